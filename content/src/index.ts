@@ -1,0 +1,1 @@
+export { demoSchools, type DemoCourse, type DemoItem, type DemoSchool } from './load.ts'

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { imageSize } from 'image-size'
+import { marked } from 'marked'
+import type * as z from 'zod'
+import { CourseFile, SchoolFile } from './schema.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const schools = ['qinghe', 'beiling']
+
+/** A file that belongs to an item. */
+export type Media = {
+  readonly bytes: Buffer
+  readonly mediaType: string
+  readonly width?: number
+  readonly height?: number
+}
+
+type Told = { readonly title: string; readonly minutes: number; readonly required: boolean }
+
+/** An item with its texts as HTML and its media as bytes. */
+export type DemoItem = Told &
+  (
+    | { readonly kind: 'text'; readonly html: string }
+    | { readonly kind: 'image'; readonly html: string; readonly image: Media; readonly alt: string }
+    | {
+        readonly kind: 'video'
+        readonly html: string
+        readonly video: Media
+        readonly poster: Media
+        readonly captions: Media
+        readonly seconds: number
+      }
+    | { readonly kind: 'quiz'; readonly pass: number; readonly questions: QuizFile['questions'] }
+  )
+
+type ItemFile = z.output<typeof CourseFile>['chapters'][number]['items'][number]
+type QuizFile = Extract<ItemFile, { kind: 'quiz' }>
+
+export type DemoCourse = Omit<z.output<typeof CourseFile>, 'introduction' | 'chapters'> & {
+  readonly slug: string
+  /** The fixed id of `demo-ids.json`, where it has one. */
+  readonly id: string | undefined
+  readonly special: z.output<typeof SchoolFile>['courses'][string]
+  readonly introduction: readonly { title: string; html: string }[]
+  readonly chapters: readonly { title: string; items: readonly DemoItem[] }[]
+}
+
+export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
+  readonly courses: readonly DemoCourse[]
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const parsed = <T extends z.ZodType>(schema: T, file: string): z.output<T> => {
+  const result = schema.safeParse(readJson(file))
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const html = (file: string): string => marked.parse(readFileSync(file, 'utf8'), { async: false })
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+}
+
+const media = (file: string): Media => {
+  if (!existsSync(file)) throw new Error(`${file} is missing`)
+  const bytes = readFileSync(file)
+  const ending = file.split('.').at(-1) ?? ''
+  const mediaType = mediaTypes[ending]
+  if (!mediaType) throw new Error(`${file}: no such kind of media`)
+  if (ending !== 'webp') return { bytes, mediaType }
+  const { width, height } = imageSize(bytes)
+  return { bytes, mediaType, width, height }
+}
+
+/** Half a minute for a question, the length of a video, else what the author says. */
+const minutesOf = (item: ItemFile): number => {
+  if (item.kind === 'quiz') return Math.ceil(item.questions.length / 2)
+  return item.kind === 'video' ? Math.max(1, Math.ceil(item.seconds / 60)) : item.minutes
+}
+
+const demoItem = (folder: string, item: ItemFile): DemoItem => {
+  const told = { title: item.title, minutes: minutesOf(item), required: item.required }
+  const at = (name: string) => join(folder, name)
+  if (item.kind === 'text') return { ...told, kind: 'text', html: html(at(item.file)) }
+  if (item.kind === 'quiz')
+    return { ...told, kind: 'quiz', pass: item.pass, questions: item.questions }
+  if (item.kind === 'image') {
+    return {
+      ...told,
+      kind: 'image',
+      html: html(at(item.file)),
+      image: media(at(item.image)),
+      alt: item.alt,
+    }
+  }
+  const { video, poster, captions, seconds } = item
+  return {
+    ...told,
+    kind: 'video',
+    html: html(at(item.file)),
+    video: media(at(video)),
+    poster: media(at(poster)),
+    captions: media(at(captions)),
+    seconds,
+  }
+}
+
+const demoCourse = (
+  folder: string,
+  slug: string,
+  special: DemoCourse['special'],
+  ids: Record<string, string>,
+): DemoCourse => {
+  const { introduction, chapters, ...file } = parsed(CourseFile, join(folder, 'course.json'))
+  return {
+    ...file,
+    slug,
+    id: special.demoName ? ids[special.demoName] : undefined,
+    special,
+    introduction: introduction.map((one) => ({
+      title: one.title,
+      html: html(join(folder, one.file)),
+    })),
+    chapters: chapters.map((one) => ({
+      title: one.title,
+      items: one.items.map((item) => demoItem(folder, item)),
+    })),
+  }
+}
+
+/** The demo schools with their people and courses; throws the file and place of the first mistake. */
+export const demoSchools = (): DemoSchool[] => {
+  const ids = readJson(join(root, 'demo-ids.json')) as Record<string, string>
+  return schools.map((key) => {
+    const folder = join(root, 'schools', key)
+    const { courses, ...school } = parsed(SchoolFile, join(folder, 'school.json'))
+    return {
+      ...school,
+      courses: Object.entries(courses).map(([slug, special]) =>
+        demoCourse(join(folder, 'courses', slug), slug, special, ids),
+      ),
+    }
+  })
+}

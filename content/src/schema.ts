@@ -1,0 +1,123 @@
+import * as z from 'zod'
+
+const question = z
+  .strictObject({
+    type: z.enum(['single', 'multiple', 'judge']),
+    stem: z.string().min(4),
+    options: z.array(z.string().min(1)).min(2).max(8),
+    answer: z.array(z.number().int().min(0)).min(1),
+    explanation: z.string().min(10),
+  })
+  .refine(
+    ({ options, answer }) => answer.every((index) => index < options.length),
+    'an answer beyond the options',
+  )
+  .refine(
+    ({ type, answer }) => type === 'multiple' || answer.length === 1,
+    'more than one answer to choose one',
+  )
+  .refine(({ answer }) => new Set(answer).size === answer.length, 'an answer twice')
+  .refine(({ options }) => new Set(options).size === options.length, 'an option twice')
+
+const title = z.string().min(1).max(60)
+const base = { title, required: z.boolean().default(true) }
+const markdown = z.string().regex(/\.md$/)
+
+const item = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...base,
+    kind: z.literal('text'),
+    file: markdown,
+    minutes: z.number().int().min(1),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('image'),
+    image: z.string().regex(/\.webp$/),
+    alt: z.string().min(4),
+    file: markdown,
+    minutes: z.number().int().min(1),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('video'),
+    video: z.string().regex(/\.mp4$/),
+    poster: z.string().regex(/\.webp$/),
+    captions: z.string().regex(/\.vtt$/),
+    seconds: z.number().positive(),
+    file: markdown,
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('quiz'),
+    pass: z.number().int().min(1).max(100),
+    questions: z.array(question).min(1),
+  }),
+])
+
+/** `course.json`, as AUTHORING.md describes it. */
+export const CourseFile = z.strictObject({
+  name: z.string().min(2).max(60),
+  department: z.string(),
+  section: z.string(),
+  teacher: z.string(),
+  public: z.boolean(),
+  knowledge: z.array(z.string()).min(1).max(6),
+  introduction: z.array(z.strictObject({ title, file: markdown })).min(1),
+  chapters: z.array(z.strictObject({ title, items: z.array(item).min(1) })).min(1),
+})
+
+const days = z.strictObject({ fromDay: z.number().int(), toDay: z.number().int() })
+
+/** `school.json`: a demo school, its people, and what is special about its courses. */
+export const SchoolFile = z.strictObject({
+  key: z.string(),
+  hosts: z.array(z.string()).min(1),
+  name: z.string(),
+  platformName: z.string(),
+  remark: z.string(),
+  themeColour: z.string().regex(/^#[0-9a-f]{6}$/),
+  platformAttribution: z.number().int().min(0).max(2),
+  providerNo: z.number().int(),
+  menuCodes: z.array(z.number().int()),
+  footer: z.strictObject({ addpath: z.string(), addtext: z.string() }),
+  servicePhone: z.string(),
+  exitOperationMinutes: z.number().int(),
+  flags: z.record(z.string(), z.boolean()),
+  departments: z.array(
+    z.strictObject({
+      name: z.string(),
+      sections: z.array(z.strictObject({ name: z.string(), motif: z.string() })),
+    }),
+  ),
+  people: z.array(
+    z.strictObject({
+      login: z.string(),
+      role: z.enum(['operator', 'admin', 'teacher', 'student', 'guest']),
+      name: z.string(),
+      number: z.string(),
+      gender: z.union([z.literal(0), z.literal(1), z.null()]),
+      title: z.number().int().optional(),
+      department: z.string().optional(),
+      remark: z.string().optional(),
+    }),
+  ),
+  classes: z.array(
+    z.strictObject({
+      name: z.string(),
+      teacher: z.string(),
+      students: z.array(z.string()),
+      smallClassCourses: z.array(z.string()),
+    }),
+  ),
+  courses: z.record(
+    z.string(),
+    z.strictObject({
+      demoName: z.string().optional(),
+      trial: days.optional(),
+      smallClass: z.boolean().optional(),
+      unlicensed: z.boolean().optional(),
+      offShelf: z.boolean().optional(),
+    }),
+  ),
+})

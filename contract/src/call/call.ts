@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { Principal } from './principals.ts'
+
+/** What a call may answer instead of its output: a name, the code of the wire format, the exact Chinese message. */
+export type Refusals = Readonly<Record<string, readonly [code: number, message: string]>>
+
+/** One call, said once for browser and server. */
+export type Call<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  R extends Refusals = Refusals,
+> = {
+  /** As the specification spells it, misspellings kept. */
+  readonly path: `/api/${string}`
+  readonly method: 'GET' | 'POST'
+  /** Principals that may use the route at all; what they may do to an object is the room's decision. */
+  readonly who: readonly Principal[]
+  /** Menu code of the school that must be open, except to administrators; none when absent. */
+  readonly menu?: 1 | 3 | 4 | 5
+  /** True where `UserId` names somebody else by design (a teacher); everywhere else it must be the session's own. */
+  readonly namesAnother?: true
+  /** True where an unknown person must sign in before anything else is looked at, with the specification's sentence. */
+  readonly signInFirst?: string
+  /** True where a session that must change its first password may come. */
+  readonly beforePasswordChange?: true
+  /** True where a token whose session has ended is taken for none (signing out twice). */
+  readonly evenWithoutSession?: true
+  readonly input: I
+  readonly output: O
+  readonly refusals: R
+}
+
+/** The parsed input of a call, as its handler receives it. */
+export type InputOf<C extends Call> = z.output<C['input']>
+
+/** The `Data` member of a call's answer. */
+export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** Declares a call; `POST` and no refusals of its own unless said otherwise. */
+export const call = <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const R extends Refusals = Record<never, never>,
+>({
+  method = 'POST',
+  refusals,
+  ...said
+}: Omit<Call<I, O, R>, 'method' | 'refusals'> & {
+  method?: 'GET' | 'POST'
+  refusals?: R
+}): Call<I, O, R> => ({ ...said, method, refusals: refusals ?? ({} as R) })

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** The id that no row has; what a malformed id becomes, so that it is simply not found. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The id of an object: a UUID in lower case; anything else names nothing. */
+export const id = z.pipe(
+  z._default(z.nullable(z.string()), ''),
+  z.transform((value: string | null) =>
+    value && uuid.test(value.toLowerCase()) ? value.toLowerCase() : nobody,
+  ),
+)
+
+/** Text of at most `most` code points, trimmed; empty when absent. */
+export const text = (most: number, message = `内容不得超过${most}个字`) =>
+  z.pipe(
+    z._default(z.nullable(z.string()), ''),
+    z.pipe(
+      z.transform((value: string | null) => (value ?? '').trim()),
+      z.string().check(z.refine((value) => [...value].length <= most, message)),
+    ),
+  )
+
+/** The page asked for, from 1; at most 10,000. */
+export const page = z._default(z.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1)
+
+/** How many rows a page holds: the specification's number unless asked otherwise, never above 100. */
+export const pageSize = (usual: number) =>
+  z._default(
+    z.pipe(
+      z.number().check(z.int(), z.minimum(1)),
+      z.transform((size: number) => Math.min(size, 100)),
+    ),
+    usual,
+  )
+
+/** A page of rows and how many there are in all. */
+export const listOf = <T extends z.ZodMiniType>(row: T) =>
+  z.strictObject({ List: z.array(row), Count: z.number() })

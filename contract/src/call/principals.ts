@@ -1,0 +1,35 @@
+/** Who a visit acts as; decided by the session alone, never by a name or a body member. */
+export type Principal =
+  | 'anonymous'
+  | 'guest'
+  | 'preview'
+  | 'student'
+  | 'teacher'
+  | 'admin'
+  | 'operator'
+
+/** Every visitor, signed in or not. */
+export const anyone: readonly Principal[] = [
+  'anonymous',
+  'guest',
+  'preview',
+  'student',
+  'teacher',
+  'admin',
+  'operator',
+]
+
+/** Every visitor but the holder of a preview link, who sees one course only. */
+export const people: readonly Principal[] = anyone.filter((who) => who !== 'preview')
+
+/** Everybody with a session, guests and link holders included. */
+export const signedIn: readonly Principal[] = anyone.filter((who) => who !== 'anonymous')
+
+/** Everybody with an account that is a person's own. */
+export const members: readonly Principal[] = ['student', 'teacher', 'admin', 'operator']
+
+/** Those who may have an attempt at a course: students, and teachers and administrators as testers. */
+export const learners: readonly Principal[] = members
+
+/** Those who work for the school. */
+export const staff: readonly Principal[] = ['teacher', 'admin', 'operator']

@@ -1,0 +1,9 @@
+export {
+  finishAttempt,
+  getCourseStudyProgressInfo,
+  getPlayer,
+  getRecentLearning,
+  heartbeat,
+} from './journey.ts'
+export { getItem, saveItemProgress, submitQuiz } from './item.ts'
+export { ItemState, PlayerItem, QuestionView, QuizResult, type ItemContent } from './shapes.ts'

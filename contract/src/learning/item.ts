@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { call, id, learners } from '@xinglin/contract/call'
+import { ItemContent, ItemState, QuizResult } from './shapes.ts'
+
+const where = { ProgressId: id, ItemId: id }
+
+const refusals = {
+  missing: [-404, '数据不存在'],
+  closed: [-10011, '该次学习已结束，不能再记录'],
+} as const
+
+/** Where one stopped within an item: scroll depth of a text 0-1, second of a video, chosen options of a quiz. */
+export const Position = z.object({
+  depth: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  second: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
+  /** Stretches of a video that were played, as [from, to] in seconds. */
+  watched: z.optional(
+    z
+      .array(z.tuple([z.number().check(z.minimum(0)), z.number().check(z.minimum(0))]))
+      .check(z.maxLength(500)),
+  ),
+  answers: z.optional(z.record(z.string(), z.array(z.number()).check(z.maxLength(10)))),
+})
+export type Position = z.output<typeof Position>
+
+/** An item's content, with the position where the person left it. */
+export const getItem = call({
+  path: '/api/LearnCenter/GetItem',
+  who: learners,
+  menu: 3,
+  input: z.object(where),
+  output: z.strictObject({
+    Id: z.string(),
+    Title: z.string(),
+    State: ItemState,
+    Position,
+    Seq: z.number(),
+    Content: ItemContent,
+  }),
+  refusals,
+})
+
+/**
+ * Records where a person is in an item, and by it whether the item is complete: a text read to its end, a picture
+ * looked at, a video played for 90 %. `Seq` grows by the browser's count: an older or repeated one changes nothing.
+ */
+export const saveItemProgress = call({
+  path: '/api/LearnCenter/SaveItemProgress',
+  who: learners,
+  menu: 3,
+  input: z.object({
+    ...where,
+    Seq: z.number().check(z.int(), z.minimum(1)),
+    Position,
+  }),
+  output: z.strictObject({
+    Seq: z.number(),
+    State: ItemState,
+    Progress: z.number(),
+    DoneCount: z.number(),
+    /** True once every required item is complete. */
+    CanFinish: z.boolean(),
+  }),
+  refusals,
+})
+
+/** Marks a quiz; tries are unlimited, the best counts. Every question must be answered. */
+export const submitQuiz = call({
+  path: '/api/LearnCenter/SubmitQuiz',
+  who: learners,
+  menu: 3,
+  input: z.object({
+    ...where,
+    Answers: z.record(z.string(), z.array(z.number()).check(z.maxLength(10))),
+  }),
+  output: z.strictObject({
+    Result: QuizResult,
+    State: ItemState,
+    Progress: z.number(),
+    DoneCount: z.number(),
+    CanFinish: z.boolean(),
+  }),
+  refusals: {
+    ...refusals,
+    incomplete: [-10008, '还有题目未作答'],
+    notQuiz: [-10008, '该内容不是测验'],
+  },
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** How far an item is: untouched, begun, complete. */
+export const ItemState = z.enum(['new', 'begun', 'done'])
+export type ItemState = z.output<typeof ItemState>
+
+/** A line of the player's outline. `Rule` says in words what completes the item. */
+export const PlayerItem = z.strictObject({
+  Id: z.string(),
+  Title: z.string(),
+  Kind: z.enum(['text', 'image', 'video', 'quiz']),
+  Minutes: z.number(),
+  Required: z.boolean(),
+  State: ItemState,
+  /** Best quiz score in percent, null where nothing is scored yet. */
+  BestScore: z.nullable(z.number()),
+  Rule: z.string(),
+})
+export type PlayerItem = z.output<typeof PlayerItem>
+
+/** A question without its answer. */
+export const QuestionView = z.strictObject({
+  Id: z.string(),
+  Type: z.enum(['single', 'multiple', 'judge']),
+  Stem: z.string(),
+  Options: z.array(z.string()),
+})
+export type QuestionView = z.output<typeof QuestionView>
+
+const text = z.strictObject({ Kind: z.literal('text'), Html: z.string() })
+const image = z.strictObject({
+  Kind: z.literal('image'),
+  Url: z.string(),
+  Alt: z.string(),
+  Width: z.number(),
+  Height: z.number(),
+  Html: z.string(),
+})
+const video = z.strictObject({
+  Kind: z.literal('video'),
+  Url: z.string(),
+  PosterUrl: z.string(),
+  CaptionsUrl: z.string(),
+  Seconds: z.number(),
+  Html: z.string(),
+})
+const quiz = z.strictObject({
+  Kind: z.literal('quiz'),
+  /** Percentage that completes the item. */
+  Pass: z.number(),
+  Tries: z.number(),
+  BestScore: z.nullable(z.number()),
+  Questions: z.array(QuestionView),
+})
+
+/** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
+export const ItemContent = z.discriminatedUnion('Kind', [text, image, video, quiz])
+export type ItemContent = z.output<typeof ItemContent>
+
+/** A marked quiz: every question with the right answer and why. */
+export const QuizResult = z.strictObject({
+  Score: z.number(),
+  Passed: z.boolean(),
+  Marks: z.array(
+    z.strictObject({
+      QuestionId: z.string(),
+      Right: z.boolean(),
+      Chosen: z.array(z.number()),
+      Answer: z.array(z.number()),
+      Explanation: z.string(),
+    }),
+  ),
+})
+export type QuizResult = z.output<typeof QuizResult>

@@ -1,0 +1,2 @@
+export { callsOf7, type SpecifiedCall } from './calls.ts'
+export { routesOf2, type SpecifiedRoute } from './routes.ts'

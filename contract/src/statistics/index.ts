@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { anyone, call, id, text } from '@xinglin/contract/call'
+
+/** Counts an arrival on a page: once per visitor, page and 30 s; only the path of `url` is kept. */
+export const addPageAccess = call({
+  path: '/api/Statistics/AddPageAccess',
+  who: anyone,
+  input: z.object({
+    code: z._default(z.union([z.string(), z.number()]), ''),
+    title: text(200),
+    url: text(2000),
+  }),
+  output: z.strictObject({}),
+})
+
+/** The four tiles of the home page: published courses, clicks on courses, visits, logins; of this school. */
+export const getSchoolCourseStatistic = call({
+  path: '/api/Statistics/GetSchoolCourseStatistic',
+  method: 'GET',
+  who: anyone,
+  input: z.object({}),
+  output: z.strictObject({
+    CourseCount: z.number(),
+    CourseClickTotal: z.number(),
+    CourseVisitTotal: z.number(),
+    LoginCount: z.number(),
+  }),
+})
+
+/** Counts a look at a course: once per visitor and course in 30 minutes. */
+export const addCourseGlance = call({
+  path: '/api/CourseCenter/AddCourseGlance',
+  who: anyone,
+  menu: 3,
+  input: z.object({ CourseId: id, UserId: text(64) }),
+  output: z.strictObject({}),
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call, id, nobody, page, pageSize, people, text } from '@xinglin/contract/call'
+
+/** Titles by number; 0 and 2 are blank by the specification. */
+export const titles: Readonly<Record<number, string>> = {
+  1: '学生',
+  5: '教授',
+  6: '副教授',
+  7: '讲师',
+  8: '助教',
+  9: '医师',
+  10: '住院医师',
+  11: '主治医师',
+  12: '副主任医师',
+  13: '主任医师',
+}
+
+/** A teacher as anybody may see one. */
+export const Teacher = z.strictObject({
+  Id: z.string(),
+  Name: z.string(),
+  ImgUrl: z.string(),
+  Gender: z.nullable(z.number()),
+  Type: z.number(),
+  SchoolName: z.string(),
+  Remark: z.string(),
+})
+export type Teacher = z.output<typeof Teacher>
+
+/** Teachers with at least one course that the caller may see; of one department when asked. */
+export const getRetPaginationCourseUser = call({
+  path: '/api/Course/GetRetPaginationCourseUser',
+  who: people,
+  input: z.object({
+    DepartId: z._default(z.nullable(id), nobody),
+    CourseType: z._default(z.union([z.number(), z.literal('')]), -1),
+    Domain: text(255),
+    PageIndex: page,
+    PageSize: pageSize(6),
+  }),
+  output: z.strictObject({ User: z.array(Teacher), Count: z.number() }),
+})
+
+/** The titles a teacher may carry, in order. */
+export const getTeacherTypeDataSource = call({
+  path: '/api/Common/GetTeacherTypeDataSource',
+  method: 'GET',
+  who: people,
+  input: z.object({}),
+  output: z.array(z.strictObject({ Id: z.number(), Name: z.string() })),
+})

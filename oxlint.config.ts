@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig } from 'oxlint'
+import { forbiddenTo, rooms } from './walls/floors.ts'
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+
+const restricted = (
+  ...patterns: Pattern[]
+): { 'no-restricted-imports': ['error', { patterns: Pattern[] }] } => ({
+  'no-restricted-imports': ['error', { patterns }],
+})
+
+const sql: Pattern = {
+  regex: '^(?:drizzle-orm|pg$)',
+  message: 'Only store.ts writes SQL, only tables.ts names tables.',
+}
+const outward: Pattern = {
+  regex: '^\\.\\./',
+  message: 'A room is left by another room’s door (#name), never by ../.',
+}
+const deep: Pattern = {
+  regex: '^@xinglin/[^/]+/.*/',
+  message: 'Packages are entered by their doors.',
+}
+const web: Pattern = {
+  regex: '^(?:react|#ui|#session|#call)',
+  message: 'The server does not know the browser.',
+}
+
+const upward = (room: string): Pattern => ({
+  regex: `^#(?:${forbiddenTo(room).join('|')})$`,
+  message: `${room} may call only what lies beneath it or to its left (walls/floors.ts); upward goes an event.`,
+})
+
+const roomWalls = rooms.flatMap((room) => [
+  {
+    files: [`server/src/rooms/${room}/**`],
+    rules: restricted(sql, outward, deep, web, upward(room)),
+  },
+  {
+    files: [`server/src/rooms/${room}/{store,tables}.ts`],
+    rules: restricted(outward, deep, web, upward(room)),
+  },
+  { files: [`server/src/rooms/${room}/**/*.test.ts`], rules: restricted(outward) },
+])
+
+const onlyWith = (allowed: string[], message: string): ReturnType<typeof restricted> =>
+  restricted({ group: ['*', ...allowed.map((one) => `!${one}`)], message })
+
+const mathBeyondSqrt = Object.getOwnPropertyNames(Math)
+  .filter((name) => name !== 'sqrt')
+  .map((property) => ({
+    object: 'Math',
+    property,
+    message: 'The core computes with + − × ÷ and sqrt alone: engines differ in the last bit.',
+  }))
+
+// Read from the folder: a new feature is walled in from its first file.
+const featureNames = readdirSync(new URL('web/src/features', import.meta.url))
+
+const features: Pattern = {
+  regex: `^#(?:${featureNames.join('|')})$`,
+  message: 'Features do not meet; pages compose them.',
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'node'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', '**/migrations/**', '**/node_modules/**'],
+  rules: {
+    'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'node/no-process-env': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'no-console': 'error',
+    eqeqeq: 'error',
+    // Parsers and catch clauses are where types are asserted; spreading a string is how code points are counted.
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/no-generated-empty-object-type': 'off',
+    // zod/mini spells a default `_default`.
+    'no-underscore-dangle': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'assert*'] },
+    ],
+    'vitest/require-mock-type-parameters': 'off',
+    ...restricted(deep),
+  },
+  overrides: [
+    {
+      files: ['contract/src/**'],
+      rules: onlyWith(
+        ['zod', 'zod/mini', './*', '@xinglin', '@xinglin/contract', '@xinglin/contract/*'],
+        'The contract sees zod and itself.',
+      ),
+    },
+    {
+      files: ['wire/src/**'],
+      rules: onlyWith(
+        ['./*', '@noble', '@noble/**'],
+        'The envelope runs in the browser and the server alike.',
+      ),
+    },
+    {
+      files: ['simulation/src/**'],
+      rules: {
+        ...onlyWith(['./*'], 'The core sees nothing but itself.'),
+        'no-restricted-globals': [
+          'error',
+          ...['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'crypto'].map(
+            (name) => ({ name, message: 'The core has no clock, no chance and no world.' }),
+          ),
+        ],
+        'no-restricted-properties': ['error', ...mathBeyondSqrt],
+      },
+    },
+    {
+      files: ['{contract,wire,simulation}/src/**/*.test.ts', 'wire/src/*.property.ts'],
+      rules: {
+        'no-restricted-imports': 'off',
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': 'off',
+      },
+    },
+    {
+      files: ['server/src/platform/**'],
+      rules: restricted(outward, deep, web, {
+        regex: `^#(?:config|testing|${rooms.join('|')})$`,
+        message: 'The platform knows no room.',
+      }),
+    },
+    ...roomWalls,
+    {
+      files: ['server/src/config.ts', 'server/src/testing/**'],
+      rules: { 'node/no-process-env': 'off' },
+    },
+    {
+      files: ['web/src/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+            name,
+            message: 'Only src/call fetches.',
+          })),
+        ],
+      },
+    },
+    {
+      files: ['web/src/call/**'],
+      rules: {
+        'no-restricted-globals': 'off',
+        ...restricted(outward, deep, {
+          regex: `^#(?:ui|${featureNames.join('|')})$`,
+          message: 'call knows the session alone.',
+        }),
+      },
+    },
+    {
+      files: ['web/src/ui/**'],
+      rules: restricted(outward, deep, {
+        regex: '^(?:#|@xinglin/)',
+        message: 'No domain word in ui.',
+      }),
+    },
+    { files: ['web/src/features/**'], rules: restricted(outward, deep, features) },
+    {
+      files: ['*.config.ts', '**/*.config.ts', 'server/src/testing/global-setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+// npm run build: builds the web client when it is stale.
+import { build, install } from './workplace.mjs'
+
+install()
+build()

@@ -1,0 +1,103 @@
+// npm test [-- --quick] [-- --also-debian]: everything that must hold, each as an error.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, environment, install, node, root } from './workplace.mjs'
+
+const asked = new Set(process.argv.slice(2))
+const total = { passed: 0, failed: 0 }
+const reports = join(root, '.cache', 'reports')
+
+const program = (...path) => join(root, 'node_modules', ...path)
+
+const run = (name, args, env = {}) => {
+  process.stdout.write(`\n── ${name}\n`)
+  const begun = Date.now()
+  const done = spawnSync(node(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment, ...env },
+  })
+  process.stdout.write(
+    `── ${name}: ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`,
+  )
+  return done.status === 0
+}
+
+const check = (name, ...args) => {
+  if (run(name, args)) total.passed += 1
+  else total.failed += 1
+}
+
+/** Runs a suite and adds up what its report counts; a suite that died without a report has failed. */
+const suite = (name, args, { report, count, env = {} }) => {
+  const file = join(reports, report)
+  rmSync(file, { force: true })
+  const ok = run(name, args, env)
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+    total.passed += passed
+    total.failed += failed === 0 && !ok ? 1 : failed
+  } catch {
+    total.failed += 1
+  }
+}
+
+const vitest = (name, report, more = [], env = {}) =>
+  suite(
+    name,
+    [
+      program('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+      ...more,
+    ],
+    {
+      report,
+      env,
+      count: (told) => ({
+        passed: told.numPassedTests,
+        failed: told.numFailedTests + told.numFailedTestSuites,
+      }),
+    },
+  )
+
+install()
+mkdirSync(reports, { recursive: true })
+
+check('format', program('oxfmt', 'bin', 'oxfmt'), '--check', '.')
+check('lint and walls', program('oxlint', 'bin', 'oxlint'), '--type-aware')
+for (const part of ['wire', 'contract', 'simulation', 'content', 'server', 'web', 'e2e', 'walls']) {
+  check(`types of ${part}`, program('typescript', 'bin', 'tsc'), '-p', part)
+}
+check('nothing unused', program('knip', 'bin', 'knip.js'))
+check('generated files are fresh', join(root, 'scripts', 'fresh.ts'))
+vitest('unit and HTTP', 'vitest.json')
+
+if (asked.has('--also-debian')) {
+  const { debianPostgres } = await import('./debian-postgres.mjs')
+  const postgres = debianPostgres()
+  vitest('HTTP on Debian’s PostgreSQL 15', 'debian.json', ['--project', 'server'], {
+    TEST_DATABASE_URL: postgres.url,
+  })
+  postgres.stop()
+}
+
+if (!asked.has('--quick')) {
+  const { browser } = await import('./browser.mjs')
+  build()
+  suite(
+    'journeys in Chromium',
+    [program('@playwright', 'test', 'cli.js'), 'test', '--config', 'e2e'],
+    {
+      report: 'journeys.json',
+      env: { CHROMIUM: browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    },
+  )
+}
+
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed === 0 ? 0 : 1)

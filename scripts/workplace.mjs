@@ -1,0 +1,115 @@
+// What every command of the project stands on. Plain JavaScript: it runs on the machine's own Node (20 or later),
+// before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+const bin = join(root, 'node_modules', '.bin')
+
+/** Ends the command with one sentence. */
+export const giveUp = (sentence) => {
+  process.stderr.write(`\n  ${sentence}\n\n`)
+  process.exit(1)
+}
+
+/** The environment of child processes: the project's own programs first, so that they run on its own Node. */
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+const hashOf = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+
+/** True when the stamp says that this was done for exactly these inputs. */
+const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
+
+/** Installs the packages of the lock file when they are not there as it says. */
+export const install = () => {
+  const [major] = process.versions.node.split('.')
+  if (Number(major) < 20) giveUp(`Node.js 20 or later is needed; this is ${process.version}.`)
+  const stamp = join(root, 'node_modules', '.installed')
+  const value = `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`
+  if (isStamped(stamp, value)) return
+  process.stdout.write('  Installing packages …\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0)
+    giveUp(
+      'The packages could not be installed. Is the package registry within reach, and is there room on the disk?',
+    )
+  writeFileSync(stamp, value)
+}
+
+/** The Node that runs the product: the one of the lock file, or the machine's where that is new enough. */
+export const node = () => {
+  for (const candidate of [
+    join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'),
+    process.execPath,
+  ]) {
+    if (!existsSync(candidate)) continue
+    const told = spawnSync(candidate, ['--version'], {
+      encoding: 'utf8',
+      shell: candidate.endsWith('.cmd'),
+    })
+    if (told.status === 0 && Number(told.stdout.slice(1).split('.')[0]) >= 24) return candidate
+  }
+  return giveUp(
+    'Node.js 24 or later is needed on this kind of machine: the package registry has none for it.',
+  )
+}
+
+/** Builds the web client when anything it is made of has changed. */
+export const build = () => {
+  const inputs = [
+    ...['web/src', 'web/public', 'wire/src', 'contract/src', 'simulation/src'].flatMap(filesBelow),
+    ...['web/index.html', 'web/vite.config.ts', 'web/precompress.ts', 'package-lock.json'],
+  ]
+  const stamp = join(root, 'web', 'dist', '.built')
+  const value = hashOf(inputs)
+  if (isStamped(stamp, value)) return
+  process.stdout.write('  Building the web client …\n')
+  const done = spawnSync(
+    node(),
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'],
+    {
+      cwd: root,
+      env: environment,
+      stdio: 'inherit',
+    },
+  )
+  if (done.status !== 0) giveUp('The web client could not be built.')
+  mkdirSync(join(stamp, '..'), { recursive: true })
+  writeFileSync(stamp, value)
+}
+
+/** Runs a program of the server in front: it gets the signals, and its exit is ours. */
+export const runServer = (file, args) => {
+  const child = spawn(node(), [join(root, 'server', 'src', file), ...args], {
+    stdio: 'inherit',
+    env: environment,
+  })
+  // Ctrl-C reaches the whole group: this process only waits for the server to put everything away.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

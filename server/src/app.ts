@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import pino, { type Logger } from 'pino'
+import { authorsOfVisible, courseCalls } from '#courses'
+import { dictionaryCalls } from '#dictionaries'
+import { identityCalls, sessionKeeper } from '#identity'
+import { learningCalls } from '#learning'
+import type { Database } from '#platform/database'
+import { beginNonces, isLoopback, makeServer, plainHost, type Server } from '#platform/http'
+import type { Keys } from '#platform/keys'
+import { servePages } from '#platform/pages'
+import { fileRoom, serveFiles, type FileRoom } from '#resources'
+import { idleMinutesOf, schoolCalls, schoolDirectory, servedSchool } from '#schools'
+import { countSignIns, statisticsCalls } from '#statistics'
+import { teacherCalls } from '#teachers'
+import { keepHouse } from './housekeeping.ts'
+
+/** What the application stands on. */
+export type AppOptions = {
+  readonly database: Database
+  readonly keys: Keys
+  readonly dataDir: string
+  readonly encryption: boolean
+  readonly allowHttp: boolean
+  readonly demoAllowed: boolean
+  readonly trustedProxies: readonly string[]
+  readonly logger?: Logger
+  /** The built client; no pages are served without it. */
+  readonly dist?: string
+}
+
+/** Where the client is built to. */
+export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export type App = {
+  readonly server: Server
+  readonly files: FileRoom
+  readonly close: () => Promise<void>
+}
+
+/** The table of contents: every room with what it is given, every listener, the pages. */
+export const makeApp = async (options: AppOptions): Promise<App> => {
+  const { database, keys, encryption, allowHttp } = options
+  const schools = schoolDirectory(database)
+  const sessions = sessionKeeper(database, keys)
+  const files = fileRoom(options.dataDir, keys)
+
+  const answers = [
+    ...schoolCalls(schools),
+    ...identityCalls({ keys, demoAllowed: options.demoAllowed, idleMinutes: idleMinutesOf }),
+    ...dictionaryCalls(),
+    ...teacherCalls(authorsOfVisible),
+    ...courseCalls(),
+    ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at)),
+    ...statisticsCalls(),
+  ]
+  const server = makeServer(
+    {
+      database,
+      schoolAt: schools.at,
+      sessionOf: sessions.of,
+      bindSeen: sessions.bindSeen,
+      endSession: sessions.end,
+      answers,
+      listeners: [countSignIns],
+      encryption,
+      allowHttp,
+    },
+    { logger: options.logger ?? pino({ level: 'silent' }), trustedProxies: options.trustedProxies },
+  )
+  serveFiles(server, { database, files, schoolAt: schools.at })
+  if (options.dist) {
+    await servePages(server, {
+      dist: options.dist,
+      servedFor: (host) =>
+        servedSchool(schools, plainHost(host), { encryption, insecure: allowHttp }),
+      sendHome: ({ protocol, host, url }) =>
+        protocol === 'https' || allowHttp || isLoopback(plainHost(host))
+          ? undefined
+          : `https://${plainHost(host)}${url}`,
+    })
+  }
+  await beginNonces(database)
+  const stopHouse = keepHouse(database, sessions)
+  return {
+    server,
+    files,
+    close: async () => {
+      stopHouse()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const onOff = (usual: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', '1', '0', ''])
+    .default(usual)
+    .transform((value) => (value === '' ? usual === 'on' : value === 'on' || value === '1'))
+
+/** The environment, one line a variable; README's table is made from it. */
+export const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port to listen on'),
+  HOST: z
+    .string()
+    .default('')
+    .describe('Address to listen on; empty: all, or loopback only while the demo is loaded'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Where the embedded database, files and keys live'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe('A PostgreSQL (15 or later) to use instead of the embedded one'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(20)
+    .describe('Connections to the database at most'),
+  DEMO: onOff('on').describe(
+    'Load the two demo schools on the first start; off for a real installation',
+  ),
+  ENCRYPTION: onOff('on').describe(
+    'Encrypt bodies of signed-in calls as the wire format specifies',
+  ),
+  ALLOW_HTTP: onOff('off').describe(
+    'Serve plain HTTP beyond this machine; makes the request MAC a duty',
+  ),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('Addresses or networks whose X-Forwarded-* headers are believed, comma-separated'),
+  KEK_FILE: z
+    .string()
+    .default('')
+    .describe('File with the key-encryption key (64 hex digits) instead of DATA_DIR/keys/kek'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('warn')
+    .describe('How much is logged'),
+  NODE_ENV: z.string().default('').describe('`production` refuses the demo and its passwords'),
+})
+
+/** The parsed environment; `DATA_DIR` is absolute. */
+export type Config = z.output<typeof settings>
+
+/** Reads the environment; throws one sentence that names the variable that is wrong. This file alone reads it. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const read = settings.safeParse(env)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new Error(`The setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`)
+  }
+  return { ...read.data, DATA_DIR: resolve(read.data.DATA_DIR) }
+}

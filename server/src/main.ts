@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import pino from 'pino'
+import { loadDemo, demoPasswords } from './demo.ts'
+import { distFolder, makeApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { migrate, openDatabase } from '#platform/database'
+import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
+import { loadKeys } from '#platform/keys'
+import { Trouble } from '#platform/trouble'
+import { schoolCount } from '#schools'
+
+const dataDirectory = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Trouble(`The data directory ${folder} cannot be made: ${(error as Error).message}.`)
+  }
+}
+
+const listening = async (
+  app: Awaited<ReturnType<typeof makeApp>>,
+  { PORT: port, HOST, DEMO }: Config,
+): Promise<string> => {
+  // The demo's passwords are published: alone with it, the server stays on this machine.
+  const host = HOST || (DEMO ? 'localhost' : '::')
+  try {
+    await app.server.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Trouble(`Port ${port} is taken by another program. Stop it, or set PORT.`)
+    if (code === 'EACCES')
+      throw new Trouble(`Port ${port} may not be used by this user. Set PORT to 1024 or more.`)
+    throw new Trouble(`The server cannot listen on ${host}:${port}: ${(error as Error).message}.`)
+  }
+  const address = app.server.server.address()
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
+}
+
+const greet = (address: string, demo: boolean): void => {
+  const port = new URL(address).port
+  const lines = [``, `  杏林 Xinglin   ${address}`]
+  if (demo) {
+    lines.push(
+      ``,
+      `  青禾医科大学          ${address}             ${demoPasswords['qinghe']}`,
+      `  北岭卫生职业学院      http://b.localhost:${port}           ${demoPasswords['beiling']}`,
+      `  accounts: student1 student2 teacher1 teacher2 admin1 guest1 operator1`,
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n  Ctrl-C stops the server and its database.\n\n`)
+}
+
+const main = async (): Promise<void> => {
+  const config = readConfig()
+  const production = config.NODE_ENV === 'production'
+  const demo = config.DEMO && !production
+  dataDirectory(config.DATA_DIR)
+  const unlock = await lockDirectory(config.DATA_DIR)
+  const undo: (() => Promise<void> | void)[] = [unlock]
+  const stop = async (): Promise<void> => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const postgres = config.DATABASE_URL ? undefined : await startPostgres(config.DATA_DIR)
+    if (postgres) undo.push(postgres.stop)
+    const url = postgres?.url ?? config.DATABASE_URL
+    const role = await migrate(url)
+    const database = openDatabase({ url, pool: config.DATABASE_POOL, role })
+    undo.push(database.close)
+    const app = await makeApp({
+      database,
+      keys: loadKeys(config.DATA_DIR, config.KEK_FILE || undefined),
+      dataDir: config.DATA_DIR,
+      encryption: config.ENCRYPTION,
+      allowHttp: config.ALLOW_HTTP,
+      demoAllowed: !production,
+      trustedProxies: config.TRUSTED_PROXIES.split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+      logger: pino({ level: config.LOG_LEVEL }),
+      dist: distFolder,
+    })
+    undo.push(app.close)
+    if (demo && (await schoolCount(database.global)) === 0) await loadDemo(database, app.files)
+    const address = await listening(app, { ...config, DEMO: demo })
+    greet(address, demo)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let stopping = false
+  const end = (): void => {
+    // A second signal does not wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    void stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+main().catch((error: unknown) => {
+  const { code } = error as NodeJS.ErrnoException
+  const full = code === 'ENOSPC' ? 'The disk is full.' : undefined
+  const sentence =
+    full ??
+    (error instanceof Trouble || (error as Error).message?.startsWith('The setting')
+      ? (error as Error).message
+      : undefined)
+  process.stderr.write(`\n  ${sentence ?? (error as Error).stack}\n\n`)
+  process.exit(1)
+})

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { role } from '@xinglin/contract/identity'
+import { readConfig } from './config.ts'
+import { makePerson } from '#identity'
+import { migrate, openDatabase } from '#platform/database'
+import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
+import { Trouble } from '#platform/trouble'
+import { makeSchool } from '#schools'
+
+const usage =
+  'Use: npm run school -- --host skills.example.edu.cn --name 某某医学院 --admin admin [--colour #0f766e] [--phone 000-0000]'
+
+const given = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        host: { type: 'string', multiple: true },
+        name: { type: 'string' },
+        admin: { type: 'string' },
+        colour: { type: 'string', default: '#0f766e' },
+        phone: { type: 'string', default: '' },
+      },
+    })
+    const { host, name, admin } = values
+    if (!host || !name || !admin) throw new Trouble(usage)
+    if (!/^#[0-9a-fA-F]{6}$/.test(values.colour))
+      throw new Trouble('The colour is written as #rrggbb.')
+    return { host, name, admin, colour: values.colour.toLowerCase(), phone: values.phone }
+  } catch (error) {
+    throw error instanceof Trouble ? error : new Trouble(`${(error as Error).message} ${usage}`)
+  }
+}
+
+/** A running server holds the data directory: then the command must be given its database instead. */
+const databaseOf = async (dataDir: string, databaseUrl: string) => {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = await lockDirectory(dataDir)
+  const postgres = await startPostgres(dataDir)
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      unlock()
+    },
+  }
+}
+
+const main = async (): Promise<void> => {
+  const { host, name, admin, colour, phone } = given()
+  const config = readConfig()
+  const postgres = await databaseOf(config.DATA_DIR, config.DATABASE_URL)
+  try {
+    const database = openDatabase({ url: postgres.url, pool: 2, role: await migrate(postgres.url) })
+    const password = `${randomBytes(9).toString('base64url')}-Aa1`
+    const schoolId = await makeSchool(database.global, database.within, {
+      key: host[0] ?? name,
+      hosts: host,
+      name,
+      platformName: `${name} · 杏林实践教学平台`,
+      remark: '',
+      themeColour: colour,
+      platformAttribution: 2,
+      providerNo: -1,
+      menuCodes: [1, 3, 4, 5],
+      servicePhone: phone,
+      exitOperationMinutes: 60,
+      flags: {
+        personal_centre: true,
+        reviews: true,
+        other_courses: true,
+        guest: true,
+        register: false,
+      },
+      departments: [],
+    })
+    await database.within(schoolId, (db) =>
+      makePerson(db, schoolId, {
+        login: admin,
+        password,
+        number: admin,
+        realName: '管理员',
+        gender: null,
+        roleType: role.admin,
+        mustChange: true,
+      }),
+    )
+    await database.close()
+    process.stdout.write(
+      `\n  ${name}   ${host.join(', ')}\n  administrator  ${admin}\n  one-time password  ${password}\n\n  It must be changed at the first sign-in.\n\n`,
+    )
+  } finally {
+    await postgres.stop()
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(
+      `\n  ${error instanceof Trouble ? error.message : (error as Error).stack}\n\n`,
+    )
+    process.exit(1)
+  },
+)

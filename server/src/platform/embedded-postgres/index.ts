@@ -1,0 +1,2 @@
+export { startPostgres, type Postgres } from './start.ts'
+export { lockDirectory } from './lock.ts'

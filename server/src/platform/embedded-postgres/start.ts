@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { Trouble } from '#platform/trouble'
+import { binaries, runAs, type RunAs } from './binaries.ts'
+import { clusterFolder, prepareCluster } from './cluster.ts'
+import { socketFolder } from './lock.ts'
+
+/** A running embedded PostgreSQL; `stop` waits until everything is on disk. */
+export type Postgres = { readonly url: string; readonly stop: () => Promise<void> }
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A database whose server process was killed lives on; the directory lock proved that nobody uses it, so it is stopped cleanly. */
+const stopOrphan = async (cluster: string): Promise<void> => {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const [pid, folder] = readFileSync(file, 'utf8').split('\n')
+  const id = Number(pid)
+  const isOurs = folder === cluster && id > 1 && isAlive(id)
+  const command = existsSync(`/proc/${id}/cmdline`)
+    ? readFileSync(`/proc/${id}/cmdline`, 'utf8')
+    : 'postgres'
+  if (!isOurs || !command.includes('postgres')) return
+  process.kill(id, 'SIGINT')
+  for (let waited = 0; isAlive(id); waited += 50) {
+    if (waited > 20_000)
+      throw new Trouble(
+        `An earlier database (process ${id}) on ${cluster} does not stop. Stop it and start again.`,
+      )
+    await pause(50)
+  }
+}
+
+const ready = async (url: string, child: ChildProcess, log: string): Promise<void> => {
+  for (let waited = 0; waited < 30_000; waited += 25) {
+    if (child.exitCode !== null) {
+      const said = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
+      throw new Trouble(
+        /No space left/.test(said)
+          ? `The disk is full: ${log}`
+          : `The embedded database did not start: ${said}`,
+      )
+    }
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await pause(25)
+    }
+  }
+  throw new Trouble(`The embedded database did not become ready; see ${log}.`)
+}
+
+const openSocketFolder = (dataDir: string, as: RunAs): string => {
+  const folder = join(socketFolder(dataDir), 'pg')
+  mkdirSync(folder, { recursive: true })
+  // Whoever reaches the socket is the database's superuser: nobody but its owner may.
+  chmodSync(folder, 0o700)
+  if (as) chownSync(folder, as.uid, as.gid)
+  return folder
+}
+
+/** Starts the database of a data directory, making it first when there is none; `extra` are settings for tests. */
+export const startPostgres = async (
+  dataDir: string,
+  extra: readonly string[] = [],
+): Promise<Postgres> => {
+  const as = runAs()
+  const bin = binaries(as)
+  const cluster = clusterFolder(dataDir, as)
+  prepareCluster(bin, cluster, as)
+  await stopOrphan(cluster)
+  const sockets = openSocketFolder(dataDir, as)
+  rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
+  const log = join(dataDir, 'postgres.log')
+  // The socket alone: the bundled libraries are old, and nothing on the network needs this server.
+  const where = ['-h', '', '-k', sockets, '-p', '5432']
+  const settings = [
+    'unix_socket_permissions=0700',
+    'max_connections=120',
+    'synchronous_commit=on',
+    ...extra,
+  ]
+  const out = openSync(log, 'w')
+  // Detached: Ctrl-C reaches the whole group, and the database must outlive the server's own shutdown.
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', cluster, ...where, ...settings.flatMap((one) => ['-c', one])],
+    {
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', out, out],
+      ...as,
+    },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}&port=5432`
+  await ready(url, child, log)
+  child.unref()
+  return {
+    url,
+    stop: async () => {
+      child.ref()
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Call, InputOf, OutputOf } from '@xinglin/contract/call'
+import type { Visit } from '#platform/visit'
+
+type Handler<C extends Call> = (
+  visit: Visit,
+  input: InputOf<C>,
+) => OutputOf<C> | Promise<OutputOf<C>> | Promise<Already<OutputOf<C>>>
+
+/** An output that tells that nothing had to be done (Code 1). */
+export type Already<T> = { readonly already: true; readonly data: T }
+
+/** A call with its handler, types checked when they were put together. */
+export type Answer = {
+  readonly call: Call
+  readonly handle: (visit: Visit, input: unknown) => Promise<unknown>
+}
+
+/** Binds a call of the contract to the function that answers it; a handler returns or throws, it never sends. */
+export const answer = <C extends Call>(call: C, handler: Handler<C>): Answer => ({
+  call,
+  handle: async (visit, input) => handler(visit, input as InputOf<C>),
+})

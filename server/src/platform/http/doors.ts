@@ -1,0 +1,36 @@
+import type { Principal } from '@xinglin/contract/call'
+import type { SessionKeys } from '@xinglin/wire'
+import type { Database } from '#platform/database'
+import type { Happening, Person, Visit, VisitedSchool } from '#platform/visit'
+import type { Answer } from './answer.ts'
+
+/** A session as the room that keeps sessions gives it; expired ones are not given. */
+export type StoredSession = {
+  readonly schoolId: string
+  readonly principal: Principal
+  readonly person: Person
+  readonly loginType: string
+  readonly keys: SessionKeys
+  readonly macKey: string
+  readonly macRequired: boolean
+  /** SHA-256 of the bind cookie; null when the session is not bound to a browser. */
+  readonly bindHash: Buffer | null
+  /** The cookie was seen back (or must have been), so from now on it is needed. */
+  readonly bindRequired: boolean
+}
+
+/** What the rooms give to the gate, so that it knows none of them. */
+export type Doors = {
+  readonly database: Database
+  readonly schoolAt: (host: string) => Promise<VisitedSchool | undefined>
+  /** Looks a TokenId up at a moment, and notes that its owner is there. */
+  readonly sessionOf: (tokenId: string, at: Date) => Promise<StoredSession | undefined>
+  readonly bindSeen: (sessionId: Buffer) => Promise<void>
+  readonly endSession: (sessionId: Buffer) => Promise<void>
+  readonly answers: readonly Answer[]
+  /** Rooms above that listen. */
+  readonly listeners: readonly ((visit: Visit, happening: Happening) => Promise<void>)[]
+  readonly encryption: boolean
+  /** Plain HTTP beyond this machine is served. */
+  readonly allowHttp: boolean
+}

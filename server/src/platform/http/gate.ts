@@ -1,0 +1,128 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import {
+  checkMac,
+  checkSign,
+  checkTime,
+  codes,
+  modeOf,
+  nonceOf,
+  normalPath,
+  readBundle,
+  type Bundle,
+  type CodeName,
+  type Mode,
+} from '@xinglin/wire'
+import type { VisitedSchool } from '#platform/visit'
+import { Refused } from '#platform/visit'
+import type { Answer } from './answer.ts'
+import type { Doors, StoredSession } from './doors.ts'
+import { isLoopback, plainHost } from './host.ts'
+import { takeNonce } from './nonces.ts'
+import type { Raw } from './request.ts'
+
+/** A request whose envelope holds: where, what, who. Its body is still closed. */
+export type Admitted = {
+  readonly school: VisitedSchool
+  readonly host: string
+  readonly answer: Answer
+  readonly path: string
+  readonly mode: Mode
+  readonly session: StoredSession | undefined
+}
+
+const no = (name: CodeName, reason = '', data?: unknown): Refused =>
+  new Refused(codes[name].code, codes[name].msg, {
+    reason,
+    ...(data === undefined ? {} : { data }),
+  })
+
+/** The school of the host; refuses unknown hosts, disabled schools and plain HTTP from beyond this machine. */
+export const schoolOf = async (
+  doors: Doors,
+  raw: Raw,
+): Promise<{ school: VisitedSchool; host: string }> => {
+  const host = plainHost(raw.host)
+  if (!raw.secure && !doors.allowHttp && !isLoopback(host)) throw no('badSign', 'plain http')
+  const school = await doors.schoolAt(host)
+  if (!school) throw no('unknownPath', `host ${host}`)
+  if (school.disabled) throw no('schoolDisabled')
+  return { school, host }
+}
+
+const answerOf = (
+  table: ReadonlyMap<string, Answer>,
+  raw: Raw,
+): { answer: Answer; path: string } => {
+  const path = normalPath(raw.path)
+  const answer = table.get(path)
+  if (!answer) throw no('unknownPath', path)
+  if (answer.call.method !== raw.method) throw no('badMethod')
+  const { origin } = raw.headers
+  if (origin && origin !== 'null' && plainHost(new URL(origin).host) !== plainHost(raw.host))
+    throw no('badSign', 'origin')
+  return { answer, path }
+}
+
+const isBound = async (doors: Doors, session: StoredSession, raw: Raw): Promise<boolean> => {
+  if (!session.bindHash) return true
+  const given = raw.cookies['__Host-bind'] ?? raw.cookies['bind']
+  if (given === undefined) return !session.bindRequired
+  const same = timingSafeEqual(createHash('sha256').update(given).digest(), session.bindHash)
+  if (same && !session.bindRequired) await doors.bindSeen(session.person.sessionId)
+  return same
+}
+
+const sessionOf = async (
+  doors: Doors,
+  school: VisitedSchool,
+  answer: Answer,
+  bundle: Bundle,
+  raw: Raw,
+) => {
+  if (bundle.TokenId === '') return undefined
+  const session = await doors.sessionOf(bundle.TokenId, raw.at)
+  if (!session && answer.call.evenWithoutSession) return undefined
+  if (!session || session.schoolId !== school.id) throw no('noSession')
+  if (session.person.accountName !== bundle.AccountName || session.loginType !== bundle.LoginType)
+    throw no('noSession')
+  if (!(await isBound(doors, session, raw))) throw no('noSession', 'bind cookie')
+  return session
+}
+
+/** The checks of the wire format in their order: host, path, bundle, time, signature, session, MAC, nonce. */
+export const admit = async (
+  doors: Doors,
+  table: ReadonlyMap<string, Answer>,
+  raw: Raw,
+): Promise<Admitted> => {
+  const { school, host } = await schoolOf(doors, raw)
+  const { answer, path } = answerOf(table, raw)
+  const bundle = readBundle(raw.headers['x-auth-bundle'])
+  checkTime(bundle, raw.at.getTime())
+  const sign = raw.headers['x-auth-sign']
+  checkSign(bundle, raw.body, sign)
+  const session = await sessionOf(doors, school, answer, bundle, raw)
+  const mode = modeOf(path, session !== undefined, doors.encryption)
+  if (session) {
+    const insecure = !raw.secure && !isLoopback(host)
+    const required = session.macRequired || school.macRequired || insecure
+    const idempotencyKey = raw.headers['idempotency-key'] ?? ''
+    const { method, query, body } = raw
+    checkMac(
+      session.macKey,
+      { method, host: raw.host, path: raw.path, query, mode, bundle, idempotencyKey, body },
+      raw.headers['x-auth-mac'],
+      required,
+    )
+  }
+  if (raw.method === 'POST' || session) {
+    const { fresh, bornAt } = await takeNonce(
+      doors.database,
+      nonceOf(school.id, bundle, sign ?? ''),
+    )
+    // A store that began after this request was signed may have forgotten it: the client repairs its clock and asks anew.
+    if (Number(bundle.TimeStamp) < bornAt - 1) throw no('outsideWindow', 'before the nonce epoch')
+    if (!fresh) throw no('replayed')
+  }
+  return { school, host, answer, path, mode, session }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { codes, decodeBody, type JsonObject } from '@xinglin/wire'
+import type { Call } from '@xinglin/contract/call'
+import { Refused, type Visit } from '#platform/visit'
+import type { Already } from './answer.ts'
+import type { Doors } from './doors.ts'
+import type { Admitted } from './gate.ts'
+import { plainHost } from './host.ts'
+import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import type { Raw } from './request.ts'
+
+/** What is sent: the three members of every answer. */
+export type Envelope = { Code: number; Msg: string; Data: unknown }
+
+const no = (name: keyof typeof codes, message?: string) =>
+  new Refused(codes[name].code, message ?? codes[name].msg)
+
+const bodyOf = ({ mode, session, answer }: Admitted, raw: Raw): JsonObject =>
+  answer.call.method === 'GET'
+    ? Object.fromEntries(new URLSearchParams(raw.query))
+    : decodeBody(mode, raw.body, session?.keys)
+
+/** Route rights, as data of the contract: who may come, which menu must be open, whether a first password must be changed before. */
+const mayCome = (call: Call, { school, session }: Admitted): void => {
+  const who = session?.principal ?? 'anonymous'
+  if (session?.person.mustChangePassword && !call.beforePasswordChange)
+    throw no('notAllowed', '请先修改初始密码')
+  const signInFirst = call.signInFirst && (who === 'anonymous' || who === 'guest')
+  if (signInFirst) throw new Refused(codes.rule.code, call.signInFirst ?? '')
+  if (!call.who.includes(who)) throw no(who === 'anonymous' ? 'noSession' : 'forbidden')
+  const gated = call.menu !== undefined && who !== 'admin' && who !== 'operator'
+  if (gated && call.menu && !school.menuCodes.includes(call.menu)) throw no('forbidden')
+}
+
+const named = (value: unknown): value is string | number =>
+  value !== undefined && value !== null && value !== ''
+
+/** Identity and school come from session and host; a body that says otherwise is refused before any room sees it. */
+const ownNamesOnly = (call: Call, { school, session }: Admitted, body: JsonObject): void => {
+  if (!call.namesAnother && named(body['UserId']) && body['UserId'] !== session?.person.id)
+    throw no('notAllowed')
+  if (named(body['Domain']) && !school.hosts.includes(plainHost(String(body['Domain']))))
+    throw no('notFound')
+  for (const name of ['SchoolId', 'schoolId']) {
+    if (named(body[name]) && body[name] !== school.id) throw no('notFound')
+  }
+}
+
+const visitorOf = (raw: Raw): string =>
+  createHash('sha256')
+    .update(`${raw.ip}\n${raw.headers['user-agent'] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+const isAlready = (output: unknown): output is Already<unknown> =>
+  typeof output === 'object' && output !== null && 'already' in output
+
+/** Body, rights, idempotency, then the handler in one transaction; the envelope is what was committed. */
+export const handle = async (
+  doors: Doors,
+  admitted: Admitted,
+  raw: Raw,
+  cookies: string[],
+): Promise<Envelope> => {
+  const { school, session, answer, path, host } = admitted
+  const body = bodyOf(admitted, raw)
+  mayCome(answer.call, admitted)
+  ownNamesOnly(answer.call, admitted, body)
+  const input = parseInput(answer.call, body)
+  const key = session ? raw.headers['idempotency-key'] : undefined
+  if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
+
+  const outcome = await doors.database.within(school.id, async (db) => {
+    const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
+    if (key) {
+      const before = await claimKey(db, { ...where, path, body })
+      if (before) return before.done as Envelope
+    }
+    const visit: Visit = {
+      school,
+      host,
+      who: session?.principal ?? 'anonymous',
+      person: session?.person ?? null,
+      at: raw.at,
+      ip: raw.ip,
+      visitor: session?.person.id ?? visitorOf(raw),
+      browser: raw.headers['sec-fetch-site'] !== undefined,
+      secure: raw.secure,
+      bind: raw.cookies['__Host-bind'] ?? raw.cookies['bind'],
+      db,
+      publish: async (happening) => {
+        for (const listen of doors.listeners) await listen(visit, happening)
+      },
+      setCookie: (header) => void cookies.push(header),
+    }
+    try {
+      const output = await answer.handle(visit, input)
+      const data = answer.call.output.parse(isAlready(output) ? output.data : output)
+      const envelope = { Code: isAlready(output) ? 1 : 0, Msg: '', Data: data }
+      if (key) await keepAnswer(db, where, envelope)
+      return envelope
+    } catch (error) {
+      if (!(error instanceof Refused && error.keep)) throw error
+      if (key) await releaseKey(db, where)
+      return error
+    }
+  })
+  if (outcome instanceof Refused) throw outcome
+  return outcome
+}

@@ -1,0 +1,5 @@
+export { beginNonces, forgetNonces } from './nonces.ts'
+export { isLoopback, plainHost } from './host.ts'
+export { answer, type Answer } from './answer.ts'
+export { type Doors, type StoredSession } from './doors.ts'
+export { makeServer, type Server, type ServerOptions } from './server.ts'

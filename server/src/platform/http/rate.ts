@@ -1,0 +1,21 @@
+import { codes } from '@xinglin/wire'
+import { Refused } from '#platform/visit'
+
+type Count = { minute: number; calls: number }
+
+/** Counts by minute in this process; losing it on a restart forgives, which is right for a courtesy limit. */
+export const rateLimit = (most: number) => {
+  const counts = new Map<string, Count>()
+  return (who: string, at: Date): void => {
+    const minute = Math.floor(at.getTime() / 60_000)
+    const count = counts.get(who)
+    if (!count || count.minute !== minute) {
+      if (counts.size > 50_000) counts.clear()
+      counts.set(who, { minute, calls: 1 })
+      return
+    }
+    count.calls += 1
+    if (count.calls > most)
+      throw new Refused(codes.tooMany.code, codes.tooMany.msg, { reason: who })
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  codes,
+  contentTypes,
+  encodeBody,
+  modeOf,
+  normalPath,
+  Refusal,
+  type Mode,
+} from '@xinglin/wire'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { Refused } from '#platform/visit'
+import type { Answer } from './answer.ts'
+import type { Doors } from './doors.ts'
+import { admit, type Admitted } from './gate.ts'
+import { handle, type Envelope } from './handle.ts'
+import { rateLimit } from './rate.ts'
+import { rawOf } from './request.ts'
+
+export type Server = FastifyInstance
+export type ServerOptions = { logger: Logger; trustedProxies: readonly string[] }
+
+type Outcome = {
+  http: number
+  mode: Mode
+  envelope: Envelope
+  cookies: readonly string[]
+  admitted?: Admitted | undefined
+}
+
+const bad = (name: keyof typeof codes): Refused => new Refused(codes[name].code, codes[name].msg)
+
+/** Any error as a refusal; what is not one is a fault of ours and says nothing but its code. */
+const refusedOf = (error: unknown, log: (error: unknown) => void): Refused => {
+  if (error instanceof Refused) return error
+  if (error instanceof Refusal)
+    return new Refused(codes[error.code].code, error.message, { reason: error.reason })
+  const code = (error as { code?: unknown }).code
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bad('tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return bad('badType')
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) return bad('badBody')
+  log(error)
+  const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(code)
+  const away =
+    /^(?:08|53|57)|ECONNREFUSED|ENOENT|timeout/.test(cause) ||
+    /timeout exceeded/.test(String(error))
+  return bad(away ? 'overloaded' : 'fault')
+}
+
+const withTime = (refused: Refused, at: number): unknown =>
+  refused.code === codes.outsideWindow.code ? { ServerTime: at } : refused.data
+
+/** A refusal as an outcome: always in plain when the code says so, or when no session was found. */
+const plainly = (refused: Refused, admitted?: Admitted): Outcome => ({
+  http: refused.http,
+  mode: refused.inMode && admitted ? admitted.mode : 'plain',
+  envelope: { Code: refused.code, Msg: refused.message, Data: withTime(refused, Date.now()) },
+  cookies: [],
+  admitted,
+})
+
+/** Sends in one place: mode, salt, server time, no caching. */
+const send = (
+  reply: FastifyReply,
+  { http, mode, envelope, cookies, admitted }: Outcome,
+): FastifyReply => {
+  reply.code(http).header('X-Body-Mode', mode).header('X-Server-Time', String(Date.now()))
+  reply.header('Content-Type', contentTypes[mode]).header('Cache-Control', 'no-store')
+  if (http === 429 || http === 503) reply.header('Retry-After', '5')
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie)
+  return reply.send(Buffer.from(encodeBody(mode, envelope, admitted?.session?.keys)))
+}
+
+/** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
+export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptions): Server => {
+  const table: ReadonlyMap<string, Answer> = new Map(
+    doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer]),
+  )
+  const server: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    keepAliveTimeout: 75_000,
+    requestTimeout: 30_000,
+    handlerTimeout: 28_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_000 },
+    frameworkErrors: (_error, _request, reply) =>
+      void send(reply as FastifyReply, plainly(bad('unknownPath'))),
+  }) as unknown as FastifyInstance
+
+  const perSession = rateLimit(600)
+  const perDecoding = rateLimit(20)
+
+  const outcomeOf = async (request: FastifyRequest): Promise<Outcome> => {
+    let admitted: Admitted | undefined
+    const cookies: string[] = []
+    try {
+      const raw = rawOf(request)
+      admitted = await admit(doors, table, raw)
+      if (admitted.session) perSession(admitted.session.person.id, raw.at)
+      const envelope = await handle(doors, admitted, raw, cookies)
+      return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
+    } catch (error) {
+      const refused = refusedOf(error, (fault) => request.log.error({ err: fault }, 'fault'))
+      request.log.info(
+        { code: refused.code, reason: refused.reason, path: request.url.split('?')[0] },
+        'refused',
+      )
+      if (refused.code === codes.badBody.code && admitted?.session) {
+        const { sessionId } = admitted.session.person
+        try {
+          perDecoding(sessionId.toString('hex'), new Date())
+        } catch {
+          await doors.endSession(sessionId)
+        }
+      }
+      return { ...plainly(refused, admitted), cookies }
+    }
+  }
+
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  server.setErrorHandler((error, request, reply) =>
+    send(reply, plainly(refusedOf(error, (fault) => request.log.error({ err: fault }, 'fault')))),
+  )
+  server.setNotFoundHandler((_request, reply) => send(reply, plainly(bad('unknownPath'))))
+  const route = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, await outcomeOf(request))
+  server.all('/api/*', route)
+  server.all('/wx/api/*', route)
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+  })
+  for (const { call } of doors.answers) modeOf(normalPath(call.path), false, false)
+  return server
+}

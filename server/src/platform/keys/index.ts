@@ -1,0 +1,1 @@
+export { loadKeys, type Keys } from './keys.ts'

@@ -1,0 +1,1 @@
+export { servePages, type Served } from './pages.ts'

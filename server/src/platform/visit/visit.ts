@@ -1,0 +1,51 @@
+import type { Principal } from '@xinglin/contract/call'
+import type { Db } from '#platform/database'
+
+/** The school of the visited host, as far as every room needs it. */
+export type VisitedSchool = {
+  readonly id: string
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly disabled: boolean
+  readonly menuCodes: readonly number[]
+  readonly servicePhone: string
+  /** IANA name; days begin and end in it. */
+  readonly timezone: string
+  /** The school asks for the request MAC of everybody. */
+  readonly macRequired: boolean
+}
+
+/** The person of the session; nothing here comes from a body. */
+export type Person = {
+  readonly id: string
+  readonly accountId: string
+  readonly accountName: string
+  readonly roleType: number
+  readonly mustChangePassword: boolean
+  readonly sessionId: Buffer
+}
+
+/** Something that rooms above may listen to; travels upward within the same transaction. */
+export type Happening = { readonly kind: 'signed-in'; readonly personId: string }
+
+/** One request of one visitor to one school: what a store is built from, and the only thing a handler is given besides its input. */
+export type Visit = {
+  readonly school: VisitedSchool
+  readonly host: string
+  readonly who: Principal
+  readonly person: Person | null
+  /** When the request was received, by this server's clock. */
+  readonly at: Date
+  readonly ip: string
+  /** Stable for one visitor for a while: the person, or a hash of address and browser. */
+  readonly visitor: string
+  /** True when the request came from a browser over HTTPS, or over plain HTTP on this machine. */
+  readonly browser: boolean
+  readonly secure: boolean
+  readonly db: Db
+  /** The bind cookie this browser sent, if any. */
+  readonly bind: string | undefined
+  readonly publish: (happening: Happening) => Promise<void>
+  /** Sets a cookie on the answer. */
+  readonly setCookie: (header: string) => void
+}

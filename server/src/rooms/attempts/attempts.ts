@@ -1,0 +1,176 @@
+import { composite, type Assessed } from '@xinglin/simulation/assessment'
+import { newId } from '#platform/ids'
+import type { Visit } from '#platform/visit'
+import { attemptStore, type Attempt, type AttemptItem } from './store.ts'
+
+export type { Attempt, AttemptItem } from './store.ts'
+
+/** A score with what it rests on. */
+export type Sheet = {
+  readonly composite: number | null
+  readonly level: string
+  readonly at: Date
+  readonly dimensions: readonly {
+    readonly name: string
+    readonly score: number | null
+    readonly evidence: string
+  }[]
+}
+
+/** A new state of one item of an attempt. */
+export type ItemChange = {
+  readonly itemId: string
+  readonly state: 'begun' | 'done'
+  readonly position: unknown
+  readonly seq: number
+  readonly bestScore?: number | null
+  readonly tries?: number
+}
+
+/** The attempts of the visitor. Every change is an event too; a closed attempt is never changed. */
+export type Attempts = ReturnType<typeof attemptsOf>
+
+const ownId = ({ person }: Visit): string => {
+  if (!person) throw new Error('attempts belong to a person')
+  return person.id
+}
+
+/** Built from the visit: it finds the visitor's own attempts and no others. */
+export const attemptsOf = (visit: Visit) => {
+  const store = attemptStore(visit)
+  const { at, school } = visit
+
+  const find = async (id: string, lock = false): Promise<Attempt | undefined> => {
+    const found = await store.find(id, lock)
+    return found && found.personId === visit.person?.id ? found : undefined
+  }
+
+  return {
+    /** The open round of a course: active or finished, not superseded. */
+    current: (courseId: string) =>
+      visit.person ? store.newest(visit.person.id, courseId) : Promise.resolve(undefined),
+    find: (id: string) => find(id),
+    /** The same, with its row locked until the call ends, for whoever is going to change it. */
+    hold: (id: string) => find(id, true),
+    active: (most: number) => store.active(ownId(visit), most),
+    items: (attemptId: string) => store.items(attemptId),
+    sheetOf: (attemptId: string): Promise<Sheet | undefined> => store.sheetOf(attemptId),
+
+    /** Opens a round, or answers the one that is open already; `first` tells that the person never tried this course before. */
+    async open(wanted: {
+      courseId: string
+      versionId: string
+      itemCount: number
+      firstItem: string | null
+      tester: boolean
+    }): Promise<{ attempt: Attempt; first: boolean }> {
+      const personId = ownId(visit)
+      const before = await store.countOf(personId, wanted.courseId)
+      const made = await store.open({
+        schoolId: school.id,
+        id: newId(at.getTime()),
+        personId,
+        courseId: wanted.courseId,
+        versionId: wanted.versionId,
+        no: before + 1,
+        state: 'active',
+        itemCount: wanted.itemCount,
+        currentItem: wanted.firstItem,
+        tester: wanted.tester,
+        startedAt: at,
+        lastAt: at,
+        beatAt: at,
+      })
+      if (made) {
+        await store.append(made.id, 'started', null, { no: made.no })
+        return { attempt: made, first: before === 0 }
+      }
+      const open = await store.newest(personId, wanted.courseId)
+      if (!open) throw new Error('an open round vanished')
+      return { attempt: open, first: false }
+    },
+
+    /** Closes a round for good: it can be read, and no longer entered. */
+    async supersede(attempt: Attempt): Promise<void> {
+      await store.change(attempt.id, { state: 'superseded', lastAt: at })
+      await store.append(attempt.id, 'superseded', null, {})
+    },
+
+    /** Writes an item's new state and the event, and moves the attempt on to it. */
+    async record(
+      attempt: Attempt,
+      before: AttemptItem | undefined,
+      change: ItemChange,
+      verb: string,
+      payload: unknown,
+    ): Promise<void> {
+      const { itemId, state, position, seq } = change
+      const finished = state === 'done' ? (before?.doneAt ?? at) : null
+      await store.saveItem({
+        schoolId: school.id,
+        attemptId: attempt.id,
+        itemId,
+        state,
+        position,
+        seq,
+        bestScore: change.bestScore ?? before?.bestScore ?? null,
+        tries: change.tries ?? before?.tries ?? 0,
+        doneAt: finished,
+      })
+      await store.append(attempt.id, verb, itemId, payload)
+    },
+
+    /** Moves the attempt: progress never falls. */
+    async advance(
+      attempt: Attempt,
+      to: { progress: number; doneCount: number; currentItem: string },
+    ): Promise<void> {
+      const progress = Math.max(attempt.progress, to.progress)
+      await store.change(attempt.id, {
+        progress,
+        doneCount: to.doneCount,
+        currentItem: to.currentItem,
+        lastAt: at,
+      })
+    },
+
+    /** Opens an attempt at another item without recording anything in it. */
+    visitItem: (attempt: Attempt, itemId: string) =>
+      store.change(attempt.id, { currentItem: itemId, lastAt: at }),
+
+    /** Adds seconds of attention, never more than have passed since the last beat (and 5 s of grace). */
+    async beat(attempt: Attempt, seconds: number): Promise<number> {
+      const passed = Math.floor((at.getTime() - attempt.beatAt.getTime()) / 1000) + 5
+      const total = attempt.seconds + Math.max(0, Math.min(seconds, passed))
+      await store.change(attempt.id, { seconds: total, lastAt: at, beatAt: at })
+      return total
+    },
+
+    /** Keeps one scored go at an item. */
+    async addRun(
+      attempt: Attempt,
+      go: { itemId: string; kind: string; no: number; score: number; record: unknown },
+    ): Promise<void> {
+      await store.addRun({
+        schoolId: school.id,
+        id: newId(at.getTime()),
+        attemptId: attempt.id,
+        at,
+        ...go,
+      })
+    },
+
+    /** Ends an attempt with its score sheet. */
+    async finish(attempt: Attempt, dimensions: readonly Assessed[]): Promise<Sheet> {
+      const { composite: score, level } = composite(dimensions)
+      const id = newId(at.getTime())
+      await store.addSheet(
+        { schoolId: school.id, id, attemptId: attempt.id, composite: score, level, at },
+        dimensions.map((one, i) => ({ schoolId: school.id, sheetId: id, no: i + 1, ...one })),
+      )
+      await store.change(attempt.id, { state: 'finished', finishedAt: at, lastAt: at })
+      await store.append(attempt.id, 'finished', null, { composite: score, level })
+      return { composite: score, level, at, dimensions }
+    },
+  }
+}

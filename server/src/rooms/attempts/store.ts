@@ -1,0 +1,119 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Visit } from '#platform/visit'
+import { attempt, attemptEvent, attemptItem, run, scoreDimension, scoreSheet } from './tables.ts'
+
+export type Attempt = typeof attempt.$inferSelect
+export type AttemptItem = typeof attemptItem.$inferSelect
+export type Run = typeof run.$inferSelect
+
+/** Attempts of the visited school; who may see which is decided above. */
+export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
+  async newest(personId: string, courseId: string): Promise<Attempt | undefined> {
+    const [row] = await db
+      .select()
+      .from(attempt)
+      .where(
+        and(
+          eq(attempt.schoolId, schoolId),
+          eq(attempt.personId, personId),
+          eq(attempt.courseId, courseId),
+          ne(attempt.state, 'superseded'),
+        ),
+      )
+    return row
+  },
+  async countOf(personId: string, courseId: string): Promise<number> {
+    return db.$count(
+      attempt,
+      and(
+        eq(attempt.schoolId, schoolId),
+        eq(attempt.personId, personId),
+        eq(attempt.courseId, courseId),
+      ),
+    )
+  },
+  async find(id: string, lock: boolean): Promise<Attempt | undefined> {
+    const query = db
+      .select()
+      .from(attempt)
+      .where(and(eq(attempt.schoolId, schoolId), eq(attempt.id, id)))
+    return (await (lock ? query.for('update') : query))[0]
+  },
+  async active(personId: string, most: number): Promise<Attempt[]> {
+    return db
+      .select()
+      .from(attempt)
+      .where(
+        and(
+          eq(attempt.schoolId, schoolId),
+          eq(attempt.personId, personId),
+          eq(attempt.state, 'active'),
+        ),
+      )
+      .orderBy(desc(attempt.lastAt))
+      .limit(most)
+  },
+  /** Undefined when another transaction opened the round first. */
+  async open(row: typeof attempt.$inferInsert): Promise<Attempt | undefined> {
+    return (await db.insert(attempt).values(row).onConflictDoNothing().returning())[0]
+  },
+  async change(id: string, set: Partial<typeof attempt.$inferInsert>): Promise<void> {
+    await db
+      .update(attempt)
+      .set(set)
+      .where(and(eq(attempt.schoolId, schoolId), eq(attempt.id, id)))
+  },
+  async items(attemptId: string): Promise<AttemptItem[]> {
+    return db
+      .select()
+      .from(attemptItem)
+      .where(and(eq(attemptItem.schoolId, schoolId), eq(attemptItem.attemptId, attemptId)))
+  },
+  async saveItem(row: typeof attemptItem.$inferInsert): Promise<void> {
+    const { state, position, seq, bestScore, tries, doneAt } = row
+    await db
+      .insert(attemptItem)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [attemptItem.schoolId, attemptItem.attemptId, attemptItem.itemId],
+        set: { state, position, seq, bestScore, tries, doneAt },
+      })
+  },
+  /** The next number is taken under the lock of the attempt's row, so the count has no gaps. */
+  async append(
+    attemptId: string,
+    verb: string,
+    itemId: string | null,
+    payload: unknown,
+  ): Promise<void> {
+    await db.execute(sql`
+      insert into ${attemptEvent} (school_id, attempt_id, seq, verb, item_id, payload, at)
+      select ${schoolId}, ${attemptId}, coalesce(max(seq), 0) + 1, ${verb}, ${itemId}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()}::timestamptz
+      from ${attemptEvent} where school_id = ${schoolId} and attempt_id = ${attemptId}`)
+  },
+  async addRun(row: typeof run.$inferInsert): Promise<void> {
+    await db.insert(run).values(row)
+  },
+  async addSheet(
+    sheet: typeof scoreSheet.$inferInsert,
+    dimensions: (typeof scoreDimension.$inferInsert)[],
+  ): Promise<void> {
+    await db.insert(scoreSheet).values(sheet)
+    await db.insert(scoreDimension).values(dimensions)
+  },
+  async sheetOf(attemptId: string) {
+    const [sheet] = await db
+      .select()
+      .from(scoreSheet)
+      .where(and(eq(scoreSheet.schoolId, schoolId), eq(scoreSheet.attemptId, attemptId)))
+      .orderBy(desc(scoreSheet.at))
+      .limit(1)
+    if (!sheet) return undefined
+    const dimensions = await db
+      .select()
+      .from(scoreDimension)
+      .where(and(eq(scoreDimension.schoolId, schoolId), eq(scoreDimension.sheetId, sheet.id)))
+      .orderBy(scoreDimension.no)
+    return { ...sheet, dimensions }
+  },
+})

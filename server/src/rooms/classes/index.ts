@@ -1,0 +1,1 @@
+export { inClassOf, makeClass } from './classes.ts'

@@ -1,0 +1,94 @@
+import type { CourseListItem } from '@xinglin/contract/courses'
+import { kindNames } from '@xinglin/contract/courses'
+import { inClassOf } from '#classes'
+import { departmentsOf } from '#schools'
+import { teachersOf } from '#teachers'
+import type { Visit } from '#platform/visit'
+import { dayIn, trialStatus } from './rules.ts'
+import { sightOf } from './rights.ts'
+import { courseStore, type CourseRow, type Wanted } from './store.ts'
+
+/** The store of a visit, with the courses of the visitor's classes. */
+export const storeFor = async (visit: Visit) => courseStore(visit, await inClassOf(visit).courses())
+
+/** Rows as lists show them: author, department, drawing, trial. */
+export const listItems = async (
+  visit: Visit,
+  rows: readonly CourseRow[],
+): Promise<CourseListItem[]> => {
+  const store = courseStore(visit, [])
+  const authors = await teachersOf(
+    visit,
+    rows.map((row) => row.authorId),
+  )
+  const places = new Map((await departmentsOf(visit.db)).map((one) => [one.id, one]))
+  const licences = new Map(
+    (await store.licences(rows.map((row) => row.id))).map((one) => [one.courseId, one]),
+  )
+  const today = dayIn(visit.school.timezone, visit.at)
+  return rows.map((row) => {
+    const licence = licences.get(row.id)
+    return {
+      Id: row.id,
+      Name: row.name,
+      ImgUrl: row.imgUrl,
+      Motif: places.get(row.sectionId)?.motif ?? 'book',
+      UserName: authors.get(row.authorId)?.name ?? '',
+      SchoolName: visit.school.name,
+      DepartmentName: places.get(row.departmentId)?.name ?? '',
+      StudyCount: row.studyCount,
+      FavoriteCount: row.favouriteCount,
+      CommentTotal: row.commentCount,
+      HasVirtual: row.kind,
+      TrialStatus: trialStatus(licence, today),
+      TrialStartDate: licence?.trialStart ?? null,
+      TrialEndDate: licence?.trialEnd ?? null,
+      ExperimentType: 'BUILTIN',
+      ExperimentPath: '',
+    }
+  })
+}
+
+/** A page of the catalogue with the count of all. */
+export const coursesOn = async (visit: Visit, wanted: Wanted, page: number, size: number) => {
+  const store = await storeFor(visit)
+  const rows = await store.list(wanted, page, size)
+  return { List: await listItems(visit, rows), Count: await store.count(wanted) }
+}
+
+/** The tree of departments and sections; with `onlyUsed` those alone that hold a course this visitor may see. */
+export const conditions = async (visit: Visit, onlyUsed: boolean) => {
+  const all = await departmentsOf(visit.db)
+  const used = onlyUsed ? await (await storeFor(visit)).places() : undefined
+  const isUsed = (id: string) =>
+    !used || used.some((one) => one.departmentId === id || one.sectionId === id)
+  const MenuModel = all
+    .filter((one) => one.parentId === null && isUsed(one.id))
+    .map((parent) => ({
+      Id: parent.id,
+      Name: parent.name,
+      Child: all
+        .filter((one) => one.parentId === parent.id && isUsed(one.id))
+        .map(({ id: Id, name: Name }) => ({ Id, Name })),
+    }))
+  return {
+    MenuModel,
+    TypeModel: Object.entries(kindNames).map(([number, Name]) => ({ Id: Number(number), Name })),
+  }
+}
+
+/** People with at least one course that the visitor may see; of a kind, or of any with −1. */
+export const authorsOfVisible = async (visit: Visit, kind: number): Promise<string[]> =>
+  (await storeFor(visit)).authors(kind < 0 ? undefined : kind)
+
+/** How many courses the visitor may see. */
+export const courseTotal = async (visit: Visit): Promise<number> =>
+  (await storeFor(visit)).count({})
+
+/** True for a course the visitor may open at all. */
+export const mayGlance = async (visit: Visit, courseId: string): Promise<boolean> => {
+  const row = await courseStore(visit, []).find(courseId)
+  return (
+    row !== undefined && sightOf(visit, row, await inClassOf(visit).studies(courseId)) !== 'none'
+  )
+}

@@ -1,0 +1,46 @@
+import sanitize from 'sanitize-html'
+
+/** What rich text may hold: structure and emphasis; no styles, classes, scripts, frames or addresses but https. */
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'td',
+    'th',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'blockquote',
+    'hr',
+    'code',
+    'a',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https'],
+  nestingLimit: 20,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+}
+
+/** Rich text as it may be stored and shown. */
+export const cleanHtml = (html: string): string => sanitize(html, allowed)

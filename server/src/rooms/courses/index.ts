@@ -1,0 +1,6 @@
+export { authorsOfVisible } from './catalogue.ts'
+export { courseCalls } from './calls.ts'
+export { courseForStudy, countLearner, courseCards, type CourseForStudy } from './study.ts'
+export type { ItemBody, Question } from './item-body.ts'
+export { makeCourse, type NewCourse, type NewItem } from './make.ts'
+export { courseTotal, mayGlance } from './catalogue.ts'

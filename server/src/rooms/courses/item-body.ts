@@ -1,0 +1,30 @@
+/** A question as its author wrote it; `answer` holds indexes of options and never leaves the server before a submission. */
+export type Question = {
+  readonly id: string
+  readonly type: 'single' | 'multiple' | 'judge'
+  readonly stem: string
+  readonly options: readonly string[]
+  readonly answer: readonly number[]
+  readonly explanation: string
+}
+
+/** What an item holds, by kind. Files are named by id; HTML was sanitised when it was saved. */
+export type ItemBody =
+  | { readonly kind: 'text'; readonly html: string }
+  | {
+      readonly kind: 'image'
+      readonly file: string
+      readonly alt: string
+      readonly width: number
+      readonly height: number
+      readonly html: string
+    }
+  | {
+      readonly kind: 'video'
+      readonly file: string
+      readonly poster: string
+      readonly captions: string
+      readonly seconds: number
+      readonly html: string
+    }
+  | { readonly kind: 'quiz'; readonly pass: number; readonly questions: readonly Question[] }

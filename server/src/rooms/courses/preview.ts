@@ -1,0 +1,97 @@
+import { dimensionsOf, type CourseKind } from '@xinglin/simulation/assessment'
+import type { CourseBase, LearningOutline, ReducedCourseBase } from '@xinglin/contract/courses'
+import { departmentsOf } from '#schools'
+import { teacherOf } from '#teachers'
+import type { Visit } from '#platform/visit'
+import type { Met } from './judge.ts'
+import { isLicensed, trialStatus } from './rules.ts'
+import { courseStore } from './store.ts'
+
+/** The outline of a version: chapters with what is learnt in each. */
+export const outlineOf = async (visit: Visit, versionId: string): Promise<LearningOutline> => {
+  const store = courseStore(visit, [])
+  const items = await store.items(versionId)
+  return (await store.chapters(versionId)).map(({ id, title }) => ({
+    Name: title,
+    Child: items
+      .filter((item) => item.chapterId === id)
+      .map(({ title: Name, kind: Kind, minutes: Minutes }) => ({ Name, Kind, Minutes })),
+  }))
+}
+
+const motifOf = async (visit: Visit, sectionId: string): Promise<string> =>
+  (await departmentsOf(visit.db)).find((one) => one.id === sectionId)?.motif ?? 'book'
+
+/** What a course that may not be opened still shows. */
+export const reducedBase = async (
+  visit: Visit,
+  { row, canStudy, verdict }: Met,
+): Promise<ReducedCourseBase> => ({
+  Id: row.id,
+  Name: row.name,
+  ImgUrl: row.imgUrl,
+  Motif: await motifOf(visit, row.sectionId),
+  ExamineType: row.examineType,
+  PublishType: row.publishType,
+  IsSelfClass: row.isSelfClass ? 1 : 0,
+  CanStudy: canStudy ? 1 : 0,
+  Verdict: verdict,
+})
+
+/** The eight dimensions of a course, by its kind. */
+export const scoringOf = (kind: number): string[] => [...dimensionsOf(kind as CourseKind)]
+
+const yes = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/** Everything the preview shows. */
+export const fullBase = async (visit: Visit, met: Met): Promise<CourseBase> => {
+  const { row, attempt, licence, today } = met
+  const store = courseStore(visit, [])
+  const version = await store.version(row.currentVersionId)
+  const outline = await outlineOf(visit, row.currentVersionId)
+  const author = await teacherOf(visit, row.authorId)
+  const places = new Map((await departmentsOf(visit.db)).map((one) => [one.id, one.name]))
+  const trial = trialStatus(licence, today)
+  return {
+    ...(await reducedBase(visit, met)),
+    VideoUrl: row.videoUrl,
+    CreateUserId: row.authorId,
+    CreateUserName: author?.name ?? '',
+    CreateUserType: author?.title ?? 0,
+    CreateUserRemark: author?.remark ?? '',
+    UserImgUrl: author?.imgUrl ?? '',
+    Gender: author?.gender ?? null,
+    SchoolName: visit.school.name,
+    PSubjectId: row.departmentId,
+    PSubjectName: places.get(row.departmentId) ?? '',
+    SectionId: row.sectionId,
+    SubjectName: places.get(row.sectionId) ?? '',
+    IsFavorite: 0,
+    TrialExpires: trial === 3,
+    TrialStatus: trial,
+    TrialStartDate: licence?.trialStart ?? null,
+    TrialEndDate: licence?.trialEnd ?? null,
+    SecrecyType: row.secrecyType,
+    CourseProgress: attempt?.progress ?? 0,
+    DoneCount: attempt?.doneCount ?? 0,
+    ItemCount: attempt?.itemCount ?? outline.reduce((sum, one) => sum + one.Child.length, 0),
+    CreateTime: row.createdAt.toISOString(),
+    StudyCount: row.studyCount,
+    Assign: row.assign,
+    CourseType: row.kind,
+    HasVirtual: row.kind,
+    KnowledgeTypeList: row.knowledge.map((Name) => ({ Name })),
+    IsAuthVSP: yes(isLicensed(row, licence, today)),
+    CourseInfoModel: {
+      IsLearningOutline: yes(version?.showOutline ?? false),
+      IsScoringStandard: yes(version?.showScoring ?? false),
+      IsEvaluation: yes(version?.showReviews ?? false),
+      CourseIntroductionList: (version?.introduction ?? []).map(({ title, html }) => ({
+        Title: title,
+        TextContent: html,
+      })),
+      LearningOutline: JSON.stringify(outline),
+      ScoringStandard: scoringOf(row.kind),
+    },
+  }
+}

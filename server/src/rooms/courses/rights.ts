@@ -1,0 +1,31 @@
+import type { Visit } from '#platform/visit'
+
+/** What of a course a visitor may see: everything, the reduced members with the verdict, or nothing. */
+export type Sight = 'full' | 'reduced' | 'none'
+
+/** What sight is decided by. */
+export type Seen = {
+  readonly authorId: string
+  readonly secrecyType: number
+  readonly examineType: number
+  readonly publishType: number
+  readonly isSelfClass: boolean
+}
+
+/** The author and those who run the school see a course in every state. */
+export const ownsOrRuns = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>
+  who === 'admin' || who === 'operator' || (who === 'teacher' && person?.id === course.authorId)
+
+/** Those without an account of their own see public courses alone. */
+export const isOutsider = ({ who }: Visit): boolean =>
+  who === 'anonymous' || who === 'guest' || who === 'preview'
+
+/** Decides sight; `inClass` is whether the visitor's classes study the course. */
+export const sightOf = (visit: Visit, course: Seen, inClass: boolean): Sight => {
+  if (ownsOrRuns(visit, course)) return 'full'
+  if (isOutsider(visit) && course.secrecyType !== 1) return 'none'
+  // A draft was never on the shelf: nobody else knows that there is one.
+  if (course.publishType === 0) return 'none'
+  if (course.examineType !== 2 || course.publishType !== 1) return 'reduced'
+  return course.isSelfClass && !inClass ? 'reduced' : 'full'
+}

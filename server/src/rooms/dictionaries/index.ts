@@ -1,0 +1,2 @@
+export { dictionaryCalls } from './calls.ts'
+export { firstSensitiveWord, makeWords } from './words.ts'

@@ -1,0 +1,43 @@
+import type { Db } from '#platform/database'
+import type { Visit } from '#platform/visit'
+import { normalText, wordFinder } from './rules.ts'
+import { insertWords, wordStore } from './store.ts'
+
+type Known = { find: (text: string) => string | undefined; at: number }
+
+const rememberMs = 10_000
+const finders = new Map<string, Known>()
+
+/**
+ * The first sensitive word in a text, or undefined; the authority for every text that is stored or searched for.
+ * A hit is noted under `place`: throw a refusal with `keep` so that the note stays.
+ */
+export const firstSensitiveWord = async (
+  visit: Visit,
+  text: string,
+  place: string,
+): Promise<string | undefined> => {
+  const store = wordStore(visit)
+  let known = finders.get(visit.school.id)
+  if (!known || visit.at.getTime() - known.at > rememberMs) {
+    known = { find: wordFinder(await store.all()), at: visit.at.getTime() }
+    finders.set(visit.school.id, known)
+  }
+  const word = known.find(text)
+  if (word) await store.hit(word, place)
+  return word
+}
+
+/** Puts words on a school's list; `common` ones are told to browsers. */
+export const makeWords = (
+  db: Db,
+  schoolId: string,
+  words: readonly { word: string; common: boolean }[],
+): Promise<void> =>
+  insertWords(
+    db,
+    schoolId,
+    words
+      .map(({ word, common }) => ({ word: normalText(word), common }))
+      .filter(({ word }) => word.length > 0 && [...word].length <= 50),
+  )

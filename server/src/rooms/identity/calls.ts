@@ -1,0 +1,19 @@
+import { keepAlive, login, logout, resetUserPws, userLoginNew } from '@xinglin/contract/identity'
+import { answer } from '#platform/http'
+import { changePassword } from './change-password.ts'
+import { signIn, type SignInRules } from './sign-in.ts'
+import { identityStore } from './store.ts'
+
+export const identityCalls = (rules: SignInRules) => [
+  answer(userLoginNew, (visit, input) => signIn(visit, rules, input)),
+  answer(login, async (visit, input) => ({
+    ...(await signIn(visit, rules, { ...input, LoginType: 0 })),
+    Redirect: '/',
+  })),
+  answer(logout, async (visit) => {
+    if (visit.person) await identityStore(visit).endSession(visit.person.sessionId)
+    return {}
+  }),
+  answer(resetUserPws, (visit, input) => changePassword(visit, rules, input)),
+  answer(keepAlive, async (visit) => ({ ExitOperationTime: await rules.idleMinutes(visit) })),
+]

@@ -1,0 +1,70 @@
+import type { Principal } from '@xinglin/contract/call'
+import { role } from '@xinglin/contract/identity'
+
+/** Account names as they are compared: NFKC, lower case, without zero-width characters. */
+export const normalName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .trim()
+
+/** What a role may act as. */
+export const principalOf = (roleType: number): Principal => {
+  if (roleType === role.operator) return 'operator'
+  if (roleType === role.admin) return 'admin'
+  if (roleType === role.teacher) return 'teacher'
+  if (roleType === role.student) return 'student'
+  return 'guest'
+}
+
+const minute = 60_000
+
+/** Failures before the first wait, the step by which waits grow, the longest, and when all is forgiven; in ms. */
+const lock = { free: 5, step: 30_000, most: 15 * minute, forgivenAfter: 12 * 60 * minute }
+
+export type Failures = { failures: number; lockedUntil: Date | null; lastAt: Date }
+
+/** True while sign-ins under this name are refused unheard. */
+export const isLocked = (known: Failures | undefined, at: Date): boolean =>
+  (known?.lockedUntil?.getTime() ?? 0) > at.getTime()
+
+/** What one more failure leads to: from the fifth on 30 s, growing by 30 s, 15 min at most; forgiven after 12 h. */
+export const afterFailure = (known: Failures | undefined, at: Date): Failures => {
+  const old =
+    known && at.getTime() - known.lastAt.getTime() < lock.forgivenAfter ? known.failures : 0
+  const failures = old + 1
+  const wait = Math.min(Math.max(0, failures - lock.free + 1) * lock.step, lock.most)
+  return { failures, lockedUntil: wait > 0 ? new Date(at.getTime() + wait) : null, lastAt: at }
+}
+
+/** How long a session lives: at most, and without a request, in minutes; `idle` 0 is never. */
+export const lifeOf = (
+  roleType: number,
+  schoolIdle: number,
+): { absolute: number; idle: number } => {
+  if (roleType === role.guest) return { absolute: 120, idle: 0 }
+  if (roleType === role.admin || roleType === role.operator) {
+    return { absolute: 480, idle: schoolIdle === 0 ? 30 : Math.min(schoolIdle, 30) }
+  }
+  return { absolute: 720, idle: schoolIdle }
+}
+
+/** How many sessions at once; guests share an account and are not counted. */
+export const sessionsAtOnce = (roleType: number): number => {
+  if (roleType === role.guest) return Number.POSITIVE_INFINITY
+  return roleType === role.admin || roleType === role.operator ? 2 : 5
+}
+
+/** Which doors a role may use: LoginType 0 is for administrators and operators, 1 for staff, 2 for everybody. */
+export const mayUseDoor = (roleType: number, loginType: number): boolean => {
+  if (loginType === 0) return roleType === role.admin || roleType === role.operator
+  if (loginType === 1) return roleType <= role.teacher
+  return true
+}
+
+/** The cookie that ties a session to the browser that signed in. */
+export const bindCookie = (value: string, overTls: boolean, onThisMachine: boolean): string =>
+  overTls || onThisMachine
+    ? `__Host-bind=${value}; Path=/; Secure; HttpOnly; SameSite=Strict`
+    : `bind=${value}; Path=/; HttpOnly; SameSite=Strict`

@@ -1,0 +1,66 @@
+import { storedToken } from '@xinglin/wire'
+import type { Database } from '#platform/database'
+import type { StoredSession } from '#platform/http'
+import type { Keys } from '#platform/keys'
+import { principalOf } from './rules.ts'
+import { sessionStore, type SessionRow } from './store.ts'
+
+/** The secrets of a session, as they lie wrapped in its row. */
+export type Secrets = { Key: string; Iv: string; MacKey: string }
+
+/** Finds sessions for the gate and ends them. */
+export type SessionKeeper = {
+  readonly of: (tokenId: string, at: Date) => Promise<StoredSession | undefined>
+  readonly bindSeen: (id: Buffer) => Promise<void>
+  readonly end: (id: Buffer) => Promise<void>
+  readonly forgetExpired: (at: Date) => Promise<void>
+}
+
+const notedEveryMs = 30_000
+
+/** The row id of a token: its SHA-256, so that a copy of the database signs nobody in. */
+export const sessionId = (tokenId: string): Buffer => Buffer.from(storedToken(tokenId), 'hex')
+
+const isOver = (row: SessionRow, at: Date): boolean =>
+  row.expiresAt <= at ||
+  (row.idleMinutes > 0 && at.getTime() - row.lastSeen.getTime() > row.idleMinutes * 60_000)
+
+export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
+  const store = sessionStore(database.global)
+  return {
+    bindSeen: (id) => store.bindSeen(id),
+    end: (id) => store.end(id),
+    forgetExpired: (at) => store.forgetExpired(at),
+    async of(tokenId, at) {
+      const id = sessionId(tokenId)
+      const row = await store.find(id)
+      if (!row) return undefined
+      if (isOver(row, at)) {
+        await store.end(id)
+        return undefined
+      }
+      if (at.getTime() - row.lastSeen.getTime() > notedEveryMs) await store.seen(id, at)
+      const { Key, Iv, MacKey } = JSON.parse(
+        keys.unwrap(row.secrets, id.toString('hex')),
+      ) as Secrets
+      return {
+        schoolId: row.schoolId,
+        principal: principalOf(row.roleType),
+        person: {
+          id: row.personId,
+          accountId: row.accountId,
+          accountName: row.accountName,
+          roleType: row.roleType,
+          mustChangePassword: row.mustChange,
+          sessionId: id,
+        },
+        loginType: String(row.loginType),
+        keys: { Key, Iv },
+        macKey: MacKey,
+        macRequired: row.macRequired,
+        bindHash: row.bindHash,
+        bindRequired: row.bindRequired,
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '#platform/database'
+import type { Visit } from '#platform/visit'
+import type { Failures } from './rules.ts'
+import { account, loginFailure, person, session } from './tables.ts'
+
+export type AccountRow = typeof account.$inferSelect
+export type PersonRow = typeof person.$inferSelect
+export type SessionRow = typeof session.$inferSelect
+
+/** Accounts and people of the visited school. */
+export const identityStore = ({
+  db,
+  school: { id: schoolId },
+}: Pick<Visit, 'db'> & { school: { id: string } }) => ({
+  /** By login name, or by student or job number. */
+  async findByName(norm: string): Promise<{ account: AccountRow; person: PersonRow } | undefined> {
+    const rows = await db
+      .select({ account, person })
+      .from(account)
+      .innerJoin(
+        person,
+        and(eq(person.schoolId, account.schoolId), eq(person.accountId, account.id)),
+      )
+      .where(
+        and(
+          eq(account.schoolId, schoolId),
+          or(eq(account.loginNorm, norm), eq(person.number, norm)),
+        ),
+      )
+      .limit(2)
+    // A number that is another's login name: the login name wins.
+    return rows.find((row) => row.account.loginNorm === norm) ?? rows[0]
+  },
+  async findPerson(id: string): Promise<{ account: AccountRow; person: PersonRow } | undefined> {
+    const [row] = await db
+      .select({ account, person })
+      .from(person)
+      .innerJoin(
+        account,
+        and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId)),
+      )
+      .where(and(eq(person.schoolId, schoolId), eq(person.id, id)))
+    return row
+  },
+  async failuresOf(loginNorm: string): Promise<Failures | undefined> {
+    const [row] = await db
+      .select()
+      .from(loginFailure)
+      .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
+    return row
+  },
+  async noteFailure(loginNorm: string, next: Failures): Promise<void> {
+    await db
+      .insert(loginFailure)
+      .values({ schoolId, loginNorm, ...next })
+      .onConflictDoUpdate({ target: [loginFailure.schoolId, loginFailure.loginNorm], set: next })
+  },
+  async forgetFailures(loginNorm: string): Promise<void> {
+    await db
+      .delete(loginFailure)
+      .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
+  },
+  async setPassword(accountId: string, passwordHash: string): Promise<void> {
+    await db
+      .update(account)
+      .set({ passwordHash, mustChange: false, demo: false })
+      .where(and(eq(account.schoolId, schoolId), eq(account.id, accountId)))
+  },
+  async addSession(row: typeof session.$inferInsert, atOnce: number): Promise<void> {
+    const open = await db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.schoolId, schoolId), eq(session.accountId, row.accountId)))
+      .orderBy(asc(session.lastSeen))
+    const tooMany = open.slice(0, Math.max(0, open.length - atOnce + 1)).map((one) => one.id)
+    if (tooMany.length > 0) await db.delete(session).where(inArray(session.id, tooMany))
+    await db.insert(session).values(row)
+  },
+  async endSession(id: Buffer): Promise<void> {
+    await db.delete(session).where(eq(session.id, id))
+  },
+  async endAllSessions(accountId: string): Promise<void> {
+    await db
+      .delete(session)
+      .where(and(eq(session.schoolId, schoolId), eq(session.accountId, accountId)))
+  },
+  async insert(
+    newAccount: typeof account.$inferInsert,
+    newPerson: typeof person.$inferInsert,
+  ): Promise<void> {
+    await db.insert(account).values(newAccount)
+    await db.insert(person).values(newPerson)
+  },
+})
+
+/** Sessions, before the tenant is known. */
+export const sessionStore = (db: Db) => ({
+  async find(id: Buffer): Promise<SessionRow | undefined> {
+    return (await db.select().from(session).where(eq(session.id, id)))[0]
+  },
+  async seen(id: Buffer, at: Date): Promise<void> {
+    await db.update(session).set({ lastSeen: at }).where(eq(session.id, id))
+  },
+  async bindSeen(id: Buffer): Promise<void> {
+    await db
+      .update(session)
+      .set({ bindRequired: true })
+      .where(and(eq(session.id, id), ne(session.bindRequired, true)))
+  },
+  async end(id: Buffer): Promise<void> {
+    await db.delete(session).where(eq(session.id, id))
+  },
+  async forgetExpired(at: Date): Promise<void> {
+    await db.delete(session).where(lt(session.expiresAt, at))
+  },
+})

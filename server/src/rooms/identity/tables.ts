@@ -1,0 +1,99 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, stamp, tenantId } from '#platform/database'
+
+/** How one signs in: per school, so that the same name in two schools is two people. */
+export const account = pgTable(
+  'account',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    loginName: text('login_name').notNull(),
+    /** The login name as compared: NFKC, lower case, without zero-width characters. */
+    loginNorm: text('login_norm').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    mustChange: boolean('must_change').notNull().default(false),
+    disabled: boolean('disabled').notNull().default(false),
+    /** A demo password, refused in production. */
+    demo: boolean('demo').notNull().default(false),
+    createdAt: stamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    unique('account_login').on(table.schoolId, table.loginNorm),
+  ],
+)
+
+/** Who it is; `number` is the student or job number, which signs in as well as the login name. */
+export const person = pgTable(
+  'person',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    number: text('number').notNull(),
+    realName: text('real_name').notNull(),
+    /** 0 female, 1 male, null unknown. */
+    gender: smallint('gender'),
+    imgUrl: text('img_url').notNull().default(''),
+    /** RoleType: 1 operator, 2 administrator, 3 teacher, 4 student, 5 guest. */
+    roleType: smallint('role_type').notNull(),
+    createdAt: stamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    unique('person_number').on(table.schoolId, table.number),
+    index('person_account').on(table.schoolId, table.accountId),
+  ],
+)
+
+/** Failures to sign in, kept by name so that unknown names are slowed like known ones. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    schoolId: tenantId(),
+    loginNorm: text('login_norm').notNull(),
+    failures: integer('failures').notNull(),
+    lockedUntil: stamp('locked_until'),
+    lastAt: stamp('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.loginNorm] })],
+)
+
+/** A session, found by the hash of its token; read before the tenant is known, hence no tenant table. */
+export const session = pgTable(
+  'session',
+  {
+    id: bytea('id').primaryKey(),
+    schoolId: tenantId(),
+    personId: uuid('person_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    accountName: text('account_name').notNull(),
+    roleType: smallint('role_type').notNull(),
+    loginType: smallint('login_type').notNull(),
+    mustChange: boolean('must_change').notNull(),
+    /** Key, Iv and MacKey, wrapped by the key-encryption key. */
+    secrets: text('secrets').notNull(),
+    macRequired: boolean('mac_required').notNull(),
+    bindHash: bytea('bind_hash'),
+    bindRequired: boolean('bind_required').notNull(),
+    /** Minutes without a request after which it ends; 0 never. */
+    idleMinutes: integer('idle_minutes').notNull(),
+    createdAt: stamp('created_at').notNull(),
+    lastSeen: stamp('last_seen').notNull(),
+    expiresAt: stamp('expires_at').notNull(),
+  },
+  (table) => [
+    index('session_account').on(table.schoolId, table.accountId),
+    index('session_expiry').on(table.expiresAt),
+  ],
+)

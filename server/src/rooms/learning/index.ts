@@ -1,0 +1,1 @@
+export { learningCalls } from './calls.ts'

@@ -1,0 +1,83 @@
+import { kind } from '@xinglin/contract/courses'
+import { getCourseStudyProgressInfo } from '@xinglin/contract/learning'
+import type { InputOf, OutputOf } from '@xinglin/contract/call'
+import { attemptsOf, type Attempt } from '#attempts'
+import { countLearner, courseForStudy, type CourseForStudy } from '#courses'
+import { refuse, type Visit } from '#platform/visit'
+import { finishNow, tally } from './room.ts'
+
+type Wanted = InputOf<typeof getCourseStudyProgressInfo>
+type Opened = OutputOf<typeof getCourseStudyProgressInfo>
+
+const { missing, offShelf, smallClass, nothingToResume, notExperiment } =
+  getCourseStudyProgressInfo.refusals
+
+const refusedBy = ({ Reason, Message }: CourseForStudy['verdict']): Error | undefined => {
+  if (Reason === 'ok') return undefined
+  if (Reason === 'offShelf') return refuse(offShelf)
+  return Reason === 'smallClass' ? refuse(smallClass) : refuse([-1, Message])
+}
+
+const opened = (attempt: Attempt, Proceed: number): Opened => ({
+  ProgressId: attempt.id,
+  Progress: attempt.progress,
+  AttemptNo: attempt.no,
+  CurrentItem: attempt.currentItem,
+  Proceed,
+})
+
+/** Closes the round that is complete: scored first if nobody pressed the button, so that no work is lost. */
+const close = async (visit: Visit, course: CourseForStudy, attempt: Attempt): Promise<void> => {
+  const attempts = attemptsOf(visit)
+  const held = await attempts.hold(attempt.id)
+  if (!held || held.state === 'superseded') return
+  if (held.state === 'active') await finishNow(visit, { attempt: held, course })
+  await attempts.supersede(held)
+}
+
+const begin = async (visit: Visit, course: CourseForStudy): Promise<Attempt> => {
+  const items = await courseForStudy(visit).items(course.versionId)
+  const { attempt, first } = await attemptsOf(visit).open({
+    courseId: course.id,
+    versionId: course.versionId,
+    itemCount: items.filter((item) => item.required).length,
+    firstItem: items[0]?.id ?? null,
+    tester: course.tester,
+  })
+  if (first && !course.tester) await countLearner(visit, course.id)
+  return attempt
+}
+
+/** Starts, resumes or relearns a course; the verdict is decided anew, whatever the browser showed. */
+export const proceed = async (visit: Visit, { CourseId, Proceed }: Wanted): Promise<Opened> => {
+  const course = await courseForStudy(visit).find(CourseId)
+  if (!course) throw refuse(missing)
+  const before = course.attempt
+  const refused = refusedBy(course.verdict)
+  if (refused) throw refused
+  const isExperiment = course.kind === kind.experiment
+  if (Proceed === 1) {
+    if (!before) throw refuse(nothingToResume)
+    return opened(before, Proceed)
+  }
+  if (Proceed === 3 && !isExperiment) throw refuse(notExperiment)
+  if (before && before.progress < 100) return opened(before, Proceed)
+  // At 100 % an experiment is relearned by 3 alone, which is the confirmation; 0 then only resumes.
+  if (before && isExperiment && Proceed === 0) return opened(before, Proceed)
+  if (before) await close(visit, course, before)
+  return opened(await begin(visit, course), Proceed)
+}
+
+/** The cards of 继续学习: where each open attempt goes on. */
+export const recentAttempts = async (visit: Visit, most: number) => {
+  const attempts = await attemptsOf(visit).active(most)
+  return Promise.all(
+    attempts.map(async (attempt) => {
+      const { items } = await tally(visit, { attempt })
+      return {
+        attempt,
+        currentTitle: items.find((item) => item.id === attempt.currentItem)?.title ?? '',
+      }
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import type { QuizResult } from '@xinglin/contract/learning'
+import type { Question } from '#courses'
+
+/** The answers of a submission by question id: indexes of options. */
+export type Answers = Readonly<Record<string, readonly number[]>>
+
+/** True when every question has an answer among its options. */
+export const isComplete = (questions: readonly Question[], answers: Answers): boolean =>
+  questions.every(({ id, options }) => {
+    const chosen = answers[id] ?? []
+    return (
+      chosen.length > 0 &&
+      chosen.every((index) => Number.isInteger(index) && index >= 0 && index < options.length)
+    )
+  })
+
+const sameSet = (one: readonly number[], other: readonly number[]): boolean => {
+  const set = new Set(one)
+  return set.size === new Set(other).size && other.every((index) => set.has(index))
+}
+
+/** Marks a quiz: a question counts when exactly the right options were chosen; the score is the floor of the percentage. */
+export const mark = (
+  questions: readonly Question[],
+  pass: number,
+  answers: Answers,
+): QuizResult => {
+  const marks = questions.map(({ id, answer, explanation }) => {
+    const chosen = [...new Set(answers[id] ?? [])].toSorted((a, b) => a - b)
+    return {
+      QuestionId: id,
+      Right: sameSet(chosen, answer),
+      Chosen: chosen,
+      Answer: [...answer],
+      Explanation: explanation,
+    }
+  })
+  const right = marks.filter((one) => one.Right).length
+  const score = questions.length === 0 ? 0 : Math.floor((right / questions.length) * 100)
+  return { Score: score, Passed: score >= pass, Marks: marks }
+}

@@ -1,0 +1,30 @@
+import { dimensionsOf, type Assessed } from '@xinglin/simulation/assessment'
+
+/** What a theory course is scored by. */
+export type Evidence = {
+  readonly progress: number
+  readonly doneCount: number
+  readonly itemCount: number
+  /** Best score of each quiz, 0 for one that was never tried. */
+  readonly quizzes: readonly number[]
+}
+
+const notHeld = '本课程未设置该项，不计入总分'
+
+/** The eight dimensions of a theory course. What the course did not hold is not assessed: nobody gets points for nothing. */
+export const theoryDimensions = ({
+  progress,
+  doneCount,
+  itemCount,
+  quizzes,
+}: Evidence): Assessed[] =>
+  dimensionsOf(0).map((name, i) => {
+    if (i === 0)
+      return { name, score: progress, evidence: `必修内容完成 ${doneCount}/${itemCount} 项` }
+    if (i === 1 && quizzes.length > 0) {
+      const mean =
+        Math.floor((quizzes.reduce((sum, one) => sum + one, 0) / quizzes.length) * 100) / 100
+      return { name, score: mean, evidence: `${quizzes.length} 次测验，最好成绩平均 ${mean} 分` }
+    }
+    return { name, score: null, evidence: notHeld }
+  })

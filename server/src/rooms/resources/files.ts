@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Keys } from '#platform/keys'
+import { insertFile } from './store.ts'
+
+/** Keeps the files of schools and makes addresses for them. */
+export type FileRoom = {
+  /** Stores bytes under their own hash, answers the id of the new file. */
+  readonly keep: (
+    db: Db,
+    schoolId: string,
+    bytes: Buffer,
+    about: { mediaType: string; width?: number; height?: number },
+  ) => Promise<string>
+  /** An address that opens the file for 5 to 10 minutes, for whoever holds it. */
+  readonly address: (schoolId: string, id: string, at: Date) => string
+  /** True while the address holds. */
+  readonly holds: (schoolId: string, id: string, until: string, sign: string, at: Date) => boolean
+  readonly pathOf: (sha256: string) => string
+}
+
+const stepMs = 300_000
+
+export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
+  const root = join(dataDir, 'files')
+  const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
+  const signOf = (schoolId: string, id: string, until: string) =>
+    keys.sign(`file\n${schoolId}\n${id}\n${until}`)
+  return {
+    pathOf,
+    async keep(db, schoolId, bytes, { mediaType, width, height }) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const path = pathOf(sha256)
+      if (!existsSync(path)) {
+        mkdirSync(join(path, '..'), { recursive: true })
+        const draft = `${path}.${newId()}`
+        writeFileSync(draft, bytes)
+        renameSync(draft, path)
+      }
+      const id = newId()
+      await insertFile(db, {
+        schoolId,
+        id,
+        sha256,
+        mediaType,
+        bytes: bytes.length,
+        width: width ?? null,
+        height: height ?? null,
+      })
+      return id
+    },
+    address(schoolId, id, at) {
+      // Whole steps: two asks within five minutes get the same address, and the browser's cache serves the second.
+      const until = String((Math.floor(at.getTime() / stepMs) + 2) * stepMs)
+      return `/f/${id}?e=${until}&s=${signOf(schoolId, id, until)}`
+    },
+    holds: (schoolId, id, until, sign, at) =>
+      Number(until) > at.getTime() && sign === signOf(schoolId, id, until),
+  }
+}

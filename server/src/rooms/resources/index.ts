@@ -1,0 +1,2 @@
+export { fileRoom, type FileRoom } from './files.ts'
+export { serveFiles } from './serve.ts'

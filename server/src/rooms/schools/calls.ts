@@ -1,0 +1,13 @@
+import { getSchoolByDomain } from '@xinglin/contract/schools'
+import { codes } from '@xinglin/wire'
+import { answer } from '#platform/http'
+import { Refused } from '#platform/visit'
+import type { SchoolDirectory } from './directory.ts'
+
+export const schoolCalls = (directory: SchoolDirectory) => [
+  answer(getSchoolByDomain, async ({ host }) => {
+    const found = await directory.publicAt(host)
+    if (!found) throw new Refused(codes.unknownPath.code, codes.unknownPath.msg)
+    return found.school
+  }),
+]

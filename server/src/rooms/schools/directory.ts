@@ -1,0 +1,78 @@
+import type { School } from '@xinglin/contract/schools'
+import type { Database, Db } from '#platform/database'
+import type { Visit, VisitedSchool } from '#platform/visit'
+import {
+  findSchool,
+  idleMinutes,
+  listDepartments,
+  type DepartmentRow,
+  type SchoolRow,
+} from './store.ts'
+
+/** Which school a host leads to, and what may be told of it; remembered for 5 s, so that a change shows at the next load. */
+export type SchoolDirectory = {
+  readonly at: (host: string) => Promise<VisitedSchool | undefined>
+  readonly publicAt: (host: string) => Promise<{ school: School; disabled: boolean } | undefined>
+}
+
+const rememberMs = 5_000
+
+const visited = (row: SchoolRow): VisitedSchool => ({
+  id: row.id,
+  name: row.name,
+  hosts: row.hosts,
+  disabled: row.disabled,
+  menuCodes: row.menuCodes,
+  servicePhone: row.servicePhone,
+  timezone: row.timezone,
+  macRequired: row.macRequired,
+})
+
+/** What anybody may know of a school. */
+export const publicSchool = (row: SchoolRow): School => ({
+  Id: row.id,
+  Name: row.name,
+  Remark: row.remark,
+  TopLogoUrl: row.topLogoUrl,
+  PageImgUrl: row.pageImgUrl,
+  BigLogoUrl: row.bigLogoUrl,
+  PlatformName: row.platformName,
+  DomainUrl: row.primaryHost,
+  AuthMenuCode: row.menuCodes,
+  BottomInfoJson: JSON.stringify(row.bottomInfo ?? {}),
+  WAProviderNo: row.waProviderNo,
+  PlatformAttribution: row.platformAttribution,
+  ProviderNo: row.providerNo,
+  ServicePhone: row.servicePhone,
+  GuestAllowed: row.flags['guest'] ?? false,
+  Flags: row.flags,
+  ThemeColour: row.themeColour,
+})
+
+export const schoolDirectory = (database: Database): SchoolDirectory => {
+  const known = new Map<string, { row: SchoolRow; at: number }>()
+  const rowAt = async (host: string): Promise<SchoolRow | undefined> => {
+    const before = known.get(host)
+    if (before && Date.now() - before.at < rememberMs) return before.row
+    const row = await findSchool(database.global, host)
+    if (row) known.set(host, { row, at: Date.now() })
+    else known.delete(host)
+    return row
+  }
+  return {
+    at: async (host) => {
+      const row = await rowAt(host)
+      return row && visited(row)
+    },
+    publicAt: async (host) => {
+      const row = await rowAt(host)
+      return row && { school: publicSchool(row), disabled: row.disabled }
+    },
+  }
+}
+
+/** A department of the school's tree: `parentId` null for 学科, else a 科室 of it. */
+export const departmentsOf = (db: Db): Promise<DepartmentRow[]> => listDepartments(db)
+
+/** ExitOperationTime of the visited school: minutes without a response; 0 never. */
+export const idleMinutesOf = ({ db, school }: Visit): Promise<number> => idleMinutes(db, school.id)

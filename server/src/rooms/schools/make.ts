@@ -1,0 +1,112 @@
+import { motifs } from '@xinglin/contract/courses'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import { Trouble } from '#platform/trouble'
+import { findSchool, findSchoolByKey, insertDepartments, insertSchool } from './store.ts'
+
+/** What a new school needs; everything else can be changed later. */
+export type NewSchool = {
+  readonly key: string
+  readonly hosts: readonly string[]
+  readonly name: string
+  readonly platformName: string
+  readonly remark: string
+  readonly themeColour: string
+  readonly platformAttribution: number
+  readonly providerNo: number
+  readonly menuCodes: readonly number[]
+  readonly footer?: { addpath: string; addtext: string } | undefined
+  readonly servicePhone: string
+  readonly exitOperationMinutes: number
+  readonly flags: Readonly<Record<string, boolean>>
+  readonly departments: readonly {
+    name: string
+    motif?: string | undefined
+    sections: readonly { name: string; motif?: string | undefined }[]
+  }[]
+}
+
+const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+
+/** Host names as they are compared; refuses what no browser could send. */
+const checkedHosts = async (db: Db, hosts: readonly string[]): Promise<string[]> => {
+  const plain = hosts.map((host) => host.trim().toLowerCase().replace(/\.$/, ''))
+  for (const host of plain) {
+    if (!hostForm.test(host))
+      throw new Trouble(
+        `"${host}" is not a host name (write it without http:// and without a port).`,
+      )
+    if (await findSchool(db, host))
+      throw new Trouble(`The host ${host} belongs to another school already.`)
+  }
+  return plain
+}
+
+const known = new Set<string>(motifs)
+const motifOr = (motif: string | undefined, otherwise: string) =>
+  motif && known.has(motif) ? motif : otherwise
+
+/** Makes a school with its hosts, answers its id. `within` opens a transaction of the new school for its departments. */
+export const makeSchool = async (
+  db: Db,
+  within: <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>,
+  wanted: NewSchool,
+): Promise<string> => {
+  if (await findSchoolByKey(db, wanted.key))
+    throw new Trouble(`There is a school with the key ${wanted.key} already.`)
+  const hosts = await checkedHosts(db, wanted.hosts)
+  const id = newId()
+  const {
+    key,
+    name,
+    platformName,
+    remark,
+    themeColour,
+    platformAttribution,
+    providerNo,
+    servicePhone,
+    exitOperationMinutes,
+  } = wanted
+  await insertSchool(
+    db,
+    {
+      id,
+      key,
+      name,
+      platformName,
+      remark,
+      themeColour,
+      platformAttribution,
+      providerNo,
+      servicePhone,
+      exitOperationMinutes,
+      menuCodes: [...wanted.menuCodes],
+      bottomInfo: wanted.footer ?? null,
+      flags: { ...wanted.flags },
+    },
+    hosts,
+  )
+  const rows = wanted.departments.flatMap(({ name: parentName, motif, sections }, i) => {
+    const parentId = newId()
+    const own = motifOr(motif, 'book')
+    const parent = {
+      schoolId: id,
+      id: parentId,
+      parentId: null,
+      name: parentName,
+      motif: own,
+      sort: i,
+    }
+    const children = sections.map((section, j) => ({
+      schoolId: id,
+      id: newId(),
+      parentId,
+      name: section.name,
+      motif: motifOr(section.motif, own),
+      sort: j,
+    }))
+    return [parent, ...children]
+  })
+  await within(id, (tenant) => insertDepartments(tenant, rows))
+  return id
+}

@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/database'
+import { department, school, schoolHost } from './tables.ts'
+
+export type SchoolRow = typeof school.$inferSelect & { hosts: string[]; primaryHost: string }
+export type DepartmentRow = typeof department.$inferSelect
+
+/** Reads a school by one of its hosts, before any tenant is known. */
+export const findSchool = async (db: Db, host: string): Promise<SchoolRow | undefined> => {
+  const [found] = await db
+    .select({ id: schoolHost.schoolId })
+    .from(schoolHost)
+    .where(eq(schoolHost.host, host))
+  if (!found) return undefined
+  const [row] = await db.select().from(school).where(eq(school.id, found.id))
+  const hosts = await db
+    .select()
+    .from(schoolHost)
+    .where(eq(schoolHost.schoolId, found.id))
+    .orderBy(asc(schoolHost.host))
+  if (!row) return undefined
+  return {
+    ...row,
+    hosts: hosts.map((one) => one.host),
+    primaryHost: hosts.find((one) => one.isPrimary)?.host ?? host,
+  }
+}
+
+export const findSchoolByKey = async (db: Db, key: string): Promise<{ id: string } | undefined> =>
+  (await db.select({ id: school.id }).from(school).where(eq(school.key, key)))[0]
+
+/** How many schools there are on this installation. */
+export const countSchools = async (db: Db): Promise<number> =>
+  (await db.select({ id: school.id }).from(school)).length
+
+export const insertSchool = async (
+  db: Db,
+  row: typeof school.$inferInsert,
+  hosts: readonly string[],
+): Promise<void> => {
+  await db.insert(school).values(row)
+  await db
+    .insert(schoolHost)
+    .values(hosts.map((host, i) => ({ host, schoolId: row.id, isPrimary: i === 0 })))
+}
+
+export const insertDepartments = async (
+  db: Db,
+  rows: (typeof department.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await db.insert(department).values(rows)
+}
+
+export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
+  db.select().from(department).orderBy(asc(department.sort), asc(department.id))
+
+export const idleMinutes = async (db: Db, id: string): Promise<number> => {
+  const [row] = await db
+    .select({ minutes: school.exitOperationMinutes })
+    .from(school)
+    .where(eq(school.id, id))
+  return row?.minutes ?? 0
+}

@@ -1,0 +1,44 @@
+import {
+  addCourseGlance,
+  addPageAccess,
+  getSchoolCourseStatistic,
+} from '@xinglin/contract/statistics'
+import { codes } from '@xinglin/wire'
+import { courseTotal, mayGlance } from '#courses'
+import { answer } from '#platform/http'
+import { Refused } from '#platform/visit'
+import { pathAlone } from './rules.ts'
+import { countStore } from './store.ts'
+
+const pageMs = 30_000
+const glanceMs = 30 * 60_000
+
+export const statisticsCalls = () => [
+  answer(addPageAccess, async (visit, { code, title, url }) => {
+    const store = countStore(visit)
+    const path = pathAlone(url)
+    if (await store.isNew(`page:${path}`, pageMs)) {
+      await store.keepAccess(String(code).slice(0, 50), title, path)
+      await store.add('visits')
+    }
+    return {}
+  }),
+
+  answer(addCourseGlance, async (visit, { CourseId }) => {
+    if (!(await mayGlance(visit, CourseId)))
+      throw new Refused(codes.notFound.code, codes.notFound.msg)
+    const store = countStore(visit)
+    if (await store.isNew(`glance:${CourseId}`, glanceMs)) await store.add('clicks')
+    return {}
+  }),
+
+  answer(getSchoolCourseStatistic, async (visit) => {
+    const { clicks, visits, logins } = await countStore(visit).totals()
+    return {
+      CourseCount: await courseTotal(visit),
+      CourseClickTotal: clicks,
+      CourseVisitTotal: visits,
+      LoginCount: logins,
+    }
+  }),
+]

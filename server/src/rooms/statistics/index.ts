@@ -1,0 +1,2 @@
+export { countSignIns } from './listen.ts'
+export { statisticsCalls } from './calls.ts'

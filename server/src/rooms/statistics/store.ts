@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { newId } from '#platform/ids'
+import type { Visit } from '#platform/visit'
+import { counted, pageAccess, total } from './tables.ts'
+
+export type Metric = 'clicks' | 'visits' | 'logins'
+
+/** Counts of the visited school: relative updates in one statement, never read and written back. */
+export const countStore = ({ db, school: { id: schoolId }, at, visitor, person }: Visit) => ({
+  /** True when this visitor was not counted for this thing within `withinMs`. */
+  async isNew(thing: string, withinMs: number): Promise<boolean> {
+    const rows = await db
+      .insert(counted)
+      .values({ schoolId, visitor, thing, at })
+      .onConflictDoUpdate({
+        target: [counted.schoolId, counted.visitor, counted.thing],
+        set: { at },
+        setWhere: lt(counted.at, new Date(at.getTime() - withinMs)),
+      })
+      .returning({ at: counted.at })
+    return rows.length > 0
+  },
+  async add(metric: Metric): Promise<void> {
+    await db
+      .insert(total)
+      .values({ schoolId, metric, value: 1 })
+      .onConflictDoUpdate({
+        target: [total.schoolId, total.metric],
+        set: { value: sql`${total.value} + 1` },
+      })
+  },
+  async totals(): Promise<Record<Metric, number>> {
+    const wanted: Metric[] = ['clicks', 'visits', 'logins']
+    const rows = await db
+      .select()
+      .from(total)
+      .where(and(eq(total.schoolId, schoolId), inArray(total.metric, wanted)))
+    const of = (metric: Metric) => rows.find((row) => row.metric === metric)?.value ?? 0
+    return { clicks: of('clicks'), visits: of('visits'), logins: of('logins') }
+  },
+  async keepAccess(code: string, title: string, path: string): Promise<void> {
+    await db.insert(pageAccess).values({
+      schoolId,
+      id: newId(at.getTime()),
+      personId: person?.id ?? null,
+      code,
+      title,
+      path,
+      at,
+    })
+  },
+})

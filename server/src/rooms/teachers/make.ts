@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database'
+import { insertTeacher } from './store.ts'
+
+/** What a school says of a new teacher; `id` is the person's, `title` one of the contract's numbers. */
+export type NewTeacher = {
+  readonly id: string
+  readonly title: number
+  readonly departmentId: string | null
+  readonly name: string
+  readonly gender: number | null
+  readonly remark: string
+  readonly sort: number
+}
+
+/** Makes a person of the school a teacher. */
+export const makeTeacher = (db: Db, schoolId: string, wanted: NewTeacher): Promise<void> =>
+  insertTeacher(db, { schoolId, ...wanted })

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { makeApp, type AppOptions } from '../app.ts'
+import { openDatabase, type Database } from '#platform/database'
+import { loadKeys } from '#platform/keys'
+import type { Fixture } from './fixture.ts'
+import { databaseUrl, onServer, templateName } from './servers.ts'
+import { Visitor } from './visitor.ts'
+
+/** The whole application on a database of its own, listening on a port of its own. */
+export type TestApp = {
+  readonly fixture: Fixture
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly port: number
+  /** Somebody who visits a host and has not signed in. */
+  readonly visitor: (host?: string) => Visitor
+  /** Somebody who has: by default at school A. */
+  readonly signedIn: (login: string, host?: string) => Promise<Visitor>
+  readonly close: () => Promise<void>
+}
+
+/** Starts the application on a fresh copy of the fixture; close it after the last test of the file. */
+export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
+  const serverUrl = inject('serverUrl')
+  const name = `xinglin_test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${templateName}`)
+  const url = databaseUrl(serverUrl, name)
+  const dataDir = inject('dataDir')
+  const database = openDatabase({ url, pool: 10, role: inject('role') || undefined })
+  const app = await makeApp({
+    database,
+    keys: loadKeys(dataDir),
+    dataDir,
+    encryption: true,
+    allowHttp: false,
+    demoAllowed: true,
+    trustedProxies: [],
+    ...options,
+  })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as { port: number }
+  const fixture = inject('fixture')
+  return {
+    fixture,
+    database,
+    databaseUrl: url,
+    port,
+    visitor: (host = 'a.localhost') => new Visitor(port, host),
+    async signedIn(login, host = 'a.localhost') {
+      const visitor = new Visitor(port, host)
+      await visitor.signIn(login, fixture.password)
+      return visitor
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { role } from '@xinglin/contract/identity'
+import { makeClass } from '#classes'
+import { makeCourse, type NewCourse } from '#courses'
+import { makeWords } from '#dictionaries'
+import { makePerson } from '#identity'
+import type { Database, Db } from '#platform/database'
+import { departmentsOf, makeSchool } from '#schools'
+import { makeTeacher } from '#teachers'
+
+/** Two small schools with the same names in both, so that a wall that leaks is seen at once. */
+export type Fixture = {
+  readonly password: string
+  readonly schools: Readonly<Record<'a' | 'b' | 'off', string>>
+  /** Ids of people as `a.student1`. */
+  readonly people: Readonly<Record<string, string>>
+  /** Ids of courses as `a.open`. */
+  readonly courses: Readonly<Record<string, string>>
+  readonly departments: Readonly<Record<string, string>>
+}
+
+const password = 'Testing-2026'
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const quiz = {
+  kind: 'quiz' as const,
+  pass: 60,
+  questions: [
+    {
+      id: 'q1',
+      type: 'single' as const,
+      stem: '正常 PR 间期',
+      options: ['0.12-0.20 s', '0.05 s'],
+      answer: [0],
+      explanation: '0.12-0.20 s 为正常。',
+    },
+    {
+      id: 'q2',
+      type: 'multiple' as const,
+      stem: '下壁导联',
+      options: ['II', 'III', 'aVF', 'V1'],
+      answer: [0, 1, 2],
+      explanation: 'II、III、aVF。',
+    },
+  ],
+}
+
+const chapters: NewCourse['chapters'] = [
+  {
+    title: '第一章',
+    items: [
+      {
+        title: '读一读',
+        minutes: 3,
+        required: true,
+        body: { kind: 'text', html: '<p onclick="x()">正文<script>alert(1)</script></p>' },
+      },
+      { title: '测一测', minutes: 1, required: true, body: quiz },
+      { title: '选读', minutes: 1, required: false, body: { kind: 'text', html: '<p>选读</p>' } },
+    ],
+  },
+]
+
+const special: Readonly<Record<string, Partial<NewCourse>>> = {
+  open: {},
+  inner: { isPublic: false },
+  offShelf: { offShelf: true },
+  smallClass: { smallClass: true },
+  trialOver: { licence: { granted: false, trialStart: day(-60), trialEnd: day(-30) } },
+  trialOpen: { licence: { granted: false, trialStart: day(-1), trialEnd: day(1) } },
+  trialLater: { licence: { granted: false, trialStart: day(30), trialEnd: day(60) } },
+  unlicensed: { licence: { granted: false, trialStart: null, trialEnd: null } },
+}
+
+const people = [
+  ['student1', role.student],
+  ['student2', role.student],
+  ['student3', role.student],
+  ['teacher1', role.teacher],
+  ['teacher2', role.teacher],
+  ['admin1', role.admin],
+  ['operator1', role.operator],
+  ['guest1', role.guest],
+] as const
+
+const fillSchool = async (
+  database: Database,
+  key: string,
+  hosts: string[],
+  filled: {
+    people: Record<string, string>
+    courses: Record<string, string>
+    departments: Record<string, string>
+  },
+) => {
+  const schoolId = await makeSchool(database.global, database.within, {
+    key,
+    hosts,
+    name: `测试学校 ${key}`,
+    platformName: `平台 ${key}`,
+    remark: '第一行\n第二行',
+    themeColour: '#0f766e',
+    platformAttribution: 2,
+    providerNo: 1,
+    menuCodes: key === 'b' ? [1] : [1, 3, 4, 5],
+    servicePhone: '400-000-0000',
+    exitOperationMinutes: 30,
+    flags: { guest: true },
+    departments: [
+      { name: '内科学', sections: [{ name: '心血管内科', motif: 'heart' }] },
+      { name: '护理常用操作', sections: [{ name: '输液' }] },
+    ],
+  })
+  await database.within(schoolId, async (db: Db) => {
+    await makeWords(db, schoolId, [
+      { word: '赌博', common: true },
+      { word: '隐秘词', common: false },
+    ])
+    const [parent] = (await departmentsOf(db)).filter((one) => one.parentId === null)
+    const section = (await departmentsOf(db)).find((one) => one.parentId === parent?.id)
+    if (!parent || !section) throw new Error('no department')
+    filled.departments[key] = parent.id
+    for (const [login, roleType] of people) {
+      const id = await makePerson(db, schoolId, {
+        login,
+        password,
+        number: `N-${login}`,
+        realName: `${key}的${login}`,
+        gender: 0,
+        roleType,
+      })
+      filled.people[`${key}.${login}`] = id
+      if (roleType === role.teacher) {
+        await makeTeacher(db, schoolId, {
+          id,
+          title: 5,
+          departmentId: parent.id,
+          name: `${key}的${login}`,
+          gender: 0,
+          remark: '简介',
+          sort: 0,
+        })
+      }
+    }
+    const authorId = filled.people[`${key}.teacher1`] ?? ''
+    for (const [name, more] of Object.entries(special)) {
+      filled.courses[`${key}.${name}`] = await makeCourse(db, schoolId, {
+        name: `${key}的${name}`,
+        authorId,
+        departmentId: parent.id,
+        sectionId: section.id,
+        kind: 0,
+        isPublic: true,
+        offShelf: false,
+        smallClass: false,
+        knowledge: ['心电图'],
+        introduction: [{ title: '简介', html: '<p>介绍</p><img src=x onerror=alert(1)>' }],
+        chapters,
+        createdAt: new Date(),
+        ...more,
+      })
+    }
+    await makeClass(db, schoolId, {
+      name: '小班',
+      teacherId: authorId,
+      people: [filled.people[`${key}.student2`] ?? ''],
+      courses: [filled.courses[`${key}.smallClass`] ?? ''],
+    })
+  })
+  return schoolId
+}
+
+/** Fills the template through the rooms' own doors. */
+export const fillFixture = async (database: Database): Promise<Fixture> => {
+  const filled = { people: {}, courses: {}, departments: {} }
+  const a = await fillSchool(database, 'a', ['a.localhost', 'localhost'], filled)
+  const b = await fillSchool(database, 'b', ['b.localhost'], filled)
+  const off = await fillSchool(database, 'off', ['off.localhost'], filled)
+  await database.global.execute(`update school set disabled = true where key = 'off'`)
+  return { password, schools: { a, b, off }, ...filled }
+}

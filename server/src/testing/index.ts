@@ -1,0 +1,3 @@
+export { testApp, type TestApp } from './app.ts'
+export { Visitor, type Answered } from './visitor.ts'
+export type { Fixture } from './fixture.ts'

@@ -1,0 +1,3 @@
+export { composite, type Assessed } from './composite.ts'
+export { dimensionsOf, type CourseKind } from './dimensions.ts'
+export { levelOf, levels, type Level } from './levels.ts'

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string) => ({
+  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'] },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('wire'),
+      node('contract'),
+      node('simulation'),
+      node('content'),
+      { test: { name: 'walls', root: './walls', include: ['*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'server',
+          root: './server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: './src/testing/global-setup.ts',
+          maxWorkers: 3,
+          hookTimeout: 30_000,
+          testTimeout: 20_000,
+        },
+      },
+      './web',
+    ],
+  },
+})

@@ -1,0 +1,48 @@
+/**
+ * The floors of the server, from the ground up. A room may call rooms on lower floors and those to its left on its own;
+ * whatever must travel the other way is an event. Linter and tests read this one array.
+ */
+export const floors: readonly (readonly string[])[] = [
+  ['dictionaries', 'schools', 'identity'],
+  ['teachers', 'classes', 'resources', 'attempts', 'courses'],
+  ['learning'],
+  [],
+  ['statistics'],
+]
+
+/** Every room, in the order in which it may be known. */
+export const rooms: readonly string[] = floors.flat()
+
+/** The rooms that a room must not know: those to its right, those above, and itself by its own door. */
+export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
+
+/** Rooms that have no calls, so no folder in the contract. */
+export const withoutCalls: readonly string[] = ['classes', 'resources', 'attempts']
+
+/** Rooms that have no screen parts, so no folder in the web client's features. */
+export const withoutScreens: readonly string[] = [
+  'classes',
+  'resources',
+  'attempts',
+  'dictionaries',
+]
+
+/** Folders of the contract that are not rooms. */
+export const contractAlso: readonly string[] = ['call', 'specification']
+
+/** The web client, from the ground up: each part may import those before it. */
+export const webParts: readonly string[] = ['ui', 'session', 'call', 'features', 'pages']
+
+/** Names that say nothing; a file or folder of such a name becomes a drawer. */
+export const drawers: readonly string[] = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'shared',
+  'misc',
+  'types',
+  'services',
+  'lib',
+]

@@ -1,0 +1,79 @@
+import type { Call, OutputOf } from '@xinglin/contract/call'
+import { freshSalt, type JsonObject } from '@xinglin/wire'
+import type * as z from 'zod/mini'
+import { CallError, code, sentence } from './call-error.ts'
+import { learnServerTime } from './clock.ts'
+import { writeLetter } from './envelope.ts'
+import { needsNoKey } from './reads.ts'
+import { type Answer, send } from './send.ts'
+import { visitor } from './visitor.ts'
+
+/** How a call is made: given up by `signal`, outliving the page by `keepalive`, repeated safely under a key of one's own, `asNobody` without the session (signing in). */
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined
+  readonly keepalive?: boolean
+  readonly idempotencyKey?: string
+  readonly asNobody?: boolean
+}
+
+const unknownOutcomeTries = 3
+const pauseMs = 400
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+
+const serverTimeOf = ({ data }: Answer) =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? Number(data['ServerTime'])
+    : Number.NaN
+
+const failed = ({ http, code: answered, msg, data, trace }: Answer) =>
+  new CallError({ http, code: answered ?? 0, message: sentence(http, answered, msg), data, trace })
+
+/**
+ * Makes a call of the contract and resolves to its `Data`; throws CallError otherwise. Repairs by itself a wrong
+ * clock (once) and an answer that was lost on the way (same Idempotency-Key), and repeats the call when a session
+ * that had run out was renewed in place.
+ */
+export const call = async <C extends Call>(
+  said: C,
+  input: z.input<C['input']>,
+  options: CallOptions = {},
+): Promise<OutputOf<C>> => {
+  const idempotencyKey = needsNoKey(said)
+    ? ''
+    : (options.idempotencyKey ?? freshSalt() + freshSalt())
+  const who = visitor()
+  let corrected = false
+  let renewed = false
+  let tries = 0
+  for (;;) {
+    const session = options.asNobody ? undefined : who.session()
+    const letter = writeLetter(said, input as JsonObject, {
+      session,
+      encryption: who.encryption(),
+      idempotencyKey,
+    })
+    const answer = await send(letter, session, options)
+    if (answer.code !== undefined && answer.code >= 0 && answer.http < 400) {
+      who.answered()
+      return answer.data as OutputOf<C>
+    }
+    if (answer.code === code.outsideWindow && !corrected) {
+      corrected = true
+      learnServerTime(serverTimeOf(answer))
+      continue
+    }
+    if (answer.code === code.replayed && ++tries < unknownOutcomeTries) {
+      await pause()
+      continue
+    }
+    const error = failed(answer)
+    const over = answer.http === 401 || answer.code === code.noSession
+    if (!over) {
+      if (answer.code !== undefined) who.answered()
+      throw error
+    }
+    if (renewed || options.asNobody || !(await who.expired(error, session))) throw error
+    renewed = true
+  }
+}

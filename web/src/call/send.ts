@@ -1,0 +1,65 @@
+import type { Session } from '@xinglin/contract/identity'
+import type { JsonObject, JsonValue } from '@xinglin/wire'
+import { CallError, texts } from './call-error.ts'
+import { learnServerTime } from './clock.ts'
+import { type Letter, readAnswer } from './envelope.ts'
+
+const timeOutMs = 35_000
+
+/** An answer as it came: the envelope's members where there was one. */
+export type Answer = {
+  readonly http: number
+  readonly code: number | undefined
+  readonly msg: string
+  readonly data: JsonValue
+  readonly trace: string
+}
+
+const opened = (envelope: JsonObject | undefined) => ({
+  code: typeof envelope?.['Code'] === 'number' ? envelope['Code'] : undefined,
+  msg: typeof envelope?.['Msg'] === 'string' ? envelope['Msg'] : '',
+  data: envelope?.['Data'] ?? null,
+})
+
+/** Sends one letter and waits 35 s for the answer; throws CallError when none comes, and what `signal` throws when it is given up. */
+export const send = async (
+  letter: Letter,
+  session: Session | undefined,
+  {
+    signal,
+    keepalive = false,
+  }: { signal?: AbortSignal | undefined; keepalive?: boolean | undefined },
+): Promise<Answer> => {
+  const patience = new AbortController()
+  const giveUp = () => patience.abort(signal?.reason)
+  const timer = setTimeout(() => patience.abort('late'), timeOutMs)
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', giveUp)
+  try {
+    const response = await fetch(letter.url, {
+      method: letter.method,
+      headers: letter.headers,
+      body: letter.body ?? null,
+      signal: patience.signal,
+      keepalive,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+    })
+    learnServerTime(Number(response.headers.get('X-Server-Time')))
+    const trace = response.headers.get('X-Trace-Id') ?? ''
+    return { http: response.status, trace, ...opened(await readAnswer(response, session)) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    const late = patience.signal.aborted
+    throw new CallError({
+      http: 0,
+      code: 0,
+      message: late ? texts.late : texts.offline,
+      data: String(error),
+    })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}

@@ -1,0 +1,65 @@
+import { classes } from '#ui'
+import { type ReactNode, useState } from 'react'
+import look from './cover.module.css'
+import { Ground } from './grounds.tsx'
+import { Ecg, Heart, Infant, Skin, Thorax } from './motif-body.tsx'
+import { Drip, Glucose, Mother, Scalpel } from './motif-care.tsx'
+import { Book, Flask } from './motif-study.tsx'
+import { pick, seedOf } from './seed.ts'
+
+const drawings: Readonly<Record<string, (props: { seed: number }) => ReactNode>> = {
+  ecg: Ecg,
+  thorax: Thorax,
+  scalpel: Scalpel,
+  heart: Heart,
+  drip: Drip,
+  infant: Infant,
+  flask: Flask,
+  skin: Skin,
+  mother: Mother,
+  glucose: Glucose,
+  book: Book,
+}
+
+const palettes = ['soft', 'deep', 'kin', 'paper', 'far'] as const
+const places = [108, 160, 212]
+
+const Drawn = ({ motif, id }: { motif: string; id: string }) => {
+  const seed = seedOf(id)
+  const Drawing = drawings[motif] ?? Book
+  const x = places[pick(seed, 2, places.length)] ?? 160
+  const flipped = pick(seed, 3, 2) === 1 && motif !== 'glucose' ? -1 : 1
+  return (
+    <svg
+      className={classes(look.cover, look[palettes[pick(seed, 4, palettes.length)] ?? 'soft'])}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className={look.bg} width="320" height="180" />
+      <Ground seed={seed} x={x} />
+      <g transform={`translate(${motif === 'ecg' ? 160 : x} 92) scale(${0.86 * flipped} 0.86)`}>
+        <Drawing seed={seed} />
+      </g>
+    </svg>
+  )
+}
+
+/** A course's cover, 16:9: its picture, or the drawing of its subject in the school's colours, never the same for two courses. Decorative: the name stands beside it. */
+export const Cover = ({ src, motif, id }: { src: string; motif: string; id: string }) => {
+  const [broken, setBroken] = useState(false)
+  if (!src || broken) return <Drawn motif={motif} id={id} />
+  return (
+    <img
+      className={look.cover}
+      src={src}
+      alt=""
+      width="320"
+      height="180"
+      loading="lazy"
+      decoding="async"
+      style={{ objectFit: 'cover' }}
+      onError={() => setBroken(true)}
+    />
+  )
+}

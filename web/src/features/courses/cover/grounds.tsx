@@ -1,0 +1,85 @@
+import { pick } from './seed.ts'
+import look from './cover.module.css'
+
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
+
+const Grid = () => (
+  <>
+    {steps(20, 320, 20).map((x) => (
+      <path
+        key={`x${x}`}
+        className={look.faint}
+        d={`M${x} 0v180`}
+        opacity={x % 100 === 0 ? 1 : 0.5}
+      />
+    ))}
+    {steps(20, 180, 20).map((y) => (
+      <path
+        key={`y${y}`}
+        className={look.faint}
+        d={`M0 ${y}h320`}
+        opacity={y % 100 === 0 ? 1 : 0.5}
+      />
+    ))}
+  </>
+)
+
+const Rings = ({ x }: { x: number }) => (
+  <>
+    {[62, 92, 124, 158].map((radius) => (
+      <circle key={radius} className={look.faint} cx={x} cy="90" r={radius} />
+    ))}
+    <circle className={look.bg2} cx={x} cy="90" r="62" opacity="0.55" />
+  </>
+)
+
+const Hills = ({ seed }: { seed: number }) => {
+  const lift = pick(seed, 11, 24)
+  return (
+    <>
+      <circle className={look.bg2} cx={pick(seed, 12, 2) ? 58 : 264} cy="48" r="26" opacity="0.8" />
+      <path
+        className={look.bg2}
+        d={`M0 ${128 - lift}c50-26 96-24 150 0s112 20 170-8v80H0z`}
+        opacity="0.6"
+      />
+      <path className={look.bg2} d={`M0 ${158 - lift / 2}c70-22 120-4 178 2s98-8 142-20v60H0z`} />
+    </>
+  )
+}
+
+const Bands = ({ seed }: { seed: number }) => {
+  const shift = pick(seed, 13, 60)
+  return (
+    <>
+      <path className={look.bg2} d={`M${150 + shift} 0h90l-104 180h-90z`} opacity="0.6" />
+      <path className={look.bg2} d={`M${270 + shift} 0h30l-104 180h-30z`} opacity="0.6" />
+      {steps(0, 3, 1).map((row) =>
+        steps(0, 4, 1).map((column) => (
+          <circle
+            key={`${row}-${column}`}
+            className={look.bg2}
+            cx={24 + column * 13}
+            cy={24 + row * 13}
+            r="2"
+          />
+        )),
+      )}
+    </>
+  )
+}
+
+/** What lies behind the drawing: ECG paper, rings, hills or bands. */
+export const Ground = ({ seed, x }: { seed: number; x: number }) => {
+  switch (pick(seed, 1, 4)) {
+    case 0:
+      return <Grid />
+    case 1:
+      return <Rings x={x} />
+    case 2:
+      return <Hills seed={seed} />
+    default:
+      return <Bands seed={seed} />
+  }
+}

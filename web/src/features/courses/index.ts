@@ -1,0 +1,7 @@
+export { CollegeCourses } from './college-courses.tsx'
+export { CourseCard, CourseCardBone } from './course-card.tsx'
+export { departmentName, hasMoreCourses, nameTooltip } from './course-name.ts'
+export { Cover } from './cover/cover.tsx'
+export { KindBadge } from './kind-badge.tsx'
+export { collegeCourses, departments } from './queries.ts'
+export { TrialTag } from './trial-tag.tsx'

@@ -1,0 +1,3 @@
+export { ContinueCards } from './continue-cards.tsx'
+export { type Moolparam, playerAddress, readMoolparam, writeMoolparam } from './moolparam.ts'
+export { recentLearning } from './queries.ts'

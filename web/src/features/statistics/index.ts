@@ -1,0 +1,2 @@
+export { tellArrival } from './page-access.ts'
+export { StatisticsTiles } from './tiles.tsx'

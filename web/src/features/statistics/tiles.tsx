@@ -1,0 +1,52 @@
+import { Bone, Button, CountUp } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, LogIn, MousePointerClick, RotateCw, Users } from 'lucide-react'
+import { schoolFigures } from './queries.ts'
+import look from './tiles.module.css'
+
+const tiles = [
+  { name: '课程数', icon: BookOpen, member: 'CourseCount' },
+  { name: '点击数', icon: MousePointerClick, member: 'CourseClickTotal' },
+  { name: '访问数', icon: Users, member: 'CourseVisitTotal' },
+  { name: '登录数', icon: LogIn, member: 'LoginCount' },
+] as const
+
+/** Four figures of the school; a dash in each where they could not be had. */
+export const StatisticsTiles = () => {
+  const { data, error, isPending, refetch } = useQuery(schoolFigures)
+  return (
+    <dl className={look.tiles} aria-busy={isPending}>
+      {tiles.map(({ name, icon: Icon, member }) => (
+        <div key={member} className={look.tile}>
+          <span className={look.sign} aria-hidden="true">
+            <Icon size={21} />
+          </span>
+          <div className={look.words}>
+            <dt className={look.name}>{name}</dt>
+            <dd className={look.figure}>
+              {isPending ? (
+                <Bone width="72px" height="26px" />
+              ) : data ? (
+                <CountUp value={data[member]} />
+              ) : (
+                '—'
+              )}
+            </dd>
+          </div>
+        </div>
+      ))}
+      {error && (
+        <div className={look.retry}>
+          <Button
+            kind="plain"
+            size="small"
+            icon={<RotateCw size={14} aria-hidden />}
+            onClick={() => void refetch()}
+          >
+            统计加载失败，重试
+          </Button>
+        </div>
+      )}
+    </dl>
+  )
+}

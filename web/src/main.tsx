@@ -1,0 +1,57 @@
+import './ui/theme.css'
+import './ui/base.css'
+import './ui/boot.css'
+import { CallError } from '#call'
+import { SessionPlaces, startSession, watchPerson } from '#session'
+import { Places, wearSchoolColours } from '#ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './pages/shell/app.tsx'
+import { routes } from './routes.tsx'
+
+const freshMs = 30_000
+
+/** An answer is final when the server gave one; only what never arrived is worth a second try. */
+const worthRetrying = (failures: number, error: Error) =>
+  failures < 1 && error instanceof CallError && error.http === 0
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      retry: worthRetrying,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// What one person was shown must not be seen by the next.
+const forget = () => {
+  queries.removeQueries({ type: 'inactive' })
+  void queries.resetQueries()
+}
+
+const start = async () => {
+  const { School: school } = await startSession()
+  wearSchoolColours(school?.ThemeColour ?? '')
+  watchPerson(forget)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <App routes={routes} />
+          <SessionPlaces />
+          <Places />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,64 @@
+import { CollegeCourses, Cover } from '#courses'
+import { ContinueCards } from '#learning'
+import { SchoolHero } from '#schools'
+import { isMember, useSchool, useSession } from '#session'
+import { StatisticsTiles, tellArrival } from '#statistics'
+import { SchoolTeachers } from '#teachers'
+import { Button, ButtonLink } from '#ui'
+import { role } from '@xinglin/contract/identity'
+import { useEffect } from 'react'
+import look from './home-page.module.css'
+import { Section } from './section.tsx'
+
+const homeCode = 1
+
+const toCourses = () =>
+  document.getElementById('college-courses')?.scrollIntoView({ behavior: 'smooth' })
+
+/** The start page of a school. */
+export const HomePage = () => {
+  const school = useSchool()
+  const who = useSession()
+  const person = who?.UserId
+  useEffect(() => tellArrival(homeCode, '首页'), [person])
+  return (
+    <>
+      <SchoolHero
+        school={school}
+        deeds={
+          <>
+            <Button kind="primary" size="large" onClick={toCourses}>
+              浏览课程
+            </Button>
+            {!who && (
+              <ButtonLink to="/login" size="large">
+                登录学习
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className={look.inside}>
+        <div className={look.figures}>
+          <StatisticsTiles />
+        </div>
+        {isMember(who) && who.RoleType === role.student && (
+          <ContinueCards
+            cover={(course) => <Cover {...course} />}
+            frame={(inside) => (
+              <Section title="继续学习" note="从上次停下的地方开始">
+                {inside}
+              </Section>
+            )}
+          />
+        )}
+        <Section title="学院课程" id="college-courses">
+          <CollegeCourses />
+        </Section>
+        <Section title="学校教师">
+          <SchoolTeachers />
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSchool } from '#session'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const patienceMs = 3000
+
+const focusHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/** Moves the focus to the page's heading as soon as there is one, so that a screen reader hears where it is. */
+const focusWhenThere = () => {
+  if (focusHeading()) return () => undefined
+  const watcher = new MutationObserver(() => {
+    if (focusHeading()) watcher.disconnect()
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => watcher.disconnect(), patienceMs)
+  return () => {
+    clearTimeout(timer)
+    watcher.disconnect()
+  }
+}
+
+/** What happens on arriving at a page: its title, and after the first one the focus on its heading. */
+export const useArrival = (title: string | undefined) => {
+  const { PlatformName: platform, Name: name } = useSchool()
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    document.title = title ? `${title} · ${platform || name}` : platform || name
+  }, [title, platform, name, pathname])
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    return focusWhenThere()
+  }, [pathname])
+}

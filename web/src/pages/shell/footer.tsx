@@ -1,0 +1,49 @@
+import { Mark } from '#schools'
+import { useSchool, useSession } from '#session'
+import { classes } from '#ui'
+import { Phone } from 'lucide-react'
+import look from './footer.module.css'
+import { footerText } from './footer-text.ts'
+
+const Trace = () => (
+  <svg
+    className={look.trace}
+    viewBox="0 0 1440 64"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <path d="M0 44h180l10-7 10 7h22l7 12 12-48 11 42 6-6h20l14-12 14 12h196l10-7 10 7h22l7 12 12-48 11 42 6-6h20l14-12 14 12h196l10-7 10 7h22l7 12 12-48 11 42 6-6h20l14-12 14 12h484" />
+  </svg>
+)
+
+/** The bottom of every page, in one of three brand layouts. */
+export const Footer = () => {
+  const school = useSchool()
+  const who = useSession()
+  const { family, address, copyright } = footerText(school, who)
+  return (
+    <footer className={classes(look.footer, look[`family${family}`])}>
+      {family === 2 && <Trace />}
+      <div className={look.inside}>
+        <div className={look.brand}>
+          <Mark size={36} />
+          <span>
+            <strong>{school.Name}</strong>
+            {school.PlatformName}
+          </span>
+        </div>
+        <div className={look.lines}>
+          {address && <span>{address}</span>}
+          {copyright && <span>{copyright}</span>}
+          {school.ServicePhone && (
+            <a className={look.phone} href={`tel:${school.ServicePhone}`}>
+              <Phone size={15} aria-hidden />
+              服务热线 {school.ServicePhone}
+            </a>
+          )}
+        </div>
+        <p className={look.note}>杏林 · 医学实践教学平台</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSchool, useSession } from '#session'
+import { NoRight, toast } from '#ui'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { admit, type PageRule } from './admission.ts'
+import { closedMessage } from './menu.ts'
+
+const GoHome = () => {
+  useEffect(() => toast.warning(closedMessage), [])
+  return <Navigate to="/" replace />
+}
+
+/** Shows a page to whom it is for, and sends everybody else where they can go on. */
+export const Guard = ({ rule, children }: { rule: PageRule; children: ReactNode }) => {
+  const school = useSchool()
+  const who = useSession()
+  const { pathname, search, hash } = useLocation()
+  const decision = admit(rule, school, who)
+  if (decision === 'changePassword') return <Navigate to="/modifypassword" replace />
+  if (decision === 'closed') return <GoHome />
+  if (decision === 'signIn') {
+    return (
+      <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
+    )
+  }
+  return decision === 'noRight' ? <NoRight /> : children
+}

@@ -1,0 +1,92 @@
+import { useSchool } from '#session'
+import { Button, Dialog, toast } from '#ui'
+import { useState } from 'react'
+import { tipWasSeen } from './mobile.ts'
+import look from './mobile-tip.module.css'
+
+const Drawing = () => (
+  <svg className={look.screen} viewBox="0 0 168 104" aria-hidden="true">
+    <ellipse className={look.fill} cx="84" cy="94" rx="74" ry="9" />
+    <rect className={look.fill} x="34" y="10" width="100" height="66" rx="7" />
+    <rect className={look.line} x="34" y="10" width="100" height="66" rx="7" />
+    <path className={look.line} d="M20 86h128M70 76l-3 10m31-10 3 10" />
+    <path className={look.line} d="M44 46h18l5-12 9 28 8-22 5 6h34" />
+    <circle className={look.spark} cx="123" cy="46" r="3.500" />
+  </svg>
+)
+
+const copyLink = async () => {
+  try {
+    await navigator.clipboard.writeText(window.location.href)
+  } catch {
+    // Plain HTTP and old web views have no clipboard; the old way still works there.
+    const area = document.createElement('textarea')
+    area.value = window.location.href
+    document.querySelector('dialog[open]')?.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+  }
+  toast.success('链接已复制')
+}
+
+/** Once a session, on phones: what serves best, and going on anyway. */
+export const MobileTip = () => {
+  const { PlatformName: platform, WAProviderNo: miniProgram } = useSchool()
+  const [step, setStep] = useState<'tip' | 'how' | 'gone'>('tip')
+  if (step === 'gone') return null
+  const goOn = () => {
+    tipWasSeen()
+    setStep('gone')
+  }
+  if (step === 'how') {
+    return (
+      <Dialog
+        title="未能打开小程序？"
+        onClose={goOn}
+        foot={
+          <>
+            <Button onClick={goOn}>继续访问</Button>
+            <Button kind="primary" onClick={() => void copyLink()}>
+              复制链接
+            </Button>
+          </>
+        }
+      >
+        <ol className={look.steps}>
+          <li>复制链接，粘贴到微信的任一聊天中后点开；</li>
+          <li>或在微信中搜索小程序「{platform}」。</li>
+        </ol>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title="温馨提示" hold closable={false} onClose={goOn}>
+      <div className={look.inside}>
+        <Drawing />
+        <p>
+          {miniProgram
+            ? '为获得最佳体验，请使用电脑访问，或打开平台小程序。'
+            : '为获得最佳体验，请使用电脑访问。'}
+        </p>
+        {miniProgram && (
+          <p className={look.find}>
+            在微信中搜索小程序
+            <br />
+            <strong>{platform === 'AIVSP' ? 'AIVSP 智能虚拟标准化病人' : platform}</strong>
+          </p>
+        )}
+        <div className={look.deeds}>
+          {miniProgram && (
+            <Button kind="primary" size="large" wide onClick={() => setStep('how')}>
+              打开小程序（推荐）
+            </Button>
+          )}
+          <Button kind={miniProgram ? 'plain' : 'primary'} size="large" wide onClick={goOn}>
+            继续访问（不推荐）
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+export { holdWork, useHeldWork, workIsHeld } from './held-work.ts'
+export { readServed, served, type Served, useSchool } from './served.ts'
+export { SessionPlaces } from './session-places.tsx'
+export { type Credentials, signIn, signOut } from './sign-in.ts'
+export { startSession } from './start.ts'
+export { beginSession, endSession, isMember, session, useSession, watchPerson } from './store.ts'
+export { entryFor, safeRedirect, setWay } from './way.ts'

@@ -1,0 +1,55 @@
+import { call, CallError, serverNow } from '#call'
+import { confirm, toast } from '#ui'
+import { login, logout, Session, userLoginNew } from '@xinglin/contract/identity'
+import { beginSession, endSession, session } from './store.ts'
+import { go } from './way.ts'
+
+/** What somebody types to sign in; `door` 0 is the administrators'. */
+export type Credentials = {
+  readonly account: string
+  readonly password: string
+  readonly door: 0 | 2
+}
+
+const onlySession = (data: Session & { Redirect?: string }): Session => {
+  const { Redirect: _, ...rest } = data
+  return rest
+}
+
+/** Asks for a session without taking it into use. */
+export const askForSession = async ({ account, password, door }: Credentials): Promise<Session> => {
+  const input = {
+    LoginType: door,
+    timestamp: serverNow(),
+    UserName: account.trim(),
+    PassWord: password,
+    Mac: 1,
+  }
+  return onlySession(await call(door === 0 ? login : userLoginNew, input, { asNobody: true }))
+}
+
+/** Signs in; throws what the server says otherwise. */
+export const signIn = async (credentials: Credentials): Promise<Session> => {
+  const next = await askForSession(credentials)
+  beginSession(next)
+  return next
+}
+
+/** Ends the session on the server; a failure is only told. Resolves to where single sign-on wants to be left, if it does. */
+const tellServer = async () => {
+  try {
+    return (await call(logout, {})).SsoLogoutUrl
+  } catch (error) {
+    if (error instanceof CallError) toast.info(error.message)
+    return undefined
+  }
+}
+
+/** Asks 确认退出吗?, ends the session on the server and here (here even when the server fails), and goes to the login page. */
+export const signOut = async () => {
+  if (!(await confirm({ title: '确认退出吗?' }))) return
+  const elsewhere = session() ? await tellServer() : undefined
+  endSession()
+  if (elsewhere && /^https?:\/\//.test(elsewhere)) window.location.assign(elsewhere)
+  else go('/login')
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const grouped = new Intl.NumberFormat('zh-CN')
+const lastsMs = 900
+
+/** How a figure stands in a tile: thousands separated. */
+export const figure = (value: number) => grouped.format(value)
+
+const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A figure that counts up once when it arrives; at once where motion is not wanted, and always exact for screen readers. */
+export const CountUp = ({ value }: { value: number }) => {
+  const [shown, setShown] = useState(() => (still() ? value : 0))
+  useEffect(() => {
+    if (still()) {
+      setShown(value)
+      return
+    }
+    let frame = 0
+    const began = performance.now()
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - began) / lastsMs))
+      setShown(Math.round(value * (1 - (1 - part) ** 3)))
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return (
+    <>
+      <span aria-hidden="true">{figure(shown)}</span>
+      <VisuallyHidden>{figure(value)}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { rove } from './roving.ts'
+import look from './tabs.module.css'
+
+/** Panels of which one is seen; arrow keys move along the tabs. Only the chosen panel is rendered. */
+export const Tabs = <T extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  tabs: readonly { readonly value: T; readonly name: ReactNode; readonly panel: () => ReactNode }[]
+  chosen: T
+  onChoose: (value: T) => void
+}) => {
+  const id = useId()
+  const choose = (index: number) => {
+    const tab = tabs[index]
+    if (tab) onChoose(tab.value)
+  }
+  const open = tabs.find((tab) => tab.value === chosen)
+  return (
+    <div>
+      <div
+        className={look.list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => rove(event, '[role=tab]', choose)}
+      >
+        {tabs.map(({ value, name }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            className={look.tab}
+            aria-selected={value === chosen}
+            aria-controls={value === chosen ? `${id}-panel` : undefined}
+            tabIndex={value === chosen ? 0 : -1}
+            onClick={() => onChoose(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        className={look.panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+      >
+        {open?.panel()}
+      </div>
+    </div>
+  )
+}
