@@ -118,7 +118,7 @@ export default defineConfig({
       rules: {
         ...onlyWith(['./*'], 'The core sees nothing but itself.'),
         'no-restricted-globals': [
-          'error',
+          'error' as const,
           ...['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'crypto'].map(
             (name) => ({ name, message: 'The core has no clock, no chance and no world.' }),
           ),

@@ -236,13 +236,14 @@ CREATE TABLE "person" (
 	"id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"number" text NOT NULL,
+	"number_norm" text NOT NULL,
 	"real_name" text NOT NULL,
 	"gender" smallint,
 	"img_url" text DEFAULT '' NOT NULL,
 	"role_type" smallint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "person_school_id_id_pk" PRIMARY KEY("school_id","id"),
-	CONSTRAINT "person_number" UNIQUE("school_id","number")
+	CONSTRAINT "person_number" UNIQUE("school_id","number_norm")
 );
 --> statement-breakpoint
 CREATE TABLE "session" (

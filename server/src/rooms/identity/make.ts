@@ -43,7 +43,16 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
   const passwordHash = await hashPassword(wanted.password)
   await store.insert(
     { schoolId, id: accountId, loginName, loginNorm, passwordHash, mustChange, demo },
-    { schoolId, id, accountId, number, realName, gender, roleType },
+    {
+      schoolId,
+      id,
+      accountId,
+      number,
+      numberNorm: normalName(number),
+      realName,
+      gender,
+      roleType,
+    },
   )
   return id
 }

@@ -25,7 +25,7 @@ export const identityStore = ({
       .where(
         and(
           eq(account.schoolId, schoolId),
-          or(eq(account.loginNorm, norm), eq(person.number, norm)),
+          or(eq(account.loginNorm, norm), eq(person.numberNorm, norm)),
         ),
       )
       .limit(2)

@@ -41,6 +41,8 @@ export const person = pgTable(
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     number: text('number').notNull(),
+    /** The number as compared when it signs in. */
+    numberNorm: text('number_norm').notNull(),
     realName: text('real_name').notNull(),
     /** 0 female, 1 male, null unknown. */
     gender: smallint('gender'),
@@ -51,7 +53,7 @@ export const person = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
-    unique('person_number').on(table.schoolId, table.number),
+    unique('person_number').on(table.schoolId, table.numberNorm),
     index('person_account').on(table.schoolId, table.accountId),
   ],
 )

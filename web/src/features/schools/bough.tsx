@@ -75,15 +75,15 @@ const Leaf = ({ x, y, turn, size = 1 }: { x: number; y: number; turn: number; si
   </g>
 )
 
-/** The picture of the house: a heartbeat that grows into an apricot bough. Drawn for a box of 1200 by 400, the right end counts. */
+/** The picture of the house: a heartbeat that grows into an apricot bough. Drawn for a box of 1200 by 378, the right end counts. */
 export const Bough = ({ className }: { className?: string | undefined }) => (
   <svg
     className={className}
-    viewBox="0 0 1200 400"
-    preserveAspectRatio="xMaxYMid slice"
+    viewBox="0 0 1200 378"
+    preserveAspectRatio="xMaxYMax meet"
     aria-hidden="true"
   >
-    <path className={look.trace} d={`M-400 350h710${beat}${beat}h10c22 0 34 0 46-1`} />
+    <path className={look.trace} d={`M-3000 350h3330${beat}${beat}h10c8 0 12 0 18-1`} />
     {outlines.map((outline) => (
       <path key={outline} className={look.bough} d={outline} />
     ))}

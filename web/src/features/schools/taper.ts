@@ -2,7 +2,7 @@
 export type Knot = readonly [x: number, y: number, width: number]
 
 const steps = 8
-const roughness = 0.14
+const roughness = 0.1
 
 const at = (knots: readonly Knot[], index: number) =>
   knots[Math.min(knots.length - 1, Math.max(0, index))] ?? [0, 0, 0]
@@ -34,7 +34,7 @@ const middleLine = (knots: readonly Knot[]): Knot[] => [
 ]
 
 // Bark is uneven; a fixed sine does it, so that the same branch always grows.
-const bark = (index: number, side: number) => 1 + roughness * Math.sin(index * 2.4 + side * 1.7)
+const bark = (index: number, side: number) => 1 + roughness * Math.sin(index * 1.3 + side * 1.7)
 
 /** The outline of a branch as an SVG path: smooth, tapering, a little rough. */
 export const taper = (knots: readonly Knot[]): string => {

@@ -15,15 +15,15 @@ const tiles = [
 export const StatisticsTiles = () => {
   const { data, error, isPending, refetch } = useQuery(schoolFigures)
   return (
-    <dl className={look.tiles} aria-busy={isPending}>
+    <ul className={look.tiles} aria-busy={isPending}>
       {tiles.map(({ name, icon: Icon, member }) => (
-        <div key={member} className={look.tile}>
+        <li key={member} className={look.tile}>
           <span className={look.sign} aria-hidden="true">
             <Icon size={21} />
           </span>
           <div className={look.words}>
-            <dt className={look.name}>{name}</dt>
-            <dd className={look.figure}>
+            <span className={look.name}>{name}</span>
+            <span className={look.figure}>
               {isPending ? (
                 <Bone width="72px" height="26px" />
               ) : data ? (
@@ -31,12 +31,12 @@ export const StatisticsTiles = () => {
               ) : (
                 '—'
               )}
-            </dd>
+            </span>
           </div>
-        </div>
+        </li>
       ))}
       {error && (
-        <div className={look.retry}>
+        <li className={look.retry}>
           <Button
             kind="plain"
             size="small"
@@ -45,8 +45,8 @@ export const StatisticsTiles = () => {
           >
             统计加载失败，重试
           </Button>
-        </div>
+        </li>
       )}
-    </dl>
+    </ul>
   )
 }

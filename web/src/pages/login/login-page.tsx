@@ -89,13 +89,13 @@ export const LoginPage = () => {
   if (isMember(who)) return <Navigate to={target} replace />
   return (
     <div className={look.page}>
-      <div className={look.art}>
+      <aside className={look.art} aria-label="平台寄语">
         <Evening />
         <p className={look.motto}>
           <strong>在练习中，成为医者</strong>
           {school.PlatformName}
         </p>
-      </div>
+      </aside>
       <main className={look.side}>
         <div className={look.top}>
           <Link className={look.school} to="/" aria-label={`${school.Name}，首页`}>

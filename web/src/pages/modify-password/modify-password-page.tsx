@@ -100,10 +100,10 @@ export const ModifyPasswordPage = () => {
   if (!who) return <Navigate to="/login?redirect=/modifypassword" replace />
   return (
     <div className={look.page}>
-      <div className={look.top}>
+      <header className={look.top}>
         <SchoolLogo school={school} height={36} />
         {school.Name}
-      </div>
+      </header>
       <main className={look.card}>
         <Card roomy>
           <ChangeForm who={who} />

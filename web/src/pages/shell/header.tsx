@@ -87,10 +87,10 @@ export const Header = () => {
   return (
     <>
       {noticesFor(school, who, served().Insecure).map((notice) => (
-        <p key={notice} className={look.notice}>
+        <aside key={notice} className={look.notice} aria-label={notice}>
           <TriangleAlert size={16} aria-hidden />
           {notice}
-        </p>
+        </aside>
       ))}
       <header className={look.header}>
         <div className={look.row}>

@@ -22,7 +22,8 @@ const drawings: Readonly<Record<string, (props: { seed: number }) => ReactNode>>
 }
 
 const palettes = ['soft', 'deep', 'kin', 'paper', 'far'] as const
-const places = [108, 160, 212]
+// Right of the middle: a card's tags lie over the upper left.
+const places = [168, 198, 228]
 
 const Drawn = ({ motif, id }: { motif: string; id: string }) => {
   const seed = seedOf(id)
@@ -33,12 +34,12 @@ const Drawn = ({ motif, id }: { motif: string; id: string }) => {
     <svg
       className={classes(look.cover, look[palettes[pick(seed, 4, palettes.length)] ?? 'soft'])}
       viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
       <rect className={look.bg} width="320" height="180" />
       <Ground seed={seed} x={x} />
-      <g transform={`translate(${motif === 'ecg' ? 160 : x} 92) scale(${0.86 * flipped} 0.86)`}>
+      <g transform={`translate(${motif === 'ecg' ? 160 : x} 97) scale(${0.84 * flipped} 0.84)`}>
         <Drawing seed={seed} />
       </g>
     </svg>

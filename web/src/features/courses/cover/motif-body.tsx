@@ -17,8 +17,8 @@ export const Ecg = ({ seed }: { seed: number }) => {
         className={classes(look.line, look.bold)}
         d={`M-220 14h${start}${beat(height)}${beat(height)}${beat(height)}h200`}
       />
-      <circle className={look.hi} cx={start - 44} cy={24 - height} r="7" />
-      <circle className={look.glow} cx={start - 44} cy={24 - height} r="14" opacity="0.5" />
+      <circle className={look.hi} cx={start + 68} cy={24 - height} r="7" />
+      <circle className={look.glow} cx={start + 68} cy={24 - height} r="14" opacity="0.5" />
     </g>
   )
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, Principal } from '@xinglin/contract/call'
+import {
+  getCourseSearchConditionClient,
+  geCoursePaginationClient,
+  getRetCourseBaseClient,
+  getRetCourseDetailClient,
+} from '@xinglin/contract/courses'
+import { getSensitiveWord } from '@xinglin/contract/dictionaries'
+import { keepAlive, logout, resetUserPws } from '@xinglin/contract/identity'
+import {
+  getCourseStudyProgressInfo,
+  getPlayer,
+  getRecentLearning,
+} from '@xinglin/contract/learning'
+import { getSchoolByDomain } from '@xinglin/contract/schools'
+import {
+  addCourseGlance,
+  addPageAccess,
+  getSchoolCourseStatistic,
+} from '@xinglin/contract/statistics'
+import { getRetPaginationCourseUser, getTeacherTypeDataSource } from '@xinglin/contract/teachers'
+import { testApp, type TestApp, type Visitor } from '#testing'
+
+type Cell = '✓' | '–'
+type Who = Exclude<Principal, 'preview'>
+const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin', 'operator']
+
+const course = (app: TestApp) => ({ CourseId: app.fixture.courses['a.open'] })
+const nothing = () => ({})
+
+/** The permission matrix as far as calls are answered: A, G, S, T, M, V in the order of `who`. */
+const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
+  [getSchoolByDomain, '✓✓✓✓✓✓', nothing],
+  [logout, '✓✓✓✓✓✓', nothing],
+  [keepAlive, '–✓✓✓✓✓', nothing],
+  [getSensitiveWord, '–✓✓✓✓✓', nothing],
+  [addPageAccess, '✓✓✓✓✓✓', () => ({ code: 1, title: '首页', url: '/' })],
+  [getSchoolCourseStatistic, '✓✓✓✓✓✓', nothing],
+  [getCourseSearchConditionClient, '✓✓✓✓✓✓', nothing],
+  [geCoursePaginationClient, '✓✓✓✓✓✓', nothing],
+  [getRetPaginationCourseUser, '✓✓✓✓✓✓', nothing],
+  [getTeacherTypeDataSource, '✓✓✓✓✓✓', nothing],
+  [getRetCourseBaseClient, '✓✓✓✓✓✓', course],
+  [getRetCourseDetailClient, '✓✓✓✓✓✓', course],
+  [addCourseGlance, '✓✓✓✓✓✓', course],
+  [getRecentLearning, '––✓✓✓✓', nothing],
+  [getCourseStudyProgressInfo, '––✓✓✓✓', course],
+]
+
+const rows = matrix.flatMap(([call, cells, input]) =>
+  who.map((one, i) => [one, call.path, [...cells][i] as Cell, call, input] as const),
+)
+
+let app: TestApp
+const visitors = new Map<Who, Visitor>()
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const visitorOf = async (one: Who): Promise<Visitor> => {
+  if (one === 'anonymous') return app.visitor()
+  const known = visitors.get(one)
+  if (known) return known
+  const visitor = await app.signedIn(`${one}1`)
+  visitors.set(one, visitor)
+  return visitor
+}
+
+const refusals = rows.filter(([, , cell]) => cell === '–')
+const permissions = rows.filter(([, , cell, call]) => cell === '✓' && call !== logout)
+
+test.each(refusals)('%s may not %s', async (one, _path, _cell, call, input) => {
+  const answered = await (await visitorOf(one)).calls(call, input(app))
+  if (call.signInFirst)
+    expect(answered).toMatchObject({ http: 200, Code: -1, Msg: '登录后才可以学习哦！' })
+  else
+    expect(answered).toMatchObject(
+      one === 'anonymous'
+        ? { http: 401, Code: -401 }
+        : { http: 403, Code: -403, Msg: '你没有权限浏览此页面！' },
+    )
+})
+
+test.each(permissions)('%s may %s', async (one, _path, _cell, call, input) => {
+  expect(await (await visitorOf(one)).calls(call, input(app))).toMatchObject({ http: 200, Code: 0 })
+})
+
+test('nobody but its owner reaches an attempt', async () => {
+  const student = await visitorOf('student')
+  const { Data } = await student.calls(getCourseStudyProgressInfo, course(app))
+  for (const one of ['teacher', 'admin', 'operator'] as const) {
+    expect(
+      await (await visitorOf(one)).calls(getPlayer, { ProgressId: Data.ProgressId }),
+    ).toMatchObject({ Code: -404 })
+  }
+})
+
+test('guests share an account and may not change its password', async () => {
+  const change = { OldPassWord: app.fixture.password, NewPassWord: 'Another-2026' }
+  expect(await (await visitorOf('guest')).calls(resetUserPws, change)).toMatchObject({
+    Code: -10002,
+  })
+})
+
+const gated = [
+  getRetCourseBaseClient,
+  getRetCourseDetailClient,
+  getCourseStudyProgressInfo,
+  addCourseGlance,
+  getPlayer,
+]
+
+test.each(gated.map((call) => [call.path, call] as const))(
+  'a closed menu closes %s, but not to administrators',
+  async (_path, call) => {
+    const input = {
+      CourseId: app.fixture.courses['b.open'],
+      ProgressId: app.fixture.courses['b.open'],
+    }
+    const student = await app.signedIn('student1', 'b.localhost')
+    expect(await student.calls(call, input)).toMatchObject({ http: 403, Code: -403 })
+    const admin = await app.signedIn('admin1', 'b.localhost')
+    expect((await admin.calls(call, input)).http).toBe(200)
+  },
+)

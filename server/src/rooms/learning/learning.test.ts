@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getRetCourseBaseClient } from '@xinglin/contract/courses'
+import {
+  finishAttempt,
+  getCourseStudyProgressInfo,
+  getItem,
+  getPlayer,
+  getRecentLearning,
+  heartbeat,
+  saveItemProgress,
+  submitQuiz,
+} from '@xinglin/contract/learning'
+import { testApp, type TestApp, type Visitor } from '#testing'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const proceed = (visitor: Visitor, name: string, Proceed = 0) =>
+  visitor.calls(getCourseStudyProgressInfo, { CourseId: app.fixture.courses[name] ?? '', Proceed })
+const open = async (login: string, name = 'a.open') => {
+  const visitor = await app.signedIn(login)
+  const { Data } = await proceed(visitor, name)
+  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
+  const [text, quiz, extra] = player.Chapters[0].Items as { Id: string }[]
+  return {
+    visitor,
+    ProgressId: Data.ProgressId as string,
+    text: text?.Id ?? '',
+    quiz: quiz?.Id ?? '',
+    extra: extra?.Id ?? '',
+  }
+}
+const right = { q1: [0], q2: [0, 1, 2] }
+
+describe('opening a course is refused', () => {
+  test('to visitors and guests, with the specification’s sentence', async () => {
+    const sentence = { http: 200, Code: -1, Msg: '登录后才可以学习哦！' }
+    expect(await proceed(app.visitor(), 'a.open')).toMatchObject(sentence)
+    expect(await proceed(await app.signedIn('guest1'), 'a.open')).toMatchObject(sentence)
+  })
+  test.each([
+    ['a.offShelf', '该课程已下架，无法继续学习'],
+    ['a.smallClass', '老师已设置小班课程，无法查看'],
+    [
+      'a.trialOver',
+      /^已超出试用日期，试用日期为\d{4}-\d\d-\d\d~\d{4}-\d\d-\d\d。如需继续使用，请联系市场人员。$/,
+    ],
+    ['a.trialLater', /^未到试用日期，试用日期为/],
+    ['a.unlicensed', '如需购买该课程，请拨打销售热线：400-000-0000'],
+  ])('%s', async (name, Msg) =>
+    expect(await proceed(await app.signedIn('student1'), name)).toMatchObject({
+      Code: -1,
+      Msg: expect.stringMatching(Msg),
+    }),
+  )
+
+  test('to go on with what was never begun', async () =>
+    expect(await proceed(await app.signedIn('student1'), 'a.inner', 1)).toMatchObject({
+      Code: -1,
+      Msg: '还没有开始学习该课程',
+    }))
+  test('3 is for experiments', async () =>
+    expect((await proceed(await app.signedIn('student1'), 'a.inner', 3)).Code).toBe(-1))
+  test('with a Proceed that there is not', async () =>
+    expect((await proceed(await app.signedIn('student1'), 'a.inner', 2)).Code).toBe(-10006))
+})
+
+test('twenty starts at once are one attempt, and one learner', async () => {
+  const visitor = await app.signedIn('student2')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => proceed(visitor, 'a.inner')))
+  expect(new Set(answers.map(({ Data }) => Data.ProgressId)).size).toBe(1)
+  expect(
+    (
+      await visitor.calls(getRetCourseBaseClient, {
+        CourseId: app.fixture.courses['a.inner'] ?? '',
+      })
+    ).Data.StudyCount,
+  ).toBe(1)
+})
+
+describe('an attempt', () => {
+  test('of another student does not exist', async () => {
+    const { ProgressId, text } = await open('student1')
+    const other = await app.signedIn('student3')
+    for (const [call, input] of [
+      [getPlayer, { ProgressId }],
+      [getItem, { ProgressId, ItemId: text }],
+      [saveItemProgress, { ProgressId, ItemId: text, Seq: 1, Position: { depth: 1 } }],
+      [submitQuiz, { ProgressId, ItemId: text, Answers: {} }],
+      [finishAttempt, { ProgressId }],
+      [heartbeat, { ProgressId, Seconds: 5 }],
+    ] as const)
+      expect(await other.calls(call, input)).toMatchObject({ Code: -404 })
+  })
+
+  test('a quiz shows no answers, a text no script', async () => {
+    const { visitor, ProgressId, text, quiz } = await open('student1')
+    const shown = await visitor.calls(getItem, { ProgressId, ItemId: quiz })
+    expect(JSON.stringify(shown.Data)).not.toMatch(/nswer"|xplanation|为正常/)
+    expect(shown.Data.Content.Questions).toHaveLength(2)
+    expect((await visitor.calls(getItem, { ProgressId, ItemId: text })).Data.Content.Html).toBe(
+      '<p>正文</p>',
+    )
+  })
+
+  test('goes on where it was left: item, depth, draft answers', async () => {
+    const { visitor, ProgressId, text, quiz } = await open('student1')
+    await visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: text,
+      Seq: 1,
+      Position: { depth: 0.4 },
+    })
+    await visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: quiz,
+      Seq: 1,
+      Position: { answers: { q1: [0] } },
+    })
+    const again = await app.signedIn('student1')
+    const resumed = await proceed(again, 'a.open')
+    expect(resumed.Data).toMatchObject({ ProgressId, CurrentItem: quiz })
+    expect((await again.calls(getItem, { ProgressId, ItemId: quiz })).Data.Position).toEqual({
+      answers: { q1: [0] },
+    })
+    expect((await again.calls(getItem, { ProgressId, ItemId: text })).Data).toMatchObject({
+      Position: { depth: 0.4 },
+      State: 'begun',
+      Seq: 1,
+    })
+    const [card] = (await again.calls(getRecentLearning)).Data
+    expect(card).toMatchObject({
+      CourseName: 'a的open',
+      CurrentTitle: '读一读',
+      DoneCount: 0,
+      ItemCount: 2,
+    })
+  })
+
+  test('an older position changes nothing', async () => {
+    const { visitor, ProgressId, text } = await open('student1')
+    await visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: text,
+      Seq: 9,
+      Position: { depth: 0.6 },
+    })
+    expect(
+      (
+        await visitor.calls(saveItemProgress, {
+          ProgressId,
+          ItemId: text,
+          Seq: 3,
+          Position: { depth: 0.1 },
+        })
+      ).Data.Seq,
+    ).toBe(9)
+    expect((await visitor.calls(getItem, { ProgressId, ItemId: text })).Data.Position).toEqual({
+      depth: 0.6,
+    })
+  })
+
+  test.each([{ depth: 2 }, { depth: -1 }, { second: 1e9 }])(
+    'the position %j breaks a rule',
+    async (Position) => {
+      const { visitor, ProgressId, text } = await open('student1')
+      expect(
+        (await visitor.calls(saveItemProgress, { ProgressId, ItemId: text, Seq: 99, Position }))
+          .Code,
+      ).toBe(-10008)
+    },
+  )
+
+  test('an unfinished quiz is not marked, and another item is none', async () => {
+    const { visitor, ProgressId, quiz, text } = await open('student1')
+    expect(
+      await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: { q1: [0] } }),
+    ).toMatchObject({ Code: -10008, Msg: '还有题目未作答' })
+    expect((await visitor.calls(submitQuiz, { ProgressId, ItemId: text, Answers: {} })).Code).toBe(
+      -10008,
+    )
+  })
+
+  test('cannot end before everything required is done', async () => {
+    const { visitor, ProgressId } = await open('student1')
+    expect(await visitor.calls(finishAttempt, { ProgressId })).toMatchObject({
+      Code: -1,
+      Msg: '还有必修内容未完成',
+    })
+  })
+
+  test('runs to its end: marks with reasons, progress, score sheet, relearning', async () => {
+    const { visitor, ProgressId, text, quiz } = await open('student3')
+    const read = await visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: text,
+      Seq: 1,
+      Position: { depth: 1 },
+    })
+    expect(read.Data).toMatchObject({ State: 'done', Progress: 50, CanFinish: false })
+    const half = await visitor.calls(submitQuiz, {
+      ProgressId,
+      ItemId: quiz,
+      Answers: { q1: [0], q2: [0] },
+    })
+    expect(half.Data).toMatchObject({
+      State: 'begun',
+      Progress: 50,
+      Result: { Score: 50, Passed: false },
+    })
+    expect(half.Data.Result.Marks[1]).toMatchObject({
+      Right: false,
+      Chosen: [0],
+      Answer: [0, 1, 2],
+      Explanation: 'II、III、aVF。',
+    })
+    const full = await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: right })
+    expect(full.Data).toMatchObject({
+      State: 'done',
+      Progress: 100,
+      CanFinish: true,
+      Result: { Score: 100, Passed: true },
+    })
+    // A worse try afterwards takes nothing away.
+    const worse = await visitor.calls(submitQuiz, {
+      ProgressId,
+      ItemId: quiz,
+      Answers: { q1: [1], q2: [3] },
+    })
+    expect(worse.Data).toMatchObject({ State: 'done', Progress: 100 })
+    expect((await visitor.calls(finishAttempt, { ProgressId })).Data).toEqual({
+      Composite: 100,
+      Level: 'S',
+    })
+    expect((await visitor.calls(finishAttempt, { ProgressId })).Data).toEqual({
+      Composite: 100,
+      Level: 'S',
+    })
+    const { Report, ReadOnly, State } = (await visitor.calls(getPlayer, { ProgressId })).Data
+    expect(State).toBe('finished')
+    expect(ReadOnly).not.toBe('')
+    expect(Report.Dimensions).toHaveLength(8)
+    expect(
+      await visitor.calls(saveItemProgress, {
+        ProgressId,
+        ItemId: text,
+        Seq: 5,
+        Position: { depth: 1 },
+      }),
+    ).toMatchObject({ Code: -10011 })
+
+    const next = await proceed(visitor, 'a.open')
+    expect(next.Data).toMatchObject({ AttemptNo: 2, Progress: 0 })
+    expect(next.Data.ProgressId).not.toBe(ProgressId)
+    const old = (await visitor.calls(getPlayer, { ProgressId })).Data
+    expect(old).toMatchObject({
+      State: 'superseded',
+      ReadOnly: '历史记录，不可进入',
+      Progress: 100,
+    })
+    expect(old.Report.Composite).toBe(100)
+  })
+
+  test('relearning scores what nobody had closed, so that no work is lost', async () => {
+    const { visitor, ProgressId, text, quiz } = await open('student2')
+    await visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: text,
+      Seq: 1,
+      Position: { depth: 1 },
+    })
+    await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: right })
+    await proceed(visitor, 'a.open')
+    expect((await visitor.calls(getPlayer, { ProgressId })).Data.Report.Composite).toBe(100)
+  })
+
+  test('fifty saves at once leave the newest, and every event', async () => {
+    const { visitor, ProgressId, extra } = await open('student1', 'a.trialOpen')
+    const saves = Array.from({ length: 50 }, (_, i) =>
+      visitor.calls(saveItemProgress, {
+        ProgressId,
+        ItemId: extra,
+        Seq: i + 1,
+        Position: { depth: i / 100 },
+      }),
+    )
+    expect((await Promise.all(saves)).every(({ Code }) => Code === 0)).toBe(true)
+    expect((await visitor.calls(getItem, { ProgressId, ItemId: extra })).Data).toMatchObject({
+      Seq: 50,
+      Position: { depth: 0.49 },
+    })
+  })
+
+  test('seconds of attention never run faster than the clock', async () => {
+    const { visitor, ProgressId } = await open('student2', 'a.trialOpen')
+    const { Seconds } = (await visitor.calls(heartbeat, { ProgressId, Seconds: 300 })).Data
+    expect(Seconds).toBeLessThanOrEqual(6)
+  })
+
+  test('a teacher tries a course without being counted', async () => {
+    const before = (
+      await app
+        .visitor()
+        .calls(getRetCourseBaseClient, { CourseId: app.fixture.courses['a.trialOpen'] ?? '' })
+    ).Data.StudyCount
+    expect((await proceed(await app.signedIn('teacher2'), 'a.trialOpen')).Code).toBe(0)
+    expect(
+      (
+        await app
+          .visitor()
+          .calls(getRetCourseBaseClient, { CourseId: app.fixture.courses['a.trialOpen'] ?? '' })
+      ).Data.StudyCount,
+    ).toBe(before)
+  })
+})

@@ -1,0 +1,37 @@
+import { ContentIcon, contentWord, Empty } from '#ui'
+import look from './course-outline.module.css'
+import { duration, readOutline, totalsOf } from './outline-text.ts'
+
+/** 学习大纲: chapters with what is learnt in each; 暂无大纲 where its JSON text is malformed. */
+export const CourseOutline = ({ json }: { json: string }) => {
+  const outline = readOutline(json)
+  if (!outline) return <Empty head="暂无大纲" note="老师还没有为这门课程编排大纲。" />
+  const { chapters, items, minutes } = totalsOf(outline)
+  return (
+    <div className={look.outline}>
+      <p className={look.totals}>
+        共 <strong>{chapters}</strong> 章 · <strong>{items}</strong> 项内容 · 约{' '}
+        <strong>{duration(minutes)}</strong>
+      </p>
+      <ol className={look.chapters}>
+        {outline.map(({ Name, Child }, index) => (
+          <li key={index} className={look.chapter}>
+            <h3 className={look.name}>{Name}</h3>
+            <ul>
+              {Child.map((item, at) => (
+                <li key={at} className={look.item}>
+                  <span className={look.icon}>
+                    <ContentIcon kind={item.Kind} silent />
+                  </span>
+                  <span className={look.title}>{item.Name}</span>
+                  <span className={look.kind}>{contentWord(item.Kind)}</span>
+                  <span className={look.minutes}>{item.Minutes} 分钟</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, confirm, toast } from '#ui'
+import { kind as kinds, messages, type Verdict } from '@xinglin/contract/courses'
+import { BookOpenCheck, Info, Phone, Play, RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { BuyDialog } from './buy-dialog.tsx'
+import look from './verdict-buttons.module.css'
+
+type Action = Verdict['Actions'][number]
+
+/** What Proceed means on the wire: 0 start or relearn, 1 go on, 3 the confirmed relearning of an experiment. */
+export type Proceed = 0 | 1 | 3
+
+const words: Readonly<Record<Action, string>> = {
+  start: '开始学习',
+  continue: '继续学习',
+  relearn: '重新学习',
+  buy: '购买',
+  readOnly: '查看学习记录',
+}
+
+const icons = { start: Play, continue: Play, relearn: RotateCcw, buy: Phone, readOnly: BookOpenCheck }
+
+const isTrial = ({ Reason }: Verdict) => Reason === 'trialOver' || Reason === 'trialNotBegun'
+
+/** A complete course is mostly looked at again: the button that would begin a new round steps back. */
+const isQuiet = (action: Action, actions: readonly Action[]) =>
+  action === 'relearn' ? actions.length > 1 : action === 'readOnly' && actions[0] !== 'relearn'
+
+/**
+ * The buttons that the server's verdict names, and its sentence. What a button may do was decided there; here it is
+ * only shown: strangers are sent to sign in, a trial says its dates, an experiment is begun anew after being asked.
+ */
+export const VerdictButtons = ({
+  verdict,
+  kind,
+  complete,
+  phone,
+  busy,
+  onProceed,
+  onLook,
+  onSignIn,
+}: {
+  verdict: Verdict
+  kind: number
+  /** Everything required is done: what was done is a report. */
+  complete: boolean
+  phone: string
+  busy: boolean
+  onProceed: (proceed: Proceed) => void
+  /** Opens what was done so far. */
+  onLook: () => void
+  onSignIn: () => void
+}) => {
+  const id = useId()
+  const [buying, setBuying] = useState(false)
+  const shut = isTrial(verdict)
+
+  const relearn = async () => {
+    if (kind !== kinds.experiment) return onProceed(0)
+    if (await confirm({ title: '重新学习', note: messages.relearnExperiment, yes: '重新学习' })) onProceed(3)
+  }
+
+  const start = () => {
+    if (verdict.Reason === 'signIn') {
+      toast.warning(verdict.Message)
+      return onSignIn()
+    }
+    if (shut) return toast.warning(verdict.Message)
+    return onProceed(0)
+  }
+
+  const deeds: Readonly<Record<Action, () => void>> = {
+    start,
+    continue: () => onProceed(1),
+    relearn: () => void relearn(),
+    buy: () => setBuying(true),
+    readOnly: onLook,
+  }
+
+  return (
+    <>
+      <div className={look.buttons}>
+        {verdict.Actions.map((action) => {
+          const Icon = icons[action]
+          const asleep = shut && action === 'start'
+          return (
+            <Button
+              key={action}
+              size="large"
+              kind={asleep || isQuiet(action, verdict.Actions) ? 'quiet' : 'primary'}
+              className={asleep ? look.asleep : undefined}
+              icon={<Icon size={18} aria-hidden />}
+              pending={busy}
+              aria-describedby={asleep ? id : undefined}
+              onClick={deeds[action]}
+            >
+              {action === 'readOnly' && complete ? '学习报告' : words[action]}
+            </Button>
+          )
+        })}
+      </div>
+      {(shut || verdict.Reason === 'unlicensed') && (
+        <p className={look.why} id={id}>
+          <Info size={16} aria-hidden />
+          <span>{verdict.Message}</span>
+        </p>
+      )}
+      {buying && <BuyDialog message={verdict.Message} phone={phone} onClose={() => setBuying(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { told } from '#ui'
+import type { Position } from '@xinglin/contract/learning'
+import { itemSaver, type ItemSaver, type SaveListener, type SaveState, type SendPosition } from './item-saver.ts'
+import { outboxOf, type Place, sweepOutboxes } from './outbox.ts'
+
+const gravest: readonly SaveState[] = ['stuck', 'waiting', 'saving']
+
+/** Records where one person is in the items of their attempts; everything unsent survives a restart and is sent under nobody else. */
+export const recorderOf = (
+  person: string,
+  { send, saved, refused }: { send: SendPosition } & Omit<SaveListener, 'changed'>,
+) => {
+  const outbox = outboxOf(person)
+  const state = told<SaveState>('saved')
+  const savers = new Map<string, ItemSaver>()
+
+  const changed = () => {
+    const all = [...savers.values()].map((saver) => saver.state())
+    const next = gravest.find((one) => all.includes(one)) ?? 'saved'
+    if (next !== state.get()) state.set(next)
+  }
+
+  const saverAt = (place: Place): ItemSaver => {
+    const key = `${place.progressId}/${place.itemId}`
+    const known = savers.get(key)
+    if (known) return known
+    const made = itemSaver(place, { outbox, send, listener: { saved, refused, changed } })
+    savers.set(key, made)
+    return made
+  }
+
+  const leave = () => {
+    for (const saver of savers.values()) saver.leave()
+  }
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  const online = () => {
+    for (const saver of savers.values()) saver.retryNow()
+  }
+
+  return {
+    state,
+    /** Begins to listen, and sends what earlier visits could not. */
+    start: () => {
+      sweepOutboxes(Date.now())
+      document.addEventListener('visibilitychange', hidden)
+      window.addEventListener('pagehide', leave)
+      window.addEventListener('online', online)
+      for (const unsent of outbox.all()) saverAt(unsent).adopt(unsent)
+    },
+    /** Opens an item that the server has at `seq`; answers a newer position that was never sent. */
+    open: (place: Place, seq: number): Position | undefined => {
+      const unsent = outbox.find(place)
+      const saver = saverAt(place)
+      saver.countFrom(seq)
+      if (!unsent || unsent.seq <= seq) return undefined
+      saver.adopt(unsent)
+      return unsent.position
+    },
+    note: (place: Place, position: Position) => saverAt(place).note(position),
+    flush: (place: Place): Promise<boolean> => saverAt(place).flush(),
+    flushAll: async (): Promise<boolean> =>
+      (await Promise.all([...savers.values()].map((saver) => saver.flush()))).every(Boolean),
+    discard: (place: Place) => saverAt(place).discard(),
+    /** Sends what is open and listens no more. */
+    stop: () => {
+      leave()
+      for (const saver of savers.values()) saver.stop()
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', online)
+    },
+  }
+}
+
+/** What records one person's places. */
+export type Recorder = ReturnType<typeof recorderOf>

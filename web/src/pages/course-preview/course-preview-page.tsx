@@ -1,0 +1,70 @@
+import { CallError, code } from '#call'
+import { courseBase, nameTooltip } from '#courses'
+import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { CourseBase } from '@xinglin/contract/courses'
+import { useParams } from 'react-router'
+import { AuthorCard } from './author-card.tsx'
+import { Caution } from './caution.tsx'
+import { CourseHead } from './course-head.tsx'
+import look from './course-preview-page.module.css'
+import { CourseTabs } from './course-tabs.tsx'
+import { useGlance } from './glance.ts'
+import { PreviewBones } from './preview-bones.tsx'
+import { ReducedCourse } from './reduced-course.tsx'
+
+const home = <ButtonLink to="/">返回首页</ButtonLink>
+
+const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  if (error instanceof CallError && error.http === 403) return <NoRight next={home} />
+  if (error instanceof CallError && error.code === code.notFound) {
+    return <Empty head="数据不存在" note="该课程不存在，或不对您开放。" next={home} />
+  }
+  return <Failure head="课程加载失败" error={error} onRetry={onRetry} />
+}
+
+const steps = (course: { Name: string; PSubjectName?: string }) => [
+  { name: '首页', to: '/' },
+  { name: '课程' },
+  ...(course.PSubjectName ? [{ name: course.PSubjectName }] : []),
+  { name: nameTooltip(course.Name) ?? course.Name },
+]
+
+const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) => (
+  <>
+    <CourseHead course={course} contestId={contestId} />
+    <div className={look.columns}>
+      <CourseTabs course={course} />
+      <div className={look.side}>
+        <h2 className={look.sideName}>授课教师</h2>
+        <AuthorCard course={course} />
+        <Caution />
+      </div>
+    </div>
+  </>
+)
+
+/** A course before it is opened. */
+export const CoursePreviewPage = () => {
+  const { courseid = '', skillId = '' } = useParams()
+  const contestId = skillId.trim().slice(0, 64)
+  const { data: course, error, isPending, refetch } = useQuery(courseBase(courseid, contestId))
+  usePageTitle(course?.Name ?? '')
+  useGlance(courseid, course !== undefined)
+  if (isPending) return <PreviewBones />
+  if (!course) {
+    return (
+      <div className={look.page}>
+        <Trouble error={error ?? new Error()} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div className={look.page}>
+      <div className={look.crumbs}>
+        <Breadcrumb steps={steps(course)} />
+      </div>
+      {course.Full ? <Full course={course} contestId={contestId} /> : <ReducedCourse course={course} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { CourseOutline, Introduction, ScoringStandard } from '#courses'
+import { Card, Tabs } from '#ui'
+import type { CourseBase } from '@xinglin/contract/courses'
+import { useSearchParams } from 'react-router'
+
+type Name = 'intro' | 'outline' | 'scoring'
+
+const tabsOf = ({ CourseInfoModel: info }: CourseBase) => [
+  {
+    value: 'intro' as Name,
+    name: '课程介绍',
+    panel: () => <Introduction sections={info.CourseIntroductionList} />,
+    shown: true,
+  },
+  {
+    value: 'outline' as Name,
+    name: '学习大纲',
+    panel: () => <CourseOutline json={info.LearningOutline} />,
+    shown: info.IsLearningOutline === 1,
+  },
+  {
+    value: 'scoring' as Name,
+    name: '评分标准',
+    panel: () => <ScoringStandard dimensions={info.ScoringStandard} />,
+    shown: info.IsScoringStandard === 1,
+  },
+]
+
+/** What a course tells of itself, by the flags of its author; the chosen tab stays in the address. */
+export const CourseTabs = ({ course }: { course: CourseBase }) => {
+  const [search, setSearch] = useSearchParams()
+  const tabs = tabsOf(course).filter(({ shown }) => shown)
+  const chosen = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro'
+  const choose = (tab: Name) =>
+    setSearch(tab === 'intro' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  return (
+    <Card roomy>
+      <Tabs label="课程内容" tabs={tabs} chosen={chosen} onChoose={choose} />
+    </Card>
+  )
+}

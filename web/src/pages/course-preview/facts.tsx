@@ -1,0 +1,39 @@
+import { figure } from '#ui'
+import type { CourseBase } from '@xinglin/contract/courses'
+import { CalendarDays, Eye, Hourglass, Users } from 'lucide-react'
+import look from './facts.module.css'
+
+const day = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const dayOf = (iso: string) => {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? '—' : day.format(at).replaceAll('/', '-')
+}
+
+/** What one asks of a course before opening it: how many learn it, since when, for whom, how long. */
+export const Facts = ({ course, length }: { course: CourseBase; length: string }) => {
+  const facts = [
+    { icon: Users, name: '学习人数', said: figure(course.StudyCount) },
+    { icon: Hourglass, name: '预计用时', said: length },
+    { icon: CalendarDays, name: '创建时间', said: dayOf(course.CreateTime) },
+    { icon: Eye, name: '状态', said: course.SecrecyType === 1 ? '公开' : '非公开' },
+  ]
+  return (
+    <dl className={look.facts}>
+      {facts.map(({ icon: Icon, name, said }) => (
+        <div key={name} className={look.fact}>
+          <dt className={look.name}>
+            <Icon size={15} aria-hidden />
+            {name}
+          </dt>
+          <dd className={look.said}>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

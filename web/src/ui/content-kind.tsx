@@ -1,0 +1,21 @@
+import { FileText, Image, ListChecks, Play } from 'lucide-react'
+
+const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typeof FileText }>> = {
+  text: { word: '图文', icon: FileText },
+  image: { word: '图片', icon: Image },
+  video: { word: '视频', icon: Play },
+  quiz: { word: '测验', icon: ListChecks },
+}
+
+/** The word for a kind of content; 内容 for one that is not known. */
+export const contentWord = (kind: string) => kinds[kind]?.word ?? '内容'
+
+/** The sign of a kind of content, read out as its word unless `silent`. */
+export const ContentIcon = ({ kind, size = 16, silent = false }: { kind: string; size?: number; silent?: boolean }) => {
+  const Icon = kinds[kind]?.icon ?? FileText
+  return silent ? (
+    <Icon size={size} aria-hidden />
+  ) : (
+    <Icon size={size} role="img" aria-label={contentWord(kind)} />
+  )
+}
