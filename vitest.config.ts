@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const node = (name: string) => ({
@@ -17,7 +18,9 @@ export default defineConfig({
           name: 'server',
           root: './server',
           include: ['src/**/*.test.ts'],
-          globalSetup: './src/testing/global-setup.ts',
+          globalSetup: fileURLToPath(
+            new URL('./server/src/testing/global-setup.ts', import.meta.url),
+          ),
           maxWorkers: 3,
           hookTimeout: 30_000,
           testTimeout: 20_000,

@@ -35,7 +35,7 @@ const filesBelow = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort()
+    .toSorted()
 
 /** True when the stamp says that this was done for exactly these inputs. */
 const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
@@ -81,8 +81,11 @@ export const node = () => {
 /** Builds the web client when anything it is made of has changed. */
 export const build = () => {
   const inputs = [
+    'package-lock.json',
+    'web/index.html',
+    'web/precompress.ts',
+    'web/vite.config.ts',
     ...['web/src', 'web/public', 'wire/src', 'contract/src', 'simulation/src'].flatMap(filesBelow),
-    ...['web/index.html', 'web/vite.config.ts', 'web/precompress.ts', 'package-lock.json'],
   ]
   const stamp = join(root, 'web', 'dist', '.built')
   const value = hashOf(inputs)

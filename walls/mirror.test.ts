@@ -4,7 +4,7 @@ import { contractAlso, drawers, rooms, webParts, withoutCalls, withoutScreens } 
 import { answeredCalls } from './answered.ts'
 import { codeFiles, foldersIn, read } from './tree.ts'
 
-const sorted = (names: readonly string[]) => [...names].sort()
+const sorted = (names: readonly string[]) => names.toSorted()
 const without = (names: readonly string[], some: readonly string[]) =>
   names.filter((name) => !some.includes(name))
 

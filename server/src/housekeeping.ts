@@ -1,14 +1,21 @@
 import type { SessionKeeper } from '#identity'
 import type { Database } from '#platform/database'
-import { forgetNonces } from '#platform/http'
+import { forgetKeys, forgetNonces } from '#platform/http'
+import { schoolIds } from '#schools'
 
 const everyMs = 60_000
+
+const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
+  await forgetNonces(database)
+  await sessions.forgetExpired(new Date())
+  for (const school of await schoolIds(database.global)) await database.within(school, forgetKeys)
+}
 
 /** Forgets what has expired, once a minute; any number of processes may do it at once. Answers how to stop. */
 export const keepHouse = (database: Database, sessions: SessionKeeper): (() => void) => {
   const timer = setInterval(() => {
     // What cannot be forgotten now is forgotten a minute later.
-    void Promise.allSettled([forgetNonces(database), sessions.forgetExpired(new Date())])
+    forget(database, sessions).catch(() => undefined)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -7,7 +7,7 @@ import { migrate, openDatabase } from '#platform/database'
 import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
 import { loadKeys } from '#platform/keys'
 import { Trouble } from '#platform/trouble'
-import { schoolCount } from '#schools'
+import { schoolIds } from '#schools'
 
 const dataDirectory = (folder: string): void => {
   try {
@@ -82,7 +82,7 @@ const main = async (): Promise<void> => {
       dist: distFolder,
     })
     undo.push(app.close)
-    if (demo && (await schoolCount(database.global)) === 0) await loadDemo(database, app.files)
+    if (demo && (await schoolIds(database.global)).length === 0) await loadDemo(database, app.files)
     const address = await listening(app, { ...config, DEMO: demo })
     greet(address, demo)
   } catch (error) {

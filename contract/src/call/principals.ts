@@ -29,7 +29,7 @@ export const signedIn: readonly Principal[] = anyone.filter((who) => who !== 'an
 export const members: readonly Principal[] = ['student', 'teacher', 'admin', 'operator']
 
 /** Those who may have an attempt at a course: students, and teachers and administrators as testers. */
-export const learners: readonly Principal[] = members
+export const learners: readonly Principal[] = [...members]
 
 /** Those who work for the school. */
 export const staff: readonly Principal[] = ['teacher', 'admin', 'operator']

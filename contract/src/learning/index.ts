@@ -5,5 +5,5 @@ export {
   getRecentLearning,
   heartbeat,
 } from './journey.ts'
-export { getItem, saveItemProgress, submitQuiz } from './item.ts'
+export { getItem, Position, saveItemProgress, submitQuiz } from './item.ts'
 export { ItemState, PlayerItem, QuestionView, QuizResult, type ItemContent } from './shapes.ts'

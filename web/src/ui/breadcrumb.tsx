@@ -10,7 +10,11 @@ export const Breadcrumb = ({
   <nav aria-label="当前位置">
     <ol className={look.steps}>
       {steps.map(({ name, to }, index) => (
-        <li key={index} className={look.step} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+        <li
+          key={index}
+          className={look.step}
+          aria-current={index === steps.length - 1 ? 'page' : undefined}
+        >
           {to ? <Link to={to}>{name}</Link> : <span title={name}>{name}</span>}
         </li>
       ))}

@@ -11,7 +11,15 @@ const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typ
 export const contentWord = (kind: string) => kinds[kind]?.word ?? '内容'
 
 /** The sign of a kind of content, read out as its word unless `silent`. */
-export const ContentIcon = ({ kind, size = 16, silent = false }: { kind: string; size?: number; silent?: boolean }) => {
+export const ContentIcon = ({
+  kind,
+  size = 16,
+  silent = false,
+}: {
+  kind: string
+  size?: number
+  silent?: boolean
+}) => {
   const Icon = kinds[kind]?.icon ?? FileText
   return silent ? (
     <Icon size={size} aria-hidden />

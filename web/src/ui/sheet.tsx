@@ -1,5 +1,12 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import look from './sheet.module.css'
 
 /** A panel that lies over the page from its left edge while it is rendered; Escape, the cross and a tap beside it close it. */
@@ -32,7 +39,13 @@ export const Sheet = ({
     if (event.target === box.current) onClose()
   }
   return (
-    <dialog ref={box} className={look.sheet} aria-labelledby={id} onCancel={cancel} onMouseDown={beside}>
+    <dialog
+      ref={box}
+      className={look.sheet}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onMouseDown={beside}
+    >
       <div className={look.inside}>
         <div className={look.head}>
           <h2 className={look.title} id={id}>

@@ -1,2 +1,2 @@
-export { startPostgres, type Postgres } from './start.ts'
+export { startPostgres } from './start.ts'
 export { lockDirectory } from './lock.ts'

@@ -27,15 +27,12 @@ export type ItemChange = {
   readonly tries?: number
 }
 
-/** The attempts of the visitor. Every change is an event too; a closed attempt is never changed. */
-export type Attempts = ReturnType<typeof attemptsOf>
-
 const ownId = ({ person }: Visit): string => {
   if (!person) throw new Error('attempts belong to a person')
   return person.id
 }
 
-/** Built from the visit: it finds the visitor's own attempts and no others. */
+/** The attempts of the visitor, and nobody else's. Every change is an event too; a closed attempt is never changed. */
 export const attemptsOf = (visit: Visit) => {
   const store = attemptStore(visit)
   const { at, school } = visit

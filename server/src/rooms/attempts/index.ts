@@ -1,7 +1,1 @@
-export {
-  attemptsOf,
-  type Attempt,
-  type AttemptItem,
-  type Attempts,
-  type Sheet,
-} from './attempts.ts'
+export { attemptsOf, type Attempt, type AttemptItem, type Sheet } from './attempts.ts'

@@ -4,7 +4,6 @@ import { attempt, attemptEvent, attemptItem, run, scoreDimension, scoreSheet } f
 
 export type Attempt = typeof attempt.$inferSelect
 export type AttemptItem = typeof attemptItem.$inferSelect
-export type Run = typeof run.$inferSelect
 
 /** Attempts of the visited school; who may see which is decided above. */
 export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({

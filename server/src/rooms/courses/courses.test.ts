@@ -184,12 +184,15 @@ describe('what is told', () => {
     async (input) =>
       expect((await nobody.calls(geCoursePaginationClient, input)).Code).toBe(-10008),
   )
-  test.each([{ PageIndex: 'x' }, { PageIndex: 1.5 }, { CreateTimeStr: 7 }, { ParentSectionId: [] }])(
-    '%j is not the shape',
-    async (input) =>
-      expect(await nobody.calls(geCoursePaginationClient, input)).toMatchObject({
-        http: 400,
-        Code: -10006,
-      }),
+  test.each([
+    { PageIndex: 'x' },
+    { PageIndex: 1.5 },
+    { CreateTimeStr: 7 },
+    { ParentSectionId: [] },
+  ])('%j is not the shape', async (input) =>
+    expect(await nobody.calls(geCoursePaginationClient, input)).toMatchObject({
+      http: 400,
+      Code: -10006,
+    }),
   )
 })

@@ -1,3 +1,3 @@
 export { identityCalls } from './calls.ts'
-export { makePerson, type NewPerson } from './make.ts'
+export { makePerson } from './make.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

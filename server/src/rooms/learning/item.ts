@@ -85,7 +85,7 @@ export const showItem = async (
     Id: item.id,
     Title: item.title,
     State: stateOf(row),
-    Position: (row?.position ?? {}) as Position,
+    Position: row?.position ?? {},
     Seq: row?.seq ?? 0,
     Content: contentOf(visit, item.body, row, addressOf),
   }

@@ -1,5 +1,5 @@
 export { schoolCalls } from './calls.ts'
-export { departmentsOf, idleMinutesOf, schoolDirectory, type SchoolDirectory } from './directory.ts'
-export { countSchools as schoolCount } from './store.ts'
+export { departmentsOf, idleMinutesOf, schoolDirectory } from './directory.ts'
+export { schoolIds } from './store.ts'
 export { servedSchool } from './served.ts'
-export { makeSchool, type NewSchool } from './make.ts'
+export { makeSchool } from './make.ts'

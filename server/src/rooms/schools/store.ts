@@ -29,9 +29,9 @@ export const findSchool = async (db: Db, host: string): Promise<SchoolRow | unde
 export const findSchoolByKey = async (db: Db, key: string): Promise<{ id: string } | undefined> =>
   (await db.select({ id: school.id }).from(school).where(eq(school.key, key)))[0]
 
-/** How many schools there are on this installation. */
-export const countSchools = async (db: Db): Promise<number> =>
-  (await db.select({ id: school.id }).from(school)).length
+/** Every school of this installation. */
+export const schoolIds = async (db: Db): Promise<string[]> =>
+  (await db.select({ id: school.id }).from(school)).map((row) => row.id)
 
 export const insertSchool = async (
   db: Db,

@@ -18,7 +18,13 @@ const words: Readonly<Record<Action, string>> = {
   readOnly: '查看学习记录',
 }
 
-const icons = { start: Play, continue: Play, relearn: RotateCcw, buy: Phone, readOnly: BookOpenCheck }
+const icons = {
+  start: Play,
+  continue: Play,
+  relearn: RotateCcw,
+  buy: Phone,
+  readOnly: BookOpenCheck,
+}
 
 const isTrial = ({ Reason }: Verdict) => Reason === 'trialOver' || Reason === 'trialNotBegun'
 
@@ -57,7 +63,8 @@ export const VerdictButtons = ({
 
   const relearn = async () => {
     if (kind !== kinds.experiment) return onProceed(0)
-    if (await confirm({ title: '重新学习', note: messages.relearnExperiment, yes: '重新学习' })) onProceed(3)
+    if (await confirm({ title: '重新学习', note: messages.relearnExperiment, yes: '重新学习' }))
+      onProceed(3)
   }
 
   const start = () => {
@@ -105,7 +112,9 @@ export const VerdictButtons = ({
           <span>{verdict.Message}</span>
         </p>
       )}
-      {buying && <BuyDialog message={verdict.Message} phone={phone} onClose={() => setBuying(false)} />}
+      {buying && (
+        <BuyDialog message={verdict.Message} phone={phone} onClose={() => setBuying(false)} />
+      )}
     </>
   )
 }

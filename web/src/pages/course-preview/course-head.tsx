@@ -1,4 +1,12 @@
-import { Cover, duration, KindBadge, readOutline, totalsOf, TrialTag, VerdictButtons } from '#courses'
+import {
+  Cover,
+  duration,
+  KindBadge,
+  readOutline,
+  totalsOf,
+  TrialTag,
+  VerdictButtons,
+} from '#courses'
 import { useSchool } from '#session'
 import { Progress, Tag } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
@@ -25,7 +33,8 @@ const Done = ({ course }: { course: CourseBase }) => (
   <div className={look.progress}>
     <Progress value={course.CourseProgress} label="学习进度" className={look.bar} />
     <span className={look.figures}>
-      <strong>{Math.floor(course.CourseProgress)}%</strong> 已完成 {course.DoneCount}/{course.ItemCount}
+      <strong>{Math.floor(course.CourseProgress)}%</strong> 已完成 {course.DoneCount}/
+      {course.ItemCount}
     </span>
   </div>
 )
@@ -65,7 +74,9 @@ export const CourseHead = ({ course, contestId }: { course: CourseBase; contestI
             onLook={opening.look}
             onSignIn={() => void navigate(`/login?redirect=${back}`)}
           />
-          {course.Verdict.Actions.length === 0 && <p className={look.shut}>{course.Verdict.Message}</p>}
+          {course.Verdict.Actions.length === 0 && (
+            <p className={look.shut}>{course.Verdict.Message}</p>
+          )}
         </div>
       </div>
     </section>

@@ -64,7 +64,11 @@ export const CoursePreviewPage = () => {
       <div className={look.crumbs}>
         <Breadcrumb steps={steps(course)} />
       </div>
-      {course.Full ? <Full course={course} contestId={contestId} /> : <ReducedCourse course={course} />}
+      {course.Full ? (
+        <Full course={course} contestId={contestId} />
+      ) : (
+        <ReducedCourse course={course} />
+      )}
     </div>
   )
 }

@@ -6,16 +6,26 @@ import { pick } from './seed.ts'
 export const Scalpel = () => (
   <g>
     <path className={look.c} d="M-78-50 66-68l18 112L-60 62z" />
-    <path className={classes(look.line, look.thin)} d="M-78-50 66-68l18 112L-60 62z" opacity="0.3" />
+    <path
+      className={classes(look.line, look.thin)}
+      d="M-78-50 66-68l18 112L-60 62z"
+      opacity="0.3"
+    />
     <g transform="rotate(-42 0 0)">
-      <path className={look.glow} d="M-84 0C-50-13 10-16 62-7c8 1 14 3 20 7-6 4-12 6-20 7C10 16-50 13-84 0" />
+      <path
+        className={look.glow}
+        d="M-84 0C-50-13 10-16 62-7c8 1 14 3 20 7-6 4-12 6-20 7C10 16-50 13-84 0"
+      />
       <path className={look.glow} d="M-2-13v-5M8-13v-5M18-12v-5" />
     </g>
     <g transform="rotate(44 0 0)">
       <path className={look.a} d="M-22-9h-36c-16 0-26 5-34 13 18 9 44 11 70 8z" />
       <path className={look.line} d="M-22-9h-36c-16 0-26 5-34 13 18 9 44 11 70 8z" />
       <path className={look.b} d="M-22-7 -8-9H76c6 0 10 4 10 9s-4 9-10 9H-8l-14-2z" />
-      <path className={look.line} d="M-22-7-8-9H76c6 0 10 4 10 9s-4 9-10 9H-8l-14-2zM20-9V9M30-9V9M40-9V9M50-9V9" />
+      <path
+        className={look.line}
+        d="M-22-7-8-9H76c6 0 10 4 10 9s-4 9-10 9H-8l-14-2zM20-9V9M30-9V9M40-9V9M50-9V9"
+      />
       <path className={look.pale} d="M-44-2h-14c-8 0-14 2-19 5" />
     </g>
   </g>
@@ -58,7 +68,10 @@ export const Mother = () => (
       className={look.b}
       d="M-34-32c0-18 8-30 22-32 6 10 14 16 26 18 0 24-8 44-24 44-14 0-24-14-24-30z"
     />
-    <path className={classes(look.line, look.thin)} d="M-25-27c3 3 7 3 10 0M-5-27c3 3 7 3 10 0M-16-10c4 4 9 4 13 0" />
+    <path
+      className={classes(look.line, look.thin)}
+      d="M-25-27c3 3 7 3 10 0M-5-27c3 3 7 3 10 0M-16-10c4 4 9 4 13 0"
+    />
     <path className={look.b} d="M-36 66c-8-26 12-42 38-36 18 4 34 14 44 34-18 18-64 24-82 2z" />
     <path className={look.line} d="M-36 66c-8-26 12-42 38-36 18 4 34 14 44 34-18 18-64 24-82 2z" />
     <circle className={look.hi} cx="-14" cy="48" r="15" />

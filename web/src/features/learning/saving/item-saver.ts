@@ -1,7 +1,8 @@
 import { CallError } from '#call'
 import type { OutputOf } from '@xinglin/contract/call'
-import type { Position, saveItemProgress } from '@xinglin/contract/learning'
+import type { saveItemProgress } from '@xinglin/contract/learning'
 import type { Outbox, Place, Unsent } from './outbox.ts'
+import type { Position } from './position.ts'
 
 /** What the server answers to a position. */
 export type Saved = OutputOf<typeof saveItemProgress>
@@ -50,7 +51,10 @@ export const itemSaver = (
     clearTimeout(timer)
     if (!latest || underWay) return
     const usual = Math.min(quietMs, Math.max(0, dirtySince + patienceMs - Date.now()))
-    timer = setTimeout(() => void push(), failures > 0 ? pauseAfter(failures, Math.random()) : usual)
+    timer = setTimeout(
+      () => void push(),
+      failures > 0 ? pauseAfter(failures, Math.random()) : usual,
+    )
   }
 
   const put = (position: Position) => {

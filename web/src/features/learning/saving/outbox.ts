@@ -1,15 +1,20 @@
-import type { Position } from '@xinglin/contract/learning'
+import type { Position } from './position.ts'
 
 /** Where something is recorded: an item of an attempt. */
 export type Place = { readonly progressId: string; readonly itemId: string }
 
 /** A position that no server has acknowledged yet; `at` is when it was put down, in Unix milliseconds of this computer. */
-export type Unsent = Place & { readonly seq: number; readonly position: Position; readonly at: number }
+export type Unsent = Place & {
+  readonly seq: number
+  readonly position: Position
+  readonly at: number
+}
 
 const prefix = 'xinglin/unsent/'
 const keptMs = 7 * 86_400_000
 
-const keyOf = (person: string, { progressId, itemId }: Place) => `${prefix}${person}/${progressId}/${itemId}`
+const keyOf = (person: string, { progressId, itemId }: Place) =>
+  `${prefix}${person}/${progressId}/${itemId}`
 
 const read = (key: string): Unsent | undefined => {
   try {

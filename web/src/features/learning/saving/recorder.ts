@@ -1,7 +1,13 @@
 import { told } from '#ui'
-import type { Position } from '@xinglin/contract/learning'
-import { itemSaver, type ItemSaver, type SaveListener, type SaveState, type SendPosition } from './item-saver.ts'
+import {
+  itemSaver,
+  type ItemSaver,
+  type SaveListener,
+  type SaveState,
+  type SendPosition,
+} from './item-saver.ts'
 import { outboxOf, type Place, sweepOutboxes } from './outbox.ts'
+import type { Position } from './position.ts'
 
 const gravest: readonly SaveState[] = ['stuck', 'waiting', 'saving']
 

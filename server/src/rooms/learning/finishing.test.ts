@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getRetCourseBaseClient } from '@xinglin/contract/courses'
+import {
+  finishAttempt,
+  getCourseStudyProgressInfo,
+  getItem,
+  getPlayer,
+  heartbeat,
+  saveItemProgress,
+  submitQuiz,
+} from '@xinglin/contract/learning'
+import { testApp, type TestApp, type Visitor } from '#testing'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const proceed = (visitor: Visitor, name: string, Proceed = 0) =>
+  visitor.calls(getCourseStudyProgressInfo, { CourseId: app.fixture.courses[name] ?? '', Proceed })
+const open = async (login: string, name = 'a.open') => {
+  const visitor = await app.signedIn(login)
+  const { Data } = await proceed(visitor, name)
+  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
+  const [text, quiz, extra] = player.Chapters[0].Items as { Id: string }[]
+  return {
+    visitor,
+    ProgressId: Data.ProgressId as string,
+    text: text?.Id ?? '',
+    quiz: quiz?.Id ?? '',
+    extra: extra?.Id ?? '',
+  }
+}
+const right = { q1: [0], q2: [0, 1, 2] }
+
+test('runs to its end: marks with reasons, progress, score sheet, relearning', async () => {
+  const { visitor, ProgressId, text, quiz } = await open('student3')
+  const read = await visitor.calls(saveItemProgress, {
+    ProgressId,
+    ItemId: text,
+    Seq: 1,
+    Position: { depth: 1 },
+  })
+  expect(read.Data).toMatchObject({ State: 'done', Progress: 50, CanFinish: false })
+  const half = await visitor.calls(submitQuiz, {
+    ProgressId,
+    ItemId: quiz,
+    Answers: { q1: [0], q2: [0] },
+  })
+  expect(half.Data).toMatchObject({
+    State: 'begun',
+    Progress: 50,
+    Result: { Score: 50, Passed: false },
+  })
+  expect(half.Data.Result.Marks[1]).toMatchObject({
+    Right: false,
+    Chosen: [0],
+    Answer: [0, 1, 2],
+    Explanation: 'II、III、aVF。',
+  })
+  const full = await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: right })
+  expect(full.Data).toMatchObject({
+    State: 'done',
+    Progress: 100,
+    CanFinish: true,
+    Result: { Score: 100, Passed: true },
+  })
+  // A worse try afterwards takes nothing away.
+  const worse = await visitor.calls(submitQuiz, {
+    ProgressId,
+    ItemId: quiz,
+    Answers: { q1: [1], q2: [3] },
+  })
+  expect(worse.Data).toMatchObject({ State: 'done', Progress: 100 })
+  expect((await visitor.calls(finishAttempt, { ProgressId })).Data).toEqual({
+    Composite: 100,
+    Level: 'S',
+  })
+  expect((await visitor.calls(finishAttempt, { ProgressId })).Data).toEqual({
+    Composite: 100,
+    Level: 'S',
+  })
+  const { Report, ReadOnly, State } = (await visitor.calls(getPlayer, { ProgressId })).Data
+  expect(State).toBe('finished')
+  expect(ReadOnly).not.toBe('')
+  expect(Report.Dimensions).toHaveLength(8)
+  expect(
+    await visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: text,
+      Seq: 5,
+      Position: { depth: 1 },
+    }),
+  ).toMatchObject({ Code: -10011 })
+
+  const next = await proceed(visitor, 'a.open')
+  expect(next.Data).toMatchObject({ AttemptNo: 2, Progress: 0 })
+  expect(next.Data.ProgressId).not.toBe(ProgressId)
+  const old = (await visitor.calls(getPlayer, { ProgressId })).Data
+  expect(old).toMatchObject({
+    State: 'superseded',
+    ReadOnly: '历史记录，不可进入',
+    Progress: 100,
+  })
+  expect(old.Report.Composite).toBe(100)
+})
+
+test('relearning scores what nobody had closed, so that no work is lost', async () => {
+  const { visitor, ProgressId, text, quiz } = await open('student2')
+  await visitor.calls(saveItemProgress, {
+    ProgressId,
+    ItemId: text,
+    Seq: 1,
+    Position: { depth: 1 },
+  })
+  await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: right })
+  await proceed(visitor, 'a.open')
+  expect((await visitor.calls(getPlayer, { ProgressId })).Data.Report.Composite).toBe(100)
+})
+
+test('fifty saves at once leave the newest, and every event', async () => {
+  const { visitor, ProgressId, extra } = await open('student1', 'a.trialOpen')
+  const saves = Array.from({ length: 50 }, (_, i) =>
+    visitor.calls(saveItemProgress, {
+      ProgressId,
+      ItemId: extra,
+      Seq: i + 1,
+      Position: { depth: i / 100 },
+    }),
+  )
+  expect((await Promise.all(saves)).every(({ Code }) => Code === 0)).toBe(true)
+  expect((await visitor.calls(getItem, { ProgressId, ItemId: extra })).Data).toMatchObject({
+    Seq: 50,
+    Position: { depth: 0.49 },
+  })
+})
+
+test('seconds of attention never run faster than the clock', async () => {
+  const { visitor, ProgressId } = await open('student2', 'a.trialOpen')
+  const { Seconds } = (await visitor.calls(heartbeat, { ProgressId, Seconds: 300 })).Data
+  expect(Seconds).toBeLessThanOrEqual(6)
+})
+
+test('a teacher tries a course without being counted', async () => {
+  const before = (
+    await app
+      .visitor()
+      .calls(getRetCourseBaseClient, { CourseId: app.fixture.courses['a.trialOpen'] ?? '' })
+  ).Data.StudyCount
+  expect((await proceed(await app.signedIn('teacher2'), 'a.trialOpen')).Code).toBe(0)
+  expect(
+    (
+      await app
+        .visitor()
+        .calls(getRetCourseBaseClient, { CourseId: app.fixture.courses['a.trialOpen'] ?? '' })
+    ).Data.StudyCount,
+  ).toBe(before)
+})

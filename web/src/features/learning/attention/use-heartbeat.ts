@@ -1,0 +1,63 @@
+import { call } from '#call'
+import { heartbeat } from '@xinglin/contract/learning'
+import { useEffect, useRef } from 'react'
+import { attentionOf } from './attention.ts'
+
+const tickMs = 1000
+const beatMs = 60_000
+const mostSeconds = 300
+// Media events do not bubble: the capturing phase is where a playing video is heard.
+const signs = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'scroll',
+  'touchmove',
+  'timeupdate',
+] as const
+
+/** Tells the server once a minute, and on leaving, how long somebody attended; `onTotal` gets the attempt's seconds so far. */
+export const useHeartbeat = (
+  progressId: string,
+  active: boolean,
+  onTotal: (seconds: number) => void,
+) => {
+  const heard = useRef(onTotal)
+  useEffect(() => {
+    heard.current = onTotal
+  })
+  useEffect(() => {
+    if (!active) return
+    const attention = attentionOf(() => document.visibilityState === 'visible')
+    const sign = () => attention.sign(Date.now())
+    const beat = async (keepalive: boolean) => {
+      const seconds = attention.take(mostSeconds)
+      if (seconds === 0) return
+      try {
+        const total = await call(
+          heartbeat,
+          { ProgressId: progressId, Seconds: seconds },
+          { keepalive },
+        )
+        heard.current(total.Seconds)
+      } catch {
+        attention.putBack(seconds)
+      }
+    }
+    const leave = () => void beat(true)
+    sign()
+    for (const name of signs)
+      document.addEventListener(name, sign, { capture: true, passive: true })
+    window.addEventListener('pagehide', leave)
+    const ticking = setInterval(() => attention.tick(Date.now()), tickMs)
+    const beating = setInterval(() => void beat(false), beatMs)
+    return () => {
+      for (const name of signs) document.removeEventListener(name, sign, { capture: true })
+      window.removeEventListener('pagehide', leave)
+      clearInterval(ticking)
+      clearInterval(beating)
+      leave()
+    }
+  }, [progressId, active])
+}

@@ -1,0 +1,75 @@
+import { Button, PictureViewer, ReadingText } from '#ui'
+import { ImageOff, Maximize2, RotateCw } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import look from './image-item.module.css'
+import type { ContentOf, Desk, Position } from './item.ts'
+import { Returned } from './returned.tsx'
+import { useReading } from './use-reading.ts'
+
+/** A figure with its explanation; it is complete once the figure was there and the explanation was read to its end. */
+export const ImageItem = ({
+  content,
+  from,
+  desk,
+}: {
+  content: ContentOf<'image'>
+  from: Position
+  desk: Desk
+}) => {
+  const block = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const [picture, setPicture] = useState<'coming' | 'there' | 'broken'>('coming')
+  const [text, setText] = useState(false)
+  const [zoomed, setZoomed] = useState(false)
+  const stands = useCallback(() => setText(true), [])
+  const ready = text && picture === 'there'
+  const { returned, goToStart } = useReading(block, end, { desk, ready, from })
+
+  const again = async () => {
+    await desk.reload()
+    setPicture('coming')
+  }
+
+  return (
+    <>
+      {returned && <Returned onStart={goToStart} />}
+      <div ref={block}>
+        {picture === 'broken' ? (
+          <div className={look.broken} role="alert">
+            <ImageOff size={28} aria-hidden />
+            <p>图片加载失败</p>
+            <Button
+              size="small"
+              icon={<RotateCw size={15} aria-hidden />}
+              onClick={() => void again()}
+            >
+              重试
+            </Button>
+          </div>
+        ) : (
+          <button type="button" className={look.figure} onClick={() => setZoomed(true)}>
+            <img
+              src={content.Url}
+              alt={content.Alt}
+              width={content.Width}
+              height={content.Height}
+              onLoad={() => setPicture('there')}
+              onError={() => setPicture('broken')}
+            />
+            <span className={look.zoom}>
+              <Maximize2 size={15} aria-hidden />
+              放大查看
+            </span>
+          </button>
+        )}
+        <div className={look.words}>
+          <ReadingText html={content.Html} onReady={stands} />
+        </div>
+      </div>
+      <div ref={end} aria-hidden="true" style={{ height: 1 }} />
+      {zoomed && (
+        <PictureViewer src={content.Url} alt={content.Alt} onClose={() => setZoomed(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from '@xinglin/contract/call'
+import type { getItem, saveItemProgress, submitQuiz } from '@xinglin/contract/learning'
+
+/** An item as the server opens it. */
+export type Item = OutputOf<typeof getItem>
+
+/** An item's content of one kind. */
+export type ContentOf<K extends Item['Content']['Kind']> = Extract<Item['Content'], { Kind: K }>
+
+/** Where somebody is in an item. */
+export type Position = InputOf<typeof saveItemProgress>['Position']
+
+/** Chosen options by question. */
+export type Answers = InputOf<typeof submitQuiz>['Answers']
+
+/** What a marked quiz is answered with. */
+export type Marked = OutputOf<typeof submitQuiz>
+
+/** What an item may do while it is open; nothing is recorded where `recording` is false. */
+export type Desk = {
+  readonly recording: boolean
+  /** The server holds the item complete. */
+  readonly done: boolean
+  /** Puts down where one is; `now` does not wait for the next round. */
+  readonly note: (position: Position, now?: boolean) => void
+  readonly submit: (answers: Answers, key: string) => Promise<Marked>
+  /** Asks for the item anew: addresses of media run out. */
+  readonly reload: () => Promise<Item['Content'] | undefined>
+}

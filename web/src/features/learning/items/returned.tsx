@@ -1,0 +1,32 @@
+import { Button } from '#ui'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import look from './returned.module.css'
+
+const shownMs = 8000
+
+/** Says that one is back where one stopped, and offers the beginning; goes away by itself. */
+export const Returned = ({ onStart }: { onStart: () => void }) => {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), shownMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (gone) return null
+  return (
+    <div className={look.returned} role="status">
+      已回到上次读到的位置
+      <Button
+        kind="plain"
+        size="small"
+        icon={<ArrowUp size={15} aria-hidden />}
+        onClick={() => {
+          setGone(true)
+          onStart()
+        }}
+      >
+        从头阅读
+      </Button>
+    </div>
+  )
+}
