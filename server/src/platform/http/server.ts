@@ -7,7 +7,7 @@ import {
   Refusal,
   type Mode,
 } from '@xinglin/wire'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'
@@ -79,7 +79,7 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
   )
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     keepAliveTimeout: 75_000,

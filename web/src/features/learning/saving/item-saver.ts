@@ -40,6 +40,7 @@ export const itemSaver = (
 ) => {
   let seq = 0
   let latest: Unsent | undefined
+  let newest: Unsent | undefined
   let live = false
   let stored = true
   let dirtySince = 0
@@ -61,6 +62,7 @@ export const itemSaver = (
     if (!latest) dirtySince = Date.now()
     seq += 1
     latest = { ...place, seq, position, at: Date.now() }
+    newest = latest
     stored = outbox.put(latest)
   }
 
@@ -110,9 +112,11 @@ export const itemSaver = (
   }
 
   return {
-    /** Goes on counting from what the server has. */
-    countFrom: (known: number) => {
+    /** Opens the item where the server has it at `known`: counts on from there, and answers what is newer here. */
+    open: (known: number): Position | undefined => {
+      const here = newest ?? outbox.find(place)
       seq = Math.max(seq, known)
+      return here && here.seq >= known ? here.position : undefined
     },
     note: (position: Position) => {
       live = true
@@ -125,6 +129,7 @@ export const itemSaver = (
       if (latest || unsent.seq <= seq) return
       seq = unsent.seq
       latest = unsent
+      newest = unsent
       void push()
     },
     /** Sends at once; resolves when the server has everything, or could not be reached. */
@@ -140,6 +145,7 @@ export const itemSaver = (
       clearTimeout(timer)
       if (latest) outbox.drop(place, latest.seq)
       latest = undefined
+      newest = undefined
       await underWay
       listener.changed()
     },

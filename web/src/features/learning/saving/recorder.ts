@@ -55,15 +55,8 @@ export const recorderOf = (
       window.addEventListener('online', online)
       for (const unsent of outbox.all()) saverAt(unsent).adopt(unsent)
     },
-    /** Opens an item that the server has at `seq`; answers a newer position that was never sent. */
-    open: (place: Place, seq: number): Position | undefined => {
-      const unsent = outbox.find(place)
-      const saver = saverAt(place)
-      saver.countFrom(seq)
-      if (!unsent || unsent.seq <= seq) return undefined
-      saver.adopt(unsent)
-      return unsent.position
-    },
+    /** Opens an item that the server has at `seq`; answers where one is by what is known here, if that is newer. */
+    open: (place: Place, seq: number): Position | undefined => saverAt(place).open(seq),
     note: (place: Place, position: Position) => saverAt(place).note(position),
     flush: (place: Place): Promise<boolean> => saverAt(place).flush(),
     flushAll: async (): Promise<boolean> =>

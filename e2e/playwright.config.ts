@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { port } from './addresses.ts'
+
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+// The configuration is read by every worker; the server is started by the first reading alone.
+const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'xinglin-e2e-')))
+
+export default defineConfig({
+  testDir: './journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json']],
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${main}"`,
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: '' },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
+    timeout: 60_000,
+  },
+})

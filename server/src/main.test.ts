@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { userLoginNew } from '@xinglin/contract/identity'
+import { Visitor } from '#testing'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const newSchool = fileURLToPath(new URL('new-school.ts', import.meta.url))
+const folders: string[] = []
+const processes: ChildProcess[] = []
+
+/** A folder whose name holds what paths on real machines hold. */
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), '杏林 数据 '))
+  folders.push(made)
+  // As root the database runs as nobody, who must be able to walk here; otherwise it lies elsewhere.
+  chmodSync(made, 0o755)
+  return made
+}
+
+type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+
+const run = (file: string, env: Record<string, string>, args: string[] = []): Run => {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, DEMO: 'off', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  processes.push(child)
+  let said = ''
+  child.stdout?.on('data', (part) => (said += String(part)))
+  child.stderr?.on('data', (part) => (said += String(part)))
+  return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) }
+}
+
+const ready = async ({ said, child }: Run): Promise<number> => {
+  for (let waited = 0; waited < 20_000; waited += 20) {
+    const [, port] = /http:\/\/localhost:(\d+)/.exec(said()) ?? []
+    if (port) return Number(port)
+    if (child.exitCode !== null) throw new Error(said())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`not ready: ${said()}`)
+}
+
+const refused = async (started: Run): Promise<string> => {
+  expect(await started.ended).toBe(1)
+  const lines = started
+    .said()
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/DEP|trace-warnings/.test(line))
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+afterEach(async () => {
+  for (const child of processes.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGINT')
+      await new Promise((resolve) => child.once('exit', resolve))
+    }
+  }
+  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true })
+})
+
+test('a port that is taken is named in one sentence, and the database is put away', async () => {
+  const taken = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const data = folder()
+  expect(
+    await refused(run(main, { DATA_DIR: data, PORT: String(port), HOST: 'localhost' })),
+  ).toContain(`Port ${port} is taken`)
+  taken.close()
+  const again = run(main, { DATA_DIR: data })
+  await ready(again)
+})
+
+test('a data directory in use is named, and the first server goes on', async () => {
+  const data = folder()
+  const first = run(main, { DATA_DIR: data })
+  const port = await ready(first)
+  expect(await refused(run(main, { DATA_DIR: data }))).toMatch(/data directory .* is in use/)
+  expect((await new Visitor(port, 'nowhere.localhost').calls(userLoginNew, {})).Code).toBe(-10404)
+})
+
+test('a database that cannot be reached', async () =>
+  expect(
+    await refused(run(main, { DATA_DIR: folder(), DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })),
+  ).toMatch(/127\.0\.0\.1:1 cannot be reached.*DATABASE_URL/))
+
+test('a cluster of another major is left alone', async () => {
+  const data = folder()
+  mkdirSync(join(data, 'postgres'))
+  writeFileSync(join(data, 'postgres', 'PG_VERSION'), '12\n')
+  expect(await refused(run(main, { DATA_DIR: data }))).toMatch(/PostgreSQL 12.*nothing was touched/)
+  expect(readFileSync(join(data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('12\n')
+})
+
+test('a folder that is not a database is left alone', async () => {
+  const data = folder()
+  mkdirSync(join(data, 'postgres'))
+  writeFileSync(join(data, 'postgres', 'thesis.docx'), 'years of work')
+  expect(await refused(run(main, { DATA_DIR: data }))).toMatch(
+    /is not empty and not a database; nothing was touched/,
+  )
+})
+
+test('a setting that is not valid is named', async () =>
+  expect(await refused(run(main, { DATA_DIR: folder(), PORT: 'eighty' }))).toContain(
+    'The setting PORT',
+  ))
+
+test('a school is made with a one-time password that must be changed, and outlives kill -9', async () => {
+  const data = folder()
+  const made = run(newSchool, { DATA_DIR: data }, [
+    '--host',
+    'skills.localhost',
+    '--name',
+    '试验医学院',
+    '--admin',
+    'chief',
+  ])
+  expect(await made.ended).toBe(0)
+  const [, password] = /one-time password {2}(\S+)/.exec(made.said()) ?? []
+  const first = run(main, { DATA_DIR: data })
+  await ready(first)
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  // The database lives on without its server: the next start finds it and takes its place.
+  const port = await ready(run(main, { DATA_DIR: data }))
+  const chief = new Visitor(port, 'skills.localhost')
+  expect(await chief.signIn('chief', password ?? '')).toMatchObject({
+    MustChangePassword: true,
+    RoleType: 2,
+  })
+  const { getSchoolCourseStatistic } = await import('@xinglin/contract/statistics')
+  expect(await chief.calls(getSchoolCourseStatistic)).toMatchObject({
+    Code: -10002,
+    Msg: '请先修改初始密码',
+  })
+})
+
+test('a host that belongs to a school is not given to another', async () => {
+  const data = folder()
+  const args = ['--host', 'one.localhost', '--name', '甲', '--admin', 'a']
+  expect(await run(newSchool, { DATA_DIR: data }, args).ended).toBe(0)
+  expect(await refused(run(newSchool, { DATA_DIR: data }, args))).toMatch(/one\.localhost/)
+  expect(await refused(run(newSchool, { DATA_DIR: data }, ['--name', '乙']))).toContain(
+    'Use: npm run school',
+  )
+})
+
+test('in production there is no demo', async () => {
+  const started = run(main, {
+    DATA_DIR: folder(),
+    DEMO: 'on',
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+  })
+  await ready(started)
+  expect(started.said()).not.toContain('Xinglin-2026')
+})

@@ -1,0 +1,109 @@
+import { Button, toast } from '#ui'
+import { freshSalt } from '@xinglin/wire'
+import { Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { choose, unanswered, usableDraft } from './answers.ts'
+import type { Answers, ContentOf, Desk, Marked, Position } from './item.ts'
+import look from './quiz-item.module.css'
+import { QuizQuestion } from './quiz-question.tsx'
+import { QuizResultHead } from './quiz-result-head.tsx'
+import { QuizTerms } from './quiz-terms.tsx'
+
+const showQuestion = (id: string) => {
+  const place = document.getElementById(`question-${id}`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+/** A quiz: answered with a draft that is kept, marked with explanations, and open to another try. */
+export const QuizItem = ({
+  content,
+  from,
+  desk,
+  before,
+}: {
+  content: ContentOf<'quiz'>
+  from: Position
+  desk: Desk
+  /** The marks of a try made earlier in this visit. */
+  before: Marked['Result'] | undefined
+}) => {
+  const { Questions: questions, Pass: pass } = content
+  const [answers, setAnswers] = useState<Answers>(() => usableDraft(from.answers, questions))
+  const [result, setResult] = useState(before)
+  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const key = useRef('')
+  const open = unanswered(questions, answers)
+
+  const change = (next: Answers) => {
+    key.current = ''
+    setAnswers(next)
+    desk.note({ answers: next })
+  }
+
+  const submit = async () => {
+    const [first] = open
+    setAsked(true)
+    if (first) return showQuestion(first.Id)
+    setPending(true)
+    // The same answers sent again, because the reply was lost, are the same try.
+    key.current ||= freshSalt() + freshSalt()
+    try {
+      const marked = await desk.submit(answers, key.current)
+      key.current = ''
+      setResult(marked.Result)
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      if (error instanceof Error) toast.error(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const again = () => {
+    setAnswers({})
+    setAsked(false)
+    setResult(undefined)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <div>
+      {result ? (
+        <QuizResultHead result={result} content={content} onAgain={desk.recording ? again : undefined} />
+      ) : (
+        <QuizTerms content={content} recording={desk.recording} />
+      )}
+      {questions.map((question, index) => (
+        <QuizQuestion
+          key={question.Id}
+          question={question}
+          no={index + 1}
+          chosen={answers[question.Id] ?? []}
+          mark={result?.Marks.find(({ QuestionId }) => QuestionId === question.Id)}
+          disabled={!desk.recording || pending}
+          missing={asked && !result && open.some(({ Id }) => Id === question.Id)}
+          onChoose={(option) => change(choose(answers, question, option))}
+        />
+      ))}
+      {!result && desk.recording && (
+        <div className={look.foot}>
+          <p className={look.count} role="status">
+            已答 <strong>{questions.length - open.length}</strong> / {questions.length}
+            {open.length > 0 ? ` · 还有 ${open.length} 题未作答` : ` · ${pass} 分通过`}
+          </p>
+          <Button
+            kind="primary"
+            size="large"
+            pending={pending}
+            icon={<Send size={17} aria-hidden />}
+            onClick={() => void submit()}
+          >
+            提交答案
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

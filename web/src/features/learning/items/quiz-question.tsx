@@ -1,0 +1,92 @@
+import { classes } from '#ui'
+import type { QuestionView, QuizResult } from '@xinglin/contract/learning'
+import { Check, CircleCheck, CircleX, X } from 'lucide-react'
+import { letterOf, questionWords } from './answers.ts'
+import look from './quiz-question.module.css'
+
+type Mark = QuizResult['Marks'][number]
+
+const Verdict = ({ right }: { right: boolean }) => (
+  <p className={classes(look.verdict, right ? look.good : look.bad)}>
+    {right ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
+    {right ? '回答正确' : '回答错误'}
+  </p>
+)
+
+const noteOn = (mark: Mark | undefined, option: number) => {
+  if (!mark) return undefined
+  const right = mark.Answer.includes(option)
+  if (mark.Chosen.includes(option)) {
+    return right ? { tone: 'good', icon: Check, word: '你的选择，正确' } : { tone: 'bad', icon: X, word: '你的选择，错误' }
+  }
+  return right ? { tone: 'good', icon: Check, word: '正确答案' } : undefined
+}
+
+/** One question: to be answered, or marked with the right answer and why; right and wrong are told in words too. */
+export const QuizQuestion = ({
+  question,
+  no,
+  chosen,
+  mark,
+  disabled,
+  missing,
+  onChoose,
+}: {
+  question: QuestionView
+  no: number
+  chosen: readonly number[]
+  mark: Mark | undefined
+  disabled: boolean
+  /** It was passed over when the quiz was to be submitted. */
+  missing: boolean
+  onChoose: (option: number) => void
+}) => {
+  const type = question.Type === 'multiple' ? 'checkbox' : 'radio'
+  const shown = mark?.Chosen ?? chosen
+  return (
+    <fieldset className={classes(look.question, missing && look.missing)} id={`question-${question.Id}`}>
+      <legend className={look.legend}>
+        <span className={look.no}>{no}</span>
+        <span>
+          <span className={look.type}>{questionWords[question.Type]}</span>
+          {question.Stem}
+        </span>
+      </legend>
+      {missing && <p className={look.hint}>这道题还没有作答</p>}
+      <div className={classes(look.options, question.Type === 'judge' && look.pair)}>
+        {question.Options.map((option, index) => {
+          const note = noteOn(mark, index)
+          const Icon = note?.icon
+          return (
+            <label key={index} className={classes(look.option, mark && look.marked, note && look[note.tone])}>
+              <input
+                type={type}
+                name={question.Id}
+                checked={shown.includes(index)}
+                disabled={disabled || mark !== undefined}
+                onChange={() => onChoose(index)}
+              />
+              <span className={look.letter}>{letterOf(index)}</span>
+              <span className={look.text}>{option}</span>
+              {note && Icon && (
+                <span className={look.note}>
+                  <Icon size={16} aria-hidden />
+                  {note.word}
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+      {mark && (
+        <div className={look.after}>
+          <Verdict right={mark.Right} />
+          <p>
+            <strong>解析</strong>
+            {mark.Explanation}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}

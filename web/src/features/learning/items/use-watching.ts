@@ -1,0 +1,73 @@
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Desk, Position } from './item.ts'
+import { type Stretch, wasPlayed, withStretch } from './stretches.ts'
+
+const saidEveryMs = 1000
+const nearEnd = 3
+
+/** Follows a video: goes on at the second where one stopped, and keeps which parts were really played. */
+export const useWatching = (video: RefObject<HTMLVideoElement | null>, { desk, from }: { desk: Desk; from: Position }) => {
+  const { recording, note } = desk
+  const [watched, setWatched] = useState<readonly Stretch[]>(from.watched ?? [])
+  const parts = useRef<readonly Stretch[]>(from.watched ?? [])
+  const before = useRef<number | undefined>(undefined)
+  const at = useRef(from.second ?? 0)
+  const saidAt = useRef(0)
+
+  const say = useCallback(
+    (now = false) => {
+      if (!recording) return
+      saidAt.current = Date.now()
+      note({ second: Math.round(at.current * 10) / 10, watched: parts.current.map(([a, b]) => [a, b]) }, now)
+    },
+    [recording, note],
+  )
+
+  const moved = () => {
+    const element = video.current
+    if (!element) return
+    const now = element.currentTime
+    const last = before.current
+    before.current = element.seeking ? undefined : now
+    at.current = now
+    if (element.seeking || last === undefined || !wasPlayed(last, now, element.playbackRate)) return
+    parts.current = withStretch(parts.current, [last, now])
+    setWatched(parts.current)
+    if (Date.now() - saidAt.current >= saidEveryMs) say()
+  }
+
+  const rested = () => {
+    moved()
+    say(true)
+  }
+
+  // Leaving the item while the video runs: what was played until now counts.
+  const leaving = useRef(say)
+  useEffect(() => {
+    leaving.current = say
+  }, [say])
+  useEffect(
+    () => () => {
+      if (parts.current.length > 0) leaving.current()
+    },
+    [],
+  )
+
+  return {
+    watched,
+    handlers: {
+      onLoadedMetadata: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+        if (at.current > 0 && at.current < element.duration - nearEnd) element.currentTime = at.current
+      },
+      onTimeUpdate: moved,
+      onSeeking: () => {
+        before.current = undefined
+      },
+      onPlay: () => {
+        before.current = video.current?.currentTime
+      },
+      onPause: rested,
+      onEnded: rested,
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, ReadingText } from '#ui'
+import { RotateCw, VideoOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ContentOf, Desk, Position } from './item.ts'
+import { shareWatched } from './stretches.ts'
+import { useWatching } from './use-watching.ts'
+import look from './video-item.module.css'
+
+const minutes = (seconds: number) => {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** A video with captions; it is complete once enough of it was played, in whatever order. */
+export const VideoItem = ({
+  content,
+  from,
+  desk,
+}: {
+  content: ContentOf<'video'>
+  from: Position
+  desk: Desk
+}) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const renewed = useRef('')
+  const [broken, setBroken] = useState(false)
+  const { watched, handlers } = useWatching(video, { desk, from })
+  const share = shareWatched(watched, content.Seconds)
+
+  // An address holds for some minutes only: a video that was paused for long gets a new one, once, without a word.
+  const failed = async () => {
+    if (renewed.current === content.Url) return setBroken(true)
+    const fresh = await desk.reload()
+    if (fresh?.Kind === 'video' && fresh.Url !== content.Url) renewed.current = fresh.Url
+    else setBroken(true)
+  }
+
+  const again = async () => {
+    renewed.current = ''
+    await desk.reload()
+    setBroken(false)
+  }
+
+  return (
+    <>
+      {broken ? (
+        <div className={look.broken} role="alert">
+          <VideoOff size={28} aria-hidden />
+          <p>视频加载失败</p>
+          <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={() => void again()}>
+            重试
+          </Button>
+        </div>
+      ) : (
+        <video
+          ref={video}
+          className={look.video}
+          src={content.Url}
+          poster={content.PosterUrl || undefined}
+          controls
+          playsInline
+          preload="metadata"
+          onError={() => void failed()}
+          {...handlers}
+        >
+          {content.CaptionsUrl && (
+            <track kind="captions" src={content.CaptionsUrl} srcLang="zh-CN" label="中文字幕" default />
+          )}
+        </video>
+      )}
+      <div className={look.watched}>
+        <div className={look.track} aria-hidden="true">
+          {watched.map(([start, end]) => (
+            <span
+              key={start}
+              className={look.part}
+              style={{
+                left: `${(start / content.Seconds) * 100}%`,
+                width: `${((Math.min(end, content.Seconds) - start) / content.Seconds) * 100}%`,
+              }}
+            />
+          ))}
+        </div>
+        <span>
+          已观看 {Math.floor(share * 100)}% · 共 {minutes(content.Seconds)}
+        </span>
+      </div>
+      <div className={look.words}>
+        <ReadingText html={content.Html} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { CallError, code } from '#call'
+import { Empty, Failure } from '#ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PlayerItem } from '@xinglin/contract/learning'
+import { ItemBones } from './item-bones.tsx'
+import { ImageItem } from './items/image-item.tsx'
+import type { Item } from './items/item.ts'
+import { QuizItem } from './items/quiz-item.tsx'
+import { TextItem } from './items/text-item.tsx'
+import { VideoItem } from './items/video-item.tsx'
+import { itemOf, type Marks, marksKey } from './player-queries.ts'
+import type { Recorder } from './saving/recorder.ts'
+import { useDesk } from './use-desk.ts'
+
+type Open = { progressId: string; item: PlayerItem; recorder: Recorder; recording: boolean }
+
+const Opened = ({ loaded, progressId, item, recorder, recording }: Open & { loaded: Item }) => {
+  const queries = useQueryClient()
+  const place = { progressId, itemId: item.Id }
+  const { content, from, desk } = useDesk(loaded, { place, recorder, recording, done: item.State === 'done' })
+  if (content.Kind === 'text') return <TextItem html={content.Html} from={from} desk={desk} />
+  if (content.Kind === 'image') return <ImageItem content={content} from={from} desk={desk} />
+  if (content.Kind === 'video') return <VideoItem content={content} from={from} desk={desk} />
+  const before = queries.getQueryData<Marks>(marksKey(progressId, item.Id))
+  return <QuizItem content={content} from={from} desk={desk} before={before} />
+}
+
+/** The content of an item, once it has come. */
+export const OpenItem = (open: Open) => {
+  const { data, error, isPending, refetch } = useQuery(itemOf(open.progressId, open.item.Id))
+  if (isPending) return <ItemBones kind={open.item.Kind} />
+  if (data) return <Opened loaded={data} {...open} />
+  if (error instanceof CallError && error.code === code.notFound) return <Empty head="数据不存在" />
+  return <Failure head="内容加载失败" error={error} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,86 @@
+import { ContentIcon } from '#ui'
+import type { PlayerItem } from '@xinglin/contract/learning'
+import { ChevronDown, FileChartColumn } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { playerAddress } from './moolparam.ts'
+import { reportAddress } from './open-round.ts'
+import look from './player-outline.module.css'
+import type { PlayerData } from './player-queries.ts'
+import { StateSign } from './state-sign.tsx'
+
+type Choice = { player: PlayerData; current: string; onChoose: (() => void) | undefined }
+
+const Line = ({ item, player, current, onChoose }: { item: PlayerItem } & Choice) => (
+  <li>
+    <Link
+      className={look.item}
+      to={playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: item.Id })}
+      aria-current={item.Id === current ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <span className={look.sign}>
+        <StateSign state={item.State} />
+      </span>
+      <span className={look.title}>{item.Title}</span>
+      <span className={look.about}>
+        <ContentIcon kind={item.Kind} size={13} />
+        {item.BestScore === null ? `${item.Minutes} 分钟` : `最好 ${item.BestScore} 分`}
+        {!item.Required && <span>选学</span>}
+      </span>
+    </Link>
+  </li>
+)
+
+const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][number] } & Choice) => {
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const done = chapter.Items.filter(({ State }) => State === 'done').length
+  return (
+    <li className={look.chapter}>
+      <button type="button" className={look.head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <span className={look.name}>{chapter.Title}</span>
+        <span className={look.count}>
+          {done}/{chapter.Items.length}
+        </span>
+        <ChevronDown className={look.turn} size={16} aria-hidden />
+      </button>
+      <ul id={id} hidden={!open}>
+        {chapter.Items.map((item) => (
+          <Line key={item.Id} item={item} {...choice} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The outline of an attempt: chapters that fold, items with kind, state, best score and length; the report once there is one. */
+export const PlayerOutline = ({
+  player,
+  current,
+  onChoose,
+}: {
+  player: PlayerData
+  /** Id of the open item; empty where the report is open. */
+  current: string
+  onChoose?: () => void
+}) => (
+  <nav className={look.outline} aria-label="课程目录">
+    <ol>
+      {player.Chapters.map((chapter, index) => (
+        <Chapter key={index} chapter={chapter} player={player} current={current} onChoose={onChoose} />
+      ))}
+    </ol>
+    {player.Report && (
+      <Link
+        className={look.report}
+        to={reportAddress(player.CourseId, player.ProgressId)}
+        aria-current={current === '' ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <FileChartColumn size={18} aria-hidden />
+        学习报告
+      </Link>
+    )}
+  </nav>
+)

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '#ui'
+import type { ItemState } from '@xinglin/contract/learning'
+import look from './state-sign.module.css'
+
+const words: Readonly<Record<ItemState, string>> = { new: '未学', begun: '学习中', done: '已完成' }
+
+/** ○ ◐ ●: how far an item is, by shape and in a word for those who do not see it. */
+export const StateSign = ({ state, size = 16 }: { state: ItemState; size?: number }) => (
+  <>
+    <svg className={look[state]} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+      <circle className={look.ring} cx="8" cy="8" r="6.500" />
+      {state === 'begun' && <path className={look.fill} d="M8 1.500a6.500 6.500 0 0 1 0 13z" />}
+      {state === 'done' && (
+        <>
+          <circle className={look.fill} cx="8" cy="8" r="7" />
+          <path className={look.tick} d="m4.800 8.200 2.200 2.200 4.200-4.600" />
+        </>
+      )}
+    </svg>
+    <VisuallyHidden>{words[state]}</VisuallyHidden>
+  </>
+)

@@ -1,0 +1,77 @@
+import { session } from '#session'
+import { aServer, aSession, renderPage } from '#testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoginPage } from './login-page.tsx'
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: '登录' }).closest('form')!)
+const address = () => screen.getByTestId('address').textContent
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('asks for what is missing before anything is sent', async () => {
+  const asked = aServer({})
+  await renderPage(<LoginPage />, { at: '/login' })
+  submit()
+  expect(screen.getByText('请输入账号')).toBeTruthy()
+  expect(screen.getByText('请输入密码')).toBeTruthy()
+  expect(screen.getByLabelText('账号').getAttribute('aria-describedby')).toContain('error')
+  expect(asked).toEqual([])
+})
+
+test('goes on to where one wanted, having asked for a session with a MAC', async () => {
+  const asked = aServer({ UserLoginNew: { Data: aSession() } })
+  await renderPage(<LoginPage />, { at: '/login?redirect=/CoursePreview/1' })
+  type('账号', ' student1 ')
+  type('密码', 'secret')
+  submit()
+  await vi.waitFor(() => expect(address()).toBe('/CoursePreview/1'))
+  expect(asked[0]).toMatchObject({ name: 'UserLoginNew', input: { LoginType: 2, UserName: 'student1', PassWord: 'secret', Mac: 1 } })
+  expect(session()?.UserId).toBe('u1')
+  expect(window.localStorage.getItem('remembered-account')).toBeNull()
+})
+
+test('the administrators’ door uses their call, and its Redirect is not kept', async () => {
+  const asked = aServer({ Login: { Data: { ...aSession({ LoginType: 0, RoleType: 2 }), Redirect: '/admin' } } })
+  await renderPage(<LoginPage />, { at: '/login?type=0' })
+  type('账号', 'admin1')
+  type('密码', 'secret')
+  fireEvent.click(screen.getByLabelText('记住账号'))
+  submit()
+  await vi.waitFor(() => expect(address()).toBe('/'))
+  expect(asked[0]).toMatchObject({ name: 'Login', input: { LoginType: 0 } })
+  expect(session()).not.toHaveProperty('Redirect')
+  expect(window.localStorage.getItem('remembered-account')).toBe('admin1')
+})
+
+test('a refusal is told after 5 s, inline too, and what was typed stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  aServer({ UserLoginNew: { Code: -10012, Msg: '账号或密码错误' } })
+  await renderPage(<LoginPage />, { at: '/login' })
+  type('账号', 'student1')
+  type('密码', 'wrong')
+  submit()
+  await act(() => vi.advanceTimersByTimeAsync(4900))
+  expect(screen.queryByText('账号或密码错误')).toBeNull()
+  expect(screen.getByRole('button', { name: '正在登录' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(screen.getAllByText('账号或密码错误').length).toBe(2)
+  expect(screen.getByLabelText('密码')).toHaveProperty('value', 'wrong')
+})
+
+test('whoever is signed in goes on; a first password is changed first; a guest may sign in', async () => {
+  const { unmount } = await renderPage(<LoginPage />, { at: '/login?redirect=/x', who: aSession() })
+  expect(address()).toBe('/x')
+  unmount()
+  const second = await renderPage(<LoginPage />, { at: '/login', who: aSession({ MustChangePassword: true }) })
+  expect(address()).toBe('/modifypassword')
+  second.unmount()
+  await renderPage(<LoginPage />, { at: '/login', who: aSession({ IsTourists: true }) })
+  expect(screen.getByLabelText('账号')).toBeTruthy()
+})
