@@ -4,6 +4,14 @@ import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
 
 const home = page({}, () => import('./pages/home/home-page.tsx').then((module) => module.HomePage))
+const preview = page({ menu: 3 }, () =>
+  import('./pages/course-preview/course-preview-page.tsx').then(
+    (module) => module.CoursePreviewPage,
+  ),
+)
+const learning = page({ menu: 3, who: 'members' }, () =>
+  import('./pages/learning/learning-page.tsx').then((module) => module.LearningPage),
+)
 
 /** Every address of the product, with who may come; each page's code comes when it is first shown. */
 export const routes: RouteObject[] = [
@@ -11,6 +19,8 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       { index: true, element: home },
+      { path: 'CoursePreview/:courseid/:skillId?', element: preview },
+      { path: 'BaseLearning/:courseId/:moolparam', element: learning },
       // An address that nothing answers to is home, and stays as it was typed.
       { path: '*', element: home },
     ],

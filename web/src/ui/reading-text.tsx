@@ -3,21 +3,28 @@ import { classes } from './classes.ts'
 import look from './reading-text.module.css'
 import { BoneText } from './skeleton.tsx'
 
-/** Puts each table into a frame of its own that scrolls sideways, by touch, wheel and keyboard; the table stays a table to screen readers. */
+/** Puts each table into a frame of its own that scrolls sideways; the table stays a table to screen readers. */
 const frameTables = (text: DocumentFragment) => {
   for (const table of text.querySelectorAll('table')) {
     const frame = document.createElement('div')
     frame.className = look.frame ?? ''
-    frame.tabIndex = 0
-    frame.role = 'region'
-    frame.ariaLabel = table.caption?.textContent || '表格，可左右滚动'
     table.replaceWith(frame)
     frame.append(table)
   }
   return text
 }
 
-/** A long text to be read: sanitised, set in a measure of about 38 characters; `onReady` comes once it stands on the page. */
+/** A frame that hides part of its table can be reached and scrolled by keyboard; one that shows all of it is no stop. */
+const openFrames = (place: HTMLElement) => {
+  for (const [index, frame] of place.querySelectorAll<HTMLElement>(`.${look.frame}`).entries()) {
+    const hides = frame.scrollWidth > frame.clientWidth
+    frame.tabIndex = hides ? 0 : -1
+    frame.role = hides ? 'region' : null
+    frame.ariaLabel = hides ? `表格 ${index + 1}，可左右滚动` : null
+  }
+}
+
+/** A long text to be read: sanitised, set in a measure of about 38 characters a line; `onReady` comes once it stands on the page. */
 export const ReadingText = ({
   html,
   className,
@@ -43,6 +50,12 @@ export const ReadingText = ({
   useEffect(() => {
     if (ready) onReady?.()
   }, [ready, onReady])
+  useEffect(() => {
+    const open = () => place.current && openFrames(place.current)
+    if (ready) open()
+    window.addEventListener('resize', open)
+    return () => window.removeEventListener('resize', open)
+  }, [ready, html])
   return (
     <>
       {!ready && <BoneText lines={8} />}

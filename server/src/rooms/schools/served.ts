@@ -3,7 +3,7 @@ import type { SchoolDirectory } from './directory.ts'
 
 const neutral = {
   title: '杏林实践教学平台',
-  icon: '/assets/icon.svg',
+  icon: '/assets/mark.svg',
   logo: '',
   schoolName: '',
   themeColour: '#0f766e',

@@ -16,7 +16,7 @@ export const CourseOutline = ({ json }: { json: string }) => {
       <ol className={look.chapters}>
         {outline.map(({ Name, Child }, index) => (
           <li key={index} className={look.chapter}>
-            <h3 className={look.name}>{Name}</h3>
+            <h2 className={look.name}>{Name}</h2>
             <ul>
               {Child.map((item, at) => (
                 <li key={at} className={look.item}>

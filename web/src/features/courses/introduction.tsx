@@ -12,7 +12,7 @@ export const Introduction = ({
     <div className={look.sections}>
       {sections.map(({ Title, TextContent }, index) => (
         <section key={index} className={look.section}>
-          <h3 className={look.title}>{Title}</h3>
+          <h2 className={look.title}>{Title}</h2>
           <RichText html={TextContent} className={look.text} />
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { ContentIcon } from '#ui'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { ChevronDown, FileChartColumn } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { playerAddress } from './moolparam.ts'
 import { reportAddress } from './open-round.ts'
@@ -38,7 +38,13 @@ const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][numbe
   const done = chapter.Items.filter(({ State }) => State === 'done').length
   return (
     <li className={look.chapter}>
-      <button type="button" className={look.head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={look.head}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <span className={look.name}>{chapter.Title}</span>
         <span className={look.count}>
           {done}/{chapter.Items.length}
@@ -54,6 +60,21 @@ const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][numbe
   )
 }
 
+/** Brings the open item into sight within what scrolls the outline, and moves nothing else. */
+const useInSight = (current: string) => {
+  const outline = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const line = outline.current?.querySelector<HTMLElement>('[aria-current]')
+    const scroller = outline.current?.parentElement
+    if (!line || !scroller) return
+    const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    if (above < 0 || above + line.offsetHeight > scroller.clientHeight) {
+      scroller.scrollTop += above - scroller.clientHeight / 3
+    }
+  }, [current])
+  return outline
+}
+
 /** The outline of an attempt: chapters that fold, items with kind, state, best score and length; the report once there is one. */
 export const PlayerOutline = ({
   player,
@@ -64,23 +85,32 @@ export const PlayerOutline = ({
   /** Id of the open item; empty where the report is open. */
   current: string
   onChoose?: () => void
-}) => (
-  <nav className={look.outline} aria-label="课程目录">
-    <ol>
-      {player.Chapters.map((chapter, index) => (
-        <Chapter key={index} chapter={chapter} player={player} current={current} onChoose={onChoose} />
-      ))}
-    </ol>
-    {player.Report && (
-      <Link
-        className={look.report}
-        to={reportAddress(player.CourseId, player.ProgressId)}
-        aria-current={current === '' ? 'page' : undefined}
-        onClick={onChoose}
-      >
-        <FileChartColumn size={18} aria-hidden />
-        学习报告
-      </Link>
-    )}
-  </nav>
-)
+}) => {
+  const outline = useInSight(current)
+  return (
+    <nav ref={outline} className={look.outline} aria-label="课程目录">
+      <ol>
+        {player.Chapters.map((chapter, index) => (
+          <Chapter
+            key={index}
+            chapter={chapter}
+            player={player}
+            current={current}
+            onChoose={onChoose}
+          />
+        ))}
+      </ol>
+      {player.Report && (
+        <Link
+          className={look.report}
+          to={reportAddress(player.CourseId, player.ProgressId)}
+          aria-current={current === '' ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          <FileChartColumn size={18} aria-hidden />
+          学习报告
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -2,6 +2,7 @@ import { CourseOutline, Introduction, ScoringStandard } from '#courses'
 import { Card, Tabs } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
+import look from './course-preview-page.module.css'
 
 type Name = 'intro' | 'outline' | 'scoring'
 
@@ -34,7 +35,7 @@ export const CourseTabs = ({ course }: { course: CourseBase }) => {
   const choose = (tab: Name) =>
     setSearch(tab === 'intro' ? {} : { tab }, { replace: true, preventScrollReset: true })
   return (
-    <Card roomy>
+    <Card className={look.tabs}>
       <Tabs label="课程内容" tabs={tabs} chosen={chosen} onChoose={choose} />
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { Proceed } from '#courses'
-import { openRound, playerAddress, reportAddress } from '#learning'
+import { findRound, openRound, playerAddress, reportAddress } from '#learning'
 import { toast } from '#ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,7 @@ export const useOpening = (courseId: string, contestId: string) => {
   const navigate = useNavigate()
   const opening = useMutation({
     mutationFn: ({ how }: { how: Proceed | 'look' }) =>
-      openRound(courseId, contestId, how === 'look' ? 1 : how),
+      how === 'look' ? findRound(courseId, contestId) : openRound(courseId, contestId, how),
     onSuccess: (round, { how }) =>
       navigate(
         how === 'look' ? reportAddress(courseId, round.progressId) : playerAddress(courseId, round),

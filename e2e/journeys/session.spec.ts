@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { qinghe } from '../addresses.ts'
+import { test } from '../failing-server.ts'
+import { signIn } from '../person.ts'
+
+test('a new tab takes the session over from its sibling, and signing out ends both', async ({ page, context }) => {
+  await signIn(page, 'teacher2')
+  const tab = await context.newPage()
+  await tab.goto(qinghe)
+  await expect(tab.getByText('陆行舟').first()).toBeVisible()
+  await tab.getByRole('button', { name: /陆行舟/ }).click()
+  await tab.getByText('退出').click()
+  await expect(tab.getByText('确认退出吗?')).toBeVisible()
+  await tab.getByRole('button', { name: '确定' }).click()
+  await expect(tab).toHaveURL(/\/login/)
+  await expect(page.getByText('陆行舟')).toHaveCount(0)
+  expect(await tab.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
+})
+
+test('what lies in session storage is not readable', async ({ page }) => {
+  await signIn(page, 'student2')
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(stored).toContain('user')
+  for (const secret of ['周予安', '20240102', 'MacKey']) expect(stored).not.toContain(secret)
+})
+
+test('idle for the school’s minutes: a warning first, then the end with its sentence', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'student2')
+  await page.clock.fastForward('58:10')
+  await expect(page.getByRole('button', { name: '继续使用' })).toBeVisible()
+  await page.getByRole('button', { name: '继续使用' }).click()
+  await expect(page.getByRole('button', { name: '继续使用' })).toHaveCount(0)
+  await page.clock.fastForward('61:00')
+  await expect(page.getByText('登录信息过期，即将跳转首页！').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible()
+})
+
+test('a wrong password: the answer is shown after five seconds and what was typed is kept', async ({ page }) => {
+  await page.goto(`${qinghe}/login`)
+  await page.getByLabel('账号').fill('nobody-here')
+  await page.getByLabel('密码', { exact: true }).fill('wrong')
+  const begun = Date.now()
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('alert')).toContainText('账号或密码错误')
+  expect(Date.now() - begun).toBeGreaterThan(4_900)
+  await expect(page.getByLabel('账号')).toHaveValue('nobody-here')
+})
+
+const failures = [
+  [500, '服务器超时！'],
+  [502, '502-网关错误'],
+  [504, '504-网关超时'],
+  [418, '错误:418'],
+] as const
+
+for (const [status, sentence] of failures) {
+  test(`a server that answers ${status}: ${sentence}, and the block says what failed and can be asked again`, async ({ page, server }) => {
+    server.fail('/Course/GeCoursePaginationClient', { status })
+    await page.goto(server.address)
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    const block = page.getByRole('region', { name: '学院课程' })
+    server.fail('/Course/GeCoursePaginationClient', null)
+    await block.getByRole('button', { name: '重试' }).click()
+    await expect(block.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('no answer for 35 seconds', async ({ page, server }) => {
+  await page.clock.install()
+  server.fail('/Course/GeCoursePaginationClient', 'silence')
+  await page.goto(server.address)
+  await expect(page.getByRole('heading', { name: '学校教师' })).toBeVisible()
+  await page.clock.fastForward('00:36')
+  await expect(page.getByText('数据请求超时，请刷新重试！').first()).toBeVisible()
+})
+
+test('no right: 403 and −10002 have their own sentences', async ({ page, server }) => {
+  server.fail('/Course/GeCoursePaginationClient', { status: 403, body: { Code: -403, Msg: '你没有权限浏览此页面！', Data: null } })
+  await page.goto(server.address)
+  await expect(page.getByText('你没有权限浏览此页面！').first()).toBeVisible()
+  server.fail('/Course/GeCoursePaginationClient', { status: 200, body: { Code: -10002, Msg: '您没有权限操作', Data: null } })
+  await page.reload()
+  await expect(page.getByText('您没有权限操作').first()).toBeVisible()
+})
+
+test('a session that ended on the server: the sentence, then the door after two seconds', async ({ page, server }) => {
+  await page.goto(`${server.address}/login`)
+  await page.getByLabel('账号').fill('teacher1')
+  await page.getByLabel('密码', { exact: true }).fill('Xinglin-2026')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByText('沈知微').first()).toBeVisible()
+  server.fail('/Course/GeCoursePaginationClient', { status: 401, body: { Code: -401, Msg: '登录信息过期，请重新登录！', Data: null } })
+  await page.reload()
+  await expect(page.getByText('登录信息过期，请重新登录！').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/, { timeout: 5_000 })
+})
+
+test('a clock that is hours wrong is learned, not refused', async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() - 5 * 3_600_000) })
+  await signIn(page, 'student2')
+  await expect(page.getByText('周予安').first()).toBeVisible()
+})
+
+test('a lost network is told, and comes back by itself', async ({ page, context }) => {
+  await page.goto(qinghe)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByText('内科学', { exact: true }).click()
+  await expect(page.getByText(/网络已断开/).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '重试' }).first().click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
