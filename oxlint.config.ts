@@ -159,6 +159,7 @@ export default defineConfig({
       files: [
         'server/src/config.ts',
         'server/src/testing/**',
+        '**/*.test.ts',
         'scripts/**',
         'e2e/**',
         '**/*.config.ts',

@@ -6,7 +6,10 @@ export const port = 18_080
 /** The demo schools. */
 export const qinghe = `http://localhost:${port}`
 export const beiling = `http://b.localhost:${port}`
-export const passwords = { [qinghe]: 'Xinglin-2026', [beiling]: 'Xinglin-2026-b' }
+export const passwords: Readonly<Record<string, string>> = {
+  [qinghe]: 'Xinglin-2026',
+  [beiling]: 'Xinglin-2026-b',
+}
 
 /** The preview of a course by its name in content/demo-ids.json. */
 export const preview = (name: keyof typeof ids): string => `/CoursePreview/${ids[name]}`

@@ -32,7 +32,10 @@ const failWith = (failure: Failure, outgoing: ServerResponse): void => {
     return
   }
   const { status, body } = failure
-  outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...(body ? { 'x-body-mode': 'plain' } : {}) })
+  outgoing.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    ...(body ? { 'x-body-mode': 'plain' } : {}),
+  })
   outgoing.end(body ? JSON.stringify(body) : '<html>bad gateway</html>')
 }
 

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { passwords, qinghe } from './addresses.ts'
 
 /** Signs in as a person does: opens the door, types, presses Enter. */
 export const signIn = async (page: Page, login: string, school: string = qinghe): Promise<void> => {
   await page.goto(`${school}/login`)
-  await page.getByLabel('账号').fill(login)
+  await page.getByRole('textbox', { name: '账号' }).fill(login)
   await page.getByLabel('密码', { exact: true }).fill(passwords[school] ?? '')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'))
@@ -14,14 +14,20 @@ export const signIn = async (page: Page, login: string, school: string = qinghe)
 /** No violation of WCAG 2.2 A or AA that axe can find. */
 export const accessible = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
   expect(told).toEqual([])
 }
 
 /** Everything fits: nothing has to be scrolled sideways. */
 export const fits = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow).toBeLessThanOrEqual(0)
 }
 

@@ -2,13 +2,17 @@ import { expect, test } from '@playwright/test'
 import { beiling, passwords, port, qinghe } from '../addresses.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
 
-test('the first paint is the school’s own: no script has run, no call was made', async ({ browser }) => {
+test('the first paint is the school’s own: no script has run, no call was made', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(beiling)
   await expect(page).toHaveTitle('北岭卫生职业学院实训云')
   await expect(page.getByText('北岭卫生职业学院').first()).toBeVisible()
-  const colour = await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--school').trim())
+  const colour = await page
+    .locator('html')
+    .evaluate((html) => getComputedStyle(html).getPropertyValue('--school').trim())
   expect(colour).toBe('#7a3e8e')
   await context.close()
 })
@@ -22,7 +26,9 @@ test('two schools differ in name, colour, footer, courses and people', async ({ 
     seen[school] = {
       courses: await page.getByRole('article').locator('h3').allTextContents(),
       footer: (await page.getByRole('contentinfo').textContent()) ?? '',
-      colour: await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--school').trim()),
+      colour: await page
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).getPropertyValue('--school').trim()),
     }
   }
   const [one, other] = Object.values(seen)
@@ -32,7 +38,9 @@ test('two schools differ in name, colour, footer, courses and people', async ({ 
   expect(one?.footer).not.toBe(other?.footer)
 })
 
-test('an unknown host gets the error page, which neither loops nor tells of any school', async ({ page }) => {
+test('an unknown host gets the error page, which neither loops nor tells of any school', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const answer = await page.goto(`http://nobody.localhost:${port}/`)
@@ -55,15 +63,17 @@ test('a session of one school is nobody at the other', async ({ page, context })
 
 test('the published password of one school opens nothing at the other', async ({ page }) => {
   await page.goto(`${beiling}/login`)
-  await page.getByLabel('账号').fill('student1')
+  await page.getByRole('textbox', { name: '账号' }).fill('student1')
   await page.getByLabel('密码', { exact: true }).fill(passwords[qinghe] ?? '')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('alert')).toContainText('账号或密码错误', { timeout: 8_000 })
-  await expect(page.getByLabel('账号')).toHaveValue('student1')
+  await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('student1')
 })
 
 for (const width of [1440, 1024, 390]) {
-  test(`home and login fit ${width} px, say nothing on the console and are accessible`, async ({ page }) => {
+  test(`home and login fit ${width} px, say nothing on the console and are accessible`, async ({
+    page,
+  }) => {
     const said = quiet(page)
     await page.setViewportSize({ width, height: 900 })
     for (const address of [`${qinghe}/`, `${qinghe}/login`, `${beiling}/`]) {
@@ -86,7 +96,11 @@ test('a department narrows the courses; a trailing 常用操作 is cut', async (
   await page.goto(qinghe)
   await expect(page.getByRole('article').first()).toBeVisible()
   const chips = page.getByRole('radio')
-  expect(await chips.evaluateAll((all) => all.map((one) => one.textContent?.trim() || one.getAttribute('aria-label')))).not.toContain('急诊常用操作')
+  expect(
+    await chips.evaluateAll((all) =>
+      all.map((one) => one.textContent?.trim() || one.getAttribute('aria-label')),
+    ),
+  ).not.toContain('急诊常用操作')
   await page.getByText('急诊', { exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: '成人心肺复苏' })).toHaveCount(1)
   await expect(page.getByRole('article').filter({ hasText: '心电图判读' })).toHaveCount(0)

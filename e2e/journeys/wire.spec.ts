@@ -5,14 +5,20 @@ import { build } from 'vite'
 import { qinghe } from '../addresses.ts'
 
 const entry = fileURLToPath(new URL('../../wire/src/vectors.ts', import.meta.url))
-const vectors = JSON.parse(readFileSync(fileURLToPath(new URL('../../wire/src/wire-vectors.json', import.meta.url)), 'utf8')) as { requests: { expect: { Code: number } }[] }
+const vectors = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../wire/src/wire-vectors.json', import.meta.url)), 'utf8'),
+) as { requests: { expect: { Code: number } }[] }
 
 /** The codec as the browser would load it, in one script. */
 const codec = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'wire', fileName: 'wire' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['iife'], name: 'wire', fileName: 'wire' },
+    },
   })
   const [output] = Array.isArray(built) ? built : [built]
   if (!output || !('output' in output)) throw new Error('nothing was built')
@@ -27,7 +33,10 @@ test('every vector of the wire format holds in Chromium', async ({ page }) => {
   await page.addScriptTag({ content: await codec() })
   expect(await page.evaluate((json) => wire.checkVectors(json), vectors)).toEqual([])
   const [first, ...rest] = vectors.requests
-  const wrong = { ...vectors, requests: [{ ...first, expect: { ...first?.expect, Code: 7 } }, ...rest] }
+  const wrong = {
+    ...vectors,
+    requests: [{ ...first, expect: { ...first?.expect, Code: 7 } }, ...rest],
+  }
   expect(await page.evaluate((json) => wire.checkVectors(json), wrong)).not.toEqual([])
 })
 

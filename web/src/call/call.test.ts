@@ -8,14 +8,36 @@ import { CallError } from './call-error.ts'
 import { learnServerTime, serverNow } from './clock.ts'
 import { presentVisitor } from './visitor.ts'
 
-const read = declare({ path: '/api/Course/GeCoursePaginationClient', who: anyone, input: z.object({}), output: z.object({}) })
-const write = declare({ path: '/api/Learn/Save', who: anyone, input: z.object({ A: z.optional(z.string()) }), output: z.object({}) })
-const fetchTiles = declare({ path: '/api/Statistics/Tiles', method: 'GET', who: anyone, input: z.object({ year: z.number() }), output: z.object({}) })
+const read = declare({
+  path: '/api/Course/GeCoursePaginationClient',
+  who: anyone,
+  input: z.object({}),
+  output: z.object({}),
+})
+const write = declare({
+  path: '/api/Learn/Save',
+  who: anyone,
+  input: z.object({ A: z.optional(z.string()) }),
+  output: z.object({}),
+})
+const fetchTiles = declare({
+  path: '/api/Statistics/Tiles',
+  method: 'GET',
+  who: anyone,
+  input: z.object({ year: z.number() }),
+  output: z.object({}),
+})
 
 const key = 'c'.repeat(43)
 const session = {
-  TokenId: 't'.repeat(43), AccountName: '学生1', LoginType: 2, Key: 'A1b2C3d4E5f6G7h8', Iv: 'h8G7f6E5d4C3b2A1',
-  MacKey: 'A'.repeat(43), UserId: 'u1', IsTourists: false,
+  TokenId: 't'.repeat(43),
+  AccountName: '学生1',
+  LoginType: 2,
+  Key: 'A1b2C3d4E5f6G7h8',
+  Iv: 'h8G7f6E5d4C3b2A1',
+  MacKey: 'A'.repeat(43),
+  UserId: 'u1',
+  IsTourists: false,
 } as Session
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -33,7 +55,12 @@ const serverSays = (...answers: (() => Response | Promise<Response>)[]) =>
     return Promise.resolve((answers[sent.length - 1] ?? answers.at(-1))?.())
   })
 
-const visitor = { session: (): Session | undefined => undefined, encryption: () => true, answered: vi.fn(), expired: vi.fn() }
+const visitor = {
+  session: (): Session | undefined => undefined,
+  encryption: () => true,
+  answered: vi.fn(),
+  expired: vi.fn(),
+}
 
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -72,8 +99,14 @@ describe('a call', () => {
     const bytes = body as Uint8Array
     expect(decodeBody('aes', bytes, session)).toEqual({ A: '值' })
     const input = {
-      method: 'POST', host: window.location.host, path: write.path, query: '', mode: 'aes' as const,
-      bundle: readBundle(headers['X-Auth-Bundle']), idempotencyKey: headers['Idempotency-Key'] ?? '', body: bytes,
+      method: 'POST',
+      host: window.location.host,
+      path: write.path,
+      query: '',
+      mode: 'aes' as const,
+      bundle: readBundle(headers['X-Auth-Bundle']),
+      idempotencyKey: headers['Idempotency-Key'] ?? '',
+      body: bytes,
     }
     checkMac(session.MacKey, input, headers['X-Auth-Mac'], true)
   })
@@ -99,10 +132,16 @@ describe('a call', () => {
 
   test('corrects a wrong clock once, and signs with the server’s time from then on', async () => {
     const serverTime = Date.now() + 9_000_000
-    const late = () => answer({ Code: -10005, Msg: '', Data: { ServerTime: serverTime } }, { status: 400, time: serverTime })
+    const late = () =>
+      answer(
+        { Code: -10005, Msg: '', Data: { ServerTime: serverTime } },
+        { status: 400, time: serverTime },
+      )
     serverSays(late, () => answer({ Code: 0, Msg: '', Data: 1 }, { time: serverTime }))
     expect(await call(read, {})).toBe(1)
-    expect(Number(readBundle(sent[1]!.init.headers['X-Auth-Bundle']).TimeStamp)).toBeGreaterThan(serverTime - 1000)
+    expect(Number(readBundle(sent[1]!.init.headers['X-Auth-Bundle']).TimeStamp)).toBeGreaterThan(
+      serverTime - 1000,
+    )
     expect(serverNow()).toBeGreaterThan(serverTime - 1000)
     sent.length = 0
     serverSays(late)
@@ -141,8 +180,12 @@ describe('a call', () => {
 
   test('that gets no answer in 35 s says so', async () => {
     vi.useFakeTimers()
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
     )
     const failing = faultOf(call(read, {}))
     await vi.advanceTimersByTimeAsync(35_000)

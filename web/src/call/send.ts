@@ -53,7 +53,8 @@ export const send = async (
     signal?.throwIfAborted()
     const late = patience.signal.aborted
     throw new CallError({
-      http: 0,
+      // Nothing came in time, or nothing could be reached: only the second is worth a silent second try.
+      http: late ? 408 : 0,
       code: 0,
       message: late ? texts.late : texts.offline,
       data: String(error),

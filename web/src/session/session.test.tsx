@@ -13,11 +13,16 @@ import { entryFor, safeRedirect, setWay } from './way.ts'
 
 const minute = 60_000
 const went: string[] = []
-const over = (message = '登录信息过期，请重新登录！') => new CallError({ http: 401, code: -401, message })
+const over = (message = '登录信息过期，请重新登录！') =>
+  new CallError({ http: 401, code: -401, message })
 
 const serverAnswers = (data: unknown, code = 0, msg = '') =>
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify({ Code: code, Msg: msg, Data: data }), { headers: { 'X-Body-Mode': 'plain' } })),
+    Promise.resolve(
+      new Response(JSON.stringify({ Code: code, Msg: msg, Data: data }), {
+        headers: { 'X-Body-Mode': 'plain' },
+      }),
+    ),
   )
 
 beforeEach(() => {

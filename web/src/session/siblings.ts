@@ -7,7 +7,7 @@ export type Word =
   | { readonly kind: 'signedOut'; readonly tokenId: string }
   | { readonly kind: 'answered'; readonly at: number }
 
-const waitMs = 300
+const waitMs = 1_000
 const hint = 'signed-in'
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('xinglin')
@@ -37,7 +37,7 @@ const worthAsking = () => {
   }
 }
 
-/** The session of another tab; undefined when none answers within 300 ms. */
+/** The session of another tab; undefined when none answers within a second. */
 export const askSiblings = (): Promise<Session | undefined> => {
   if (!worthAsking()) return Promise.resolve(undefined)
   return new Promise((resolve) => {

@@ -1,13 +1,21 @@
 import { vi } from 'vitest'
 
-type Said = { readonly http?: number; readonly Code?: number; readonly Msg?: string; readonly Data?: unknown }
+type Said = {
+  readonly http?: number
+  readonly Code?: number
+  readonly Msg?: string
+  readonly Data?: unknown
+}
 type Answers = Readonly<Record<string, Said | ((input: Record<string, unknown>) => Said)>>
 
 /** What a test's server was asked, in order. */
 export type Asked = { readonly name: string; readonly input: Record<string, unknown> }
 
+// Bytes made in jsdom are no Uint8Array of this realm.
 const inputOf = (body: unknown): Record<string, unknown> =>
-  body instanceof Uint8Array && body.length > 0 ? (JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>) : {}
+  ArrayBuffer.isView(body) && body.byteLength > 0
+    ? (JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>)
+    : {}
 
 /** Answers calls by the last segment of their path, in plain; a call that is not named is answered 404. Returns what was asked. */
 export const aServer = (answers: Answers): Asked[] => {
@@ -17,10 +25,19 @@ export const aServer = (answers: Answers): Asked[] => {
     const input = inputOf(init?.body)
     asked.push({ name, input })
     const found = answers[name] ?? { http: 404, Code: -10404, Msg: '请求的地址不存在' }
-    const { http = 200, Code = 0, Msg = '', Data = null } = typeof found === 'function' ? found(input) : found
+    const {
+      http = 200,
+      Code = 0,
+      Msg = '',
+      Data = null,
+    } = typeof found === 'function' ? found(input) : found
     return new Response(JSON.stringify({ Code, Msg, Data }), {
       status: http,
-      headers: { 'X-Body-Mode': 'plain', 'X-Server-Time': String(Date.now()), 'X-Trace-Id': 'trace-1' },
+      headers: {
+        'X-Body-Mode': 'plain',
+        'X-Server-Time': String(Date.now()),
+        'X-Trace-Id': 'trace-1',
+      },
     })
   })
   return asked

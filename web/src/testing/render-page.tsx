@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import type { Session } from '@xinglin/contract/identity'
 import type { School } from '@xinglin/contract/schools'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { aSchool } from './a-school.ts'
 
 const Address = () => {
@@ -18,14 +18,29 @@ const serve = (school: School | null, trouble: string | null) => {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.id = 'served'
-  script.textContent = JSON.stringify({ School: school, Trouble: trouble, ServerTime: Date.now(), Encryption: false, Insecure: false })
+  script.textContent = JSON.stringify({
+    School: school,
+    Trouble: trouble,
+    ServerTime: Date.now(),
+    Encryption: false,
+    Insecure: false,
+  })
   document.head.append(script)
+}
+
+type Circumstances = {
+  readonly at?: string
+  /** Addresses at which the page is shown; all unless said. */
+  readonly path?: string
+  readonly school?: School | null
+  readonly trouble?: string | null
+  readonly who?: Session
 }
 
 /** Shows something as a page of a school would, signed in or not; the address stands in `address`. */
 export const renderPage = async (
   page: ReactNode,
-  { at = '/', school = aSchool(), trouble = null, who }: { at?: string; school?: School | null; trouble?: string | null; who?: Session } = {},
+  { at = '/', path = '*', school = aSchool(), trouble = null, who }: Circumstances = {},
 ) => {
   serve(school, trouble)
   endSession()
@@ -35,7 +50,10 @@ export const renderPage = async (
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>
-        {page}
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
         <Address />
         <Places />
       </MemoryRouter>

@@ -7,7 +7,12 @@ import {
   Refusal,
   type Mode,
 } from '@xinglin/wire'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'

@@ -24,7 +24,10 @@ export const ItemSheet = ({
   const { ProgressId: progressId, CourseName } = player
   usePageTitle(`${item.Title} — ${CourseName}`)
   // Whatever was done in the item is sent when one leaves it.
-  useEffect(() => () => void recorder.flush({ progressId, itemId: item.Id }), [recorder, progressId, item.Id])
+  useEffect(
+    () => () => void recorder.flush({ progressId, itemId: item.Id }),
+    [recorder, progressId, item.Id],
+  )
   return (
     <>
       <article className={look.sheet}>

@@ -10,7 +10,8 @@ import { around } from './player-state.ts'
 export const Neighbours = ({ player, item }: { player: PlayerData; item: PlayerItem }) => {
   const { before, after, open } = around(player, item.Id)
   const next = after ?? open
-  const to = (id: string) => playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: id })
+  const to = (id: string) =>
+    playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: id })
   return (
     <nav className={look.neighbours} aria-label="上一项与下一项">
       {before && (
@@ -23,7 +24,11 @@ export const Neighbours = ({ player, item }: { player: PlayerData; item: PlayerI
         </Link>
       )}
       {next && (
-        <Link className={`${look.link} ${look.next} ${item.State === 'done' ? look.ready : ''}`} to={to(next.Id)} rel="next">
+        <Link
+          className={`${look.link} ${look.next} ${item.State === 'done' ? look.ready : ''}`}
+          to={to(next.Id)}
+          rel="next"
+        >
           <span className={look.way}>
             {after ? '下一项' : '还未完成'}
             <ArrowRight size={15} aria-hidden />

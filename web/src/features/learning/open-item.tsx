@@ -17,7 +17,12 @@ type Open = { progressId: string; item: PlayerItem; recorder: Recorder; recordin
 const Opened = ({ loaded, progressId, item, recorder, recording }: Open & { loaded: Item }) => {
   const queries = useQueryClient()
   const place = { progressId, itemId: item.Id }
-  const { content, from, desk } = useDesk(loaded, { place, recorder, recording, done: item.State === 'done' })
+  const { content, from, desk } = useDesk(loaded, {
+    place,
+    recorder,
+    recording,
+    done: item.State === 'done',
+  })
   if (content.Kind === 'text') return <TextItem html={content.Html} from={from} desk={desk} />
   if (content.Kind === 'image') return <ImageItem content={content} from={from} desk={desk} />
   if (content.Kind === 'video') return <VideoItem content={content} from={from} desk={desk} />

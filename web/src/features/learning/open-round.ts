@@ -3,7 +3,11 @@ import { getCourseStudyProgressInfo, getRecentLearning } from '@xinglin/contract
 import { type Moolparam, playerAddress } from './moolparam.ts'
 
 /** Opens an attempt: 0 starts or relearns, 1 goes on, 3 begins an experiment anew; throws what the server's verdict says. */
-export const openRound = async (courseId: string, contestId: string, proceed: 0 | 1 | 3): Promise<Moolparam> => {
+export const openRound = async (
+  courseId: string,
+  contestId: string,
+  proceed: 0 | 1 | 3,
+): Promise<Moolparam> => {
   const round = await call(getCourseStudyProgressInfo, {
     CourseId: courseId,
     SkillContestId: contestId,

@@ -23,7 +23,13 @@ export const PlayerBar = ({
   const preview = `/CoursePreview/${player.CourseId}`
   return (
     <div className={look.bar}>
-      <button type="button" className={look.toggle} aria-expanded={outlineOpen} aria-label="课程目录" onClick={onOutline}>
+      <button
+        type="button"
+        className={look.toggle}
+        aria-expanded={outlineOpen}
+        aria-label="课程目录"
+        onClick={onOutline}
+      >
         <ListTree size={20} aria-hidden />
         <span className={look.word}>目录</span>
       </button>
@@ -45,7 +51,13 @@ export const PlayerBar = ({
         {timeSpent(player.Seconds)}
       </span>
       {isOpen(player) && <SaveSign recorder={recorder} />}
-      <ButtonLink to={preview} size="small" className={look.exit ?? ''} icon={<LogOut size={15} aria-hidden />} aria-label="退出学习">
+      <ButtonLink
+        to={preview}
+        size="small"
+        className={look.exit ?? ''}
+        icon={<LogOut size={15} aria-hidden />}
+        aria-label="退出学习"
+      >
         <span className={look.word}>退出</span>
       </ButtonLink>
     </div>

@@ -26,7 +26,8 @@ export const itemOf = (progressId: string, itemId: string) =>
   })
 
 /** Where the marks of the last try at a quiz are kept for the rest of a visit: the server tells them once. */
-export const marksKey = (progressId: string, itemId: string) => ['learning', 'marks', progressId, itemId] as const
+export const marksKey = (progressId: string, itemId: string) =>
+  ['learning', 'marks', progressId, itemId] as const
 
 /** The marks of the last try. */
 export type Marks = QuizResult

@@ -7,7 +7,8 @@ type Standing = { readonly State: ItemState; readonly Progress: number; readonly
 const rank: Readonly<Record<ItemState, number>> = { new: 0, begun: 1, done: 2 }
 
 /** The items of an attempt in order. */
-export const itemsOf = ({ Chapters }: PlayerData): readonly PlayerItem[] => Chapters.flatMap(({ Items }) => Items)
+export const itemsOf = ({ Chapters }: PlayerData): readonly PlayerItem[] =>
+  Chapters.flatMap(({ Items }) => Items)
 
 /** The chapter that an item belongs to. */
 export const chapterOf = ({ Chapters }: PlayerData, itemId: string) =>

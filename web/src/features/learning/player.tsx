@@ -22,7 +22,15 @@ const shownOf = (player: PlayerData, asked: string) =>
 const isBroad = (kind: string | undefined) => kind === 'image' || kind === 'video'
 
 /** The player of an attempt: outline, bar, and the open item or the report. `asked` is the item of the address, or empty. */
-export const Player = ({ player, asked, person }: { player: PlayerData; asked: string; person: string }) => {
+export const Player = ({
+  player,
+  asked,
+  person,
+}: {
+  player: PlayerData
+  asked: string
+  person: string
+}) => {
   const queries = useQueryClient()
   const recorder = useRecorder(person)
   const recording = isOpen(player)
@@ -32,7 +40,10 @@ export const Player = ({ player, asked, person }: { player: PlayerData; asked: s
   const item = shownOf(player, asked)
   const current = item?.Id ?? ''
   useHeartbeat(player.ProgressId, recording, (Seconds) =>
-    queries.setQueryData(playerOf(player.ProgressId).queryKey, (known) => known && { ...known, Seconds }),
+    queries.setQueryData(
+      playerOf(player.ProgressId).queryKey,
+      (known) => known && { ...known, Seconds },
+    ),
   )
   return (
     <div className={look.player}>
@@ -52,7 +63,13 @@ export const Player = ({ player, asked, person }: { player: PlayerData; asked: s
         <div className={classes(look.centre, isBroad(item?.Kind) && look.broad)}>
           {item ? (
             <>
-              <ItemSheet key={item.Id} player={player} item={item} recorder={recorder} recording={recording} />
+              <ItemSheet
+                key={item.Id}
+                player={player}
+                item={item}
+                recorder={recorder}
+                recording={recording}
+              />
               {canFinish(player) && <Finish player={player} recorder={recorder} />}
             </>
           ) : (

@@ -15,7 +15,13 @@ const day = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** 学习报告: the composite and its level, what they rest on, and what to do next. */
-export const Report = ({ player, report }: { player: PlayerData; report: NonNullable<PlayerData['Report']> }) => {
+export const Report = ({
+  player,
+  report,
+}: {
+  player: PlayerData
+  report: NonNullable<PlayerData['Report']>
+}) => {
   usePageTitle(`学习报告 — ${player.CourseName}`)
   const [first] = itemsOf(player)
   const assessed = report.Dimensions.filter(({ Score }) => Score !== null).length
@@ -63,7 +69,11 @@ export const Report = ({ player, report }: { player: PlayerData; report: NonNull
       </p>
       <ReportTable dimensions={report.Dimensions} />
       <div className={look.next}>
-        <ButtonLink kind="primary" to={`/CoursePreview/${player.CourseId}`} icon={<BookOpen size={17} aria-hidden />}>
+        <ButtonLink
+          kind="primary"
+          to={`/CoursePreview/${player.CourseId}`}
+          icon={<BookOpen size={17} aria-hidden />}
+        >
           返回课程
         </ButtonLink>
         {first && (

@@ -1,10 +1,10 @@
 import { classes, VisuallyHidden } from '#ui'
-import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import look from './save-sign.module.css'
 import type { Recorder } from './saving/recorder.ts'
 
 const signs = {
-  saved: { icon: CloudCheck, words: '已保存', tone: '' },
+  saved: { icon: Check, words: '已保存', tone: '' },
   // On this computer already and on its way: nothing to worry about, and nothing that should flicker while one reads.
   saving: { icon: CloudUpload, words: '已保存', tone: '' },
   waiting: { icon: CloudOff, words: '已存本机，等待网络', tone: 'waiting' },

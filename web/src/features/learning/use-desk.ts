@@ -11,7 +11,12 @@ import type { Recorder } from './saving/recorder.ts'
 /** What an open item may do, and its content, which stays as it was opened: a new address would start a video anew. */
 export const useDesk = (
   loaded: Item,
-  { place, recorder, recording, done }: { place: Place; recorder: Recorder; recording: boolean; done: boolean },
+  {
+    place,
+    recorder,
+    recording,
+    done,
+  }: { place: Place; recorder: Recorder; recording: boolean; done: boolean },
 ) => {
   const queries = useQueryClient()
   const { progressId, itemId } = place
@@ -37,11 +42,18 @@ export const useDesk = (
         { idempotencyKey },
       )
       const { Score: score } = marked.Result
-      queries.setQueryData(playerOf(progressId).queryKey, (player) => player && withStanding(player, itemId, marked, score))
+      queries.setQueryData(
+        playerOf(progressId).queryKey,
+        (player) => player && withStanding(player, itemId, marked, score),
+      )
       queries.setQueryData(marksKey(progressId, itemId), marked.Result)
       setContent((before) =>
         before.Kind === 'quiz'
-          ? { ...before, Tries: before.Tries + 1, BestScore: Math.max(score, before.BestScore ?? 0) }
+          ? {
+              ...before,
+              Tries: before.Tries + 1,
+              BestScore: Math.max(score, before.BestScore ?? 0),
+            }
           : before,
       )
       return marked

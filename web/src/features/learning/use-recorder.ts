@@ -22,7 +22,10 @@ export const useRecorder = (person: string) => {
     recorderOf(person, {
       send,
       saved: ({ progressId, itemId }, answer) =>
-        queries.setQueryData(playerOf(progressId).queryKey, (player) => player && withStanding(player, itemId, answer)),
+        queries.setQueryData(
+          playerOf(progressId).queryKey,
+          (player) => player && withStanding(player, itemId, answer),
+        ),
       refused: ({ progressId }, error) => {
         toast.warning(error.message)
         void queries.invalidateQueries({ queryKey: playerOf(progressId).queryKey })

@@ -6,21 +6,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { FindRound } from './find-round.tsx'
 
-const isMissing = (error: Error | null) => error instanceof CallError && error.code === code.notFound
+const isMissing = (error: Error | null) =>
+  error instanceof CallError && error.code === code.notFound
 
 /** The player of a course. */
 export const LearningPage = () => {
   const { courseId = '', moolparam } = useParams()
   const { progressId, itemId } = readMoolparam(moolparam)
   const person = useSession()?.UserId ?? ''
-  const { data, error, isPending, refetch } = useQuery({ ...playerOf(progressId), enabled: progressId !== '' })
+  const { data, error, isPending, refetch } = useQuery({
+    ...playerOf(progressId),
+    enabled: progressId !== '',
+  })
   // A session that ends is renewed in place: what was read, watched and answered must not be lost.
   useHeldWork(data?.ReadOnly === '')
   if (progressId === '' || isMissing(error) || (data && data.CourseId !== courseId)) {
     return <FindRound courseId={courseId} />
   }
   if (isPending) return <PlayerBones />
-  if (data) return <Player key={`${person}/${progressId}`} player={data} asked={itemId} person={person} />
+  if (data)
+    return <Player key={`${person}/${progressId}`} player={data} asked={itemId} person={person} />
   if (error instanceof CallError && error.http === 403) {
     return <NoRight next={<ButtonLink to="/">返回首页</ButtonLink>} />
   }

@@ -5,7 +5,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: '登录' }).closest('form')!)
 const address = () => screen.getByTestId('address').textContent
 
@@ -17,7 +18,7 @@ afterEach(() => {
 
 test('asks for what is missing before anything is sent', async () => {
   const asked = aServer({})
-  await renderPage(<LoginPage />, { at: '/login' })
+  await renderPage(<LoginPage />, { path: '/login', at: '/login' })
   submit()
   expect(screen.getByText('请输入账号')).toBeTruthy()
   expect(screen.getByText('请输入密码')).toBeTruthy()
@@ -27,19 +28,24 @@ test('asks for what is missing before anything is sent', async () => {
 
 test('goes on to where one wanted, having asked for a session with a MAC', async () => {
   const asked = aServer({ UserLoginNew: { Data: aSession() } })
-  await renderPage(<LoginPage />, { at: '/login?redirect=/CoursePreview/1' })
+  await renderPage(<LoginPage />, { path: '/login', at: '/login?redirect=/CoursePreview/1' })
   type('账号', ' student1 ')
   type('密码', 'secret')
   submit()
   await vi.waitFor(() => expect(address()).toBe('/CoursePreview/1'))
-  expect(asked[0]).toMatchObject({ name: 'UserLoginNew', input: { LoginType: 2, UserName: 'student1', PassWord: 'secret', Mac: 1 } })
+  expect(asked[0]).toMatchObject({
+    name: 'UserLoginNew',
+    input: { LoginType: 2, UserName: 'student1', PassWord: 'secret', Mac: 1 },
+  })
   expect(session()?.UserId).toBe('u1')
   expect(window.localStorage.getItem('remembered-account')).toBeNull()
 })
 
 test('the administrators’ door uses their call, and its Redirect is not kept', async () => {
-  const asked = aServer({ Login: { Data: { ...aSession({ LoginType: 0, RoleType: 2 }), Redirect: '/admin' } } })
-  await renderPage(<LoginPage />, { at: '/login?type=0' })
+  const asked = aServer({
+    Login: { Data: { ...aSession({ LoginType: 0, RoleType: 2 }), Redirect: '/admin' } },
+  })
+  await renderPage(<LoginPage />, { path: '/login', at: '/login?type=0' })
   type('账号', 'admin1')
   type('密码', 'secret')
   fireEvent.click(screen.getByLabelText('记住账号'))
@@ -53,7 +59,7 @@ test('the administrators’ door uses their call, and its Redirect is not kept',
 test('a refusal is told after 5 s, inline too, and what was typed stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   aServer({ UserLoginNew: { Code: -10012, Msg: '账号或密码错误' } })
-  await renderPage(<LoginPage />, { at: '/login' })
+  await renderPage(<LoginPage />, { path: '/login', at: '/login' })
   type('账号', 'student1')
   type('密码', 'wrong')
   submit()
@@ -66,12 +72,24 @@ test('a refusal is told after 5 s, inline too, and what was typed stays', async 
 })
 
 test('whoever is signed in goes on; a first password is changed first; a guest may sign in', async () => {
-  const { unmount } = await renderPage(<LoginPage />, { at: '/login?redirect=/x', who: aSession() })
+  const { unmount } = await renderPage(<LoginPage />, {
+    path: '/login',
+    at: '/login?redirect=/x',
+    who: aSession(),
+  })
   expect(address()).toBe('/x')
   unmount()
-  const second = await renderPage(<LoginPage />, { at: '/login', who: aSession({ MustChangePassword: true }) })
+  const second = await renderPage(<LoginPage />, {
+    path: '/login',
+    at: '/login',
+    who: aSession({ MustChangePassword: true }),
+  })
   expect(address()).toBe('/modifypassword')
   second.unmount()
-  await renderPage(<LoginPage />, { at: '/login', who: aSession({ IsTourists: true }) })
+  await renderPage(<LoginPage />, {
+    path: '/login',
+    at: '/login',
+    who: aSession({ IsTourists: true }),
+  })
   expect(screen.getByLabelText('账号')).toBeTruthy()
 })

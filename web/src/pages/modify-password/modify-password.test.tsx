@@ -17,14 +17,21 @@ const fill = (old: string, next: string, again: string) => {
 test.each([
   [{ old: '', next: 'Abc12345x', again: 'Abc12345x' }, { old: '请输入原密码' }],
   [{ old: 'a', next: 'short1A', again: 'short1A' }, { next: '密码不得少于8个字符' }],
-  [{ old: 'a', next: 'A1student1', again: 'A1student1' }, { next: '密码不能包含姓名、账号或学号/工号' }],
+  [
+    { old: 'a', next: 'A1student1', again: 'A1student1' },
+    { next: '密码不能包含姓名、账号或学号/工号' },
+  ],
   [{ old: 'Abc12345x', next: 'Abc12345x', again: 'Abc12345x' }, { next: '新密码不能与原密码相同' }],
   [{ old: 'a', next: 'Abc12345x', again: 'Abc12345y' }, { again: '两次输入的新密码不一致' }],
 ])('%j is refused', (change, faults) => expect(faultsOf(change, aSession())).toMatchObject(faults))
 
 test('a changed password ends the session and leads to signing in', async () => {
   const asked = aServer({ ResetUserPws: { Data: {} } })
-  await renderPage(<ModifyPasswordPage />, { at: '/modifypassword', who: aSession() })
+  await renderPage(<ModifyPasswordPage />, {
+    path: '/modifypassword',
+    at: '/modifypassword',
+    who: aSession(),
+  })
   fill('old', 'Abc12345x', 'Abc12345x')
   expect(await screen.findByText('密码修改成功，请重新登录')).toBeTruthy()
   expect(asked[0]?.input).toEqual({ OldPassWord: 'old', NewPassWord: 'Abc12345x' })
@@ -34,7 +41,11 @@ test('a changed password ends the session and leads to signing in', async () => 
 
 test('a wrong old password is told beside its field', async () => {
   aServer({ ResetUserPws: { Code: -10012, Msg: '原密码错误' } })
-  await renderPage(<ModifyPasswordPage />, { at: '/modifypassword', who: aSession() })
+  await renderPage(<ModifyPasswordPage />, {
+    path: '/modifypassword',
+    at: '/modifypassword',
+    who: aSession(),
+  })
   fill('old', 'Abc12345x', 'Abc12345x')
   const told = await screen.findByText('原密码错误')
   expect(screen.getByLabelText('原密码').getAttribute('aria-describedby')).toBe(told.id)

@@ -2,7 +2,7 @@ import { Button } from '#ui'
 import { aSchool, aSession, renderPage } from '#testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { admit } from './admission.ts'
+import { admit, type PageRule } from './admission.ts'
 import { footerText } from './footer-text.ts'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
@@ -10,21 +10,30 @@ import { type Entry, entries, isOpen, menuFor, noticesFor } from './menu.ts'
 import { isMobile, tipIsDue, tipWasSeen } from './mobile.ts'
 
 const all: readonly Entry[] = entries.map((entry) => ({ ...entry, built: true }))
+const guarded = (rule: PageRule) => <Guard rule={rule}>secret</Guard>
 const admin = aSession({ RoleType: 2 })
 const names = (table: readonly { name: string }[]) => table.map(({ name }) => name)
 
 describe('the menu', () => {
   test('shows only entries whose page exists', () => {
-    expect(names(menuFor(aSchool(), undefined))).toEqual(names(entries.filter(({ built }) => built)))
+    expect(names(menuFor(aSchool(), undefined))).toEqual(
+      names(entries.filter(({ built }) => built)),
+    )
   })
 
   test('closes what the school has not opened, never home, help and feedback', () => {
-    const closed = menuFor(aSchool({ AuthMenuCode: [] }), undefined, all).filter(({ open }) => !open)
+    const closed = menuFor(aSchool({ AuthMenuCode: [] }), undefined, all).filter(
+      ({ open }) => !open,
+    )
     expect(names(closed)).toEqual(['课程', '教师', '专题'])
   })
 
   test('leaves out topics, help and feedback without a supplier', () => {
-    expect(names(menuFor(aSchool({ ProviderNo: -1 }), undefined, all))).toEqual(['首页', '课程', '教师'])
+    expect(names(menuFor(aSchool({ ProviderNo: -1 }), undefined, all))).toEqual([
+      '首页',
+      '课程',
+      '教师',
+    ])
   })
 
   test('is open to administrators, who are told that nothing is', () => {
@@ -50,19 +59,22 @@ describe('who may open a page', () => {
   ] as const)('%s', (_, rule, who, decision) => expect(admit(rule, school, who)).toBe(decision))
 
   test('a closed page says so and shows home instead', async () => {
-    await renderPage(<Guard rule={{ menu: 3 }}>secret</Guard>, { at: '/x', school: aSchool({ AuthMenuCode: [1] }) })
+    await renderPage(guarded({ menu: 3 }), {
+      at: '/x',
+      school: aSchool({ AuthMenuCode: [1] }),
+    })
     expect(await screen.findByText('抱歉，暂未开放！')).toBeTruthy()
     expect(screen.getByTestId('address').textContent).toBe('/')
   })
 
   test('a stranger signs in and is to come back', async () => {
-    await renderPage(<Guard rule={{ who: 'members' }}>secret</Guard>, { at: '/x?a=1' })
+    await renderPage(guarded({ who: 'members' }), { at: '/x?a=1' })
     expect(screen.queryByText('secret')).toBeNull()
     expect(screen.getByTestId('address').textContent).toBe('/login?redirect=%2Fx%3Fa%3D1')
   })
 
   test('somebody without the right is told so', async () => {
-    await renderPage(<Guard rule={{ roles: [3] }}>secret</Guard>, { who: aSession() })
+    await renderPage(guarded({ roles: [3] }), { path: '/x', at: '/x', who: aSession() })
     expect(screen.getByText('你没有权限浏览此页面！')).toBeTruthy()
     expect(screen.queryByText('secret')).toBeNull()
   })
@@ -71,14 +83,19 @@ describe('who may open a page', () => {
 describe('the header', () => {
   test('offers signing in to strangers, with the way back', async () => {
     await renderPage(<Header />, { at: '/CoursePreview/1' })
-    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login?redirect=%2FCoursePreview%2F1')
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
+      '/login?redirect=%2FCoursePreview%2F1',
+    )
   })
 
   test('names the person, and asks before the session is ended', async () => {
     await renderPage(<Header />, { who: aSession() })
     expect(screen.getByText('林小满')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /账号菜单/ }))
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['修改密码', '退出'])
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '修改密码',
+      '退出',
+    ])
     fireEvent.click(screen.getByRole('menuitem', { name: '退出' }))
     expect(await screen.findByText('确认退出吗?')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
@@ -96,7 +113,10 @@ describe('the footer', () => {
   const usual = { family: 2, address: '', copyright: '' }
   test('is the school’s own for its people, in its family', () => {
     expect(footerText(aSchool(), aSession())).toEqual(own)
-    expect(footerText(aSchool({ PlatformAttribution: 1 }), aSession())).toEqual({ ...own, family: 1 })
+    expect(footerText(aSchool({ PlatformAttribution: 1 }), aSession())).toEqual({
+      ...own,
+      family: 1,
+    })
     expect(footerText(aSchool({ PlatformAttribution: 9 }), aSession())).toEqual(own)
   })
   test.each([
@@ -105,7 +125,9 @@ describe('the footer', () => {
     ['a broken text', aSchool({ BottomInfoJson: '{oops' }), aSession()],
     ['a text that is no object', aSchool({ BottomInfoJson: 'null' }), aSession()],
     ['an empty text', aSchool({ BottomInfoJson: '{}' }), aSession()],
-  ])('is the default one for %s', (_, school, who) => expect(footerText(school, who)).toEqual(usual))
+  ])('is the default one for %s', (_, school, who) =>
+    expect(footerText(school, who)).toEqual(usual),
+  )
 })
 
 test('the tip for phones comes once a session, and not inside the mini-program', () => {

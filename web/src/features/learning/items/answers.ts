@@ -26,7 +26,10 @@ export const choose = (answers: Answers, question: QuestionView, option: number)
 }
 
 /** A draft as it can still be used: answers to questions and options that exist. */
-export const usableDraft = (draft: Answers | undefined, questions: readonly QuestionView[]): Answers =>
+export const usableDraft = (
+  draft: Answers | undefined,
+  questions: readonly QuestionView[],
+): Answers =>
   Object.fromEntries(
     questions.flatMap(({ Id, Options }) => {
       const chosen = (draft?.[Id] ?? []).filter((option) => option < Options.length)

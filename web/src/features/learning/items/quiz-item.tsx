@@ -1,6 +1,6 @@
 import { Button, toast } from '#ui'
 import { freshSalt } from '@xinglin/wire'
-import { Send } from 'lucide-react'
+import { RotateCcw, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { choose, unanswered, usableDraft } from './answers.ts'
 import type { Answers, ContentOf, Desk, Marked, Position } from './item.ts'
@@ -71,7 +71,7 @@ export const QuizItem = ({
   return (
     <div>
       {result ? (
-        <QuizResultHead result={result} content={content} onAgain={desk.recording ? again : undefined} />
+        <QuizResultHead result={result} content={content} />
       ) : (
         <QuizTerms content={content} recording={desk.recording} />
       )}
@@ -87,6 +87,21 @@ export const QuizItem = ({
           onChoose={(option) => change(choose(answers, question, option))}
         />
       ))}
+      {result && desk.recording && (
+        <div className={look.foot}>
+          <p className={look.count}>
+            {result.Passed ? '想再巩固一次？最好成绩不会降低。' : '看过解析，再试一次。'}
+          </p>
+          <Button
+            kind={result.Passed ? 'quiet' : 'primary'}
+            size="large"
+            icon={<RotateCcw size={17} aria-hidden />}
+            onClick={again}
+          >
+            再做一次
+          </Button>
+        </div>
+      )}
       {!result && desk.recording && (
         <div className={look.foot}>
           <p className={look.count} role="status">

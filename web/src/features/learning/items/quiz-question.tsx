@@ -17,7 +17,9 @@ const noteOn = (mark: Mark | undefined, option: number) => {
   if (!mark) return undefined
   const right = mark.Answer.includes(option)
   if (mark.Chosen.includes(option)) {
-    return right ? { tone: 'good', icon: Check, word: '你的选择，正确' } : { tone: 'bad', icon: X, word: '你的选择，错误' }
+    return right
+      ? { tone: 'good', icon: Check, word: '你的选择，正确' }
+      : { tone: 'bad', icon: X, word: '你的选择，错误' }
   }
   return right ? { tone: 'good', icon: Check, word: '正确答案' } : undefined
 }
@@ -44,7 +46,10 @@ export const QuizQuestion = ({
   const type = question.Type === 'multiple' ? 'checkbox' : 'radio'
   const shown = mark?.Chosen ?? chosen
   return (
-    <fieldset className={classes(look.question, missing && look.missing)} id={`question-${question.Id}`}>
+    <fieldset
+      className={classes(look.question, missing && look.missing)}
+      id={`question-${question.Id}`}
+    >
       <legend className={look.legend}>
         <span className={look.no}>{no}</span>
         <span>
@@ -58,7 +63,10 @@ export const QuizQuestion = ({
           const note = noteOn(mark, index)
           const Icon = note?.icon
           return (
-            <label key={index} className={classes(look.option, mark && look.marked, note && look[note.tone])}>
+            <label
+              key={index}
+              className={classes(look.option, mark && look.marked, note && look[note.tone])}
+            >
               <input
                 type={type}
                 name={question.Id}

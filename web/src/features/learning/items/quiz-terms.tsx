@@ -2,13 +2,21 @@ import type { ContentOf } from './item.ts'
 import look from './quiz-item.module.css'
 
 /** What one should know before a quiz: how many questions, what passes, that tries are free, how earlier ones went. */
-export const QuizTerms = ({ content, recording }: { content: ContentOf<'quiz'>; recording: boolean }) => {
+export const QuizTerms = ({
+  content,
+  recording,
+}: {
+  content: ContentOf<'quiz'>
+  recording: boolean
+}) => {
   const { Questions: questions, Pass: pass, BestScore: best, Tries: tries } = content
   return (
     <div className={look.terms}>
       <p>
         共 {questions.length} 题，<strong>{pass} 分</strong>通过。
-        {recording ? '可以多次作答，取最好成绩；未提交的答案会自动保存。' : '本次学习只可查看，不能作答。'}
+        {recording
+          ? '可以多次作答，取最好成绩；未提交的答案会自动保存。'
+          : '本次学习只可查看，不能作答。'}
       </p>
       {tries > 0 && (
         <p className={look.best}>

@@ -8,7 +8,10 @@ const longestJump = 2.5
 const tenth = (seconds: number) => Math.round(seconds * 10) / 10
 
 /** Adds a played part; parts that touch become one. */
-export const withStretch = (watched: readonly Stretch[], [from, to]: Stretch): [number, number][] => {
+export const withStretch = (
+  watched: readonly Stretch[],
+  [from, to]: Stretch,
+): [number, number][] => {
   const merged: [number, number][] = []
   const all = [...watched, [from, to] as const].toSorted((one, other) => one[0] - other[0])
   for (const [start, end] of all) {
@@ -21,7 +24,13 @@ export const withStretch = (watched: readonly Stretch[], [from, to]: Stretch): [
 
 /** The share of a video, 0 to 1, that was played at least once. */
 export const shareWatched = (watched: readonly Stretch[], length: number): number =>
-  length > 0 ? Math.min(1, watched.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(length, to) - from), 0) / length) : 0
+  length > 0
+    ? Math.min(
+        1,
+        watched.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(length, to) - from), 0) /
+          length,
+      )
+    : 0
 
 /** Whether a video went from one moment to the other by playing: forward, and not by a jump; `rate` is its speed. */
 export const wasPlayed = (before: number, now: number, rate: number) =>

@@ -1,4 +1,11 @@
-import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Desk, Position } from './item.ts'
 import { type Stretch, wasPlayed, withStretch } from './stretches.ts'
 
@@ -6,7 +13,10 @@ const saidEveryMs = 1000
 const nearEnd = 3
 
 /** Follows a video: goes on at the second where one stopped, and keeps which parts were really played. */
-export const useWatching = (video: RefObject<HTMLVideoElement | null>, { desk, from }: { desk: Desk; from: Position }) => {
+export const useWatching = (
+  video: RefObject<HTMLVideoElement | null>,
+  { desk, from }: { desk: Desk; from: Position },
+) => {
   const { recording, note } = desk
   const [watched, setWatched] = useState<readonly Stretch[]>(from.watched ?? [])
   const parts = useRef<readonly Stretch[]>(from.watched ?? [])
@@ -18,7 +28,13 @@ export const useWatching = (video: RefObject<HTMLVideoElement | null>, { desk, f
     (now = false) => {
       if (!recording) return
       saidAt.current = Date.now()
-      note({ second: Math.round(at.current * 10) / 10, watched: parts.current.map(([a, b]) => [a, b]) }, now)
+      note(
+        {
+          second: Math.round(at.current * 10) / 10,
+          watched: parts.current.map(([a, b]) => [a, b]),
+        },
+        now,
+      )
     },
     [recording, note],
   )
@@ -57,7 +73,8 @@ export const useWatching = (video: RefObject<HTMLVideoElement | null>, { desk, f
     watched,
     handlers: {
       onLoadedMetadata: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
-        if (at.current > 0 && at.current < element.duration - nearEnd) element.currentTime = at.current
+        if (at.current > 0 && at.current < element.duration - nearEnd)
+          element.currentTime = at.current
       },
       onTimeUpdate: moved,
       onSeeking: () => {

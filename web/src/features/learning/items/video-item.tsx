@@ -47,7 +47,11 @@ export const VideoItem = ({
         <div className={look.broken} role="alert">
           <VideoOff size={28} aria-hidden />
           <p>视频加载失败</p>
-          <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={() => void again()}>
+          <Button
+            size="small"
+            icon={<RotateCw size={15} aria-hidden />}
+            onClick={() => void again()}
+          >
             重试
           </Button>
         </div>
@@ -64,7 +68,13 @@ export const VideoItem = ({
           {...handlers}
         >
           {content.CaptionsUrl && (
-            <track kind="captions" src={content.CaptionsUrl} srcLang="zh-CN" label="中文字幕" default />
+            <track
+              kind="captions"
+              src={content.CaptionsUrl}
+              srcLang="zh-CN"
+              label="中文字幕"
+              default
+            />
           )}
         </video>
       )}

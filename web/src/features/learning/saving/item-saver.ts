@@ -47,10 +47,11 @@ export const itemSaver = (
   let failures = 0
   let underWay: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
 
   const schedule = () => {
     clearTimeout(timer)
-    if (!latest || underWay) return
+    if (stopped || !latest || underWay) return
     const usual = Math.min(quietMs, Math.max(0, dirtySince + patienceMs - Date.now()))
     timer = setTimeout(
       () => void push(),
@@ -157,7 +158,16 @@ export const itemSaver = (
       if (failures === 0) return 'saving'
       return stored ? 'waiting' : 'stuck'
     },
-    stop: () => clearTimeout(timer),
+    /** Tries once more and then no longer by itself: whoever comes next may be somebody else. */
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      void push()
+    },
+    resume: () => {
+      stopped = false
+      schedule()
+    },
   }
 }
 

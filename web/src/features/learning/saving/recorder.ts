@@ -53,6 +53,7 @@ export const recorderOf = (
       document.addEventListener('visibilitychange', hidden)
       window.addEventListener('pagehide', leave)
       window.addEventListener('online', online)
+      for (const saver of savers.values()) saver.resume()
       for (const unsent of outbox.all()) saverAt(unsent).adopt(unsent)
     },
     /** Opens an item that the server has at `seq`; answers where one is by what is known here, if that is newer. */
@@ -64,7 +65,6 @@ export const recorderOf = (
     discard: (place: Place) => saverAt(place).discard(),
     /** Sends what is open and listens no more. */
     stop: () => {
-      leave()
       for (const saver of savers.values()) saver.stop()
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', leave)
