@@ -16,10 +16,13 @@ export const playerOf = (progressId: string) =>
     staleTime: 0,
   })
 
+/** Whatever was opened of items. */
+export const allItems = ['learning', 'item'] as const
+
 /** What an item shows; asking also tells the server that one is there, so it is asked for at each opening. */
 export const itemOf = (progressId: string, itemId: string) =>
   queryOptions({
-    queryKey: ['learning', 'item', progressId, itemId],
+    queryKey: [...allItems, progressId, itemId],
     queryFn: ({ signal }) => call(getItem, { ProgressId: progressId, ItemId: itemId }, { signal }),
     staleTime: 0,
     gcTime: addressesHoldMs,

@@ -3,7 +3,7 @@ import { toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveItemProgress } from '@xinglin/contract/learning'
 import { useEffect, useState } from 'react'
-import { playerOf } from './player-queries.ts'
+import { allItems, playerOf } from './player-queries.ts'
 import { withStanding } from './player-state.ts'
 import type { SendPosition } from './saving/item-saver.ts'
 import { recorderOf } from './saving/recorder.ts'
@@ -34,7 +34,11 @@ export const useRecorder = (person: string) => {
   )
   useEffect(() => {
     recorder.start()
-    return recorder.stop
-  }, [recorder])
+    return () => {
+      recorder.stop()
+      // What was kept of items knows nothing of what was recorded since: the next visit asks anew.
+      queries.removeQueries({ queryKey: allItems })
+    }
+  }, [recorder, queries])
   return recorder
 }
