@@ -107,12 +107,12 @@ export const build = () => {
 
 /** Runs a program of the server in front: it gets the signals, and its exit is ours. */
 export const runServer = (file, args) => {
+  // In a group of its own: Ctrl-C reaches this process, which passes it on and waits for everything to be put away.
   const child = spawn(node(), [join(root, 'server', 'src', file), ...args], {
     stdio: 'inherit',
     env: environment,
+    detached: process.platform !== 'win32',
   })
-  // Ctrl-C reaches the whole group: this process only waits for the server to put everything away.
-  process.on('SIGINT', () => undefined)
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

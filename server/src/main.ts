@@ -89,15 +89,15 @@ const main = async (): Promise<void> => {
     await stop()
     throw error
   }
-  let stopping = false
+  let stoppingSince = 0
   const end = (): void => {
-    // A second signal does not wait.
-    if (stopping) process.exit(1)
-    stopping = true
+    // One Ctrl-C may arrive twice, from the terminal and from npm; a second one after that does not wait.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1_000) process.exit(1)
+    if (stoppingSince > 0) return
+    stoppingSince = Date.now()
     void stop().then(() => process.exit(0))
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 }
 
 main().catch((error: unknown) => {

@@ -33,7 +33,7 @@ describe('a toast', () => {
 
   test('is said in a region that is there before', () => {
     render(<Places />)
-    const region = screen.getByRole('status')
+    const region = screen.getByRole('status', { hidden: true })
     act(() => toast.info('链接已复制'))
     expect(region.textContent).toContain('链接已复制')
   })

@@ -22,7 +22,7 @@ test('home introduces the school line by line and tells of the arrival once', as
   expect(screen.getByRole('heading', { level: 1, name: '青禾医科大学' })).toBeTruthy()
   expect(screen.getByText('第一行').tagName).toBe('P')
   expect(screen.getByText('第二行').tagName).toBe('P')
-  expect(await screen.findAllByText('暂无数据')).toHaveLength(2)
+  await vi.waitFor(() => expect(screen.getAllByText('暂无数据')).toHaveLength(2))
   expect(asked.filter(({ name }) => name === 'AddPageAccess')).toEqual([
     { name: 'AddPageAccess', input: { code: 1, title: '首页', url: '/' } },
   ])

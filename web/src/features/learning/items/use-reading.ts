@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Desk, Position } from './item.ts'
 
-const restMs = 400
+const restMs = 300
 const dwellMs = 1500
-const nearEnd = 0.97
+const nearEnd = 0.979
 const readFrom = 0.98
 const worthReturning = 160
 const worthNoting = 0.005
@@ -74,30 +74,29 @@ export const useReading = (
     if (!ready || !recording) return
     // Until the server has it complete, having seen the end is not taken back by scrolling up.
     const finished = seen && !done
-    let latest = said.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    const measure = () => {
-      if (!block.current) return
-      const depth = rounded(depthNow(block.current))
-      latest = finished ? 1 : done ? depth : Math.min(nearEnd, depth)
+    const depthHere = () => {
+      const depth = block.current ? rounded(depthNow(block.current)) : said.current
+      if (finished) return 1
+      return done ? depth : Math.min(nearEnd, depth)
     }
     const put = () => {
-      timer = undefined
-      if (Math.abs(latest - said.current) < worthNoting) return
-      said.current = latest
-      note({ depth: latest }, finished)
+      const depth = depthHere()
+      if (Math.abs(depth - said.current) < worthNoting) return
+      said.current = depth
+      note({ depth }, finished)
     }
+    // Where one is, is where one rests: a jump on the way out of the page is not a place.
     const moved = () => {
-      measure()
-      timer ??= setTimeout(put, restMs)
+      clearTimeout(timer)
+      timer = setTimeout(put, restMs)
     }
-    moved()
     if (finished) put()
+    else moved()
     window.addEventListener('scroll', moved, { passive: true })
     window.addEventListener('resize', moved)
     return () => {
       clearTimeout(timer)
-      put()
       window.removeEventListener('scroll', moved)
       window.removeEventListener('resize', moved)
     }
