@@ -1,6 +1,6 @@
 import { call, CallError, serverNow } from '#call'
 import { confirm, toast } from '#ui'
-import { login, logout, Session, userLoginNew } from '@xinglin/contract/identity'
+import { login, logout, type Session, userLoginNew } from '@xinglin/contract/identity'
 import { beginSession, endSession, session } from './store.ts'
 import { go } from './way.ts'
 

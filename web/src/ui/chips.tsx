@@ -1,7 +1,8 @@
+import { useId } from 'react'
 import look from './chips.module.css'
-import { rove } from './roving.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One of several, like radio buttons: arrow keys move and choose. */
+/** One of several: radio buttons in the shape of chips, so that arrow keys move and choose. */
 export const Chips = <T extends string>({
   label,
   options,
@@ -13,30 +14,24 @@ export const Chips = <T extends string>({
   chosen: T
   onChoose: (value: T) => void
 }) => {
-  const choose = (index: number) => {
-    const option = options[index]
-    if (option) onChoose(option.value)
-  }
+  const group = useId()
   return (
-    <div
-      className={look.chips}
-      role="radiogroup"
-      aria-label={label}
-      onKeyDown={(event) => rove(event, '[role=radio]', choose)}
-    >
+    <fieldset className={look.chips}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {options.map(({ value, name }) => (
-        <button
-          key={value}
-          type="button"
-          role="radio"
-          className={look.chip}
-          aria-checked={value === chosen}
-          tabIndex={value === chosen ? 0 : -1}
-          onClick={() => onChoose(value)}
-        >
+        <label key={value} className={look.chip}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           {name}
-        </button>
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -45,7 +45,7 @@ describe('the colours of a school', () => {
     '#808080',
     '#ff0000',
     '#0000ff',
-  ])('read well when the school chose %s', expectReadable)
+  ])('read well when the school chose %s', (school) => expectReadable(school))
 
   test('read well whatever a school chooses', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 import { FileText, Image, ListChecks, Play } from 'lucide-react'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typeof FileText }>> = {
   text: { word: '图文', icon: FileText },
@@ -21,9 +22,10 @@ export const ContentIcon = ({
   silent?: boolean
 }) => {
   const Icon = kinds[kind]?.icon ?? FileText
-  return silent ? (
-    <Icon size={size} aria-hidden />
-  ) : (
-    <Icon size={size} role="img" aria-label={contentWord(kind)} />
+  return (
+    <>
+      <Icon size={size} aria-hidden />
+      {!silent && <VisuallyHidden>{contentWord(kind)}</VisuallyHidden>}
+    </>
   )
 }

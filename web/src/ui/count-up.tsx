@@ -11,12 +11,10 @@ const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /** A figure that counts up once when it arrives; at once where motion is not wanted, and always exact for screen readers. */
 export const CountUp = ({ value }: { value: number }) => {
-  const [shown, setShown] = useState(() => (still() ? value : 0))
+  const [calm] = useState(still)
+  const [shown, setShown] = useState(0)
   useEffect(() => {
-    if (still()) {
-      setShown(value)
-      return
-    }
+    if (calm) return undefined
     let frame = 0
     const began = performance.now()
     const step = (now: number) => {
@@ -26,10 +24,10 @@ export const CountUp = ({ value }: { value: number }) => {
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [value])
+  }, [value, calm])
   return (
     <>
-      <span aria-hidden="true">{figure(shown)}</span>
+      <span aria-hidden="true">{figure(calm ? value : shown)}</span>
       <VisuallyHidden>{figure(value)}</VisuallyHidden>
     </>
   )

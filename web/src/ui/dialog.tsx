@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import {
-  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react'
@@ -34,11 +34,18 @@ export const Dialog = ({
 }) => {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
+  // The dialog itself is hit only where its backdrop shows: what is inside covers the rest.
+  const outside = useEffectEvent((event: Event) => {
+    if (!hold && event.target === box.current) onClose()
+  })
   useEffect(() => {
     const dialog = box.current
     const before = document.activeElement
+    const press = (event: Event) => outside(event)
     if (dialog && !dialog.open) dialog.showModal()
+    dialog?.addEventListener('mousedown', press)
     return () => {
+      dialog?.removeEventListener('mousedown', press)
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -47,17 +54,12 @@ export const Dialog = ({
     event.preventDefault()
     if (!hold) onClose()
   }
-  // The dialog itself is hit only where its backdrop shows: what is inside covers the rest.
-  const outside = (event: MouseEvent) => {
-    if (!hold && event.target === box.current) onClose()
-  }
   return (
     <dialog
       ref={box}
       className={classes(look.dialog, wide && look.wide)}
       aria-labelledby={id}
       onCancel={cancel}
-      onMouseDown={outside}
     >
       <div className={look.inside}>
         <div className={look.head}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import look from './dropdown.module.css'
 import { rove } from './roving.ts'
 
@@ -29,15 +29,12 @@ export const Dropdown = ({
     setOpen(false)
     button.current?.focus()
   }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close()
+    if (event.key === 'Tab') setOpen(false)
+  }
   return (
-    <div
-      ref={place}
-      className={look.place}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close()
-        if (event.key === 'Tab') setOpen(false)
-      }}
-    >
+    <div ref={place} className={look.place}>
       <button
         ref={button}
         type="button"
@@ -47,16 +44,12 @@ export const Dropdown = ({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
+        onKeyDown={key}
       >
         {toggle}
       </button>
       {open && (
-        <div
-          id={id}
-          className={look.list}
-          role="menu"
-          onKeyDown={(event) => rove(event, '[role=menuitem]')}
-        >
+        <div id={id} className={look.list} role="menu" aria-label={label}>
           {deeds.map(({ name, icon, run }) => (
             <button
               key={name}
@@ -64,6 +57,10 @@ export const Dropdown = ({
               role="menuitem"
               tabIndex={-1}
               className={look.item}
+              onKeyDown={(event) => {
+                key(event)
+                rove(event, { group: 'menu', role: 'menuitem' })
+              }}
               onClick={() => {
                 close()
                 run()

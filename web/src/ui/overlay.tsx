@@ -10,11 +10,11 @@ export const overlay = { show: () => on.set(true), hide: () => on.set(false) }
 export const OverlayPlace = () => {
   if (!on.use()) return null
   return (
-    <div className={look.overlay} role="status">
+    <output className={look.overlay}>
       <svg className={look.trace} viewBox="0 0 120 40" aria-hidden="true">
         <path d="M2 22h30l5-7 6 7h8l5 12 9-30 8 26 4-8h10l6-6 7 6h18" />
       </svg>
-      <p>拼命加载中...</p>
-    </div>
+      <span>拼命加载中...</span>
+    </output>
   )
 }

@@ -1,10 +1,19 @@
 import { Minus, Plus, X } from 'lucide-react'
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import look from './picture-viewer.module.css'
 
 const steps = [1, 1.5, 2, 3]
+const last = steps.length - 1
+const dragFrom = 4
 
-/** A picture over the whole window: larger and smaller by button or + and −, dragged or scrolled about; Escape closes it. */
+/** A picture over the whole window: larger and smaller by button, click, + and −; dragged or scrolled about; Escape closes it. */
 export const PictureViewer = ({
   src,
   alt,
@@ -16,7 +25,7 @@ export const PictureViewer = ({
 }) => {
   const box = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const grip = useRef<{ x: number; y: number } | undefined>(undefined)
+  const grip = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined)
   const [step, setStep] = useState(0)
   const times = steps[step] ?? 1
   useEffect(() => {
@@ -30,30 +39,33 @@ export const PictureViewer = ({
   }, [])
   // The middle of what is seen stays in the middle.
   const zoom = (next: number) => {
-    const to = Math.min(steps.length - 1, Math.max(0, next))
+    const to = Math.min(last, Math.max(0, next))
     const place = stage.current
     const ratio = (steps[to] ?? 1) / times
-    const middle = place && {
-      x: place.scrollLeft + place.clientWidth / 2,
-      y: place.scrollTop + place.clientHeight / 2,
-    }
+    const x = place ? place.scrollLeft + place.clientWidth / 2 : 0
+    const y = place ? place.scrollTop + place.clientHeight / 2 : 0
     setStep(to)
-    requestAnimationFrame(() => {
-      if (!place || !middle) return
-      place.scrollTo(
-        middle.x * ratio - place.clientWidth / 2,
-        middle.y * ratio - place.clientHeight / 2,
-      )
-    })
+    requestAnimationFrame(() =>
+      place?.scrollTo(x * ratio - place.clientWidth / 2, y * ratio - place.clientHeight / 2),
+    )
   }
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
   }
-  const drag = (event: PointerEvent) => {
-    if (!grip.current || !stage.current || event.pointerType === 'touch') return
-    stage.current.scrollBy(grip.current.x - event.clientX, grip.current.y - event.clientY)
-    grip.current = { x: event.clientX, y: event.clientY }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') zoom(step + 1)
+    if (event.key === '-') zoom(step - 1)
+  }
+  const take = ({ clientX: x, clientY: y }: PointerEvent) => {
+    grip.current = { x, y, moved: false }
+  }
+  const drag = ({ clientX: x, clientY: y, pointerType, buttons }: PointerEvent) => {
+    const held = grip.current
+    if (!held || buttons === 0 || pointerType === 'touch') return
+    if (!held.moved && Math.hypot(held.x - x, held.y - y) < dragFrom) return
+    stage.current?.scrollBy(held.x - x, held.y - y)
+    grip.current = { x, y, moved: true }
   }
   return (
     <dialog
@@ -61,52 +73,37 @@ export const PictureViewer = ({
       className={look.viewer}
       aria-label={`图片：${alt}`}
       onCancel={cancel}
-      onKeyDown={(event) => {
-        if (event.key === '+' || event.key === '=') zoom(step + 1)
-        if (event.key === '-') zoom(step - 1)
-      }}
+      onKeyDown={keys}
     >
-      <div
-        ref={stage}
-        className={look.stage}
-        role="region"
-        aria-label="图片，可滚动"
-        tabIndex={0}
-        onPointerDown={(event) => {
-          grip.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          grip.current = undefined
-        }}
-        onPointerLeave={() => {
-          grip.current = undefined
-        }}
-      >
-        <img
+      <div ref={stage} className={look.stage}>
+        <button
+          type="button"
           className={look.picture}
-          src={src}
-          alt={alt}
-          draggable={false}
+          aria-label={step < last ? '放大图片' : '还原图片'}
           style={{ width: `${times * 100}%`, height: `${times * 100}%` }}
-        />
+          onPointerDown={take}
+          onPointerMove={drag}
+          onClick={() => {
+            if (!grip.current?.moved) zoom(step < last ? step + 1 : 0)
+          }}
+        >
+          <img src={src} alt={alt} draggable={false} />
+        </button>
       </div>
       <div className={look.bar}>
         <button
           type="button"
           aria-label="缩小"
-          aria-disabled={step === 0}
+          disabled={step === 0}
           onClick={() => zoom(step - 1)}
         >
           <Minus size={18} aria-hidden />
         </button>
-        <span className={look.times} role="status">
-          {Math.round(times * 100)}%
-        </span>
+        <output className={look.times}>{Math.round(times * 100)}%</output>
         <button
           type="button"
           aria-label="放大"
-          aria-disabled={step === steps.length - 1}
+          disabled={step === last}
           onClick={() => zoom(step + 1)}
         >
           <Plus size={18} aria-hidden />

@@ -10,18 +10,11 @@ export const Progress = ({
   value: number
   label: string
   className?: string | undefined
-}) => {
-  const percent = Math.min(100, Math.max(0, value))
-  return (
-    <div
-      className={classes(look.track, className)}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(percent)}
-    >
-      <div className={look.bar} style={{ transform: `scaleX(${percent / 100})` }} />
-    </div>
-  )
-}
+}) => (
+  <progress
+    className={classes(look.track, className)}
+    aria-label={label}
+    max={100}
+    value={Math.min(100, Math.max(0, Math.floor(value)))}
+  />
+)

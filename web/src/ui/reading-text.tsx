@@ -38,24 +38,22 @@ export const ReadingText = ({
   const [ready, setReady] = useState(false)
   useEffect(() => {
     let gone = false
+    const open = () => place.current && openFrames(place.current)
     void import('./purify.ts').then(({ purify }) => {
       if (gone) return
       place.current?.replaceChildren(frameTables(purify(html)))
+      open()
       setReady(true)
     })
+    window.addEventListener('resize', open)
     return () => {
       gone = true
+      window.removeEventListener('resize', open)
     }
   }, [html])
   useEffect(() => {
     if (ready) onReady?.()
   }, [ready, onReady])
-  useEffect(() => {
-    const open = () => place.current && openFrames(place.current)
-    if (ready) open()
-    window.addEventListener('resize', open)
-    return () => window.removeEventListener('resize', open)
-  }, [ready, html])
   return (
     <>
       {!ready && <BoneText lines={8} />}

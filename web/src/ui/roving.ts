@@ -9,15 +9,16 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home and End move the focus among the elements that match `selector` within the one that listens, and choose them. */
+/** Arrow keys, Home and End move the focus among the elements of one `role` in the group (an ancestor's role) of the one that hears them, and choose them. */
 export const rove = (
   event: KeyboardEvent<HTMLElement>,
-  selector: string,
+  { group, role }: { readonly group: string; readonly role: string },
   choose?: (index: number) => void,
 ) => {
   const step = steps[event.key]
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
-  const at = all.findIndex((element) => element === document.activeElement)
+  const within = event.currentTarget.closest(`[role=${group}]`)
+  const all = [...(within?.querySelectorAll<HTMLElement>(`[role=${role}]`) ?? [])]
+  const at = all.indexOf(event.currentTarget)
   if (!step || at < 0) return
   event.preventDefault()
   const next = step(at, all.length)

@@ -22,12 +22,7 @@ export const Tabs = <T extends string>({
   const open = tabs.find((tab) => tab.value === chosen)
   return (
     <div>
-      <div
-        className={look.list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={(event) => rove(event, '[role=tab]', choose)}
-      >
+      <div className={look.list} role="tablist" aria-label={label}>
         {tabs.map(({ value, name }) => (
           <button
             key={value}
@@ -39,6 +34,7 @@ export const Tabs = <T extends string>({
             aria-controls={value === chosen ? `${id}-panel` : undefined}
             tabIndex={value === chosen ? 0 : -1}
             onClick={() => onChoose(value)}
+            onKeyDown={(event) => rove(event, { group: 'tablist', role: 'tab' }, choose)}
           >
             {name}
           </button>

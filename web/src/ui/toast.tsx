@@ -63,7 +63,7 @@ const Toast = ({ message }: { message: Message }) => {
 /** Where toasts appear: a live region that is always there, raised above an open dialog when something is said. */
 export const ToastPlace = () => {
   const shown = messages.use()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     const region = place.current
     if (!region?.showPopover || shown.length === 0) return
@@ -71,10 +71,10 @@ export const ToastPlace = () => {
     region.showPopover()
   }, [shown])
   return (
-    <div ref={place} popover="manual" className={look.place} role="status" aria-live="polite">
+    <output ref={place} popover="manual" className={look.place} aria-live="polite">
       {shown.map((message) => (
         <Toast key={message.id} message={message} />
       ))}
-    </div>
+    </output>
   )
 }

@@ -78,7 +78,7 @@ test('arrow keys move along tabs and open them', () => {
   const tabs = ['a', 'b'].map((value) => ({ value, name: value, panel: () => value }))
   render(<Tabs label="课程" tabs={tabs} chosen="a" onChoose={choose} />)
   screen.getByRole('tab', { name: 'a' }).focus()
-  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' })
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'a' }), { key: 'ArrowLeft' })
   expect(choose).toHaveBeenCalledWith('b')
   expect(screen.getByRole('tabpanel', { name: 'a' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { Bone, figure } from '#ui'
+import { Bone, figure, VisuallyHidden } from '#ui'
 import type { CourseListItem } from '@xinglin/contract/courses'
 import { Heart, MessageSquare, Users } from 'lucide-react'
 import { Link } from 'react-router'
@@ -21,7 +21,8 @@ const Count = ({
   count: number
 }) => (
   <span className={look.count} title={`${name} ${figure(count)}`}>
-    <Icon size={13} role="img" aria-label={name} />
+    <Icon size={13} aria-hidden />
+    <VisuallyHidden>{name} </VisuallyHidden>
     {short(count)}
   </span>
 )

@@ -11,7 +11,7 @@ export const Completion = ({ item, recording }: { item: PlayerItem; recording: b
   const now = done && !doneBefore
   if (!done && !recording) return null
   return (
-    <div className={classes(look.strip, done && look.done, now && look.now)} role="status">
+    <output className={classes(look.strip, done && look.done, now && look.now)}>
       <span className={look.sign}>
         <StateSign state={item.State} size={22} />
       </span>
@@ -26,6 +26,6 @@ export const Completion = ({ item, recording }: { item: PlayerItem; recording: b
       </span>
       {item.BestScore !== null && <span className={look.best}>最好成绩 {item.BestScore} 分</span>}
       {!item.Required && <Tag>选学</Tag>}
-    </div>
+    </output>
   )
 }

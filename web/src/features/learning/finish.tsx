@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import look from './finish.module.css'
 import { reportAddress } from './open-round.ts'
 import { type PlayerData, playerOf } from './player-queries.ts'
-import type { Recorder } from './saving/recorder.ts'
 
 const question = {
   title: '完成学习？',
@@ -17,13 +16,20 @@ const question = {
 }
 
 /** Everything required is done: 完成学习 ends the attempt, once asked, and leads to its report. */
-export const Finish = ({ player, recorder }: { player: PlayerData; recorder: Recorder }) => {
+export const Finish = ({
+  player,
+  settle,
+}: {
+  player: PlayerData
+  /** Sends what is still open: a finished attempt takes nothing more. */
+  settle: () => Promise<unknown>
+}) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { ProgressId: progressId, CourseId: courseId } = player
   const finishing = useMutation({
     mutationFn: async () => {
-      await recorder.flushAll()
+      await settle()
       await call(finishAttempt, { ProgressId: progressId })
       await queries.refetchQueries({ queryKey: playerOf(progressId).queryKey })
     },

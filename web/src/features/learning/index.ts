@@ -1,7 +1,6 @@
 export { ContinueCards } from './continue-cards.tsx'
-export { type Moolparam, playerAddress, readMoolparam, writeMoolparam } from './moolparam.ts'
+export { playerAddress, readMoolparam } from './moolparam.ts'
 export { findRound, openRound, reportAddress } from './open-round.ts'
 export { Player } from './player.tsx'
 export { PlayerBones } from './player-bones.tsx'
 export { type PlayerData, playerOf } from './player-queries.ts'
-export { recentLearning } from './queries.ts'

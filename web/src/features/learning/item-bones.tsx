@@ -2,7 +2,7 @@ import { Bone, BoneText } from '#ui'
 
 /** An item to come, in the shape of its kind. */
 export const ItemBones = ({ kind }: { kind: string }) => (
-  <div aria-busy="true" aria-label="正在加载内容" style={{ display: 'grid', gap: 28 }}>
+  <section aria-busy="true" aria-label="正在加载内容" style={{ display: 'grid', gap: 28 }}>
     {(kind === 'image' || kind === 'video') && <Bone ratio="16 / 9" shape="block" />}
     {kind === 'quiz' ? (
       <>
@@ -18,5 +18,5 @@ export const ItemBones = ({ kind }: { kind: string }) => (
         <BoneText lines={4} />
       </>
     )}
-  </div>
+  </section>
 )

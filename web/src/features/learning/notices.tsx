@@ -20,19 +20,19 @@ const useOnline = () => useSyncExternalStore(watch, () => navigator.onLine)
 export const Notices = ({ readOnly }: { readOnly: string }) => {
   const online = useOnline()
   return (
-    <div role="status">
+    <output className={look.notices}>
       {readOnly && (
-        <p className={look.notice}>
+        <span className={look.notice}>
           <History size={17} aria-hidden />
           {readOnly}
-        </p>
+        </span>
       )}
       {!online && !readOnly && (
-        <p className={classes(look.notice, look.offline)}>
+        <span className={classes(look.notice, look.offline)}>
           <WifiOff size={17} aria-hidden />
           {texts.offline}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -5,7 +5,7 @@ import look from './player.module.css'
 
 /** The player to come, in its shape. */
 export const PlayerBones = () => (
-  <div className={look.player} aria-busy="true" aria-label="正在加载课程">
+  <section className={look.player} aria-busy="true" aria-label="正在加载课程">
     <div className={bar.bar}>
       <Bone width="240px" height="18px" />
     </div>
@@ -27,5 +27,5 @@ export const PlayerBones = () => (
         </div>
       </div>
     </div>
-  </div>
+  </section>
 )

@@ -15,6 +15,7 @@ const Line = ({ item, player, current, onChoose }: { item: PlayerItem } & Choice
   <li>
     <Link
       className={look.item}
+      data-item={item.Id}
       to={playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: item.Id })}
       aria-current={item.Id === current ? 'page' : undefined}
       onClick={onChoose}
@@ -64,7 +65,7 @@ const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][numbe
 const useInSight = (current: string) => {
   const outline = useRef<HTMLElement>(null)
   useEffect(() => {
-    const line = outline.current?.querySelector<HTMLElement>('[aria-current]')
+    const line = outline.current?.querySelector<HTMLElement>(`[data-item='${current}']`)
     const scroller = outline.current?.parentElement
     if (!line || !scroller) return
     const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top

@@ -39,12 +39,13 @@ export const Player = ({
   const [sheet, setSheet] = useState(false)
   const item = shownOf(player, asked)
   const current = item?.Id ?? ''
-  useHeartbeat(player.ProgressId, recording, (Seconds) =>
+  const tellTime = useHeartbeat(player.ProgressId, recording, (Seconds) =>
     queries.setQueryData(
       playerOf(player.ProgressId).queryKey,
       (known) => known && { ...known, Seconds },
     ),
   )
+  const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   return (
     <div className={look.player}>
       <PlayerBar
@@ -70,7 +71,7 @@ export const Player = ({
                 recorder={recorder}
                 recording={recording}
               />
-              {canFinish(player) && <Finish player={player} recorder={recorder} />}
+              {canFinish(player) && <Finish player={player} settle={settle} />}
             </>
           ) : (
             player.Report && <Report player={player} report={player.Report} />

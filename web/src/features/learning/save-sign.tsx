@@ -22,7 +22,7 @@ export const SaveSign = ({ recorder }: { recorder: Recorder }) => {
         <span className={look.words}>{words}</span>
       </span>
       <VisuallyHidden>
-        <span role="status">{tone ? words : ''}</span>
+        <output>{tone ? words : ''}</output>
       </VisuallyHidden>
     </>
   )

@@ -46,6 +46,6 @@ export const taper = (knots: readonly Knot[]): string => {
       const half = ((width / 2) * bark(index, side) * side) / (Math.hypot(dx, dy) || 1)
       return [x - dy * half, y + dx * half] as const
     })
-  const outline = [...edge(1), ...edge(-1).reverse()]
+  const outline = [...edge(1), ...edge(-1).toReversed()]
   return `M${outline.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`
 }

@@ -1,5 +1,4 @@
 import { call } from '#call'
-import { session } from '#session'
 import { addPageAccess } from '@xinglin/contract/statistics'
 
 const quietMs = 30_000
@@ -14,8 +13,8 @@ export const counts = (key: string, now: number) => {
 }
 
 /** Tells the server of an arrival, once per person, page and 30 s; it outlives the page, and nobody waits for it or hears of its failure. */
-export const tellArrival = (code: number, title: string) => {
+export const tellArrival = (code: number, title: string, person: string) => {
   const path = window.location.pathname
-  if (!counts(`${session()?.TokenId ?? ''} ${path}`, Date.now())) return
+  if (!counts(`${person} ${path}`, Date.now())) return
   call(addPageAccess, { code, title, url: path }, { keepalive: true }).catch(() => undefined)
 }

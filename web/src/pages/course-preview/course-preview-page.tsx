@@ -1,6 +1,6 @@
 import { CallError, code } from '#call'
 import { courseBase, nameTooltip } from '#courses'
-import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle } from '#ui'
+import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useParams } from 'react-router'
@@ -55,6 +55,9 @@ export const CoursePreviewPage = () => {
   if (!course) {
     return (
       <div className={look.page}>
+        <h1>
+          <VisuallyHidden>课程预览</VisuallyHidden>
+        </h1>
         <Trouble error={error ?? new Error()} onRetry={() => void refetch()} />
       </div>
     )

@@ -4,7 +4,7 @@ import look from './course-preview-page.module.css'
 
 /** A preview to come, in its shape. */
 export const PreviewBones = () => (
-  <div className={look.page} aria-busy="true" aria-label="正在加载课程">
+  <section className={look.page} aria-busy="true" aria-label="正在加载课程">
     <Bone width="300px" height="20px" />
     <div className={head.head} style={{ marginTop: 16 }}>
       <Bone height="100%" />
@@ -25,5 +25,5 @@ export const PreviewBones = () => (
       </div>
       <Bone height="150px" shape="block" />
     </div>
-  </div>
+  </section>
 )

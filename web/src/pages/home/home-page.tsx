@@ -6,7 +6,7 @@ import { StatisticsTiles, tellArrival } from '#statistics'
 import { SchoolTeachers } from '#teachers'
 import { Button, ButtonLink } from '#ui'
 import { role } from '@xinglin/contract/identity'
-import { useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import look from './home-page.module.css'
 import { Section } from './section.tsx'
 
@@ -15,12 +15,20 @@ const homeCode = 1
 const toCourses = () =>
   document.getElementById('college-courses')?.scrollIntoView({ behavior: 'smooth' })
 
+const coverOf = (course: ComponentProps<typeof Cover>) => <Cover {...course} />
+
+const underHeading = (inside: ReactNode) => (
+  <Section title="继续学习" note="从上次停下的地方开始">
+    {inside}
+  </Section>
+)
+
 /** The start page of a school. */
 export const HomePage = () => {
   const school = useSchool()
   const who = useSession()
-  const person = who?.UserId
-  useEffect(() => tellArrival(homeCode, '首页'), [person])
+  const person = who?.UserId ?? ''
+  useEffect(() => tellArrival(homeCode, '首页', person), [person])
   return (
     <>
       <SchoolHero
@@ -43,14 +51,7 @@ export const HomePage = () => {
           <StatisticsTiles />
         </div>
         {isMember(who) && who.RoleType === role.student && (
-          <ContinueCards
-            cover={(course) => <Cover {...course} />}
-            frame={(inside) => (
-              <Section title="继续学习" note="从上次停下的地方开始">
-                {inside}
-              </Section>
-            )}
-          />
+          <ContinueCards cover={coverOf} frame={underHeading} />
         )}
         <Section title="学院课程" id="college-courses">
           <CollegeCourses />

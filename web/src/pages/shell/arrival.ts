@@ -1,5 +1,5 @@
 import { useSchool } from '#session'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 const patienceMs = 3000
@@ -26,19 +26,19 @@ const focusWhenThere = () => {
   }
 }
 
+let last: string | undefined
+
 /** What happens on arriving at a page: its title, and after the first one the focus on its heading. */
 export const useArrival = (title: string | undefined) => {
   const { PlatformName: platform, Name: name } = useSchool()
   const { pathname } = useLocation()
-  const first = useRef(true)
   useEffect(() => {
     document.title = title ? `${title} · ${platform || name}` : platform || name
-  }, [title, platform, name, pathname])
+  }, [title, platform, name])
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    return focusWhenThere()
+    const first = last === undefined
+    if (last === pathname) return undefined
+    last = pathname
+    return first ? undefined : focusWhenThere()
   }, [pathname])
 }

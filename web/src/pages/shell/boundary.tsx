@@ -3,18 +3,19 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import look from './shell.module.css'
 
-type Fall = { readonly error: unknown }
+type Props = { readonly at: string; readonly children: ReactNode }
+type State = { readonly fall: { readonly error: unknown } | undefined; readonly at: string }
 
-class Catcher extends Component<{ at: string; children: ReactNode }, { fall: Fall | undefined }> {
-  override state: { fall: Fall | undefined } = { fall: undefined }
+class Catcher extends Component<Props, State> {
+  override state: State = { fall: undefined, at: this.props.at }
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { fall: { error } }
   }
 
-  override componentDidUpdate(before: { at: string }) {
-    // Another address is another page: what fell on the last one says nothing about it.
-    if (this.state.fall && before.at !== this.props.at) this.setState({ fall: undefined })
+  // Another address is another page: what fell on the last one says nothing about it.
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { fall: undefined, at }
   }
 
   override render() {

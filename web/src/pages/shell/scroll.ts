@@ -32,5 +32,5 @@ export const useScroll = () => {
     const note = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [key])
+  }, [key, hash, kind])
 }

@@ -68,7 +68,7 @@ describe('who may open a page', () => {
   })
 
   test('a stranger signs in and is to come back', async () => {
-    await renderPage(guarded({ who: 'members' }), { at: '/x?a=1' })
+    await renderPage(guarded({ who: 'members' }), { path: '/x', at: '/x?a=1' })
     expect(screen.queryByText('secret')).toBeNull()
     expect(screen.getByTestId('address').textContent).toBe('/login?redirect=%2Fx%3Fa%3D1')
   })

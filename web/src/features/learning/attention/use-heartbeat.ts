@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { heartbeat } from '@xinglin/contract/learning'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { attentionOf } from './attention.ts'
 
 const tickMs = 1000
@@ -17,13 +17,14 @@ const signs = [
   'timeupdate',
 ] as const
 
-/** Tells the server once a minute, and on leaving, how long somebody attended; `onTotal` gets the attempt's seconds so far. */
+/** Tells the server once a minute, and on leaving, how long somebody attended; `onTotal` gets the attempt's seconds so far. Returns how to tell it at once. */
 export const useHeartbeat = (
   progressId: string,
   active: boolean,
   onTotal: (seconds: number) => void,
 ) => {
   const heard = useRef(onTotal)
+  const tell = useRef(() => Promise.resolve())
   useEffect(() => {
     heard.current = onTotal
   })
@@ -46,6 +47,7 @@ export const useHeartbeat = (
       }
     }
     const leave = () => void beat(true)
+    tell.current = () => beat(false)
     sign()
     for (const name of signs)
       document.addEventListener(name, sign, { capture: true, passive: true })
@@ -60,4 +62,5 @@ export const useHeartbeat = (
       leave()
     }
   }, [progressId, active])
+  return useCallback(() => tell.current(), [])
 }

@@ -32,7 +32,6 @@ export const ImageItem = ({
 
   return (
     <>
-      {returned && <Returned onStart={goToStart} />}
       <div ref={block}>
         {picture === 'broken' ? (
           <div className={look.broken} role="alert">
@@ -67,6 +66,7 @@ export const ImageItem = ({
         </div>
       </div>
       <div ref={end} aria-hidden="true" style={{ height: 1 }} />
+      {returned && <Returned onStart={goToStart} />}
       {zoomed && (
         <PictureViewer src={content.Url} alt={content.Alt} onClose={() => setZoomed(false)} />
       )}

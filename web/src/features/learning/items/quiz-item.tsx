@@ -104,10 +104,10 @@ export const QuizItem = ({
       )}
       {!result && desk.recording && (
         <div className={look.foot}>
-          <p className={look.count} role="status">
+          <output className={look.count}>
             已答 <strong>{questions.length - open.length}</strong> / {questions.length}
             {open.length > 0 ? ` · 还有 ${open.length} 题未作答` : ` · ${pass} 分通过`}
-          </p>
+          </output>
           <Button
             kind="primary"
             size="large"

@@ -14,19 +14,21 @@ export const Returned = ({ onStart }: { onStart: () => void }) => {
   }, [])
   if (gone) return null
   return (
-    <div className={look.returned} role="status">
-      已回到上次读到的位置
-      <Button
-        kind="plain"
-        size="small"
-        icon={<ArrowUp size={15} aria-hidden />}
-        onClick={() => {
-          setGone(true)
-          onStart()
-        }}
-      >
-        从头阅读
-      </Button>
+    <div className={look.dock}>
+      <output className={look.returned}>
+        已回到上次读到的位置
+        <Button
+          kind="plain"
+          size="small"
+          icon={<ArrowUp size={15} aria-hidden />}
+          onClick={() => {
+            setGone(true)
+            onStart()
+          }}
+        >
+          从头阅读
+        </Button>
+      </output>
     </div>
   )
 }

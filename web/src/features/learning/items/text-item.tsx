@@ -13,11 +13,11 @@ export const TextItem = ({ html, from, desk }: { html: string; from: Position; d
   const { returned, goToStart } = useReading(block, end, { desk, ready, from })
   return (
     <>
-      {returned && <Returned onStart={goToStart} />}
       <div ref={block}>
         <ReadingText html={html} onReady={stands} />
       </div>
       <div ref={end} aria-hidden="true" style={{ height: 1 }} />
+      {returned && <Returned onStart={goToStart} />}
     </>
   )
 }

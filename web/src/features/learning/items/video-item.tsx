@@ -67,15 +67,13 @@ export const VideoItem = ({
           onError={() => void failed()}
           {...handlers}
         >
-          {content.CaptionsUrl && (
-            <track
-              kind="captions"
-              src={content.CaptionsUrl}
-              srcLang="zh-CN"
-              label="中文字幕"
-              default
-            />
-          )}
+          <track
+            kind="captions"
+            src={content.CaptionsUrl}
+            srcLang="zh-CN"
+            label="中文字幕"
+            default
+          />
         </video>
       )}
       <div className={look.watched}>

@@ -1,0 +1,102 @@
+import { Places } from '#ui'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { kind, messages, type Verdict } from '@xinglin/contract/courses'
+import { describe, expect, test, vi } from 'vitest'
+import { VerdictButtons } from './verdict-buttons.tsx'
+
+const onProceed = vi.fn()
+const onLook = vi.fn()
+const onSignIn = vi.fn()
+
+const show = (
+  verdict: Partial<Verdict>,
+  { kind: of = kind.theory as number, complete = false } = {},
+) => {
+  vi.clearAllMocks()
+  render(
+    <>
+      <VerdictButtons
+        verdict={{ Reason: 'ok', Message: '', Actions: [], ...verdict }}
+        kind={of}
+        complete={complete}
+        phone="400-000-6601"
+        busy={false}
+        onProceed={onProceed}
+        onLook={onLook}
+        onSignIn={onSignIn}
+      />
+      <Places />
+    </>,
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the buttons of a course', () => {
+  test('start, and go on, without further ado', () => {
+    show({ Actions: ['start'] })
+    press('开始学习')
+    expect(onProceed).toHaveBeenLastCalledWith(0)
+    show({ Actions: ['continue'] })
+    press('继续学习')
+    expect(onProceed).toHaveBeenLastCalledWith(1)
+  })
+
+  test('ask a stranger to sign in', () => {
+    show({ Reason: 'signIn', Message: messages.signIn, Actions: ['start'] })
+    press('开始学习')
+    expect(screen.getByText('登录后才可以学习哦！')).toBeDefined()
+    expect(onSignIn).toHaveBeenCalled()
+    expect(onProceed).not.toHaveBeenCalled()
+  })
+
+  test('of a trial that is over keep their focus and tell its dates', () => {
+    const Message = messages.trialOver('2026-01-01', '2026-02-01')
+    show({ Reason: 'trialOver', Message, Actions: ['start'] })
+    const button = screen.getByRole('button', { name: '开始学习' })
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    fireEvent.click(button)
+    expect(screen.getAllByText(/2026-01-01~2026-02-01/).length).toBeGreaterThan(1)
+    expect(onProceed).not.toHaveBeenCalled()
+  })
+
+  test('sell by telephone', () => {
+    show({
+      Reason: 'unlicensed',
+      Message: messages.buy('400-000-6601'),
+      Actions: ['buy', 'readOnly'],
+    })
+    press('购买')
+    expect(screen.getByRole('link', { name: '400-000-6601' }).getAttribute('href')).toBe(
+      'tel:4000006601',
+    )
+    press('查看学习记录')
+    expect(onLook).toHaveBeenCalled()
+  })
+
+  test('begin a complete theory course anew at once, and lead to its report', () => {
+    show({ Actions: ['relearn', 'readOnly'] }, { complete: true })
+    press('重新学习')
+    expect(onProceed).toHaveBeenLastCalledWith(0)
+    press('学习报告')
+    expect(onLook).toHaveBeenCalled()
+  })
+
+  test('ask with the specification’s words before an experiment is begun anew', async () => {
+    show({ Actions: ['relearn', 'continue'] }, { kind: kind.experiment, complete: true })
+    press('重新学习')
+    expect(screen.getByText(messages.relearnExperiment)).toBeDefined()
+    press('取消')
+    await Promise.resolve()
+    expect(onProceed).not.toHaveBeenCalled()
+    press('重新学习')
+    fireEvent.click(screen.getAllByRole('button', { name: '重新学习' }).at(-1) as HTMLElement)
+    await vi.waitFor(() => expect(onProceed).toHaveBeenLastCalledWith(3))
+  })
+
+  test('are none where the verdict names none', () => {
+    show({ Reason: 'offShelf', Message: messages.offShelf })
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+export { LoginForm } from './login-form.tsx'
+export { PasswordForm } from './password-form.tsx'

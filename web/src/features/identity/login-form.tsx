@@ -1,0 +1,77 @@
+import { Button, Checkbox, TextField } from '#ui'
+import { CircleAlert } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import look from './login-form.module.css'
+import { rememberedAccount } from './remembered.ts'
+import { useLogin } from './use-login.ts'
+
+/** Account and password; `door` 0 is the administrators’. What was typed stays when it was refused. */
+export const LoginForm = ({ door, onDone }: { door: 0 | 2; onDone: () => void }) => {
+  const { pending, fault, submit } = useLogin(onDone)
+  const [account, setAccount] = useState(rememberedAccount.get)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(() => rememberedAccount.get() !== '')
+  const [missing, setMissing] = useState({ account: '', password: '' })
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const lacks = {
+      account: account.trim() ? '' : '请输入账号',
+      password: password ? '' : '请输入密码',
+    }
+    setMissing(lacks)
+    if (lacks.account || lacks.password) return
+    rememberedAccount.set(remember ? account.trim() : '')
+    void submit({ account, password, door })
+  }
+  return (
+    <form className={look.form} onSubmit={send} noValidate>
+      <div className={look.head}>
+        <h1>{door === 0 ? '管理员登录' : '欢迎回来'}</h1>
+        <p>{door === 0 ? '请使用管理员账号登录' : '登录后从上次停下的地方继续学习'}</p>
+      </div>
+      {fault && (
+        <div className={look.fault} role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {fault}
+        </div>
+      )}
+      <TextField
+        label="账号"
+        name="account"
+        placeholder="账号 / 学号 / 工号"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        autoFocus={account === ''}
+        value={account}
+        error={missing.account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <TextField
+        label="密码"
+        name="password"
+        type="password"
+        placeholder="请输入密码"
+        autoComplete="current-password"
+        autoFocus={account !== ''}
+        value={password}
+        error={missing.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className={look.row}>
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          记住账号
+        </Checkbox>
+      </div>
+      <Button type="submit" kind="primary" size="large" wide pending={pending}>
+        {pending ? '正在登录' : '登录'}
+      </Button>
+      <p className={look.or}>
+        还没有账号？<Link to="/">先逛逛</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,230 @@
+import { CallError } from '#call'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pauseAfter, type Saved, type SendPosition } from './item-saver.ts'
+import { outboxOf } from './outbox.ts'
+import { recorderOf } from './recorder.ts'
+
+const place = { progressId: 'p1', itemId: 'i1' }
+const answer = (seq: number): Saved => ({
+  Seq: seq,
+  State: 'begun',
+  Progress: 10,
+  DoneCount: 1,
+  CanFinish: false,
+})
+const noNetwork = () => new CallError({ http: 0, code: 0, message: '网络已断开' })
+const closed = () =>
+  new CallError({ http: 200, code: -10011, message: '该次学习已结束，不能再记录' })
+
+const send = vi.fn<SendPosition>()
+const saved = vi.fn()
+const refused = vi.fn()
+const recorder = (person = 'u1') => {
+  const made = recorderOf(person, { send, saved, refused })
+  made.start()
+  return made
+}
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const seqs = () => send.mock.calls.map(([unsent]) => unsent.seq)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  send.mockImplementation(({ seq }) => Promise.resolve(answer(seq)))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  window.localStorage.clear()
+})
+
+describe('saving', () => {
+  test('waits for 2 s of quiet and sends the last position alone', async () => {
+    const made = recorder()
+    made.note(place, { depth: 0.1 })
+    await after(1500)
+    made.note(place, { depth: 0.2 })
+    await after(1999)
+    expect(send).not.toHaveBeenCalled()
+    await after(1)
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ seq: 2, position: { depth: 0.2 } })
+    expect(made.state.get()).toBe('saved')
+    expect(outboxOf('u1').all()).toEqual([])
+    made.stop()
+  })
+
+  test('does not wait longer than 15 s however busy one is', async () => {
+    const made = recorder()
+    for (let second = 0; second < 15; second += 1) {
+      made.note(place, { second })
+      await after(1000)
+    }
+    expect(send).toHaveBeenCalledTimes(1)
+    made.stop()
+  })
+
+  test('has one request under way for an item, and counts on from what the server has', async () => {
+    let arrive: (saved: Saved) => void = () => undefined
+    send.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    const made = recorder()
+    made.open(place, 41)
+    made.note(place, { depth: 0.1 })
+    await after(2000)
+    made.note(place, { depth: 0.2 })
+    await after(60_000)
+    expect(seqs()).toEqual([42])
+    arrive(answer(42))
+    await after(2000)
+    expect(seqs()).toEqual([42, 43])
+    made.stop()
+  })
+
+  test('goes at once with keepalive when the page is hidden', async () => {
+    const made = recorder()
+    made.note(place, { depth: 0.1 })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ seq: 1 }), true)
+    await after(0)
+    made.stop()
+  })
+})
+
+describe('without a network', () => {
+  test('the position waits on this computer and goes out after 1, 2, 4 … seconds', async () => {
+    send.mockRejectedValue(noNetwork())
+    const made = recorder()
+    made.note(place, { depth: 0.3 })
+    await after(2000)
+    expect(made.state.get()).toBe('waiting')
+    expect(outboxOf('u1').find(place)).toMatchObject({ seq: 1 })
+    await after(1000)
+    await after(2000)
+    expect(send).toHaveBeenCalledTimes(3)
+    send.mockResolvedValue(answer(1))
+    await after(4000)
+    expect(made.state.get()).toBe('saved')
+    expect(outboxOf('u1').all()).toEqual([])
+    made.stop()
+  })
+
+  test('it goes out as soon as the network is back', async () => {
+    send.mockRejectedValueOnce(noNetwork())
+    const made = recorder()
+    made.note(place, { depth: 0.3 })
+    await after(2000)
+    window.dispatchEvent(new Event('online'))
+    await after(0)
+    expect(made.state.get()).toBe('saved')
+    made.stop()
+  })
+
+  test('a browser that keeps nothing is told not to be closed', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    send.mockRejectedValue(noNetwork())
+    const made = recorder()
+    made.note(place, { depth: 0.3 })
+    await after(2000)
+    expect(made.state.get()).toBe('stuck')
+    made.stop()
+  })
+
+  test('pauses grow to 30 s and no further', () => {
+    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => pauseAfter(failures, 0.5))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ])
+  })
+})
+
+describe('what an earlier visit left', () => {
+  const leave = async () => {
+    send.mockRejectedValue(noNetwork())
+    const before = recorder()
+    before.note(place, { answers: { q1: [2] } })
+    await after(2000)
+    before.stop()
+    await after(60_000)
+    send.mockReset()
+    send.mockImplementation(({ seq }) => Promise.resolve(answer(seq)))
+  }
+
+  test('is sent by the next visit of the same person, and opened where it was', async () => {
+    await leave()
+    const made = recorderOf('u1', { send, saved, refused })
+    expect(made.open(place, 0)).toEqual({ answers: { q1: [2] } })
+    made.start()
+    await after(0)
+    expect(seqs()).toEqual([1])
+    expect(outboxOf('u1').all()).toEqual([])
+    made.stop()
+  })
+
+  test('is never sent under another person', async () => {
+    await leave()
+    const made = recorder('u2')
+    await after(60_000)
+    expect(send).not.toHaveBeenCalled()
+    expect(outboxOf('u1').all()).toHaveLength(1)
+    made.stop()
+  })
+
+  test('gives way to what the server has since', async () => {
+    await leave()
+    const made = recorderOf('u1', { send, saved, refused })
+    expect(made.open(place, 5)).toBeUndefined()
+    made.stop()
+  })
+
+  test('stops trying when the person goes', async () => {
+    send.mockRejectedValue(noNetwork())
+    const made = recorder()
+    made.note(place, { depth: 0.3 })
+    made.stop()
+    await after(120_000)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the server’s word', () => {
+  test('that an attempt is closed ends the matter: nothing is kept and nothing repeated', async () => {
+    send.mockRejectedValue(closed())
+    const made = recorder()
+    made.note(place, { depth: 0.3 })
+    await after(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(refused).toHaveBeenCalledWith(place, expect.objectContaining({ code: -10011 }))
+    expect(outboxOf('u1').all()).toEqual([])
+    expect(made.state.get()).toBe('saved')
+    made.stop()
+  })
+
+  test('that another device counted further is answered with a newer number', async () => {
+    send.mockResolvedValueOnce(answer(7))
+    const made = recorder()
+    made.note(place, { depth: 0.3 })
+    await after(2000)
+    await after(2000)
+    expect(seqs()).toEqual([1, 8])
+    expect(send.mock.calls[1]?.[0].position).toEqual({ depth: 0.3 })
+    made.stop()
+  })
+
+  test('a submitted quiz takes its draft with it, and waits for what was under way', async () => {
+    let arrive: (saved: Saved) => void = () => undefined
+    send.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    const made = recorder()
+    made.note(place, { answers: { q1: [0] } })
+    await after(2000)
+    made.note(place, { answers: { q1: [1] } })
+    const gone = made.discard(place)
+    arrive(answer(1))
+    await gone
+    await after(60_000)
+    expect(seqs()).toEqual([1])
+    expect(made.open(place, 1)).toBeUndefined()
+    expect(outboxOf('u1').all()).toEqual([])
+    made.stop()
+  })
+})
