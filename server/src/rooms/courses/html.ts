@@ -42,5 +42,6 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
 }
 
-/** Rich text as it may be stored and shown. */
-export const cleanHtml = (html: string): string => sanitize(html, allowed)
+/** Rich text as it may be stored and shown. The empty corner of a table is a cell, not a heading of nothing. */
+export const cleanHtml = (html: string): string =>
+  sanitize(html, allowed).replaceAll(/<th>\s*<\/th>/g, '<td></td>')

@@ -11,6 +11,7 @@ import { PlayerOutline } from './player-outline.tsx'
 import { type PlayerData, playerOf } from './player-queries.ts'
 import { canFinish, isOpen, itemToOpen } from './player-state.ts'
 import { Report } from './report.tsx'
+import { useOnline } from './use-online.ts'
 import { useRecorder } from './use-recorder.ts'
 import { useWide } from './use-wide.ts'
 
@@ -35,6 +36,7 @@ export const Player = ({
   const recorder = useRecorder(person)
   const recording = isOpen(player)
   const wide = useWide()
+  const offline = !useOnline() && recording
   const [folded, setFolded] = useState(false)
   const [sheet, setSheet] = useState(false)
   const item = shownOf(player, asked)
@@ -46,15 +48,16 @@ export const Player = ({
     ),
   )
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
+  const finish = canFinish(player) && <Finish player={player} settle={settle} />
   return (
-    <div className={look.player}>
+    <div className={classes(look.player, offline && look.offline)}>
       <PlayerBar
         player={player}
         recorder={recorder}
         outlineOpen={wide ? !folded : sheet}
         onOutline={() => (wide ? setFolded(!folded) : setSheet(true))}
       />
-      <Notices readOnly={player.ReadOnly} />
+      <Notices readOnly={player.ReadOnly} offline={offline} />
       <div className={look.stage}>
         {wide && !folded && (
           <div className={look.side}>
@@ -64,6 +67,8 @@ export const Player = ({
         <div className={classes(look.centre, isBroad(item?.Kind) && look.broad)}>
           {item ? (
             <>
+              {/* Whoever comes for the report of a complete attempt is first asked to end it. */}
+              {asked === '' && finish}
               <ItemSheet
                 key={item.Id}
                 player={player}
@@ -71,7 +76,7 @@ export const Player = ({
                 recorder={recorder}
                 recording={recording}
               />
-              {canFinish(player) && <Finish player={player} settle={settle} />}
+              {asked !== '' && finish}
             </>
           ) : (
             player.Report && <Report player={player} report={player.Report} />

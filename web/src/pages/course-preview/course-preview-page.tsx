@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { courseBase, nameTooltip } from '#courses'
+import { courseBase } from '#courses'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
@@ -27,7 +27,7 @@ const steps = (course: { Name: string; PSubjectName?: string }) => [
   { name: '首页', to: '/' },
   { name: '课程' },
   ...(course.PSubjectName ? [{ name: course.PSubjectName }] : []),
-  { name: nameTooltip(course.Name) ?? course.Name },
+  { name: course.Name },
 ]
 
 const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) => (

@@ -6,12 +6,14 @@ import look from './reduced-course.module.css'
 
 /** A course that may not be opened: its name, why, and a way on. */
 export const ReducedCourse = ({ course }: { course: ReducedCourseBase }) => (
-  <section className={look.card}>
+  <section className={look.card} aria-labelledby="course-name">
     <div className={look.cover}>
       <Cover src={course.ImgUrl} motif={course.Motif} id={course.Id} />
     </div>
     <div className={look.words}>
-      <h1 className={look.name}>{course.Name}</h1>
+      <h1 className={look.name} id="course-name">
+        {course.Name}
+      </h1>
       <p className={look.why}>
         <Lock size={18} aria-hidden />
         {course.Verdict.Message}

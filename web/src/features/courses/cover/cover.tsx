@@ -25,11 +25,14 @@ const palettes = ['soft', 'deep', 'kin', 'paper', 'far'] as const
 // Right of the middle: a card's tags lie over the upper left.
 const places = [168, 198, 228]
 
+// A figure reads from left to right; so does a trace.
+const oneWay = new Set(['glucose', 'ecg'])
+
 const Drawn = ({ motif, id }: { motif: string; id: string }) => {
   const seed = seedOf(id)
   const Drawing = drawings[motif] ?? Book
   const x = places[pick(seed, 2, places.length)] ?? 160
-  const flipped = pick(seed, 3, 2) === 1 && motif !== 'glucose' ? -1 : 1
+  const flipped = pick(seed, 3, 2) === 1 && !oneWay.has(motif) ? -1 : 1
   return (
     <svg
       className={classes(look.cover, look[palettes[pick(seed, 4, palettes.length)] ?? 'soft'])}

@@ -45,6 +45,11 @@ export const recorderOf = (
     for (const saver of savers.values()) saver.retryNow()
   }
 
+  // Only where nothing else is left does the browser itself ask before the page is closed.
+  const closing = (event: BeforeUnloadEvent) => {
+    if (state.get() === 'stuck') event.preventDefault()
+  }
+
   return {
     state,
     /** Begins to listen, and sends what earlier visits could not. */
@@ -53,6 +58,7 @@ export const recorderOf = (
       document.addEventListener('visibilitychange', hidden)
       window.addEventListener('pagehide', leave)
       window.addEventListener('online', online)
+      window.addEventListener('beforeunload', closing)
       for (const saver of savers.values()) saver.resume()
       for (const unsent of outbox.all()) saverAt(unsent).adopt(unsent)
     },
@@ -69,6 +75,7 @@ export const recorderOf = (
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', online)
+      window.removeEventListener('beforeunload', closing)
     },
   }
 }

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { beiling } from '../addresses.ts'
+import { accessible, signIn } from '../person.ts'
+
+type Question = { stem: string; type: string; options: string[]; answer: number[] }
+type CourseFile = {
+  name: string
+  chapters: { items: { kind: string; title: string; questions?: Question[] }[] }[]
+}
+
+const file = JSON.parse(
+  readFileSync(
+    new URL('../../content/schools/beiling/courses/falls-prevention/course.json', import.meta.url),
+    'utf8',
+  ),
+) as CourseFile
+const items = file.chapters.flatMap((chapter) => chapter.items)
+
+const answer = async (page: Page, questions: Question[], wrongly: boolean) => {
+  for (const [i, { answer: right, options }] of questions.entries()) {
+    const group = page.getByRole('group').nth(i)
+    const chosen = wrongly
+      ? [options.findIndex((_, index) => !right.includes(index))].filter((index) => index >= 0)
+      : right
+    for (const index of chosen.length > 0 ? chosen : [0])
+      await group.locator('input').nth(index).check()
+  }
+  await page.getByRole('button', { name: /提交/ }).click()
+}
+
+const readThrough = async (page: Page) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let at = 0; at <= height + 800; at += 500) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(30)
+  }
+}
+
+test('a course is learned to its end: quizzes wrong and right, the report, and once more', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'student1', beiling)
+  await page.getByRole('article').filter({ hasText: file.name }).getByRole('link').first().click()
+  await page.getByRole('button', { name: '开始学习' }).click()
+  let tried = false
+  for (const [i, item] of items.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
+    if (item.questions) {
+      if (!tried) {
+        await answer(page, item.questions, true)
+        await expect(page.getByText('回答错误').first()).toBeVisible()
+        await expect(page.getByText('解析').first()).toBeVisible()
+        await accessible(page)
+        await page.getByRole('button', { name: '再做一次' }).click()
+        tried = true
+      }
+      await answer(page, item.questions, false)
+      await expect(page.getByText('回答正确').first()).toBeVisible()
+    } else {
+      await readThrough(page)
+    }
+    await expect(page.getByText(`已完成 ${i + 1}/${items.length}`)).toBeVisible({ timeout: 15_000 })
+    const next = page.getByRole('link', { name: /下一项/ })
+    if (i < items.length - 1) await next.click()
+  }
+  await page.getByRole('button', { name: '完成学习' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '完成学习' }).click()
+  await expect(page.getByRole('heading', { name: /学习报告/ }).first()).toBeVisible()
+  await expect(page.getByText('100').first()).toBeVisible()
+  await expect(page.getByText('未设置').first()).toBeVisible()
+  await accessible(page)
+
+  await page.goto(beiling)
+  await page.getByRole('article').filter({ hasText: file.name }).getByRole('link').first().click()
+  await page.getByRole('button', { name: '重新学习' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /确定|重新学习/ })
+  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await expect(page.getByText(`已完成 0/${items.length}`)).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { Places } from '#ui'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ContentOf, Desk, Marked } from './item.ts'
+import { QuizItem } from './quiz-item.tsx'
+
+const content: ContentOf<'quiz'> = {
+  Kind: 'quiz',
+  Pass: 60,
+  Tries: 1,
+  BestScore: 50,
+  Questions: [
+    { Id: 'q1', Type: 'single', Stem: 'V4 电极的位置', Options: ['左腋前线', '左锁骨中线'] },
+    {
+      Id: 'q2',
+      Type: 'multiple',
+      Stem: '正常的表现',
+      Options: ['窦性心律', '病理性 Q 波', 'T 波直立'],
+    },
+  ],
+}
+
+const marked = (Score: number): Marked => ({
+  Result: {
+    Score,
+    Passed: Score >= 60,
+    Marks: [
+      {
+        QuestionId: 'q1',
+        Right: Score > 60,
+        Chosen: [0],
+        Answer: [1],
+        Explanation: 'V4 在左锁骨中线第 5 肋间。',
+      },
+      {
+        QuestionId: 'q2',
+        Right: true,
+        Chosen: [0, 2],
+        Answer: [0, 2],
+        Explanation: '病理性 Q 波不正常。',
+      },
+    ],
+  },
+  State: 'begun',
+  Progress: 0,
+  DoneCount: 0,
+  CanFinish: false,
+})
+
+const note = vi.fn<Desk['note']>()
+const submit = vi.fn<Desk['submit']>()
+const desk = (over: Partial<Desk> = {}): Desk => ({
+  recording: true,
+  done: false,
+  note,
+  submit,
+  reload: () => Promise.resolve(undefined),
+  ...over,
+})
+
+const show = (from = {}, over: Partial<Desk> = {}) =>
+  render(
+    <>
+      <QuizItem content={content} from={from} desk={desk(over)} before={undefined} />
+      <Places />
+    </>,
+  )
+
+const question = (stem: RegExp) => within(screen.getByRole('group', { name: stem }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('a quiz', () => {
+  test('tells before what passes and how earlier tries went', () => {
+    show()
+    expect(screen.getByText('60 分').parentElement?.textContent).toContain('60 分通过')
+    expect(screen.getByText('50 分').parentElement?.textContent).toContain('已作答 1 次')
+  })
+
+  test('keeps every choice as a draft and begins where the draft ended', () => {
+    show({ answers: { q1: [1] } })
+    expect(question(/V4/).getByLabelText<HTMLInputElement>(/左锁骨中线/).checked).toBe(true)
+    fireEvent.click(question(/正常的表现/).getByLabelText(/T 波直立/))
+    expect(note).toHaveBeenLastCalledWith({ answers: { q1: [1], q2: [2] } })
+  })
+
+  test('leads to the first open question instead of submitting', () => {
+    show({ answers: { q1: [1] } })
+    press('提交答案')
+    expect(submit).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(question(/正常的表现/).getByLabelText(/窦性心律/))
+    expect(question(/正常的表现/).getByText('这道题还没有作答')).toBeDefined()
+  })
+
+  test('tells right and wrong in words, with the reason', async () => {
+    submit.mockResolvedValue(marked(50))
+    show({ answers: { q1: [0], q2: [0, 2] } })
+    press('提交答案')
+    expect(await screen.findByRole('heading', { name: '未达到通过线' })).toBe(
+      document.activeElement,
+    )
+    expect(question(/V4/).getByText('你的选择，错误')).toBeDefined()
+    expect(question(/V4/).getByText('正确答案')).toBeDefined()
+    expect(question(/V4/).getByText(/左锁骨中线第 5 肋间/)).toBeDefined()
+    expect(question(/正常的表现/).getByText('回答正确')).toBeDefined()
+  })
+
+  test('begins empty again after 再做一次', async () => {
+    submit.mockResolvedValue(marked(100))
+    show({ answers: { q1: [0], q2: [0, 2] } })
+    press('提交答案')
+    expect(await screen.findByRole('heading', { name: '测验通过' })).toBeDefined()
+    press('再做一次')
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(
+      false,
+    )
+  })
+
+  test('keeps the answers when the submission did not arrive, and sends them as the same try', async () => {
+    submit.mockRejectedValueOnce(new Error('网络已断开，已输入的内容会保留'))
+    submit.mockResolvedValueOnce(marked(50))
+    show({ answers: { q1: [0], q2: [0, 2] } })
+    press('提交答案')
+    expect(await screen.findByText('网络已断开，已输入的内容会保留')).toBeDefined()
+    press('提交答案')
+    await screen.findByRole('heading', { name: '未达到通过线' })
+    expect(submit.mock.calls[0]?.[1]).toBe(submit.mock.calls[1]?.[1])
+  })
+
+  test('of a closed attempt can be read and not answered', () => {
+    show({}, { recording: false })
+    expect(screen.queryByRole('button', { name: '提交答案' })).toBeNull()
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(
+      true,
+    )
+  })
+})
