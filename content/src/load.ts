@@ -48,6 +48,9 @@ export type DemoCourse = Omit<z.output<typeof CourseFile>, 'introduction' | 'cha
 }
 
 export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
+  /** The logo as a data address: small, public, and there before anything is fetched. */
+  readonly logo: string
+
   readonly courses: readonly DemoCourse[]
 }
 
@@ -143,6 +146,7 @@ export const demoSchools = (): DemoSchool[] => {
     const { courses, ...school } = parsed(SchoolFile, join(folder, 'school.json'))
     return {
       ...school,
+      logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
       courses: Object.entries(courses).map(([slug, special]) =>
         demoCourse(join(folder, 'courses', slug), slug, special, ids),
       ),

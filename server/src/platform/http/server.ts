@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   codes,
   contentTypes,
@@ -70,7 +71,11 @@ const send = (
   reply: FastifyReply,
   { http, mode, envelope, cookies, admitted }: Outcome,
 ): FastifyReply => {
-  reply.code(http).header('X-Body-Mode', mode).header('X-Server-Time', String(Date.now()))
+  reply
+    .code(http)
+    .header('X-Body-Mode', mode)
+    .header('X-Server-Time', String(Date.now()))
+    .header('X-Trace-Id', reply.request.id)
   reply.header('Content-Type', contentTypes[mode]).header('Cache-Control', 'no-store')
   if (http === 429 || http === 503) reply.header('Retry-After', '5')
   for (const cookie of cookies) reply.header('Set-Cookie', cookie)
@@ -85,6 +90,8 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // What a person can quote, and an engineer can find in the log.
+    genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: 1_048_576,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     keepAliveTimeout: 75_000,

@@ -11,6 +11,8 @@ export type NewSchool = {
   readonly name: string
   readonly platformName: string
   readonly remark: string
+  /** Address of the logo, in the header and as the page's icon; a drawn mark where it is empty. */
+  readonly logo?: string | undefined
   readonly themeColour: string
   readonly platformAttribution: number
   readonly providerNo: number
@@ -75,6 +77,8 @@ export const makeSchool = async (
       name,
       platformName,
       remark,
+      topLogoUrl: wanted.logo ?? '',
+      bigLogoUrl: wanted.logo ?? '',
       themeColour,
       platformAttribution,
       providerNo,

@@ -1,9 +1,12 @@
 import { playerAddress, type PlayerData } from '#learning'
 import { workIsHeld } from '#session'
 import { aServer, aSession, renderPage } from '#testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LearningPage } from './learning-page.tsx'
+
+// Four answers and a lazily loaded part stand between an address and its text; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 const line = (Id: string, over = {}) => ({
   Id,
