@@ -32,6 +32,8 @@ test('idle for the school’s minutes: a warning first, then the end with its se
 }) => {
   await page.clock.install()
   await signIn(page, 'student2')
+  // An answer that is still on its way would count as activity.
+  await page.waitForLoadState('networkidle')
   await page.clock.fastForward('58:10')
   await expect(page.getByRole('button', { name: '继续使用' })).toBeVisible()
   await page.getByRole('button', { name: '继续使用' }).click()

@@ -2,9 +2,11 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom has neither modal dialogs nor media queries; these stand-ins do what the components rely on.
+// oxlint-disable-next-line typescript/unbound-method -- it is looked for, not called
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true
 }
+// oxlint-disable-next-line typescript/unbound-method -- it is looked for, not called
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
   this.dispatchEvent(new Event('close'))

@@ -32,7 +32,9 @@ const bundleFor = (session: Session | undefined, loginType: number): Bundle => (
 
 const queryOf = (input: JsonObject) => {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString()
 }
 
 /** Writes a call as wire.md 2.2 to 2.6 have it: a new time and nonce each time, `idempotencyKey` empty for none. */

@@ -55,7 +55,7 @@ export const Avatar = ({
   className?: string | undefined
 }) => {
   const [broken, setBroken] = useState(false)
-  const drawn = gender === null ? <Neutral /> : Number(gender) === 0 ? <Woman /> : <Other />
+  const drawn = gender === null ? <Neutral /> : gender === 0 ? <Woman /> : <Other />
   return (
     <span className={classes(look.avatar, className)} style={{ width: size, height: size }}>
       {src && !broken ? (

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import {
-  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react'
@@ -21,11 +21,18 @@ export const Sheet = ({
 }) => {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
+  // The dialog itself is hit only where its backdrop shows.
+  const beside = useEffectEvent((event: Event) => {
+    if (event.target === box.current) onClose()
+  })
   useEffect(() => {
     const dialog = box.current
     const before = document.activeElement
+    const press = (event: Event) => beside(event)
     if (dialog && !dialog.open) dialog.showModal()
+    dialog?.addEventListener('mousedown', press)
     return () => {
+      dialog?.removeEventListener('mousedown', press)
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
@@ -34,18 +41,8 @@ export const Sheet = ({
     event.preventDefault()
     onClose()
   }
-  // The dialog itself is hit only where its backdrop shows.
-  const beside = (event: MouseEvent) => {
-    if (event.target === box.current) onClose()
-  }
   return (
-    <dialog
-      ref={box}
-      className={look.sheet}
-      aria-labelledby={id}
-      onCancel={cancel}
-      onMouseDown={beside}
-    >
+    <dialog ref={box} className={look.sheet} aria-labelledby={id} onCancel={cancel}>
       <div className={look.inside}>
         <div className={look.head}>
           <h2 className={look.title} id={id}>

@@ -1,5 +1,5 @@
 export { CollegeCourses } from './college-courses.tsx'
-export { courseBase, type CourseMet } from './course-base.ts'
+export { courseBase } from './course-base.ts'
 export { CourseOutline } from './course-outline.tsx'
 export { Cover } from './cover/cover.tsx'
 export { Introduction } from './introduction.tsx'

@@ -10,7 +10,7 @@ const onSignIn = vi.fn()
 
 const show = (
   verdict: Partial<Verdict>,
-  { kind: of = kind.theory as number, complete = false } = {},
+  { kind: of = kind.theory, complete = false }: { kind?: number; complete?: boolean } = {},
 ) => {
   vi.clearAllMocks()
   render(

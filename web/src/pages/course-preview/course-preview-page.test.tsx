@@ -1,3 +1,4 @@
+import { session } from '#session'
 import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CourseBase, Verdict } from '@xinglin/contract/courses'
@@ -176,4 +177,12 @@ describe('a course that may not be opened', () => {
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('heading', { name: '动脉血气分析' })).toBeDefined()
   })
+})
+
+test('a preview link with its credentials in the path is invalid: it is told, and the session is forgotten', async () => {
+  aServer(answering(course()))
+  await show('/CoursePreview/c1/source=abc')
+  expect(await screen.findByText('请确认您输入的链接是否正确！')).toBeDefined()
+  expect(screen.getByTestId('address').textContent).toBe('/login')
+  expect(session()).toBeUndefined()
 })

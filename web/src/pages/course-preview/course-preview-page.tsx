@@ -10,6 +10,7 @@ import { CourseHead } from './course-head.tsx'
 import look from './course-preview-page.module.css'
 import { CourseTabs } from './course-tabs.tsx'
 import { useGlance } from './glance.ts'
+import { InvalidLink } from './invalid-link.tsx'
 import { PreviewBones } from './preview-bones.tsx'
 import { ReducedCourse } from './reduced-course.tsx'
 
@@ -44,13 +45,10 @@ const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) 
   </>
 )
 
-/** A course before it is opened. */
-export const CoursePreviewPage = () => {
-  const { courseid = '', skillId = '' } = useParams()
-  const contestId = skillId.trim().slice(0, 64)
-  const { data: course, error, isPending, refetch } = useQuery(courseBase(courseid, contestId))
+const Preview = ({ courseId, contestId }: { courseId: string; contestId: string }) => {
+  const { data: course, error, isPending, refetch } = useQuery(courseBase(courseId, contestId))
   usePageTitle(course?.Name ?? '')
-  useGlance(courseid, course !== undefined)
+  useGlance(courseId, course !== undefined)
   if (isPending) return <PreviewBones />
   if (!course) {
     return (
@@ -74,4 +72,13 @@ export const CoursePreviewPage = () => {
       )}
     </div>
   )
+}
+
+/** A course before it is opened. */
+export const CoursePreviewPage = () => {
+  const { courseid = '', skillId = '' } = useParams()
+  const second = skillId.trim()
+  // Credentials belong behind the #: as a part of the path they would be written down by every server on the way.
+  if (second.startsWith('source=')) return <InvalidLink />
+  return <Preview courseId={courseid} contestId={second.slice(0, 64)} />
 }
