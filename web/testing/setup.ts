@@ -21,3 +21,15 @@ window.matchMedia ??= (query: string) =>
   }) as MediaQueryList
 
 afterEach(cleanup)
+
+// jsdom lays nothing out: nothing is ever in sight unless a test says so.
+window.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  disconnect = () => undefined
+  observe = () => undefined
+  takeRecords = () => []
+  unobserve = () => undefined
+}

@@ -130,6 +130,9 @@ export const CourseBase = z.extend(ReducedBase, {
   /** 1 public, 0 for the school's own people. */
   SecrecyType: z.number(),
   CourseProgress: z.number(),
+  /** The open attempt: its id where the caller has one, and whether it was ended. */
+  ProgressId: z.nullable(z.string()),
+  AttemptState: z.enum(['none', 'active', 'finished']),
   /** Required items done and in all, of the newest attempt. */
   DoneCount: z.number(),
   ItemCount: z.number(),

@@ -73,6 +73,8 @@ export const fullBase = async (visit: Visit, met: Met): Promise<CourseBase> => {
     TrialEndDate: licence?.trialEnd ?? null,
     SecrecyType: row.secrecyType,
     CourseProgress: attempt?.progress ?? 0,
+    ProgressId: attempt?.id ?? null,
+    AttemptState: attempt?.state === 'finished' ? 'finished' : attempt ? 'active' : 'none',
     DoneCount: attempt?.doneCount ?? 0,
     ItemCount: attempt?.itemCount ?? outline.reduce((sum, one) => sum + one.Child.length, 0),
     CreateTime: row.createdAt.toISOString(),

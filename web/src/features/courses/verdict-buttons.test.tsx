@@ -10,7 +10,10 @@ const onSignIn = vi.fn()
 
 const show = (
   verdict: Partial<Verdict>,
-  { kind: of = kind.theory, complete = false }: { kind?: number; complete?: boolean } = {},
+  {
+    kind: of = kind.theory,
+    report = 'notYet',
+  }: { kind?: number; report?: 'notYet' | 'toEnd' | 'ready' } = {},
 ) => {
   vi.clearAllMocks()
   render(
@@ -18,7 +21,7 @@ const show = (
       <VerdictButtons
         verdict={{ Reason: 'ok', Message: '', Actions: [], ...verdict }}
         kind={of}
-        complete={complete}
+        report={report}
         phone="400-000-6601"
         busy={false}
         onProceed={onProceed}
@@ -76,15 +79,21 @@ describe('the buttons of a course', () => {
   })
 
   test('begin a complete theory course anew at once, and lead to its report', () => {
-    show({ Actions: ['relearn', 'readOnly'] }, { complete: true })
+    show({ Actions: ['relearn', 'readOnly'] }, { report: 'ready' })
     press('重新学习')
     expect(onProceed).toHaveBeenLastCalledWith(0)
     press('学习报告')
     expect(onLook).toHaveBeenCalled()
   })
 
+  test('lead to the end of an attempt in which everything is done', () => {
+    show({ Actions: ['relearn', 'readOnly'] }, { report: 'toEnd' })
+    press('完成学习')
+    expect(onLook).toHaveBeenCalled()
+  })
+
   test('ask with the specification’s words before an experiment is begun anew', async () => {
-    show({ Actions: ['relearn', 'continue'] }, { kind: kind.experiment, complete: true })
+    show({ Actions: ['relearn', 'continue'] }, { kind: kind.experiment, report: 'ready' })
     press('重新学习')
     expect(screen.getByText(messages.relearnExperiment)).toBeDefined()
     press('取消')

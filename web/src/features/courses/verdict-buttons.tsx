@@ -10,12 +10,20 @@ type Action = Verdict['Actions'][number]
 /** What Proceed means on the wire: 0 start or relearn, 1 go on, 3 the confirmed relearning of an experiment. */
 export type Proceed = 0 | 1 | 3
 
-const words: Readonly<Record<Action, string>> = {
+/** How far the open attempt is towards its report: not yet, everything done but not ended, ended. */
+export type Report = 'notYet' | 'toEnd' | 'ready'
+
+const reports: Readonly<Record<Report, string>> = {
+  notYet: '查看学习记录',
+  toEnd: '完成学习',
+  ready: '学习报告',
+}
+
+const words: Readonly<Record<Exclude<Action, 'readOnly'>, string>> = {
   start: '开始学习',
   continue: '继续学习',
   relearn: '重新学习',
   buy: '购买',
-  readOnly: '查看学习记录',
 }
 
 const icons = {
@@ -39,7 +47,7 @@ const isQuiet = (action: Action, actions: readonly Action[]) =>
 export const VerdictButtons = ({
   verdict,
   kind,
-  complete,
+  report,
   phone,
   busy,
   onProceed,
@@ -48,8 +56,8 @@ export const VerdictButtons = ({
 }: {
   verdict: Verdict
   kind: number
-  /** Everything required is done: what was done is a report. */
-  complete: boolean
+  /** What looking at what was done leads to. */
+  report: Report
   phone: string
   busy: boolean
   onProceed: (proceed: Proceed) => void
@@ -101,7 +109,7 @@ export const VerdictButtons = ({
               aria-describedby={asleep ? id : undefined}
               onClick={deeds[action]}
             >
-              {action === 'readOnly' && complete ? '学习报告' : words[action]}
+              {action === 'readOnly' ? reports[report] : words[action]}
             </Button>
           )
         })}

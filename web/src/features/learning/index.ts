@@ -1,6 +1,6 @@
 export { ContinueCards } from './continue-cards.tsx'
 export { playerAddress, readMoolparam } from './moolparam.ts'
-export { findRound, openRound, reportAddress } from './open-round.ts'
+export { openRound, reportAddress } from './open-round.ts'
 export { Player } from './player.tsx'
 export { PlayerBones } from './player-bones.tsx'
 export { type PlayerData, playerOf } from './player-queries.ts'

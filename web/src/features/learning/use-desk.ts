@@ -64,9 +64,14 @@ export const useDesk = (
   }
 
   const reload = async () => {
-    const fresh = (await queries.fetchQuery(itemOf(progressId, itemId))).Content
-    setContent(fresh)
-    return fresh
+    try {
+      const fresh = (await queries.fetchQuery(itemOf(progressId, itemId))).Content
+      setContent(fresh)
+      return fresh
+    } catch {
+      // What could not be asked anew stays as it is; whoever asked says so.
+      return undefined
+    }
   }
 
   const desk: Desk = { recording, done, note, submit, reload }

@@ -39,12 +39,17 @@ const Done = ({ course }: { course: CourseBase }) => (
   </div>
 )
 
+const reportOf = ({ AttemptState, CourseProgress }: CourseBase) => {
+  if (AttemptState === 'finished') return 'ready'
+  return CourseProgress >= 100 ? 'toEnd' : 'notYet'
+}
+
 /** The head of a preview: cover, name, what it is, how far one is, and what one may do. */
 export const CourseHead = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
   const school = useSchool()
   const navigate = useNavigate()
   const here = useLocation()
-  const opening = useOpening(course.Id, contestId)
+  const opening = useOpening(course.Id, contestId, course.ProgressId)
   const back = encodeURIComponent(here.pathname + here.search)
   return (
     <section className={look.head}>
@@ -67,7 +72,7 @@ export const CourseHead = ({ course, contestId }: { course: CourseBase; contestI
           <VerdictButtons
             verdict={course.Verdict}
             kind={course.HasVirtual}
-            complete={course.CourseProgress >= 100}
+            report={reportOf(course)}
             phone={school.ServicePhone}
             busy={opening.busy}
             onProceed={opening.proceed}

@@ -46,6 +46,8 @@ const course = (over: Partial<CourseBase> = {}): CourseBase & { Full: true } => 
   TrialEndDate: null,
   SecrecyType: 1,
   CourseProgress: 0,
+  ProgressId: null,
+  AttemptState: 'none',
   DoneCount: 0,
   ItemCount: 16,
   CreateTime: '2026-11-20T18:00:00.000Z',
