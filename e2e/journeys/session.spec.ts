@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { test } from '../failing-server.ts'
 import { signIn } from '../person.ts'
@@ -136,4 +136,37 @@ test('a lost network is told, and comes back by itself', async ({ page, context 
   await context.setOffline(false)
   await page.getByRole('button', { name: '重试' }).first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a session that ends while a student answers: signing in in place, and nothing chosen is lost', async ({
+  page,
+  server,
+}) => {
+  const enter = async (place: Page | Locator) => {
+    await place.getByLabel('密码', { exact: true }).fill('Xinglin-2026')
+    await place.getByRole('button', { name: '登录' }).click()
+  }
+  await page.goto(`${server.address}/login`)
+  await page.getByRole('textbox', { name: '账号' }).fill('teacher2')
+  await enter(page)
+  await expect(page.getByRole('banner').getByText('陆行舟')).toBeVisible()
+  await page.goto(`${server.address}/CoursePreview/01980000-0000-7000-8000-000000000001`)
+  await page.getByRole('button', { name: /开始学习|继续学习/ }).click()
+  await page.getByRole('navigation', { name: '课程目录' }).getByText('第一章测验').click()
+  const option = page.getByRole('group').first().locator('input').first()
+  await expect(option).toBeVisible()
+  server.fail('/LearnCenter/SaveItemProgress', {
+    status: 401,
+    body: { Code: -401, Msg: '登录信息过期，请重新登录！', Data: null },
+  })
+  await option.check()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('密码', { exact: true })).toBeVisible({ timeout: 15_000 })
+  server.fail('/LearnCenter/SaveItemProgress', null)
+  await enter(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(option).toBeChecked()
+  await expect(page.getByText('已保存').first()).toBeVisible()
+  await page.reload()
+  await expect(option).toBeChecked()
 })
