@@ -1,22 +1,7 @@
 import * as z from 'zod'
-import * as courses from '@xinglin/contract/courses'
-import * as dictionaries from '@xinglin/contract/dictionaries'
-import * as identity from '@xinglin/contract/identity'
-import * as learning from '@xinglin/contract/learning'
-import * as schools from '@xinglin/contract/schools'
-import * as statistics from '@xinglin/contract/statistics'
-import * as teachers from '@xinglin/contract/teachers'
+import { callsByRoom } from '@xinglin/contract/specification'
 import type { Call } from '@xinglin/contract/call'
 import { modeOf } from '@xinglin/wire'
-
-const rooms = { courses, dictionaries, identity, learning, schools, statistics, teachers }
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'input' in value &&
-  'output' in value
 
 const schema = (of: z.core.$ZodType, io: 'input' | 'output'): unknown => {
   const { $schema: _, ...rest } = z.toJSONSchema(of, { io, unrepresentable: 'any' })
@@ -54,10 +39,8 @@ const operation = (room: string, name: string, call: Call) => ({
 
 /** The calls of the contract as an OpenAPI 3.1 document; the envelope of the wire format goes around each body. */
 export const openApi = (): string => {
-  const calls = Object.entries(rooms).flatMap(([room, names]) =>
-    Object.entries(names).flatMap(([name, value]) =>
-      isCall(value) ? [{ room, name, call: value }] : [],
-    ),
+  const calls = Object.entries(callsByRoom).flatMap(([room, named]) =>
+    Object.entries(named).map(([name, call]) => ({ room, name, call })),
   )
   const paths = Object.fromEntries(
     calls

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { callsOf7, routesOf2 } from '@xinglin/contract/specification'
+import { callsByRoom, callsOf7, everyCall, routesOf2 } from '@xinglin/contract/specification'
 import { contractAlso, drawers, rooms, webParts, withoutCalls, withoutScreens } from './floors.ts'
-import { answeredCalls } from './answered.ts'
 import { codeFiles, foldersIn, read } from './tree.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted()
@@ -17,6 +16,9 @@ test('contract and web have the same rooms as the server', () => {
   )
   expect(sorted(foldersIn('web/src/features'))).toEqual(sorted(without(rooms, withoutScreens)))
 })
+
+test('every room of the contract is among those whose calls are listed', () =>
+  expect(sorted(Object.keys(callsByRoom))).toEqual(sorted(without(rooms, withoutCalls))))
 
 test('the web client has no other parts', () =>
   expect(sorted(foldersIn('web/src'))).toEqual(sorted(webParts)))
@@ -56,7 +58,7 @@ test('every call of the specification is answered or listed as missing', () => {
     .filter(([, , state]) => state === 'answered')
     .map(([method, path]) => `${method} ${path}`)
   const named = new Set(callsOf7.map(([, path]) => path))
-  const real = answeredCalls
+  const real = everyCall
     .filter(({ path }) => named.has(path))
     .map(({ method, path }) => `${method} ${path}`)
   expect(sorted(real)).toEqual(sorted(said))

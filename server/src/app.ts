@@ -5,7 +5,14 @@ import { dictionaryCalls } from '#dictionaries'
 import { identityCalls, sessionKeeper } from '#identity'
 import { learningCalls } from '#learning'
 import type { Database } from '#platform/database'
-import { beginNonces, isLoopback, makeServer, plainHost, type Server } from '#platform/http'
+import {
+  beginNonces,
+  isLocalPeer,
+  isLoopback,
+  makeServer,
+  plainHost,
+  type Server,
+} from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
 import { fileRoom, serveFiles, type FileRoom } from '#resources'
@@ -64,6 +71,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       listeners: [countSignIns],
       encryption,
       allowHttp,
+      digest: keys.digest,
     },
     { logger: options.logger ?? pino({ level: 'silent' }), trustedProxies: options.trustedProxies },
   )
@@ -73,8 +81,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       dist: options.dist,
       servedFor: (host) =>
         servedSchool(schools, plainHost(host), { encryption, insecure: allowHttp }),
-      sendHome: ({ protocol, host, url }) =>
-        protocol === 'https' || allowHttp || isLoopback(plainHost(host))
+      sendHome: ({ protocol, host, url, ip }) =>
+        protocol === 'https' || allowHttp || (isLoopback(plainHost(host)) && isLocalPeer(ip))
           ? undefined
           : `https://${plainHost(host)}${url}`,
     })

@@ -7,7 +7,7 @@ import { makePerson } from '#identity'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { FileRoom } from '#resources'
-import { departmentsOf, makeSchool } from '#schools'
+import { departmentsOf, hasSchool, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
 
 /** The published passwords of the demo, by school. */
@@ -165,8 +165,10 @@ const fillSchool = async (
   files: FileRoom,
   school: DemoSchool,
 ): Promise<void> => {
-  const schoolId = await makeSchool(database.global, database.within, school)
+  const schoolId = newId()
+  // One transaction: a start that is broken off leaves no half of a school behind.
   await database.within(schoolId, async (db) => {
+    await makeSchool(db, schoolId, school)
     await makeWords(db, schoolId, words)
     const people = await fillPeople(db, schoolId, school)
     const keep: Keep = ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about)
@@ -187,7 +189,9 @@ const fillSchool = async (
   })
 }
 
-/** Loads the two demo schools. */
+/** Loads the demo schools that are not there yet. */
 export const loadDemo = async (database: Database, files: FileRoom): Promise<void> => {
-  for (const school of demoSchools()) await fillSchool(database, files, school)
+  for (const school of demoSchools()) {
+    if (!(await hasSchool(database.global, school.key))) await fillSchool(database, files, school)
+  }
 }

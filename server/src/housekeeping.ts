@@ -1,14 +1,22 @@
-import type { SessionKeeper } from '#identity'
+import { forgetFailures, forgivenBefore, type SessionKeeper } from '#identity'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
 import { schoolIds } from '#schools'
+import { forgetCounted } from '#statistics'
 
 const everyMs = 60_000
 
 const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
   await forgetNonces(database)
-  await sessions.forgetExpired(new Date())
-  for (const school of await schoolIds(database.global)) await database.within(school, forgetKeys)
+  const at = new Date()
+  await sessions.forgetExpired(at)
+  for (const school of await schoolIds(database.global)) {
+    await database.within(school, async (db) => {
+      await forgetKeys(db)
+      await forgetFailures(db, forgivenBefore(at))
+      await forgetCounted(db, at)
+    })
+  }
 }
 
 /** Forgets what has expired, once a minute; any number of processes may do it at once. Answers how to stop. */

@@ -3,11 +3,12 @@ import pino from 'pino'
 import { loadDemo, demoPasswords } from './demo.ts'
 import { distFolder, makeApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { migrate, openDatabase } from '#platform/database'
+import { migrate, openDatabase, type Database } from '#platform/database'
 import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
 import { loadKeys } from '#platform/keys'
 import { Trouble } from '#platform/trouble'
-import { schoolIds } from '#schools'
+import type { FileRoom } from '#resources'
+import { hasSchool, schoolIds } from '#schools'
 
 const dataDirectory = (folder: string): void => {
   try {
@@ -51,16 +52,37 @@ const greet = (address: string, demo: boolean): void => {
   process.stdout.write(`${lines.join('\n')}\n\n  Ctrl-C stops the server and its database.\n\n`)
 }
 
+/** The demo goes into an empty installation, or one that holds it already; never beside a real school. */
+const loadDemoInto = async (database: Database, files: FileRoom): Promise<boolean> => {
+  const isDemo = await Promise.all(
+    Object.keys(demoPasswords).map((key) => hasSchool(database.global, key)),
+  )
+  const there = await schoolIds(database.global)
+  if (there.length > isDemo.filter(Boolean).length) return isDemo.every(Boolean)
+  await loadDemo(database, files)
+  return true
+}
+
 const main = async (): Promise<void> => {
   const config = readConfig()
   const production = config.NODE_ENV === 'production'
   const demo = config.DEMO && !production
   dataDirectory(config.DATA_DIR)
-  const unlock = await lockDirectory(config.DATA_DIR)
+  // With a database of their own several processes may share the folder of files and keys.
+  const unlock = config.DATABASE_URL ? () => undefined : lockDirectory(config.DATA_DIR)
   const undo: (() => Promise<void> | void)[] = [unlock]
   const stop = async (): Promise<void> => {
     for (const step of undo.toReversed()) await step()
   }
+  let stoppingSince = 0
+  const end = (): void => {
+    // One Ctrl-C may arrive twice, from the terminal and from npm; a second one after that does not wait.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1_000) process.exit(1)
+    if (stoppingSince > 0) return
+    stoppingSince = Date.now()
+    void stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   try {
     const postgres = config.DATABASE_URL ? undefined : await startPostgres(config.DATA_DIR)
     if (postgres) undo.push(postgres.stop)
@@ -74,7 +96,7 @@ const main = async (): Promise<void> => {
       dataDir: config.DATA_DIR,
       encryption: config.ENCRYPTION,
       allowHttp: config.ALLOW_HTTP,
-      demoAllowed: !production,
+      demoAllowed: demo,
       trustedProxies: config.TRUSTED_PROXIES.split(',')
         .map((one) => one.trim())
         .filter((one) => one !== ''),
@@ -82,22 +104,13 @@ const main = async (): Promise<void> => {
       dist: distFolder,
     })
     undo.push(app.close)
-    if (demo && (await schoolIds(database.global)).length === 0) await loadDemo(database, app.files)
+    const withDemo = demo && (await loadDemoInto(database, app.files))
     const address = await listening(app, { ...config, DEMO: demo })
-    greet(address, demo)
+    greet(address, withDemo)
   } catch (error) {
     await stop()
     throw error
   }
-  let stoppingSince = 0
-  const end = (): void => {
-    // One Ctrl-C may arrive twice, from the terminal and from npm; a second one after that does not wait.
-    if (stoppingSince > 0 && Date.now() - stoppingSince > 1_000) process.exit(1)
-    if (stoppingSince > 0) return
-    stoppingSince = Date.now()
-    void stop().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 }
 
 main().catch((error: unknown) => {

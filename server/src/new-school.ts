@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { makePerson } from '#identity'
 import { migrate, openDatabase } from '#platform/database'
 import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
+import { newId } from '#platform/ids'
 import { Trouble } from '#platform/trouble'
 import { makeSchool } from '#schools'
 
@@ -37,7 +38,7 @@ const given = () => {
 const databaseOf = async (dataDir: string, databaseUrl: string) => {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
   mkdirSync(dataDir, { recursive: true })
-  const unlock = await lockDirectory(dataDir)
+  const unlock = lockDirectory(dataDir)
   const postgres = await startPostgres(dataDir)
   return {
     url: postgres.url,
@@ -55,7 +56,8 @@ const main = async (): Promise<void> => {
   try {
     const database = openDatabase({ url: postgres.url, pool: 2, role: await migrate(postgres.url) })
     const password = `${randomBytes(9).toString('base64url')}-Aa1`
-    const schoolId = await makeSchool(database.global, database.within, {
+    const schoolId = newId()
+    const wanted = {
       key: host[0] ?? name,
       hosts: host,
       name,
@@ -75,18 +77,21 @@ const main = async (): Promise<void> => {
         register: false,
       },
       departments: [],
+    }
+    const first = {
+      login: admin,
+      password,
+      number: admin,
+      realName: '管理员',
+      gender: null,
+      roleType: role.admin,
+      mustChange: true,
+    }
+    // Both or neither: a school without its administrator could be entered by nobody.
+    await database.within(schoolId, async (db) => {
+      await makeSchool(db, schoolId, wanted)
+      await makePerson(db, schoolId, first)
     })
-    await database.within(schoolId, (db) =>
-      makePerson(db, schoolId, {
-        login: admin,
-        password,
-        number: admin,
-        realName: '管理员',
-        gender: null,
-        roleType: role.admin,
-        mustChange: true,
-      }),
-    )
     await database.close()
     process.stdout.write(
       `\n  ${name}   ${host.join(', ')}\n  administrator  ${admin}\n  one-time password  ${password}\n\n  It must be changed at the first sign-in.\n\n`,

@@ -19,12 +19,16 @@ export type Call<
   readonly menu?: 1 | 3 | 4 | 5
   /** True where `UserId` names somebody else by design (a teacher); everywhere else it must be the session's own. */
   readonly namesAnother?: true
-  /** True where an unknown person must sign in before anything else is looked at, with the specification's sentence. */
+  /** The sentence for visitors and guests, before anything else is looked at; absent where they are not turned away by one. */
   readonly signInFirst?: string
   /** True where a session that must change its first password may come. */
   readonly beforePasswordChange?: true
   /** True where a token whose session has ended is taken for none (signing out twice). */
   readonly evenWithoutSession?: true
+  /** True where a password is hashed: such calls wait for their turn outside the database. */
+  readonly hashes?: true
+  /** How often a minute one visitor may call it; the general limit of a session when absent. */
+  readonly perMinute?: number
   readonly input: I
   readonly output: O
   readonly refusals: R

@@ -36,6 +36,12 @@ export const pageSize = (usual: number) =>
     usual,
   )
 
+/** The kind of course asked for: 0-3, or −1 and the empty text for all. */
+export const courseKind = z._default(
+  z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('')]),
+  -1,
+)
+
 /** A page of rows and how many there are in all. */
 export const listOf = <T extends z.ZodMiniType>(row: T) =>
   z.strictObject({ List: z.array(row), Count: z.number() })

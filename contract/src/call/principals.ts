@@ -28,8 +28,8 @@ export const signedIn: readonly Principal[] = anyone.filter((who) => who !== 'an
 /** Everybody with an account that is a person's own. */
 export const members: readonly Principal[] = ['student', 'teacher', 'admin', 'operator']
 
-/** Those who may have an attempt at a course: students, and teachers and administrators as testers. */
-export const learners: readonly Principal[] = [...members]
+/** Those who may have an attempt at a course: students, and teachers as testers of their own. */
+export const learners: readonly Principal[] = ['student', 'teacher']
 
 /** Those who work for the school. */
 export const staff: readonly Principal[] = ['teacher', 'admin', 'operator']

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { call, id, listOf, nobody, page, pageSize, people, text } from '@xinglin/contract/call'
+import {
+  call,
+  courseKind,
+  id,
+  listOf,
+  nobody,
+  page,
+  pageSize,
+  people,
+  text,
+} from '@xinglin/contract/call'
 import { Verdict } from './verdict.ts'
 
 export { Verdict, messages } from './verdict.ts'
@@ -69,16 +79,22 @@ export const getCourseSearchConditionClient = call({
   }),
 })
 
+const isMoment = (value: string): boolean =>
+  value === '' || (/^[12]\d{3}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)))
+
+/** A moment in ISO form, or the empty text. */
+const moment = text(40).check(z.refine(isMoment, '时间格式不正确'))
+
 /** The college courses of the home page, newest first, of one department or section when asked. */
 export const geCoursePaginationClient = call({
   path: '/api/Course/GeCoursePaginationClient',
   who: people,
   input: z.object({
     /** Rows created up to this moment (ISO), so that paging stays steady; now when empty. */
-    CreateTimeStr: text(40),
+    CreateTimeStr: moment,
     ParentSectionId: z._default(z.nullable(id), nobody),
     SectionId: z._default(z.nullable(id), nobody),
-    CourseType: z._default(z.union([z.number(), z.literal('')]), -1),
+    CourseType: courseKind,
     Domain: text(255),
     PageIndex: page,
     PageSize: pageSize(15),

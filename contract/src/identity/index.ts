@@ -45,12 +45,12 @@ const credentials = z.object({
 const loginRefusals = {
   wrong: [-10012, '账号或密码错误'],
   notThisDoor: [-10002, '您没有权限操作'],
-  busy: [-10503, '系统繁忙，请稍后再试'],
 } as const
 
 /** Signs in by account or student/job number; one message for unknown, wrong, locked and of another school. */
 export const userLoginNew = call({
   path: '/api/UserManage/UserLoginNew',
+  hashes: true,
   who: anyone,
   beforePasswordChange: true,
   input: credentials,
@@ -61,6 +61,7 @@ export const userLoginNew = call({
 /** The administrators' door (LoginType 0); also tells where to go. */
 export const login = call({
   path: '/api/UserManage/Login',
+  hashes: true,
   who: anyone,
   beforePasswordChange: true,
   input: credentials,
@@ -81,6 +82,7 @@ export const logout = call({
 /** Changes the password with the old one; every session of the account ends, this one too. */
 export const resetUserPws = call({
   path: '/api/UserManage/ResetUserPws',
+  hashes: true,
   who: signedIn,
   beforePasswordChange: true,
   input: z.object({

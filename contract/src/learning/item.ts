@@ -50,7 +50,7 @@ export const saveItemProgress = call({
   menu: 3,
   input: z.object({
     ...where,
-    Seq: z.number().check(z.int(), z.minimum(1)),
+    Seq: z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
     Position,
   }),
   output: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, learners, people, text } from '@xinglin/contract/call'
+import { call, id, learners, text } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
 import { PlayerItem } from './shapes.ts'
 
@@ -11,7 +11,7 @@ const missing = { missing: [-404, '数据不存在'] } as const
  */
 export const getCourseStudyProgressInfo = call({
   path: '/api/CourseCenter/GetCourseStudyProgressInfo',
-  who: [...people, 'preview'],
+  who: learners,
   menu: 3,
   signInFirst: messages.signIn,
   input: z.object({
@@ -32,6 +32,7 @@ export const getCourseStudyProgressInfo = call({
     smallClass: [-1, messages.smallClass],
     nothingToResume: [-1, '还没有开始学习该课程'],
     notExperiment: [-1, '该课程不支持此操作'],
+    notYours: [-10002, '您没有权限操作'],
   },
 })
 
@@ -40,7 +41,7 @@ export const getPlayer = call({
   path: '/api/LearnCenter/GetPlayer',
   who: learners,
   menu: 3,
-  input: z.object({ ProgressId: id, CourseId: z.optional(id) }),
+  input: z.object({ ProgressId: id }),
   output: z.strictObject({
     ProgressId: z.string(),
     CourseId: z.string(),

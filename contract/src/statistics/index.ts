@@ -4,6 +4,7 @@ import { anyone, call, id, text } from '@xinglin/contract/call'
 /** Counts an arrival on a page: once per visitor, page and 30 s; only the path of `url` is kept. */
 export const addPageAccess = call({
   path: '/api/Statistics/AddPageAccess',
+  perMinute: 120,
   who: anyone,
   input: z.object({
     code: z._default(z.union([z.string(), z.number()]), ''),
@@ -34,4 +35,5 @@ export const addCourseGlance = call({
   menu: 3,
   input: z.object({ CourseId: id, UserId: text(64) }),
   output: z.strictObject({}),
+  refusals: { missing: [-404, '数据不存在'] },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, nobody, page, pageSize, people, text } from '@xinglin/contract/call'
+import { call, courseKind, id, nobody, page, pageSize, people, text } from '@xinglin/contract/call'
 
 /** Titles by number; 0 and 2 are blank by the specification. */
 export const titles: Readonly<Record<number, string>> = {
@@ -27,13 +27,13 @@ export const Teacher = z.strictObject({
 })
 export type Teacher = z.output<typeof Teacher>
 
-/** Teachers with at least one course that the caller may see; of one department when asked. */
+/** Teachers with at least one course that the caller may see; all of one department when that is asked for. */
 export const getRetPaginationCourseUser = call({
   path: '/api/Course/GetRetPaginationCourseUser',
   who: people,
   input: z.object({
     DepartId: z._default(z.nullable(id), nobody),
-    CourseType: z._default(z.union([z.number(), z.literal('')]), -1),
+    CourseType: courseKind,
     Domain: text(255),
     PageIndex: page,
     PageSize: pageSize(6),

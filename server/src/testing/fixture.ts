@@ -4,6 +4,7 @@ import { makeCourse, type NewCourse } from '#courses'
 import { makeWords } from '#dictionaries'
 import { makePerson } from '#identity'
 import type { Database, Db } from '#platform/database'
+import { newId } from '#platform/ids'
 import { departmentsOf, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
 
@@ -93,7 +94,8 @@ const fillSchool = async (
     departments: Record<string, string>
   },
 ) => {
-  const schoolId = await makeSchool(database.global, database.within, {
+  const schoolId = newId()
+  const wanted = {
     key,
     hosts,
     name: `测试学校 ${key}`,
@@ -110,8 +112,9 @@ const fillSchool = async (
       { name: '内科学', sections: [{ name: '心血管内科', motif: 'heart' }] },
       { name: '护理常用操作', sections: [{ name: '输液' }] },
     ],
-  })
+  }
   await database.within(schoolId, async (db: Db) => {
+    await makeSchool(db, schoolId, wanted)
     await makeWords(db, schoolId, [
       { word: '赌博', common: true },
       { word: '隐秘词', common: false },

@@ -1,6 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Trouble } from '#platform/trouble'
@@ -10,37 +19,60 @@ export const socketFolder = (dataDir: string): string => {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
   const folder = join(tmpdir(), `xinglin-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o711 })
+  if (statSync(folder).uid !== process.getuid?.()) {
+    throw new Trouble(
+      `${folder} belongs to another user, and so may the data directory ${dataDir}. Run as that user, or set DATA_DIR.`,
+    )
+  }
   return folder
 }
 
-const addressOf = (dataDir: string): string => join(socketFolder(dataDir), 'lock')
+/** When a process began, as the system counts; empty for none. A number alone could be another process's by now. */
+const beganAt = (pid: number): string => {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      // The 22nd field; the 2nd is the name, which may hold spaces and brackets.
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
 
-const answers = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(address)
-    socket.once('connect', () => (socket.destroy(), resolve(true)))
-    socket.once('error', () => resolve(false))
-  })
+const isHeld = (content: string): boolean => {
+  const [pid = '', began = ''] = content.trim().split('\n')
+  return began !== '' && beganAt(Number(pid)) === began
+}
 
-const listen = (address: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', reject)
-    server.listen(address, () => resolve(server.unref()))
-  })
+const take = (file: string, own: string): boolean => {
+  try {
+    writeFileSync(file, own, { flag: 'wx', mode: 0o644 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
 
 /**
- * Takes the data directory for this process. The lock is a socket that the kernel closes with the process, so a
- * killed server leaves no lock behind, and no process number can be mistaken for another's.
+ * Takes the data directory for this process by a file made exclusively; a lock whose process has ended is moved
+ * aside, which only one of several can do. Answers how to give it back.
  */
-export const lockDirectory = async (dataDir: string): Promise<() => void> => {
-  const address = addressOf(dataDir)
-  if (await answers(address)) {
-    throw new Trouble(
-      `The data directory ${dataDir} is in use by another Xinglin server. Stop that one, or set DATA_DIR.`,
-    )
+export const lockDirectory = (dataDir: string): (() => void) => {
+  const file = join(dataDir, 'server.lock')
+  const own = `${process.pid}\n${beganAt(process.pid)}\n`
+  for (let tries = 0; !take(file, own); tries += 1) {
+    if (tries > 5 || isHeld(readFileSync(file, 'utf8'))) {
+      throw new Trouble(
+        `The data directory ${dataDir} is in use by another Xinglin server. Stop that one, or set DATA_DIR.`,
+      )
+    }
+    const aside = `${file}.${process.pid}`
+    renameSync(file, aside)
+    // Another start may have been faster: what was moved is then its lock, and goes back.
+    if (isHeld(readFileSync(aside, 'utf8'))) renameSync(aside, file)
+    else rmSync(aside, { force: true })
   }
-  rmSync(address, { force: true })
-  const server = await listen(address)
-  return () => void server.close()
+  return () => rmSync(file, { force: true })
 }

@@ -31,6 +31,8 @@ export type Doors = {
   /** Rooms above that listen. */
   readonly listeners: readonly ((visit: Visit, happening: Happening) => Promise<void>)[]
   readonly encryption: boolean
+  /** Keyed digest of a request, so that what is stored of it tells nothing of its body. */
+  readonly digest: (text: string) => Buffer
   /** Plain HTTP beyond this machine is served. */
   readonly allowHttp: boolean
 }

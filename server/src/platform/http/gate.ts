@@ -16,7 +16,7 @@ import type { VisitedSchool } from '#platform/visit'
 import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'
 import type { Doors, StoredSession } from './doors.ts'
-import { isLoopback, plainHost } from './host.ts'
+import { isLocalPeer, isLoopback, plainHost } from './host.ts'
 import { takeNonce } from './nonces.ts'
 import type { Raw } from './request.ts'
 
@@ -42,7 +42,8 @@ export const schoolOf = async (
   raw: Raw,
 ): Promise<{ school: VisitedSchool; host: string }> => {
   const host = plainHost(raw.host)
-  if (!raw.secure && !doors.allowHttp && !isLoopback(host)) throw no('badSign', 'plain http')
+  const here = isLoopback(host) && isLocalPeer(raw.ip)
+  if (!raw.secure && !doors.allowHttp && !here) throw no('badSign', 'plain http')
   const school = await doors.schoolAt(host)
   if (!school) throw no('unknownPath', `host ${host}`)
   if (school.disabled) throw no('schoolDisabled')
@@ -58,8 +59,9 @@ const answerOf = (
   if (!answer) throw no('unknownPath', path)
   if (answer.call.method !== raw.method) throw no('badMethod')
   const { origin } = raw.headers
-  if (origin && origin !== 'null' && plainHost(new URL(origin).host) !== plainHost(raw.host))
-    throw no('badSign', 'origin')
+  const isForeign = (from: string) =>
+    !URL.canParse(from) || plainHost(new URL(from).host) !== plainHost(raw.host)
+  if (origin && origin !== 'null' && isForeign(origin)) throw no('badSign', 'origin')
   return { answer, path }
 }
 
@@ -104,7 +106,7 @@ export const admit = async (
   const session = await sessionOf(doors, school, answer, bundle, raw)
   const mode = modeOf(path, session !== undefined, doors.encryption)
   if (session) {
-    const insecure = !raw.secure && !isLoopback(host)
+    const insecure = !raw.secure && !(isLoopback(host) && isLocalPeer(raw.ip))
     const required = session.macRequired || school.macRequired || insecure
     const idempotencyKey = raw.headers['idempotency-key'] ?? ''
     const { method, query, body } = raw

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codes, decodeBody, type JsonObject } from '@xinglin/wire'
+import { codes, decodeBody, plainList, type JsonObject } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
 import { Refused, type Visit } from '#platform/visit'
 import type { Already } from './answer.ts'
@@ -8,7 +8,9 @@ import type { Admitted } from './gate.ts'
 import { plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { rateLimit } from './rate.ts'
 import type { Raw } from './request.ts'
+import { inTurn } from './turnstile.ts'
 
 /** What is sent: the three members of every answer. */
 export type Envelope = { Code: number; Msg: string; Data: unknown }
@@ -16,10 +18,12 @@ export type Envelope = { Code: number; Msg: string; Data: unknown }
 const no = (name: keyof typeof codes, message?: string) =>
   new Refused(codes[name].code, message ?? codes[name].msg)
 
-const bodyOf = ({ mode, session, answer }: Admitted, raw: Raw): JsonObject =>
-  answer.call.method === 'GET'
-    ? Object.fromEntries(new URLSearchParams(raw.query))
-    : decodeBody(mode, raw.body, session?.keys)
+const bodyOf = ({ mode, session, answer: { call } }: Admitted, raw: Raw): JsonObject => {
+  if (call.method === 'GET') return Object.fromEntries(new URLSearchParams(raw.query))
+  // Written with the keys of a session that has ended, and of no consequence to such a call.
+  if (call.evenWithoutSession && !session) return {}
+  return decodeBody(mode, raw.body, session?.keys)
+}
 
 /** Route rights, as data of the contract: who may come, which menu must be open, whether a first password must be changed before. */
 const mayCome = (call: Call, { school, session }: Admitted): void => {
@@ -56,6 +60,16 @@ const visitorOf = (raw: Raw): string =>
 const isAlready = (output: unknown): output is Already<unknown> =>
   typeof output === 'object' && output !== null && 'already' in output
 
+/** Limits of single calls, by visitor and minute. */
+const perCall = new Map<string, ReturnType<typeof rateLimit>>()
+
+const withinRate = ({ path, perMinute }: Call, visitor: string, at: Date): void => {
+  if (perMinute === undefined) return
+  const limit = perCall.get(path) ?? rateLimit(perMinute)
+  perCall.set(path, limit)
+  limit(visitor, at)
+}
+
 /** Body, rights, idempotency, then the handler in one transaction; the envelope is what was committed. */
 export const handle = async (
   doors: Doors,
@@ -68,44 +82,52 @@ export const handle = async (
   mayCome(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
-  const key = session ? raw.headers['idempotency-key'] : undefined
+  withinRate(answer.call, session?.person.id ?? visitorOf(raw), raw.at)
+  // The plain list carries passwords and keys: neither its bodies nor its answers are kept.
+  const isKept = session !== undefined && !plainList.includes(path)
+  const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
 
-  const outcome = await doors.database.within(school.id, async (db) => {
-    const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
-    if (key) {
-      const before = await claimKey(db, { ...where, path, body })
-      if (before) return before.done as Envelope
-    }
-    const visit: Visit = {
-      school,
-      host,
-      who: session?.principal ?? 'anonymous',
-      person: session?.person ?? null,
-      at: raw.at,
-      ip: raw.ip,
-      visitor: session?.person.id ?? visitorOf(raw),
-      browser: raw.headers['sec-fetch-site'] !== undefined,
-      secure: raw.secure,
-      bind: raw.cookies['__Host-bind'] ?? raw.cookies['bind'],
-      db,
-      publish: async (happening) => {
-        for (const listen of doors.listeners) await listen(visit, happening)
-      },
-      setCookie: (header) => void cookies.push(header),
-    }
-    try {
-      const output = await answer.handle(visit, input)
-      const data = answer.call.output.parse(isAlready(output) ? output.data : output)
-      const envelope = { Code: isAlready(output) ? 1 : 0, Msg: '', Data: data }
-      if (key) await keepAnswer(db, where, envelope)
-      return envelope
-    } catch (error) {
-      if (!(error instanceof Refused && error.keep)) throw error
-      if (key) await releaseKey(db, where)
-      return error
-    }
-  })
+  const work = () =>
+    doors.database.within(school.id, async (db) => {
+      const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
+      if (key) {
+        const digest = doors.digest(`${path}
+${JSON.stringify(body)}`)
+        const before = await claimKey(db, { ...where, digest })
+        if (before) return before.done as Envelope
+      }
+      const visit: Visit = {
+        school,
+        host,
+        who: session?.principal ?? 'anonymous',
+        person: session?.person ?? null,
+        at: raw.at,
+        ip: raw.ip,
+        visitor: session?.person.id ?? visitorOf(raw),
+        browser: raw.headers['sec-fetch-site'] !== undefined,
+        secure: raw.secure,
+        bind: raw.cookies['__Host-bind'] ?? raw.cookies['bind'],
+        db,
+        publish: async (happening) => {
+          for (const listen of doors.listeners) await listen(visit, happening)
+        },
+        setCookie: (header) => void cookies.push(header),
+      }
+      try {
+        const output = await answer.handle(visit, input)
+        const data = answer.call.output.parse(isAlready(output) ? output.data : output)
+        const envelope = { Code: isAlready(output) ? 1 : 0, Msg: '', Data: data }
+        if (key) await keepAnswer(db, where, envelope)
+        return envelope
+      } catch (error) {
+        if (!(error instanceof Refused && error.keep)) throw error
+        if (key) await releaseKey(db, where)
+        return error
+      }
+    })
+  // Before a connection is taken: whoever waits for a hash must not hold one.
+  const outcome = await (answer.call.hashes ? inTurn(work) : work())
   if (outcome instanceof Refused) throw outcome
   return outcome
 }

@@ -2,6 +2,10 @@
 export const plainHost = (host: string): string =>
   host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
+/** True for a peer on this machine; an address, not a name that a client could choose. */
+export const isLocalPeer = (ip: string): boolean =>
+  ip === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(ip)
+
 /** True for this machine: loopback addresses and names under `localhost`. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' ||

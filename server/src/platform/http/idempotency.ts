@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { codes } from '@xinglin/wire'
 import type { Db } from '#platform/database'
@@ -7,7 +6,12 @@ import { Refused } from '#platform/visit'
 /** The form of an Idempotency-Key. */
 export const isIdempotencyKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-type Stored = { answer: unknown; request_hash: Buffer; mine: boolean }
+/** Whose key it is. */
+export type Claimed = { readonly schoolId: string; readonly personId: string; readonly key: string }
+
+type Stored = { answer: unknown; request_hash: Buffer }
+
+const lockNotAvailable = '55P03'
 
 /**
  * Claims a key in the transaction of the call. Answers the stored answer when this very request was done before;
@@ -15,46 +19,38 @@ type Stored = { answer: unknown; request_hash: Buffer; mine: boolean }
  */
 export const claimKey = async (
   db: Db,
-  {
-    schoolId,
-    personId,
-    key,
-    path,
-    body,
-  }: { schoolId: string; personId: string; key: string; path: string; body: unknown },
+  { schoolId, personId, key, digest }: Claimed & { digest: Buffer },
 ): Promise<{ done: unknown } | undefined> => {
-  const hash = createHash('sha256')
-    .update(`${path}\n${JSON.stringify(body)}`)
-    .digest()
-  const claimed = await db.execute(sql`
-    insert into idempotency (school_id, person_id, key, request_hash, created_at)
-    values (${schoolId}, ${personId}, ${key}, ${hash}, now()) on conflict do nothing returning 1`)
+  const claimed = await db
+    .execute(
+      sql`insert into idempotency (school_id, person_id, key, request_hash, created_at)
+        values (${schoolId}, ${personId}, ${key}, ${digest}, now()) on conflict do nothing returning 1`,
+    )
+    .catch((error: { cause?: { code?: string } }) => {
+      // The first request with this key is still at work.
+      throw error.cause?.code === lockNotAvailable
+        ? new Refused(codes.replayed.code, codes.replayed.msg)
+        : error
+    })
   if (claimed.rows.length > 0) return undefined
   const { rows } = await db.execute<Stored>(sql`
     select answer, request_hash from idempotency
     where school_id = ${schoolId} and person_id = ${personId} and key = ${key}`)
   const stored = rows[0]
   if (!stored || stored.answer === null) throw new Refused(codes.replayed.code, codes.replayed.msg)
-  if (!stored.request_hash.equals(hash))
+  if (!stored.request_hash.equals(digest))
     throw new Refused(codes.keyReused.code, codes.keyReused.msg)
   return { done: stored.answer }
 }
 
 /** Keeps the answer beside the key, committed with the deed. */
-export const keepAnswer = async (
-  db: Db,
-  where: { schoolId: string; personId: string; key: string },
-  answer: unknown,
-): Promise<void> => {
+export const keepAnswer = async (db: Db, where: Claimed, answer: unknown): Promise<void> => {
   await db.execute(sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb
     where school_id = ${where.schoolId} and person_id = ${where.personId} and key = ${where.key}`)
 }
 
 /** Gives a key back when its call was refused and yet committed something. */
-export const releaseKey = async (
-  db: Db,
-  where: { schoolId: string; personId: string; key: string },
-): Promise<void> => {
+export const releaseKey = async (db: Db, where: Claimed): Promise<void> => {
   await db.execute(sql`delete from idempotency
     where school_id = ${where.schoolId} and person_id = ${where.personId} and key = ${where.key}`)
 }

@@ -49,7 +49,7 @@ const refusedOf = (error: unknown, log: (error: unknown) => void): Refused => {
   log(error)
   const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(code)
   const away =
-    /^(?:08|53|57)|ECONNREFUSED|ENOENT|timeout/.test(cause) ||
+    /^(?:08|40|53|55|57)|ECONNREFUSED|ENOENT|timeout/.test(cause) ||
     /timeout exceeded/.test(String(error))
   return bad(away ? 'overloaded' : 'fault')
 }
@@ -111,7 +111,7 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     try {
       const raw = rawOf(request)
       admitted = await admit(doors, table, raw)
-      if (admitted.session) perSession(admitted.session.person.id, raw.at)
+      if (admitted.session) perSession(admitted.session.person.sessionId.toString('hex'), raw.at)
       const envelope = await handle(doors, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
     } catch (error) {

@@ -11,6 +11,8 @@ export type Keys = {
   readonly unwrap: (wrapped: string, about: string) => string
   /** HMAC-SHA-256 of a text as base64url, for addresses of files. */
   readonly sign: (text: string) => string
+  /** HMAC-SHA-256 of a request, for telling it from another without keeping it. */
+  readonly digest: (text: string) => Buffer
 }
 
 const read = (file: string): Buffer => {
@@ -36,6 +38,7 @@ export const loadKeys = (dataDir: string, keyFile?: string): Keys => {
   const part = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `xinglin ${use}`, 32))
   const wrapping = part('wrap 1')
   const signing = part('sign 1')
+  const telling = part('digest 1')
   return {
     wrap(text, about) {
       const iv = randomBytes(12)
@@ -52,5 +55,6 @@ export const loadKeys = (dataDir: string, keyFile?: string): Keys => {
       return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
     },
     sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
+    digest: (text) => createHmac('sha256', telling).update(text).digest(),
   }
 }

@@ -5,7 +5,6 @@ import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
 import type { Visit } from '#platform/visit'
 import { dayIn, trialStatus } from './rules.ts'
-import { sightOf } from './rights.ts'
 import { courseStore, type CourseRow, type Wanted } from './store.ts'
 
 /** The store of a visit, with the courses of the visitor's classes. */
@@ -84,11 +83,3 @@ export const authorsOfVisible = async (visit: Visit, kind: number): Promise<stri
 /** How many courses the visitor may see. */
 export const courseTotal = async (visit: Visit): Promise<number> =>
   (await storeFor(visit)).count({})
-
-/** True for a course the visitor may open at all. */
-export const mayGlance = async (visit: Visit, courseId: string): Promise<boolean> => {
-  const row = await courseStore(visit, []).find(courseId)
-  return (
-    row !== undefined && sightOf(visit, row, await inClassOf(visit).studies(courseId)) !== 'none'
-  )
-}

@@ -3,7 +3,7 @@ import { attemptsOf, type Attempt } from '#attempts'
 import { inClassOf } from '#classes'
 import type { Visit } from '#platform/visit'
 import { dayIn, verdictOn, type Day } from './rules.ts'
-import { ownsOrRuns, sightOf, type Sight } from './rights.ts'
+import { mayLearn, ownsOrRuns, sightOf, type Sight } from './rights.ts'
 import { courseStore, type CourseRow, type LicenceRow } from './store.ts'
 
 /** A course as one visitor meets it: what may be seen, how far they are, and what may be done. */
@@ -29,7 +29,12 @@ export const meet = async (visit: Visit, courseId: string): Promise<Met | undefi
   const [licence] = await store.licences([courseId])
   const today = dayIn(visit.school.timezone, visit.at)
   const canStudy = inClass || ownsOrRuns(visit, row)
-  const learner = { who: visit.who, canStudy, progress: attempt?.progress ?? 0 }
+  const learner = {
+    who: visit.who,
+    mayLearn: mayLearn(visit, row),
+    canStudy,
+    progress: attempt?.progress ?? 0,
+  }
   const verdict = verdictOn(row, learner, { licence, today, phone: visit.school.servicePhone })
   return { row, sight, canStudy, attempt, licence, today, verdict }
 }

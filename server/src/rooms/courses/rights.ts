@@ -16,6 +16,10 @@ export type Seen = {
 export const ownsOrRuns = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>
   who === 'admin' || who === 'operator' || (who === 'teacher' && person?.id === course.authorId)
 
+/** Students learn; an author tries the own course, uncounted; nobody else has attempts. */
+export const mayLearn = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>
+  who === 'student' || (who === 'teacher' && person?.id === course.authorId)
+
 /** Those without an account of their own see public courses alone. */
 export const isOutsider = ({ who }: Visit): boolean =>
   who === 'anonymous' || who === 'guest' || who === 'preview'

@@ -11,7 +11,7 @@ import {
 
 const today = '2026-03-10'
 const theory: Judged = { examineType: 2, publishType: 1, isSelfClass: false, kind: 0 }
-const student: Learner = { who: 'student', canStudy: true, progress: 0 }
+const student: Learner = { who: 'student', mayLearn: true, canStudy: true, progress: 0 }
 const judge = (course: Partial<Judged>, visitor: Partial<Learner> = {}, licence?: Licence) =>
   verdictOn(
     { ...theory, ...course },

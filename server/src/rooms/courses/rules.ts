@@ -29,6 +29,8 @@ export type Licence =
 /** What a verdict looks at in a visitor. */
 export type Learner = {
   readonly who: Principal
+  /** May have attempts at this course at all. */
+  readonly mayLearn: boolean
   /** Is a member of a class of the course, or may see it anyway. */
   readonly canStudy: boolean
   /** Progress of the open round, 0 without one. */
@@ -71,6 +73,7 @@ export const verdictOn = (
   if (['anonymous', 'guest', 'preview'].includes(visitor.who)) {
     return { Reason: 'signIn', Message: messages.signIn, Actions: ['start'] }
   }
+  if (!visitor.mayLearn) return { Reason: 'ok', Message: '', Actions: [] }
   const trial = trialStatus(licence, today)
   const dates = [licence?.trialStart ?? '', licence?.trialEnd ?? ''] as const
   if (trial === 3)

@@ -4,7 +4,6 @@ import type { Visit } from '#platform/visit'
 import { listItems } from './catalogue.ts'
 import type { ItemBody } from './item-body.ts'
 import { meet } from './judge.ts'
-import { ownsOrRuns } from './rights.ts'
 import { courseStore } from './store.ts'
 
 /** A course as the room of learning needs it. */
@@ -14,6 +13,8 @@ export type CourseForStudy = {
   readonly kind: number
   readonly versionId: string
   readonly verdict: Verdict
+  /** False for a course off the shelf or of a small class that is not the visitor's: nothing of it may be opened. */
+  readonly open: boolean
   /** The visitor's open round. */
   readonly attempt: Attempt | undefined
   /** Those who teach here try a course as testers; their attempts are never counted. */
@@ -39,14 +40,15 @@ export const courseForStudy = (visit: Visit) => {
     async find(courseId: string): Promise<CourseForStudy | undefined> {
       const met = await meet(visit, courseId)
       if (!met) return undefined
-      const { row, verdict, attempt } = met
-      const tester = visit.who !== 'student' || ownsOrRuns(visit, row)
+      const { row, verdict, attempt, sight } = met
+      const tester = visit.who !== 'student'
       return {
         id: row.id,
         name: row.name,
         kind: row.kind,
         versionId: row.currentVersionId,
         verdict,
+        open: sight === 'full',
         attempt,
         tester,
       }

@@ -1,3 +1,5 @@
 export { identityCalls } from './calls.ts'
 export { makePerson } from './make.ts'
+export { forgivenBefore } from './rules.ts'
+export { forgetFailures } from './store.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

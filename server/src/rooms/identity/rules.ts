@@ -23,19 +23,20 @@ const minute = 60_000
 /** Failures before the first wait, the step by which waits grow, the longest, and when all is forgiven; in ms. */
 const lock = { free: 5, step: 30_000, most: 15 * minute, forgivenAfter: 12 * 60 * minute }
 
-export type Failures = { failures: number; lockedUntil: Date | null; lastAt: Date }
+/** What is known of failures under a name. */
+export type Failures = { readonly lockedUntil: Date | null }
 
 /** True while sign-ins under this name are refused unheard. */
 export const isLocked = (known: Failures | undefined, at: Date): boolean =>
   (known?.lockedUntil?.getTime() ?? 0) > at.getTime()
 
-/** What one more failure leads to: from the fifth on 30 s, growing by 30 s, 15 min at most; forgiven after 12 h. */
-export const afterFailure = (known: Failures | undefined, at: Date): Failures => {
-  const old =
-    known && at.getTime() - known.lastAt.getTime() < lock.forgivenAfter ? known.failures : 0
-  const failures = old + 1
+/** Failures before this moment are forgiven. */
+export const forgivenBefore = (at: Date): Date => new Date(at.getTime() - lock.forgivenAfter)
+
+/** Until when the name is locked after so many failures: from the fifth on 30 s, growing by 30 s, 15 min at most. */
+export const lockedAfter = (failures: number, at: Date): Date | null => {
   const wait = Math.min(Math.max(0, failures - lock.free + 1) * lock.step, lock.most)
-  return { failures, lockedUntil: wait > 0 ? new Date(at.getTime() + wait) : null, lastAt: at }
+  return wait > 0 ? new Date(at.getTime() + wait) : null
 }
 
 /** How long a session lives: at most, and without a request, in minutes; `idle` 0 is never. */

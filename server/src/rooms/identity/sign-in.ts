@@ -6,9 +6,10 @@ import { isLoopback } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { isPassword } from './passwords.ts'
 import {
-  afterFailure,
+  forgivenBefore,
   bindCookie,
   isLocked,
+  lockedAfter,
   lifeOf,
   mayUseDoor,
   normalName,
@@ -35,7 +36,8 @@ const failed = async (
   refusal: readonly [number, string],
 ): Promise<never> => {
   const store = identityStore(visit)
-  await store.noteFailure(norm, afterFailure(await store.failuresOf(norm), visit.at))
+  const failures = await store.countFailure(norm, visit.at, forgivenBefore(visit.at))
+  await store.lockUntil(norm, lockedAfter(failures, visit.at))
   throw refuse(refusal, { keep: true })
 }
 
@@ -49,12 +51,15 @@ export const prove = async (
   const norm = normalName(name)
   const found = await store.findByName(norm)
   const counted = found?.account.loginNorm ?? norm
-  const locked = isLocked(await store.failuresOf(counted), visit.at)
   // The password is checked for locked and unknown names too, so that time tells nothing.
   const right = await isPassword(found?.account.passwordHash, word)
-  if (locked) throw refuse(refusal)
+  // Looked at after the hash: guesses in parallel meet the lock that the first of them brought about.
+  if (isLocked(await store.failuresOf(counted), visit.at)) throw refuse(refusal)
   if (!found || !right || found.account.disabled) return failed(visit, counted, refusal)
   if (found.account.demo && !rules.demoAllowed) throw refuse(refusal)
+  // The password may have been changed while it was compared: then it is the old one.
+  const held = await store.holdAccount(found.account.id)
+  if (held?.passwordHash !== found.account.passwordHash) throw refuse(refusal)
   await store.forgetFailures(counted)
   return found
 }

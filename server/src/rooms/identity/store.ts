@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import type { Visit } from '#platform/visit'
 import type { Failures } from './rules.ts'
@@ -50,11 +50,29 @@ export const identityStore = ({
       .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
     return row
   },
-  async noteFailure(loginNorm: string, next: Failures): Promise<void> {
-    await db
+  /** Counts one more failure in one statement, so that guesses in parallel count each; answers how many there are. */
+  async countFailure(loginNorm: string, at: Date, forgivenBefore: Date): Promise<number> {
+    const again = sql<number>`case when ${loginFailure.lastAt} < ${forgivenBefore.toISOString()}::timestamptz then 1 else ${loginFailure.failures} + 1 end`
+    const [row] = await db
       .insert(loginFailure)
-      .values({ schoolId, loginNorm, ...next })
-      .onConflictDoUpdate({ target: [loginFailure.schoolId, loginFailure.loginNorm], set: next })
+      .values({ schoolId, loginNorm, failures: 1, lastAt: at })
+      .onConflictDoUpdate({
+        target: [loginFailure.schoolId, loginFailure.loginNorm],
+        set: { failures: again, lastAt: at },
+      })
+      .returning({ failures: loginFailure.failures })
+    return row?.failures ?? 1
+  },
+  async lockUntil(loginNorm: string, lockedUntil: Date | null): Promise<void> {
+    await db
+      .update(loginFailure)
+      .set({ lockedUntil })
+      .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
+  },
+  /** Holds the account's row until the call ends: nobody changes its password or opens a session meanwhile. */
+  async holdAccount(id: string): Promise<AccountRow | undefined> {
+    const where = and(eq(account.schoolId, schoolId), eq(account.id, id))
+    return (await db.select().from(account).where(where).for('update'))[0]
   },
   async forgetFailures(loginNorm: string): Promise<void> {
     await db
@@ -115,3 +133,8 @@ export const sessionStore = (db: Db) => ({
     await db.delete(session).where(lt(session.expiresAt, at))
   },
 })
+
+/** Forgets failures of a school that would be forgiven anyway. */
+export const forgetFailures = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(loginFailure).where(lt(loginFailure.lastAt, before))
+}

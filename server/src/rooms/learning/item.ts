@@ -98,6 +98,22 @@ const afterwards = async (visit: Visit, found: Studied, itemId: string) => {
   return { Progress, DoneCount: doneCount, CanFinish: Progress === 100 }
 }
 
+/** What of a position belongs to this kind of item; nothing else is kept. */
+const relevant = (body: ItemBody, given: Position, kept: Position): Position => {
+  if (body.kind === 'quiz') {
+    const { answers = {} } = given
+    const known = body.questions.flatMap(({ id }) =>
+      answers[id] ? [[id, answers[id]] as const] : [],
+    )
+    return { answers: Object.fromEntries(known) }
+  }
+  const { depth, second } = given
+  const read = depth === undefined ? {} : { depth }
+  if (body.kind !== 'video') return read
+  const at = second === undefined ? {} : { second }
+  return { ...read, ...at, watched: mergeWatched(kept.watched ?? [], given.watched ?? []) }
+}
+
 /** Records a position: an older one than is kept changes nothing and is answered with what is kept. */
 export const saveProgress = async (
   visit: Visit,
@@ -109,9 +125,7 @@ export const saveProgress = async (
   if (row && Seq <= row.seq) {
     return { Seq: row.seq, State: stateOf(row), ...(await afterwards(visit, found, ItemId)) }
   }
-  const position: Position = given.watched
-    ? { ...given, watched: mergeWatched(kept.watched ?? [], given.watched) }
-    : given
+  const position = relevant(item.body, given, kept)
   const done = row?.state === 'done' || completes(learntOf(item, item.body), position)
   const state = done ? 'done' : 'begun'
   await attemptsOf(visit).record(
@@ -119,7 +133,7 @@ export const saveProgress = async (
     row,
     { itemId: ItemId, state, position, seq: Seq },
     'position',
-    { seq: Seq, position: given },
+    { seq: Seq, position },
   )
   return { Seq, State: state, ...(await afterwards(visit, found, ItemId)) }
 }
@@ -141,8 +155,7 @@ export const takeQuiz = async (
   const state = row?.state === 'done' || result.Passed ? 'done' : 'begun'
   const seq = row?.seq ?? 0
   const record = {
-    answers: Answers,
-    marks: result.Marks.map(({ QuestionId, Right }) => ({ QuestionId, Right })),
+    marks: result.Marks.map(({ QuestionId, Right, Chosen }) => ({ QuestionId, Right, Chosen })),
   }
   await attempts.addRun(found.attempt, {
     itemId: ItemId,

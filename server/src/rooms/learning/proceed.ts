@@ -9,7 +9,7 @@ import { finishNow, tally } from './room.ts'
 type Wanted = InputOf<typeof getCourseStudyProgressInfo>
 type Opened = OutputOf<typeof getCourseStudyProgressInfo>
 
-const { missing, offShelf, smallClass, nothingToResume, notExperiment } =
+const { missing, offShelf, smallClass, nothingToResume, notExperiment, notYours } =
   getCourseStudyProgressInfo.refusals
 
 const refusedBy = ({ Reason, Message }: CourseForStudy['verdict']): Error | undefined => {
@@ -55,6 +55,7 @@ export const proceed = async (visit: Visit, { CourseId, Proceed }: Wanted): Prom
   const before = course.attempt
   const refused = refusedBy(course.verdict)
   if (refused) throw refused
+  if (course.verdict.Actions.length === 0) throw refuse(notYours)
   const isExperiment = course.kind === kind.experiment
   if (Proceed === 1) {
     if (!before) throw refuse(nothingToResume)

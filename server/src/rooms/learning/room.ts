@@ -18,6 +18,7 @@ export const studied = async (visit: Visit, progressId: string, lock = false): P
   if (!attempt) throw refuse(missing)
   const course = await courseForStudy(visit).find(attempt.courseId)
   if (!course) throw refuse(missing)
+  if (!course.open) throw refuse([-1, course.verdict.Message])
   return { attempt, course }
 }
 

@@ -1,5 +1,5 @@
 export { schoolCalls } from './calls.ts'
 export { departmentsOf, idleMinutesOf, schoolDirectory } from './directory.ts'
-export { schoolIds } from './store.ts'
+export { hasSchool, schoolIds } from './store.ts'
 export { servedSchool } from './served.ts'
 export { makeSchool } from './make.ts'

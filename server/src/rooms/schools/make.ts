@@ -48,16 +48,11 @@ const known = new Set<string>(motifs)
 const motifOr = (motif: string | undefined, otherwise: string) =>
   motif && known.has(motif) ? motif : otherwise
 
-/** Makes a school with its hosts, answers its id. `within` opens a transaction of the new school for its departments. */
-export const makeSchool = async (
-  db: Db,
-  within: <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>,
-  wanted: NewSchool,
-): Promise<string> => {
+/** Makes a school with its hosts and departments, in a transaction of the school that is to be. */
+export const makeSchool = async (db: Db, id: string, wanted: NewSchool): Promise<void> => {
   if (await findSchoolByKey(db, wanted.key))
     throw new Trouble(`There is a school with the key ${wanted.key} already.`)
   const hosts = await checkedHosts(db, wanted.hosts)
-  const id = newId()
   const {
     key,
     name,
@@ -111,6 +106,5 @@ export const makeSchool = async (
     }))
     return [parent, ...children]
   })
-  await within(id, (tenant) => insertDepartments(tenant, rows))
-  return id
+  await insertDepartments(db, rows)
 }

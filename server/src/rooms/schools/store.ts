@@ -61,3 +61,7 @@ export const idleMinutes = async (db: Db, id: string): Promise<number> => {
     .where(eq(school.id, id))
   return row?.minutes ?? 0
 }
+
+/** Whether a school with this key is there. */
+export const hasSchool = async (db: Db, key: string): Promise<boolean> =>
+  (await findSchoolByKey(db, key)) !== undefined

@@ -3,10 +3,9 @@ import {
   addPageAccess,
   getSchoolCourseStatistic,
 } from '@xinglin/contract/statistics'
-import { codes } from '@xinglin/wire'
-import { courseTotal, mayGlance } from '#courses'
+import { courseForStudy, courseTotal } from '#courses'
 import { answer } from '#platform/http'
-import { Refused } from '#platform/visit'
+import { refuse } from '#platform/visit'
 import { pathAlone } from './rules.ts'
 import { countStore } from './store.ts'
 
@@ -25,8 +24,9 @@ export const statisticsCalls = () => [
   }),
 
   answer(addCourseGlance, async (visit, { CourseId }) => {
-    if (!(await mayGlance(visit, CourseId)))
-      throw new Refused(codes.notFound.code, codes.notFound.msg)
+    const course = await courseForStudy(visit).find(CourseId)
+    if (!course) throw refuse(addCourseGlance.refusals.missing)
+    if (!course.open) throw refuse([-1, course.verdict.Message])
     const store = countStore(visit)
     if (await store.isNew(`glance:${CourseId}`, glanceMs)) await store.add('clicks')
     return {}

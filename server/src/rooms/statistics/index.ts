@@ -1,2 +1,3 @@
 export { countSignIns } from './listen.ts'
+export { forgetCounted } from './store.ts'
 export { statisticsCalls } from './calls.ts'

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
 import { counted, pageAccess, total } from './tables.ts'
@@ -50,3 +51,14 @@ export const countStore = ({ db, school: { id: schoolId }, at, visitor, person }
     })
   },
 })
+
+const hourMs = 3_600_000
+const accessDays = 190
+
+/** Forgets who was counted longer ago than any count looks back, and visits older than logs must be kept. */
+export const forgetCounted = async (db: Db, at: Date): Promise<void> => {
+  await db.delete(counted).where(lt(counted.at, new Date(at.getTime() - hourMs)))
+  await db
+    .delete(pageAccess)
+    .where(lt(pageAccess.at, new Date(at.getTime() - accessDays * 24 * hourMs)))
+}

@@ -1,0 +1,34 @@
+import * as courses from '@xinglin/contract/courses'
+import * as dictionaries from '@xinglin/contract/dictionaries'
+import * as identity from '@xinglin/contract/identity'
+import * as learning from '@xinglin/contract/learning'
+import * as schools from '@xinglin/contract/schools'
+import * as statistics from '@xinglin/contract/statistics'
+import * as teachers from '@xinglin/contract/teachers'
+import type { Call } from '@xinglin/contract/call'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'input' in value
+
+const callsIn = (room: object): Readonly<Record<string, Call>> =>
+  Object.fromEntries(
+    Object.entries(room).flatMap(([name, value]: [string, unknown]) =>
+      isCall(value) ? [[name, value]] : [],
+    ),
+  )
+
+/** The calls of each room by name; a test holds that no room is forgotten. */
+export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  courses: callsIn(courses),
+  dictionaries: callsIn(dictionaries),
+  identity: callsIn(identity),
+  learning: callsIn(learning),
+  schools: callsIn(schools),
+  statistics: callsIn(statistics),
+  teachers: callsIn(teachers),
+}
+
+/** Every call of the contract. */
+export const everyCall: readonly Call[] = Object.values(callsByRoom).flatMap((room) =>
+  Object.values(room),
+)
