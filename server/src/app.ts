@@ -81,10 +81,13 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       dist: options.dist,
       servedFor: (host) =>
         servedSchool(schools, plainHost(host), { encryption, insecure: allowHttp }),
-      sendHome: ({ protocol, host, url, ip }) =>
-        protocol === 'https' || allowHttp || (isLoopback(plainHost(host)) && isLocalPeer(ip))
-          ? undefined
-          : `https://${plainHost(host)}${url}`,
+      sendHome: async ({ protocol, host, url, ip }) => {
+        const name = plainHost(host)
+        const isServed = protocol === 'https' || allowHttp || (isLoopback(name) && isLocalPeer(ip))
+        // To a school's own address alone: the name comes from the request.
+        if (isServed || !(await schools.at(name))) return undefined
+        return `https://${name}${url}`
+      },
     })
   }
   await beginNonces(database)
@@ -94,7 +97,10 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     files,
     close: async () => {
       stopHouse()
+      // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
+      const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)
       await server.close()
+      clearTimeout(patience)
     },
   }
 }

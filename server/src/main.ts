@@ -88,7 +88,10 @@ const main = async (): Promise<void> => {
     if (postgres) undo.push(postgres.stop)
     const url = postgres?.url ?? config.DATABASE_URL
     const role = await migrate(url)
-    const database = openDatabase({ url, pool: config.DATABASE_POOL, role })
+    const pool = config.DATABASE_POOL
+    const database = postgres
+      ? openDatabase({ url: postgres.urlAs(role), pool, role: undefined })
+      : openDatabase({ url, pool, role })
     undo.push(database.close)
     const app = await makeApp({
       database,

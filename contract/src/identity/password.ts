@@ -1,4 +1,17 @@
-const weak = new Set(['password', 'passw0rd', 'qwertyui', '12345678', '11111111', 'abcd1234'])
+/** Beginnings of the words that guessers try first. */
+const weak = [
+  'password',
+  'passw0rd',
+  'qwerty',
+  'asdf',
+  'abc123',
+  '123456',
+  '111111',
+  '000000',
+  'admin',
+  'iloveyou',
+  'woaini',
+]
 
 const classesOf = (word: string) =>
   [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(word)).length
@@ -8,10 +21,11 @@ const classesOf = (word: string) =>
  * three of four kinds of characters, not a well-known one, none of the `personal` words (two letters or more) in it.
  */
 export const passwordFault = (word: string, personal: readonly string[]): string | undefined => {
-  if ([...word].length < 8) return '密码不得少于8个字符'
-  if (classesOf(word) < 3) return '密码须包含大写字母、小写字母、数字、符号中的三种'
-  const lower = word.toLowerCase()
-  if ([...weak].some((known) => lower.startsWith(known))) return '密码过于常见，请更换'
+  const plain = word.normalize('NFKC').trim()
+  if ([...plain].length < 8) return '密码不得少于8个字符'
+  if (classesOf(plain) < 3) return '密码须包含大写字母、小写字母、数字、符号中的三种'
+  const lower = plain.toLowerCase()
+  if (weak.some((known) => lower.startsWith(known))) return '密码过于常见，请更换'
   if (personal.some((own) => own.length >= 2 && lower.includes(own.toLowerCase()))) {
     return '密码不能包含姓名、账号或学号/工号'
   }

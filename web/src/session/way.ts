@@ -21,6 +21,8 @@ export const safeRedirect = (wish: string | null): string => {
   if (!wish?.startsWith('/') || wish.startsWith('//') || wish.includes('\\')) return '/'
   const target = new URL(wish, window.location.origin)
   if (target.origin !== window.location.origin || target.pathname === '/login') return '/'
+  // `/.//elsewhere` is a path of this site that reads like another one.
+  if (target.pathname.startsWith('//')) return '/'
   return target.pathname + target.search + target.hash
 }
 

@@ -38,6 +38,9 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
       if (!isId(schoolId)) throw new Error('not the id of a school')
       const client = await pool.connect()
       let broken: Error | undefined
+      // The pool listens to idle connections alone: one that is lost between two queries would end the process.
+      const lost = (error: Error) => void (broken = error)
+      client.on('error', lost)
       try {
         // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
         await client.query(`begin; set local app.school_id = '${schoolId}'`)
@@ -45,9 +48,10 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
         await client.query('commit')
         return result
       } catch (error) {
-        await client.query('rollback').catch((lost: Error) => (broken = lost))
+        await client.query('rollback').catch(lost)
         throw error
       } finally {
+        client.off('error', lost)
         client.release(broken)
       }
     },

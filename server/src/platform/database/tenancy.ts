@@ -16,7 +16,7 @@ export const appRole = async (client: pg.Client): Promise<string | undefined> =>
   if (!rows[0]?.free) return undefined
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${name}') then
-      create role ${name} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+      create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole;
     end if;
   exception when duplicate_object or unique_violation then null; end $$`)
   return name

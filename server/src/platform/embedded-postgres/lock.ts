@@ -7,7 +7,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
+  lstatSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,9 +19,12 @@ export const socketFolder = (dataDir: string): string => {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
   const folder = join(tmpdir(), `xinglin-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  if (statSync(folder).uid !== process.getuid?.()) {
+  const found = lstatSync(folder)
+  const isOurs =
+    found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+  if (!isOurs) {
     throw new Trouble(
-      `${folder} belongs to another user, and so may the data directory ${dataDir}. Run as that user, or set DATA_DIR.`,
+      `${folder} is not this user's own folder; another user may have made it. Remove it, or set DATA_DIR.`,
     )
   }
   return folder

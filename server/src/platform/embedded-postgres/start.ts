@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -17,7 +18,13 @@ import { clusterFolder, prepareCluster } from './cluster.ts'
 import { socketFolder } from './lock.ts'
 
 /** A running embedded PostgreSQL; `stop` waits until everything is on disk. */
-export type Postgres = { readonly url: string; readonly stop: () => Promise<void> }
+export type Postgres = {
+  /** As the owner, for migrations. */
+  readonly url: string
+  /** As a role of it, for requests: not even `set role` leads back to the owner. */
+  readonly urlAs: (role: string | undefined) => string
+  readonly stop: () => Promise<void>
+}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -73,7 +80,8 @@ const ready = async (url: string, child: ChildProcess, log: string): Promise<voi
 
 const openSocketFolder = (dataDir: string, as: RunAs): string => {
   const folder = join(socketFolder(dataDir), 'pg')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!lstatSync(folder).isDirectory()) throw new Trouble(`${folder} is not a folder. Remove it.`)
   // Whoever reaches the socket is the database's superuser: nobody but its owner may.
   chmodSync(folder, 0o700)
   if (as) chownSync(folder, as.uid, as.gid)
@@ -101,7 +109,7 @@ export const startPostgres = async (
     'synchronous_commit=on',
     ...extra,
   ]
-  const out = openSync(log, 'w')
+  const out = openSync(log, 'w', 0o600)
   // Detached: Ctrl-C reaches the whole group, and the database must outlive the server's own shutdown.
   const child = spawn(
     join(bin, 'postgres'),
@@ -114,11 +122,14 @@ export const startPostgres = async (
     },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}&port=5432`
+  const urlAs = (role = 'postgres') =>
+    `postgres://${role}@localhost/postgres?host=${encodeURIComponent(sockets)}&port=5432`
+  const url = urlAs()
   await ready(url, child, log)
   child.unref()
   return {
     url,
+    urlAs,
     stop: async () => {
       child.ref()
       child.kill('SIGINT')

@@ -114,9 +114,9 @@ describe('the order of checks', () => {
       Code: -10006,
     }))
 
-  test('more than a mebibyte', async () =>
+  test('more than any call needs', async () =>
     expect(
-      await student.calls(getRecentLearning, {}, { body: new Uint8Array(1_048_577).fill(65) }),
+      await student.calls(getRecentLearning, {}, { body: new Uint8Array(131_073).fill(65) }),
     ).toMatchObject({ http: 413, Code: -10413 }))
 })
 

@@ -18,7 +18,7 @@ import type { Answer } from './answer.ts'
 import type { Doors, StoredSession } from './doors.ts'
 import { isLocalPeer, isLoopback, plainHost } from './host.ts'
 import { takeNonce } from './nonces.ts'
-import type { Raw } from './request.ts'
+import { bindOf, type Raw } from './request.ts'
 
 /** A request whose envelope holds: where, what, who. Its body is still closed. */
 export type Admitted = {
@@ -67,7 +67,7 @@ const answerOf = (
 
 const isBound = async (doors: Doors, session: StoredSession, raw: Raw): Promise<boolean> => {
   if (!session.bindHash) return true
-  const given = raw.cookies['__Host-bind'] ?? raw.cookies['bind']
+  const given = bindOf(raw)
   if (given === undefined) return !session.bindRequired
   const same = timingSafeEqual(createHash('sha256').update(given).digest(), session.bindHash)
   if (same && !session.bindRequired) await doors.bindSeen(session.person.sessionId)

@@ -9,7 +9,7 @@ import { plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { rateLimit } from './rate.ts'
-import type { Raw } from './request.ts'
+import { bindOf, type Raw } from './request.ts'
 import { inTurn } from './turnstile.ts'
 
 /** What is sent: the three members of every answer. */
@@ -37,15 +37,15 @@ const mayCome = (call: Call, { school, session }: Admitted): void => {
   if (gated && call.menu && !school.menuCodes.includes(call.menu)) throw no('forbidden')
 }
 
-const named = (value: unknown): value is string | number =>
-  value !== undefined && value !== null && value !== ''
+const named = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** Identity and school come from session and host; a body that says otherwise is refused before any room sees it. */
 const ownNamesOnly = (call: Call, { school, session }: Admitted, body: JsonObject): void => {
   if (!call.namesAnother && named(body['UserId']) && body['UserId'] !== session?.person.id)
     throw no('notAllowed')
-  if (named(body['Domain']) && !school.hosts.includes(plainHost(String(body['Domain']))))
-    throw no('notFound')
+  const { Domain: domain } = body
+  const isOwn = typeof domain === 'string' && school.hosts.includes(plainHost(domain))
+  if (named(domain) && !isOwn) throw no('notFound')
   for (const name of ['SchoolId', 'schoolId']) {
     if (named(body[name]) && body[name] !== school.id) throw no('notFound')
   }
@@ -82,7 +82,7 @@ export const handle = async (
   mayCome(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
-  withinRate(answer.call, session?.person.id ?? visitorOf(raw), raw.at)
+  withinRate(answer.call, session?.person.id ?? raw.ip, raw.at)
   // The plain list carries passwords and keys: neither its bodies nor its answers are kept.
   const isKept = session !== undefined && !plainList.includes(path)
   const key = isKept ? raw.headers['idempotency-key'] : undefined
@@ -107,7 +107,7 @@ ${JSON.stringify(body)}`)
         visitor: session?.person.id ?? visitorOf(raw),
         browser: raw.headers['sec-fetch-site'] !== undefined,
         secure: raw.secure,
-        bind: raw.cookies['__Host-bind'] ?? raw.cookies['bind'],
+        bind: bindOf(raw),
         db,
         publish: async (happening) => {
           for (const listen of doors.listeners) await listen(visit, happening)

@@ -63,3 +63,7 @@ export const rawOf = (request: FastifyRequest): Raw => {
     requestId: request.id,
   }
 }
+
+/** The bind cookie; over TLS only the one that no neighbour could have planted. */
+export const bindOf = ({ cookies, secure }: Raw): string | undefined =>
+  cookies['__Host-bind'] ?? (secure ? undefined : cookies['bind'])

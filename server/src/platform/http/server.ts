@@ -36,22 +36,35 @@ type Outcome = {
 
 const bad = (name: keyof typeof codes): Refused => new Refused(codes[name].code, codes[name].msg)
 
+/** What a fault of ours may tell the log: never the parameters of a query, which hold what people typed. */
+const chainOf = (error: unknown): { message: string; code: string }[] => {
+  const links: { message: string; code: string }[] = []
+  for (let at = error; at instanceof Error && links.length < 5; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    const [message = ''] = at.message.split('\nparams:')
+    links.push({ message, code: typeof code === 'string' ? code : '' })
+  }
+  return links
+}
+
+/** The database is away, has no room, or a lock was waited for in vain: come again. */
+const isAway = ({ message, code }: { message: string; code: string }): boolean =>
+  /^(?:08|40|53|55|57)...$|^E[A-Z]+$|^FST_ERR_HANDLER_TIMEOUT$/.test(code) ||
+  /timeout exceeded|Connection terminated/.test(message)
+
 /** Any error as a refusal; what is not one is a fault of ours and says nothing but its code. */
-const refusedOf = (error: unknown, log: (error: unknown) => void): Refused => {
+const refusedOf = (error: unknown, log: (told: unknown) => void): Refused => {
   if (error instanceof Refused) return error
-  if (error instanceof Refusal)
+  if (error instanceof Refusal) {
     return new Refused(codes[error.code].code, error.message, { reason: error.reason })
-  const code = (error as { code?: unknown }).code
+  }
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bad('tooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return bad('badType')
-  const status = (error as { statusCode?: unknown }).statusCode
-  if (typeof status === 'number' && status >= 400 && status < 500) return bad('badBody')
-  log(error)
-  const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(code)
-  const away =
-    /^(?:08|40|53|55|57)|ECONNREFUSED|ENOENT|timeout/.test(cause) ||
-    /timeout exceeded/.test(String(error))
-  return bad(away ? 'overloaded' : 'fault')
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return bad('badBody')
+  const chain = chainOf(error)
+  log({ chain, stack: error instanceof Error ? error.stack?.split('\nparams:')[0] : undefined })
+  return bad(chain.some(isAway) ? 'overloaded' : 'fault')
 }
 
 const withTime = (refused: Refused, at: number): unknown =>
@@ -92,12 +105,14 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     logController: new LogController({ disableRequestLogging: true }),
     // What a person can quote, and an engineer can find in the log.
     genReqId: () => randomBytes(9).toString('base64url'),
-    bodyLimit: 1_048_576,
+    // The wire allows a mebibyte; no call needs an eighth of it, and every byte is held before it is checked.
+    bodyLimit: 131_072,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
     handlerTimeout: 28_000,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_000 },
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: false, maxParamLength: 2_000 },
     frameworkErrors: (_error, _request, reply) =>
       void send(reply as FastifyReply, plainly(bad('unknownPath'))),
   }) as unknown as FastifyInstance
@@ -115,7 +130,7 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
       const envelope = await handle(doors, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
     } catch (error) {
-      const refused = refusedOf(error, (fault) => request.log.error({ err: fault }, 'fault'))
+      const refused = refusedOf(error, (fault) => request.log.error({ fault }, 'fault'))
       request.log.info(
         { code: refused.code, reason: refused.reason, path: request.url.split('?')[0] },
         'refused',
@@ -137,7 +152,7 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     done(null, body),
   )
   server.setErrorHandler((error, request, reply) =>
-    send(reply, plainly(refusedOf(error, (fault) => request.log.error({ err: fault }, 'fault')))),
+    send(reply, plainly(refusedOf(error, (fault) => request.log.error({ fault }, 'fault')))),
   )
   server.setNotFoundHandler((_request, reply) => send(reply, plainly(bad('unknownPath'))))
   const route = async (request: FastifyRequest, reply: FastifyReply) =>

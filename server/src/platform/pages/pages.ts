@@ -43,7 +43,7 @@ export const servePages = async (
     dist: string
     servedFor: (host: string) => Promise<Served>
     /** The address under HTTPS to go to instead, when plain HTTP is not served here. */
-    sendHome: (request: FastifyRequest) => string | undefined
+    sendHome: (request: FastifyRequest) => Promise<string | undefined>
   },
 ): Promise<void> => {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -56,7 +56,7 @@ export const servePages = async (
     decorateReply: false,
   })
   server.get('/*', async (request, reply) => {
-    const elsewhere = sendHome(request)
+    const elsewhere = await sendHome(request)
     if (elsewhere) return reply.redirect(elsewhere, 308)
     const served = await servedFor(request.host)
     const nonce = randomBytes(16).toString('base64')

@@ -138,7 +138,8 @@ export const attemptsOf = (visit: Visit) => {
     /** Adds seconds of attention, never more than have passed since the last beat (and 5 s of grace). */
     async beat(attempt: Attempt, seconds: number): Promise<number> {
       const passed = Math.floor((at.getTime() - attempt.beatAt.getTime()) / 1000) + 5
-      const total = attempt.seconds + Math.max(0, Math.min(seconds, passed))
+      const since = Math.floor((at.getTime() - attempt.startedAt.getTime()) / 1000) + 5
+      const total = Math.min(since, attempt.seconds + Math.max(0, Math.min(seconds, passed)))
       await store.change(attempt.id, { seconds: total, lastAt: at, beatAt: at })
       return total
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#platform/database'
@@ -24,6 +24,9 @@ export type FileRoom = {
 
 const stepMs = 300_000
 
+const sameText = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
 export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
   const root = join(dataDir, 'files')
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
@@ -35,7 +38,7 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = pathOf(sha256)
       if (!existsSync(path)) {
-        mkdirSync(join(path, '..'), { recursive: true })
+        mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
         const draft = `${path}.${newId()}`
         writeFileSync(draft, bytes)
         renameSync(draft, path)
@@ -58,6 +61,6 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
       return `/f/${id}?e=${until}&s=${signOf(schoolId, id, until)}`
     },
     holds: (schoolId, id, until, sign, at) =>
-      Number(until) > at.getTime() && sign === signOf(schoolId, id, until),
+      Number(until) > at.getTime() && sameText(sign, signOf(schoolId, id, until)),
   }
 }

@@ -5,8 +5,9 @@ import { Refused } from '#platform/visit'
 import type { SchoolDirectory } from './directory.ts'
 
 export const schoolCalls = (directory: SchoolDirectory) => [
-  answer(getSchoolByDomain, async ({ host }) => {
-    const found = await directory.publicAt(host)
+  answer(getSchoolByDomain, async ({ host, db }) => {
+    // By the connection of this call: a second one could be waited for by everybody at once.
+    const found = await directory.publicAt(host, db)
     if (!found) throw new Refused(codes.unknownPath.code, codes.unknownPath.msg)
     return found.school
   }),

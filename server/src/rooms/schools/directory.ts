@@ -12,7 +12,10 @@ import {
 /** Which school a host leads to, and what may be told of it; remembered for 5 s, so that a change shows at the next load. */
 export type SchoolDirectory = {
   readonly at: (host: string) => Promise<VisitedSchool | undefined>
-  readonly publicAt: (host: string) => Promise<{ school: School; disabled: boolean } | undefined>
+  readonly publicAt: (
+    host: string,
+    db?: Db,
+  ) => Promise<{ school: School; disabled: boolean } | undefined>
 }
 
 const rememberMs = 5_000
@@ -51,10 +54,10 @@ export const publicSchool = (row: SchoolRow): School => ({
 
 export const schoolDirectory = (database: Database): SchoolDirectory => {
   const known = new Map<string, { row: SchoolRow; at: number }>()
-  const rowAt = async (host: string): Promise<SchoolRow | undefined> => {
+  const rowAt = async (host: string, db: Db = database.global): Promise<SchoolRow | undefined> => {
     const before = known.get(host)
     if (before && Date.now() - before.at < rememberMs) return before.row
-    const row = await findSchool(database.global, host)
+    const row = await findSchool(db, host)
     if (row) known.set(host, { row, at: Date.now() })
     else known.delete(host)
     return row
@@ -64,8 +67,8 @@ export const schoolDirectory = (database: Database): SchoolDirectory => {
       const row = await rowAt(host)
       return row && visited(row)
     },
-    publicAt: async (host) => {
-      const row = await rowAt(host)
+    publicAt: async (host, db) => {
+      const row = await rowAt(host, db)
       return row && { school: publicSchool(row), disabled: row.disabled }
     },
   }

@@ -20,9 +20,9 @@ test('a changed password ends the session and leads to signing in', async () => 
     at: '/modifypassword',
     who: aSession(),
   })
-  fill('old', 'Abc12345x', 'Abc12345x')
+  fill('old', 'Wisteria7x', 'Wisteria7x')
   expect(await screen.findByText('密码修改成功，请重新登录')).toBeTruthy()
-  expect(asked[0]?.input).toEqual({ OldPassWord: 'old', NewPassWord: 'Abc12345x' })
+  expect(asked[0]?.input).toEqual({ OldPassWord: 'old', NewPassWord: 'Wisteria7x' })
   expect(screen.getByTestId('address').textContent).toContain('/login')
   expect(session()).toBeUndefined()
 })
@@ -34,7 +34,7 @@ test('a wrong old password is told beside its field', async () => {
     at: '/modifypassword',
     who: aSession(),
   })
-  fill('old', 'Abc12345x', 'Abc12345x')
+  fill('old', 'Wisteria7x', 'Wisteria7x')
   const told = await screen.findByText('原密码错误')
   expect(screen.getByLabelText('原密码').getAttribute('aria-describedby')).toBe(told.id)
   expect(session()).toBeDefined()

@@ -1,4 +1,4 @@
-import type { Served } from '#session'
+import { safeRedirect, type Served } from '#session'
 
 /** What the error page says about each trouble; codes are those of wire.md 2.9. */
 export const troubles: Readonly<
@@ -22,9 +22,4 @@ export const troubles: Readonly<
 
 /** Where 重试 goes: the address one came from, a path of this site and never the error page itself. */
 export const cameFrom = (from: string | null): string =>
-  from?.startsWith('/') &&
-  !from.startsWith('//') &&
-  !from.includes('\\') &&
-  !/^\/errpage/i.test(from)
-    ? from
-    : '/'
+  /^\/errpage/i.test(from ?? '') ? '/' : safeRedirect(from)
