@@ -38,6 +38,17 @@ describe('signing in', () => {
     expect((await other.signIn('teacher2', app.fixture.password)).RealName).toBe('b的teacher2')
   })
 
+  test('of thirty guesses in parallel the first five count, and the right one among the rest does not open', async () => {
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      tries('operator1', i === 20 ? app.fixture.password : `guess-${i}`),
+    )
+    expect((await Promise.all(guesses)).every(({ Code }) => Code === -10012)).toBe(true)
+    const { rows } = await app.database.within(app.fixture.schools.a, (db) =>
+      db.execute(`select failures from login_failure where login_norm = 'operator1'`),
+    )
+    expect(Number(rows[0]?.['failures'])).toBeGreaterThanOrEqual(5)
+  })
+
   test.each(['student1', 'STUDENT1', 'N-student1'])(
     'as %s, with new keys each time and no secret of the account',
     async (name) => {
@@ -70,6 +81,25 @@ describe('signing in', () => {
     expect((await six[0]?.calls(keepAlive))?.Code).toBe(-401)
     expect((await six[1]?.calls(keepAlive))?.Code).toBe(0)
   })
+})
+
+test('neither a password nor a key of a session is kept beside an idempotency key', async () => {
+  const visitor = await app.signedIn('student2')
+  const headers = { 'idempotency-key': 'a-key-of-some-length' }
+  await visitor.calls(
+    userLoginNew,
+    { UserName: 'student2', PassWord: app.fixture.password },
+    { headers },
+  )
+  await visitor.calls(
+    resetUserPws,
+    { OldPassWord: 'x', NewPassWord: 'Good-word-2026' },
+    { headers },
+  )
+  const { rows } = await app.database.within(app.fixture.schools.a, (db) =>
+    db.execute('select 1 from idempotency'),
+  )
+  expect(rows).toEqual([])
 })
 
 describe('a session', () => {

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const endOthers = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+test('a connection that is lost between two queries fails its call and nothing else', async () => {
+  const { a } = app.fixture.schools
+  const broken = app.database.within(a, async (db) => {
+    await db.execute('select 1')
+    await endOthers()
+    await pause(200)
+    return db.execute('select 2')
+  })
+  await expect(broken).rejects.toThrow()
+  const after = await app.database.within(a, (db) => db.execute('select 3 as n'))
+  expect(after.rows).toEqual([{ n: 3 }])
+})
+
+test('what throws is rolled back', async () => {
+  const { a } = app.fixture.schools
+  const failed = app.database.within(a, async (db) => {
+    await db.execute(`insert into total (school_id, metric, value) values ('${a}', 'lost', 1)`)
+    throw new Error('after all')
+  })
+  await expect(failed).rejects.toThrow('after all')
+  const { rows } = await app.database.within(a, (db) =>
+    db.execute(`select 1 from total where metric = 'lost'`),
+  )
+  expect(rows).toEqual([])
+})
+
+test('only the id of a school opens a transaction', async () =>
+  expect(app.database.within(`x'; drop table school; --`, async () => 1)).rejects.toThrow(
+    'not the id',
+  ))
