@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import pino from 'pino'
 import { loadDemo, demoPasswords } from './demo.ts'
 import { distFolder, makeApp } from './app.ts'
@@ -67,6 +68,9 @@ const main = async (): Promise<void> => {
   const config = readConfig()
   const production = config.NODE_ENV === 'production'
   const demo = config.DEMO && !production
+  if (!existsSync(join(distFolder, 'index.html'))) {
+    throw new Trouble('The web client is not built: use npm start, or npm run build first.')
+  }
   dataDirectory(config.DATA_DIR)
   // With a database of their own several processes may share the folder of files and keys.
   const unlock = config.DATABASE_URL ? () => undefined : lockDirectory(config.DATA_DIR)
