@@ -183,8 +183,8 @@ export default defineConfig({
       rules: {
         'no-restricted-globals': 'off',
         ...restricted(outward, deep, {
-          regex: `^#(?:ui|${featureNames.join('|')})$`,
-          message: 'call knows the session alone.',
+          regex: `^#(?:ui|session|${featureNames.join('|')})$`,
+          message: 'call knows nobody; who visits is presented to it.',
         }),
       },
     },

@@ -31,7 +31,7 @@ export const withoutScreens: readonly string[] = [
 export const contractAlso: readonly string[] = ['call', 'specification']
 
 /** The web client, from the ground up: each part may import those before it. */
-export const webParts: readonly string[] = ['ui', 'session', 'call', 'features', 'pages']
+export const webParts: readonly string[] = ['ui', 'call', 'session', 'features', 'pages']
 
 /** Names that say nothing; a file or folder of such a name becomes a drawer. */
 export const drawers: readonly string[] = [

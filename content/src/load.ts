@@ -38,6 +38,7 @@ export type DemoItem = Told &
 type ItemFile = z.output<typeof CourseFile>['chapters'][number]['items'][number]
 type QuizFile = Extract<ItemFile, { kind: 'quiz' }>
 
+/** A course of a demo school, its texts as HTML and its files as bytes. */
 export type DemoCourse = Omit<z.output<typeof CourseFile>, 'introduction' | 'chapters'> & {
   readonly slug: string
   /** The fixed id of `demo-ids.json`, where it has one. */
@@ -47,6 +48,7 @@ export type DemoCourse = Omit<z.output<typeof CourseFile>, 'introduction' | 'cha
   readonly chapters: readonly { title: string; items: readonly DemoItem[] }[]
 }
 
+/** A demo school with its people and courses. */
 export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   /** The logo as a data address: small, public, and there before anything is fetched. */
   readonly logo: string

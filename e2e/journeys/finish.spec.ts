@@ -68,7 +68,7 @@ test('a course is learned to its end: quizzes wrong and right, the report, and o
   await page.getByRole('button', { name: '完成学习' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: '完成学习' }).click()
   await expect(page.getByRole('heading', { name: /学习报告/ }).first()).toBeVisible()
-  await expect(page.getByText('100').first()).toBeVisible()
+  await expect(page.getByText('100.0').first()).toBeVisible()
   await expect(page.getByText('未设置').first()).toBeVisible()
   await accessible(page)
 

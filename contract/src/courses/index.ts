@@ -171,6 +171,7 @@ export const CourseBase = z.extend(ReducedBase, {
   }),
 })
 export type CourseBase = z.output<typeof CourseBase>
+/** What a course that may not be opened still tells. */
 export type ReducedCourseBase = z.output<typeof ReducedBase>
 
 const missing = { missing: [-404, '数据不存在'] } as const

@@ -1,3 +1,4 @@
+/** S is the best, D the worst. */
 export type Level = 'S' | 'A' | 'B' | 'C' | 'D'
 
 /** Lower bounds of the levels, highest first (specification, section 9). */

@@ -23,6 +23,7 @@ import { handle, type Envelope } from './handle.ts'
 import { rateLimit } from './rate.ts'
 import { rawOf } from './request.ts'
 
+/** The HTTP server, to which pages and files are added. */
 export type Server = FastifyInstance
 export type ServerOptions = { logger: Logger; trustedProxies: readonly string[] }
 

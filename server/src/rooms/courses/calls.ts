@@ -14,6 +14,7 @@ import { courseStore, type Wanted } from './store.ts'
 
 const asked = (id: string | null): id is string => id !== null && id !== nobody
 
+/** Answers the catalogue, its filters, and the preview of a course. */
 export const courseCalls = () => [
   answer(getCourseSearchConditionClient, (visit, { Scope }) => conditions(visit, Scope === 1)),
 

@@ -50,10 +50,9 @@ export const courseStore = (visit: Visit, classCourses: readonly string[]) => {
     count: (wanted: Wanted): Promise<number> => db.$count(course, narrowed(wanted)),
     async authors(kind: number | undefined): Promise<string[]> {
       const rows = await db
-        .select({ id: course.authorId, courses: sql<number>`count(*)::int` })
+        .selectDistinct({ id: course.authorId })
         .from(course)
         .where(narrowed(kind === undefined ? {} : { kind }))
-        .groupBy(course.authorId)
       return rows.map((row) => row.id)
     },
     async places(): Promise<{ departmentId: string; sectionId: string }[]> {

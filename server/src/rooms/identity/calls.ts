@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts'
 import { signIn, type SignInRules } from './sign-in.ts'
 import { identityStore } from './store.ts'
 
+/** Answers signing in, out and on, and the change of a password. */
 export const identityCalls = (rules: SignInRules) => [
   answer(userLoginNew, (visit, input) => signIn(visit, rules, input)),
   answer(login, async (visit, input) => ({

@@ -25,6 +25,7 @@ const isOver = (row: SessionRow, at: Date): boolean =>
   row.expiresAt <= at ||
   (row.idleMinutes > 0 && at.getTime() - row.lastSeen.getTime() > row.idleMinutes * 60_000)
 
+/** Keeps sessions in the database, their secrets wrapped by `keys`; one that has expired is ended when it is asked for. */
 export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
   const store = sessionStore(database.global)
   return {

@@ -15,8 +15,9 @@ import { refuse } from '#platform/visit'
 import { saveProgress, showItem, takeQuiz, type AddressOf } from './item.ts'
 import { showPlayer } from './player.ts'
 import { proceed, recentAttempts } from './proceed.ts'
-import { finishNow, recordable, studied } from './room.ts'
+import { finishNow, recordable, studied } from './studied.ts'
 
+/** Answers the way through a course: opening, player, items, quizzes, ending; `addressOf` signs the addresses of media. */
 export const learningCalls = (addressOf: AddressOf) => [
   answer(getCourseStudyProgressInfo, proceed),
   answer(getPlayer, (visit, { ProgressId }) => showPlayer(visit, ProgressId)),

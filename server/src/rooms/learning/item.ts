@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type AttemptItem } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
-import type { Position } from './position.ts'
+import type { Position } from '@xinglin/contract/learning'
 import { isComplete, mark } from './quiz.ts'
 import {
   learntOf,
@@ -14,7 +14,7 @@ import {
   studied,
   tally,
   type Studied,
-} from './room.ts'
+} from './studied.ts'
 import { completes, mergeWatched } from './rules.ts'
 
 /** Makes the address of a file of the visited school. */

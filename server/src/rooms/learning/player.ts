@@ -3,7 +3,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
 import { courseForStudy } from '#courses'
 import type { Visit } from '#platform/visit'
-import { learntOf, readOnlyReason, stateOf, studied, tally, type Studied } from './room.ts'
+import { learntOf, readOnlyReason, stateOf, studied, tally, type Studied } from './studied.ts'
 import { ruleOf } from './rules.ts'
 
 type Player = OutputOf<typeof getPlayer>

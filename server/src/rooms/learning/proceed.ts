@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type Attempt } from '#attempts'
 import { countLearner, courseForStudy, type CourseForStudy } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
-import { finishNow, tally } from './room.ts'
+import { finishNow, tally } from './studied.ts'
 
 type Wanted = InputOf<typeof getCourseStudyProgressInfo>
 type Opened = OutputOf<typeof getCourseStudyProgressInfo>

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts'
+import type { Position } from '@xinglin/contract/learning'
 
 /** What completion and scoring look at in an item. */
 export type Learnt = {

@@ -27,6 +27,7 @@ const stepMs = 300_000
 const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
+/** Keeps files below `dataDir`, addresses signed by `keys`. */
 export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
   const root = join(dataDir, 'files')
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)

@@ -52,6 +52,7 @@ export const publicSchool = (row: SchoolRow): School => ({
   ThemeColour: row.themeColour,
 })
 
+/** Looks hosts up in the database and remembers them for 5 s. */
 export const schoolDirectory = (database: Database): SchoolDirectory => {
   const known = new Map<string, { row: SchoolRow; at: number }>()
   const rowAt = async (host: string, db: Db = database.global): Promise<SchoolRow | undefined> => {

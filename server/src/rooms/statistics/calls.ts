@@ -12,6 +12,7 @@ import { countStore } from './store.ts'
 const pageMs = 30_000
 const glanceMs = 30 * 60_000
 
+/** Answers the counting of visits and looks, and the tiles of the home page. */
 export const statisticsCalls = () => [
   answer(addPageAccess, async (visit, { code, title, url }) => {
     const store = countStore(visit)

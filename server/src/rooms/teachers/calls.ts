@@ -9,7 +9,7 @@ import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
 import { teacherStore, type TeacherRow } from './store.ts'
 
-/** People with at least one course that this visitor may see, of a kind (−1 any), most courses first; given by the room of courses. */
+/** People with at least one course that this visitor may see, of a kind (−1 any); given by the room of courses. */
 export type Authors = (visit: Visit, kind: number) => Promise<string[]>
 
 const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
@@ -22,6 +22,7 @@ const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
   Remark: row.remark,
 })
 
+/** Answers the teachers of a school and the titles they may carry; `authors` comes from the room of courses. */
 export const teacherCalls = (authors: Authors) => [
   answer(
     getRetPaginationCourseUser,
