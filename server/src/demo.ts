@@ -84,7 +84,7 @@ const fillPeople = async (
   schoolId: string,
   school: DemoSchool,
 ): Promise<Map<string, string>> => {
-  const departments = await departmentsOf(db)
+  const departments = await departmentsOf({ db, school: { id: schoolId } })
   const ids = new Map<string, string>()
   for (const [sort, one] of school.people.entries()) {
     const id = await makePerson(db, schoolId, {
@@ -120,7 +120,7 @@ const fillCourse = async (
   keep: Keep,
   createdAt: Date,
 ) => {
-  const departments = await departmentsOf(db)
+  const departments = await departmentsOf({ db, school: { id: schoolId } })
   const department = found(
     departments.find((one) => one.parentId === null && one.name === course.department),
     course.department,

@@ -1,4 +1,4 @@
-import { forgetFailures, forgivenBefore, type SessionKeeper } from '#identity'
+import { forgetFailures, type SessionKeeper } from '#identity'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
 import { schoolIds } from '#schools'
@@ -6,15 +6,16 @@ import { forgetCounted } from '#statistics'
 
 const everyMs = 60_000
 
+/** What has to be forgotten in each school, now and then. */
+const inSchools = [forgetKeys, forgetFailures, forgetCounted]
+
 const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
-  await forgetNonces(database)
   const at = new Date()
+  await forgetNonces(database)
   await sessions.forgetExpired(at)
-  for (const school of await schoolIds(database.global)) {
-    await database.within(school, async (db) => {
-      await forgetKeys(db)
-      await forgetFailures(db, forgivenBefore(at))
-      await forgetCounted(db, at)
+  for (const id of await schoolIds(database.global)) {
+    await database.within(id, async (db) => {
+      for (const old of inSchools) await old({ db, school: { id } }, at)
     })
   }
 }

@@ -55,13 +55,12 @@ const greet = (address: string, demo: boolean): void => {
 
 /** The demo goes into an empty installation, or one that holds it already; never beside a real school. */
 const loadDemoInto = async (database: Database, files: FileRoom): Promise<boolean> => {
-  const isDemo = await Promise.all(
-    Object.keys(demoPasswords).map((key) => hasSchool(database.global, key)),
-  )
-  const there = await schoolIds(database.global)
-  if (there.length > isDemo.filter(Boolean).length) return isDemo.every(Boolean)
-  await loadDemo(database, files)
-  return true
+  const keys = Object.keys(demoPasswords)
+  const there = await Promise.all(keys.map((key) => hasSchool(database.global, key)))
+  if (there.every(Boolean)) return true
+  const isReal = (await schoolIds(database.global)).length > there.filter(Boolean).length
+  if (!isReal) await loadDemo(database, files)
+  return !isReal
 }
 
 const main = async (): Promise<void> => {

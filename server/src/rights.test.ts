@@ -25,6 +25,7 @@ import {
   getSchoolCourseStatistic,
 } from '@xinglin/contract/statistics'
 import { getRetPaginationCourseUser, getTeacherTypeDataSource } from '@xinglin/contract/teachers'
+import { modeOf } from '@xinglin/wire'
 import { everyCall } from '@xinglin/contract/specification'
 import { testApp, type TestApp, type Visitor } from '#testing'
 
@@ -112,6 +113,11 @@ test('every call of the contract has its row', () => {
   expect(rowed.map(({ path }) => path).toSorted()).toEqual(
     everyCall.map(({ path }) => path).toSorted(),
   )
+})
+
+test('no call of the plain list has its body or answer kept', () => {
+  const plain = everyCall.filter(({ path }) => modeOf(path, true, true) === 'plain')
+  expect(plain.filter((call) => !call.keyless)).toEqual([])
 })
 
 test('a teacher tries the own course and no other', async () => {

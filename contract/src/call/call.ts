@@ -25,6 +25,11 @@ export type Call<
   readonly beforePasswordChange?: true
   /** True where a token whose session has ended is taken for none (signing out twice). */
   readonly evenWithoutSession?: true
+  /**
+   * True where no Idempotency-Key is sent or heeded: the call changes nothing, or carries a password or keys, of
+   * which nothing may be kept.
+   */
+  readonly keyless?: true
   /** True where a password is hashed: such calls wait for their turn outside the database. */
   readonly hashes?: true
   /** How often a minute one visitor may call it; the general limit of a session when absent. */

@@ -25,11 +25,5 @@ export const people: readonly Principal[] = anyone.filter((who) => who !== 'prev
 /** Everybody with a session, guests and link holders included. */
 export const signedIn: readonly Principal[] = anyone.filter((who) => who !== 'anonymous')
 
-/** Everybody with an account that is a person's own. */
-export const members: readonly Principal[] = ['student', 'teacher', 'admin', 'operator']
-
 /** Those who may have an attempt at a course: students, and teachers as testers of their own. */
 export const learners: readonly Principal[] = ['student', 'teacher']
-
-/** Those who work for the school. */
-export const staff: readonly Principal[] = ['teacher', 'admin', 'operator']

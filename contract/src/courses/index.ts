@@ -25,21 +25,6 @@ export const kindNames: Readonly<Record<number, string>> = {
   3: '虚拟实验',
 }
 
-/** The drawn covers; a department's choice, so that no card is ever grey. */
-export const motifs = [
-  'ecg',
-  'thorax',
-  'scalpel',
-  'heart',
-  'drip',
-  'infant',
-  'flask',
-  'skin',
-  'mother',
-  'glucose',
-  'book',
-] as const
-
 /** A row of a list of courses. `Motif` is the drawing used where `ImgUrl` is empty. */
 export const CourseListItem = z.strictObject({
   Id: z.string(),
@@ -71,6 +56,7 @@ const MenuNode = z.strictObject({
 /** The departments and sections that hold courses the caller may see (with `Scope` 1), else all. */
 export const getCourseSearchConditionClient = call({
   path: '/api/Course/GetCourseSearchConditionClient',
+  keyless: true,
   who: people,
   input: z.object({ Scope: z._default(z.nullable(z.number()), 0) }),
   output: z.strictObject({
@@ -88,6 +74,7 @@ const moment = text(40).check(z.refine(isMoment, '时间格式不正确'))
 /** The college courses of the home page, newest first, of one department or section when asked. */
 export const geCoursePaginationClient = call({
   path: '/api/Course/GeCoursePaginationClient',
+  keyless: true,
   who: people,
   input: z.object({
     /** Rows created up to this moment (ISO), so that paging stays steady; now when empty. */
@@ -179,6 +166,7 @@ const missing = { missing: [-404, '数据不存在'] } as const
 /** A course before it is opened. Off the shelf or small-class: reduced members and the verdict; `Full` tells which. */
 export const getRetCourseBaseClient = call({
   path: '/api/Course/GetRetCourseBaseClient',
+  keyless: true,
   who: [...people, 'preview'],
   menu: 3,
   input: z.object({ CourseId: id, UserId: text(64), SkillContestId: text(64) }),
@@ -192,6 +180,7 @@ export const getRetCourseBaseClient = call({
 /** One part of a course: Type 0 outline, 1 introduction, 2 scoring standard. */
 export const getRetCourseDetailClient = call({
   path: '/api/Course/GetRetCourseDetailClient',
+  keyless: true,
   who: [...people, 'preview'],
   menu: 3,
   input: z.object({ CourseId: id, Type: z._default(z.number(), 0) }),

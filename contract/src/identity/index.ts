@@ -50,6 +50,7 @@ const loginRefusals = {
 /** Signs in by account or student/job number; one message for unknown, wrong, locked and of another school. */
 export const userLoginNew = call({
   path: '/api/UserManage/UserLoginNew',
+  keyless: true,
   hashes: true,
   who: anyone,
   beforePasswordChange: true,
@@ -61,6 +62,7 @@ export const userLoginNew = call({
 /** The administrators' door (LoginType 0); also tells where to go. */
 export const login = call({
   path: '/api/UserManage/Login',
+  keyless: true,
   hashes: true,
   who: anyone,
   beforePasswordChange: true,
@@ -82,6 +84,7 @@ export const logout = call({
 /** Changes the password with the old one; every session of the account ends, this one too. */
 export const resetUserPws = call({
   path: '/api/UserManage/ResetUserPws',
+  keyless: true,
   hashes: true,
   who: signedIn,
   beforePasswordChange: true,
@@ -106,6 +109,7 @@ export const resetUserPws = call({
 /** Tells the server that the person is still there (继续使用); answers the idle limit in minutes. */
 export const keepAlive = call({
   path: '/api/UserManage/KeepAlive',
+  keyless: true,
   who: signedIn,
   beforePasswordChange: true,
   input: z.object({}),

@@ -26,6 +26,7 @@ export type Position = z.output<typeof Position>
 /** An item's content, with the position where the person left it. */
 export const getItem = call({
   path: '/api/LearnCenter/GetItem',
+  keyless: true,
   who: learners,
   menu: 3,
   input: z.object(where),

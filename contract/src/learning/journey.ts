@@ -39,6 +39,7 @@ export const getCourseStudyProgressInfo = call({
 /** The player of an attempt: course, outline with states, the item to go on with. */
 export const getPlayer = call({
   path: '/api/LearnCenter/GetPlayer',
+  keyless: true,
   who: learners,
   menu: 3,
   input: z.object({ ProgressId: id }),
@@ -105,6 +106,7 @@ export const heartbeat = call({
 /** The attempts a person is in the middle of, newest first, three at most: the 继续学习 cards. */
 export const getRecentLearning = call({
   path: '/api/LearnCenter/GetRecent',
+  keyless: true,
   who: learners,
   input: z.object({}),
   output: z.array(

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { anyone, call } from '@xinglin/contract/call'
 
+/** The drawn covers; a department's choice, so that no card is ever grey. */
+export const motifs = [
+  'ecg',
+  'thorax',
+  'scalpel',
+  'heart',
+  'drip',
+  'infant',
+  'flask',
+  'skin',
+  'mother',
+  'glucose',
+  'book',
+] as const
+
 /** What a visitor may know of the school whose host was visited. */
 export const School = z.strictObject({
   Id: z.string(),
@@ -32,6 +47,7 @@ export type School = z.output<typeof School>
 /** The school of the host; the body is ignored. */
 export const getSchoolByDomain = call({
   path: '/api/School/GetSchoolByDomain',
+  keyless: true,
   who: anyone,
   beforePasswordChange: true,
   input: z.object({}),

@@ -17,6 +17,7 @@ export const addPageAccess = call({
 /** The four tiles of the home page: published courses, clicks on courses, visits, logins; of this school. */
 export const getSchoolCourseStatistic = call({
   path: '/api/Statistics/GetSchoolCourseStatistic',
+  keyless: true,
   method: 'GET',
   who: anyone,
   input: z.object({}),

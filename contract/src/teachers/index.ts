@@ -30,6 +30,7 @@ export type Teacher = z.output<typeof Teacher>
 /** Teachers with at least one course that the caller may see; all of one department when that is asked for. */
 export const getRetPaginationCourseUser = call({
   path: '/api/Course/GetRetPaginationCourseUser',
+  keyless: true,
   who: people,
   input: z.object({
     DepartId: z._default(z.nullable(id), nobody),
@@ -44,6 +45,7 @@ export const getRetPaginationCourseUser = call({
 /** The titles a teacher may carry, in order. */
 export const getTeacherTypeDataSource = call({
   path: '/api/Common/GetTeacherTypeDataSource',
+  keyless: true,
   method: 'GET',
   who: people,
   input: z.object({}),

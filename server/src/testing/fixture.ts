@@ -119,8 +119,12 @@ const fillSchool = async (
       { word: '赌博', common: true },
       { word: '隐秘词', common: false },
     ])
-    const [parent] = (await departmentsOf(db)).filter((one) => one.parentId === null)
-    const section = (await departmentsOf(db)).find((one) => one.parentId === parent?.id)
+    const [parent] = (await departmentsOf({ db, school: { id: schoolId } })).filter(
+      (one) => one.parentId === null,
+    )
+    const section = (await departmentsOf({ db, school: { id: schoolId } })).find(
+      (one) => one.parentId === parent?.id,
+    )
     if (!parent || !section) throw new Error('no department')
     filled.departments[key] = parent.id
     for (const [login, roleType] of people) {

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import { CallError, code, sentence } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
 import { writeLetter } from './envelope.ts'
-import { needsNoKey } from './reads.ts'
 import { type Answer, send } from './send.ts'
 import { visitor } from './visitor.ts'
 
@@ -31,17 +30,15 @@ const failed = ({ http, code: answered, msg, data, trace }: Answer) =>
 
 /**
  * Makes a call of the contract and resolves to its `Data`; throws CallError otherwise. Repairs by itself a wrong
- * clock (once) and an answer that was lost on the way (same Idempotency-Key), and repeats the call when a session
- * that had run out was renewed in place.
+ * clock (once) and a request that the server has seen already (same Idempotency-Key, new nonce), and repeats the call
+ * when a session that had run out was renewed in place.
  */
 export const call = async <C extends Call>(
   said: C,
   input: z.input<C['input']>,
   options: CallOptions = {},
 ): Promise<OutputOf<C>> => {
-  const idempotencyKey = needsNoKey(said)
-    ? ''
-    : (options.idempotencyKey ?? freshSalt() + freshSalt())
+  const idempotencyKey = said.keyless ? '' : (options.idempotencyKey ?? freshSalt() + freshSalt())
   const who = visitor()
   let corrected = false
   let renewed = false

@@ -4,10 +4,7 @@ import type { Visit } from '#platform/visit'
 type Handler<C extends Call> = (
   visit: Visit,
   input: InputOf<C>,
-) => OutputOf<C> | Promise<OutputOf<C>> | Promise<Already<OutputOf<C>>>
-
-/** An output that tells that nothing had to be done (Code 1). */
-export type Already<T> = { readonly already: true; readonly data: T }
+) => OutputOf<C> | Promise<OutputOf<C>>
 
 /** A call with its handler, types checked when they were put together. */
 export type Answer = {

@@ -151,30 +151,10 @@ describe('the session', () => {
   test('signing out works twice', async () => {
     const leaving = await app.signedIn('student2')
     expect((await leaving.calls(logout)).Code).toBe(0)
-    const again = await leaving.calls(logout, {}, { body: new Uint8Array(0) })
+    const again = await leaving.calls(logout)
     expect(again.Code).toBe(0)
     expect((await leaving.calls(keepAlive)).Code).toBe(-401)
   })
-})
-
-describe('an idempotency key', () => {
-  const key = 'a-key-of-some-length'
-  test('answers the same again, refuses another request, and does nothing twice', async () => {
-    const headers = { 'idempotency-key': key }
-    const first = await student.calls(keepAlive, {}, { headers })
-    expect(await student.calls(keepAlive, {}, { headers })).toMatchObject({
-      Code: 0,
-      Data: first.Data,
-    })
-    expect(await student.calls(getSensitiveWord, {}, { headers })).toMatchObject({
-      http: 422,
-      Code: -10422,
-    })
-  })
-  test('has a form', async () =>
-    expect(
-      await student.calls(keepAlive, {}, { headers: { 'idempotency-key': 'short' } }),
-    ).toMatchObject({ http: 400, Code: -10007 }))
 })
 
 test('twenty undecodable bodies in a minute end the session', async () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { codes, decodeBody, plainList, type JsonObject } from '@xinglin/wire'
+import { codes, decodeBody, type JsonObject } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
 import { Refused, type Visit } from '#platform/visit'
-import type { Already } from './answer.ts'
 import type { Doors } from './doors.ts'
 import type { Admitted } from './gate.ts'
 import { plainHost } from './host.ts'
@@ -57,9 +56,6 @@ const visitorOf = (raw: Raw): string =>
     .digest('base64url')
     .slice(0, 22)
 
-const isAlready = (output: unknown): output is Already<unknown> =>
-  typeof output === 'object' && output !== null && 'already' in output
-
 /** Limits of single calls, by visitor and minute. */
 const perCall = new Map<string, ReturnType<typeof rateLimit>>()
 
@@ -83,8 +79,7 @@ export const handle = async (
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
   withinRate(answer.call, session?.person.id ?? raw.ip, raw.at)
-  // The plain list carries passwords and keys: neither its bodies nor its answers are kept.
-  const isKept = session !== undefined && !plainList.includes(path)
+  const isKept = session !== undefined && !answer.call.keyless
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
 
@@ -115,9 +110,8 @@ ${JSON.stringify(body)}`)
         setCookie: (header) => void cookies.push(header),
       }
       try {
-        const output = await answer.handle(visit, input)
-        const data = answer.call.output.parse(isAlready(output) ? output.data : output)
-        const envelope = { Code: isAlready(output) ? 1 : 0, Msg: '', Data: data }
+        const data = answer.call.output.parse(await answer.handle(visit, input))
+        const envelope = { Code: codes.success.code, Msg: '', Data: data }
         if (key) await keepAnswer(db, where, envelope)
         return envelope
       } catch (error) {

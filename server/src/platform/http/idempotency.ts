@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { codes } from '@xinglin/wire'
 import type { Db } from '#platform/database'
-import { Refused } from '#platform/visit'
+import { Refused, type OfSchool } from '#platform/visit'
 
 /** The form of an Idempotency-Key. */
 export const isIdempotencyKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
@@ -55,7 +55,12 @@ export const releaseKey = async (db: Db, where: Claimed): Promise<void> => {
     where school_id = ${where.schoolId} and person_id = ${where.personId} and key = ${where.key}`)
 }
 
+const keptMs = 24 * 3_600_000
+
 /** Forgets the keys of a day ago in one school. */
-export const forgetKeys = async (db: Db): Promise<void> => {
-  await db.execute(sql`delete from idempotency where created_at < now() - interval '24 hours'`)
+export const forgetKeys = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+  const before = new Date(at.getTime() - keptMs).toISOString()
+  await db.execute(
+    sql`delete from idempotency where school_id = ${school.id} and created_at < ${before}::timestamptz`,
+  )
 }

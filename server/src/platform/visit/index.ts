@@ -1,2 +1,2 @@
-export type { Person, Happening, Visit, VisitedSchool } from './visit.ts'
+export type { Person, Happening, OfSchool, Visit, VisitedSchool } from './visit.ts'
 export { refuse, Refused } from './refused.ts'

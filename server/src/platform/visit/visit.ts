@@ -28,6 +28,9 @@ export type Person = {
 /** Something that rooms above may listen to; travels upward within the same transaction. */
 export type Happening = { readonly kind: 'signed-in'; readonly personId: string }
 
+/** A transaction of one school: what a store needs where nobody visits (making a school, keeping house). */
+export type OfSchool = { readonly db: Db; readonly school: { readonly id: string } }
+
 /** One request of one visitor to one school: what a store is built from, and the only thing a handler is given besides its input. */
 export type Visit = {
   readonly school: VisitedSchool

@@ -9,7 +9,7 @@ import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { conditions, coursesOn } from './catalogue.ts'
 import { meet } from './judge.ts'
-import { fullBase, outlineOf, reducedBase, scoringOf } from './preview.ts'
+import { baseOf, outlineOf, scoringOf } from './preview.ts'
 import { courseStore, type Wanted } from './store.ts'
 
 const asked = (id: string | null): id is string => id !== null && id !== nobody
@@ -32,9 +32,7 @@ export const courseCalls = () => [
   answer(getRetCourseBaseClient, async (visit, { CourseId }) => {
     const met = await meet(visit, CourseId)
     if (!met) throw refuse(getRetCourseBaseClient.refusals.missing)
-    return met.sight === 'full'
-      ? { Full: true as const, ...(await fullBase(visit, met)) }
-      : { Full: false as const, ...(await reducedBase(visit, met)) }
+    return baseOf(visit, met)
   }),
 
   answer(getRetCourseDetailClient, async (visit, { CourseId, Type }) => {
@@ -46,7 +44,7 @@ export const courseCalls = () => [
     const { currentVersionId, kind } = met.row
     if (Type === 2) return { ScoringStandard: scoringOf(kind) }
     if (Type !== 1) return { Outline: await outlineOf(visit, currentVersionId) }
-    const version = await courseStore(visit, []).version(currentVersionId)
+    const version = await courseStore(visit).version(currentVersionId)
     return {
       Introduction: (version?.introduction ?? []).map(({ title, html }) => ({
         Title: title,

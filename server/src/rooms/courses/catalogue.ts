@@ -5,22 +5,21 @@ import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
 import type { Visit } from '#platform/visit'
 import { dayIn, trialStatus } from './rules.ts'
-import { courseStore, type CourseRow, type Wanted } from './store.ts'
+import { catalogueStore, courseStore, type CourseRow, type Wanted } from './store.ts'
 
-/** The store of a visit, with the courses of the visitor's classes. */
-export const storeFor = async (visit: Visit) => courseStore(visit, await inClassOf(visit).courses())
+const catalogueOf = async (visit: Visit) => catalogueStore(visit, await inClassOf(visit).courses())
 
 /** Rows as lists show them: author, department, drawing, trial. */
 export const listItems = async (
   visit: Visit,
   rows: readonly CourseRow[],
 ): Promise<CourseListItem[]> => {
-  const store = courseStore(visit, [])
+  const store = courseStore(visit)
   const authors = await teachersOf(
     visit,
     rows.map((row) => row.authorId),
   )
-  const places = new Map((await departmentsOf(visit.db)).map((one) => [one.id, one]))
+  const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one]))
   const licences = new Map(
     (await store.licences(rows.map((row) => row.id))).map((one) => [one.courseId, one]),
   )
@@ -50,15 +49,15 @@ export const listItems = async (
 
 /** A page of the catalogue with the count of all. */
 export const coursesOn = async (visit: Visit, wanted: Wanted, page: number, size: number) => {
-  const store = await storeFor(visit)
+  const store = await catalogueOf(visit)
   const rows = await store.list(wanted, page, size)
   return { List: await listItems(visit, rows), Count: await store.count(wanted) }
 }
 
 /** The tree of departments and sections; with `onlyUsed` those alone that hold a course this visitor may see. */
 export const conditions = async (visit: Visit, onlyUsed: boolean) => {
-  const all = await departmentsOf(visit.db)
-  const used = onlyUsed ? await (await storeFor(visit)).places() : undefined
+  const all = await departmentsOf(visit)
+  const used = onlyUsed ? await (await catalogueOf(visit)).places() : undefined
   const isUsed = (id: string) =>
     !used || used.some((one) => one.departmentId === id || one.sectionId === id)
   const MenuModel = all
@@ -78,8 +77,8 @@ export const conditions = async (visit: Visit, onlyUsed: boolean) => {
 
 /** People with at least one course that the visitor may see; of a kind, or of any with −1. */
 export const authorsOfVisible = async (visit: Visit, kind: number): Promise<string[]> =>
-  (await storeFor(visit)).authors(kind < 0 ? undefined : kind)
+  (await catalogueOf(visit)).authors(kind < 0 ? undefined : kind)
 
 /** How many courses the visitor may see. */
 export const courseTotal = async (visit: Visit): Promise<number> =>
-  (await storeFor(visit)).count({})
+  (await catalogueOf(visit)).count({})

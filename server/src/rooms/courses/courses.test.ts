@@ -104,6 +104,32 @@ describe('who sees what', () => {
   })
 })
 
+const everybody = [
+  '',
+  'guest1',
+  'student1',
+  'student2',
+  'teacher1',
+  'teacher2',
+  'admin1',
+  'operator1',
+]
+
+test.each(everybody)(
+  'what is listed for %j is what opens whole and is on the shelf, no more and no less',
+  async (login) => {
+    const visitor = login === '' ? nobody : await app.signedIn(login)
+    const listed = await names(visitor)
+    const opened: string[] = []
+    for (const [name, CourseId] of Object.entries(app.fixture.courses)) {
+      const { Code, Data } = await visitor.calls(getRetCourseBaseClient, { CourseId })
+      if (Code === 0 && Data.Full && Data.Verdict.Reason !== 'offShelf')
+        opened.push(name.replace('.', '的'))
+    }
+    expect(listed).toEqual(opened.toSorted())
+  },
+)
+
 describe('what is told', () => {
   test('text is sanitised, the outline is JSON text, the dimensions are eight', async () => {
     const { Data } = await base(student, 'a.open')

@@ -19,7 +19,7 @@ export type Met = {
 
 /** Meets a course; undefined when there is none, or none that this visitor may know of. */
 export const meet = async (visit: Visit, courseId: string): Promise<Met | undefined> => {
-  const store = courseStore(visit, [])
+  const store = courseStore(visit)
   const row = await store.find(courseId)
   if (!row) return undefined
   const inClass = row.isSelfClass ? await inClassOf(visit).studies(courseId) : true

@@ -9,7 +9,7 @@ import { courseStore } from './store.ts'
 
 /** The outline of a version: chapters with what is learnt in each. */
 export const outlineOf = async (visit: Visit, versionId: string): Promise<LearningOutline> => {
-  const store = courseStore(visit, [])
+  const store = courseStore(visit)
   const items = await store.items(versionId)
   return (await store.chapters(versionId)).map(({ id, title }) => ({
     Name: title,
@@ -19,18 +19,15 @@ export const outlineOf = async (visit: Visit, versionId: string): Promise<Learni
   }))
 }
 
-const motifOf = async (visit: Visit, sectionId: string): Promise<string> =>
-  (await departmentsOf(visit.db)).find((one) => one.id === sectionId)?.motif ?? 'book'
+/** Departments and sections by id. */
+type Places = ReadonlyMap<string, { readonly name: string; readonly motif: string }>
 
 /** What a course that may not be opened still shows. */
-export const reducedBase = async (
-  visit: Visit,
-  { row, canStudy, verdict }: Met,
-): Promise<ReducedCourseBase> => ({
+const reducedBase = ({ row, canStudy, verdict }: Met, places: Places): ReducedCourseBase => ({
   Id: row.id,
   Name: row.name,
   ImgUrl: row.imgUrl,
-  Motif: await motifOf(visit, row.sectionId),
+  Motif: places.get(row.sectionId)?.motif ?? 'book',
   ExamineType: row.examineType,
   PublishType: row.publishType,
   IsSelfClass: row.isSelfClass ? 1 : 0,
@@ -44,16 +41,15 @@ export const scoringOf = (kind: number): string[] => [...dimensionsOf(kind as Co
 const yes = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** Everything the preview shows. */
-export const fullBase = async (visit: Visit, met: Met): Promise<CourseBase> => {
+const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseBase> => {
   const { row, attempt, licence, today } = met
-  const store = courseStore(visit, [])
+  const store = courseStore(visit)
   const version = await store.version(row.currentVersionId)
   const outline = await outlineOf(visit, row.currentVersionId)
   const author = await teacherOf(visit, row.authorId)
-  const places = new Map((await departmentsOf(visit.db)).map((one) => [one.id, one.name]))
   const trial = trialStatus(licence, today)
   return {
-    ...(await reducedBase(visit, met)),
+    ...reducedBase(met, places),
     VideoUrl: row.videoUrl,
     CreateUserId: row.authorId,
     CreateUserName: author?.name ?? '',
@@ -63,9 +59,9 @@ export const fullBase = async (visit: Visit, met: Met): Promise<CourseBase> => {
     Gender: author?.gender ?? null,
     SchoolName: visit.school.name,
     PSubjectId: row.departmentId,
-    PSubjectName: places.get(row.departmentId) ?? '',
+    PSubjectName: places.get(row.departmentId)?.name ?? '',
     SectionId: row.sectionId,
-    SubjectName: places.get(row.sectionId) ?? '',
+    SubjectName: places.get(row.sectionId)?.name ?? '',
     IsFavorite: 0,
     TrialExpires: trial === 3,
     TrialStatus: trial,
@@ -96,4 +92,12 @@ export const fullBase = async (visit: Visit, met: Met): Promise<CourseBase> => {
       ScoringStandard: scoringOf(row.kind),
     },
   }
+}
+
+/** A course before it is opened, as much of it as its sight allows. */
+export const baseOf = async (visit: Visit, met: Met) => {
+  const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one]))
+  return met.sight === 'full'
+    ? { Full: true as const, ...(await fullBase(visit, met, places)) }
+    : { Full: false as const, ...reducedBase(met, places) }
 }

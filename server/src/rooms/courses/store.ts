@@ -9,58 +9,9 @@ export type VersionRow = typeof courseVersion.$inferSelect
 export type ItemRow = typeof courseItem.$inferSelect
 export type LicenceRow = typeof licence.$inferSelect
 
-/** Narrows a list of courses. */
-export type Wanted = { departmentId?: string; sectionId?: string; kind?: number; before?: Date }
-
-/** Courses of the visited school, as this visitor may see them. `classCourses` are those the visitor's classes study. */
-export const courseStore = (visit: Visit, classCourses: readonly string[]) => {
-  const { db, school, who, person } = visit
-  /** The rights of lists as SQL: nothing is listed that could not be opened. */
-  const listed = (): SQL | undefined => {
-    const own = eq(course.schoolId, school.id)
-    const shelved = and(eq(course.examineType, 2), eq(course.publishType, 1))
-    if (who === 'admin' || who === 'operator') return and(own, shelved)
-    if (isOutsider(visit))
-      return and(own, shelved, eq(course.secrecyType, 1), eq(course.isSelfClass, false))
-    const open = or(
-      eq(course.isSelfClass, false),
-      ...(classCourses.length > 0 ? [inArray(course.id, [...classCourses])] : []),
-      ...(person && who === 'teacher' ? [eq(course.authorId, person.id)] : []),
-    )
-    return and(own, shelved, open)
-  }
-  const narrowed = ({ departmentId, sectionId, kind, before }: Wanted): SQL | undefined =>
-    and(
-      listed(),
-      departmentId ? eq(course.departmentId, departmentId) : undefined,
-      sectionId ? eq(course.sectionId, sectionId) : undefined,
-      kind === undefined ? undefined : eq(course.kind, kind),
-      before ? lte(course.createdAt, before) : undefined,
-    )
-
+/** Courses of the visited school by id, with their versions; what of them may be shown is `judge.ts`'s to say. */
+export const courseStore = ({ db, school }: Visit) => {
   return {
-    list: (wanted: Wanted, page: number, size: number): Promise<CourseRow[]> =>
-      db
-        .select()
-        .from(course)
-        .where(narrowed(wanted))
-        .orderBy(desc(course.createdAt), desc(course.id))
-        .limit(size)
-        .offset((page - 1) * size),
-    count: (wanted: Wanted): Promise<number> => db.$count(course, narrowed(wanted)),
-    async authors(kind: number | undefined): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ id: course.authorId })
-        .from(course)
-        .where(narrowed(kind === undefined ? {} : { kind }))
-      return rows.map((row) => row.id)
-    },
-    async places(): Promise<{ departmentId: string; sectionId: string }[]> {
-      return db
-        .selectDistinct({ departmentId: course.departmentId, sectionId: course.sectionId })
-        .from(course)
-        .where(listed())
-    },
     async find(id: string): Promise<CourseRow | undefined> {
       return (
         await db
@@ -125,6 +76,61 @@ export const courseStore = (visit: Visit, classCourses: readonly string[]) => {
         .update(course)
         .set({ studyCount: sql`${course.studyCount} + 1` })
         .where(and(eq(course.schoolId, school.id), eq(course.id, id)))
+    },
+  }
+}
+
+/** Narrows a list of courses. */
+export type Wanted = { departmentId?: string; sectionId?: string; kind?: number; before?: Date }
+
+/** Lists of the courses that this visitor may open. `classCourses` are those the visitor's classes study. */
+export const catalogueStore = (visit: Visit, classCourses: readonly string[]) => {
+  const { db, school, who, person } = visit
+  /** `sightOf` as SQL, so that nothing is listed that could not be opened; a table test holds the two together. */
+  const listed = (): SQL | undefined => {
+    const own = eq(course.schoolId, school.id)
+    const shelved = and(eq(course.examineType, 2), eq(course.publishType, 1))
+    if (who === 'admin' || who === 'operator') return and(own, shelved)
+    if (isOutsider(visit))
+      return and(own, shelved, eq(course.secrecyType, 1), eq(course.isSelfClass, false))
+    const open = or(
+      eq(course.isSelfClass, false),
+      ...(classCourses.length > 0 ? [inArray(course.id, [...classCourses])] : []),
+      ...(person && who === 'teacher' ? [eq(course.authorId, person.id)] : []),
+    )
+    return and(own, shelved, open)
+  }
+  const narrowed = ({ departmentId, sectionId, kind, before }: Wanted): SQL | undefined =>
+    and(
+      listed(),
+      departmentId ? eq(course.departmentId, departmentId) : undefined,
+      sectionId ? eq(course.sectionId, sectionId) : undefined,
+      kind === undefined ? undefined : eq(course.kind, kind),
+      before ? lte(course.createdAt, before) : undefined,
+    )
+
+  return {
+    list: (wanted: Wanted, page: number, size: number): Promise<CourseRow[]> =>
+      db
+        .select()
+        .from(course)
+        .where(narrowed(wanted))
+        .orderBy(desc(course.createdAt), desc(course.id))
+        .limit(size)
+        .offset((page - 1) * size),
+    count: (wanted: Wanted): Promise<number> => db.$count(course, narrowed(wanted)),
+    async authors(kind: number | undefined): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: course.authorId })
+        .from(course)
+        .where(narrowed(kind === undefined ? {} : { kind }))
+      return rows.map((row) => row.id)
+    },
+    async places(): Promise<{ departmentId: string; sectionId: string }[]> {
+      return db
+        .selectDistinct({ departmentId: course.departmentId, sectionId: course.sectionId })
+        .from(course)
+        .where(listed())
     },
   }
 }

@@ -35,7 +35,7 @@ export type StudyItem = {
 
 /** Opens a course for study: undefined when the visitor may not know of it. */
 export const courseForStudy = (visit: Visit) => {
-  const store = courseStore(visit, [])
+  const store = courseStore(visit)
   return {
     async find(courseId: string): Promise<CourseForStudy | undefined> {
       const met = await meet(visit, courseId)
@@ -68,13 +68,13 @@ export const courseForStudy = (visit: Visit) => {
 
 /** One more person studies the course; each is counted once. */
 export const countLearner = (visit: Visit, courseId: string): Promise<void> =>
-  courseStore(visit, []).addLearner(courseId)
+  courseStore(visit).addLearner(courseId)
 
 /** Cards for courses that the visitor has already opened, by id. */
 export const courseCards = async (
   visit: Visit,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CourseListItem>> => {
-  const rows = await courseStore(visit, []).findAll(ids)
+  const rows = await courseStore(visit).findAll(ids)
   return new Map((await listItems(visit, rows)).map((item) => [item.Id, item]))
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
 
 /** Words that may not be written; `common` ones are also told to browsers. */
@@ -13,7 +13,7 @@ export const sensitiveWord = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.word] })],
 )
 
-/** Texts that were refused, by word and day, so that an administrator sees what the list catches. */
+/** Texts that were refused, so that an administrator sees what the list catches. */
 export const sensitiveHit = pgTable(
   'sensitive_hit',
   {
@@ -22,7 +22,6 @@ export const sensitiveHit = pgTable(
     word: text('word').notNull(),
     personId: uuid('person_id'),
     place: text('place').notNull(),
-    count: integer('count').notNull().default(1),
     at: stamp('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],

@@ -1,5 +1,4 @@
 export { identityCalls } from './calls.ts'
 export { makePerson } from './make.ts'
-export { forgivenBefore } from './rules.ts'
 export { forgetFailures } from './store.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { Visit } from '#platform/visit'
-import type { Failures } from './rules.ts'
+import type { OfSchool } from '#platform/visit'
+import { forgivenBefore, type Failures } from './rules.ts'
 import { account, loginFailure, person, session } from './tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
@@ -9,10 +9,7 @@ export type PersonRow = typeof person.$inferSelect
 export type SessionRow = typeof session.$inferSelect
 
 /** Accounts and people of the visited school. */
-export const identityStore = ({
-  db,
-  school: { id: schoolId },
-}: Pick<Visit, 'db'> & { school: { id: string } }) => ({
+export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
   /** By login name, or by student or job number. */
   async findByName(norm: string): Promise<{ account: AccountRow; person: PersonRow } | undefined> {
     const rows = await db
@@ -134,7 +131,9 @@ export const sessionStore = (db: Db) => ({
   },
 })
 
-/** Forgets failures of a school that would be forgiven anyway. */
-export const forgetFailures = async (db: Db, before: Date): Promise<void> => {
-  await db.delete(loginFailure).where(lt(loginFailure.lastAt, before))
+/** Forgets the failures of a school that would be forgiven anyway. */
+export const forgetFailures = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+  await db
+    .delete(loginFailure)
+    .where(and(eq(loginFailure.schoolId, school.id), lt(loginFailure.lastAt, forgivenBefore(at))))
 }

@@ -2,38 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRetCourseBaseClient } from '@xinglin/contract/courses'
 import {
   finishAttempt,
-  getCourseStudyProgressInfo,
   getItem,
   getPlayer,
   heartbeat,
   saveItemProgress,
   submitQuiz,
 } from '@xinglin/contract/learning'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { openCourse, proceed, testApp, type TestApp } from '#testing'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-const proceed = (visitor: Visitor, name: string, Proceed = 0) =>
-  visitor.calls(getCourseStudyProgressInfo, { CourseId: app.fixture.courses[name] ?? '', Proceed })
-const open = async (login: string, name = 'a.open') => {
-  const visitor = await app.signedIn(login)
-  const { Data } = await proceed(visitor, name)
-  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
-  const [text, quiz, extra] = player.Chapters[0].Items as { Id: string }[]
-  return {
-    visitor,
-    ProgressId: Data.ProgressId as string,
-    text: text?.Id ?? '',
-    quiz: quiz?.Id ?? '',
-    extra: extra?.Id ?? '',
-  }
-}
 const right = { q1: [0], q2: [0, 1, 2] }
 
 test('runs to its end: marks with reasons, progress, score sheet, relearning', async () => {
-  const { visitor, ProgressId, text, quiz } = await open('student3')
+  const { visitor, ProgressId, text, quiz } = await openCourse(app, 'student3')
   const read = await visitor.calls(saveItemProgress, {
     ProgressId,
     ItemId: text,
@@ -92,7 +76,7 @@ test('runs to its end: marks with reasons, progress, score sheet, relearning', a
     }),
   ).toMatchObject({ Code: -10011 })
 
-  const next = await proceed(visitor, 'a.open')
+  const next = await proceed(app, visitor, 'a.open')
   expect(next.Data).toMatchObject({ AttemptNo: 2, Progress: 0 })
   expect(next.Data.ProgressId).not.toBe(ProgressId)
   const old = (await visitor.calls(getPlayer, { ProgressId })).Data
@@ -105,7 +89,7 @@ test('runs to its end: marks with reasons, progress, score sheet, relearning', a
 })
 
 test('relearning scores what nobody had closed, so that no work is lost', async () => {
-  const { visitor, ProgressId, text, quiz } = await open('student2')
+  const { visitor, ProgressId, text, quiz } = await openCourse(app, 'student2')
   await visitor.calls(saveItemProgress, {
     ProgressId,
     ItemId: text,
@@ -113,12 +97,12 @@ test('relearning scores what nobody had closed, so that no work is lost', async 
     Position: { depth: 1 },
   })
   await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: right })
-  await proceed(visitor, 'a.open')
+  await proceed(app, visitor, 'a.open')
   expect((await visitor.calls(getPlayer, { ProgressId })).Data.Report.Composite).toBe(100)
 })
 
 test('fifty saves at once leave the newest, and every event', async () => {
-  const { visitor, ProgressId, extra } = await open('student1', 'a.trialOpen')
+  const { visitor, ProgressId, extra } = await openCourse(app, 'student1', 'a.trialOpen')
   const saves = Array.from({ length: 50 }, (_, i) =>
     visitor.calls(saveItemProgress, {
       ProgressId,
@@ -135,7 +119,7 @@ test('fifty saves at once leave the newest, and every event', async () => {
 })
 
 test('seconds of attention never run faster than the clock', async () => {
-  const { visitor, ProgressId } = await open('student2', 'a.trialOpen')
+  const { visitor, ProgressId } = await openCourse(app, 'student2', 'a.trialOpen')
   const { Seconds } = (await visitor.calls(heartbeat, { ProgressId, Seconds: 300 })).Data
   expect(Seconds).toBeLessThanOrEqual(6)
 })
@@ -146,7 +130,7 @@ test('a teacher tries a course without being counted', async () => {
       .visitor()
       .calls(getRetCourseBaseClient, { CourseId: app.fixture.courses['a.trialOpen'] ?? '' })
   ).Data.StudyCount
-  expect((await proceed(await app.signedIn('teacher1'), 'a.trialOpen')).Code).toBe(0)
+  expect((await proceed(app, await app.signedIn('teacher1'), 'a.trialOpen')).Code).toBe(0)
   expect(
     (
       await app

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRetCourseBaseClient } from '@xinglin/contract/courses'
 import {
   finishAttempt,
-  getCourseStudyProgressInfo,
   getItem,
   getPlayer,
   getRecentLearning,
@@ -10,33 +9,17 @@ import {
   saveItemProgress,
   submitQuiz,
 } from '@xinglin/contract/learning'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { openCourse, proceed, testApp, type TestApp } from '#testing'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-const proceed = (visitor: Visitor, name: string, Proceed = 0) =>
-  visitor.calls(getCourseStudyProgressInfo, { CourseId: app.fixture.courses[name] ?? '', Proceed })
-const open = async (login: string, name = 'a.open') => {
-  const visitor = await app.signedIn(login)
-  const { Data } = await proceed(visitor, name)
-  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
-  const [text, quiz, extra] = player.Chapters[0].Items as { Id: string }[]
-  return {
-    visitor,
-    ProgressId: Data.ProgressId as string,
-    text: text?.Id ?? '',
-    quiz: quiz?.Id ?? '',
-    extra: extra?.Id ?? '',
-  }
-}
-
 describe('opening a course is refused', () => {
   test('to visitors and guests, with the specification’s sentence', async () => {
     const sentence = { http: 200, Code: -1, Msg: '登录后才可以学习哦！' }
-    expect(await proceed(app.visitor(), 'a.open')).toMatchObject(sentence)
-    expect(await proceed(await app.signedIn('guest1'), 'a.open')).toMatchObject(sentence)
+    expect(await proceed(app, app.visitor(), 'a.open')).toMatchObject(sentence)
+    expect(await proceed(app, await app.signedIn('guest1'), 'a.open')).toMatchObject(sentence)
   })
   test.each([
     ['a.offShelf', '该课程已下架，无法继续学习'],
@@ -48,26 +31,28 @@ describe('opening a course is refused', () => {
     ['a.trialLater', /^未到试用日期，试用日期为/],
     ['a.unlicensed', '如需购买该课程，请拨打销售热线：400-000-0000'],
   ])('%s', async (name, Msg) =>
-    expect(await proceed(await app.signedIn('student1'), name)).toMatchObject({
+    expect(await proceed(app, await app.signedIn('student1'), name)).toMatchObject({
       Code: -1,
       Msg: expect.stringMatching(Msg),
     }),
   )
 
   test('to go on with what was never begun', async () =>
-    expect(await proceed(await app.signedIn('student1'), 'a.inner', 1)).toMatchObject({
+    expect(await proceed(app, await app.signedIn('student1'), 'a.inner', 1)).toMatchObject({
       Code: -1,
       Msg: '还没有开始学习该课程',
     }))
   test('3 is for experiments', async () =>
-    expect((await proceed(await app.signedIn('student1'), 'a.inner', 3)).Code).toBe(-1))
+    expect((await proceed(app, await app.signedIn('student1'), 'a.inner', 3)).Code).toBe(-1))
   test('with a Proceed that there is not', async () =>
-    expect((await proceed(await app.signedIn('student1'), 'a.inner', 2)).Code).toBe(-10006))
+    expect((await proceed(app, await app.signedIn('student1'), 'a.inner', 2)).Code).toBe(-10006))
 })
 
 test('twenty starts at once are one attempt, and one learner', async () => {
   const visitor = await app.signedIn('student2')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => proceed(visitor, 'a.inner')))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => proceed(app, visitor, 'a.inner')),
+  )
   expect(new Set(answers.map(({ Data }) => Data.ProgressId)).size).toBe(1)
   expect(
     (
@@ -80,7 +65,7 @@ test('twenty starts at once are one attempt, and one learner', async () => {
 
 describe('an attempt', () => {
   test('of another student does not exist', async () => {
-    const { ProgressId, text } = await open('student1')
+    const { ProgressId, text } = await openCourse(app, 'student1')
     const other = await app.signedIn('student3')
     for (const [call, input] of [
       [getPlayer, { ProgressId }],
@@ -93,8 +78,20 @@ describe('an attempt', () => {
       expect(await other.calls(call, input)).toMatchObject({ Code: -404 })
   })
 
+  test('holds its own items alone: an item of another course is not there', async () => {
+    const other = await openCourse(app, 'student1', 'a.trialOpen')
+    const { visitor, ProgressId } = await openCourse(app, 'student1')
+    const foreign = { ProgressId, ItemId: other.quiz }
+    for (const [call, input] of [
+      [getItem, foreign],
+      [saveItemProgress, { ...foreign, Seq: 1, Position: { depth: 1 } }],
+      [submitQuiz, { ...foreign, Answers: { q1: [0], q2: [0, 1, 2] } }],
+    ] as const)
+      expect(await visitor.calls(call, input)).toMatchObject({ Code: -404, Msg: '数据不存在' })
+  })
+
   test('a quiz shows no answers, a text no script', async () => {
-    const { visitor, ProgressId, text, quiz } = await open('student1')
+    const { visitor, ProgressId, text, quiz } = await openCourse(app, 'student1')
     const shown = await visitor.calls(getItem, { ProgressId, ItemId: quiz })
     expect(JSON.stringify(shown.Data)).not.toMatch(/nswer"|xplanation|为正常/)
     expect(shown.Data.Content.Questions).toHaveLength(2)
@@ -104,7 +101,7 @@ describe('an attempt', () => {
   })
 
   test('goes on where it was left: item, depth, draft answers', async () => {
-    const { visitor, ProgressId, text, quiz } = await open('student1')
+    const { visitor, ProgressId, text, quiz } = await openCourse(app, 'student1')
     await visitor.calls(saveItemProgress, {
       ProgressId,
       ItemId: text,
@@ -118,7 +115,7 @@ describe('an attempt', () => {
       Position: { answers: { q1: [0] } },
     })
     const again = await app.signedIn('student1')
-    const resumed = await proceed(again, 'a.open')
+    const resumed = await proceed(app, again, 'a.open')
     expect(resumed.Data).toMatchObject({ ProgressId, CurrentItem: quiz })
     expect((await again.calls(getItem, { ProgressId, ItemId: quiz })).Data.Position).toEqual({
       answers: { q1: [0] },
@@ -138,7 +135,7 @@ describe('an attempt', () => {
   })
 
   test('an older position changes nothing', async () => {
-    const { visitor, ProgressId, text } = await open('student1')
+    const { visitor, ProgressId, text } = await openCourse(app, 'student1')
     await visitor.calls(saveItemProgress, {
       ProgressId,
       ItemId: text,
@@ -163,7 +160,7 @@ describe('an attempt', () => {
   test.each([{ depth: 2 }, { depth: -1 }, { second: 1e9 }])(
     'the position %j breaks a rule',
     async (Position) => {
-      const { visitor, ProgressId, text } = await open('student1')
+      const { visitor, ProgressId, text } = await openCourse(app, 'student1')
       expect(
         (await visitor.calls(saveItemProgress, { ProgressId, ItemId: text, Seq: 99, Position }))
           .Code,
@@ -172,7 +169,7 @@ describe('an attempt', () => {
   )
 
   test('an unfinished quiz is not marked, and another item is none', async () => {
-    const { visitor, ProgressId, quiz, text } = await open('student1')
+    const { visitor, ProgressId, quiz, text } = await openCourse(app, 'student1')
     expect(
       await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: { q1: [0] } }),
     ).toMatchObject({ Code: -10008, Msg: '还有题目未作答' })
@@ -182,7 +179,7 @@ describe('an attempt', () => {
   })
 
   test('cannot end before everything required is done', async () => {
-    const { visitor, ProgressId } = await open('student1')
+    const { visitor, ProgressId } = await openCourse(app, 'student1')
     expect(await visitor.calls(finishAttempt, { ProgressId })).toMatchObject({
       Code: -1,
       Msg: '还有必修内容未完成',

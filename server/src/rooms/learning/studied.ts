@@ -1,12 +1,11 @@
-import type { ItemState } from '@xinglin/contract/learning'
+import { saveItemProgress, type ItemState } from '@xinglin/contract/learning'
 import { attemptsOf, type Attempt, type AttemptItem, type Sheet } from '#attempts'
 import { courseForStudy, type CourseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
 import { progressOf, type Learnt } from './rules.ts'
 
-const missing = [-404, '数据不存在'] as const
-const closed = [-10011, '该次学习已结束，不能再记录'] as const
+const { missing, closed } = saveItemProgress.refusals
 
 /** An attempt of the visitor with its course; both must be there. */
 export type Studied = { readonly attempt: Attempt; readonly course: CourseForStudy }
@@ -34,7 +33,7 @@ export const recordable = async (visit: Visit, progressId: string): Promise<Stud
   const found = await studied(visit, progressId, true)
   const reason = readOnlyReason(found)
   if (reason !== '')
-    throw refuse(closed, { message: found.attempt.state === 'active' ? reason : closed[1] })
+    throw refuse(closed, found.attempt.state === 'active' ? { message: reason } : {})
   return found
 }
 

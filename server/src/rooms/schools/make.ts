@@ -1,4 +1,4 @@
-import { motifs } from '@xinglin/contract/courses'
+import { motifs } from '@xinglin/contract/schools'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { Trouble } from '#platform/trouble'

@@ -51,8 +51,12 @@ export const insertDepartments = async (
   if (rows.length > 0) await db.insert(department).values(rows)
 }
 
-export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
-  db.select().from(department).orderBy(asc(department.sort), asc(department.id))
+export const listDepartments = (db: Db, schoolId: string): Promise<DepartmentRow[]> =>
+  db
+    .select()
+    .from(department)
+    .where(eq(department.schoolId, schoolId))
+    .orderBy(asc(department.sort), asc(department.id))
 
 export const idleMinutes = async (db: Db, id: string): Promise<number> => {
   const [row] = await db

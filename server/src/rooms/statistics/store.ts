@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { counted, pageAccess, total } from './tables.ts'
 
 export type Metric = 'clicks' | 'visits' | 'logins'
@@ -56,9 +55,14 @@ const hourMs = 3_600_000
 const accessDays = 190
 
 /** Forgets who was counted longer ago than any count looks back, and visits older than logs must be kept. */
-export const forgetCounted = async (db: Db, at: Date): Promise<void> => {
-  await db.delete(counted).where(lt(counted.at, new Date(at.getTime() - hourMs)))
+export const forgetCounted = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  await db
+    .delete(counted)
+    .where(and(eq(counted.schoolId, school.id), lt(counted.at, before(hourMs))))
   await db
     .delete(pageAccess)
-    .where(lt(pageAccess.at, new Date(at.getTime() - accessDays * 24 * hourMs)))
+    .where(
+      and(eq(pageAccess.schoolId, school.id), lt(pageAccess.at, before(accessDays * 24 * hourMs))),
+    )
 }

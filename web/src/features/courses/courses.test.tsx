@@ -1,6 +1,6 @@
 import { aServer, renderPage } from '#testing'
 import type { CourseListItem } from '@xinglin/contract/courses'
-import { motifs } from '@xinglin/contract/courses'
+import { motifs } from '@xinglin/contract/schools'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CollegeCourses } from './college-courses.tsx'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
-import type { getItem, saveItemProgress, submitQuiz } from '@xinglin/contract/learning'
+import type { getItem, Position, submitQuiz } from '@xinglin/contract/learning'
 
 /** An item as the server opens it. */
 export type Item = OutputOf<typeof getItem>
@@ -7,8 +7,7 @@ export type Item = OutputOf<typeof getItem>
 /** An item's content of one kind. */
 export type ContentOf<K extends Item['Content']['Kind']> = Extract<Item['Content'], { Kind: K }>
 
-/** Where somebody is in an item. */
-export type Position = InputOf<typeof saveItemProgress>['Position']
+export type { Position } from '@xinglin/contract/learning'
 
 /** Chosen options by question. */
 export type Answers = InputOf<typeof submitQuiz>['Answers']

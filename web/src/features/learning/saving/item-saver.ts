@@ -2,7 +2,7 @@ import { CallError } from '#call'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { saveItemProgress } from '@xinglin/contract/learning'
 import type { Outbox, Place, Unsent } from './outbox.ts'
-import type { Position } from './position.ts'
+import type { Position } from '@xinglin/contract/learning'
 
 /** What the server answers to a position. */
 export type Saved = OutputOf<typeof saveItemProgress>

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts'
+import type { Position } from '@xinglin/contract/learning'
 
 /** Where something is recorded: an item of an attempt. */
 export type Place = { readonly progressId: string; readonly itemId: string }

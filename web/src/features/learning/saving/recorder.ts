@@ -7,7 +7,7 @@ import {
   type SendPosition,
 } from './item-saver.ts'
 import { outboxOf, type Place, sweepOutboxes } from './outbox.ts'
-import type { Position } from './position.ts'
+import type { Position } from '@xinglin/contract/learning'
 
 const gravest: readonly SaveState[] = ['stuck', 'waiting', 'saving']
 

@@ -1,0 +1,1 @@
+ALTER TABLE "sensitive_hit" DROP COLUMN "count";

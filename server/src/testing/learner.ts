@@ -1,0 +1,27 @@
+import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
+import type { TestApp } from './app.ts'
+import type { Answered, Visitor } from './visitor.ts'
+
+/** Asks to start (0), go on with (1) or relearn (3) a course of the fixture. */
+export const proceed = (
+  app: TestApp,
+  visitor: Visitor,
+  name: string,
+  Proceed = 0,
+): Promise<Answered> =>
+  visitor.calls(getCourseStudyProgressInfo, { CourseId: app.fixture.courses[name] ?? '', Proceed })
+
+/** Signs somebody in and opens a course of the fixture: the attempt and its three items. */
+export const openCourse = async (app: TestApp, login: string, name = 'a.open') => {
+  const visitor = await app.signedIn(login)
+  const { Data } = await proceed(app, visitor, name)
+  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
+  const [text, quiz, extra] = player.Chapters[0].Items as { Id: string }[]
+  return {
+    visitor,
+    ProgressId: Data.ProgressId as string,
+    text: text?.Id ?? '',
+    quiz: quiz?.Id ?? '',
+    extra: extra?.Id ?? '',
+  }
+}
