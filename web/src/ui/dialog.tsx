@@ -1,14 +1,8 @@
 import { X } from 'lucide-react'
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import look from './dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 /**
  * A modal dialog while it is rendered: focus goes in, stays in and comes back. `hold` means that neither a click
@@ -33,34 +27,9 @@ export const Dialog = ({
   children?: ReactNode
 }) => {
   const id = useId()
-  const box = useRef<HTMLDialogElement>(null)
-  // The dialog itself is hit only where its backdrop shows: what is inside covers the rest.
-  const outside = useEffectEvent((event: Event) => {
-    if (!hold && event.target === box.current) onClose()
-  })
-  useEffect(() => {
-    const dialog = box.current
-    const before = document.activeElement
-    const press = (event: Event) => outside(event)
-    if (dialog && !dialog.open) dialog.showModal()
-    dialog?.addEventListener('mousedown', press)
-    return () => {
-      dialog?.removeEventListener('mousedown', press)
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!hold) onClose()
-  }
+  const modal = useModal(onClose, hold)
   return (
-    <dialog
-      ref={box}
-      className={classes(look.dialog, wide && look.wide)}
-      aria-labelledby={id}
-      onCancel={cancel}
-    >
+    <dialog {...modal} className={classes(look.dialog, wide && look.wide)} aria-labelledby={id}>
       <div className={look.inside}>
         <div className={look.head}>
           <h2 className={look.title} id={id}>

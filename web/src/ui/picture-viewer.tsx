@@ -1,13 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import look from './picture-viewer.module.css'
+import { useModal } from './use-modal.ts'
 
 const steps = [1, 1.5, 2, 3]
 const last = steps.length - 1
@@ -23,20 +17,11 @@ export const PictureViewer = ({
   alt: string
   onClose: () => void
 }) => {
-  const box = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const stage = useRef<HTMLDivElement>(null)
   const grip = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined)
   const [step, setStep] = useState(0)
   const times = steps[step] ?? 1
-  useEffect(() => {
-    const dialog = box.current
-    const before = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => {
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
   // The middle of what is seen stays in the middle.
   const zoom = (next: number) => {
     const to = Math.min(last, Math.max(0, next))
@@ -48,10 +33,6 @@ export const PictureViewer = ({
     requestAnimationFrame(() =>
       place?.scrollTo(x * ratio - place.clientWidth / 2, y * ratio - place.clientHeight / 2),
     )
-  }
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') zoom(step + 1)
@@ -68,13 +49,7 @@ export const PictureViewer = ({
     grip.current = { x, y, moved: true }
   }
   return (
-    <dialog
-      ref={box}
-      className={look.viewer}
-      aria-label={`图片：${alt}`}
-      onCancel={cancel}
-      onKeyDown={keys}
-    >
+    <dialog {...modal} className={look.viewer} aria-label={`图片：${alt}`} onKeyDown={keys}>
       <div ref={stage} className={look.stage}>
         <button
           type="button"

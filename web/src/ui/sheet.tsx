@@ -1,13 +1,7 @@
 import { X } from 'lucide-react'
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react'
+import { type ReactNode, useId } from 'react'
 import look from './sheet.module.css'
+import { useModal } from './use-modal.ts'
 
 /** A panel that lies over the page from its left edge while it is rendered; Escape, the cross and a tap beside it close it. */
 export const Sheet = ({
@@ -20,29 +14,9 @@ export const Sheet = ({
   children: ReactNode
 }) => {
   const id = useId()
-  const box = useRef<HTMLDialogElement>(null)
-  // The dialog itself is hit only where its backdrop shows.
-  const beside = useEffectEvent((event: Event) => {
-    if (event.target === box.current) onClose()
-  })
-  useEffect(() => {
-    const dialog = box.current
-    const before = document.activeElement
-    const press = (event: Event) => beside(event)
-    if (dialog && !dialog.open) dialog.showModal()
-    dialog?.addEventListener('mousedown', press)
-    return () => {
-      dialog?.removeEventListener('mousedown', press)
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
+  const modal = useModal(onClose)
   return (
-    <dialog ref={box} className={look.sheet} aria-labelledby={id} onCancel={cancel}>
+    <dialog {...modal} className={look.sheet} aria-labelledby={id}>
       <div className={look.inside}>
         <div className={look.head}>
           <h2 className={look.title} id={id}>

@@ -15,7 +15,7 @@ export const pageHeaders = (nonce: string, secure: boolean): Record<string, stri
     "object-src 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default xinglin-html dompurify',
+    'trusted-types xinglin-html',
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -1,12 +1,5 @@
+import { levels } from '@xinglin/simulation/assessment'
 import look from './scoring-standard.module.css'
-
-const levels = [
-  ['S', '90–100'],
-  ['A', '80–89'],
-  ['B', '70–79'],
-  ['C', '60–69'],
-  ['D', '0–59'],
-] as const
 
 /** 评分标准: the eight dimensions at 12.5 % each and what the five levels mean. */
 export const ScoringStandard = ({ dimensions }: { dimensions: readonly string[] }) => (
@@ -42,12 +35,14 @@ export const ScoringStandard = ({ dimensions }: { dimensions: readonly string[] 
         </tr>
       </thead>
       <tbody>
-        {levels.map(([level, range]) => (
+        {levels.map(({ level, from }, index) => (
           <tr key={level}>
             <th scope="row" className={look.level}>
               {level}
             </th>
-            <td>{range}</td>
+            <td>
+              {from}–{index === 0 ? 100 : (levels[index - 1]?.from ?? 0) - 1}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
-import { Button, PictureViewer, ReadingText } from '#ui'
-import { ImageOff, Maximize2, RotateCw } from 'lucide-react'
+import { PictureViewer, ReadingText } from '#ui'
+import { ImageOff, Maximize2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { BrokenMedia } from './broken-media.tsx'
 import look from './image-item.module.css'
 import type { ContentOf, Desk, Position } from './item.ts'
 import { Returned } from './returned.tsx'
@@ -34,17 +35,11 @@ export const ImageItem = ({
     <>
       <div ref={block}>
         {picture === 'broken' ? (
-          <div className={look.broken} role="alert">
-            <ImageOff size={28} aria-hidden />
-            <p>图片加载失败</p>
-            <Button
-              size="small"
-              icon={<RotateCw size={15} aria-hidden />}
-              onClick={() => void again()}
-            >
-              重试
-            </Button>
-          </div>
+          <BrokenMedia
+            icon={<ImageOff size={28} aria-hidden />}
+            words="图片加载失败"
+            onAgain={() => void again()}
+          />
         ) : (
           <button type="button" className={look.figure} onClick={() => setZoomed(true)}>
             <img

@@ -1,6 +1,7 @@
-import { Button, ReadingText } from '#ui'
-import { RotateCw, VideoOff } from 'lucide-react'
+import { ReadingText } from '#ui'
+import { VideoOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { BrokenMedia } from './broken-media.tsx'
 import type { ContentOf, Desk, Position } from './item.ts'
 import { shareWatched } from './stretches.ts'
 import { useWatching } from './use-watching.ts'
@@ -44,17 +45,11 @@ export const VideoItem = ({
   return (
     <>
       {broken ? (
-        <div className={look.broken} role="alert">
-          <VideoOff size={28} aria-hidden />
-          <p>视频加载失败</p>
-          <Button
-            size="small"
-            icon={<RotateCw size={15} aria-hidden />}
-            onClick={() => void again()}
-          >
-            重试
-          </Button>
-        </div>
+        <BrokenMedia
+          icon={<VideoOff size={28} aria-hidden />}
+          words="视频加载失败"
+          onAgain={() => void again()}
+        />
       ) : (
         <video
           ref={video}
