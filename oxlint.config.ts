@@ -12,7 +12,7 @@ const restricted = (
 
 const sql: Pattern = {
   regex: '^(?:drizzle-orm|pg$)',
-  message: 'Only store.ts writes SQL, only tables.ts names tables.',
+  message: 'Only a room’s store files write SQL, only tables.ts names tables.',
 }
 const outward: Pattern = {
   regex: '^\\.\\./',
@@ -38,7 +38,7 @@ const roomWalls = rooms.flatMap((room) => [
     rules: restricted(sql, outward, deep, web, upward(room)),
   },
   {
-    files: [`server/src/rooms/${room}/{store,tables}.ts`],
+    files: [`server/src/rooms/${room}/{store,*-store,tables}.ts`],
     rules: restricted(outward, deep, web, upward(room)),
   },
   { files: [`server/src/rooms/${room}/**/*.test.ts`], rules: restricted(outward) },

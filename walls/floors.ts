@@ -4,10 +4,10 @@
  */
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity'],
-  ['teachers', 'classes', 'resources', 'attempts', 'courses'],
-  ['learning'],
+  ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
+  ['notes', 'learning'],
   [],
-  ['statistics'],
+  ['statistics', 'search', 'audit', 'interfaces'],
 ]
 
 /** Every room, in the order in which it may be known. */

@@ -58,14 +58,20 @@ test('every call of the specification is answered or listed as missing', () => {
     .filter(([, , state]) => state === 'answered')
     .map(([method, path]) => `${method} ${path}`)
   const named = new Set(callsOf7.map(([, path]) => path))
-  const real = everyCall
-    .filter(({ path }) => named.has(path))
-    .map(({ method, path }) => `${method} ${path}`)
+  const families = callsOf7.filter(([, path]) => path.endsWith('/*'))
+  const isAnswered = (family: string) =>
+    everyCall.some(({ path }) => path.startsWith(family.slice(0, -1)) && !named.has(path))
+  const real = [
+    ...everyCall
+      .filter(({ path }) => named.has(path))
+      .map(({ method, path }) => `${method} ${path}`),
+    ...families.filter(([, path]) => isAnswered(path)).map(([method, path]) => `${method} ${path}`),
+  ]
   expect(sorted(real)).toEqual(sorted(said))
 })
 
 /** Lower these when something is built; they never rise. */
-const missing = { calls: 66, routes: 76 }
+const missing = { calls: 55, routes: 64 }
 
 test('what is missing can only shrink', () => {
   expect(callsOf7.filter(([, , state]) => state === 'missing')).toHaveLength(missing.calls)
@@ -75,9 +81,10 @@ test('what is missing can only shrink', () => {
 test('every route of the specification that is built has its page, and no other', () => {
   const routes = read('web/src/routes.tsx')
   const placed = [...routes.matchAll(/path: '([^']+)'/g)].map(
-    ([, path]) => `/${(path ?? '').replace(/^\//, '')}`,
+    // What lies below a page of its own is that page's to name.
+    ([, path]) => `/${(path ?? '').replace(/^\//, '').replace(/(?<=.)\/\*$/, '')}`,
   )
   const said = routesOf2.filter(([, state]) => state === 'built').map(([path]) => path)
   const implied = ['/', '/:sub']
-  expect(sorted(placed.filter((path) => path !== '/*'))).toEqual(sorted(without(said, implied)))
+  expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(sorted(without(said, implied)))
 })

@@ -31,6 +31,13 @@ export type DemoItem = Told &
         readonly poster: Media
         readonly captions: Media
         readonly seconds: number
+        readonly noSkip: boolean
+      }
+    | {
+        readonly kind: 'document'
+        readonly html: string
+        readonly document: Media
+        readonly pages: number
       }
     | { readonly kind: 'quiz'; readonly pass: number; readonly questions: QuizFile['questions'] }
   )
@@ -71,6 +78,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
 }
 
 const media = (file: string): Media => {
@@ -105,7 +113,17 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
       alt: item.alt,
     }
   }
-  const { video, poster, captions, seconds } = item
+  if (item.kind === 'document') {
+    const { document, pages } = item
+    return {
+      ...told,
+      kind: 'document',
+      html: html(at(item.file)),
+      document: media(at(document)),
+      pages,
+    }
+  }
+  const { video, poster, captions, seconds, noSkip } = item
   return {
     ...told,
     kind: 'video',
@@ -114,6 +132,7 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
     poster: media(at(poster)),
     captions: media(at(captions)),
     seconds,
+    noSkip,
   }
 }
 

@@ -46,6 +46,16 @@ const item = z.discriminatedUnion('kind', [
     captions: z.string().regex(/\.vtt$/),
     seconds: z.number().positive(),
     file: markdown,
+    /** Seeking beyond what was played is refused. */
+    noSkip: z.boolean().default(false),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('document'),
+    document: z.string().regex(/\.pdf$/),
+    pages: z.number().int().min(1).max(200),
+    file: markdown,
+    minutes: z.number().int().min(1),
   }),
   z.strictObject({
     ...base,
@@ -63,6 +73,12 @@ export const CourseFile = z.strictObject({
   teacher: z.string(),
   public: z.boolean(),
   knowledge: z.array(z.string()).min(1).max(6),
+  applicable: z
+    .array(z.enum(['本科生', '专科生', '研究生', '规培医师', '在职医护']))
+    .min(1)
+    .default(['本科生']),
+  /** Items open one after the other. */
+  sequential: z.boolean().default(false),
   introduction: z.array(z.strictObject({ title, file: markdown })).min(1),
   chapters: z.array(z.strictObject({ title, items: z.array(item).min(1) })).min(1),
 })
@@ -118,6 +134,8 @@ export const SchoolFile = z.strictObject({
       smallClass: z.boolean().optional(),
       unlicensed: z.boolean().optional(),
       offShelf: z.boolean().optional(),
+      /** Waits for an examination. */
+      pending: z.boolean().optional(),
     }),
   ),
 })

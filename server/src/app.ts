@@ -1,9 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
-import { authorsOfVisible, courseCalls } from '#courses'
-import { dictionaryCalls } from '#dictionaries'
-import { identityCalls, sessionKeeper } from '#identity'
+import { auditCalls, keepAudit } from '#audit'
+import {
+  authorsOfVisible,
+  courseCalls,
+  courseDeskCalls,
+  courseNames,
+  nameOfVisible,
+} from '#courses'
+import { dictionaryCalls, dictionaryDeskCalls } from '#dictionaries'
+import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
+import { interfaceCalls } from '#interfaces'
 import { learningCalls } from '#learning'
+import { licenceCalls, licenceDeskCalls } from '#licences'
+import { noteCalls } from '#notes'
 import type { Database } from '#platform/database'
 import {
   beginNonces,
@@ -16,9 +26,18 @@ import {
 import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
 import { fileRoom, serveFiles, type FileRoom } from '#resources'
-import { idleMinutesOf, schoolCalls, schoolDirectory, servedSchool } from '#schools'
+import {
+  departmentCalls,
+  idleMinutesOf,
+  schoolCalls,
+  schoolDirectory,
+  servedSchool,
+  settingsCalls,
+} from '#schools'
+import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
+import { founder, hanging, teacherDesk } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 
 /** What the application stands on. */
@@ -53,12 +72,24 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
 
   const answers = [
     ...schoolCalls(schools),
+    ...settingsCalls(schools, founder(database)),
+    ...departmentCalls(hanging),
     ...identityCalls({ keys, demoAllowed: options.demoAllowed, idleMinutes: idleMinutesOf }),
+    ...userCalls(teacherDesk),
+    ...importCalls(teacherDesk),
     ...dictionaryCalls(),
+    ...dictionaryDeskCalls(nameOfPerson),
     ...teacherCalls(authorsOfVisible),
+    ...licenceCalls(nameOfVisible),
+    ...licenceDeskCalls(courseNames),
     ...courseCalls(),
-    ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at)),
+    ...courseDeskCalls(),
+    ...noteCalls(),
+    ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at), keys.sign),
     ...statisticsCalls(),
+    ...searchCalls(),
+    ...auditCalls(),
+    ...interfaceCalls(),
   ]
   const server = makeServer(
     {
@@ -68,7 +99,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       bindSeen: sessions.bindSeen,
       endSession: sessions.end,
       answers,
-      listeners: [countSignIns],
+      listeners: [countSignIns, keepAudit],
       encryption,
       allowHttp,
       digest: keys.digest,

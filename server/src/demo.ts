@@ -1,4 +1,5 @@
 import { demoSchools, type DemoCourse, type DemoItem, type DemoSchool } from '@xinglin/content'
+import { applicableNames } from '@xinglin/contract/courses'
 import { role } from '@xinglin/contract/identity'
 import { makeClass } from '#classes'
 import { makeCourse, type ItemBody, type NewCourse, type NewItem } from '#courses'
@@ -49,13 +50,17 @@ const bodyOf = async (item: DemoItem, keep: Keep): Promise<ItemBody> => {
       height: image.height ?? 0,
     }
   }
-  const { html, seconds } = item
+  if (item.kind === 'document') {
+    const { html, pages } = item
+    return { kind: 'document', file: await keep(item.document), pages, html }
+  }
+  const { html, seconds, noSkip } = item
   const [file, poster, captions] = [
     await keep(item.video),
     await keep(item.poster),
     await keep(item.captions),
   ]
-  return { kind: 'video', file, poster, captions, html, seconds }
+  return { kind: 'video', file, poster, captions, html, seconds, noSkip }
 }
 
 const dayFrom = (today: Date, days: number): string =>
@@ -73,6 +78,11 @@ const licenceOf = (
     }
   return unlicensed ? { granted: false, trialStart: null, trialEnd: null } : undefined
 }
+
+const audiences = (names: readonly string[]): number[] =>
+  Object.entries(applicableNames).flatMap(([number, name]) =>
+    names.includes(name) ? [Number(number)] : [],
+  )
 
 const found = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`the demo names ${what}, which there is not`)
@@ -151,8 +161,11 @@ const fillCourse = async (
     kind: 0,
     isPublic: course.public,
     offShelf: course.special.offShelf ?? false,
+    pending: course.special.pending ?? false,
     smallClass: course.special.smallClass ?? false,
     knowledge: course.knowledge,
+    applicable: audiences(course.applicable),
+    sequential: course.sequential,
     introduction: course.introduction,
     chapters,
     licence: licenceOf(course.special, new Date()),

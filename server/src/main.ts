@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { loadDemo, demoPasswords } from './demo.ts'
 import { distFolder, makeApp } from './app.ts'
+import { indexOld } from './desks.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type Database } from '#platform/database'
 import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
@@ -110,6 +111,7 @@ const main = async (): Promise<void> => {
       dist: distFolder,
     })
     undo.push(app.close)
+    await indexOld(database)
     const withDemo = demo && (await loadDemoInto(database, app.files))
     const address = await listening(app, { ...config, DEMO: demo })
     greet(address, withDemo)

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { role } from '@xinglin/contract/identity'
 import { readConfig } from './config.ts'
-import { makePerson } from '#identity'
+import { foundSchool } from './founding.ts'
 import { migrate, openDatabase } from '#platform/database'
 import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
-import { newId } from '#platform/ids'
 import { Trouble } from '#platform/trouble'
-import { makeSchool } from '#schools'
 
 const usage =
   'Use: npm run school -- --host skills.example.edu.cn --name 某某医学院 --admin admin [--colour #0f766e] [--phone 000-0000]'
@@ -55,43 +51,7 @@ const main = async (): Promise<void> => {
   const postgres = await databaseOf(config.DATA_DIR, config.DATABASE_URL)
   try {
     const database = openDatabase({ url: postgres.url, pool: 2, role: await migrate(postgres.url) })
-    const password = `${randomBytes(9).toString('base64url')}-Aa1`
-    const schoolId = newId()
-    const wanted = {
-      key: host[0] ?? name,
-      hosts: host,
-      name,
-      platformName: `${name} · 杏林实践教学平台`,
-      remark: '',
-      themeColour: colour,
-      platformAttribution: 2,
-      providerNo: -1,
-      menuCodes: [1, 3, 4, 5],
-      servicePhone: phone,
-      exitOperationMinutes: 60,
-      flags: {
-        personal_centre: true,
-        reviews: true,
-        other_courses: true,
-        guest: true,
-        register: false,
-      },
-      departments: [],
-    }
-    const first = {
-      login: admin,
-      password,
-      number: admin,
-      realName: '管理员',
-      gender: null,
-      roleType: role.admin,
-      mustChange: true,
-    }
-    // Both or neither: a school without its administrator could be entered by nobody.
-    await database.within(schoolId, async (db) => {
-      await makeSchool(db, schoolId, wanted)
-      await makePerson(db, schoolId, first)
-    })
+    const { password } = await foundSchool(database, { name, hosts: host, admin, colour, phone })
     await database.close()
     process.stdout.write(
       `\n  ${name}   ${host.join(', ')}\n  administrator  ${admin}\n  one-time password  ${password}\n\n  It must be changed at the first sign-in.\n\n`,

@@ -1,23 +1,50 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Principal } from '@xinglin/contract/call'
 import {
+  addCourseFavorute,
+  delCourseFavorute,
+  getAlikeCourse,
   getCourseSearchConditionClient,
   geCoursePaginationClient,
   getRetCourseBaseClient,
   getRetCourseDetailClient,
+  getUserOtherCourse,
+  hotCourses,
+  item,
+  searchCourseList,
 } from '@xinglin/contract/courses'
-import { getSensitiveWord } from '@xinglin/contract/dictionaries'
-import { keepAlive, login, logout, resetUserPws, userLoginNew } from '@xinglin/contract/identity'
+import { getDicDropDownList, getSensitiveWord } from '@xinglin/contract/dictionaries'
+import {
+  getProfile,
+  keepAlive,
+  listDevices,
+  login,
+  logout,
+  resetUserPws,
+  savePreferences,
+  saveProfile,
+  signOutDevice,
+  userLoginNew,
+} from '@xinglin/contract/identity'
 import {
   finishAttempt,
+  getAttemptDetail,
+  getAttemptList,
   getCourseStudyProgressInfo,
   getItem,
+  getLearningCalendar,
+  getMyCourses,
   getPlayer,
   getRecentLearning,
+  getTrainingResult,
   heartbeat,
   saveItemProgress,
+  shareResult,
   submitQuiz,
 } from '@xinglin/contract/learning'
+import { addLead } from '@xinglin/contract/licences'
+import { deleteNote, listNotes, saveNote } from '@xinglin/contract/notes'
+import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
 import { getSchoolByDomain } from '@xinglin/contract/schools'
 import {
   addCourseGlance,
@@ -35,6 +62,13 @@ const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin'
 
 const course = (app: TestApp) => ({ CourseId: app.fixture.courses['a.open'] })
 const nothing = () => ({})
+let phone = 13_800_000_000
+const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
+
+/** What is for those who run the school; `rights-manage.test.ts` has its rows. */
+const forManagers = everyCall.filter(
+  ({ who: may }) => may.includes('operator') && !may.includes('teacher'),
+)
 
 /** The permission matrix as far as calls are answered: A, G, S, T, M, V in the order of `who`. */
 const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
@@ -51,7 +85,29 @@ const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [getRetCourseBaseClient, '✓✓✓✓✓✓', course],
   [getRetCourseDetailClient, '✓✓✓✓✓✓', course],
   [addCourseGlance, '✓✓✓✓✓✓', course],
+  [searchCourseList, '✓✓✓✓✓✓', nothing],
+  [hotCourses, '✓✓✓✓✓✓', nothing],
+  [getAlikeCourse, '✓✓✓✓✓✓', nothing],
+  [getUserOtherCourse, '✓✓✓✓✓✓', nothing],
+  [item, '––✓✓✓✓', course],
+  [addCourseFavorute, '––✓✓✓✓', course],
+  [delCourseFavorute, '––✓✓✓✓', course],
+  [suggest, '✓✓✓✓✓✓', nothing],
+  [searchTeachers, '✓✓✓✓✓✓', nothing],
+  [searchInstead, '✓✓✓✓✓✓', nothing],
+  [addLead, '✓✓✓✓✓✓', lead],
+  [getProfile, '––✓✓✓✓', nothing],
+  [saveProfile, '––✓✓✓✓', () => ({ Gender: 1, Phone: '', Email: '' })],
+  [savePreferences, '––✓✓✓✓', nothing],
+  [listDevices, '––✓✓✓✓', nothing],
+  [signOutDevice, '––✓✓✓✓', () => ({ Id: 'x' })],
+  [getMyCourses, '––✓✓––', () => ({ Tab: 'learning' })],
+  [getAttemptList, '––✓✓––', nothing],
+  [getLearningCalendar, '––✓✓––', () => ({ Year: 2026 })],
+  [listNotes, '––✓✓––', nothing],
+  [deleteNote, '––✓✓––', nothing],
   [getRecentLearning, '––✓✓––', nothing],
+  [getDicDropDownList, '–✓✓✓✓✓', () => ({ type: '8' })],
   [getCourseStudyProgressInfo, '––✓✓––', course],
 ]
 
@@ -95,7 +151,17 @@ test.each(permissions)('%s may %s', async (one, _path, _cell, call, input) => {
 })
 
 /** Calls on an attempt: their rows end where an attempt of one's own begins. */
-const onAttempts = [getPlayer, getItem, saveItemProgress, submitQuiz, finishAttempt, heartbeat]
+const onAttempts = [
+  getPlayer,
+  getItem,
+  saveItemProgress,
+  submitQuiz,
+  finishAttempt,
+  heartbeat,
+  getAttemptDetail,
+  shareResult,
+  saveNote,
+]
 const strangers = onAttempts.flatMap((call) =>
   (['anonymous', 'guest', 'admin', 'operator'] as const).map(
     (one) => [one, call.path, call] as const,
@@ -109,7 +175,9 @@ test.each(strangers)('%s may not %s', async (one, _path, call) => {
 })
 
 test('every call of the contract has its row', () => {
-  const rowed = [...matrix.map(([call]) => call), ...onAttempts, resetUserPws, userLoginNew, login]
+  // What a link opens is everybody's who has it; its own tests are in the room of learning.
+  const doors = [resetUserPws, userLoginNew, login, getTrainingResult]
+  const rowed = [...matrix.map(([call]) => call), ...onAttempts, ...forManagers, ...doors]
   expect(rowed.map(({ path }) => path).toSorted()).toEqual(
     everyCall.map(({ path }) => path).toSorted(),
   )

@@ -1,12 +1,18 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as courses from '@xinglin/contract/courses'
+import * as identity from '@xinglin/contract/identity'
 import * as learning from '@xinglin/contract/learning'
+import * as licences from '@xinglin/contract/licences'
+import * as notes from '@xinglin/contract/notes'
+import * as schools from '@xinglin/contract/schools'
+import * as search from '@xinglin/contract/search'
 import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
 import type { Call } from '@xinglin/contract/call'
 import { everyCall } from '@xinglin/contract/specification'
 import { testApp, type TestApp, type Visitor } from '#testing'
+
+const isId = (value: unknown) => typeof value === 'string' && value.length === 36
 
 const named = everyCall.map((call) => [call.path, call] as const)
 
@@ -32,21 +38,38 @@ test.each(named)('%s refuses a session of another school', async (_path, call) =
   expect(answered.http).toBe(401)
 })
 
+/** Somebody of school A who may use the route at all. */
+const whoMay = async (call: Call): Promise<Visitor> => {
+  if (call.who.includes('student')) return ofA
+  const role = (['teacher', 'admin', 'operator'] as const).find((one) => call.who.includes(one))
+  const known = others.get(role ?? '')
+  if (known) return known
+  const visitor = await app.signedIn(`${role}1`)
+  others.set(role ?? '', visitor)
+  return visitor
+}
+const others = new Map<string, Visitor>()
+
 const withDomain = named.filter(
   ([path]) => !path.includes('UserManage') && !path.includes('GetSchoolByDomain'),
 )
 
 test.each(withDomain)('%s refuses the Domain and the id of another school', async (_path, call) => {
-  expect(await ofA.calls(call, { Domain: 'b.localhost' })).toMatchObject({
+  const visitor = await whoMay(call)
+  expect(await visitor.calls(call, { Domain: 'b.localhost' })).toMatchObject({
     Code: -404,
     Msg: '数据不存在',
   })
-  expect(await ofA.calls(call, { SchoolId: app.fixture.schools.b })).toMatchObject({ Code: -404 })
+  expect(await visitor.calls(call, { SchoolId: app.fixture.schools.b })).toMatchObject({
+    Code: -404,
+  })
 })
 
-test.each(withDomain)('%s refuses a UserId that is another’s', async (_path, call) => {
+const forOneself = withDomain.filter(([, call]) => !call.namesAnother)
+
+test.each(forOneself)('%s refuses a UserId that is another’s', async (_path, call) => {
   const other = app.fixture.people['a.student2']
-  expect(await ofA.calls(call, { UserId: other })).toMatchObject({
+  expect(await (await whoMay(call)).calls(call, { UserId: other })).toMatchObject({
     Code: -10002,
     Msg: '您没有权限操作',
   })
@@ -68,6 +91,26 @@ describe('an object of another school does not exist', () => {
     ['its parts', courses.getRetCourseDetailClient, () => ({ CourseId: CourseId() })],
     ['a look at it', statistics.addCourseGlance, () => ({ CourseId: CourseId() })],
     ['its study', learning.getCourseStudyProgressInfo, () => ({ CourseId: CourseId() })],
+    ['what it teaches', courses.item, () => ({ CourseId: CourseId() })],
+    ['keeping it', courses.addCourseFavorute, () => ({ CourseId: CourseId() })],
+    [
+      'a wish to buy it',
+      licences.addLead,
+      () => ({ CourseId: CourseId(), Name: '甲', Phone: '13800000000' }),
+    ],
+    ['the detail of an attempt', learning.getAttemptDetail, () => ({ ProgressId: progressOfB })],
+    ['a link to a report', learning.shareResult, () => ({ ProgressId: progressOfB })],
+    [
+      'a note',
+      notes.saveNote,
+      () => ({
+        Id: progressOfB,
+        ProgressId: progressOfB,
+        ItemId: progressOfB,
+        Anchor: {},
+        Text: '笔记',
+      }),
+    ],
     ['an attempt', learning.getPlayer, () => ({ ProgressId: progressOfB })],
     ['an item', learning.getItem, () => ({ ProgressId: progressOfB, ItemId: progressOfB })],
     [
@@ -89,10 +132,51 @@ describe('an object of another school does not exist', () => {
     const never = Object.fromEntries(
       Object.entries(input()).map(([name, value]) => [
         name,
-        typeof value === 'string' ? '01980000-0000-7000-8000-00000000dead' : value,
+        isId(value) ? '01980000-0000-7000-8000-00000000dead' : value,
       ]),
     )
     expect(await ofA.calls(call, never)).toMatchObject({ Code: foreign.Code, Msg: foreign.Msg })
+  })
+
+  const foreign = () => app.fixture.courses['b.open']
+  const person = () => app.fixture.people['b.student1']
+  const fields = { Name: '甲', Comment: '原因', Note: '', State: 'handled' as const }
+  const managed: [string, Call, () => object][] = [
+    ['the history of a course', courses.getCourseHistory, () => ({ CourseId: foreign() })],
+    [
+      'its flow',
+      courses.moveCourse,
+      () => ({ ...fields, CourseId: foreign(), Action: 'takeDown' }),
+    ],
+    [
+      'a person',
+      identity.saveUser,
+      () => ({ Id: person(), RealName: '甲', Number: 'x1', RoleType: 4 }),
+    ],
+    ['people', identity.disableUsers, () => ({ Ids: [person()], Disabled: true })],
+    ['a password', identity.resetPassword, () => ({ Id: person() })],
+    ['an import', identity.getImport, () => ({ ImportId: foreign() })],
+    ['a wish', licences.handleLead, () => ({ ...fields, Id: foreign() })],
+    [
+      'a department',
+      schools.saveDepartment,
+      () => ({ Id: app.fixture.departments['b'], Name: '甲', Motif: 'book' }),
+    ],
+    [
+      'a department to delete',
+      schools.deleteDepartment,
+      () => ({ Id: app.fixture.departments['b'] }),
+    ],
+  ]
+  test.each(managed)('%s, to those who run a school', async (_what, call, input) => {
+    const admin = await whoMay(call)
+    expect(await admin.calls(call, input())).toMatchObject({ Code: -404, Msg: '数据不存在' })
+  })
+
+  test('a licence is given to courses of the own school alone', async () => {
+    const admin = await whoMay(licences.saveLicences)
+    const input = { CourseIds: [foreign()], State: 'granted' }
+    expect((await admin.calls(licences.saveLicences, input)).Data).toEqual({ Changed: 0 })
   })
 
   test('a department of another school filters everything out', async () => {
@@ -105,63 +189,23 @@ describe('an object of another school does not exist', () => {
       DepartId: app.fixture.departments['b'],
     })
     expect(people.Data).toEqual({ User: [], Count: 0 })
-  })
-})
-
-describe('row-level security, the second wall', () => {
-  const asApp = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const role = inject('role')
-    const client = new pg.Client({
-      connectionString: app.databaseUrl,
-      ...(role ? { options: `-c role=${role}` } : {}),
+    const found = await ofA.calls(courses.searchCourseList, {
+      PSubjectId: app.fixture.departments['b'],
     })
-    await client.connect()
-    try {
-      return await work(client)
-    } finally {
-      await client.end()
+    expect(found.Data).toEqual({ List: [], Count: 0 })
+  })
+
+  test('nothing of another school is found, offered or hot', async () => {
+    const answers = [
+      await ofA.calls(courses.searchCourseList, { SearchKey: 'b的' }),
+      await ofA.calls(courses.hotCourses, { Count: 100 }),
+      await ofA.calls(courses.getUserOtherCourse, { UserId: app.fixture.people['b.teacher1'] }),
+      await ofA.calls(search.suggest, { SearchKey: 'b的' }),
+      await ofA.calls(search.searchTeachers, { SearchKey: 'b的' }),
+    ]
+    for (const { Code, Data } of answers) {
+      expect(Code).toBe(0)
+      expect(JSON.stringify(Data)).not.toContain('b的')
     }
-  }
-
-  test('the role of requests is bound by the policies', async () => {
-    const { rows } = await asApp((client) =>
-      client.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
-    )
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
-  })
-
-  test('every table with a school is under a forced policy, but the two that are read before the school is known', async () => {
-    const { rows } = await asApp((client) =>
-      client.query(`select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'school_id'
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`),
-    )
-    expect(rows.map((row) => row.relname)).toEqual(['school_host', 'session'])
-  })
-
-  test('without a school there is nothing, with one its own rows alone', async () => {
-    await asApp(async (client) => {
-      expect((await client.query('select count(*)::int as n from course')).rows[0].n).toBe(0)
-      await client.query(`select set_config('app.school_id', $1, false)`, [app.fixture.schools.a])
-      const { rows } = await client.query('select distinct school_id from course')
-      expect(rows).toEqual([{ school_id: app.fixture.schools.a }])
-    })
-  })
-
-  test('a row of another school can be neither written nor moved', async () => {
-    await asApp(async (client) => {
-      await client.query(`select set_config('app.school_id', $1, false)`, [app.fixture.schools.a])
-      const insert = client.query(
-        `insert into total (school_id, metric, value) values ($1, 'x', 1)`,
-        [app.fixture.schools.b],
-      )
-      await expect(insert).rejects.toThrow(/row-level security/)
-      await expect(
-        client.query('update course set school_id = $1', [app.fixture.schools.b]),
-      ).rejects.toThrow(/row-level security/)
-      expect(
-        (await client.query('delete from course where school_id = $1', [app.fixture.schools.b]))
-          .rowCount,
-      ).toBe(0)
-    })
   })
 })

@@ -45,3 +45,23 @@ export const courseKind = z._default(
 /** A page of rows and how many there are in all. */
 export const listOf = <T extends z.ZodMiniType>(row: T) =>
   z.strictObject({ List: z.array(row), Count: z.number() })
+
+/** Stretches of a text that matched a search, as [from, to) in UTF-16 units. */
+export const Marks = z.array(z.tuple([z.number(), z.number()]))
+export type Marks = z.output<typeof Marks>
+
+/** What is searched for: at most 50 code points, empty for everything. */
+export const searchKey = text(50, '搜索内容不得超过50个字')
+
+/** The refusal of every search whose text holds a sensitive word. */
+export const sensitiveSearch = { sensitive: [-10010, '内容包含敏感词'] } as const
+
+const isDay = (value: string): boolean =>
+  value === '' || (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)))
+
+/** A day as YYYY-MM-DD, or the empty text. */
+export const day = text(10).check(z.refine(isDay, '日期格式不正确'))
+
+/** Text of 1 to `most` code points. */
+export const named = (most: number, what: string) =>
+  text(most, `${what}不得超过${most}个字`).check(z.refine((value) => value !== '', `请填写${what}`))

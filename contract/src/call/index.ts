@@ -1,3 +1,16 @@
 export { call, type Call, type InputOf, type OutputOf, type Refusals } from './call.ts'
-export { anyone, learners, people, signedIn, type Principal } from './principals.ts'
-export { courseKind, id, nobody, page, pageSize, text, listOf } from './fields.ts'
+export { anyone, learners, managers, people, signedIn, type Principal } from './principals.ts'
+export {
+  courseKind,
+  day,
+  id,
+  listOf,
+  Marks,
+  named,
+  nobody,
+  page,
+  pageSize,
+  searchKey,
+  sensitiveSearch,
+  text,
+} from './fields.ts'

@@ -27,3 +27,6 @@ export const signedIn: readonly Principal[] = anyone.filter((who) => who !== 'an
 
 /** Those who may have an attempt at a course: students, and teachers as testers of their own. */
 export const learners: readonly Principal[] = ['student', 'teacher']
+
+/** Those who run a school; an operator does so for the school whose host is visited. */
+export const managers: readonly Principal[] = ['admin', 'operator']

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from '@xinglin/contract/call'
 
+export {
+  deleteDictionaryItem,
+  deleteWords,
+  dictionaryTypes,
+  getDicDropDownList,
+  listDictionary,
+  listHits,
+  listWords,
+  saveDictionaryItem,
+  saveWords,
+  sortDictionary,
+} from './manage.ts'
+
 /** The common sensitive words in clear, for a first check while typing; the server's list is longer and decides. */
 export const getSensitiveWord = call({
   path: '/api/System/GetSensitiveWord',

@@ -3,6 +3,24 @@ import { anyone, call, signedIn } from '@xinglin/contract/call'
 import { passwordFault } from './password.ts'
 
 export { passwordFault, passwordStrength } from './password.ts'
+export { Device, listDevices, signOutDevice } from './devices.ts'
+export {
+  addImportRows,
+  confirmImport,
+  getImport,
+  importColumns,
+  importLimits,
+  startImport,
+} from './imports.ts'
+export { disableUsers, listUsers, resetPassword, saveUser, User, UserFields } from './users.ts'
+export {
+  getProfile,
+  members,
+  Preferences,
+  Profile,
+  savePreferences,
+  saveProfile,
+} from './profile.ts'
 
 /** RoleType on the wire. */
 export const role = { operator: 1, admin: 2, teacher: 3, student: 4, guest: 5 } as const

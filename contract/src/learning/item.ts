@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, learners } from '@xinglin/contract/call'
+import { call, id, learners, text } from '@xinglin/contract/call'
 import { ItemContent, ItemState, QuizResult } from './shapes.ts'
 
 const where = { ProgressId: id, ItemId: id }
@@ -7,9 +7,16 @@ const where = { ProgressId: id, ItemId: id }
 const refusals = {
   missing: [-404, '数据不存在'],
   closed: [-10011, '该次学习已结束，不能再记录'],
+  /** The message names the item that has to be completed first. */
+  locked: [-1, '请先完成前面的内容'],
 } as const
 
-/** Where one stopped within an item: scroll depth of a text 0-1, second of a video, chosen options of a quiz. */
+/** The browser that reports; the one that opened the player last has the lead. */
+const Device = text(64)
+/** True when the player was opened in another place since: what was sent is kept, and one should go on there. */
+const Elsewhere = z.boolean()
+
+/** Where one stopped within an item: scroll depth of a text 0-1, second of a video, page of a document, chosen options of a quiz. */
 export const Position = z.object({
   depth: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   second: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
@@ -18,6 +25,11 @@ export const Position = z.object({
     z
       .array(z.tuple([z.number().check(z.minimum(0)), z.number().check(z.minimum(0))]))
       .check(z.maxLength(500)),
+  ),
+  /** The page of a document that is shown, and all that were. */
+  page: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  pages: z.optional(
+    z.array(z.number().check(z.int(), z.minimum(1), z.maximum(1000))).check(z.maxLength(1000)),
   ),
   answers: z.optional(z.record(z.string(), z.array(z.number()).check(z.maxLength(10)))),
 })
@@ -43,7 +55,7 @@ export const getItem = call({
 
 /**
  * Records where a person is in an item, and by it whether the item is complete: a text read to its end, a picture
- * looked at, a video played for 90 %. `Seq` grows by the browser's count: an older or repeated one changes nothing.
+ * looked at, a video played for 90 %, a document whose pages were all shown. `Seq` grows by the browser's count: an older or repeated one changes nothing.
  */
 export const saveItemProgress = call({
   path: '/api/LearnCenter/SaveItemProgress',
@@ -53,10 +65,13 @@ export const saveItemProgress = call({
     ...where,
     Seq: z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
     Position,
+    Device,
   }),
   output: z.strictObject({
     Seq: z.number(),
     State: ItemState,
+    Why: z.string(),
+    Elsewhere,
     Progress: z.number(),
     DoneCount: z.number(),
     /** True once every required item is complete. */
@@ -73,10 +88,13 @@ export const submitQuiz = call({
   input: z.object({
     ...where,
     Answers: z.record(z.string(), z.array(z.number()).check(z.maxLength(10))),
+    Device,
   }),
   output: z.strictObject({
     Result: QuizResult,
     State: ItemState,
+    Why: z.string(),
+    Elsewhere,
     Progress: z.number(),
     DoneCount: z.number(),
     CanFinish: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners, text } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
-import { PlayerItem } from './shapes.ts'
+import { PlayerItem, Report } from './shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
 
@@ -36,13 +36,16 @@ export const getCourseStudyProgressInfo = call({
   },
 })
 
-/** The player of an attempt: course, outline with states, the item to go on with. */
+/**
+ * The player of an attempt: course, outline with states and locks, the item to go on with. A `Device` that opens it
+ * takes the lead from the one that had it.
+ */
 export const getPlayer = call({
   path: '/api/LearnCenter/GetPlayer',
   keyless: true,
   who: learners,
   menu: 3,
-  input: z.object({ ProgressId: id }),
+  input: z.object({ ProgressId: id, Device: text(64) }),
   output: z.strictObject({
     ProgressId: z.string(),
     CourseId: z.string(),
@@ -56,22 +59,11 @@ export const getPlayer = call({
     ItemCount: z.number(),
     Seconds: z.number(),
     CurrentItem: z.nullable(z.string()),
+    /** Items open one after the other. */
+    Sequential: z.boolean(),
     Chapters: z.array(z.strictObject({ Title: z.string(), Items: z.array(PlayerItem) })),
-    /** Present once finished: eight dimensions, null where nothing was there to be scored. */
-    Report: z.nullable(
-      z.strictObject({
-        Composite: z.nullable(z.number()),
-        Level: z.string(),
-        FinishedAt: z.string(),
-        Dimensions: z.array(
-          z.strictObject({
-            Name: z.string(),
-            Score: z.nullable(z.number()),
-            Evidence: z.string(),
-          }),
-        ),
-      }),
-    ),
+    /** Present once finished. */
+    Report: z.nullable(Report),
   }),
   refusals: missing,
 })
@@ -98,8 +90,10 @@ export const heartbeat = call({
   input: z.object({
     ProgressId: id,
     Seconds: z.number().check(z.int(), z.minimum(0), z.maximum(300)),
+    Device: text(64),
   }),
-  output: z.strictObject({ Seconds: z.number() }),
+  /** `Elsewhere`: the player was opened in another place since, and seconds count there. */
+  output: z.strictObject({ Seconds: z.number(), Elsewhere: z.boolean() }),
   refusals: missing,
 })
 

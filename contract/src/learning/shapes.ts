@@ -8,13 +8,17 @@ export type ItemState = z.output<typeof ItemState>
 export const PlayerItem = z.strictObject({
   Id: z.string(),
   Title: z.string(),
-  Kind: z.enum(['text', 'image', 'video', 'quiz']),
+  Kind: z.enum(['text', 'image', 'video', 'document', 'quiz']),
   Minutes: z.number(),
   Required: z.boolean(),
   State: ItemState,
   /** Best quiz score in percent, null where nothing is scored yet. */
   BestScore: z.nullable(z.number()),
   Rule: z.string(),
+  /** Where the person stands by that rule, in words: 已观看 62%. */
+  Why: z.string(),
+  /** Why it cannot be opened yet, in words; empty when it can. */
+  Lock: z.string(),
 })
 export type PlayerItem = z.output<typeof PlayerItem>
 
@@ -42,6 +46,16 @@ const video = z.strictObject({
   PosterUrl: z.string(),
   CaptionsUrl: z.string(),
   Seconds: z.number(),
+  /** What was not played yet cannot be skipped. */
+  NoSkip: z.boolean(),
+  Html: z.string(),
+})
+const document = z.strictObject({
+  Kind: z.literal('document'),
+  /** A PDF. */
+  Url: z.string(),
+  Pages: z.number(),
+  /** What the document is for, and its main points. */
   Html: z.string(),
 })
 const quiz = z.strictObject({
@@ -54,7 +68,7 @@ const quiz = z.strictObject({
 })
 
 /** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
-export const ItemContent = z.discriminatedUnion('Kind', [text, image, video, quiz])
+export const ItemContent = z.discriminatedUnion('Kind', [text, image, video, document, quiz])
 export type ItemContent = z.output<typeof ItemContent>
 
 /** A marked quiz: every question with the right answer and why. */
@@ -72,3 +86,18 @@ export const QuizResult = z.strictObject({
   ),
 })
 export type QuizResult = z.output<typeof QuizResult>
+
+/** The score of an attempt: eight dimensions, null where nothing was there to be scored. */
+export const Report = z.strictObject({
+  Composite: z.nullable(z.number()),
+  Level: z.string(),
+  FinishedAt: z.string(),
+  Dimensions: z.array(
+    z.strictObject({
+      Name: z.string(),
+      Score: z.nullable(z.number()),
+      Evidence: z.string(),
+    }),
+  ),
+})
+export type Report = z.output<typeof Report>

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { anyone, call } from '@xinglin/contract/call'
 
-/** The drawn covers; a department's choice, so that no card is ever grey. */
-export const motifs = [
-  'ecg',
-  'thorax',
-  'scalpel',
-  'heart',
-  'drip',
-  'infant',
-  'flask',
-  'skin',
-  'mother',
-  'glucose',
-  'book',
-] as const
+export { motifs } from './motifs.ts'
+export {
+  flagNames,
+  getSettings,
+  listSchools,
+  makeSchool,
+  menuNames,
+  saveSettings,
+  Settings,
+  suspendSchool,
+} from './manage.ts'
+export {
+  deleteDepartment,
+  listDepartments,
+  saveDepartment,
+  sortDepartments,
+} from './departments.ts'
 
 /** What a visitor may know of the school whose host was visited. */
 export const School = z.strictObject({

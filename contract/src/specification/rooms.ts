@@ -1,8 +1,13 @@
+import * as audit from '@xinglin/contract/audit'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
 import * as identity from '@xinglin/contract/identity'
+import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
+import * as licences from '@xinglin/contract/licences'
+import * as notes from '@xinglin/contract/notes'
 import * as schools from '@xinglin/contract/schools'
+import * as search from '@xinglin/contract/search'
 import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
 import type { Call } from '@xinglin/contract/call'
@@ -19,11 +24,16 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 
 /** The calls of each room by name; a test holds that no room is forgotten. */
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  audit: callsIn(audit),
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
   identity: callsIn(identity),
+  interfaces: callsIn(interfaces),
   learning: callsIn(learning),
+  licences: callsIn(licences),
+  notes: callsIn(notes),
   schools: callsIn(schools),
+  search: callsIn(search),
   statistics: callsIn(statistics),
   teachers: callsIn(teachers),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, call, id, text } from '@xinglin/contract/call'
+import { anyone, call, id, managers, text } from '@xinglin/contract/call'
 
 /** Counts an arrival on a page: once per visitor, page and 30 s; only the path of `url` is kept. */
 export const addPageAccess = call({
@@ -37,4 +37,26 @@ export const addCourseGlance = call({
   input: z.object({ CourseId: id, UserId: text(64) }),
   output: z.strictObject({}),
   refusals: { missing: [-404, '数据不存在'] },
+})
+
+/** What an administrator looks at first: today's figures, and what waits. */
+export const getDashboard = call({
+  path: '/api/Statistics/GetDashboard',
+  keyless: true,
+  who: managers,
+  input: z.object({}),
+  output: z.strictObject({
+    /** Sign-ins, people who learned, rounds that were begun and ended since midnight. */
+    LoginToday: z.number(),
+    LearnerToday: z.number(),
+    BegunToday: z.number(),
+    FinishedToday: z.number(),
+    UserCount: z.number(),
+    CourseCount: z.number(),
+    /** Courses that wait for an examination, wishes that wait for a call. */
+    PendingCourses: z.number(),
+    NewLeads: z.number(),
+    /** People who learned on each of the last 14 days, the oldest first. */
+    Days: z.array(z.strictObject({ Day: z.string(), Learners: z.number() })),
+  }),
 })

@@ -62,6 +62,42 @@ const chapters: NewCourse['chapters'] = [
   },
 ]
 
+const items = ['第一项', '第二项', '第三项'].map((title) => ({
+  title,
+  minutes: 1,
+  required: true,
+  body: { kind: 'text' as const, html: `<p>${title}</p>` },
+}))
+
+/** A video that may not be skipped and a document, without files: what is kept of them is what is tested. */
+const media: NewCourse['chapters'] = [
+  {
+    title: '媒体',
+    items: [
+      {
+        title: '看片',
+        minutes: 2,
+        required: true,
+        body: {
+          kind: 'video',
+          file: newId(),
+          poster: newId(),
+          captions: newId(),
+          seconds: 100,
+          html: '',
+          noSkip: true,
+        },
+      },
+      {
+        title: '评分表',
+        minutes: 2,
+        required: true,
+        body: { kind: 'document', file: newId(), pages: 3, html: '<p>说明</p>' },
+      },
+    ],
+  },
+]
+
 const special: Readonly<Record<string, Partial<NewCourse>>> = {
   open: {},
   inner: { isPublic: false },
@@ -71,6 +107,20 @@ const special: Readonly<Record<string, Partial<NewCourse>>> = {
   trialOpen: { licence: { granted: false, trialStart: day(-1), trialEnd: day(1) } },
   trialLater: { licence: { granted: false, trialStart: day(30), trialEnd: day(60) } },
   unlicensed: { licence: { granted: false, trialStart: null, trialEnd: null } },
+  ecg: {
+    name: '心电图判读入门',
+    knowledge: ['心律失常'],
+    applicable: [2, 4],
+    sequential: true,
+    chapters: [{ title: '第一章', items }],
+  },
+  media: { name: '胸腔穿刺（COPD 患者）', chapters: media },
+  external: {
+    name: '家兔血压实验',
+    kind: 3,
+    external: 'https://lab.example.edu/rabbit',
+    licence: { granted: true, trialStart: null, trialEnd: null },
+  },
 }
 
 const people = [

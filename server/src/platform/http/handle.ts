@@ -99,6 +99,7 @@ ${JSON.stringify(body)}`)
         person: session?.person ?? null,
         at: raw.at,
         ip: raw.ip,
+        agent: raw.headers['user-agent'] ?? '',
         visitor: session?.person.id ?? visitorOf(raw),
         browser: raw.headers['sec-fetch-site'] !== undefined,
         secure: raw.secure,

@@ -26,7 +26,20 @@ export type Person = {
 }
 
 /** Something that rooms above may listen to; travels upward within the same transaction. */
-export type Happening = { readonly kind: 'signed-in'; readonly personId: string }
+export type Happening =
+  | {
+      readonly kind: 'signed-in'
+      readonly personId: string
+      readonly name: string
+      readonly roleType: number
+    }
+  /** Somebody who runs the school changed something: said in words, for the audit list. */
+  | {
+      readonly kind: 'managed'
+      readonly area: string
+      readonly text: string
+      readonly detail?: string
+    }
 
 /** A transaction of one school: what a store needs where nobody visits (making a school, keeping house). */
 export type OfSchool = { readonly db: Db; readonly school: { readonly id: string } }
@@ -40,6 +53,8 @@ export type Visit = {
   /** When the request was received, by this server's clock. */
   readonly at: Date
   readonly ip: string
+  /** What the browser calls itself. */
+  readonly agent: string
   /** Stable for one visitor for a while: the person, or a hash of address and browser. */
   readonly visitor: string
   /** True when the request came from a browser over HTTPS, or over plain HTTP on this machine. */

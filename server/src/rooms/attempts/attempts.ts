@@ -1,6 +1,6 @@
 import { composite, type Assessed } from '@xinglin/simulation/assessment'
 import { newId } from '#platform/ids'
-import type { Visit } from '#platform/visit'
+import { dayIn, type Visit } from '#platform/visit'
 import { attemptStore, type Attempt, type AttemptItem } from './store.ts'
 
 export type { Attempt, AttemptItem } from './store.ts'
@@ -27,6 +27,10 @@ export type ItemChange = {
   readonly tries?: number
 }
 
+/** An attempt of anybody in the school, for whoever was given a link to its report. */
+export const attemptById = (visit: Visit, id: string): Promise<Attempt | undefined> =>
+  attemptStore(visit).find(id, false)
+
 const ownId = ({ person }: Visit): string => {
   if (!person) throw new Error('attempts belong to a person')
   return person.id
@@ -46,6 +50,14 @@ export const attemptsOf = (visit: Visit) => {
     /** The open round of a course: active or finished, not superseded. */
     current: (courseId: string) =>
       visit.person ? store.newest(visit.person.id, courseId) : Promise.resolve(undefined),
+    /** The same of several courses, by course. */
+    currents: async (courseIds: readonly string[]): Promise<ReadonlyMap<string, Attempt>> => {
+      const rows = visit.person ? await store.newestOf(visit.person.id, courseIds) : []
+      return new Map(rows.map((row) => [row.courseId, row]))
+    },
+    /** How many rounds of a course there ever were. */
+    countOf: (courseId: string) =>
+      visit.person ? store.countOf(visit.person.id, courseId) : Promise.resolve(0),
     find: (id: string) => find(id),
     /** The same, with its row locked until the call ends, for whoever is going to change it. */
     hold: (id: string) => find(id, true),
@@ -93,17 +105,16 @@ export const attemptsOf = (visit: Visit) => {
       await store.append(attempt.id, 'superseded', null, {})
     },
 
-    /** Writes an item's new state and the event, and moves the attempt on to it. */
+    /** Writes an item's new state and the event; answers what is kept now. */
     async record(
       attempt: Attempt,
       before: AttemptItem | undefined,
       change: ItemChange,
       verb: string,
       payload: unknown,
-    ): Promise<void> {
+    ): Promise<AttemptItem> {
       const { itemId, state, position, seq } = change
-      const finished = state === 'done' ? (before?.doneAt ?? at) : null
-      await store.saveItem({
+      const row = {
         schoolId: school.id,
         attemptId: attempt.id,
         itemId,
@@ -112,9 +123,11 @@ export const attemptsOf = (visit: Visit) => {
         seq,
         bestScore: change.bestScore ?? before?.bestScore ?? null,
         tries: change.tries ?? before?.tries ?? 0,
-        doneAt: finished,
-      })
+        doneAt: state === 'done' ? (before?.doneAt ?? at) : null,
+      }
+      await store.saveItem(row)
       await store.append(attempt.id, verb, itemId, payload)
+      return row
     },
 
     /** Moves the attempt: progress never falls. */
@@ -135,12 +148,20 @@ export const attemptsOf = (visit: Visit) => {
     visitItem: (attempt: Attempt, itemId: string) =>
       store.change(attempt.id, { currentItem: itemId, lastAt: at }),
 
+    /** Gives the lead to a browser: the one that opened the player last. */
+    lead: (attempt: Attempt, device: string) =>
+      device === '' || device === attempt.device
+        ? Promise.resolve()
+        : store.change(attempt.id, { device }),
+
     /** Adds seconds of attention, never more than have passed since the last beat (and 5 s of grace). */
     async beat(attempt: Attempt, seconds: number): Promise<number> {
       const passed = Math.floor((at.getTime() - attempt.beatAt.getTime()) / 1000) + 5
       const since = Math.floor((at.getTime() - attempt.startedAt.getTime()) / 1000) + 5
       const total = Math.min(since, attempt.seconds + Math.max(0, Math.min(seconds, passed)))
       await store.change(attempt.id, { seconds: total, lastAt: at, beatAt: at })
+      const day = dayIn(school.timezone, at)
+      await store.addSeconds(attempt.personId, day, total - attempt.seconds)
       return total
     },
 

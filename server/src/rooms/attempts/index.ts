@@ -1,1 +1,3 @@
-export { attemptsOf, type Attempt, type AttemptItem, type Sheet } from './attempts.ts'
+export { attemptById, attemptsOf, type Attempt, type AttemptItem, type Sheet } from './attempts.ts'
+export { activityOf, begunMost } from './begun.ts'
+export { recordsOf, type WantedRounds } from './records.ts'

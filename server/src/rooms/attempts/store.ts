@@ -1,6 +1,14 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Visit } from '#platform/visit'
-import { attempt, attemptEvent, attemptItem, run, scoreDimension, scoreSheet } from './tables.ts'
+import {
+  attempt,
+  attemptEvent,
+  attemptItem,
+  run,
+  scoreDimension,
+  scoreSheet,
+  studyDay,
+} from './tables.ts'
 
 export type Attempt = typeof attempt.$inferSelect
 export type AttemptItem = typeof attemptItem.$inferSelect
@@ -8,18 +16,22 @@ export type AttemptItem = typeof attemptItem.$inferSelect
 /** Attempts of the visited school; who may see which is decided above. */
 export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
   async newest(personId: string, courseId: string): Promise<Attempt | undefined> {
-    const [row] = await db
+    return (await this.newestOf(personId, [courseId]))[0]
+  },
+  /** The open rounds of a person: one at most for a course. */
+  async newestOf(personId: string, courseIds: readonly string[]): Promise<Attempt[]> {
+    if (courseIds.length === 0) return []
+    return db
       .select()
       .from(attempt)
       .where(
         and(
           eq(attempt.schoolId, schoolId),
           eq(attempt.personId, personId),
-          eq(attempt.courseId, courseId),
+          inArray(attempt.courseId, [...courseIds]),
           ne(attempt.state, 'superseded'),
         ),
       )
-    return row
   },
   async countOf(personId: string, courseId: string): Promise<number> {
     return db.$count(
@@ -30,6 +42,40 @@ export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
         eq(attempt.courseId, courseId),
       ),
     )
+  },
+  /** Courses by how many people began them since a day. */
+  async begunMost(since: Date, most: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: attempt.courseId })
+      .from(attempt)
+      .where(
+        and(
+          eq(attempt.schoolId, schoolId),
+          gte(attempt.startedAt, since),
+          eq(attempt.tester, false),
+        ),
+      )
+      .groupBy(attempt.courseId)
+      .orderBy(desc(sql`count(distinct ${attempt.personId})`), desc(attempt.courseId))
+      .limit(most)
+    return rows.map((row) => row.id)
+  },
+  /** Rounds that were begun and ended since a moment; testers are not counted. */
+  async since(moment: Date): Promise<{ begun: number; finished: number }> {
+    const own = and(eq(attempt.schoolId, schoolId), eq(attempt.tester, false))
+    return {
+      begun: await db.$count(attempt, and(own, gte(attempt.startedAt, moment))),
+      finished: await db.$count(attempt, and(own, gte(attempt.finishedAt, moment))),
+    }
+  },
+  /** How many people learned on each day from one on. */
+  async learnersFrom(day: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await db
+      .select({ day: studyDay.day, count: sql<number>`count(*)::int` })
+      .from(studyDay)
+      .where(and(eq(studyDay.schoolId, schoolId), gte(studyDay.day, day)))
+      .groupBy(studyDay.day)
+    return new Map(rows.map((row) => [row.day, row.count]))
   },
   async find(id: string, lock: boolean): Promise<Attempt | undefined> {
     const query = db
@@ -89,6 +135,16 @@ export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
       insert into ${attemptEvent} (school_id, attempt_id, seq, verb, item_id, payload, at)
       select ${schoolId}, ${attemptId}, coalesce(max(seq), 0) + 1, ${verb}, ${itemId}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()}::timestamptz
       from ${attemptEvent} where school_id = ${schoolId} and attempt_id = ${attemptId}`)
+  },
+  async addSeconds(personId: string, day: string, seconds: number): Promise<void> {
+    if (seconds <= 0) return
+    await db
+      .insert(studyDay)
+      .values({ schoolId, personId, day, seconds })
+      .onConflictDoUpdate({
+        target: [studyDay.schoolId, studyDay.personId, studyDay.day],
+        set: { seconds: sql`${studyDay.seconds} + ${seconds}` },
+      })
   },
   async addRun(row: typeof run.$inferInsert): Promise<void> {
     await db.insert(run).values(row)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -36,6 +37,8 @@ export const attempt = pgTable(
     seconds: integer('seconds').notNull().default(0),
     /** When seconds were last added. */
     beatAt: stamp('beat_at').notNull(),
+    /** The browser that opened the player last; others are told to go on there. */
+    device: text('device').notNull().default(''),
     /** A teacher or administrator trying it; never counted. */
     tester: boolean('tester').notNull(),
     startedAt: stamp('started_at').notNull(),
@@ -55,6 +58,8 @@ export const attempt = pgTable(
       .where(sql`state <> 'superseded'`),
     index('attempt_person').on(table.schoolId, table.personId, table.lastAt),
     index('attempt_course').on(table.schoolId, table.courseId),
+    index('attempt_finished').on(table.schoolId, table.finishedAt),
+    index('attempt_begun').on(table.schoolId, table.startedAt, table.courseId, table.personId),
   ],
 )
 
@@ -142,4 +147,19 @@ export const scoreDimension = pgTable(
     evidence: text('evidence').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.sheetId, table.no] })],
+)
+
+/** Seconds of attention a person gave on a day of the school's time zone. */
+export const studyDay = pgTable(
+  'study_day',
+  {
+    schoolId: tenantId(),
+    personId: uuid('person_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    seconds: integer('seconds').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.personId, table.day] }),
+    index('study_day_day').on(table.schoolId, table.day),
+  ],
 )

@@ -1,18 +1,39 @@
 import { nobody } from '@xinglin/contract/call'
 import {
+  addCourseFavorute,
+  delCourseFavorute,
   geCoursePaginationClient,
+  getAlikeCourse,
   getCourseSearchConditionClient,
   getRetCourseBaseClient,
   getRetCourseDetailClient,
+  getUserOtherCourse,
+  hotCourses,
+  item,
+  searchCourseList,
 } from '@xinglin/contract/courses'
 import { answer } from '#platform/http'
-import { refuse } from '#platform/visit'
+import { firstSensitiveWord } from '#dictionaries'
+import { refuse, type Visit } from '#platform/visit'
 import { conditions, coursesOn } from './catalogue.ts'
-import { meet } from './judge.ts'
+import { meet, type Met } from './judge.ts'
 import { baseOf, outlineOf, scoringOf } from './preview.ts'
-import { courseStore, type Wanted } from './store.ts'
+import { favouriteStore } from './favourite-store.ts'
+import { alike, hot, otherCourses } from './suggested.ts'
+import { courseStore } from './store.ts'
+import type { Wanted } from './catalogue-store.ts'
 
 const asked = (id: string | null): id is string => id !== null && id !== nobody
+
+/** Opens a course that may be opened whole; refuses one that may not, by the reason. */
+const openWhole = async (visit: Visit, courseId: string): Promise<Met> => {
+  const { missing, offShelf, smallClass } = getRetCourseDetailClient.refusals
+  const met = await meet(visit, courseId)
+  if (!met) throw refuse(missing)
+  if (met.sight === 'reduced')
+    throw refuse(met.verdict.Reason === 'smallClass' ? smallClass : offShelf)
+  return met
+}
 
 /** Answers the catalogue, its filters, and the preview of a course. */
 export const courseCalls = () => [
@@ -36,11 +57,7 @@ export const courseCalls = () => [
   }),
 
   answer(getRetCourseDetailClient, async (visit, { CourseId, Type }) => {
-    const { missing, offShelf, smallClass } = getRetCourseDetailClient.refusals
-    const met = await meet(visit, CourseId)
-    if (!met) throw refuse(missing)
-    if (met.sight === 'reduced')
-      throw refuse(met.verdict.Reason === 'smallClass' ? smallClass : offShelf)
+    const met = await openWhole(visit, CourseId)
     const { currentVersionId, kind } = met.row
     if (Type === 2) return { ScoringStandard: scoringOf(kind) }
     if (Type !== 1) return { Outline: await outlineOf(visit, currentVersionId) }
@@ -52,4 +69,66 @@ export const courseCalls = () => [
       })),
     }
   }),
+
+  answer(searchCourseList, async (visit, input) => {
+    const { SearchKey: key, Type } = input
+    if (key && (await firstSensitiveWord(visit, key, 'search')))
+      throw refuse(searchCourseList.refusals.sensitive, { keep: true })
+    const wanted: Wanted = {
+      ...(asked(input.PSubjectId) ? { departmentId: input.PSubjectId } : {}),
+      ...(asked(input.SubjectId) ? { sectionId: input.SubjectId } : {}),
+      ...(Type !== '' && Type >= 0 ? { kind: Type } : {}),
+      applicable: input.ApplicableType,
+      order: input.OrderByType,
+      key,
+    }
+    return coursesOn(visit, wanted, input.PageIndex, input.PageSize)
+  }),
+
+  answer(getUserOtherCourse, (visit, { UserId, ThisCourseId, StudentId, PageIndex, PageSize }) => {
+    if (StudentId !== '' && StudentId !== visit.person?.id)
+      throw refuse(getUserOtherCourse.refusals.notYours)
+    return otherCourses(visit, { authorId: UserId, without: ThisCourseId }, PageIndex, PageSize)
+  }),
+
+  answer(hotCourses, (visit, { Count, SectionId, ThisCourseId }) =>
+    hot(visit, { count: Count, sectionId: SectionId, without: ThisCourseId ?? nobody }),
+  ),
+
+  answer(getAlikeCourse, (visit, { SectionId, ThisCourseId }) =>
+    asked(SectionId) ? alike(visit, SectionId, ThisCourseId ?? nobody) : Promise.resolve([]),
+  ),
+
+  answer(item, async (visit, { CourseId }) => {
+    const { row } = await openWhole(visit, CourseId)
+    const store = courseStore(visit)
+    const items = await store.items(row.currentVersionId)
+    const chapters = await store.chapters(row.currentVersionId)
+    return {
+      VersionNo: (await store.version(row.currentVersionId))?.no ?? 1,
+      Chapters: chapters.map(({ id, title }) => ({
+        Title: title,
+        Items: items
+          .filter((one) => one.chapterId === id)
+          .map((one) => ({
+            Id: one.id,
+            Title: one.title,
+            Kind: one.kind,
+            Minutes: one.minutes,
+            Required: one.required,
+          })),
+      })),
+    }
+  }),
+
+  answer(addCourseFavorute, async (visit, { CourseId }) => {
+    if (!(await meet(visit, CourseId))) throw refuse(addCourseFavorute.refusals.missing)
+    return { IsFavorite: 1, FavoriteCount: await favouriteStore(visit).keep(CourseId) }
+  }),
+
+  // What is kept can always be let go, whatever became of the course.
+  answer(delCourseFavorute, async (visit, { CourseId }) => ({
+    IsFavorite: 0,
+    FavoriteCount: await favouriteStore(visit).drop(CourseId),
+  })),
 ]

@@ -1,27 +1,31 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
-import { kindNames } from '@xinglin/contract/courses'
+import { applicableNames, kindNames, orderNames } from '@xinglin/contract/courses'
 import { inClassOf } from '#classes'
+import { licencesOf, trialStatus } from '#licences'
+import { marksIn } from '#platform/finding'
 import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
-import type { Visit } from '#platform/visit'
-import { dayIn, trialStatus } from './rules.ts'
-import { catalogueStore, courseStore, type CourseRow, type Wanted } from './store.ts'
+import { dayIn, type Visit } from '#platform/visit'
+import { catalogueStore, type Wanted } from './catalogue-store.ts'
+import type { CourseRow } from './store.ts'
 
-const catalogueOf = async (visit: Visit) => catalogueStore(visit, await inClassOf(visit).courses())
+/** The catalogue as this visitor may see it. */
+export const catalogueOf = async (visit: Visit) =>
+  catalogueStore(visit, await inClassOf(visit).courses())
 
 /** Rows as lists show them: author, department, drawing, trial. */
 export const listItems = async (
   visit: Visit,
   rows: readonly CourseRow[],
 ): Promise<CourseListItem[]> => {
-  const store = courseStore(visit)
   const authors = await teachersOf(
     visit,
     rows.map((row) => row.authorId),
   )
   const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one]))
-  const licences = new Map(
-    (await store.licences(rows.map((row) => row.id))).map((one) => [one.courseId, one]),
+  const licences = await licencesOf(
+    visit,
+    rows.map((row) => row.id),
   )
   const today = dayIn(visit.school.timezone, visit.at)
   return rows.map((row) => {
@@ -41,7 +45,8 @@ export const listItems = async (
       TrialStatus: trialStatus(licence, today),
       TrialStartDate: licence?.trialStart ?? null,
       TrialEndDate: licence?.trialEnd ?? null,
-      ExperimentType: 'BUILTIN',
+      ExperimentType: row.experimentType,
+      // Where an experiment is held is told to those who may begin it, when they do.
       ExperimentPath: '',
     }
   })
@@ -51,8 +56,19 @@ export const listItems = async (
 export const coursesOn = async (visit: Visit, wanted: Wanted, page: number, size: number) => {
   const store = await catalogueOf(visit)
   const rows = await store.list(wanted, page, size)
-  return { List: await listItems(visit, rows), Count: await store.count(wanted) }
+  const items = await listItems(visit, rows)
+  const { key } = wanted
+  const List = key ? items.map((item) => ({ ...item, Marks: marksIn(item.Name, key) })) : items
+  // A page that is not full, and not beyond the end, tells how many there are.
+  const isLast = rows.length < size && (rows.length > 0 || page === 1)
+  return {
+    List,
+    Count: isLast ? (page - 1) * size + rows.length : await store.count(wanted),
+  }
 }
+
+const choices = (names: Readonly<Record<number, string>>) =>
+  Object.entries(names).map(([number, Name]) => ({ Id: Number(number), Name }))
 
 /** The tree of departments and sections; with `onlyUsed` those alone that hold a course this visitor may see. */
 export const conditions = async (visit: Visit, onlyUsed: boolean) => {
@@ -71,7 +87,9 @@ export const conditions = async (visit: Visit, onlyUsed: boolean) => {
     }))
   return {
     MenuModel,
-    TypeModel: Object.entries(kindNames).map(([number, Name]) => ({ Id: Number(number), Name })),
+    TypeModel: choices(kindNames),
+    ApplicableModel: choices(applicableNames),
+    OrderModel: choices(orderNames),
   }
 }
 
@@ -81,4 +99,4 @@ export const authorsOfVisible = async (visit: Visit, kind: number): Promise<stri
 
 /** How many courses the visitor may see. */
 export const courseTotal = async (visit: Visit): Promise<number> =>
-  (await catalogueOf(visit)).count({})
+  (await catalogueOf(visit)).total()

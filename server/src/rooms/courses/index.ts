@@ -1,6 +1,25 @@
-export { authorsOfVisible } from './catalogue.ts'
+export { authorsOfVisible, courseTotal } from './catalogue.ts'
 export { courseCalls } from './calls.ts'
-export { courseForStudy, countLearner, courseCards, type CourseForStudy } from './study.ts'
+export {
+  countLearner,
+  courseCards,
+  courseForStudy,
+  itemTitles,
+  keptCourses,
+  meetCourses,
+  type CourseForStudy,
+  type CourseMet,
+  type StudyItem,
+} from './study.ts'
+export { findCourses, nameOfVisible, visibleBy } from './finding.ts'
+export {
+  courseDeskCalls,
+  courseNames,
+  coursesByPlace,
+  indexCoursesOf,
+  indexOldCourses,
+  pendingCourses,
+} from './desk.ts'
+export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'
-export { courseTotal } from './catalogue.ts'

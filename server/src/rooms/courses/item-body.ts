@@ -8,6 +8,9 @@ export type Question = {
   readonly explanation: string
 }
 
+/** The kinds of what is learnt. */
+export const itemKinds = ['text', 'image', 'video', 'document', 'quiz'] as const
+
 /** What an item holds, by kind. Files are named by id; HTML was sanitised when it was saved. */
 export type ItemBody =
   | { readonly kind: 'text'; readonly html: string }
@@ -25,6 +28,15 @@ export type ItemBody =
       readonly poster: string
       readonly captions: string
       readonly seconds: number
+      readonly html: string
+      /** What was not played cannot be skipped. */
+      readonly noSkip: boolean
+    }
+  | {
+      readonly kind: 'document'
+      /** A PDF. */
+      readonly file: string
+      readonly pages: number
       readonly html: string
     }
   | { readonly kind: 'quiz'; readonly pass: number; readonly questions: readonly Question[] }

@@ -1,5 +1,8 @@
 import type { Db } from '#platform/database'
+import { findable } from '#platform/finding'
 import { newId } from '#platform/ids'
+import { makeLicence, type Licence } from '#licences'
+import { teacherOf } from '#teachers'
 import { cleanHtml } from './html.ts'
 import type { ItemBody } from './item-body.ts'
 import { insertCourse } from './store.ts'
@@ -21,15 +24,23 @@ export type NewCourse = {
   readonly departmentId: string
   readonly sectionId: string
   readonly kind: number
+  /** Numbers of the contract's audiences; undergraduates when absent. */
+  readonly applicable?: readonly number[] | undefined
+  /** Items open one after the other. */
+  readonly sequential?: boolean | undefined
+  /** The address of an experiment elsewhere. */
+  readonly external?: string | undefined
   readonly isPublic: boolean
+  /** Not examined and not published yet; on the shelf when absent. */
+  readonly draft?: boolean | undefined
+  /** Waits for an examination. */
+  readonly pending?: boolean | undefined
   readonly offShelf: boolean
   readonly smallClass: boolean
   readonly knowledge: readonly string[]
   readonly introduction: readonly { title: string; html: string }[]
   readonly chapters: readonly { title: string; items: readonly NewItem[] }[]
-  readonly licence?:
-    | { granted: boolean; trialStart: string | null; trialEnd: string | null }
-    | undefined
+  readonly licence?: Licence
   readonly createdAt: Date
 }
 
@@ -48,7 +59,14 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
   const items = chapters.flatMap(({ row, items: own }) =>
     own.map((item) => ({ chapterId: row.id, item })),
   )
+  const author = await teacherOf({ db, school: { id: schoolId } }, wanted.authorId)
+  const { text: searchText, tokens } = findable([
+    wanted.name,
+    author?.name ?? '',
+    ...wanted.knowledge,
+  ])
   await insertCourse(db, {
+    tokens,
     course: {
       schoolId,
       id,
@@ -58,10 +76,14 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
       sectionId: wanted.sectionId,
       kind: wanted.kind,
       secrecyType: wanted.isPublic ? 1 : 0,
-      examineType: 2,
-      publishType: wanted.offShelf ? 2 : 1,
+      examineType: wanted.draft ? 0 : wanted.pending ? 1 : 2,
+      publishType: wanted.draft || wanted.pending ? 0 : wanted.offShelf ? 2 : 1,
       isSelfClass: wanted.smallClass,
       knowledge: [...wanted.knowledge],
+      applicable: [...(wanted.applicable ?? [1])],
+      experimentType: wanted.external ? 'URL' : 'BUILTIN',
+      experimentPath: wanted.external ?? '',
+      searchText,
       currentVersionId: versionId,
       createdAt,
     },
@@ -74,6 +96,7 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
         title,
         html: cleanHtml(html),
       })),
+      sequential: wanted.sequential ?? false,
       createdAt,
     },
     chapters: chapters.map(({ row }) => row),
@@ -89,7 +112,7 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
       sort,
       body: cleanBody(body),
     })),
-    licence: wanted.licence && { schoolId, courseId: id, ...wanted.licence },
   })
+  if (wanted.licence) await makeLicence(db, schoolId, id, wanted.licence)
   return id
 }

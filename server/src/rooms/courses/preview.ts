@@ -1,10 +1,17 @@
 import { dimensionsOf, type CourseKind } from '@xinglin/simulation/assessment'
-import type { CourseBase, LearningOutline, ReducedCourseBase } from '@xinglin/contract/courses'
+import {
+  kind as kinds,
+  type CourseBase,
+  type LearningOutline,
+  type ReducedCourseBase,
+} from '@xinglin/contract/courses'
+import { attemptsOf } from '#attempts'
+import { isLicensed, trialStatus } from '#licences'
 import { departmentsOf } from '#schools'
 import { teacherOf } from '#teachers'
 import type { Visit } from '#platform/visit'
 import type { Met } from './judge.ts'
-import { isLicensed, trialStatus } from './rules.ts'
+import { favouriteStore } from './favourite-store.ts'
 import { courseStore } from './store.ts'
 
 /** The outline of a version: chapters with what is learnt in each. */
@@ -62,7 +69,8 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
     PSubjectName: places.get(row.departmentId)?.name ?? '',
     SectionId: row.sectionId,
     SubjectName: places.get(row.sectionId)?.name ?? '',
-    IsFavorite: 0,
+    IsFavorite: yes(await favouriteStore(visit).has(row.id)),
+    FavoriteCount: row.favouriteCount,
     TrialExpires: trial === 3,
     TrialStatus: trial,
     TrialStartDate: licence?.trialStart ?? null,
@@ -71,6 +79,7 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
     CourseProgress: attempt?.progress ?? 0,
     ProgressId: attempt?.id ?? null,
     AttemptState: attempt?.state === 'finished' ? 'finished' : attempt ? 'active' : 'none',
+    MyStudyCount: await attemptsOf(visit).countOf(row.id),
     DoneCount: attempt?.doneCount ?? 0,
     ItemCount: attempt?.itemCount ?? outline.reduce((sum, one) => sum + one.Child.length, 0),
     CreateTime: row.createdAt.toISOString(),
@@ -78,8 +87,12 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
     Assign: row.assign,
     CourseType: row.kind,
     HasVirtual: row.kind,
+    ExperimentType: row.experimentType,
+    // Told only to those who may begin.
+    ExperimentPath:
+      met.verdict.Reason === 'ok' && met.verdict.Actions.length > 0 ? row.experimentPath : '',
     KnowledgeTypeList: row.knowledge.map((Name) => ({ Name })),
-    IsAuthVSP: yes(isLicensed(row, licence, today)),
+    IsAuthVSP: yes(isLicensed(row.kind === kinds.theory, licence, today)),
     CourseInfoModel: {
       IsLearningOutline: yes(version?.showOutline ?? false),
       IsScoringStandard: yes(version?.showScoring ?? false),

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dayIn,
-  isLicensed,
-  trialStatus,
-  verdictOn,
-  type Judged,
-  type Learner,
-  type Licence,
-} from './rules.ts'
+import type { Licence } from '#licences'
+import { verdictOn, type Judged, type Learner } from './rules.ts'
 
 const today = '2026-03-10'
 const theory: Judged = { examineType: 2, publishType: 1, isSelfClass: false, kind: 0 }
@@ -146,23 +139,4 @@ describe('the verdict: the first reason that holds', () => {
   ] as const)('%s', (_what, course, visitor, licence, Reason, Message, Actions) =>
     expect(judge(course, visitor, licence)).toEqual({ Reason, Message, Actions }),
   )
-})
-
-test.each([
-  [undefined, 0],
-  [refused, 0],
-  [open, 1],
-  [later, 2],
-  [over, 3],
-] as const)('both days belong to the trial: %j is %s', (licence, status) =>
-  expect(trialStatus(licence, today)).toBe(status),
-)
-
-test('an open trial licenses a simulation', () =>
-  expect(isLicensed({ ...theory, kind: 2 }, open, today)).toBe(true))
-
-test('a day begins in the school’s time zone', () => {
-  const midnight = new Date('2026-03-09T16:00:00Z')
-  expect(dayIn('Asia/Shanghai', midnight)).toBe('2026-03-10')
-  expect(dayIn('UTC', midnight)).toBe('2026-03-09')
 })

@@ -1,17 +1,7 @@
 import type { Principal } from '@xinglin/contract/call'
 import { kind as kinds, messages, type Verdict } from '@xinglin/contract/courses'
-
-/** A day as `YYYY-MM-DD`, in the school's time zone. */
-export type Day = string
-
-/** The day it is in a time zone at a moment. */
-export const dayIn = (timezone: string, at: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+import { isLicensed, trialStatus, type Licence } from '#licences'
+import type { Day } from '#platform/visit'
 
 /** What a verdict looks at in a course. */
 export type Judged = {
@@ -20,11 +10,6 @@ export type Judged = {
   readonly isSelfClass: boolean
   readonly kind: number
 }
-
-/** What the school holds for a course; undefined when nothing was said. */
-export type Licence =
-  | { readonly granted: boolean; readonly trialStart: Day | null; readonly trialEnd: Day | null }
-  | undefined
 
 /** What a verdict looks at in a visitor. */
 export type Learner = {
@@ -35,19 +20,6 @@ export type Learner = {
   readonly canStudy: boolean
   /** Progress of the open round, 0 without one. */
   readonly progress: number
-}
-
-/** 0 none, 1 open, 2 not begun, 3 over; both days belong to the trial. */
-export const trialStatus = (licence: Licence, today: Day): 0 | 1 | 2 | 3 => {
-  if (!licence?.trialStart || !licence.trialEnd) return 0
-  if (today < licence.trialStart) return 2
-  return today > licence.trialEnd ? 3 : 1
-}
-
-/** IsAuthVSP: a theory course unless the school was refused it; a simulation when it was granted; an open trial counts. */
-export const isLicensed = (course: Judged, licence: Licence, today: Day): boolean => {
-  if (trialStatus(licence, today) === 1) return true
-  return course.kind === kinds.theory ? licence?.granted !== false : licence?.granted === true
 }
 
 /** Examined and published. */
@@ -88,7 +60,7 @@ export const verdictOn = (
       Message: messages.trialNotBegun(...dates),
       Actions: ['start', ...begun],
     }
-  if (!isLicensed(course, licence, today))
+  if (!isLicensed(course.kind === kinds.theory, licence, today))
     return { Reason: 'unlicensed', Message: messages.buy(phone), Actions: ['buy', ...begun] }
   return { Reason: 'ok', Message: '', Actions: byProgress(course, visitor) }
 }

@@ -3,7 +3,9 @@ import type { Attempt } from '#attempts'
 import type { Visit } from '#platform/visit'
 import { listItems } from './catalogue.ts'
 import type { ItemBody } from './item-body.ts'
-import { meet } from './judge.ts'
+import { trialStatus } from '#licences'
+import { favouriteStore } from './favourite-store.ts'
+import { meet, meetAll } from './judge.ts'
 import { courseStore } from './store.ts'
 
 /** A course as the room of learning needs it. */
@@ -26,11 +28,15 @@ export type StudyItem = {
   readonly id: string
   readonly chapterId: string
   readonly title: string
-  readonly kind: 'text' | 'image' | 'video' | 'quiz'
+  readonly kind: ItemBody['kind']
   readonly minutes: number
   readonly required: boolean
   /** Percentage that completes a quiz; null for other kinds. */
   readonly pass: number | null
+  /** Length of a video; null for other kinds. */
+  readonly seconds: number | null
+  /** Pages of a document; null for other kinds. */
+  readonly pages: number | null
 }
 
 /** Opens a course for study: undefined when the visitor may not know of it. */
@@ -54,6 +60,8 @@ export const courseForStudy = (visit: Visit) => {
       }
     },
     items: (versionId: string): Promise<StudyItem[]> => store.items(versionId),
+    isSequential: async (versionId: string): Promise<boolean> =>
+      (await store.version(versionId))?.sequential ?? false,
     chapters: (versionId: string): Promise<{ id: string; title: string }[]> =>
       store.chapters(versionId),
     async item(
@@ -61,7 +69,14 @@ export const courseForStudy = (visit: Visit) => {
       id: string,
     ): Promise<(StudyItem & { body: ItemBody }) | undefined> {
       const row = await store.item(versionId, id)
-      return row && { ...row, pass: row.body.kind === 'quiz' ? row.body.pass : null }
+      if (!row) return undefined
+      const { body } = row
+      return {
+        ...row,
+        pass: body.kind === 'quiz' ? body.pass : null,
+        seconds: body.kind === 'video' ? body.seconds : null,
+        pages: body.kind === 'document' ? body.pages : null,
+      }
     },
   }
 }
@@ -78,3 +93,42 @@ export const courseCards = async (
   const rows = await courseStore(visit).findAll(ids)
   return new Map((await listItems(visit, rows)).map((item) => [item.Id, item]))
 }
+
+/** A course of the visitor's, as lists of the visitor's own courses need it. */
+export type CourseMet = {
+  readonly name: string
+  readonly reason: Verdict['Reason']
+  readonly message: string
+  /** 0 none, 1 open, 2 not begun, 3 over. */
+  readonly trial: number
+}
+
+/** Meets some courses at once, by id. */
+export const meetCourses = async (
+  visit: Visit,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CourseMet>> => {
+  const all = await meetAll(visit, ids)
+  return new Map(
+    [...all].map(([id, { row, verdict, licence, today }]) => [
+      id,
+      {
+        name: row.name,
+        reason: verdict.Reason,
+        message: verdict.Message,
+        trial: trialStatus(licence, today),
+      },
+    ]),
+  )
+}
+
+/** The ids of the courses that the visitor keeps, the newest first. */
+export const keptCourses = (visit: Visit, most: number): Promise<string[]> =>
+  favouriteStore(visit).list(most)
+
+/** Titles of some items, by id. */
+export const itemTitles = async (
+  visit: Visit,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await courseStore(visit).itemTitles(ids)).map(({ id, title }) => [id, title]))

@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
-import type { ItemBody } from './item-body.ts'
+import { itemKinds, type ItemBody } from './item-body.ts'
 
 /** A course of a school; what is taught is in its versions. */
 export const course = pgTable(
@@ -35,6 +35,21 @@ export const course = pgTable(
     publishType: smallint('publish_type').notNull(),
     isSelfClass: boolean('is_self_class').notNull().default(false),
     assign: smallint('assign').notNull().default(0),
+    /** Where it is listed: 0 nowhere, 1 for everybody, 2 for the school's own people, 3 for its classes. */
+    shelf: smallint('shelf')
+      .generatedAlwaysAs(
+        sql`case when examine_type <> 2 or publish_type <> 1 then 0 when is_self_class then 3 when secrecy_type = 1 then 1 else 2 end`,
+      )
+      .notNull(),
+    /** Numbers of the contract's audiences. */
+    applicable: smallint('applicable').array().notNull().default([]),
+    /** `URL` leads elsewhere; `BUILTIN` is learnt here. */
+    experimentType: text('experiment_type', { enum: ['BUILTIN', 'URL'] })
+      .notNull()
+      .default('BUILTIN'),
+    experimentPath: text('experiment_path').notNull().default(''),
+    /** What a search looks through: name, author, tags. */
+    searchText: text('search_text').notNull().default(''),
     knowledge: text('knowledge').array().notNull(),
     currentVersionId: uuid('current_version_id').notNull(),
     studyCount: integer('study_count').notNull().default(0),
@@ -44,8 +59,33 @@ export const course = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
-    index('course_shelf').on(table.schoolId, table.publishType, table.examineType, table.createdAt),
+    index('course_newest')
+      .on(table.schoolId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`shelf > 0`),
+    index('course_studied')
+      .on(table.schoolId, table.studyCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`shelf > 0`),
+    index('course_kept')
+      .on(table.schoolId, table.favouriteCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`shelf > 0`),
+    index('course_department')
+      .on(
+        table.schoolId,
+        table.departmentId,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`shelf > 0`),
+    index('course_section')
+      .on(
+        table.schoolId,
+        table.sectionId,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`shelf > 0`),
     index('course_author').on(table.schoolId, table.authorId),
+    index('course_state').on(table.schoolId, table.examineType, table.publishType, table.createdAt),
   ],
 )
 
@@ -61,6 +101,8 @@ export const courseVersion = pgTable(
     showOutline: boolean('show_outline').notNull().default(true),
     showScoring: boolean('show_scoring').notNull().default(true),
     showReviews: boolean('show_reviews').notNull().default(true),
+    /** Items open one after the other. */
+    sequential: boolean('sequential').notNull().default(false),
     createdAt: stamp('created_at').notNull(),
   },
   (table) => [
@@ -94,7 +136,7 @@ export const courseItem = pgTable(
     versionId: uuid('version_id').notNull(),
     chapterId: uuid('chapter_id').notNull(),
     title: text('title').notNull(),
-    kind: text('kind', { enum: ['text', 'image', 'video', 'quiz'] }).notNull(),
+    kind: text('kind', { enum: itemKinds }).notNull(),
     minutes: integer('minutes').notNull(),
     required: boolean('required').notNull(),
     sort: integer('sort').notNull(),
@@ -106,16 +148,50 @@ export const courseItem = pgTable(
   ],
 )
 
-/** What the school bought or was refused: trial days, both included, in the school's time zone. No row: a theory course is free. */
-export const licence = pgTable(
-  'licence',
+/** What leads a search to a course: pairs of neighbouring characters and of initials. */
+export const courseToken = pgTable(
+  'course_token',
   {
     schoolId: tenantId(),
+    token: text('token').notNull(),
     courseId: uuid('course_id').notNull(),
-    /** False is an explicit negative grant. */
-    granted: boolean('granted').notNull(),
-    trialStart: date('trial_start', { mode: 'string' }),
-    trialEnd: date('trial_end', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.courseId] })],
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.token, table.courseId] }),
+    index('course_token_course').on(table.schoolId, table.courseId),
+  ],
+)
+
+/** Courses that people keep (收藏). */
+export const favourite = pgTable(
+  'favourite',
+  {
+    schoolId: tenantId(),
+    personId: uuid('person_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    at: stamp('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.personId, table.courseId] }),
+    index('favourite_newest').on(table.schoolId, table.personId, table.at),
+  ],
+)
+
+/** The history of a course in its flow. */
+export const courseMove = pgTable(
+  'course_move',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    name: text('name').notNull(),
+    move: text('move', { enum: ['submit', 'approve', 'return', 'publish', 'takeDown'] }).notNull(),
+    comment: text('comment').notNull(),
+    at: stamp('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('course_move_course').on(table.schoolId, table.courseId),
+  ],
 )

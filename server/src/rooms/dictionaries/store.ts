@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
@@ -20,6 +20,53 @@ export const wordStore = ({ db, school, person, at }: Visit) => ({
       .where(and(eq(sensitiveWord.schoolId, school.id), eq(sensitiveWord.common, true)))
       .orderBy(asc(sensitiveWord.word))
     return rows.map((row) => row.word)
+  },
+  /** A page of words that hold a part, with how often each was met. */
+  async page(part: string, page: number, size: number) {
+    const where = and(
+      eq(sensitiveWord.schoolId, school.id),
+      part ? sql`strpos(${sensitiveWord.word}, ${part}) > 0` : undefined,
+    )
+    const rows = await db
+      .select({
+        word: sensitiveWord.word,
+        common: sensitiveWord.common,
+        hits: sql<number>`(select count(*)::int from ${sensitiveHit} where ${sensitiveHit.schoolId} = ${school.id}::uuid and ${sensitiveHit.word} = ${sensitiveWord.word})`,
+      })
+      .from(sensitiveWord)
+      .where(where)
+      .orderBy(asc(sensitiveWord.word))
+      .limit(size)
+      .offset((page - 1) * size)
+    return { rows, count: await db.$count(sensitiveWord, where) }
+  },
+  async save(words: readonly string[], common: boolean): Promise<void> {
+    if (words.length === 0) return
+    await db
+      .insert(sensitiveWord)
+      .values(words.map((word) => ({ schoolId: school.id, word, common })))
+      .onConflictDoUpdate({
+        target: [sensitiveWord.schoolId, sensitiveWord.word],
+        set: { common },
+      })
+  },
+  async remove(words: readonly string[]): Promise<string[]> {
+    const gone = await db
+      .delete(sensitiveWord)
+      .where(and(eq(sensitiveWord.schoolId, school.id), inArray(sensitiveWord.word, [...words])))
+      .returning({ word: sensitiveWord.word })
+    return gone.map((row) => row.word)
+  },
+  async hits(page: number, size: number) {
+    const where = eq(sensitiveHit.schoolId, school.id)
+    const rows = await db
+      .select()
+      .from(sensitiveHit)
+      .where(where)
+      .orderBy(desc(sensitiveHit.at), desc(sensitiveHit.id))
+      .limit(size)
+      .offset((page - 1) * size)
+    return { rows, count: await db.$count(sensitiveHit, where) }
   },
   async hit(word: string, place: string): Promise<void> {
     await db

@@ -1,4 +1,14 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
 
 /** Words that may not be written; `common` ones are also told to browsers. */
@@ -24,5 +34,28 @@ export const sensitiveHit = pgTable(
     place: text('place').notNull(),
     at: stamp('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('sensitive_hit_newest').on(table.schoolId, table.at),
+    index('sensitive_hit_word').on(table.schoolId, table.word),
+  ],
+)
+
+/** An entry of a school's dictionary (情绪, 文化程度, 民族, 候诊状态): the code is stable, the name is shown. */
+export const dictionaryItem = pgTable(
+  'dictionary_item',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    /** Type number of the contract. */
+    type: smallint('type').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    unique('dictionary_code').on(table.schoolId, table.type, table.code),
+  ],
 )

@@ -8,6 +8,9 @@ type Known = { find: (text: string) => string | undefined; at: number }
 const rememberMs = 10_000
 const finders = new Map<string, Known>()
 
+/** Forgets the words of a school that were read; those that were just changed are read again. */
+export const forgetWords = (schoolId: string): void => void finders.delete(schoolId)
+
 /**
  * The first sensitive word in a text, or undefined; the authority for every text that is stored or searched for.
  * A hit is noted under `place`: throw a refusal with `keep` so that the note stays.

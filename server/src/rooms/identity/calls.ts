@@ -1,6 +1,18 @@
-import { keepAlive, login, logout, resetUserPws, userLoginNew } from '@xinglin/contract/identity'
+import {
+  getProfile,
+  keepAlive,
+  listDevices,
+  login,
+  logout,
+  resetUserPws,
+  savePreferences,
+  saveProfile,
+  signOutDevice,
+  userLoginNew,
+} from '@xinglin/contract/identity'
 import { answer } from '#platform/http'
 import { changePassword } from './change-password.ts'
+import { ownDevices, ownProfile, signOutElsewhere } from './profile.ts'
 import { signIn, type SignInRules } from './sign-in.ts'
 import { identityStore } from './store.ts'
 
@@ -17,4 +29,20 @@ export const identityCalls = (rules: SignInRules) => [
   }),
   answer(resetUserPws, (visit, input) => changePassword(visit, rules, input)),
   answer(keepAlive, async (visit) => ({ ExitOperationTime: await rules.idleMinutes(visit) })),
+
+  answer(getProfile, ownProfile),
+  answer(saveProfile, async (visit, { Gender, Phone, Email }) => {
+    await identityStore(visit).changePerson(visit.person?.id ?? '', {
+      gender: Gender,
+      phone: Phone,
+      email: Email,
+    })
+    return ownProfile(visit)
+  }),
+  answer(savePreferences, async (visit, preferences) => {
+    await identityStore(visit).changePerson(visit.person?.id ?? '', { preferences })
+    return preferences
+  }),
+  answer(listDevices, ownDevices),
+  answer(signOutDevice, async (visit, { Id }) => ({ Ended: await signOutElsewhere(visit, Id) })),
 ]

@@ -1,4 +1,7 @@
 export { identityCalls } from './calls.ts'
+export { importCalls } from './import.ts'
+export { indexOldPeople, nameOfPerson, userTotal } from './names.ts'
+export { userCalls, type TeacherDesk } from './users.ts'
 export { makePerson } from './make.ts'
 export { forgetFailures } from './store.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database'
+import { findable, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
 import { Trouble } from '#platform/trouble'
 import { hashPassword } from './passwords.ts'
@@ -41,18 +42,68 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
     demo = false,
   } = wanted
   const passwordHash = await hashPassword(wanted.password)
-  await store.insert(
-    { schoolId, id: accountId, loginName, loginNorm, passwordHash, mustChange, demo },
-    {
+  await store.insert([
+    newRows(schoolId, {
+      id,
+      accountId,
+      loginName,
+      number,
+      realName,
+      gender,
+      roleType,
+      mustChange,
+      demo,
+      passwordHash,
+    }),
+  ])
+  return id
+}
+
+/** What is written for a new person. */
+export const newRows = (
+  schoolId: string,
+  wanted: {
+    readonly id: string
+    readonly accountId: string
+    readonly loginName: string
+    readonly number: string
+    readonly realName: string
+    readonly gender: number | null
+    readonly roleType: number
+    readonly mustChange: boolean
+    readonly demo: boolean
+    readonly passwordHash: string
+    readonly phone?: string
+    readonly email?: string
+  },
+) => {
+  const { id, accountId, loginName, number, realName, gender, roleType } = wanted
+  const { mustChange, demo, passwordHash, phone = '', email = '' } = wanted
+  const words = wordsOf(wanted)
+  const loginNorm = normalName(loginName)
+  const numberNorm = normalName(number)
+  return {
+    account: { schoolId, id: accountId, loginName, loginNorm, passwordHash, mustChange, demo },
+    person: {
       schoolId,
       id,
       accountId,
       number,
-      numberNorm: normalName(number),
+      numberNorm,
       realName,
       gender,
       roleType,
+      phone,
+      email,
+      searchText: words.text,
     },
-  )
-  return id
+    tokens: words.tokens,
+  }
 }
+
+/** What a person is found by: name, number, account. */
+export const wordsOf = (who: {
+  readonly realName: string
+  readonly number: string
+  readonly loginName: string
+}): Findable => findable([who.realName, who.number, who.loginName])

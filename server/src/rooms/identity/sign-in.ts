@@ -4,6 +4,7 @@ import type { InputOf } from '@xinglin/contract/call'
 import type { Keys } from '#platform/keys'
 import { isLoopback } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { deviceName, vagueAddress } from './device.ts'
 import { isPassword } from './passwords.ts'
 import {
   forgivenBefore,
@@ -102,13 +103,20 @@ const open = async (
       macRequired: input.Mac === 1,
       ...bind(visit),
       idleMinutes: life.idle,
+      device: deviceName(visit.agent),
+      address: vagueAddress(visit.ip),
       createdAt: at,
       lastSeen: at,
       expiresAt: inMinutes(at, life.absolute),
     },
     sessionsAtOnce(person.roleType),
   )
-  await visit.publish({ kind: 'signed-in', personId: person.id })
+  await visit.publish({
+    kind: 'signed-in',
+    personId: person.id,
+    name: person.realName,
+    roleType: person.roleType,
+  })
   return {
     TokenId,
     UserId: person.id,

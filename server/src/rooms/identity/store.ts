@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import type { OfSchool } from '#platform/visit'
 import { forgivenBefore, type Failures } from './rules.ts'
-import { account, loginFailure, person, session } from './tables.ts'
+import { account, loginFailure, person, personToken, session } from './tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
 export type PersonRow = typeof person.$inferSelect
@@ -76,10 +76,11 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .delete(loginFailure)
       .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
   },
-  async setPassword(accountId: string, passwordHash: string): Promise<void> {
+  /** A password of one's own, or a one-time password that must be changed. */
+  async setPassword(accountId: string, passwordHash: string, mustChange = false): Promise<void> {
     await db
       .update(account)
-      .set({ passwordHash, mustChange: false, demo: false })
+      .set({ passwordHash, mustChange, demo: false })
       .where(and(eq(account.schoolId, schoolId), eq(account.id, accountId)))
   },
   async addSession(row: typeof session.$inferInsert, atOnce: number): Promise<void> {
@@ -92,6 +93,22 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     if (tooMany.length > 0) await db.delete(session).where(inArray(session.id, tooMany))
     await db.insert(session).values(row)
   },
+  async sessionsOf(accountId: string): Promise<SessionRow[]> {
+    return db
+      .select()
+      .from(session)
+      .where(and(eq(session.schoolId, schoolId), eq(session.accountId, accountId)))
+      .orderBy(desc(session.lastSeen))
+  },
+  async changePerson(
+    id: string,
+    set: Partial<Pick<PersonRow, 'gender' | 'phone' | 'email' | 'preferences'>>,
+  ): Promise<void> {
+    await db
+      .update(person)
+      .set(set)
+      .where(and(eq(person.schoolId, schoolId), eq(person.id, id)))
+  },
   async endSession(id: Buffer): Promise<void> {
     await db.delete(session).where(eq(session.id, id))
   },
@@ -100,12 +117,24 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .delete(session)
       .where(and(eq(session.schoolId, schoolId), eq(session.accountId, accountId)))
   },
+  /** Adds people with their accounts, and what they are found by. */
   async insert(
-    newAccount: typeof account.$inferInsert,
-    newPerson: typeof person.$inferInsert,
+    all: readonly {
+      readonly account: typeof account.$inferInsert
+      readonly person: typeof person.$inferInsert
+      readonly tokens: readonly string[]
+    }[],
   ): Promise<void> {
-    await db.insert(account).values(newAccount)
-    await db.insert(person).values(newPerson)
+    if (all.length === 0) return
+    await db.insert(account).values(all.map((one) => one.account))
+    await db.insert(person).values(all.map((one) => one.person))
+    await db
+      .insert(personToken)
+      .values(
+        all.flatMap((one) =>
+          one.tokens.map((token) => ({ schoolId, token, personId: one.person.id })),
+        ),
+      )
   },
 })
 

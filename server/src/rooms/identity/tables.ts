@@ -2,6 +2,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -9,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Preferences } from '@xinglin/contract/identity'
 import { bytea, stamp, tenantId } from '#platform/database'
 
 /** How one signs in: per school, so that the same name in two schools is two people. */
@@ -47,12 +49,23 @@ export const person = pgTable(
     /** 0 female, 1 male, null unknown. */
     gender: smallint('gender'),
     imgUrl: text('img_url').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** How the person wants the product to look; null for the usual. */
+    preferences: jsonb('preferences').$type<Preferences>(),
     /** RoleType: 1 operator, 2 administrator, 3 teacher, 4 student, 5 guest. */
     roleType: smallint('role_type').notNull(),
+    /** What a search looks through: name, number, account. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: stamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
+    index('person_newest').on(
+      table.schoolId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     unique('person_number').on(table.schoolId, table.numberNorm),
     index('person_account').on(table.schoolId, table.accountId),
   ],
@@ -90,6 +103,9 @@ export const session = pgTable(
     bindRequired: boolean('bind_required').notNull(),
     /** Minutes without a request after which it ends; 0 never. */
     idleMinutes: integer('idle_minutes').notNull(),
+    /** System and browser in words, and where from, for the list of the person's devices. */
+    device: text('device').notNull().default(''),
+    address: text('address').notNull().default(''),
     createdAt: stamp('created_at').notNull(),
     lastSeen: stamp('last_seen').notNull(),
     expiresAt: stamp('expires_at').notNull(),
@@ -97,5 +113,52 @@ export const session = pgTable(
   (table) => [
     index('session_account').on(table.schoolId, table.accountId),
     index('session_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What leads a search to a person. */
+export const personToken = pgTable(
+  'person_token',
+  {
+    schoolId: tenantId(),
+    token: text('token').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.token, table.personId] }),
+    index('person_token_person').on(table.schoolId, table.personId),
+  ],
+)
+
+/** A sheet of people that is being imported, or was. */
+export const userImport = pgTable(
+  'user_import',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', { enum: ['open', 'done'] }).notNull(),
+    personId: uuid('person_id').notNull(),
+    at: stamp('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+)
+
+/** One row of it, with what is wrong. */
+export const userImportRow = pgTable(
+  'user_import_row',
+  {
+    schoolId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    rowNo: integer('row_no').notNull(),
+    cells: text('cells').array().notNull(),
+    faults: text('faults').array().notNull(),
+    loginNorm: text('login_norm').notNull(),
+    numberNorm: text('number_norm').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.importId, table.rowNo] }),
+    index('user_import_login').on(table.schoolId, table.importId, table.loginNorm),
+    index('user_import_number').on(table.schoolId, table.importId, table.numberNorm),
   ],
 )

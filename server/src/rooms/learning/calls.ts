@@ -1,26 +1,39 @@
 import {
   finishAttempt,
+  getAttemptDetail,
+  getAttemptList,
   getCourseStudyProgressInfo,
   getItem,
+  getLearningCalendar,
+  getMyCourses,
   getPlayer,
   getRecentLearning,
+  getTrainingResult,
   heartbeat,
   saveItemProgress,
+  shareResult,
   submitQuiz,
 } from '@xinglin/contract/learning'
 import { attemptsOf } from '#attempts'
 import { courseCards } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import { saveProgress, showItem, takeQuiz, type AddressOf } from './item.ts'
+import type { AddressOf } from './content.ts'
+import { saveProgress, showItem, takeQuiz } from './item.ts'
 import { showPlayer } from './player.ts'
 import { proceed, recentAttempts } from './proceed.ts'
-import { finishNow, recordable, studied } from './studied.ts'
+import { myCourses } from './my-courses.ts'
+import { attemptDetail, attemptList, calendar } from './records.ts'
+import { shareOf, trainingResult, type Signer } from './result.ts'
+import { finishNow, isElsewhere, recordable, studied } from './studied.ts'
 
-/** Answers the way through a course: opening, player, items, quizzes, ending; `addressOf` signs the addresses of media. */
-export const learningCalls = (addressOf: AddressOf) => [
+/**
+ * Answers the way through a course: opening, player, items, quizzes, ending; `addressOf` signs the
+ * addresses of media, `sign` the links to reports.
+ */
+export const learningCalls = (addressOf: AddressOf, sign: Signer) => [
   answer(getCourseStudyProgressInfo, proceed),
-  answer(getPlayer, (visit, { ProgressId }) => showPlayer(visit, ProgressId)),
+  answer(getPlayer, showPlayer),
   answer(getItem, (visit, input) => showItem(visit, addressOf, input)),
   answer(saveItemProgress, saveProgress),
   answer(submitQuiz, takeQuiz),
@@ -36,10 +49,12 @@ export const learningCalls = (addressOf: AddressOf) => [
     return { Composite: sheet.composite, Level: sheet.level }
   }),
 
-  answer(heartbeat, async (visit, { ProgressId, Seconds }) => {
-    const { attempt } = await studied(visit, ProgressId, true)
-    if (attempt.state !== 'active') return { Seconds: attempt.seconds }
-    return { Seconds: await attemptsOf(visit).beat(attempt, Seconds) }
+  answer(heartbeat, async (visit, { ProgressId, Seconds, Device }) => {
+    const found = await studied(visit, ProgressId, true)
+    const { attempt } = found
+    const Elsewhere = isElsewhere(found, Device)
+    if (attempt.state !== 'active' || Elsewhere) return { Seconds: attempt.seconds, Elsewhere }
+    return { Seconds: await attemptsOf(visit).beat(attempt, Seconds), Elsewhere }
   }),
 
   answer(getRecentLearning, async (visit) => {
@@ -65,4 +80,11 @@ export const learningCalls = (addressOf: AddressOf) => [
       }
     })
   }),
+
+  answer(getMyCourses, myCourses),
+  answer(getAttemptList, attemptList),
+  answer(getAttemptDetail, (visit, { ProgressId }) => attemptDetail(visit, ProgressId)),
+  answer(getLearningCalendar, (visit, { Year }) => calendar(visit, Year)),
+  answer(shareResult, (visit, { ProgressId }) => shareOf(visit, sign, ProgressId)),
+  answer(getTrainingResult, (visit, input) => trainingResult(visit, sign, input)),
 ]

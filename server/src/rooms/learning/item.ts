@@ -1,74 +1,34 @@
 import { submitQuiz } from '@xinglin/contract/learning'
-import type { getItem, ItemContent, saveItemProgress } from '@xinglin/contract/learning'
+import type { getItem, saveItemProgress } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type AttemptItem } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position } from '@xinglin/contract/learning'
 import { isComplete, mark } from './quiz.ts'
+import { contentOf, type AddressOf } from './content.ts'
+import { completes, mergeWatched, whyOf, withoutSkips } from './rules.ts'
 import {
-  learntOf,
+  isElsewhere,
   readOnlyReason,
   recordable,
+  standingOf,
+  standsAt,
   stateOf,
   studied,
   tally,
   type Studied,
 } from './studied.ts'
-import { completes, mergeWatched } from './rules.ts'
 
-/** Makes the address of a file of the visited school. */
-export type AddressOf = (visit: Visit, fileId: string) => string
-
-const { missing, incomplete, notQuiz } = submitQuiz.refusals
+const { missing, incomplete, notQuiz, locked } = submitQuiz.refusals
 
 const itemOf = async (visit: Visit, { attempt }: Studied, itemId: string) => {
   const item = await courseForStudy(visit).item(attempt.versionId, itemId)
   if (!item) throw refuse(missing)
-  const row = (await attemptsOf(visit).items(attempt.id)).find((one) => one.itemId === itemId)
-  return { item, row }
-}
-
-/** What a browser may see of an item: a quiz without answers and explanations. */
-const contentOf = (
-  visit: Visit,
-  body: ItemBody,
-  row: AttemptItem | undefined,
-  addressOf: AddressOf,
-): ItemContent => {
-  if (body.kind === 'text') return { Kind: 'text', Html: body.html }
-  if (body.kind === 'image') {
-    return {
-      Kind: 'image',
-      Url: addressOf(visit, body.file),
-      Alt: body.alt,
-      Width: body.width,
-      Height: body.height,
-      Html: body.html,
-    }
-  }
-  if (body.kind === 'video') {
-    return {
-      Kind: 'video',
-      Url: addressOf(visit, body.file),
-      PosterUrl: addressOf(visit, body.poster),
-      CaptionsUrl: addressOf(visit, body.captions),
-      Seconds: body.seconds,
-      Html: body.html,
-    }
-  }
-  return {
-    Kind: 'quiz',
-    Pass: body.pass,
-    Tries: row?.tries ?? 0,
-    BestScore: row?.bestScore ?? null,
-    Questions: body.questions.map(({ id, type, stem, options }) => ({
-      Id: id,
-      Type: type,
-      Stem: stem,
-      Options: [...options],
-    })),
-  }
+  const counted = await tally(visit, { attempt })
+  const lock = counted.locks.get(itemId)
+  if (lock && attempt.state === 'active') throw refuse(locked, { message: lock })
+  return { item, row: counted.rows.find((one) => one.itemId === itemId), counted }
 }
 
 /** Opens an item: its content and where the person left it. */
@@ -91,11 +51,40 @@ export const showItem = async (
   }
 }
 
-const afterwards = async (visit: Visit, found: Studied, itemId: string) => {
-  const { progress, doneCount } = await tally(visit, found)
-  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, currentItem: itemId })
+/** Where the attempt stands now that `row` is what is kept of an item. */
+const afterwards = async (
+  visit: Visit,
+  found: Studied,
+  { item, counted }: Awaited<ReturnType<typeof itemOf>>,
+  row: AttemptItem | undefined,
+  device: string,
+) => {
+  const others = counted.rows.filter((one) => one.itemId !== item.id)
+  const { progress, doneCount } = standsAt({ ...counted, rows: row ? [...others, row] : others })
+  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, currentItem: item.id })
   const Progress = Math.max(progress, found.attempt.progress)
-  return { Progress, DoneCount: doneCount, CanFinish: Progress === 100 }
+  return {
+    State: stateOf(row),
+    Why: whyOf(item, standingOf(row)),
+    Elsewhere: isElsewhere(found, device),
+    Progress,
+    DoneCount: doneCount,
+    CanFinish: Progress === 100,
+  }
+}
+
+/** What only grows, whichever device reports it and however late: stretches that were played, pages that were shown. */
+const gained = (body: ItemBody, given: Position, kept: Position): Position => {
+  if (body.kind === 'document') {
+    const seen = [...(kept.pages ?? []), ...(given.pages ?? [])].filter(
+      (page) => page <= body.pages,
+    )
+    return { pages: [...new Set(seen)].toSorted((a, b) => a - b) }
+  }
+  if (body.kind !== 'video') return {}
+  const before = kept.watched ?? []
+  const played = given.watched ?? []
+  return { watched: mergeWatched(before, body.noSkip ? withoutSkips(before, played) : played) }
 }
 
 /** What of a position belongs to this kind of item; nothing else is kept. */
@@ -107,44 +96,59 @@ const relevant = (body: ItemBody, given: Position, kept: Position): Position => 
     )
     return { answers: Object.fromEntries(known) }
   }
+  if (body.kind === 'document') {
+    const { page } = given
+    return {
+      ...(page === undefined ? {} : { page: Math.min(page, body.pages) }),
+      ...gained(body, given, kept),
+    }
+  }
   const { depth, second } = given
   const read = depth === undefined ? {} : { depth }
   if (body.kind !== 'video') return read
   const at = second === undefined ? {} : { second }
-  return { ...read, ...at, watched: mergeWatched(kept.watched ?? [], given.watched ?? []) }
+  return { ...read, ...at, ...gained(body, given, kept) }
 }
 
-/** Records a position: an older one than is kept changes nothing and is answered with what is kept. */
+/**
+ * Records a position. An older one than is kept does not move the person back, but what was played or shown on another
+ * device counts all the same.
+ */
 export const saveProgress = async (
   visit: Visit,
-  { ProgressId, ItemId, Seq, Position: given }: InputOf<typeof saveItemProgress>,
+  { ProgressId, ItemId, Seq, Position: given, Device }: InputOf<typeof saveItemProgress>,
 ): Promise<OutputOf<typeof saveItemProgress>> => {
   const found = await recordable(visit, ProgressId)
-  const { item, row } = await itemOf(visit, found, ItemId)
+  const place = await itemOf(visit, found, ItemId)
+  const { item, row } = place
   const kept = (row?.position ?? {}) as Position
-  if (row && Seq <= row.seq) {
-    return { Seq: row.seq, State: stateOf(row), ...(await afterwards(visit, found, ItemId)) }
-  }
-  const position = relevant(item.body, given, kept)
-  const done = row?.state === 'done' || completes(learntOf(item, item.body), position)
-  const state = done ? 'done' : 'begun'
-  await attemptsOf(visit).record(
-    found.attempt,
-    row,
-    { itemId: ItemId, state, position, seq: Seq },
-    'position',
-    { seq: Seq, position },
-  )
-  return { Seq, State: state, ...(await afterwards(visit, found, ItemId)) }
+  const isOld = row !== undefined && Seq <= row.seq
+  const position = isOld
+    ? { ...kept, ...gained(item.body, given, kept) }
+    : relevant(item.body, given, kept)
+  const seq = isOld ? row.seq : Seq
+  const changes = !isOld || JSON.stringify(position) !== JSON.stringify(kept)
+  const done = row?.state === 'done' || completes(item, position)
+  const now = changes
+    ? await attemptsOf(visit).record(
+        found.attempt,
+        row,
+        { itemId: ItemId, state: done ? 'done' : 'begun', position, seq },
+        'position',
+        { seq: Seq, position },
+      )
+    : row
+  return { Seq: seq, ...(await afterwards(visit, found, place, now, Device)) }
 }
 
 /** Marks a quiz and keeps the go; the best score counts. */
 export const takeQuiz = async (
   visit: Visit,
-  { ProgressId, ItemId, Answers }: InputOf<typeof submitQuiz>,
+  { ProgressId, ItemId, Answers, Device }: InputOf<typeof submitQuiz>,
 ): Promise<OutputOf<typeof submitQuiz>> => {
   const found = await recordable(visit, ProgressId)
-  const { item, row } = await itemOf(visit, found, ItemId)
+  const place = await itemOf(visit, found, ItemId)
+  const { item, row } = place
   if (item.body.kind !== 'quiz') throw refuse(notQuiz)
   const { questions, pass } = item.body
   if (!isComplete(questions, Answers)) throw refuse(incomplete)
@@ -165,12 +169,12 @@ export const takeQuiz = async (
     record,
   })
   // The draft of the answers is spent with the submission: the next try begins empty.
-  await attempts.record(
+  const now = await attempts.record(
     found.attempt,
     row,
     { itemId: ItemId, state, position: {}, seq, bestScore, tries },
     'quiz-submitted',
     { no: tries, score: result.Score },
   )
-  return { Result: result, State: state, ...(await afterwards(visit, found, ItemId)) }
+  return { Result: result, ...(await afterwards(visit, found, place, now, Device)) }
 }

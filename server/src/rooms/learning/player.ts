@@ -1,33 +1,23 @@
 import type { getPlayer } from '@xinglin/contract/learning'
-import type { OutputOf } from '@xinglin/contract/call'
+import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
 import { courseForStudy } from '#courses'
 import type { Visit } from '#platform/visit'
-import { learntOf, readOnlyReason, stateOf, studied, tally, type Studied } from './studied.ts'
-import { ruleOf } from './rules.ts'
+import { reportOf } from './report.ts'
+import { ruleOf, whyOf } from './rules.ts'
+import { readOnlyReason, standingOf, stateOf, studied, tally } from './studied.ts'
 
 type Player = OutputOf<typeof getPlayer>
 
-const reportOf = async (visit: Visit, { attempt }: Studied): Promise<Player['Report']> => {
-  const sheet = attempt.state === 'active' ? undefined : await attemptsOf(visit).sheetOf(attempt.id)
-  if (!sheet) return null
-  return {
-    Composite: sheet.composite,
-    Level: sheet.level,
-    FinishedAt: sheet.at.toISOString(),
-    Dimensions: sheet.dimensions.map(({ name, score, evidence }) => ({
-      Name: name,
-      Score: score,
-      Evidence: evidence,
-    })),
-  }
-}
-
 /** The whole player but for the contents of items. */
-export const showPlayer = async (visit: Visit, progressId: string): Promise<Player> => {
-  const found = await studied(visit, progressId)
+export const showPlayer = async (
+  visit: Visit,
+  { ProgressId, Device }: InputOf<typeof getPlayer>,
+): Promise<Player> => {
+  const found = await studied(visit, ProgressId)
   const { attempt, course } = found
-  const { items, rows, doneCount, itemCount } = await tally(visit, found)
+  if (attempt.state === 'active') await attemptsOf(visit).lead(attempt, Device)
+  const { items, rows, sequential, locks, doneCount, itemCount } = await tally(visit, found)
   const chapters = await courseForStudy(visit).chapters(attempt.versionId)
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))
   return {
@@ -42,6 +32,7 @@ export const showPlayer = async (visit: Visit, progressId: string): Promise<Play
     ItemCount: itemCount,
     Seconds: attempt.seconds,
     CurrentItem: attempt.currentItem,
+    Sequential: sequential,
     Chapters: chapters.map(({ id, title }) => ({
       Title: title,
       Items: items
@@ -54,9 +45,11 @@ export const showPlayer = async (visit: Visit, progressId: string): Promise<Play
           Required: item.required,
           State: stateOf(rowOf.get(item.id)),
           BestScore: rowOf.get(item.id)?.bestScore ?? null,
-          Rule: ruleOf(learntOf(item)),
+          Rule: ruleOf(item),
+          Why: whyOf(item, standingOf(rowOf.get(item.id))),
+          Lock: locks.get(item.id) ?? '',
         })),
     })),
-    Report: await reportOf(visit, found),
+    Report: await reportOf(visit, attempt),
   }
 }

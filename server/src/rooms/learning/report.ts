@@ -1,4 +1,7 @@
+import type { Report } from '@xinglin/contract/learning'
 import { dimensionsOf, type Assessed } from '@xinglin/simulation/assessment'
+import { attemptsOf, type Attempt } from '#attempts'
+import type { Visit } from '#platform/visit'
 
 /** What a theory course is scored by. */
 export type Evidence = {
@@ -28,3 +31,19 @@ export const theoryDimensions = ({
     }
     return { name, score: null, evidence: notHeld }
   })
+
+/** The report of a round that has ended, as it travels; null before. */
+export const reportOf = async (visit: Visit, attempt: Attempt): Promise<Report | null> => {
+  const sheet = attempt.state === 'active' ? undefined : await attemptsOf(visit).sheetOf(attempt.id)
+  if (!sheet) return null
+  return {
+    Composite: sheet.composite,
+    Level: sheet.level,
+    FinishedAt: sheet.at.toISOString(),
+    Dimensions: sheet.dimensions.map(({ name, score, evidence }) => ({
+      Name: name,
+      Score: score,
+      Evidence: evidence,
+    })),
+  }
+}

@@ -2,12 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isComplete, mark } from './quiz.ts'
 import { theoryDimensions } from './report.ts'
-import { completes, mergeWatched, progressOf, secondsWatched, type Learnt } from './rules.ts'
+import {
+  completes,
+  locksOf,
+  mergeWatched,
+  progressOf,
+  secondsWatched,
+  whyOf,
+  withoutSkips,
+  type Learnt,
+  type Standing,
+} from './rules.ts'
 
-const text: Learnt = { id: 't', kind: 'text', required: true }
-const video: Learnt = { id: 'v', kind: 'video', required: true, seconds: 100 }
-const quiz: Learnt = { id: 'q', kind: 'quiz', required: true, pass: 60 }
-const extra: Learnt = { id: 'x', kind: 'text', required: false }
+const some = { title: '甲', required: true, seconds: null, pages: null, pass: null }
+const text: Learnt = { ...some, id: 't', kind: 'text' }
+const video: Learnt = { ...some, id: 'v', kind: 'video', seconds: 100 }
+const quiz: Learnt = { ...some, id: 'q', kind: 'quiz', pass: 60 }
+const paper: Learnt = { ...some, id: 'd', kind: 'document', pages: 3 }
+const extra: Learnt = { ...some, id: 'x', kind: 'text', required: false }
 
 describe('what completes an item', () => {
   test.each([
@@ -39,6 +51,9 @@ describe('what completes an item', () => {
     ],
     [video, { watched: [[-5, 10_000]] }, true],
     [video, { watched: [[90, 10]] }, false],
+    [paper, { pages: [1, 2] }, false],
+    [paper, { pages: [1, 2, 2, 7] }, false],
+    [paper, { pages: [3, 1, 2] }, true],
   ] as [Learnt, object, boolean][])('%j at %j: %s', (item, position, done) =>
     expect(completes(item, position)).toBe(done),
   )
@@ -125,4 +140,63 @@ test('a course without quizzes is assessed on completion alone; nothing is given
   expect(
     theoryDimensions({ progress: 100, doneCount: 3, itemCount: 3, quizzes: [100, 65] })[1]?.score,
   ).toBe(82.5)
+})
+
+const stands = (more: Partial<Standing>): Standing => ({
+  state: 'begun',
+  position: {},
+  bestScore: null,
+  tries: 0,
+  ...more,
+})
+
+test.each([
+  [text, stands({ state: 'new' }), '未开始'],
+  [text, stands({ position: { depth: 0.459 } }), '已读 45%'],
+  [text, stands({ state: 'done', position: { depth: 0.2 } }), '已完成'],
+  [video, stands({ position: { watched: [[0, 62.5]] } }), '已观看 62%'],
+  [paper, stands({ position: { pages: [1, 3] } }), '已看 2/3 页'],
+  [quiz, stands({ state: 'new' }), '未作答'],
+  [quiz, stands({}), '已作答，未提交'],
+  [quiz, stands({ bestScore: 50, tries: 2 }), '最好成绩 50 分，需 60 分'],
+  [quiz, stands({ state: 'done', bestScore: 80, tries: 1 }), '最好成绩 80 分'],
+])('where one stands in %j', (item, standing, words) => expect(whyOf(item, standing)).toBe(words))
+
+describe('items one after the other', () => {
+  const all = [
+    { ...text, id: '1', title: '甲' },
+    { ...extra, id: '2', title: '乙' },
+    { ...quiz, id: '3', title: '丙' },
+    { ...text, id: '4', title: '丁' },
+  ]
+  test('in free order nothing is locked', () => expect(locksOf(all, new Set(), false).size).toBe(0))
+  test('the first required item that is not done locks what follows', () => {
+    expect([...locksOf(all, new Set(), true).keys()]).toEqual(['2', '3', '4'])
+    expect([...locksOf(all, new Set(['1']), true)]).toEqual([['4', '请先完成“丙”']])
+    expect(locksOf(all, new Set(['1', '3']), true).size).toBe(0)
+  })
+  test('what was done once stays open', () =>
+    expect([...locksOf(all, new Set(['4']), true).keys()]).toEqual(['2', '3']))
+})
+
+describe('a video that may not be skipped', () => {
+  test.each([
+    ['from the beginning', [], [[0, 30]], [[0, 30]]],
+    ['on from where it was', [[0, 30]], [[30, 60]], [[30, 60]]],
+    ['again', [[0, 60]], [[10, 20]], [[10, 20]]],
+    ['beyond what was played', [[0, 30]], [[80, 100]], []],
+    ['from the middle', [], [[50, 100]], []],
+    [
+      'on, then a leap',
+      [[0, 30]],
+      [
+        [30, 40],
+        [90, 100],
+      ],
+      [[30, 40]],
+    ],
+  ] as [string, [number, number][], [number, number][], [number, number][]][])(
+    'played %s',
+    (_how, kept, given, allowed) => expect(withoutSkips(kept, given)).toEqual(allowed),
+  )
 })

@@ -1,13 +1,23 @@
-import type { Position } from '@xinglin/contract/learning'
+import type { ItemState, Position } from '@xinglin/contract/learning'
 
 /** What completion and scoring look at in an item. */
 export type Learnt = {
   readonly id: string
-  readonly kind: 'text' | 'image' | 'video' | 'quiz'
+  readonly title: string
+  readonly kind: 'text' | 'image' | 'video' | 'document' | 'quiz'
   readonly required: boolean
-  /** Seconds of a video; percentage of a quiz. */
-  readonly seconds?: number
-  readonly pass?: number | null
+  /** Length of a video, pages of a document, percentage that completes a quiz; null for other kinds. */
+  readonly seconds: number | null
+  readonly pages: number | null
+  readonly pass: number | null
+}
+
+/** What is kept of a person in an item. */
+export type Standing = {
+  readonly state: ItemState
+  readonly position: Position
+  readonly bestScore: number | null
+  readonly tries: number
 }
 
 /** How deep a text or a picture's explanation must have been read, and how much of a video played. */
@@ -32,9 +42,15 @@ export const secondsWatched = (
   return sum
 }
 
+/** How many of a document's pages were shown. */
+const pagesSeen = (pages: number, position: Position): number =>
+  new Set((position.pages ?? []).filter((page) => page <= pages)).size
+
 /** Whether a position completes an item; a quiz is completed by its score alone. */
 export const completes = (item: Learnt, position: Position): boolean => {
   if (item.kind === 'quiz') return false
+  if (item.kind === 'document')
+    return item.pages !== null && pagesSeen(item.pages, position) >= item.pages
   if (item.kind !== 'video') return (position.depth ?? 0) >= readFrom
   const length = item.seconds ?? 0
   return length > 0 && secondsWatched(position.watched ?? [], length) >= length * watchedFrom
@@ -44,7 +60,71 @@ export const completes = (item: Learnt, position: Position): boolean => {
 export const ruleOf = (item: Learnt): string => {
   if (item.kind === 'quiz') return `测验得分 ≥ ${item.pass ?? 60} 分`
   if (item.kind === 'video') return '观看 ≥ 90%'
+  if (item.kind === 'document') return `看完全部 ${item.pages ?? 0} 页`
   return item.kind === 'image' ? '看图并读完说明' : '读到文末'
+}
+
+/** Where a person stands by that rule, in words. */
+export const whyOf = (
+  item: Learnt,
+  { state, position, bestScore, tries }: Standing = {
+    state: 'new',
+    position: {},
+    bestScore: null,
+    tries: 0,
+  },
+): string => {
+  if (item.kind === 'quiz') {
+    if (tries === 0) return state === 'begun' ? '已作答，未提交' : '未作答'
+    const best = `最好成绩 ${bestScore ?? 0} 分`
+    return state === 'done' ? best : `${best}，需 ${item.pass ?? 60} 分`
+  }
+  if (state === 'done') return '已完成'
+  if (state === 'new') return '未开始'
+  if (item.kind === 'video') {
+    const length = item.seconds ?? 0
+    const seen = secondsWatched(position.watched ?? [], length)
+    return `已观看 ${length > 0 ? Math.floor((seen / length) * 100) : 0}%`
+  }
+  if (item.kind === 'document')
+    return `已看 ${pagesSeen(item.pages ?? 0, position)}/${item.pages ?? 0} 页`
+  return `已读 ${Math.floor((position.depth ?? 0) * 100)}%`
+}
+
+/** Why each item cannot be opened yet: in a sequential course, the first required item before it that is not done. */
+export const locksOf = (
+  items: readonly Learnt[],
+  done: ReadonlySet<string>,
+  sequential: boolean,
+): ReadonlyMap<string, string> => {
+  const locks = new Map<string, string>()
+  if (!sequential) return locks
+  const open = items.findIndex((item) => item.required && !done.has(item.id))
+  const first = items[open]
+  if (!first) return locks
+  for (const item of items.slice(open + 1)) {
+    // What was done once stays open, also when an earlier item was added or made a duty.
+    if (!done.has(item.id)) locks.set(item.id, `请先完成“${first.title}”`)
+  }
+  return locks
+}
+
+/** Seconds that playing on may run ahead of what is recorded, as reports come every few seconds. */
+const skipGrace = 20
+
+/** The stretches of a video without skipping: only those that begin where playing had come to. */
+export const withoutSkips = (
+  kept: readonly (readonly [number, number])[],
+  given: readonly (readonly [number, number])[],
+): [number, number][] => {
+  let until = Math.max(0, ...kept.map(([, to]) => to))
+  const allowed: [number, number][] = []
+  for (const [from, to] of given.toSorted((a, b) => a[0] - b[0])) {
+    if (from > until + skipGrace) break
+    allowed.push([from, to])
+    until = Math.max(until, to)
+  }
+  return allowed
 }
 
 /** Progress of an attempt: the floor of the share of required items that are done; 100 only when all are. */

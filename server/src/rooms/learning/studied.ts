@@ -1,9 +1,9 @@
 import { saveItemProgress, type ItemState } from '@xinglin/contract/learning'
 import { attemptsOf, type Attempt, type AttemptItem, type Sheet } from '#attempts'
-import { courseForStudy, type CourseForStudy, type ItemBody } from '#courses'
+import { courseForStudy, type CourseForStudy, type StudyItem } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
-import { progressOf, type Learnt } from './rules.ts'
+import { locksOf, progressOf, type Standing } from './rules.ts'
 
 const { missing, closed } = saveItemProgress.refusals
 
@@ -21,6 +21,10 @@ export const studied = async (visit: Visit, progressId: string, lock = false): P
   return { attempt, course }
 }
 
+/** Whether another browser opened the player since; one that does not say who it is is taken for the one that leads. */
+export const isElsewhere = ({ attempt }: Studied, device: string): boolean =>
+  device !== '' && attempt.device !== '' && device !== attempt.device
+
 /** Why nothing may be recorded in an attempt any more, or an empty text. */
 export const readOnlyReason = ({ attempt, course }: Studied): string => {
   if (attempt.state === 'superseded') return '历史记录，不可进入'
@@ -37,27 +41,38 @@ export const recordable = async (visit: Visit, progressId: string): Promise<Stud
   return found
 }
 
-/** What an item is besides its body, for the rules. */
-export const learntOf = (
-  item: { id: string; kind: Learnt['kind']; required: boolean; pass: number | null },
-  body?: ItemBody,
-): Learnt => ({
-  id: item.id,
-  kind: item.kind,
-  required: item.required,
-  pass: item.pass,
-  ...(body?.kind === 'video' ? { seconds: body.seconds } : {}),
-})
-
 export const stateOf = (row: AttemptItem | undefined): ItemState => row?.state ?? 'new'
 
-/** Where an attempt stands after a change: counted anew from its items, so that no two devices can disagree. */
-export const tally = async (visit: Visit, { attempt }: Pick<Studied, 'attempt'>) => {
-  const items = await courseForStudy(visit).items(attempt.versionId)
-  const rows = await attemptsOf(visit).items(attempt.id)
+/** What is kept of the person in an item, for the rules. */
+export const standingOf = (row: AttemptItem | undefined): Standing => ({
+  state: stateOf(row),
+  position: row?.position ?? {},
+  bestScore: row?.bestScore ?? null,
+  tries: row?.tries ?? 0,
+})
+
+/** What an attempt's standing is counted from. */
+export type Counted = {
+  readonly items: readonly StudyItem[]
+  readonly rows: readonly AttemptItem[]
+  readonly sequential: boolean
+}
+
+/** Where an attempt stands: counted anew from its items each time, so that no two devices can disagree. */
+export const standsAt = ({ items, rows, sequential }: Counted) => {
   const done = new Set(rows.filter((row) => row.state === 'done').map((row) => row.itemId))
-  const learnt = items.map((item) => learntOf(item))
-  return { items, rows, ...progressOf(learnt, done) }
+  return { locks: locksOf(items, done, sequential), ...progressOf(items, done) }
+}
+
+/** The same, read from the database. */
+export const tally = async (visit: Visit, { attempt }: Pick<Studied, 'attempt'>) => {
+  const study = courseForStudy(visit)
+  const counted = {
+    items: await study.items(attempt.versionId),
+    rows: await attemptsOf(visit).items(attempt.id),
+    sequential: await study.isSequential(attempt.versionId),
+  }
+  return { ...counted, ...standsAt(counted) }
 }
 
 /** Ends an attempt whose required items are done, with its score sheet. */

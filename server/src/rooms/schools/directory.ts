@@ -16,6 +16,8 @@ export type SchoolDirectory = {
     host: string,
     db?: Db,
   ) => Promise<{ school: School; disabled: boolean } | undefined>
+  /** Forgets what is remembered of some hosts: something about their school was changed. */
+  readonly forget: (hosts: readonly string[]) => void
 }
 
 const rememberMs = 5_000
@@ -67,6 +69,9 @@ export const schoolDirectory = (database: Database): SchoolDirectory => {
     at: async (host) => {
       const row = await rowAt(host)
       return row && visited(row)
+    },
+    forget: (hosts) => {
+      for (const host of hosts) known.delete(host)
     },
     publicAt: async (host, db) => {
       const row = await rowAt(host, db)

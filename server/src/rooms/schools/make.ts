@@ -30,18 +30,28 @@ export type NewSchool = {
 
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** Host names as they are compared; refuses what no browser could send. */
-const checkedHosts = async (db: Db, hosts: readonly string[]): Promise<string[]> => {
-  const plain = hosts.map((host) => host.trim().toLowerCase().replace(/\.$/, ''))
-  for (const host of plain) {
-    if (!hostForm.test(host))
-      throw new Trouble(
-        `"${host}" is not a host name (write it without http:// and without a port).`,
-      )
-    if (await findSchool(db, host))
-      throw new Trouble(`The host ${host} belongs to another school already.`)
+/** Why some hosts cannot be a school's: one no browser could send, one of another school; undefined when they can. */
+export const hostFault = async (
+  db: Db,
+  hosts: readonly string[],
+): Promise<{ host: string; fault: 'form' | 'taken' } | undefined> => {
+  for (const host of hosts.map(plain)) {
+    if (!hostForm.test(host)) return { host, fault: 'form' }
+    if (await findSchool(db, host)) return { host, fault: 'taken' }
   }
-  return plain
+  return undefined
+}
+
+const plain = (host: string): string => host.trim().toLowerCase().replace(/\.$/, '')
+
+const checkedHosts = async (db: Db, hosts: readonly string[]): Promise<string[]> => {
+  const found = await hostFault(db, hosts)
+  if (found?.fault === 'form')
+    throw new Trouble(
+      `"${found.host}" is not a host name (write it without http:// and without a port).`,
+    )
+  if (found) throw new Trouble(`The host ${found.host} belongs to another school already.`)
+  return hosts.map(plain)
 }
 
 const known = new Set<string>(motifs)

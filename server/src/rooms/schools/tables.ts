@@ -33,6 +33,8 @@ export const school = pgTable('school', {
   timezone: text('timezone').notNull().default('Asia/Shanghai'),
   macRequired: boolean('mac_required').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
+  /** Grows with each change of the settings. */
+  version: integer('version').notNull().default(1),
   createdAt: stamp('created_at').notNull().defaultNow(),
 })
 

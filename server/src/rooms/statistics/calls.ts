@@ -1,11 +1,13 @@
 import {
   addCourseGlance,
   addPageAccess,
+  getDashboard,
   getSchoolCourseStatistic,
 } from '@xinglin/contract/statistics'
 import { courseForStudy, courseTotal } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { dashboard } from './dashboard.ts'
 import { pathAlone } from './rules.ts'
 import { countStore } from './store.ts'
 
@@ -42,4 +44,6 @@ export const statisticsCalls = () => [
       LoginCount: logins,
     }
   }),
+
+  answer(getDashboard, dashboard),
 ]

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/ids'
 import type { OfSchool, Visit } from '#platform/visit'
-import { counted, pageAccess, total } from './tables.ts'
+import { counted, dayTotal, pageAccess, total } from './tables.ts'
 
 export type Metric = 'clicks' | 'visits' | 'logins'
 
@@ -28,6 +28,24 @@ export const countStore = ({ db, school: { id: schoolId }, at, visitor, person }
         target: [total.schoolId, total.metric],
         set: { value: sql`${total.value} + 1` },
       })
+  },
+  async addOn(day: string, metric: Metric): Promise<void> {
+    await db
+      .insert(dayTotal)
+      .values({ schoolId, day, metric, value: 1 })
+      .onConflictDoUpdate({
+        target: [dayTotal.schoolId, dayTotal.day, dayTotal.metric],
+        set: { value: sql`${dayTotal.value} + 1` },
+      })
+  },
+  async onDay(day: string, metric: Metric): Promise<number> {
+    const [row] = await db
+      .select()
+      .from(dayTotal)
+      .where(
+        and(eq(dayTotal.schoolId, schoolId), eq(dayTotal.day, day), eq(dayTotal.metric, metric)),
+      )
+    return row?.value ?? 0
   },
   async totals(): Promise<Record<Metric, number>> {
     const wanted: Metric[] = ['clicks', 'visits', 'logins']

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
 
 /** The last time a visitor was counted for a thing (`glance:<course>`, `page:<path>`), so that reloads do not count. */
@@ -25,6 +25,18 @@ export const total = pgTable(
     value: bigint('value', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.metric] })],
+)
+
+/** Counts of a school by day of its time zone: `logins`. */
+export const dayTotal = pgTable(
+  'day_total',
+  {
+    schoolId: tenantId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    metric: text('metric').notNull(),
+    value: integer('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.day, table.metric] })],
 )
 
 /** Visits of pages; the path alone, never what came after `?`, `#` or `source=`. */

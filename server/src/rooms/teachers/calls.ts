@@ -3,24 +3,14 @@ import {
   getRetPaginationCourseUser,
   getTeacherTypeDataSource,
   titles,
-  type Teacher,
 } from '@xinglin/contract/teachers'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
-import { teacherStore, type TeacherRow } from './store.ts'
+import { teacherStore } from './store.ts'
+import { publicly } from './teachers.ts'
 
 /** People with at least one course that this visitor may see, of a kind (−1 any); given by the room of courses. */
 export type Authors = (visit: Visit, kind: number) => Promise<string[]>
-
-const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
-  Id: row.id,
-  Name: row.name,
-  ImgUrl: row.imgUrl,
-  Gender: row.gender,
-  Type: row.title,
-  SchoolName: school.name,
-  Remark: row.remark,
-})
 
 /** Answers the teachers of a school and the titles they may carry; `authors` comes from the room of courses. */
 export const teacherCalls = (authors: Authors) => [

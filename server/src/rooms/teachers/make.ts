@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database'
+import { findable } from '#platform/finding'
 import { insertTeacher } from './store.ts'
 
 /** What a school says of a new teacher; `id` is the person's, `title` one of the contract's numbers. */
@@ -13,5 +14,7 @@ export type NewTeacher = {
 }
 
 /** Makes a person of the school a teacher. */
-export const makeTeacher = (db: Db, schoolId: string, wanted: NewTeacher): Promise<void> =>
-  insertTeacher(db, { schoolId, ...wanted })
+export const makeTeacher = (db: Db, schoolId: string, wanted: NewTeacher): Promise<void> => {
+  const { text: searchText, tokens } = findable([wanted.name])
+  return insertTeacher(db, { schoolId, ...wanted, searchText }, tokens)
+}

@@ -1,12 +1,19 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { Visit } from '#platform/visit'
-import { teacher } from './tables.ts'
+import { found, type Findable } from '#platform/finding'
+import type { OfSchool } from '#platform/visit'
+import { teacher, teacherToken } from './tables.ts'
 
 export type TeacherRow = typeof teacher.$inferSelect
 
+const tokens = {
+  schoolId: teacherToken.schoolId,
+  token: teacherToken.token,
+  object: teacherToken.teacherId,
+}
+
 /** Teachers of the visited school. */
-export const teacherStore = ({ db, school }: Visit) => ({
+export const teacherStore = ({ db, school }: OfSchool) => ({
   async list(ids: readonly string[], departmentId?: string): Promise<TeacherRow[]> {
     if (ids.length === 0) return []
     const inDepartment = departmentId ? [eq(teacher.departmentId, departmentId)] : []
@@ -23,8 +30,64 @@ export const teacherStore = ({ db, school }: Visit) => ({
       .where(and(eq(teacher.schoolId, school.id), eq(teacher.departmentId, departmentId)))
     return rows.map((row) => row.id)
   },
+  /** Says something else of a teacher; undefined when the person is none yet. */
+  async change(id: string, set: Partial<TeacherRow>): Promise<TeacherRow | undefined> {
+    const where = and(eq(teacher.schoolId, school.id), eq(teacher.id, id))
+    return (await db.update(teacher).set(set).where(where).returning())[0]
+  },
+  async index(id: string, { text, tokens: words }: Findable): Promise<void> {
+    await this.change(id, { searchText: text })
+    await db
+      .delete(teacherToken)
+      .where(and(eq(teacherToken.schoolId, school.id), eq(teacherToken.teacherId, id)))
+    await db
+      .insert(teacherToken)
+      .values(words.map((token) => ({ schoolId: school.id, token, teacherId: id })))
+  },
+  unindexed: (): Promise<TeacherRow[]> =>
+    db
+      .select()
+      .from(teacher)
+      .where(and(eq(teacher.schoolId, school.id), eq(teacher.searchText, ''))),
+  async countsByPlace(): Promise<ReadonlyMap<string, number>> {
+    const rows = await db
+      .select({ id: teacher.departmentId, count: sql<number>`count(*)::int` })
+      .from(teacher)
+      .where(eq(teacher.schoolId, school.id))
+      .groupBy(teacher.departmentId)
+    return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
+  },
+  /** Teachers by name, in the school's order, and how many there are; not more than `most`. */
+  async search(
+    key: string,
+    { from, size, most }: { from: number; size: number; most: number },
+  ): Promise<{ rows: TeacherRow[]; count: number }> {
+    const where = and(
+      eq(teacher.schoolId, school.id),
+      found(key, { id: teacher.id, text: teacher.searchText, tokens, schoolId: school.id }),
+    )
+    const rows = await db
+      .select()
+      .from(teacher)
+      .where(where)
+      .orderBy(asc(teacher.sort), asc(teacher.id))
+      .limit(size)
+      .offset(from)
+    const some = db
+      .select({ one: sql`1` })
+      .from(teacher)
+      .where(where)
+      .limit(most)
+    return { rows, count: await db.$count(some.as('some')) }
+  },
 })
 
-export const insertTeacher = async (db: Db, row: typeof teacher.$inferInsert): Promise<void> => {
+export const insertTeacher = async (
+  db: Db,
+  row: typeof teacher.$inferInsert,
+  names: readonly string[],
+): Promise<void> => {
   await db.insert(teacher).values(row)
+  const { schoolId, id: teacherId } = row
+  await db.insert(teacherToken).values(names.map((token) => ({ schoolId, token, teacherId })))
 }

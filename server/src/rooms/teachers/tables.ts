@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantId } from '#platform/database'
 
 /** What a school says of a teacher in public. */
@@ -16,6 +16,22 @@ export const teacher = pgTable(
     imgUrl: text('img_url').notNull().default(''),
     remark: text('remark').notNull().default(''),
     sort: integer('sort').notNull().default(0),
+    /** What a search looks through: the name. */
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+)
+
+/** What leads a search to a teacher. */
+export const teacherToken = pgTable(
+  'teacher_token',
+  {
+    schoolId: tenantId(),
+    token: text('token').notNull(),
+    teacherId: uuid('teacher_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.token, table.teacherId] }),
+    index('teacher_token_teacher').on(table.schoolId, table.teacherId),
+  ],
 )

@@ -1,13 +1,35 @@
-import type { Visit } from '#platform/visit'
+import type { Teacher } from '@xinglin/contract/teachers'
+import type { OfSchool, Visit } from '#platform/visit'
 import { teacherStore, type TeacherRow } from './store.ts'
 
 /** What is said of some people as teachers, by id. */
 export const teachersOf = async (
-  visit: Visit,
+  school: OfSchool,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TeacherRow>> =>
-  new Map((await teacherStore(visit).list([...new Set(ids)])).map((row) => [row.id, row]))
+  new Map((await teacherStore(school).list([...new Set(ids)])).map((row) => [row.id, row]))
 
 /** One teacher, or undefined. */
-export const teacherOf = async (visit: Visit, id: string): Promise<TeacherRow | undefined> =>
-  (await teachersOf(visit, [id])).get(id)
+export const teacherOf = async (school: OfSchool, id: string): Promise<TeacherRow | undefined> =>
+  (await teachersOf(school, [id])).get(id)
+
+/** What anybody may see of a teacher. */
+export const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
+  Id: row.id,
+  Name: row.name,
+  ImgUrl: row.imgUrl,
+  Gender: row.gender,
+  Type: row.title,
+  SchoolName: school.name,
+  Remark: row.remark,
+})
+
+/** Teachers by name, pinyin or initials: a page of them and how many there are, `most` at most. */
+export const findTeachers = async (
+  visit: Visit,
+  key: string,
+  page: { from: number; size: number; most: number },
+): Promise<{ teachers: Teacher[]; count: number }> => {
+  const { rows, count } = await teacherStore(visit).search(key, page)
+  return { teachers: rows.map((row) => publicly(row, visit)), count }
+}

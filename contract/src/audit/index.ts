@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { call, day, listOf, managers, page, pageSize, searchKey } from '@xinglin/contract/call'
+
+/** What administrators do, by area. */
+export const auditAreas: Readonly<Record<string, string>> = {
+  session: '登录',
+  users: '用户',
+  school: '学校设置',
+  departments: '学科与科室',
+  courses: '课程',
+  licences: '授权与试用',
+  dictionaries: '字典与敏感词',
+}
+
+/** The audit list, the newest first; nothing in it can be changed. */
+export const searchAudit = call({
+  path: '/api/Audit/Search',
+  keyless: true,
+  who: managers,
+  input: z.object({
+    SearchKey: searchKey,
+    /** One of the areas; empty for all. */
+    Area: z._default(z.string().check(z.maxLength(30)), ''),
+    From: day,
+    To: day,
+    PageIndex: page,
+    PageSize: pageSize(20),
+  }),
+  output: listOf(
+    z.strictObject({
+      Id: z.string(),
+      At: z.string(),
+      Name: z.string(),
+      RoleType: z.number(),
+      Area: z.string(),
+      /** In words: 停用了用户“林小满”. */
+      Text: z.string(),
+      Detail: z.string(),
+      Address: z.string(),
+    }),
+  ),
+})

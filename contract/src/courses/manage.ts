@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import {
+  call,
+  courseKind,
+  id,
+  listOf,
+  managers,
+  named,
+  nobody,
+  page,
+  pageSize,
+  searchKey,
+  text,
+} from '@xinglin/contract/call'
+
+/** ExamineType on the wire. */
+export const examineNames: Readonly<Record<number, string>> = {
+  0: '草稿',
+  1: '待审核',
+  2: '已通过',
+  3: '已退回',
+}
+
+/** PublishType on the wire. */
+export const publishNames: Readonly<Record<number, string>> = {
+  0: '未发布',
+  1: '已发布',
+  2: '已下架',
+}
+
+/** A course as administrators see it in a list. */
+export const ManagedCourse = z.strictObject({
+  Id: z.string(),
+  Name: z.string(),
+  Motif: z.string(),
+  HasVirtual: z.number(),
+  AuthorId: z.string(),
+  AuthorName: z.string(),
+  DepartmentId: z.string(),
+  DepartmentName: z.string(),
+  SectionId: z.string(),
+  SectionName: z.string(),
+  SecrecyType: z.number(),
+  ExamineType: z.number(),
+  PublishType: z.number(),
+  IsSelfClass: z.boolean(),
+  ExperimentType: z.string(),
+  ExperimentPath: z.string(),
+  Applicable: z.array(z.number()),
+  Knowledge: z.array(z.string()),
+  StudyCount: z.number(),
+  FavoriteCount: z.number(),
+  CreateTime: z.string(),
+  /** What the flow allows next, of this caller. */
+  Actions: z.array(z.enum(['submit', 'approve', 'return', 'publish', 'takeDown', 'edit'])),
+})
+export type ManagedCourse = z.output<typeof ManagedCourse>
+
+/** Every course of the school, drafts too, by state; the ones that wait longest for an examination first when asked for. */
+export const listManagedCourses = call({
+  path: '/api/Course/ListManaged',
+  keyless: true,
+  who: managers,
+  input: z.object({
+    SearchKey: searchKey,
+    /** −1 for every state. */
+    ExamineType: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(3)), -1),
+    PublishType: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(2)), -1),
+    PSubjectId: z._default(z.nullable(id), nobody),
+    Type: courseKind,
+    PageIndex: page,
+    PageSize: pageSize(20),
+  }),
+  output: listOf(ManagedCourse),
+})
+
+const refusals = {
+  missing: [-404, '数据不存在'],
+  wrongState: [-1, '课程状态已改变，请刷新后重试'],
+  place: [-10008, '请选择学科与科室'],
+  author: [-10008, '请选择任课教师'],
+  link: [-10008, '外部实验地址须以 https:// 开头'],
+} as const
+
+/** The history of a course: who submitted, examined, published it, and what was said. */
+export const getCourseHistory = call({
+  path: '/api/Course/GetHistory',
+  keyless: true,
+  who: managers,
+  input: z.object({ CourseId: id }),
+  output: z.array(
+    z.strictObject({
+      At: z.string(),
+      Name: z.string(),
+      /** In words: 提交审核, 审核通过, 退回, 发布, 下架. */
+      Action: z.string(),
+      Comment: z.string(),
+    }),
+  ),
+  refusals,
+})
+
+/** Moves a course on in its flow; `return` and `takeDown` need a comment. Learners in the middle keep what they did. */
+export const moveCourse = call({
+  path: '/api/Course/Move',
+  who: managers,
+  input: z.object({
+    CourseId: id,
+    Action: z.enum(['submit', 'approve', 'return', 'publish', 'takeDown']),
+    Comment: text(500, '意见不得超过500个字'),
+  }),
+  output: ManagedCourse,
+  refusals: { ...refusals, comment: [-10008, '请填写原因'] },
+})
+
+/** Makes a course whose experiment is held elsewhere (a draft), or changes what a list says of any course. */
+export const saveManagedCourse = call({
+  path: '/api/Course/SaveManaged',
+  who: managers,
+  input: z.object({
+    CourseId: id,
+    Name: named(60, '课程名称'),
+    AuthorId: id,
+    DepartmentId: id,
+    SectionId: id,
+    SecrecyType: z.union([z.literal(0), z.literal(1)]),
+    Applicable: z
+      .array(z.number().check(z.int(), z.minimum(1), z.maximum(5)))
+      .check(z.maxLength(5)),
+    Knowledge: z.array(named(20, '标签')).check(z.maxLength(6)),
+    /** The address of an experiment elsewhere; empty for a course that is learnt here. */
+    ExperimentPath: text(500),
+    /** What the course is about, as plain text; for a new course. */
+    Introduction: text(5000),
+  }),
+  output: ManagedCourse,
+  refusals,
+})

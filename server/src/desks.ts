@@ -1,0 +1,45 @@
+import { coursesByPlace, indexCoursesOf, indexOldCourses } from '#courses'
+import { indexOldPeople, type TeacherDesk } from '#identity'
+import type { Database } from '#platform/database'
+import { departmentsOf, hostFault, schoolIds } from '#schools'
+import { indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
+import { foundSchool, type Founding } from './founding.ts'
+
+/** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
+export const teacherDesk: TeacherDesk = {
+  async of(visit, ids) {
+    const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one.name]))
+    const rows = await teachersOf(visit, ids)
+    return new Map(
+      [...rows].map(([id, { title, departmentId, remark }]) => [
+        id,
+        { title, departmentId, departmentName: places.get(departmentId ?? '') ?? '', remark },
+      ]),
+    )
+  },
+  async save(visit, id, said) {
+    await saveTeacher(visit, id, said)
+    await indexCoursesOf(visit, id)
+  },
+}
+
+/** How much hangs on each department. */
+export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => ({
+  courses: await coursesByPlace(school),
+  teachers: await teachersByPlace(school),
+})
+
+/** Founds a school in a transaction of its own, unless its hosts cannot be. */
+export const founder = (database: Database) => async (wanted: Founding) => {
+  const found = await hostFault(database.global, wanted.hosts)
+  if (found) return found.fault === 'form' ? ('badHost' as const) : ('hostTaken' as const)
+  return foundSchool(database, wanted)
+}
+
+/** Makes findable what was written before it could be searched; nothing to do in most starts. */
+export const indexOld = async (database: Database): Promise<void> => {
+  for (const id of await schoolIds(database.global)) {
+    for (const index of [indexOldTeachers, indexOldCourses, indexOldPeople])
+      await database.within(id, (db) => index({ db, school: { id } }))
+  }
+}

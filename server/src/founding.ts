@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { role } from '@xinglin/contract/identity'
+import { makePerson } from '#identity'
+import type { Database } from '#platform/database'
+import { newId } from '#platform/ids'
+import { makeSchool } from '#schools'
+
+/** What a school begins with; everything else is set in its administration. */
+export type Founding = {
+  readonly name: string
+  /** Hosts without scheme and port; the first is the primary one. */
+  readonly hosts: readonly string[]
+  /** Login name of the first administrator. */
+  readonly admin: string
+  /** `#rrggbb`. */
+  readonly colour: string
+  readonly phone: string
+}
+
+/** Makes a school with its first administrator, both or neither; answers the one-time password. */
+export const foundSchool = async (
+  database: Database,
+  { name, hosts, admin, colour, phone }: Founding,
+): Promise<{ id: string; password: string }> => {
+  const id = newId()
+  const password = `${randomBytes(9).toString('base64url')}-Aa1`
+  await database.within(id, async (db) => {
+    await makeSchool(db, id, {
+      key: hosts[0] ?? name,
+      hosts,
+      name,
+      platformName: `${name} · 杏林实践教学平台`,
+      remark: '',
+      themeColour: colour,
+      platformAttribution: 2,
+      providerNo: -1,
+      menuCodes: [1, 3, 4, 5],
+      servicePhone: phone,
+      exitOperationMinutes: 60,
+      flags: {
+        personal_centre: true,
+        reviews: true,
+        other_courses: true,
+        guest: true,
+        register: false,
+      },
+      departments: [],
+    })
+    await makePerson(db, id, {
+      login: admin,
+      password,
+      number: admin,
+      realName: '管理员',
+      gender: null,
+      roleType: role.admin,
+      mustChange: true,
+    })
+  })
+  return { id, password }
+}

@@ -1,0 +1,19 @@
+import { plainOf } from './normal.ts'
+import { initialsOf, syllablesOf } from './pinyin.ts'
+import { initialsMark, pairsOf, type Findable } from './query.ts'
+
+/** Makes a row findable by some of its texts: as written, in pinyin and by initials. The first text ranks highest. */
+export const findable = (texts: readonly string[]): Findable => {
+  const plain = texts.map(plainOf).filter((text) => text !== '')
+  const spelt = plain.map(syllablesOf)
+  const initials = spelt.map(initialsOf)
+  const tokens = new Set([
+    ...plain.flatMap(pairsOf),
+    ...initials.flatMap((letters) => pairsOf(letters).map((pair) => initialsMark + pair)),
+  ])
+  const lines = plain.map((text, i) => {
+    const inPinyin = (spelt[i] ?? []).map((one) => `'${one}`).join('')
+    return `${text}|${inPinyin}|${(initials[i] ?? '').toUpperCase()}`
+  })
+  return { text: lines.join('\n'), tokens: [...tokens] }
+}

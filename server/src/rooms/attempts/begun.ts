@@ -1,0 +1,25 @@
+import type { Visit } from '#platform/visit'
+import { attemptStore } from './store.ts'
+
+const rememberMs = 5 * 60_000
+const most = 50
+const known = new Map<string, { ids: readonly string[]; at: number }>()
+
+/** The courses of the school that most people began since a day, most first; remembered for 5 minutes. */
+export const begunMost = async (visit: Visit, since: Date): Promise<readonly string[]> => {
+  const before = known.get(visit.school.id)
+  if (before && visit.at.getTime() - before.at < rememberMs) return before.ids
+  const ids = await attemptStore(visit).begunMost(since, most)
+  known.set(visit.school.id, { ids, at: visit.at.getTime() })
+  return ids
+}
+
+/** What happened in the school since a moment, and how many people learned on each day from one on. */
+export const activityOf = async (
+  visit: Visit,
+  since: Date,
+  fromDay: string,
+): Promise<{ begun: number; finished: number; learners: ReadonlyMap<string, number> }> => {
+  const store = attemptStore(visit)
+  return { ...(await store.since(since)), learners: await store.learnersFrom(fromDay) }
+}

@@ -1,0 +1,2 @@
+export { auditCalls } from './calls.ts'
+export { keepAudit } from './listen.ts'

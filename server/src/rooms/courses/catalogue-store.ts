@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { countedTo } from '@xinglin/contract/courses'
+import { found, foundAt } from '#platform/finding'
+import type { Visit } from '#platform/visit'
+import { isOutsider } from './rights.ts'
+import type { CourseRow } from './store.ts'
+import { course, courseToken } from './tables.ts'
+
+/** Narrows and orders a list of courses. */
+export type Wanted = {
+  readonly departmentId?: string
+  readonly sectionId?: string
+  readonly kind?: number
+  readonly applicable?: number
+  readonly authorId?: string
+  readonly without?: string
+  readonly before?: Date
+  readonly key?: string
+  /** OrderByType of the contract; newest when absent. */
+  readonly order?: number
+}
+
+const tokens = {
+  schoolId: courseToken.schoolId,
+  token: courseToken.token,
+  object: courseToken.courseId,
+}
+
+/** Lists of the courses that this visitor may open. `classCourses` are those the visitor's classes study. */
+export const catalogueStore = (visit: Visit, classCourses: readonly string[]) => {
+  const { db, school, who, person } = visit
+  /** `sightOf` as SQL, so that nothing is listed that could not be opened; a table test holds the two together. */
+  const listed = (): SQL | undefined => {
+    // Numbers, not parameters: the planner must see that they imply the partial indexes' condition.
+    const own = and(eq(course.schoolId, school.id), sql`${course.shelf} > 0`)
+    if (who === 'admin' || who === 'operator') return own
+    if (isOutsider(visit)) return and(own, sql`${course.shelf} = 1`)
+    const open = or(
+      sql`${course.shelf} < 3`,
+      ...(classCourses.length > 0 ? [inArray(course.id, [...classCourses])] : []),
+      ...(person && who === 'teacher' ? [eq(course.authorId, person.id)] : []),
+    )
+    return and(own, open)
+  }
+  const narrowed = ({ departmentId, sectionId, kind, applicable, ...wanted }: Wanted) =>
+    and(
+      listed(),
+      departmentId ? eq(course.departmentId, departmentId) : undefined,
+      sectionId ? eq(course.sectionId, sectionId) : undefined,
+      kind === undefined ? undefined : eq(course.kind, kind),
+      applicable ? sql`${applicable} = any(${course.applicable})` : undefined,
+      wanted.authorId ? eq(course.authorId, wanted.authorId) : undefined,
+      wanted.without ? ne(course.id, wanted.without) : undefined,
+      wanted.before ? lte(course.createdAt, wanted.before) : undefined,
+      found(wanted.key ?? '', {
+        id: course.id,
+        text: course.searchText,
+        tokens,
+        schoolId: school.id,
+      }),
+    )
+  const ordered = ({ order = 1, key = '' }: Wanted): SQL[] => {
+    const newest = [desc(course.createdAt), desc(course.id)]
+    if (order === 2) return [desc(course.studyCount), desc(course.id)]
+    if (order === 3) return [desc(course.favouriteCount), desc(course.id)]
+    const place = order === 0 ? foundAt(key, course.searchText) : undefined
+    if (place) return [asc(place), desc(course.studyCount), desc(course.id)]
+    return newest
+  }
+
+  return {
+    list: (wanted: Wanted, page: number, size: number): Promise<CourseRow[]> =>
+      db
+        .select()
+        .from(course)
+        .where(narrowed(wanted))
+        .orderBy(...ordered(wanted))
+        .limit(size)
+        .offset((page - 1) * size),
+    /** Counts no further than lists are counted. */
+    async count(wanted: Wanted): Promise<number> {
+      const some = db
+        .select({ one: sql`1` })
+        .from(course)
+        .where(narrowed(wanted))
+        .limit(countedTo + 1)
+      return db.$count(some.as('some'))
+    },
+    total: (): Promise<number> => db.$count(course, listed()),
+    /** The same rows in the order of the ids that are given. */
+    async among(ids: readonly string[], without: string): Promise<CourseRow[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .select()
+        .from(course)
+        .where(and(narrowed({ without }), inArray(course.id, [...ids])))
+      const place = new Map(ids.map((id, i) => [id, i]))
+      return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    },
+    async authors(kind: number | undefined): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: course.authorId })
+        .from(course)
+        .where(narrowed(kind === undefined ? {} : { kind }))
+      return rows.map((row) => row.id)
+    },
+    /** How many courses of some people this visitor may open. */
+    async countBy(authors: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (authors.length === 0) return new Map()
+      const rows = await db
+        .select({ id: course.authorId, count: sql<number>`count(*)::int` })
+        .from(course)
+        .where(and(listed(), inArray(course.authorId, [...authors])))
+        .groupBy(course.authorId)
+      return new Map(rows.map(({ id, count }) => [id, count]))
+    },
+    async places(): Promise<{ departmentId: string; sectionId: string }[]> {
+      return db
+        .selectDistinct({ departmentId: course.departmentId, sectionId: course.sectionId })
+        .from(course)
+        .where(listed())
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { countedTo } from '@xinglin/contract/courses'
+import { found, type Findable } from '#platform/finding'
+import { newId } from '#platform/ids'
+import type { OfSchool, Visit } from '#platform/visit'
+import type { Move } from './flow.ts'
+import type { CourseRow } from './store.ts'
+import { course, courseMove, courseToken } from './tables.ts'
+
+/** Narrows the list of every course. */
+export type WantedAll = {
+  readonly key?: string
+  readonly examineType?: number
+  readonly publishType?: number
+  readonly departmentId?: string
+  readonly kind?: number
+  readonly among?: readonly string[]
+  readonly without?: readonly string[]
+}
+
+const tokens = {
+  schoolId: courseToken.schoolId,
+  token: courseToken.token,
+  object: courseToken.courseId,
+}
+
+/** Every course of the visited school, for those who run it. */
+export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+  const one = (id: string) => and(eq(course.schoolId, schoolId), eq(course.id, id))
+  const narrowed = (wanted: WantedAll): SQL | undefined =>
+    and(
+      eq(course.schoolId, schoolId),
+      wanted.examineType === undefined ? undefined : eq(course.examineType, wanted.examineType),
+      wanted.publishType === undefined ? undefined : eq(course.publishType, wanted.publishType),
+      wanted.departmentId ? eq(course.departmentId, wanted.departmentId) : undefined,
+      wanted.kind === undefined ? undefined : eq(course.kind, wanted.kind),
+      wanted.among ? inArray(course.id, [...wanted.among]) : undefined,
+      wanted.without && wanted.without.length > 0
+        ? notInArray(course.id, [...wanted.without])
+        : undefined,
+      found(wanted.key ?? '', { id: course.id, text: course.searchText, tokens, schoolId }),
+    )
+  return {
+    list: (wanted: WantedAll, page: number, size: number): Promise<CourseRow[]> =>
+      db
+        .select()
+        .from(course)
+        .where(narrowed(wanted))
+        // Whoever waits longest for an examination comes first.
+        .orderBy(
+          ...(wanted.examineType === 1 ? [asc(course.createdAt)] : [desc(course.createdAt)]),
+          desc(course.id),
+        )
+        .limit(size)
+        .offset((page - 1) * size),
+    async count(wanted: WantedAll): Promise<number> {
+      const some = db
+        .select({ one: sql`1` })
+        .from(course)
+        .where(narrowed(wanted))
+        .limit(countedTo + 1)
+      return db.$count(some.as('some'))
+    },
+    async hold(id: string): Promise<CourseRow | undefined> {
+      return (await db.select().from(course).where(one(id)).for('update'))[0]
+    },
+    async change(id: string, set: Partial<typeof course.$inferInsert>): Promise<void> {
+      await db.update(course).set(set).where(one(id))
+    },
+    /** Makes a course findable by other words. */
+    async index(id: string, { text, tokens: words }: Findable): Promise<void> {
+      await db.update(course).set({ searchText: text }).where(one(id))
+      await db
+        .delete(courseToken)
+        .where(and(eq(courseToken.schoolId, schoolId), eq(courseToken.courseId, id)))
+      if (words.length > 0)
+        await db
+          .insert(courseToken)
+          .values(words.map((token) => ({ schoolId, token, courseId: id })))
+    },
+    byAuthor: (authorId: string): Promise<CourseRow[]> =>
+      db
+        .select()
+        .from(course)
+        .where(and(eq(course.schoolId, schoolId), eq(course.authorId, authorId))),
+    unindexed: (most: number): Promise<CourseRow[]> =>
+      db
+        .select()
+        .from(course)
+        .where(and(eq(course.schoolId, schoolId), eq(course.searchText, '')))
+        .limit(most),
+    async countsByPlace(): Promise<ReadonlyMap<string, number>> {
+      const count = sql<number>`count(*)::int`
+      const rows = await db
+        .select({ departmentId: course.departmentId, sectionId: course.sectionId, count })
+        .from(course)
+        .where(eq(course.schoolId, schoolId))
+        .groupBy(course.departmentId, course.sectionId)
+      const counts = new Map<string, number>()
+      for (const row of rows) {
+        for (const place of [row.departmentId, row.sectionId])
+          counts.set(place, (counts.get(place) ?? 0) + row.count)
+      }
+      return counts
+    },
+  }
+}
+
+/** The history of courses. */
+export const moveStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
+  async add(row: {
+    courseId: string
+    personId: string
+    name: string
+    move: Move
+    comment: string
+  }): Promise<void> {
+    await db.insert(courseMove).values({ schoolId, id: newId(at.getTime()), at, ...row })
+  },
+  list: (courseId: string) =>
+    db
+      .select()
+      .from(courseMove)
+      .where(and(eq(courseMove.schoolId, schoolId), eq(courseMove.courseId, courseId)))
+      .orderBy(desc(courseMove.at), desc(courseMove.id)),
+})

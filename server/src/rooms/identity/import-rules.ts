@@ -1,0 +1,67 @@
+import { importColumns, role, UserFields } from '@xinglin/contract/identity'
+import { titles } from '@xinglin/contract/teachers'
+
+/** What a row says, or every reason why it says nothing that can be imported. */
+export type Read = { readonly fields: UserFields | undefined; readonly faults: readonly string[] }
+
+const roles: Readonly<Record<string, number>> = { 学生: role.student, 教师: role.teacher }
+const genders: Readonly<Record<string, number>> = { 女: 0, 男: 1 }
+
+const titleNumber = (name: string): number | undefined =>
+  Object.entries(titles)
+    .filter(([number]) => Number(number) >= 5)
+    .flatMap(([number, word]) => (word === name ? [Number(number)] : []))[0]
+
+/** Reads one row by its columns; `departments` are the school's 学科 by name. */
+export const readRow = (
+  cells: readonly string[],
+  departments: ReadonlyMap<string, string>,
+): Read => {
+  const cell = (name: (typeof importColumns)[number]) =>
+    (cells[importColumns.indexOf(name)] ?? '').trim()
+  const faults: string[] = []
+  const roleType = roles[cell('角色')]
+  if (roleType === undefined) faults.push('角色须为“学生”或“教师”')
+  const genderWord = cell('性别')
+  const gender = genderWord === '' ? null : genders[genderWord]
+  if (gender === undefined) faults.push('性别须为“男”“女”或空')
+  const titleWord = cell('职称')
+  const title = titleWord === '' ? 0 : titleNumber(titleWord)
+  if (title === undefined) faults.push(`没有“${titleWord}”这一职称`)
+  const place = cell('院系')
+  const departmentId = place === '' ? null : departments.get(place)
+  if (departmentId === undefined) faults.push(`没有“${place}”这一院系`)
+  if (cell('姓名').includes('游客')) faults.push('姓名不能包含“游客”')
+  const read = UserFields.safeParse({
+    RealName: cell('姓名'),
+    Number: cell('学号/工号'),
+    AccountName: cell('登录名'),
+    RoleType: roleType ?? role.student,
+    Gender: gender ?? null,
+    Phone: cell('手机'),
+    Email: cell('邮箱'),
+    Title: title ?? 0,
+    DepartmentId: departmentId ?? null,
+    Remark: '',
+  })
+  if (!read.success) faults.push(...read.error.issues.map((issue) => issue.message))
+  return { fields: read.success ? read.data : undefined, faults: [...new Set(faults)] }
+}
+
+/** The names a row would sign in by, as they are compared; empty where it has none. */
+export type Names = { readonly rowNo: number; readonly login: string; readonly number: string }
+
+/** Rows that use a name or number which an earlier row of the same sheet uses already, with that row's number. */
+export const repeated = (rows: readonly Names[]): ReadonlyMap<number, string> => {
+  const firstLogin = new Map<string, number>()
+  const firstNumber = new Map<string, number>()
+  const faults = new Map<number, string>()
+  for (const { rowNo, login, number } of rows.toSorted((a, b) => a.rowNo - b.rowNo)) {
+    const before = firstNumber.get(number) ?? firstLogin.get(login)
+    if (before !== undefined && (number !== '' || login !== ''))
+      faults.set(rowNo, `与第 ${before} 行的学号/工号或登录名重复`)
+    if (number !== '' && !firstNumber.has(number)) firstNumber.set(number, rowNo)
+    if (login !== '' && !firstLogin.has(login)) firstLogin.set(login, rowNo)
+  }
+  return faults
+}

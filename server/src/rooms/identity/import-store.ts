@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Visit } from '#platform/visit'
+import { userImport, userImportRow } from './tables.ts'
+
+export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'importId'>
+
+/** Imports of people into the visited school. */
+export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
+  const rowsOf = (importId: string) =>
+    and(eq(userImportRow.schoolId, schoolId), eq(userImportRow.importId, importId))
+  const isWrong = sql`cardinality(${userImportRow.faults}) > 0`
+  return {
+    async add(row: Omit<typeof userImport.$inferInsert, 'schoolId'>): Promise<void> {
+      await db.insert(userImport).values({ schoolId, ...row })
+    },
+    /** The import, its row held until the call ends, so that it is done once. */
+    async hold(id: string) {
+      const where = and(eq(userImport.schoolId, schoolId), eq(userImport.id, id))
+      return (await db.select().from(userImport).where(where).for('update'))[0]
+    },
+    async finish(id: string): Promise<void> {
+      await db
+        .update(userImport)
+        .set({ state: 'done' })
+        .where(and(eq(userImport.schoolId, schoolId), eq(userImport.id, id)))
+    },
+    async write(importId: string, rows: readonly ImportRow[]): Promise<void> {
+      if (rows.length === 0) return
+      await db
+        .insert(userImportRow)
+        .values(rows.map((row) => ({ schoolId, importId, ...row })))
+        .onConflictDoUpdate({
+          target: [userImportRow.schoolId, userImportRow.importId, userImportRow.rowNo],
+          set: {
+            cells: sql`excluded.cells`,
+            faults: sql`excluded.faults`,
+            loginNorm: sql`excluded.login_norm`,
+            numberNorm: sql`excluded.number_norm`,
+          },
+        })
+    },
+    /** Rows that share a name or number with some others. */
+    async sharing(importId: string, logins: readonly string[], numbers: readonly string[]) {
+      return db
+        .select({
+          rowNo: userImportRow.rowNo,
+          login: userImportRow.loginNorm,
+          number: userImportRow.numberNorm,
+        })
+        .from(userImportRow)
+        .where(
+          and(
+            rowsOf(importId),
+            or(
+              inArray(userImportRow.loginNorm, [...logins]),
+              inArray(userImportRow.numberNorm, [...numbers]),
+            ),
+          ),
+        )
+    },
+    page: (importId: string, onlyWrong: boolean, page: number, size: number) =>
+      db
+        .select()
+        .from(userImportRow)
+        .where(and(rowsOf(importId), onlyWrong ? isWrong : undefined))
+        .orderBy(asc(userImportRow.rowNo))
+        .limit(size)
+        .offset((page - 1) * size),
+    good: (importId: string): Promise<ImportRow[]> =>
+      db
+        .select()
+        .from(userImportRow)
+        .where(and(rowsOf(importId), sql`cardinality(${userImportRow.faults}) = 0`))
+        .orderBy(asc(userImportRow.rowNo)),
+    total: (importId: string): Promise<number> => db.$count(userImportRow, rowsOf(importId)),
+    wrong: (importId: string): Promise<number> =>
+      db.$count(userImportRow, and(rowsOf(importId), isWrong)),
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addImportRows,
+  confirmImport,
+  getImport,
+  importLimits,
+  listUsers,
+  startImport,
+} from '@xinglin/contract/identity'
+import { testApp, type TestApp, type Visitor } from '#testing'
+import { readRow, repeated } from './import-rules.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.signedIn('admin1')
+})
+afterAll(() => app.close())
+
+const departments = new Map([['内科学', 'd1']])
+const row = (more: Readonly<Record<string, string>> = {}): string[] => {
+  const cells = {
+    name: '林小满',
+    number: 'S1',
+    role: '学生',
+    login: '',
+    gender: '女',
+    phone: '',
+    email: '',
+    place: '',
+    title: '',
+    ...more,
+  }
+  return Object.values(cells)
+}
+
+describe('a row', () => {
+  test.each([
+    ['as it should be', row(), []],
+    ['with spaces around', row({ name: ' 林小满 ', role: ' 学生' }), []],
+    ['without a name', row({ name: '' }), ['请填写姓名']],
+    ['of an administrator', row({ role: '管理员' }), ['角色须为“学生”或“教师”']],
+    ['of a department that there is not', row({ place: '外科学' }), ['没有“外科学”这一院系']],
+    ['of a title that there is not', row({ title: '院士' }), ['没有“院士”这一职称']],
+    [
+      'with everything wrong, every reason',
+      row({ name: '', number: '', role: '', gender: '?', phone: '1', email: 'x' }),
+      [
+        '角色须为“学生”或“教师”',
+        '性别须为“男”“女”或空',
+        '请填写姓名',
+        '请填写学号/工号',
+        '电话号码格式不正确',
+        '电子邮箱格式不正确',
+      ],
+    ],
+    ['that is empty', [], ['角色须为“学生”或“教师”', '请填写姓名', '请填写学号/工号']],
+  ])('%s', (_what, cells, faults) => expect(readRow(cells, departments).faults).toEqual(faults))
+
+  test('of a teacher tells title and department', () =>
+    expect(
+      readRow(row({ role: '教师', title: '副教授', place: '内科学' }), departments).fields,
+    ).toMatchObject({
+      RoleType: 3,
+      Title: 6,
+    }))
+
+  test('that repeats an earlier one names it, whichever came first', () => {
+    const names = [
+      { rowNo: 9, login: 'a', number: '1' },
+      { rowNo: 3, login: 'b', number: '1' },
+      { rowNo: 12, login: 'b', number: '2' },
+      { rowNo: 13, login: '', number: '' },
+      { rowNo: 14, login: '', number: '' },
+    ]
+    expect([...repeated(names)]).toEqual([
+      [9, '与第 3 行的学号/工号或登录名重复'],
+      [12, '与第 3 行的学号/工号或登录名重复'],
+    ])
+  })
+})
+
+const begin = async (): Promise<string> =>
+  (await admin.calls(startImport, { FileName: '名单.xlsx' })).Data.ImportId
+
+test('5,000 rows of which 40 are wrong: 4,960 are imported, the 40 come back with their reasons', async () => {
+  const ImportId = await begin()
+  const rows = Array.from({ length: 5_000 }, (_, i) => ({
+    RowNo: i + 2,
+    Cells: row({
+      name: `学生${i}`,
+      number: i % 250 === 7 ? `S${i - 1}` : `S${i}`,
+      email: i % 250 === 9 ? '不是邮箱' : '',
+    }),
+  }))
+  for (let from = 0; from < rows.length; from += importLimits.atOnce) {
+    const Rows = rows.slice(from, from + importLimits.atOnce)
+    const answered = await admin.calls(addImportRows, { ImportId, Rows })
+    expect(answered.Data.Received).toBe(from + Rows.length)
+  }
+  const preview = (await admin.calls(getImport, { ImportId, OnlyWrong: true, PageSize: 100 })).Data
+  expect(preview).toMatchObject({ State: 'open', Total: 5_000, Good: 4_960, Wrong: 40, Count: 40 })
+  expect(preview.List[0].Faults).toEqual(['与第 8 行的学号/工号或登录名重复'])
+  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
+  expect(Data).toEqual({ Imported: 4_960, Wrong: 40 })
+  expect((await admin.calls(getImport, { ImportId, OnlyWrong: true })).Data).toMatchObject({
+    State: 'done',
+    Good: 4_960,
+    Wrong: 40,
+  })
+  expect(await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })).toMatchObject({
+    Code: -1,
+    Msg: '该导入已完成，请重新上传',
+  })
+  expect((await admin.calls(listUsers, { SearchKey: '学生4999' })).Data.Count).toBe(1)
+  const visitor = app.visitor()
+  await visitor.signIn('s4999', 'Welcome-2026')
+})
+
+test('what is taken by somebody meanwhile is not imported, and says so', async () => {
+  const [one, other] = [await begin(), await begin()]
+  const Rows = [{ RowNo: 2, Cells: row({ number: 'T-1', role: '教师' }) }]
+  for (const ImportId of [one, other]) await admin.calls(addImportRows, { ImportId, Rows })
+  const PassWord = 'Welcome-2026'
+  expect((await admin.calls(confirmImport, { ImportId: one, PassWord })).Data.Imported).toBe(1)
+  expect((await admin.calls(confirmImport, { ImportId: other, PassWord })).Data).toEqual({
+    Imported: 0,
+    Wrong: 1,
+  })
+  const { List } = (await admin.calls(getImport, { ImportId: other })).Data
+  expect(List[0].Faults).toEqual(['该学号/工号已被使用', '该登录名已被使用'])
+})
+
+test('the same block twice is one, and nothing good is a refusal', async () => {
+  const ImportId = await begin()
+  const Rows = [{ RowNo: 2, Cells: row({ name: '' }) }]
+  await admin.calls(addImportRows, { ImportId, Rows })
+  expect((await admin.calls(addImportRows, { ImportId, Rows })).Data.Received).toBe(1)
+  expect(await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })).toMatchObject({
+    Code: -1,
+    Msg: '没有可导入的行',
+  })
+  expect(await admin.calls(confirmImport, { ImportId, PassWord: '123' })).toMatchObject({
+    Code: -10008,
+    Msg: '密码不得少于8个字符',
+  })
+})

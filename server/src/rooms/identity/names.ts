@@ -1,0 +1,23 @@
+import type { OfSchool, Visit } from '#platform/visit'
+import { wordsOf } from './make.ts'
+import { identityStore } from './store.ts'
+import { userStore } from './user-store.ts'
+
+/** The real name of somebody in the school; empty when there is nobody. */
+export const nameOfPerson = async (visit: Visit, id: string): Promise<string> =>
+  (await identityStore(visit).findPerson(id))?.person.realName ?? ''
+
+/** How many people the school has. */
+export const userTotal = (visit: Visit): Promise<number> => userStore(visit).total()
+
+/** Makes people findable who were written before people could be searched. */
+export const indexOldPeople = async (school: OfSchool): Promise<void> => {
+  const store = userStore(school)
+  const old = await store.unindexed(100_000)
+  await store.index(
+    old.map(({ person, account }) => ({
+      id: person.id,
+      words: wordsOf({ ...person, loginName: account.loginName }),
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import { Preferences, type Device, type Profile } from '@xinglin/contract/identity'
+import type { Visit } from '#platform/visit'
+import { identityStore } from './store.ts'
+
+/** The visitor's own profile. */
+export const ownProfile = async (visit: Visit): Promise<Profile> => {
+  const own = visit.person && (await identityStore(visit).findPerson(visit.person.id))
+  if (!own) throw new Error('a session without a person')
+  const { person, account } = own
+  return {
+    RealName: person.realName,
+    Number: person.number,
+    AccountName: account.loginName,
+    RoleType: person.roleType,
+    ImgUrl: person.imgUrl,
+    Gender: person.gender,
+    Phone: person.phone,
+    Email: person.email,
+    Preferences: Preferences.parse(person.preferences ?? {}),
+  }
+}
+
+/** Where the visitor is signed in, this place first, then the last seen. */
+export const ownDevices = async (visit: Visit): Promise<Device[]> => {
+  if (!visit.person) return []
+  const { accountId, sessionId } = visit.person
+  const rows = await identityStore(visit).sessionsOf(accountId)
+  const devices = rows.map((row) => ({
+    Id: row.id.toString('hex').slice(0, 32),
+    Current: row.id.equals(sessionId),
+    Name: row.device,
+    Address: row.address,
+    SignedInAt: row.createdAt.toISOString(),
+    LastSeenAt: row.lastSeen.toISOString(),
+  }))
+  return devices.toSorted((a, b) => Number(b.Current) - Number(a.Current))
+}
+
+/** Signs the visitor out at one other place, or at all others; answers how many sessions ended. */
+export const signOutElsewhere = async (visit: Visit, id: string): Promise<number> => {
+  if (!visit.person) return 0
+  const { accountId, sessionId } = visit.person
+  const store = identityStore(visit)
+  const others = (await store.sessionsOf(accountId)).filter((row) => !row.id.equals(sessionId))
+  const ended =
+    id === ''
+      ? others
+      : others.filter((row) => row.id.toString('hex').startsWith(id) && id.length === 32)
+  for (const row of ended) await store.endSession(row.id)
+  return ended.length
+}

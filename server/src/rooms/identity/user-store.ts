@@ -1,0 +1,155 @@
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { found, type Findable } from '#platform/finding'
+import type { OfSchool } from '#platform/visit'
+import type { AccountRow, PersonRow } from './store.ts'
+import { account, person, personToken, session } from './tables.ts'
+
+/** A person with the account, and when one of the sessions was last used. */
+export type UserRow = {
+  readonly account: AccountRow
+  readonly person: PersonRow
+  readonly lastSeen: Date | null
+}
+
+/** Narrows the list of people. */
+export type WantedUsers = {
+  readonly key: string
+  readonly roleType?: number
+  readonly disabled?: boolean
+}
+
+const tokens = {
+  schoolId: personToken.schoolId,
+  token: personToken.token,
+  object: personToken.personId,
+}
+const most = 1_001
+
+/** The people of a school, for those who run it. */
+export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+  const lastSeen = sql<
+    string | null
+  >`(select max(${session.lastSeen}) from ${session} where ${session.schoolId} = ${schoolId}::uuid and ${session.accountId} = ${account.id})`
+  const joined = and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId))
+  const narrowed = ({ key, roleType, disabled }: WantedUsers): SQL | undefined =>
+    and(
+      eq(person.schoolId, schoolId),
+      roleType ? eq(person.roleType, roleType) : undefined,
+      disabled === undefined ? undefined : eq(account.disabled, disabled),
+      found(key, { id: person.id, text: person.searchText, tokens, schoolId }),
+    )
+  const seen = <T extends { lastSeen: string | null }>(row: T) => ({
+    ...row,
+    lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen),
+  })
+  return {
+    async list(wanted: WantedUsers, page: number, size: number): Promise<UserRow[]> {
+      const rows = await db
+        .select({ account, person, lastSeen })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(narrowed(wanted))
+        .orderBy(desc(person.createdAt), desc(person.id))
+        .limit(size)
+        .offset((page - 1) * size)
+      return rows.map(seen)
+    },
+    async count(wanted: WantedUsers): Promise<number> {
+      const some = db
+        .select({ one: sql`1` })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(narrowed(wanted))
+        .limit(most)
+      return db.$count(some.as('some'))
+    },
+    total: (): Promise<number> => db.$count(person, eq(person.schoolId, schoolId)),
+    async find(ids: readonly string[]): Promise<UserRow[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .select({ account, person, lastSeen })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...ids])))
+      return rows.map(seen)
+    },
+    /** Which of some login names and numbers are somebody's already; with whose person they are. */
+    async taken(logins: readonly string[], numbers: readonly string[]) {
+      if (logins.length + numbers.length === 0) return []
+      return db
+        .select({ id: person.id, login: account.loginNorm, number: person.numberNorm })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(
+          and(
+            eq(person.schoolId, schoolId),
+            or(
+              logins.length > 0 ? inArray(account.loginNorm, [...logins]) : undefined,
+              numbers.length > 0 ? inArray(person.numberNorm, [...numbers]) : undefined,
+            ),
+          ),
+        )
+    },
+    async change(
+      row: UserRow,
+      set: { person: Partial<PersonRow>; account: Partial<AccountRow> },
+    ): Promise<void> {
+      await db
+        .update(person)
+        .set(set.person)
+        .where(and(eq(person.schoolId, schoolId), eq(person.id, row.person.id)))
+      await db
+        .update(account)
+        .set(set.account)
+        .where(and(eq(account.schoolId, schoolId), eq(account.id, row.account.id)))
+    },
+    async disable(accountIds: readonly string[], disabled: boolean): Promise<void> {
+      await db
+        .update(account)
+        .set({ disabled })
+        .where(and(eq(account.schoolId, schoolId), inArray(account.id, [...accountIds])))
+      if (disabled)
+        await db
+          .delete(session)
+          .where(and(eq(session.schoolId, schoolId), inArray(session.accountId, [...accountIds])))
+    },
+    /** Administrators who can sign in, but for some. */
+    async otherAdmins(roleType: number, without: readonly string[]): Promise<number> {
+      const [row] = await db
+        .select({ n: count() })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(
+          and(
+            eq(person.schoolId, schoolId),
+            eq(person.roleType, roleType),
+            eq(account.disabled, false),
+            ...without.map((id) => ne(person.id, id)),
+          ),
+        )
+      return row?.n ?? 0
+    },
+    /** Makes people findable by other words. */
+    async index(all: readonly { readonly id: string; readonly words: Findable }[]): Promise<void> {
+      for (const { id, words } of all) {
+        await db
+          .update(person)
+          .set({ searchText: words.text })
+          .where(and(eq(person.schoolId, schoolId), eq(person.id, id)))
+        await db
+          .delete(personToken)
+          .where(and(eq(personToken.schoolId, schoolId), eq(personToken.personId, id)))
+        await db
+          .insert(personToken)
+          .values(words.tokens.map((token) => ({ schoolId, token, personId: id })))
+      }
+    },
+    unindexed: (upTo: number): Promise<{ account: AccountRow; person: PersonRow }[]> =>
+      db
+        .select({ account, person })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(and(eq(person.schoolId, schoolId), eq(person.searchText, '')))
+        .limit(upTo),
+  }
+}

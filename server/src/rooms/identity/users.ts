@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto'
+import {
+  disableUsers,
+  listUsers,
+  resetPassword,
+  role,
+  saveUser,
+  type User,
+  type UserFields,
+} from '@xinglin/contract/identity'
+import { nobody } from '@xinglin/contract/call'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import { newRows, wordsOf } from './make.ts'
+import { hashPassword } from './passwords.ts'
+import { normalName } from './rules.ts'
+import { identityStore } from './store.ts'
+import { userStore, type UserRow } from './user-store.ts'
+
+/** What a school says of a teacher. */
+export type Teaching = {
+  readonly title: number
+  readonly departmentId: string | null
+  readonly departmentName: string
+  readonly remark: string
+}
+
+/** Teachers as the room of teachers keeps them; given by the table of contents, as that room stands above. */
+export type TeacherDesk = {
+  readonly of: (visit: Visit, ids: readonly string[]) => Promise<ReadonlyMap<string, Teaching>>
+  /** Makes a person a teacher, or says something else of one. */
+  readonly save: (
+    visit: Visit,
+    id: string,
+    said: {
+      readonly name: string
+      readonly gender: number | null
+      readonly title: number
+      readonly departmentId: string | null
+      readonly remark: string
+    },
+  ) => Promise<void>
+}
+
+const { missing, loginTaken, numberTaken, touristName, higher, lastAdmin, self } = saveUser.refusals
+
+/** Letters and digits that are not mistaken for one another. */
+const letters = 'abcdefghjkmnpqrstuvwxyz'
+const digits = '23456789'
+const some = (signs: string, count: number): string =>
+  Array.from({ length: count }, () => signs[randomInt(signs.length)]).join('')
+
+/** A password for one sign-in: easy to read out, long enough not to be guessed meanwhile. */
+export const oneTimePassword = (): string =>
+  `${some(letters.toUpperCase(), 1)}${some(letters, 4)}-${some(digits, 5)}`
+
+const told = async (visit: Visit, desk: TeacherDesk, rows: readonly UserRow[]): Promise<User[]> => {
+  const teaching = await desk.of(
+    visit,
+    rows.filter((row) => row.person.roleType === role.teacher).map((row) => row.person.id),
+  )
+  return rows.map(({ account, person, lastSeen }) => ({
+    Id: person.id,
+    AccountName: account.loginName,
+    Number: person.number,
+    RealName: person.realName,
+    Gender: person.gender,
+    RoleType: person.roleType,
+    Title: teaching.get(person.id)?.title ?? 0,
+    DepartmentId: teaching.get(person.id)?.departmentId ?? '',
+    DepartmentName: teaching.get(person.id)?.departmentName ?? '',
+    Remark: teaching.get(person.id)?.remark ?? '',
+    Phone: person.phone,
+    Email: person.email,
+    Disabled: account.disabled,
+    MustChangePassword: account.mustChange,
+    LastSeenAt: lastSeen?.toISOString() ?? null,
+    CreatedAt: person.createdAt.toISOString(),
+  }))
+}
+
+const ownRole = (visit: Visit): number => visit.person?.roleType ?? role.guest
+
+/** Nobody makes or changes anybody of the own rank or above. */
+const mayTouch = (visit: Visit, roleType: number): void => {
+  if (roleType <= ownRole(visit)) throw refuse(higher)
+}
+
+const managed = (visit: Visit, text: string, detail = ''): Promise<void> =>
+  visit.publish({ kind: 'managed', area: 'users', text, detail })
+
+const free = async (visit: Visit, fields: UserFields, login: string, id: string): Promise<void> => {
+  const [loginNorm, numberNorm] = [normalName(login), normalName(fields.Number)]
+  const others = (await userStore(visit).taken([loginNorm], [numberNorm])).filter(
+    (row) => row.id !== id,
+  )
+  if (others.some((row) => row.login === loginNorm)) throw refuse(loginTaken)
+  if (others.length > 0) throw refuse(numberTaken)
+}
+
+const save = async (visit: Visit, desk: TeacherDesk, fields: UserFields & { Id: string }) => {
+  const store = userStore(visit)
+  const isNew = fields.Id === nobody
+  const [before] = isNew ? [] : await store.find([fields.Id])
+  if (!isNew && !before) throw refuse(missing)
+  mayTouch(visit, fields.RoleType)
+  if (before) mayTouch(visit, before.person.roleType)
+  if (fields.RealName.includes('游客')) throw refuse(touristName)
+  const loginName = fields.AccountName || before?.account.loginName || fields.Number
+  await free(visit, fields, loginName, fields.Id)
+  const about = {
+    loginName,
+    number: fields.Number,
+    realName: fields.RealName,
+    gender: fields.Gender,
+    roleType: fields.RoleType,
+    phone: fields.Phone,
+    email: fields.Email,
+  }
+  const password = before ? '' : oneTimePassword()
+  const id = before?.person.id ?? newId(visit.at.getTime())
+  if (before) await change(visit, before, about)
+  else
+    await identityStore(visit).insert([
+      newRows(visit.school.id, {
+        ...about,
+        id,
+        accountId: newId(visit.at.getTime()),
+        mustChange: true,
+        demo: false,
+        passwordHash: await hashPassword(password),
+      }),
+    ])
+  if (fields.RoleType === role.teacher)
+    await desk.save(visit, id, {
+      name: fields.RealName,
+      gender: fields.Gender,
+      title: fields.Title === 0 ? 7 : fields.Title,
+      departmentId: fields.DepartmentId === nobody ? null : fields.DepartmentId,
+      remark: fields.Remark,
+    })
+  await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, fields.Number)
+  const [saved] = await told(visit, desk, await store.find([id]))
+  if (!saved) throw refuse(missing)
+  return { User: saved, Password: password }
+}
+
+type About = Pick<
+  UserRow['person'],
+  'number' | 'realName' | 'gender' | 'roleType' | 'phone' | 'email'
+> & {
+  readonly loginName: string
+}
+
+const change = async (visit: Visit, before: UserRow, about: About): Promise<void> => {
+  const store = userStore(visit)
+  const { loginName, ...person } = about
+  const words = wordsOf(about)
+  await store.change(before, {
+    person: { ...person, numberNorm: normalName(person.number) },
+    account: { loginName, loginNorm: normalName(loginName) },
+  })
+  await store.index([{ id: before.person.id, words }])
+  // What a session may do was decided when it began.
+  if (before.person.roleType !== about.roleType)
+    await identityStore(visit).endAllSessions(before.account.id)
+}
+
+/** Answers the administration of people; `desk` keeps what is said of teachers. */
+export const userCalls = (desk: TeacherDesk) => [
+  answer(listUsers, async (visit, { SearchKey, RoleType, State, PageIndex, PageSize }) => {
+    const store = userStore(visit)
+    const wanted = {
+      key: SearchKey,
+      ...(RoleType > 0 ? { roleType: RoleType } : {}),
+      ...(State === 'all' ? {} : { disabled: State === 'disabled' }),
+    }
+    const rows = await store.list(wanted, PageIndex, PageSize)
+    return { List: await told(visit, desk, rows), Count: await store.count(wanted) }
+  }),
+
+  answer(saveUser, (visit, fields) => save(visit, desk, fields)),
+
+  answer(disableUsers, async (visit, { Ids, Disabled }) => {
+    const store = userStore(visit)
+    if (Disabled && Ids.includes(visit.person?.id ?? '')) throw refuse(self)
+    const rows = await store.find(Ids)
+    if (rows.length === 0) throw refuse(missing)
+    for (const { person } of rows) mayTouch(visit, person.roleType)
+    const changed = rows.filter((row) => row.account.disabled !== Disabled)
+    const admins = changed.filter((row) => row.person.roleType === role.admin)
+    const others = await store.otherAdmins(
+      role.admin,
+      admins.map((row) => row.person.id),
+    )
+    if (Disabled && admins.length > 0 && others === 0) throw refuse(lastAdmin)
+    if (changed.length > 0) {
+      await store.disable(
+        changed.map((row) => row.account.id),
+        Disabled,
+      )
+      const names = changed.map((row) => row.person.realName).join('、')
+      await managed(visit, `${Disabled ? '停用' : '启用'}了 ${changed.length} 个用户`, names)
+    }
+    return { Changed: changed.length }
+  }),
+
+  answer(resetPassword, async (visit, { Id }) => {
+    const [row] = await userStore(visit).find([Id])
+    if (!row) throw refuse(missing)
+    mayTouch(visit, row.person.roleType)
+    const password = oneTimePassword()
+    const store = identityStore(visit)
+    await store.setPassword(row.account.id, await hashPassword(password), true)
+    await store.endAllSessions(row.account.id)
+    await store.forgetFailures(row.account.loginNorm)
+    await managed(visit, `重置了“${row.person.realName}”的密码`, row.person.number)
+    return { Password: password }
+  }),
+]

@@ -1,0 +1,1 @@
+export { interfaceCalls } from './calls.ts'

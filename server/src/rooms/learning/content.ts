@@ -1,0 +1,58 @@
+import type { ItemContent } from '@xinglin/contract/learning'
+import type { AttemptItem } from '#attempts'
+import type { ItemBody } from '#courses'
+import type { Visit } from '#platform/visit'
+
+/** Makes the address of a file of the visited school. */
+export type AddressOf = (visit: Visit, fileId: string) => string
+
+/** What a browser may see of an item: a quiz without answers and explanations. */
+export const contentOf = (
+  visit: Visit,
+  body: ItemBody,
+  row: AttemptItem | undefined,
+  addressOf: AddressOf,
+): ItemContent => {
+  if (body.kind === 'text') return { Kind: 'text', Html: body.html }
+  if (body.kind === 'image') {
+    return {
+      Kind: 'image',
+      Url: addressOf(visit, body.file),
+      Alt: body.alt,
+      Width: body.width,
+      Height: body.height,
+      Html: body.html,
+    }
+  }
+  if (body.kind === 'video') {
+    return {
+      Kind: 'video',
+      Url: addressOf(visit, body.file),
+      PosterUrl: addressOf(visit, body.poster),
+      CaptionsUrl: addressOf(visit, body.captions),
+      Seconds: body.seconds,
+      NoSkip: body.noSkip ?? false,
+      Html: body.html,
+    }
+  }
+  if (body.kind === 'document') {
+    return {
+      Kind: 'document',
+      Url: addressOf(visit, body.file),
+      Pages: body.pages,
+      Html: body.html,
+    }
+  }
+  return {
+    Kind: 'quiz',
+    Pass: body.pass,
+    Tries: row?.tries ?? 0,
+    BestScore: row?.bestScore ?? null,
+    Questions: body.questions.map(({ id, type, stem, options }) => ({
+      Id: id,
+      Type: type,
+      Stem: stem,
+      Options: [...options],
+    })),
+  }
+}

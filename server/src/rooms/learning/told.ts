@@ -1,0 +1,20 @@
+type Payload = {
+  readonly no?: number
+  readonly score?: number
+  readonly level?: string
+  readonly composite?: number | null
+}
+
+const words: Readonly<Record<string, (payload: Payload, title: string) => string>> = {
+  started: ({ no = 1 }) => (no > 1 ? `开始第 ${no} 次学习` : '开始学习'),
+  'quiz-submitted': ({ no = 1, score = 0 }, title) => `第 ${no} 次提交“${title}”，${score} 分`,
+  finished: ({ level = '', composite }) =>
+    composite === null || composite === undefined
+      ? '完成学习'
+      : `完成学习，综合成绩 ${composite} 分，等级 ${level}`,
+  superseded: () => '重新学习，本次记录转为历史',
+}
+
+/** An event in words; an unknown one by its verb, so that nothing is hidden. */
+export const toldOf = (verb: string, payload: unknown, title: string): string =>
+  words[verb]?.(payload ?? {}, title) ?? verb

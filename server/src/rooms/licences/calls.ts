@@ -1,0 +1,36 @@
+import { addLead } from '@xinglin/contract/licences'
+import { firstSensitiveWord } from '#dictionaries'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import { licenceStore } from './store.ts'
+
+/** The name of a course that this visitor may see, or undefined; given by the room of courses. */
+export type NameOf = (visit: Visit, courseId: string) => Promise<string | undefined>
+
+const dayMs = 86_400_000
+
+/** Answers the wishes to buy or to try a course; `nameOf` comes from the room of courses. */
+export const licenceCalls = (nameOf: NameOf) => [
+  answer(addLead, async (visit, { CourseId, Name, Phone, Message }) => {
+    const { missing, sensitive, tooMany } = addLead.refusals
+    const courseName = await nameOf(visit, CourseId)
+    if (courseName === undefined) throw refuse(missing)
+    if (await firstSensitiveWord(visit, `${Name}\n${Message}`, 'lead'))
+      throw refuse(sensitive, { keep: true })
+    const store = licenceStore(visit)
+    if (await store.hasLead(CourseId, Phone, new Date(visit.at.getTime() - dayMs)))
+      throw refuse(tooMany)
+    await store.addLead({
+      id: newId(visit.at.getTime()),
+      courseId: CourseId,
+      courseName,
+      personId: visit.person?.id ?? null,
+      name: Name,
+      phone: Phone,
+      message: Message,
+      at: visit.at,
+    })
+    return {}
+  }),
+]

@@ -1,0 +1,132 @@
+import {
+  getSettings,
+  listSchools,
+  makeSchool as makeSchoolCall,
+  saveSettings,
+  suspendSchool,
+  type Settings,
+} from '@xinglin/contract/schools'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { schoolsStore } from './desk-store.ts'
+import type { SchoolDirectory } from './directory.ts'
+
+/** A school with its first administrator, made in a transaction of its own; given by the table of contents. */
+export type Founder = (wanted: {
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly admin: string
+  readonly colour: string
+  readonly phone: string
+}) => Promise<{ id: string; password: string } | 'badHost' | 'hostTaken'>
+
+const settingsOf = async (visit: Visit): Promise<Settings> => {
+  const store = schoolsStore(visit.db)
+  const row = await store.find(visit.school.id)
+  if (!row) throw new Error('a visit without a school')
+  const hosts = await store.hosts([row.id])
+  return {
+    Name: row.name,
+    PlatformName: row.platformName,
+    Remark: row.remark,
+    ThemeColour: row.themeColour,
+    TopLogoUrl: row.topLogoUrl,
+    ServicePhone: row.servicePhone,
+    AuthMenuCode: row.menuCodes,
+    PlatformAttribution: row.platformAttribution,
+    ProviderNo: row.providerNo,
+    AddPath: row.bottomInfo?.addpath ?? '',
+    AddText: row.bottomInfo?.addtext ?? '',
+    ExitOperationTime: row.exitOperationMinutes,
+    Flags: row.flags,
+    MacRequired: row.macRequired,
+    Hosts: hosts.map((one) => one.host),
+    Version: row.version,
+  }
+}
+
+/** The names of the settings that differ, for the audit list. */
+const changedIn = (before: Settings, after: Settings): string =>
+  Object.keys(after)
+    .filter((name) => {
+      const key = name as keyof Settings
+      return key !== 'Version' && JSON.stringify(before[key]) !== JSON.stringify(after[key])
+    })
+    .join('、')
+
+/** Answers the settings of the visited school, and for operators the schools of the installation. */
+export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
+  answer(getSettings, settingsOf),
+
+  answer(saveSettings, async (visit, input) => {
+    const before = await settingsOf(visit)
+    const done = await schoolsStore(visit.db).change(visit.school.id, input.Version, {
+      name: input.Name,
+      platformName: input.PlatformName,
+      remark: input.Remark,
+      themeColour: input.ThemeColour,
+      topLogoUrl: input.TopLogoUrl,
+      bigLogoUrl: input.TopLogoUrl,
+      servicePhone: input.ServicePhone,
+      menuCodes: [...new Set(input.AuthMenuCode)].toSorted((a, b) => a - b),
+      platformAttribution: input.PlatformAttribution,
+      bottomInfo: { addpath: input.AddPath, addtext: input.AddText },
+      exitOperationMinutes: input.ExitOperationTime,
+      flags: input.Flags,
+      macRequired: input.MacRequired,
+    })
+    if (!done) throw refuse(saveSettings.refusals.newer)
+    directory.forget(visit.school.hosts)
+    const after = await settingsOf(visit)
+    const detail = changedIn(before, after)
+    await visit.publish({ kind: 'managed', area: 'school', text: '修改了学校设置', detail })
+    return after
+  }),
+
+  answer(listSchools, async (visit, { SearchKey, PageIndex, PageSize }) => {
+    const store = schoolsStore(visit.db)
+    const { rows, count } = await store.list(SearchKey, PageIndex, PageSize)
+    const hosts = await store.hosts(rows.map((row) => row.id))
+    return {
+      List: rows.map((row) => ({
+        Id: row.id,
+        Key: row.key,
+        Name: row.name,
+        Hosts: hosts.filter((one) => one.schoolId === row.id).map((one) => one.host),
+        Disabled: row.disabled,
+        CreatedAt: row.createdAt.toISOString(),
+        Current: row.id === visit.school.id,
+      })),
+      Count: count,
+    }
+  }),
+
+  answer(makeSchoolCall, async (visit, { Name, Hosts, Admin, ThemeColour, ServicePhone }) => {
+    const { badHost, hostTaken } = makeSchoolCall.refusals
+    const made = await found({
+      name: Name,
+      hosts: Hosts,
+      admin: Admin,
+      colour: ThemeColour,
+      phone: ServicePhone,
+    })
+    if (made === 'badHost') throw refuse(badHost)
+    if (made === 'hostTaken') throw refuse(hostTaken)
+    directory.forget(Hosts)
+    const text = `新建了学校“${Name}”`
+    await visit.publish({ kind: 'managed', area: 'school', text, detail: Hosts.join('、') })
+    return { Id: made.id, Password: made.password }
+  }),
+
+  answer(suspendSchool, async (visit, { Id, Disabled, Reason }) => {
+    const { missing, own } = suspendSchool.refusals
+    if (Id === visit.school.id) throw refuse(own)
+    const store = schoolsStore(visit.db)
+    const name = await store.suspend(Id, Disabled)
+    if (name === undefined) throw refuse(missing)
+    directory.forget((await store.hosts([Id])).map((one) => one.host))
+    const text = `${Disabled ? '停用' : '恢复'}了学校“${name}”`
+    await visit.publish({ kind: 'managed', area: 'school', text, detail: Reason })
+    return {}
+  }),
+]

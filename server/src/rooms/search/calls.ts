@@ -1,0 +1,62 @@
+import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
+import { nobody } from '@xinglin/contract/call'
+import { countedTo } from '@xinglin/contract/courses'
+import { findCourses, hot, visibleBy } from '#courses'
+import { firstSensitiveWord } from '#dictionaries'
+import { marksIn } from '#platform/finding'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { findTeachers } from '#teachers'
+import { nearer } from './rules.ts'
+
+const offered = 5
+const instead = 6
+
+/** Refuses a text that holds a sensitive word; the hit is noted. */
+const checked = async (visit: Visit, key: string): Promise<void> => {
+  if (await firstSensitiveWord(visit, key, 'search'))
+    throw refuse(suggest.refusals.sensitive, { keep: true })
+}
+
+/** Answers the search box and the results that are not courses alone. */
+export const searchCalls = () => [
+  answer(suggest, async (visit, { SearchKey: key }) => {
+    await checked(visit, key)
+    if (key === '') return { Courses: [], Teachers: [] }
+    const courses = await findCourses(visit, key, offered)
+    const { teachers } = await findTeachers(visit, key, { from: 0, size: offered, most: 1 })
+    return {
+      Courses: courses.map(({ Id, Name, UserName, Marks = [] }) => ({ Id, Name, UserName, Marks })),
+      Teachers: teachers.map(({ Id, Name, Type }) => ({
+        Id,
+        Name,
+        Type,
+        Marks: marksIn(Name, key),
+      })),
+    }
+  }),
+
+  answer(searchTeachers, async (visit, { SearchKey: key, PageIndex, PageSize }) => {
+    await checked(visit, key)
+    const page = { from: (PageIndex - 1) * PageSize, size: PageSize, most: countedTo + 1 }
+    const { teachers, count } = await findTeachers(visit, key, page)
+    const counts = await visibleBy(
+      visit,
+      teachers.map((one) => one.Id),
+    )
+    return {
+      List: teachers.map((one) => ({
+        ...one,
+        CourseCount: counts.get(one.Id) ?? 0,
+        Marks: marksIn(one.Name, key),
+      })),
+      Count: count,
+    }
+  }),
+
+  answer(searchInstead, async (visit, { SearchKey: key }) => {
+    await checked(visit, key)
+    const Courses = await hot(visit, { count: instead, sectionId: nobody, without: nobody })
+    return { Names: await nearer(key, (part) => findCourses(visit, part, offered)), Courses }
+  }),
+]
