@@ -120,10 +120,11 @@ export default defineConfig({
     {
       files: ['wire/src/**'],
       rules: onlyWith(
-        ['./*', '@noble', '@noble/**'],
+        ['./*', '@noble', '@noble/**', '#primitives'],
         'The envelope runs in the browser and the server alike.',
       ),
     },
+    { files: ['wire/src/primitives.node.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['simulation/src/**'],
       rules: {

@@ -6,6 +6,7 @@ import {
   courseCalls,
   courseDeskCalls,
   courseNames,
+  forgetCatalogue,
   nameOfVisible,
 } from '#courses'
 import { dictionaryCalls, dictionaryDeskCalls } from '#dictionaries'
@@ -81,7 +82,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...dictionaryDeskCalls(nameOfPerson),
     ...teacherCalls(authorsOfVisible),
     ...licenceCalls(nameOfVisible),
-    ...licenceDeskCalls(courseNames),
+    ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),
     ...courseDeskCalls(),
     ...noteCalls(),

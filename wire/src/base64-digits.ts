@@ -8,7 +8,7 @@ export interface Alphabet {
 const notADigit = 0xff
 
 /** The byte `=`. */
-export const equalsSign = 0x3d
+const equalsSign = 0x3d
 
 const alphabetOf = (last: '+/' | '-_'): Alphabet => {
   const digits = new TextEncoder().encode(

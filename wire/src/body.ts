@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64Bytes } from './base64.ts'
 import { decrypt, encrypt, type SessionKeys } from './cipher.ts'
-import { decodeJson, encodeJson, type JsonObject, limits } from './json.ts'
+import { decodeJson, encodeJson, type JsonObject, limits, salted } from './json.ts'
 import type { Mode } from './mode.ts'
 import { freshSalt } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -37,7 +37,21 @@ export const encodeBody = (
   salt: string = mode === 'aes' ? freshSalt() : '',
 ): Uint8Array<ArrayBuffer> => {
   if (value === undefined) return new Uint8Array(0)
-  const plain = encodeJson(value, mode === 'aes' ? salt : '')
+  return closed(mode, encodeJson(value, mode === 'aes' ? salt : ''), keys)
+}
+
+/** The same for an object that is JSON text already: what was written once need not be written anew for each. */
+export const encodeText = (
+  mode: Mode,
+  text: string,
+  keys: SessionKeys | undefined,
+): Uint8Array<ArrayBuffer> => closed(mode, salted(text, mode === 'aes' ? freshSalt() : ''), keys)
+
+const closed = (
+  mode: Mode,
+  plain: Uint8Array<ArrayBuffer>,
+  keys: SessionKeys | undefined,
+): Uint8Array<ArrayBuffer> => {
   if (mode === 'plain') return plain
   return encodeBase64Bytes(mode === 'b64' ? plain : encrypt(needed(keys), plain))
 }

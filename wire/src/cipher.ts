@@ -1,4 +1,4 @@
-import { cbc } from '@noble/ciphers/aes.js'
+import { aesDecrypt, aesEncrypt } from '#primitives'
 import { Refusal } from './refusal.ts'
 
 /** The session's key material as the login answer gives it; at least 32 characters together, each in U+0021 to U+007E. */
@@ -14,7 +14,6 @@ export interface CipherKeys {
 }
 
 const block = 16
-const openOptions = { disablePadding: true }
 
 /** Takes key and iv from the first and second 16 characters of Key and Iv joined; refuses shorter or other characters as a fault of ours. */
 export const cipherKeys = ({ Key, Iv }: SessionKeys): CipherKeys => {
@@ -29,14 +28,14 @@ export const encrypt = (keys: SessionKeys, plain: Uint8Array): Uint8Array => {
   const { key, iv } = cipherKeys(keys)
   const padded = new Uint8Array(Math.ceil(plain.length / block) * block)
   padded.set(plain)
-  return cbc(key, iv, openOptions).encrypt(padded)
+  return aesEncrypt(key, iv, padded)
 }
 
 /** Decrypts AES-128-CBC and strips trailing zero bytes; refuses (-10006) a length that is not a multiple of 16, and more than 15 zero bytes. */
 export const decrypt = (keys: SessionKeys, secret: Uint8Array): Uint8Array => {
   const { key, iv } = cipherKeys(keys)
   if (secret.length % block !== 0) throw new Refusal('badBody', 'ciphertext is not whole blocks')
-  const padded = cbc(key, iv, openOptions).decrypt(secret)
+  const padded = aesDecrypt(key, iv, secret)
   let end = padded.length
   while (end > 0 && padded[end - 1] === 0) end--
   if (padded.length - end >= block) throw new Refusal('badBody', 'more than 15 zero bytes')

@@ -1,5 +1,5 @@
 export { decodeBase64, decodeBase64Url, encodeBase64, encodeBase64Url } from './base64.ts'
-export { decodeBody, encodeBody } from './body.ts'
+export { decodeBody, encodeBody, encodeText } from './body.ts'
 export { type Bundle, maxBundleHeader, readBundle, writeBundle } from './bundle.ts'
 export { type SessionKeys } from './cipher.ts'
 export { type Code, type CodeName, codes } from './codes.ts'

@@ -106,6 +106,11 @@ export const encodeJson = (value: object, salt: string): Uint8Array<ArrayBuffer>
   const text = JSON.stringify(value)
   if (!text?.startsWith('{') || Object.hasOwn(value, saltMember))
     throw new Refusal('fault', 'not a body: no object, or its own _n')
-  if (salt === '') return utf8.encode(text)
-  return utf8.encode(`{"${saltMember}":"${salt}"${text === '{}' ? '' : ','}${text.slice(1)}`)
+  return salted(text, salt)
 }
+
+/** The same for an object that is JSON text already, without a member `_n`. */
+export const salted = (text: string, salt: string): Uint8Array<ArrayBuffer> =>
+  utf8.encode(
+    salt === '' ? text : `{"${saltMember}":"${salt}"${text === '{}' ? '' : ','}${text.slice(1)}`,
+  )

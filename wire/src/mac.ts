@@ -1,6 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacSha256, sha256Hex } from '#primitives'
 import { decodeBase64Url, encodeBase64Url } from './base64.ts'
 import type { Bundle } from './bundle.ts'
 import type { Mode } from './mode.ts'
@@ -43,7 +41,7 @@ export const macCanon = ({
     bundle.AccountName,
     bundle.LoginType,
     idempotencyKey,
-    bytesToHex(sha256(body)),
+    sha256Hex(body),
   ]
   if (lines.some((line) => line.includes('\n')))
     throw new Refusal('badSign', 'line break in the MAC input')
@@ -54,7 +52,7 @@ export const macCanon = ({
 export const makeMac = (macKey: string, input: MacInput): string => {
   const key = decodeBase64Url(macKey, 'fault')
   if (key.length !== 32) throw new Refusal('fault', 'MacKey is not 32 bytes')
-  return encodeBase64Url(hmac(sha256, key, utf8ToBytes(macCanon(input))))
+  return encodeBase64Url(hmacSha256(key, macCanon(input)))
 }
 
 /** Refuses (-10004) a MAC that is present and wrong, or missing where `required`. */

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256Hex } from '#primitives'
 import type { Bundle } from './bundle.ts'
 
 /** How long a nonce is kept, in milliseconds: twice the window and a minute. */
@@ -12,8 +11,8 @@ export const nonceOf = (
   sign: string,
 ): string => {
   const instead = TokenId === '' ? sign.toLowerCase() : ''
-  return bytesToHex(sha256(utf8ToBytes([schoolId, TokenId, TimeStamp, Random, instead].join('\n'))))
+  return sha256Hex([schoolId, TokenId, TimeStamp, Random, instead].join('\n'))
 }
 
 /** What the server stores instead of a TokenId (wire.md 2.8): SHA-256 of its text, 64 hex digits. */
-export const storedToken = (tokenId: string): string => bytesToHex(sha256(utf8ToBytes(tokenId)))
+export const storedToken = (tokenId: string): string => sha256Hex(tokenId)

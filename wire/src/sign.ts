@@ -1,5 +1,4 @@
-import { md5 } from '@noble/hashes/legacy.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { md5Hex } from '#primitives'
 import type { Bundle } from './bundle.ts'
 import { Refusal } from './refusal.ts'
 import { sameText } from './same-text.ts'
@@ -8,13 +7,7 @@ type Signed = Pick<Bundle, 'TimeStamp' | 'Random' | 'TokenId'>
 
 /** `X-Auth-Sign` (wire.md 2.3) over the exact body bytes as sent: 32 lower-case hex digits; a checksum of the specification, not a proof. */
 export const signOf = ({ TimeStamp, Random, TokenId }: Signed, body: Uint8Array): string =>
-  bytesToHex(
-    md5
-      .create()
-      .update(utf8ToBytes(TimeStamp + Random + TokenId))
-      .update(body)
-      .digest(),
-  )
+  md5Hex(TimeStamp + Random + TokenId, body)
 
 /** Refuses (-10004) a signature that is missing or wrong; hex digits of either case. */
 export const checkSign = (bundle: Signed, body: Uint8Array, given: string | undefined): void => {

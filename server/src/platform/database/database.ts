@@ -7,7 +7,10 @@ export type Db = NodePgDatabase
 
 /** The pool, and the only two ways to a query. */
 export type Database = {
-  /** Runs `work` in one transaction that sees and writes the rows of this school alone; committed when it returns. */
+  /**
+   * Runs `work` in one transaction that sees and writes the rows of this school alone; committed when it returns. It
+   * begins with the first query: work that asks nothing takes no connection.
+   */
   readonly within: <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>
   /** Tables that belong to no school (hosts, sessions, nonces); tenant tables appear empty here. */
   readonly global: Db
@@ -15,6 +18,74 @@ export type Database = {
 }
 
 export type DatabaseOptions = { url: string; pool: number; role: string | undefined }
+
+/** A connection whose transaction begins with the first query: what is answered from memory takes none. */
+const lazily = (pool: pg.Pool, schoolId: string, prepare: Preparer) => {
+  let client: pg.PoolClient | undefined
+  let broken: Error | undefined
+  // The pool listens to idle connections alone: one that is lost between two queries would end the process.
+  const lost = (error: Error) => void (broken = error)
+  const begin = async (): Promise<pg.PoolClient> => {
+    const taken = await pool.connect()
+    client = taken
+    taken.on('error', lost)
+    // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
+    await taken.query(`begin; set local app.school_id = '${schoolId}'`)
+    return taken
+  }
+  let begun: Promise<pg.PoolClient> | undefined
+  const end = async (how: 'commit' | 'rollback'): Promise<void> => {
+    if (begun === undefined) return
+    await begun.catch(() => undefined)
+    begun = undefined
+    try {
+      if (how === 'commit') await client?.query('commit')
+      else await client?.query('rollback').catch(lost)
+    } catch (error) {
+      await client?.query('rollback').catch(lost)
+      throw error
+    } finally {
+      client?.off('error', lost)
+      client?.release(broken)
+    }
+  }
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    begun ??= begin()
+    return (await begun).query(prepare(config), values)
+  }
+  return { query, end }
+}
+
+/** Gives a query the name under which its connection keeps it prepared. */
+type Preparer = (config: pg.QueryConfig) => pg.QueryConfig
+
+const preparedAtMost = 200
+const preparedFrom = 3
+
+/**
+ * Names the queries that come again and again, so that each connection parses them once; those of many shapes (lists of
+ * ids) stay unnamed, or a connection would keep them all.
+ */
+const preparer = (): Preparer => {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (config) => {
+    if (typeof config !== 'object' || typeof config.text !== 'string') return config
+    const { text } = config
+    const known = names.get(text)
+    if (known) return { ...config, name: known }
+    if (names.size >= preparedAtMost) return config
+    const count = (seen.get(text) ?? 0) + 1
+    if (count >= preparedFrom) {
+      names.set(text, `x${names.size}`)
+      seen.delete(text)
+    } else {
+      if (seen.size > 10_000) seen.clear()
+      seen.set(text, count)
+    }
+    return config
+  }
+}
 
 /** Opens a pool whose connections act as `role`, which row-level security binds. */
 export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Database => {
@@ -32,27 +103,20 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const prepare = preparer()
   return {
     global: drizzle(pool),
     async within(schoolId, work) {
       if (!isId(schoolId)) throw new Error('not the id of a school')
-      const client = await pool.connect()
-      let broken: Error | undefined
-      // The pool listens to idle connections alone: one that is lost between two queries would end the process.
-      const lost = (error: Error) => void (broken = error)
-      client.on('error', lost)
+      const { query, end } = lazily(pool, schoolId, prepare)
       try {
-        // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
-        await client.query(`begin; set local app.school_id = '${schoolId}'`)
-        const result = await work(drizzle(client))
-        await client.query('commit')
+        // What drizzle asks of a client is `query` alone.
+        const result = await work(drizzle({ query } as unknown as pg.PoolClient))
+        await end('commit')
         return result
       } catch (error) {
-        await client.query('rollback').catch(lost)
+        await end('rollback')
         throw error
-      } finally {
-        client.off('error', lost)
-        client.release(broken)
       }
     },
     close: () => pool.end(),

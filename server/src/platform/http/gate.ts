@@ -17,8 +17,16 @@ import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'
 import type { Doors, StoredSession } from './doors.ts'
 import { isLocalPeer, isLoopback, plainHost } from './host.ts'
-import { takeNonce } from './nonces.ts'
+import type { nonceTaker } from './nonces.ts'
 import { bindOf, type Raw } from './request.ts'
+
+/** What the gate looks things up in. */
+export type Gate = {
+  readonly doors: Doors
+  /** Every answer by its path in lower case. */
+  readonly table: ReadonlyMap<string, Answer>
+  readonly takeNonce: ReturnType<typeof nonceTaker>
+}
 
 /** A request whose envelope holds: where, what, who. Its body is still closed. */
 export type Admitted = {
@@ -92,11 +100,7 @@ const sessionOf = async (
 }
 
 /** The checks of the wire format in their order: host, path, bundle, time, signature, session, MAC, nonce. */
-export const admit = async (
-  doors: Doors,
-  table: ReadonlyMap<string, Answer>,
-  raw: Raw,
-): Promise<Admitted> => {
+export const admit = async ({ doors, table, takeNonce }: Gate, raw: Raw): Promise<Admitted> => {
   const { school, host } = await schoolOf(doors, raw)
   const { answer, path } = answerOf(table, raw)
   const bundle = readBundle(raw.headers['x-auth-bundle'])
@@ -118,10 +122,7 @@ export const admit = async (
     )
   }
   if (raw.method === 'POST' || session) {
-    const { fresh, bornAt } = await takeNonce(
-      doors.database,
-      nonceOf(school.id, bundle, sign ?? ''),
-    )
+    const { fresh, bornAt } = await takeNonce(nonceOf(school.id, bundle, sign ?? ''))
     // A store that began after this request was signed may have forgotten it: the client repairs its clock and asks anew.
     if (Number(bundle.TimeStamp) < bornAt - 1) throw no('outsideWindow', 'before the nonce epoch')
     if (!fresh) throw no('replayed')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { codes, decodeBody, type JsonObject } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
 import { Refused, type Visit } from '#platform/visit'
+import { Ready } from './answer.ts'
 import type { Doors } from './doors.ts'
 import type { Admitted } from './gate.ts'
 import { plainHost } from './host.ts'
@@ -11,8 +12,8 @@ import { rateLimit } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
 import { inTurn } from './turnstile.ts'
 
-/** What is sent: the three members of every answer. */
-export type Envelope = { Code: number; Msg: string; Data: unknown }
+/** What is sent: the three members of every answer, or their JSON text where it was written already. */
+export type Envelope = { Code: number; Msg: string; Data: unknown } | string
 
 const no = (name: keyof typeof codes, message?: string) =>
   new Refused(codes[name].code, message ?? codes[name].msg)
@@ -83,6 +84,7 @@ export const handle = async (
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
 
+  const afterwards: (() => void)[] = []
   const work = () =>
     doors.database.within(school.id, async (db) => {
       const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
@@ -105,13 +107,17 @@ ${JSON.stringify(body)}`)
         secure: raw.secure,
         bind: bindOf(raw),
         db,
+        afterwards: (later) => void afterwards.push(later),
         publish: async (happening) => {
           for (const listen of doors.listeners) await listen(visit, happening)
         },
         setCookie: (header) => void cookies.push(header),
       }
       try {
-        const data = answer.call.output.parse(await answer.handle(visit, input))
+        const output = await answer.handle(visit, input)
+        if (output instanceof Ready)
+          return `{"Code":${codes.success.code},"Msg":"","Data":${output.json}}`
+        const data = answer.call.output.parse(output)
         const envelope = { Code: codes.success.code, Msg: '', Data: data }
         if (key) await keepAnswer(db, where, envelope)
         return envelope
@@ -123,6 +129,7 @@ ${JSON.stringify(body)}`)
     })
   // Before a connection is taken: whoever waits for a hash must not hold one.
   const outcome = await (answer.call.hashes ? inTurn(work) : work())
+  for (const later of afterwards) later()
   if (outcome instanceof Refused) throw outcome
   return outcome
 }

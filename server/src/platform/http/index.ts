@@ -1,6 +1,6 @@
 export { forgetKeys } from './idempotency.ts'
 export { beginNonces, forgetNonces } from './nonces.ts'
 export { isLocalPeer, isLoopback, plainHost } from './host.ts'
-export { answer } from './answer.ts'
+export { answer, Ready } from './answer.ts'
 export { type StoredSession } from './doors.ts'
 export { makeServer, type Server } from './server.ts'

@@ -2,30 +2,69 @@ import { sql } from 'drizzle-orm'
 import { nonceLifeMs } from '@xinglin/wire'
 import type { Database } from '#platform/database'
 
-type Seen = { fresh: boolean; birth: Date | string | null }
+/** What became of a nonce: whether it was new, and when the store began to remember. */
+type Taken = { readonly fresh: boolean; readonly bornAt: number }
 
-/**
- * Takes a nonce, once. `fresh` is false for a repeat. `birth` is when the store began to remember: both tables are
- * UNLOGGED and empty after a crash, and a request signed before the birth may have been forgotten.
- */
-export const takeNonce = async (
+type Waiting = {
+  readonly hash: string
+  readonly done: (taken: Taken) => void
+  readonly failed: (error: unknown) => void
+}
+
+const insertAll = async (
   database: Database,
-  hash: string,
-): Promise<{ fresh: boolean; bornAt: number }> => {
-  const bytes = Buffer.from(hash, 'hex')
-  const { rows } = await database.global.execute<Seen>(sql`
+  hashes: readonly string[],
+): Promise<{ fresh: Set<string>; bornAt: number }> => {
+  const { rows } = await database.global.execute<{ hash: string | null; birth: Date | string }>(sql`
     with taken as (
-      insert into nonce (hash, seen_at) values (${bytes}, now()) on conflict do nothing returning 1
+      insert into nonce (hash, seen_at)
+      select decode(one, 'hex'), now() from json_array_elements_text(${JSON.stringify(hashes)}::json) as one
+      on conflict do nothing returning encode(hash, 'hex') as hash
     ), epoch as (
       insert into nonce_epoch (id, birth) select 1, now() where not exists (select from nonce_epoch)
       on conflict do nothing returning birth
+    ), born as (
+      select coalesce((select birth from nonce_epoch), (select birth from epoch)) as birth
     )
-    select exists (select from taken) as fresh, coalesce((select birth from nonce_epoch), (select birth from epoch)) as birth`)
-  const row = rows[0]
+    select taken.hash, born.birth from born left join taken on true`)
+  const birth = rows[0]?.birth
   return {
-    fresh: row?.fresh ?? false,
-    bornAt: row?.birth ? new Date(row.birth).getTime() : Date.now(),
+    fresh: new Set(rows.flatMap((row) => row.hash ?? [])),
+    bornAt: birth ? new Date(birth).getTime() : Date.now(),
   }
+}
+
+/**
+ * Takes nonces, each once. `fresh` is false for a repeat, on whatever process it was seen; `bornAt` is when the store
+ * began to remember: both tables are UNLOGGED and empty after a crash, and a request signed before that may have been
+ * forgotten. Those that come while one statement is on its way go together in the next.
+ */
+export const nonceTaker = (database: Database): ((hash: string) => Promise<Taken>) => {
+  let waiting: Waiting[] = []
+  let isBusy = false
+  const flush = async (): Promise<void> => {
+    isBusy = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        const { fresh, bornAt } = await insertAll(
+          database,
+          batch.map(({ hash }) => hash),
+        )
+        // The first of two that are the same has it.
+        for (const { hash, done } of batch) done({ fresh: fresh.delete(hash), bornAt })
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    isBusy = false
+  }
+  return (hash) =>
+    new Promise((done, failed) => {
+      waiting.push({ hash, done, failed })
+      if (!isBusy) void flush()
+    })
 }
 
 /** Lets the store begin to remember before the first request comes, so that only a crash is met with −10005. */

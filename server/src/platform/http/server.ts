@@ -3,6 +3,7 @@ import {
   codes,
   contentTypes,
   encodeBody,
+  encodeText,
   modeOf,
   normalPath,
   Refusal,
@@ -16,10 +17,10 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Refused } from '#platform/visit'
-import type { Answer } from './answer.ts'
 import type { Doors } from './doors.ts'
-import { admit, type Admitted } from './gate.ts'
+import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
+import { nonceTaker } from './nonces.ts'
 import { rateLimit } from './rate.ts'
 import { rawOf } from './request.ts'
 
@@ -93,14 +94,21 @@ const send = (
   reply.header('Content-Type', contentTypes[mode]).header('Cache-Control', 'no-store')
   if (http === 429 || http === 503) reply.header('Retry-After', '5')
   for (const cookie of cookies) reply.header('Set-Cookie', cookie)
-  return reply.send(Buffer.from(encodeBody(mode, envelope, admitted?.session?.keys)))
+  const keys = admitted?.session?.keys
+  const body =
+    typeof envelope === 'string'
+      ? encodeText(mode, envelope, keys)
+      : encodeBody(mode, envelope, keys)
+  return reply.send(Buffer.from(body.buffer))
 }
 
 /** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
 export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptions): Server => {
-  const table: ReadonlyMap<string, Answer> = new Map(
-    doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer]),
-  )
+  const gate: Gate = {
+    doors,
+    table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),
+    takeNonce: nonceTaker(doors.database),
+  }
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -126,7 +134,7 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     const cookies: string[] = []
     try {
       const raw = rawOf(request)
-      admitted = await admit(doors, table, raw)
+      admitted = await admit(gate, raw)
       if (admitted.session) perSession(admitted.session.person.sessionId.toString('hex'), raw.at)
       const envelope = await handle(doors, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }

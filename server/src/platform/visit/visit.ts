@@ -63,6 +63,8 @@ export type Visit = {
   readonly db: Db
   /** The bind cookie this browser sent, if any. */
   readonly bind: string | undefined
+  /** Does something once what was written is committed: forgetting what was remembered. */
+  readonly afterwards: (work: () => void) => void
   readonly publish: (happening: Happening) => Promise<void>
   /** Sets a cookie on the answer. */
   readonly setCookie: (header: string) => void

@@ -15,7 +15,7 @@ import {
 import { answer } from '#platform/http'
 import { firstSensitiveWord } from '#dictionaries'
 import { refuse, type Visit } from '#platform/visit'
-import { conditions, coursesOn } from './catalogue.ts'
+import { conditions, coursesOn, readyCoursesOn } from './catalogue.ts'
 import { meet, type Met } from './judge.ts'
 import { baseOf, outlineOf, scoringOf } from './preview.ts'
 import { favouriteStore } from './favourite-store.ts'
@@ -82,7 +82,7 @@ export const courseCalls = () => [
       order: input.OrderByType,
       key,
     }
-    return coursesOn(visit, wanted, input.PageIndex, input.PageSize)
+    return readyCoursesOn(visit, wanted, input.PageIndex, input.PageSize)
   }),
 
   answer(getUserOtherCourse, (visit, { UserId, ThisCourseId, StudentId, PageIndex, PageSize }) => {

@@ -1,13 +1,18 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
-import { applicableNames, kindNames, orderNames } from '@xinglin/contract/courses'
+import { applicableNames, kindNames, orderNames, searchCourseList } from '@xinglin/contract/courses'
 import { inClassOf } from '#classes'
 import { licencesOf, trialStatus } from '#licences'
 import { marksIn } from '#platform/finding'
+import { Ready } from '#platform/http'
+import { memory } from '#platform/memory'
 import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
 import { dayIn, type Visit } from '#platform/visit'
 import { catalogueStore, type Wanted } from './catalogue-store.ts'
+import { isOutsider } from './rights.ts'
 import type { CourseRow } from './store.ts'
+
+const rememberMs = 5_000
 
 /** The catalogue as this visitor may see it. */
 export const catalogueOf = async (visit: Visit) =>
@@ -18,6 +23,7 @@ export const listItems = async (
   visit: Visit,
   rows: readonly CourseRow[],
 ): Promise<CourseListItem[]> => {
+  if (rows.length === 0) return []
   const authors = await teachersOf(
     visit,
     rows.map((row) => row.authorId),
@@ -52,8 +58,7 @@ export const listItems = async (
   })
 }
 
-/** A page of the catalogue with the count of all. */
-export const coursesOn = async (visit: Visit, wanted: Wanted, page: number, size: number) => {
+const read = async (visit: Visit, wanted: Wanted, page: number, size: number) => {
   const store = await catalogueOf(visit)
   const rows = await store.list(wanted, page, size)
   const items = await listItems(visit, rows)
@@ -65,6 +70,47 @@ export const coursesOn = async (visit: Visit, wanted: Wanted, page: number, size
     List,
     Count: isLast ? (page - 1) * size + rows.length : await store.count(wanted),
   }
+}
+
+type Page = Awaited<ReturnType<typeof read>>
+
+const pages = memory<Page>(rememberMs, 2_000)
+const readyPages = memory<Ready<typeof searchCourseList>>(rememberMs, 2_000)
+
+/** What a page depends on: all that decides what a visitor may open, and what was asked for. */
+const pageKey = async (visit: Visit, ...asked: unknown[]): Promise<string> => {
+  const { school, who, person } = visit
+  const classes = await inClassOf(visit).courses()
+  // A teacher sees small classes of the own; others of one kind see the same.
+  const own = who === 'teacher' ? person?.id : ''
+  const audience = isOutsider(visit) ? 'outsider' : who
+  return JSON.stringify([school.id, audience, own, classes, ...asked]).slice(1)
+}
+
+/** A page of the catalogue with the count of all. Remembered for 5 s: counts on it may be as old. */
+export const coursesOn = async (
+  visit: Visit,
+  wanted: Wanted,
+  page: number,
+  size: number,
+): Promise<Page> =>
+  pages.get(await pageKey(visit, wanted, page, size), () => read(visit, wanted, page, size))
+
+/** The same, checked and written once for all who ask for it. */
+export const readyCoursesOn = async (
+  visit: Visit,
+  wanted: Wanted,
+  page: number,
+  size: number,
+): Promise<Ready<typeof searchCourseList>> =>
+  readyPages.get(
+    await pageKey(visit, wanted, page, size),
+    async () => new Ready(searchCourseList, await read(visit, wanted, page, size)),
+  )
+
+/** Forgets the pages of a school: a course of it was changed. */
+export const forgetCatalogue = (schoolId: string): void => {
+  for (const one of [pages, readyPages]) one.forget(`"${schoolId}"`)
 }
 
 const choices = (names: Readonly<Record<number, string>>) =>

@@ -13,6 +13,7 @@ import { refuse, type OfSchool, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { nameOfPerson } from '#identity'
 import { teacherOf, teachersOf } from '#teachers'
+import { forgetCatalogue } from './catalogue.ts'
 import { deskStore, moveStore } from './desk-store.ts'
 import { flow, movesFrom } from './flow.ts'
 import { makeCourse } from './make.ts'
@@ -186,6 +187,7 @@ export const courseDeskCalls = () => [
     if (step.reason && Comment === '') throw refuse(comment)
     const { examineType, publishType } = step.to(row)
     await store.change(CourseId, { examineType, publishType })
+    visit.afterwards(() => forgetCatalogue(visit.school.id))
     const personId = visit.person?.id ?? ''
     const name = await nameOfPerson(visit, personId)
     await moveStore(visit).add({
@@ -213,6 +215,7 @@ export const courseDeskCalls = () => [
       await store.change(id, { ...set, ...elsewhere })
       await index(visit, { ...row, ...set })
     }
+    visit.afterwards(() => forgetCatalogue(visit.school.id))
     const text = `${row ? '修改' : '新建'}了课程“${fields.Name}”`
     await visit.publish({ kind: 'managed', area: 'courses', text })
     return toldOne(visit, id)

@@ -1,4 +1,4 @@
-export { authorsOfVisible, courseTotal } from './catalogue.ts'
+export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
 export { courseCalls } from './calls.ts'
 export {
   countLearner,

@@ -97,14 +97,14 @@ const wordCalls = (nameOf: NameOf) => [
   answer(saveWords, async (visit, { Words, Common }) => {
     const words = [...new Set(Words.map(normalText))].filter((word) => word !== '')
     await wordStore(visit).save(words, Common)
-    forgetWords(visit.school.id)
+    visit.afterwards(() => forgetWords(visit.school.id))
     await managed(visit, `保存了 ${words.length} 个敏感词`, words.join('、'))
     return { Saved: words.length }
   }),
 
   answer(deleteWords, async (visit, { Words }) => {
     const gone = await wordStore(visit).remove(Words)
-    forgetWords(visit.school.id)
+    visit.afterwards(() => forgetWords(visit.school.id))
     if (gone.length > 0) await managed(visit, `删除了 ${gone.length} 个敏感词`, gone.join('、'))
     return { Deleted: gone.length }
   }),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database'
 import type { StoredSession } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { principalOf } from './rules.ts'
+import { openSessions } from './session-memory.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
 /** The secrets of a session, as they lie wrapped in its row. */
@@ -28,40 +29,53 @@ const isOver = (row: SessionRow, at: Date): boolean =>
 /** Keeps sessions in the database, their secrets wrapped by `keys`; one that has expired is ended when it is asked for. */
 export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
   const store = sessionStore(database.global)
+  const opened = (row: SessionRow): StoredSession => {
+    const { id } = row
+    const { Key, Iv, MacKey } = JSON.parse(keys.unwrap(row.secrets, id.toString('hex'))) as Secrets
+    return {
+      schoolId: row.schoolId,
+      principal: principalOf(row.roleType),
+      person: {
+        id: row.personId,
+        accountId: row.accountId,
+        accountName: row.accountName,
+        roleType: row.roleType,
+        mustChangePassword: row.mustChange,
+        sessionId: id,
+      },
+      loginType: String(row.loginType),
+      keys: { Key, Iv },
+      macKey: MacKey,
+      macRequired: row.macRequired,
+      bindHash: row.bindHash,
+      bindRequired: row.bindRequired,
+    }
+  }
   return {
     bindSeen: (id) => store.bindSeen(id),
     end: (id) => store.end(id),
     forgetExpired: (at) => store.forgetExpired(at),
     async of(tokenId, at) {
       const id = sessionId(tokenId)
-      const row = await store.find(id)
-      if (!row) return undefined
+      const name = id.toString('hex')
+      const known = await openSessions.get(name, async () => {
+        const row = await store.find(id)
+        return row && { row, stored: opened(row) }
+      })
+      if (!known) {
+        openSessions.forget(name)
+        return undefined
+      }
+      const { row, stored } = known
       if (isOver(row, at)) {
         await store.end(id)
         return undefined
       }
-      if (at.getTime() - row.lastSeen.getTime() > notedEveryMs) await store.seen(id, at)
-      const { Key, Iv, MacKey } = JSON.parse(
-        keys.unwrap(row.secrets, id.toString('hex')),
-      ) as Secrets
-      return {
-        schoolId: row.schoolId,
-        principal: principalOf(row.roleType),
-        person: {
-          id: row.personId,
-          accountId: row.accountId,
-          accountName: row.accountName,
-          roleType: row.roleType,
-          mustChangePassword: row.mustChange,
-          sessionId: id,
-        },
-        loginType: String(row.loginType),
-        keys: { Key, Iv },
-        macKey: MacKey,
-        macRequired: row.macRequired,
-        bindHash: row.bindHash,
-        bindRequired: row.bindRequired,
+      if (at.getTime() - row.lastSeen.getTime() > notedEveryMs) {
+        row.lastSeen = at
+        await store.seen(id, at)
       }
+      return stored
     },
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import type { OfSchool } from '#platform/visit'
 import { forgivenBefore, type Failures } from './rules.ts'
+import { openSessions } from './session-memory.ts'
 import { account, loginFailure, person, personToken, session } from './tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
@@ -90,6 +91,7 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .where(and(eq(session.schoolId, schoolId), eq(session.accountId, row.accountId)))
       .orderBy(asc(session.lastSeen))
     const tooMany = open.slice(0, Math.max(0, open.length - atOnce + 1)).map((one) => one.id)
+    for (const id of tooMany) openSessions.forget(id.toString('hex'))
     if (tooMany.length > 0) await db.delete(session).where(inArray(session.id, tooMany))
     await db.insert(session).values(row)
   },
@@ -110,9 +112,11 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .where(and(eq(person.schoolId, schoolId), eq(person.id, id)))
   },
   async endSession(id: Buffer): Promise<void> {
+    openSessions.forget(id.toString('hex'))
     await db.delete(session).where(eq(session.id, id))
   },
   async endAllSessions(accountId: string): Promise<void> {
+    openSessions.forget('')
     await db
       .delete(session)
       .where(and(eq(session.schoolId, schoolId), eq(session.accountId, accountId)))
@@ -147,12 +151,14 @@ export const sessionStore = (db: Db) => ({
     await db.update(session).set({ lastSeen: at }).where(eq(session.id, id))
   },
   async bindSeen(id: Buffer): Promise<void> {
+    openSessions.forget(id.toString('hex'))
     await db
       .update(session)
       .set({ bindRequired: true })
       .where(and(eq(session.id, id), ne(session.bindRequired, true)))
   },
   async end(id: Buffer): Promise<void> {
+    openSessions.forget(id.toString('hex'))
     await db.delete(session).where(eq(session.id, id))
   },
   async forgetExpired(at: Date): Promise<void> {

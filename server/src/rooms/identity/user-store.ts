@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-or
 import { found, type Findable } from '#platform/finding'
 import type { OfSchool } from '#platform/visit'
 import type { AccountRow, PersonRow } from './store.ts'
+import { openSessions } from './session-memory.ts'
 import { account, person, personToken, session } from './tables.ts'
 
 /** A person with the account, and when one of the sessions was last used. */
@@ -108,6 +109,7 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .update(account)
         .set({ disabled })
         .where(and(eq(account.schoolId, schoolId), inArray(account.id, [...accountIds])))
+      openSessions.forget('')
       if (disabled)
         await db
           .delete(session)

@@ -55,8 +55,11 @@ const told = (row: LeadRow): Lead => ({
   HandledAt: row.handledAt?.toISOString() ?? null,
 })
 
-/** Answers the administration of licences, trials and wishes; `names` comes from the room of courses. */
-export const licenceDeskCalls = (names: CourseNames) => [
+/**
+ * Answers the administration of licences, trials and wishes; `names`, and how to `forget` the lists that show trials,
+ * come from the room of courses.
+ */
+export const licenceDeskCalls = (names: CourseNames, forget: (schoolId: string) => void) => [
   answer(listLicences, async (visit, { SearchKey, State: wanted, PageIndex, PageSize }) => {
     const all = await licenceStore(visit).all()
     const inState = all.filter((row) => stateOf(row) === wanted).map((row) => row.courseId)
@@ -101,6 +104,7 @@ export const licenceDeskCalls = (names: CourseNames) => [
           trialEnd: isTrial ? TrialEnd : null,
         })
     }
+    visit.afterwards(() => forget(visit.school.id))
     if (rows.length > 0) {
       const dates = isTrial ? `（${TrialStart}~${TrialEnd}）` : ''
       await visit.publish({

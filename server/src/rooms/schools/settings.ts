@@ -76,7 +76,7 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
       macRequired: input.MacRequired,
     })
     if (!done) throw refuse(saveSettings.refusals.newer)
-    directory.forget(visit.school.hosts)
+    visit.afterwards(() => directory.forget(visit.school.hosts))
     const after = await settingsOf(visit)
     const detail = changedIn(before, after)
     await visit.publish({ kind: 'managed', area: 'school', text: '修改了学校设置', detail })
@@ -124,7 +124,8 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
     const store = schoolsStore(visit.db)
     const name = await store.suspend(Id, Disabled)
     if (name === undefined) throw refuse(missing)
-    directory.forget((await store.hosts([Id])).map((one) => one.host))
+    const hosts = (await store.hosts([Id])).map((one) => one.host)
+    visit.afterwards(() => directory.forget(hosts))
     const text = `${Disabled ? '停用' : '恢复'}了学校“${name}”`
     await visit.publish({ kind: 'managed', area: 'school', text, detail: Reason })
     return {}

@@ -1,0 +1,97 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startPostgres } from '../server/src/platform/embedded-postgres/index.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A free port of this machine. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The product with a real database, in a folder of its own that goes when it ends. */
+export type House = {
+  readonly port: number
+  readonly databaseUrl: string
+  readonly schoolId: string
+  readonly serverPid: number
+  /** A reference in a process of its own; answers its port. */
+  readonly reference: (kind: 'pg' | 'memory') => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) =>
+    child.exitCode === null ? child.once('exit', () => resolve()) : resolve(),
+  )
+
+const answers = async (port: number): Promise<void> => {
+  for (let waited = 0; waited < 120_000; waited += 100) {
+    const there = await fetch(`http://localhost:${port}/`).then(
+      () => true,
+      () => false,
+    )
+    if (there) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not begin to answer')
+}
+
+/** Starts database, demo and server; `fill` runs between them, when the demo is there. */
+export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): Promise<House> => {
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-bench-'))
+  const postgres = await startPostgres(folder)
+  const children: ChildProcess[] = []
+  const start = async (): Promise<{ port: number; child: ChildProcess }> => {
+    const port = await freePort()
+    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url }
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: root,
+      env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await answers(port)
+    return { port, child }
+  }
+  if (fill) {
+    const { child } = await start()
+    child.kill('SIGTERM')
+    await ended(child)
+    await fill(postgres.url)
+  }
+  const { port, child } = await start()
+  children.push(child)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(`select id from school where key = 'qinghe'`)
+  await client.end()
+  const schoolId = rows[0]?.id ?? ''
+  return {
+    port,
+    databaseUrl: postgres.url,
+    schoolId,
+    serverPid: child.pid ?? 0,
+    reference: (kind) =>
+      new Promise((resolve) => {
+        const reference = fork(join(root, 'bench/reference.ts'), [kind, postgres.url, schoolId])
+        children.push(reference)
+        reference.once('message', (told) => resolve(Number(told)))
+      }),
+    async close() {
+      for (const one of children) one.kill('SIGTERM')
+      await Promise.all(children.map(ended))
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

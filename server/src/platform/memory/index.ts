@@ -1,0 +1,1 @@
+export { memory, type Memory } from './memory.ts'

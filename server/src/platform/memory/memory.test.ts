@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memory } from './index.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('an answer is remembered for its time', async () => {
+  const kept = memory<number>(1_000, 10)
+  let asked = 0
+  const read = async () => (asked += 1)
+  expect(await kept.get('a', read)).toBe(1)
+  vi.advanceTimersByTime(999)
+  expect(await kept.get('a', read)).toBe(1)
+  vi.advanceTimersByTime(2)
+  expect(await kept.get('a', read)).toBe(2)
+})
+
+test('whoever asks meanwhile waits for the same answer', async () => {
+  const kept = memory<number>(1_000, 10)
+  let asked = 0
+  const read = async () => (asked += 1)
+  expect(await Promise.all([kept.get('a', read), kept.get('a', read)])).toEqual([1, 1])
+})
+
+test('a failure is told to those who waited and then forgotten', async () => {
+  const kept = memory<number>(1_000, 10)
+  const fail = () => Promise.reject(new Error('away'))
+  await expect(kept.get('a', fail)).rejects.toThrow('away')
+  expect(await kept.get('a', async () => 7)).toBe(7)
+})
+
+test('what begins so is forgotten, and no more is kept than may be', async () => {
+  const kept = memory<number>(1_000, 2)
+  const at = (key: string, value: number) => kept.get(key, async () => value)
+  await at('x1', 1)
+  await at('y1', 1)
+  kept.forget('x')
+  expect(await at('x1', 2)).toBe(2)
+  expect(await at('z1', 1)).toBe(1)
+  expect(await at('y1', 2)).toBe(2)
+})
