@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 
+/** With BENCH_PROFILE the server leaves a CPU profile in that folder when it ends. */
+const folderOfProfiles = process.env['BENCH_PROFILE']
+const profiled = folderOfProfiles ? ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`] : []
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A free port of this machine. */
@@ -55,7 +59,7 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
   const start = async (): Promise<{ port: number; child: ChildProcess }> => {
     const port = await freePort()
     const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url }
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
+    const child = spawn(process.execPath, [...profiled, 'server/src/main.ts'], {
       cwd: root,
       env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'ignore', 'inherit'],

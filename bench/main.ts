@@ -12,6 +12,7 @@ const connections = 16
 const rounds = 5
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
 const perSecondAtMost = 9_000
+const only = process.env['BENCH_ONLY']
 
 const rate = ({ answered, seconds: lasted }: Run): number => answered / lasted
 const median = (values: readonly number[]): number =>
@@ -93,6 +94,7 @@ try {
     `\n  ${connections} connections, median of ${rounds} rounds of ${seconds} s each way\n\n`,
   )
   for (const { what, ours, reference, against, goal } of rows) {
+    if (only && !what.includes(only)) continue
     await reference()
     await ours()
     const pairs: { ratio: number; own: Run; other: Run }[] = []

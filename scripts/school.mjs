@@ -1,5 +1,5 @@
 // npm run school -- --host … --name … --admin …: makes a school and its first administrator.
-import { install, runServer } from './workplace.mjs'
+import { install, run } from './workplace.mjs'
 
 install()
-runServer('new-school.ts', process.argv.slice(2))
+run('server/src/new-school.ts', process.argv.slice(2))

@@ -105,10 +105,10 @@ export const build = () => {
   writeFileSync(stamp, value)
 }
 
-/** Runs a program of the server in front: it gets the signals, and its exit is ours. */
-export const runServer = (file, args) => {
+/** Runs a program of ours in front: it gets the signals, and its exit is ours. */
+export const run = (file, args) => {
   // In a group of its own: Ctrl-C reaches this process, which passes it on and waits for everything to be put away.
-  const child = spawn(node(), [join(root, 'server', 'src', file), ...args], {
+  const child = spawn(node(), [join(root, file), ...args], {
     stdio: 'inherit',
     env: environment,
     detached: process.platform !== 'win32',

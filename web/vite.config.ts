@@ -8,7 +8,7 @@ const server = 'http://localhost:8080'
 const base =
   /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|@noble)\/|\/wire\/src\/|\/web\/src\/(?:call|session)\/|\/web\/src\/ui\/(?:avatar|confirm|dialog|overlay|places|skeleton|states|tag|toast)\./
 const catalogue =
-  /\/web\/src\/features\/(?:courses\/(?:cover\/|course-name|kind-badge|trial-tag)|teachers\/teacher-card|learning\/moolparam|schools\/(?:blossom|taper))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:count-up|progress)|\/icons\/play\./
+  /\/web\/src\/features\/(?:courses\/(?:cover\/|course-(?:card|grid|name)|kind-badge|trial-tag)|teachers\/teacher-card|learning\/moolparam|schools\/(?:blossom|taper))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:count-up|progress)|\/icons\/play\./
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,6 +19,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The reader of PDFs is one library, and comes with the first document alone.
+    chunkSizeWarningLimit: 560,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -113,6 +113,7 @@ for (const width of [1440, 1024, 390]) {
     await fits(page)
     await accessible(page)
     await page.getByRole('button', { name: /开始学习|继续学习/ }).click()
+    await expect(page).toHaveURL(/BaseLearning/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await fits(page)
     await accessible(page)

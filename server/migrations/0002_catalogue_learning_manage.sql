@@ -34,7 +34,7 @@ CREATE TABLE "course_move" (
 --> statement-breakpoint
 CREATE TABLE "course_token" (
 	"school_id" uuid NOT NULL,
-	"token" text COLLATE "C" NOT NULL,
+	"token" text NOT NULL,
 	"course_id" uuid NOT NULL,
 	CONSTRAINT "course_token_school_id_token_course_id_pk" PRIMARY KEY("school_id","token","course_id")
 );
@@ -61,7 +61,7 @@ CREATE TABLE "dictionary_item" (
 --> statement-breakpoint
 CREATE TABLE "person_token" (
 	"school_id" uuid NOT NULL,
-	"token" text COLLATE "C" NOT NULL,
+	"token" text NOT NULL,
 	"person_id" uuid NOT NULL,
 	CONSTRAINT "person_token_school_id_token_person_id_pk" PRIMARY KEY("school_id","token","person_id")
 );
@@ -129,7 +129,7 @@ CREATE TABLE "day_total" (
 --> statement-breakpoint
 CREATE TABLE "teacher_token" (
 	"school_id" uuid NOT NULL,
-	"token" text COLLATE "C" NOT NULL,
+	"token" text NOT NULL,
 	"teacher_id" uuid NOT NULL,
 	CONSTRAINT "teacher_token_school_id_token_teacher_id_pk" PRIMARY KEY("school_id","token","teacher_id")
 );

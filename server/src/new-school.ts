@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { foundSchool } from './founding.ts'
+import { databaseOf } from './standing-database.ts'
 import { migrate, openDatabase } from '#platform/database'
-import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
 import { Trouble } from '#platform/trouble'
 
 const usage =
@@ -27,21 +26,6 @@ const given = () => {
     return { host, name, admin, colour: values.colour.toLowerCase(), phone: values.phone }
   } catch (error) {
     throw error instanceof Trouble ? error : new Trouble(`${(error as Error).message} ${usage}`)
-  }
-}
-
-/** A running server holds the data directory: then the command must be given its database instead. */
-const databaseOf = async (dataDir: string, databaseUrl: string) => {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = lockDirectory(dataDir)
-  const postgres = await startPostgres(dataDir)
-  return {
-    url: postgres.url,
-    stop: async () => {
-      await postgres.stop()
-      unlock()
-    },
   }
 }
 

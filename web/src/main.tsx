@@ -1,7 +1,9 @@
 import './ui/theme.css'
 import './ui/base.css'
 import './ui/boot.css'
+import './ui/print.css'
 import { CallError } from '#call'
+import { wearKeptPreferences } from '#identity'
 import { SessionPlaces, startSession, watchPerson } from '#session'
 import { Places, wearSchoolColours } from '#ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -36,6 +38,7 @@ const forget = () => {
 }
 
 const start = async () => {
+  wearKeptPreferences()
   const { School: school } = await startSession()
   wearSchoolColours(school?.ThemeColour ?? '')
   watchPerson(forget)

@@ -1,30 +1,96 @@
-import type { RouteObject } from 'react-router'
+import { role } from '@xinglin/contract/identity'
+import { Navigate, type RouteObject } from 'react-router'
+import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
+import { personalCentre } from './pages/personal/personal-layout.tsx'
 import { outside } from './pages/shell/outside.tsx'
 import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
 
 const home = page({}, () => import('./pages/home/home-page.tsx').then((module) => module.HomePage))
-const preview = page({ menu: 3 }, () =>
-  import('./pages/course-preview/course-preview-page.tsx').then(
-    (module) => module.CoursePreviewPage,
-  ),
+const catalogue = page(
+  { menu: 3 },
+  () => import('./pages/catalogue/catalogue-page.tsx').then((module) => module.CataloguePage),
+  () => import('./pages/catalogue/warm-catalogue.ts').then((module) => module.warmCatalogue),
+)
+const results = page(
+  {},
+  () =>
+    import('./pages/search-results/search-results-page.tsx').then(
+      (module) => module.SearchResultsPage,
+    ),
+  () => import('./pages/search-results/warm-results.ts').then((module) => module.warmResults),
+)
+const preview = page(
+  { menu: 3 },
+  () =>
+    import('./pages/course-preview/course-preview-page.tsx').then(
+      (module) => module.CoursePreviewPage,
+    ),
+  () => import('./pages/course-preview/warm-preview.ts').then((module) => module.warmPreview),
 )
 const learning = page({ menu: 3, who: 'members' }, () =>
   import('./pages/learning/learning-page.tsx').then((module) => module.LearningPage),
 )
+const courseHome = page({ menu: 3, who: 'members' }, () =>
+  import('./pages/course-detail/course-detail-page.tsx').then((module) => module.CourseDetailPage),
+)
+const record = page({ title: '学习记录', who: 'members' }, () =>
+  import('./pages/my-learning-detail/my-learning-detail-page.tsx').then(
+    (module) => module.MyLearningDetailPage,
+  ),
+)
 
-/** Every address of the product, with who may come; each page's code comes when it is first shown. */
+// A school may be without a personal centre; what is not for somebody's role says so at home.
+const own = { who: 'members', flag: personalFlag, refuse: true } as const
+const myCourse = page({ ...own, title: '我的课程', roles: learnerRoles }, () =>
+  import('./pages/personal/my-course-page.tsx').then((module) => module.MyCoursePage),
+)
+const myLearning = page({ ...own, title: '我的学习', roles: [role.student] }, () =>
+  import('./pages/personal/my-learning-page.tsx').then((module) => module.MyLearningPage),
+)
+const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles }, () =>
+  import('./pages/personal/my-notes-page.tsx').then((module) => module.MyNotesPage),
+)
+const setting = page({ ...own, title: '设置' }, () =>
+  import('./pages/personal/setting-page.tsx').then((module) => module.SettingPage),
+)
+const toFirst = page(own, () =>
+  import('./pages/personal/to-first.tsx').then((module) => module.ToFirst),
+)
+const manage = page({}, () =>
+  import('./pages/manage/manage-page.tsx').then((module) => module.ManagePage),
+)
+const toManage = <Navigate to="/manage" replace />
+
+/** Every address of the product, with who may come; each page's code comes when it is first shown or about to be. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: home },
-      { path: 'CoursePreview/:courseid/:skillId?', element: preview },
-      { path: 'BaseLearning/:courseId/:moolparam', element: learning },
+      { index: true, ...home },
+      { path: 'Course/:psub/:sub', ...catalogue },
+      { path: 'searchResults', ...results },
+      { path: 'CoursePreview/:courseid/:skillId?', ...preview },
+      { path: 'BaseLearning/:courseId/:moolparam', ...learning },
+      { path: 'MyLearningDetail', ...record },
+      { path: 'courseDetail/:courseid', ...courseHome },
+      {
+        element: personalCentre,
+        children: [
+          { path: 'PersonalInfo/MyCourse', ...myCourse },
+          { path: 'PersonalInfo/MyLearning', ...myLearning },
+          { path: 'PersonalInfo/MyNotes', ...myNotes },
+          { path: 'PersonalInfo/Setting', ...setting },
+          { path: 'PersonalInfo/*', ...toFirst },
+        ],
+      },
       // An address that nothing answers to is home, and stays as it was typed.
-      { path: '*', element: home },
+      { path: '*', ...home },
     ],
   },
+  { path: 'manage/*', ...manage },
+  { path: 'admin', element: toManage },
+  { path: 'vspadmin', element: toManage },
   {
     path: 'login',
     element: outside('登录', () =>
@@ -36,6 +102,14 @@ export const routes: RouteObject[] = [
     element: outside('修改密码', () =>
       import('./pages/modify-password/modify-password-page.tsx').then(
         (module) => module.ModifyPasswordPage,
+      ),
+    ),
+  },
+  {
+    path: 'trainingresult',
+    element: outside('学习报告', () =>
+      import('./pages/training-result/training-result-page.tsx').then(
+        (module) => module.TrainingResultPage,
       ),
     ),
   },

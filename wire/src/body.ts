@@ -40,10 +40,10 @@ export const encodeBody = (
   return closed(mode, encodeJson(value, mode === 'aes' ? salt : ''), keys)
 }
 
-/** The same for an object that is JSON text already: what was written once need not be written anew for each. */
+/** The same for an object that is UTF-8 JSON text already: what was written once need not be written anew for each. */
 export const encodeText = (
   mode: Mode,
-  text: string,
+  text: Uint8Array<ArrayBuffer>,
   keys: SessionKeys | undefined,
 ): Uint8Array<ArrayBuffer> => closed(mode, salted(text, mode === 'aes' ? freshSalt() : ''), keys)
 

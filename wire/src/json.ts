@@ -106,11 +106,18 @@ export const encodeJson = (value: object, salt: string): Uint8Array<ArrayBuffer>
   const text = JSON.stringify(value)
   if (!text?.startsWith('{') || Object.hasOwn(value, saltMember))
     throw new Refusal('fault', 'not a body: no object, or its own _n')
-  return salted(text, salt)
+  if (salt === '') return utf8.encode(text)
+  return utf8.encode(`{"${saltMember}":"${salt}"${text === '{}' ? '' : ','}${text.slice(1)}`)
 }
 
-/** The same for an object that is JSON text already, without a member `_n`. */
-export const salted = (text: string, salt: string): Uint8Array<ArrayBuffer> =>
-  utf8.encode(
-    salt === '' ? text : `{"${saltMember}":"${salt}"${text === '{}' ? '' : ','}${text.slice(1)}`,
-  )
+const brace = utf8.encode('{')
+
+/** The same for an object that is UTF-8 JSON text already: not empty, and without a member `_n`. */
+export const salted = (text: Uint8Array<ArrayBuffer>, salt: string): Uint8Array<ArrayBuffer> => {
+  if (salt === '') return text
+  const head = utf8.encode(`{"${saltMember}":"${salt}",`)
+  const all = new Uint8Array(head.length + text.length - brace.length)
+  all.set(head)
+  all.set(text.subarray(brace.length), head.length)
+  return all
+}

@@ -9,6 +9,7 @@ export const code = {
   replayed: -10003,
   outsideWindow: -10005,
   badField: -10008,
+  sensitive: -10010,
   badLogin: -10012,
   schoolDisabled: -10423,
   unknownHost: -10404,

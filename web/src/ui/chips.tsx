@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classes } from './classes.ts'
 import look from './chips.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -7,16 +8,19 @@ export const Chips = <T extends string>({
   label,
   options,
   chosen,
+  quiet = false,
   onChoose,
 }: {
   label: string
   options: readonly { readonly value: T; readonly name: string }[]
   chosen: T
+  /** Without edges, and wrapped at every width: one row of several that narrow a list. */
+  quiet?: boolean
   onChoose: (value: T) => void
 }) => {
   const group = useId()
   return (
-    <fieldset className={look.chips}>
+    <fieldset className={classes(look.chips, quiet && look.quiet)}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

@@ -1,10 +1,11 @@
-import { FileText, Image, ListChecks, Play } from 'lucide-react'
+import { BookText, FileText, Image, ListChecks, Play } from 'lucide-react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typeof FileText }>> = {
   text: { word: '图文', icon: FileText },
   image: { word: '图片', icon: Image },
   video: { word: '视频', icon: Play },
+  document: { word: '文档', icon: BookText },
   quiz: { word: '测验', icon: ListChecks },
 }
 

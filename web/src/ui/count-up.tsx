@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isStill } from './comfort.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const grouped = new Intl.NumberFormat('zh-CN')
@@ -7,11 +8,9 @@ const lastsMs = 900
 /** How a figure stands in a tile: thousands separated. */
 export const figure = (value: number) => grouped.format(value)
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** A figure that counts up once when it arrives; at once where motion is not wanted, and always exact for screen readers. */
 export const CountUp = ({ value }: { value: number }) => {
-  const [calm] = useState(still)
+  const [calm] = useState(isStill)
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (calm) return undefined

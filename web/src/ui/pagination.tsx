@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, Fragment } from 'react'
 import look from './pagination.module.css'
 
 /** The pages worth a button: first, last and the neighbours of the current one. */
@@ -7,30 +8,39 @@ const worthShowing = (page: number, last: number) =>
     (each) => each === 1 || each === last || Math.abs(each - page) <= 1,
   )
 
-/** Pages of a list, from 1; absent when everything fits on one. */
+/** Pages of a list, from 1; absent when everything fits on one. `onIntend` hears of a page that is about to be asked for. */
 export const Pagination = ({
   page,
   size,
   total,
   onPage,
+  onIntend,
 }: {
   page: number
   size: number
   total: number
   onPage: (page: number) => void
+  onIntend?: (page: number) => void
 }) => {
   if (total <= size) return null
   const last = Math.ceil(total / size)
   const shown = worthShowing(page, last)
+  const to = (target: number): ComponentProps<'button'> => {
+    const intend = () => onIntend?.(target)
+    return {
+      type: 'button',
+      className: look.page,
+      onClick: () => onPage(target),
+      onPointerEnter: intend,
+      onPointerDown: intend,
+      onFocus: intend,
+    }
+  }
   return (
     <nav className={look.pages} aria-label="分页">
-      <button
-        type="button"
-        className={look.page}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        上一页
+      <button {...to(page - 1)} disabled={page <= 1}>
+        <ChevronLeft className={look.sign} size={18} aria-hidden />
+        <span className={look.word}>上一页</span>
       </button>
       {shown.map((each, index) => (
         <Fragment key={each}>
@@ -40,23 +50,17 @@ export const Pagination = ({
             </span>
           )}
           <button
-            type="button"
-            className={look.page}
+            {...to(each)}
             aria-label={`第 ${each} 页`}
             aria-current={each === page ? 'page' : undefined}
-            onClick={() => onPage(each)}
           >
             {each}
           </button>
         </Fragment>
       ))}
-      <button
-        type="button"
-        className={look.page}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      >
-        下一页
+      <button {...to(page + 1)} disabled={page >= last}>
+        <span className={look.word}>下一页</span>
+        <ChevronRight className={look.sign} size={18} aria-hidden />
       </button>
     </nav>
   )

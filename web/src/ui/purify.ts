@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { policy } from './trusted.ts'
 
 // The same that the server stores (its courses room): what is more was never written by us.
 const allowed = {
@@ -36,18 +37,6 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
-
-const never = (): never => {
-  throw new TypeError('rich text holds no script')
-}
-
-// The one policy that may turn text into markup; it does nothing itself, because DOMPurify parses into a document of
-// its own that never runs anything, and hands back a cleaned tree.
-const policy = window.trustedTypes?.createPolicy('xinglin-html', {
-  createHTML: (html: string) => html,
-  createScript: never,
-  createScriptURL: never,
-})
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') node.setAttribute('rel', 'noopener noreferrer nofollow')

@@ -5,24 +5,32 @@ import look from './toast.module.css'
 import { told } from './told.ts'
 
 type Tone = 'success' | 'info' | 'warning' | 'error'
-type Message = { readonly id: number; readonly tone: Tone; readonly text: string }
+/** Something that can still be done about what was said: 撤销. */
+type Deed = { readonly name: string; readonly run: () => void }
+type Message = {
+  readonly id: number
+  readonly tone: Tone
+  readonly text: string
+  readonly deed: Deed | undefined
+}
 
 const usualMs = 2000
 const errorMs = 5000
+const deedMs = 8000
 const most = 3
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 const messages = told<readonly Message[]>([])
 let last = 0
 
-const say = (tone: Tone) => (text: string) => {
+const say = (tone: Tone) => (text: string, deed?: Deed) => {
   // The same sentence twice at once tells nothing new.
   const others = messages.get().filter((message) => message.text !== text)
-  messages.set([...others, { id: ++last, tone, text }].slice(-most))
+  messages.set([...others, { id: ++last, tone, text, deed }].slice(-most))
 }
 
 const drop = (id: number) => messages.set(messages.get().filter((message) => message.id !== id))
 
-/** A sentence that appears for 2 s (errors 5 s), waits while looked at, and is read out politely. */
+/** A sentence that appears for 2 s (errors 5 s, with a deed 8 s), waits while looked at, and is read out politely. */
 export const toast = {
   success: say('success'),
   info: say('info'),
@@ -30,12 +38,17 @@ export const toast = {
   error: say('error'),
 }
 
+const lasting = ({ tone, deed }: Message) => {
+  if (deed) return deedMs
+  return tone === 'error' ? errorMs : usualMs
+}
+
 const Toast = ({ message }: { message: Message }) => {
   const [watched, setWatched] = useState(false)
   const Icon = icons[message.tone]
   useEffect(() => {
     if (watched) return
-    const timer = setTimeout(() => drop(message.id), message.tone === 'error' ? errorMs : usualMs)
+    const timer = setTimeout(() => drop(message.id), lasting(message))
     return () => clearTimeout(timer)
   }, [message, watched])
   return (
@@ -48,6 +61,18 @@ const Toast = ({ message }: { message: Message }) => {
     >
       <Icon size={20} aria-hidden />
       <span className={look.text}>{message.text}</span>
+      {message.deed && (
+        <button
+          type="button"
+          className={look.deed}
+          onClick={() => {
+            drop(message.id)
+            message.deed?.run()
+          }}
+        >
+          {message.deed.name}
+        </button>
+      )}
       <button
         type="button"
         className={look.close}

@@ -1,6 +1,6 @@
 import { plainOf } from './normal.ts'
 import { initialsOf, syllablesOf } from './pinyin.ts'
-import { initialsMark, pairsOf, type Findable } from './query.ts'
+import { initialsMark, piecesOf, syllableMark, type Findable } from './query.ts'
 
 /** Makes a row findable by some of its texts: as written, in pinyin and by initials. The first text ranks highest. */
 export const findable = (texts: readonly string[]): Findable => {
@@ -8,8 +8,9 @@ export const findable = (texts: readonly string[]): Findable => {
   const spelt = plain.map(syllablesOf)
   const initials = spelt.map(initialsOf)
   const tokens = new Set([
-    ...plain.flatMap(pairsOf),
-    ...initials.flatMap((letters) => pairsOf(letters).map((pair) => initialsMark + pair)),
+    ...plain.flatMap(piecesOf),
+    ...initials.flatMap((letters) => piecesOf(letters).map((piece) => initialsMark + piece)),
+    ...spelt.flatMap((syllables) => syllables.map((one) => syllableMark + one)),
   ])
   const lines = plain.map((text, i) => {
     const inPinyin = (spelt[i] ?? []).map((one) => `'${one}`).join('')

@@ -10,11 +10,10 @@ const ecg = findable(['心电图判读入门：从波形到诊断', '沈知微',
 const isFound = (row: ReturnType<typeof findable>, key: string): boolean =>
   queryOf(key).every((readings) =>
     readings.some(
-      ({ needle, tokens, prefix }) =>
+      ({ needle, tokens }) =>
+        tokens.length > 0 &&
         row.text.includes(needle) &&
-        (prefix === ''
-          ? tokens.every((token) => row.tokens.includes(token))
-          : row.tokens.some((token) => token.startsWith(prefix))),
+        tokens.every((token) => row.tokens.includes(token)),
     ),
   )
 

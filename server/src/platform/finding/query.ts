@@ -4,53 +4,52 @@ import { readingsOf } from './pinyin.ts'
 /** How a row is found: `text` is looked through for needles, `tokens` lead to the rows worth looking through. */
 export type Findable = { readonly text: string; readonly tokens: readonly string[] }
 
-/** One way to read a term: rows that hold all `tokens` (or one that begins with `prefix`) and `needle` in their text. */
-export type Reading = {
-  readonly needle: string
-  readonly tokens: readonly string[]
-  /** Set where the term is too short for a token. */
-  readonly prefix: string
-}
+/** One way to read a term: rows that have all `tokens`, and `needle` in their text. */
+export type Reading = { readonly needle: string; readonly tokens: readonly string[] }
 
-/** Pairs of neighbours; the last character stands alone, so that every character begins a token. */
-export const pairsOf = (text: string): string[] => {
+/** Neighbours of a text, and its characters: what a part of it has in common with it. */
+export const piecesOf = (text: string): string[] => {
   const chars = [...text]
-  return chars.map((char, i) => char + (chars[i + 1] ?? ''))
+  return [...chars, ...chars.slice(1).map((char, i) => (chars[i] ?? '') + char)]
 }
 
 const wanted = 3
 
 /** At most three tokens, spread over the text: more would only narrow what the needle decides anyway. */
-const someOf = (pairs: readonly string[]): string[] => {
-  if (pairs.length <= wanted) return [...pairs]
-  const middle = pairs[Math.floor(pairs.length / 2)] ?? ''
-  return [pairs[0] ?? '', middle, pairs.at(-1) ?? '']
+const someOf = (tokens: readonly string[]): string[] => {
+  if (tokens.length <= wanted) return [...tokens]
+  const middle = tokens[Math.floor(tokens.length / 2)] ?? ''
+  return [tokens[0] ?? '', middle, tokens.at(-1) ?? '']
 }
 
-const reading = (needle: string, letters: string, mark = ''): Reading => {
-  const pairs = pairsOf(letters).filter((pair) => [...pair].length === 2)
-  return pairs.length === 0
-    ? { needle, tokens: [], prefix: mark + letters }
-    : { needle, tokens: someOf(pairs).map((pair) => mark + pair), prefix: '' }
+/** Pairs of neighbours, or the one character there is. */
+const pairsOf = (text: string): string[] => {
+  const chars = [...text]
+  return chars.length < 2 ? chars : chars.slice(1).map((char, i) => (chars[i] ?? '') + char)
 }
 
-/** What marks the tokens of initials, which would else be taken for Latin words. */
+/** What marks the tokens of initials and of syllables, which would else be taken for Latin words. */
 export const initialsMark = "'"
+export const syllableMark = '~'
 
 /** The ways to read one term: as it is written; letters also as initials and as pinyin. */
 const readingsOfTerm = (term: string): Reading[] => {
-  const asWritten = reading(term, term)
+  const asWritten = { needle: term, tokens: someOf(pairsOf(term)) }
   if (!/^[a-z]+$/.test(term)) return [asWritten]
-  const asInitials = reading(term.toUpperCase(), term, initialsMark)
+  const asInitials = {
+    needle: term.toUpperCase(),
+    tokens: someOf(pairsOf(term).map((pair) => initialsMark + pair)),
+  }
   const asPinyin = readingsOf(term)
+    // One letter a syllable is initials; one syllable alone must be whole to lead anywhere.
     .filter((syllables) => syllables.some((one) => one.length > 1))
-    .map((syllables) =>
-      reading(
-        syllables.map((one) => `'${one}`).join(''),
-        syllables.map(([first]) => first).join(''),
-        initialsMark,
+    .map((syllables) => ({
+      needle: syllables.map((one) => `'${one}`).join(''),
+      // The last one may be unfinished: what comes before it leads.
+      tokens: someOf(
+        syllables.slice(0, syllables.length > 1 ? -1 : 1).map((one) => syllableMark + one),
       ),
-    )
+    }))
   return [asWritten, asInitials, ...asPinyin]
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { queryOf, type Reading } from './query.ts'
 
@@ -10,32 +10,22 @@ export type Tokens = {
 }
 
 /** How many rows are looked through at most for one reading: the newest. */
-const lookedThrough = 2_000
+const lookedThrough = 1_000
 
-/** The text after every text that begins with this one, in the order of code points. */
-const after = (prefix: string): string => {
-  const last = prefix.codePointAt(prefix.length - 1) ?? 0
-  return prefix.slice(0, -1) + String.fromCodePoint(last + 1)
-}
-
-/** Rows that hold what a reading asks for, newest first; equality alone, which row-level security leaves its index. */
-const hits = (tokens: Tokens, schoolId: string, { tokens: wanted, prefix }: Reading): SQL => {
+/** Rows that have what a reading asks for, newest first; equality alone, which row-level security leaves its index. */
+const hits = (tokens: Tokens, schoolId: string, { tokens: wanted }: Reading): SQL => {
   const { object, token, schoolId: school } = tokens
   const { table } = object
   const [first = '', ...others] = wanted
-  const leads =
-    prefix === ''
-      ? eq(token, first)
-      : and(gte(token, sql`${prefix} collate "C"`), lt(token, sql`${after(prefix)} collate "C"`))
   const where = [
     eq(school, schoolId),
-    leads,
+    eq(token, first),
     ...others.map(
       (other) =>
         sql`exists (select 1 from ${table} other where other.school_id = ${schoolId}::uuid and other.token = ${other} and other.${sql.identifier(object.name)} = ${object})`,
     ),
   ]
-  return sql`(select distinct ${object} from ${table} where ${and(...where)} order by ${object} desc limit ${sql.raw(String(lookedThrough))})`
+  return sql`(select ${object} from ${table} where ${and(...where)} order by ${object} desc limit ${sql.raw(String(lookedThrough))})`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codes } from '@xinglin/wire'
 import type { Call, InputOf, OutputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
 
@@ -6,12 +7,14 @@ type Handler<C extends Call> = (
   input: InputOf<C>,
 ) => OutputOf<C> | Promise<OutputOf<C>> | Promise<Ready<C>>
 
-/** An output that was checked and written once, to be sent to many. */
+/** An output that was checked and written once, to be sent to many: its whole envelope as UTF-8 JSON text. */
 export class Ready<C extends Call = Call> {
-  /** The `Data` member as JSON text. */
-  readonly json: string
+  readonly text: Uint8Array<ArrayBuffer>
   constructor(call: C, data: OutputOf<C>) {
-    this.json = JSON.stringify(call.output.parse(data))
+    const Data: unknown = call.output.parse(data)
+    this.text = new TextEncoder().encode(
+      JSON.stringify({ Code: codes.success.code, Msg: '', Data }),
+    )
   }
 }
 

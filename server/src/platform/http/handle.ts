@@ -12,8 +12,8 @@ import { rateLimit } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
 import { inTurn } from './turnstile.ts'
 
-/** What is sent: the three members of every answer, or their JSON text where it was written already. */
-export type Envelope = { Code: number; Msg: string; Data: unknown } | string
+/** What is sent: the three members of every answer, or what was made ready for many. */
+export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
 
 const no = (name: keyof typeof codes, message?: string) =>
   new Refused(codes[name].code, message ?? codes[name].msg)
@@ -115,8 +115,7 @@ ${JSON.stringify(body)}`)
       }
       try {
         const output = await answer.handle(visit, input)
-        if (output instanceof Ready)
-          return `{"Code":${codes.success.code},"Msg":"","Data":${output.json}}`
+        if (output instanceof Ready) return output
         const data = answer.call.output.parse(output)
         const envelope = { Code: codes.success.code, Msg: '', Data: data }
         if (key) await keepAnswer(db, where, envelope)

@@ -17,6 +17,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Refused } from '#platform/visit'
+import { Ready } from './answer.ts'
 import type { Doors } from './doors.ts'
 import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
@@ -27,6 +28,10 @@ import { rawOf } from './request.ts'
 /** The HTTP server, to which pages and files are added. */
 export type Server = FastifyInstance
 export type ServerOptions = { logger: Logger; trustedProxies: readonly string[] }
+
+// Of this process and of no other, so that a number is enough to tell its requests apart.
+const processName = randomBytes(6).toString('base64url')
+let requests = 0
 
 type Outcome = {
   http: number
@@ -96,8 +101,8 @@ const send = (
   for (const cookie of cookies) reply.header('Set-Cookie', cookie)
   const keys = admitted?.session?.keys
   const body =
-    typeof envelope === 'string'
-      ? encodeText(mode, envelope, keys)
+    envelope instanceof Ready
+      ? encodeText(mode, envelope.text, keys)
       : encodeBody(mode, envelope, keys)
   return reply.send(Buffer.from(body.buffer))
 }
@@ -113,7 +118,7 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // What a person can quote, and an engineer can find in the log.
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => `${processName}${(requests += 1).toString(36)}`,
     // The wire allows a mebibyte; no call needs an eighth of it, and every byte is held before it is checked.
     bodyLimit: 131_072,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },

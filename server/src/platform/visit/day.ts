@@ -1,14 +1,24 @@
 /** A day as `YYYY-MM-DD`, in the school's time zone. */
 export type Day = string
 
-/** The day it is in a time zone at a moment. */
-export const dayIn = (timezone: string, at: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', {
+// Making a format takes longer than a query; there are few time zones.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timezone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timezone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(at)
+  })
+  formats.set(timezone, format)
+  return format
+}
+
+/** The day it is in a time zone at a moment. */
+export const dayIn = (timezone: string, at: Date): Day => formatOf(timezone).format(at)
 
 /** How far a time zone is ahead of UTC at a moment, in ms. */
 const ahead = (timezone: string, at: Date): number => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { nobody } from '@xinglin/contract/call'
 import { countedTo } from '@xinglin/contract/courses'
 import { found, foundAt } from '#platform/finding'
 import type { Visit } from '#platform/visit'
@@ -77,6 +78,20 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
         .orderBy(...ordered(wanted))
         .limit(size)
         .offset((page - 1) * size),
+    /** A page of what a search finds, with the count: all that is found is looked at anyway, so it is counted at once. */
+    async search(wanted: Wanted, page: number, size: number) {
+      const count = sql<number>`count(*) over ()::int`
+      const rows = await db
+        .select({ id: course.id, count })
+        .from(course)
+        .where(narrowed(wanted))
+        .orderBy(...ordered(wanted))
+        .limit(size)
+        .offset((page - 1) * size)
+      const ids = rows.map((row) => row.id)
+      const found = ids.length > 0 ? await this.among(ids, nobody) : []
+      return { rows: found, count: rows[0]?.count ?? (page > 1 ? await this.count(wanted) : 0) }
+    },
     /** Counts no further than lists are counted. */
     async count(wanted: Wanted): Promise<number> {
       const some = db

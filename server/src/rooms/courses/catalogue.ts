@@ -1,5 +1,11 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
-import { applicableNames, kindNames, orderNames, searchCourseList } from '@xinglin/contract/courses'
+import {
+  applicableNames,
+  countedTo,
+  kindNames,
+  orderNames,
+  searchCourseList,
+} from '@xinglin/contract/courses'
 import { inClassOf } from '#classes'
 import { licencesOf, trialStatus } from '#licences'
 import { marksIn } from '#platform/finding'
@@ -60,14 +66,18 @@ export const listItems = async (
 
 const read = async (visit: Visit, wanted: Wanted, page: number, size: number) => {
   const store = await catalogueOf(visit)
-  const rows = await store.list(wanted, page, size)
-  const items = await listItems(visit, rows)
   const { key } = wanted
-  const List = key ? items.map((item) => ({ ...item, Marks: marksIn(item.Name, key) })) : items
+  if (key) {
+    const { rows, count } = await store.search(wanted, page, size)
+    const items = await listItems(visit, rows)
+    const List = items.map((item) => ({ ...item, Marks: marksIn(item.Name, key) }))
+    return { List, Count: Math.min(count, countedTo + 1) }
+  }
+  const rows = await store.list(wanted, page, size)
   // A page that is not full, and not beyond the end, tells how many there are.
   const isLast = rows.length < size && (rows.length > 0 || page === 1)
   return {
-    List,
+    List: await listItems(visit, rows),
     Count: isLast ? (page - 1) * size + rows.length : await store.count(wanted),
   }
 }

@@ -1,16 +1,19 @@
-import { Bone, Button, Chips, classes, Empty, Failure } from '#ui'
+import { Bone, Button, ButtonLink, Chips, Empty, Failure, VisuallyHidden } from '#ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { catalogueAddress } from './catalogue-address.ts'
 import look from './college-courses.module.css'
-import { CourseCard, CourseCardBone } from './course-card.tsx'
-import { departmentName } from './course-name.ts'
-import { collegeCourses, departments } from './queries.ts'
+import { CourseGrid, CourseGridBones } from './course-grid.tsx'
+import { hasMoreCourses } from './course-name.ts'
+import { noFilters } from './filters/course-filters.ts'
+import { departmentName } from './filters/department-name.ts'
+import { collegeCourses, conditions } from './queries.ts'
 
 const all = ''
 const bones = 10
 
 const Departments = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
-  const { data, isPending } = useQuery(departments)
+  const { data, isPending } = useQuery(conditions)
   if (isPending) {
     return (
       <div className={look.chipBones} aria-hidden="true">
@@ -39,15 +42,7 @@ const Courses = ({ department, onAll }: { department: string; onAll: () => void 
     placeholderData: keepPreviousData,
   })
   if (error) return <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />
-  if (isPending) {
-    return (
-      <div className={look.grid} aria-busy="true" aria-label="正在加载课程">
-        {Array.from({ length: bones }, (_, index) => (
-          <CourseCardBone key={index} />
-        ))}
-      </div>
-    )
-  }
+  if (isPending) return <CourseGridBones count={bones} />
   if (data.List.length === 0) {
     return (
       <Empty
@@ -57,17 +52,20 @@ const Courses = ({ department, onAll }: { department: string; onAll: () => void 
     )
   }
   return (
-    <ul className={classes(look.grid, look.filled, isPlaceholderData && look.stale)}>
-      {data.List.map((course) => (
-        <li key={course.Id} style={{ display: 'grid' }}>
-          <CourseCard course={course} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <CourseGrid courses={data.List} stale={isPlaceholderData} />
+      {hasMoreCourses(data.List.length) && (
+        <div className={look.foot}>
+          <ButtonLink to={catalogueAddress({ ...noFilters, department })}>
+            MORE&gt;&gt;<VisuallyHidden> 更多课程</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      )}
+    </>
   )
 }
 
-/** 学院课程: chips of departments and the courses of the chosen one, 15 at most. */
+/** 学院课程: chips of departments and the courses of the chosen one, 15 at most, with the way to all of them. */
 export const CollegeCourses = () => {
   const [department, setDepartment] = useState(all)
   return (

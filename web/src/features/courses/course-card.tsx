@@ -1,14 +1,15 @@
-import { Bone, figure, VisuallyHidden } from '#ui'
+import { Bone, classes, figure, Marked, VisuallyHidden } from '#ui'
 import type { CourseListItem } from '@xinglin/contract/courses'
 import { Heart, MessageSquare, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Cover } from './cover/cover.tsx'
 import look from './course-card.module.css'
-import { nameTooltip } from './course-name.ts'
+import { cardTooltip, isLongName } from './course-name.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { TrialTag } from './trial-tag.tsx'
 
-const short = (count: number) =>
+/** How a count stands on a card: thousands separated, from ten thousand on in 万. */
+export const shortCount = (count: number) =>
   count >= 10_000 ? `${Math.floor(count / 1000) / 10}万` : figure(count)
 
 const Count = ({
@@ -23,24 +24,30 @@ const Count = ({
   <span className={look.count} title={`${name} ${figure(count)}`}>
     <Icon size={13} aria-hidden />
     <VisuallyHidden>{name} </VisuallyHidden>
-    {short(count)}
+    {shortCount(count)}
   </span>
 )
 
-/** A course in a list; the whole card leads to its preview. */
-export const CourseCard = ({ course }: { course: CourseListItem }) => (
-  <article className={look.card}>
+/** A course in a list; the whole card leads to its preview. `flat` lays it down on phones, the cover at its left. */
+export const CourseCard = ({
+  course,
+  flat = false,
+}: {
+  course: CourseListItem
+  flat?: boolean
+}) => (
+  <article className={classes(look.card, flat && look.flat)}>
     <div className={look.picture}>
-      <Cover src={course.ImgUrl} motif={course.Motif} id={course.Id} />
+      <Cover small src={course.ImgUrl} motif={course.Motif} id={course.Id} />
       <span className={look.tags}>
         <KindBadge kind={course.HasVirtual} />
         <TrialTag {...course} />
       </span>
     </div>
     <div className={look.inside}>
-      <h3 className={look.name}>
-        <Link to={`/CoursePreview/${course.Id}`} title={nameTooltip(course.Name)}>
-          {course.Name}
+      <h3 className={classes(look.name, isLongName(course.Name) && look.long)}>
+        <Link to={`/CoursePreview/${course.Id}`} title={cardTooltip(course)}>
+          <Marked text={course.Name} marks={course.Marks} />
         </Link>
       </h3>
       <p className={look.author} title={`${course.UserName} · ${course.SchoolName}`}>
@@ -56,9 +63,11 @@ export const CourseCard = ({ course }: { course: CourseListItem }) => (
 )
 
 /** A course card to come. */
-export const CourseCardBone = () => (
-  <div className={look.card} aria-hidden="true">
-    <Bone ratio="16 / 9" />
+export const CourseCardBone = ({ flat = false }: { flat?: boolean }) => (
+  <div className={classes(look.card, look.bone, flat && look.flat)} aria-hidden="true">
+    <div className={look.picture}>
+      <Bone ratio="16 / 9" />
+    </div>
     <div className={look.inside}>
       <Bone width="92%" height="16px" />
       <Bone width="56%" height="16px" />

@@ -1,11 +1,23 @@
+import type { CourseListItem } from '@xinglin/contract/courses'
+import { trialDates } from './trial-tag.tsx'
+
+const oneLine = 12
 const tooltipFrom = 15
 const moreFrom = 15
 
-/** A department's name as a chip shows it: a trailing 常用操作 is cut, unless nothing else is left. */
-export const departmentName = (name: string) => name.replace(/常用操作$/, '') || name
+const lengthOf = (name: string) => [...name].length
+
+/** Whether a name is to have two lines: over 12 code points. */
+export const isLongName = (name: string) => lengthOf(name) > oneLine
 
 /** The tooltip of a course's name: from 15 code points on. */
-export const nameTooltip = (name: string) => ([...name].length >= tooltipFrom ? name : undefined)
+export const nameTooltip = (name: string) => (lengthOf(name) >= tooltipFrom ? name : undefined)
+
+/** The tooltip of a whole card: a long name, and the dates of a trial, whose tag the card's link covers. */
+export const cardTooltip = (course: CourseListItem) =>
+  [nameTooltip(course.Name), course.TrialStatus !== 0 && trialDates(course)]
+    .filter(Boolean)
+    .join('\n') || undefined
 
 /** Whether MORE>> belongs under the college courses: a full first page, even if it is all there is. */
 export const hasMoreCourses = (shown: number) => shown >= moreFrom

@@ -1,32 +1,13 @@
-import { aServer, renderPage } from '#testing'
-import type { CourseListItem } from '@xinglin/contract/courses'
+import { aCourse, aServer, renderPage } from '#testing'
 import { motifs } from '@xinglin/contract/schools'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CollegeCourses } from './college-courses.tsx'
 import { CourseCard } from './course-card.tsx'
-import { departmentName, hasMoreCourses, nameTooltip } from './course-name.ts'
+import { cardTooltip, hasMoreCourses, isLongName, nameTooltip } from './course-name.ts'
 import { Cover } from './cover/cover.tsx'
-
-const aCourse = (over: Partial<CourseListItem> = {}): CourseListItem => ({
-  Id: 'c1',
-  Name: '胸部体格检查',
-  ImgUrl: '',
-  Motif: 'thorax',
-  UserName: '顾清和',
-  SchoolName: '青禾医科大学',
-  DepartmentName: '诊断学',
-  StudyCount: 1203,
-  FavoriteCount: 4,
-  CommentTotal: 12_345,
-  HasVirtual: 1,
-  TrialStatus: 0,
-  TrialStartDate: null,
-  TrialEndDate: null,
-  ExperimentType: '',
-  ExperimentPath: '',
-  ...over,
-})
+import { thumbnailOf } from './cover/thumbnail.ts'
+import { departmentName } from './filters/department-name.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,6 +21,21 @@ test('a name gets a tooltip from 15 code points on', () => {
   expect(nameTooltip('一二三四五六七八九十一二三四')).toBeUndefined()
   expect(nameTooltip('一二三四五六七八九十一二三四五')).toBeDefined()
   expect(nameTooltip('𠮷'.repeat(14))).toBeUndefined()
+})
+
+test('a name of more than 12 code points has two lines', () => {
+  expect(isLongName('一二三四五六七八九十一二')).toBe(false)
+  expect(isLongName('一二三四五六七八九十一二三')).toBe(true)
+  expect(isLongName('𠮷'.repeat(12))).toBe(false)
+})
+
+test('a card tells a long name and the dates of a trial to whoever rests on it', () => {
+  const trial = { TrialStatus: 1, TrialStartDate: '2026-01-01', TrialEndDate: '2026-02-01' }
+  expect(cardTooltip(aCourse())).toBeUndefined()
+  expect(cardTooltip(aCourse(trial))).toBe('试用日期 2026-01-01~2026-02-01')
+  expect(cardTooltip(aCourse({ ...trial, Name: '长'.repeat(15) }))).toBe(
+    `${'长'.repeat(15)}\n试用日期 2026-01-01~2026-02-01`,
+  )
 })
 
 test('MORE>> belongs to a full page', () => {
@@ -94,10 +90,31 @@ describe('a cover', () => {
     fireEvent.error(container.querySelector('img')!)
     expect(container.querySelector('svg')).toBeTruthy()
   })
+
+  test('is the small variant in lists, then the picture itself, then the drawing; a variant is missed once', () => {
+    const small = () => render(<Cover small src="/up/a.jpg?v=1" motif="ecg" id="c1" />).container
+    const first = small()
+    const address = () => first.querySelector('img')?.getAttribute('src')
+    expect(address()).toBe('/up/a_20.jpg?v=1')
+    fireEvent.error(first.querySelector('img')!)
+    expect(address()).toBe('/up/a.jpg?v=1')
+    fireEvent.error(first.querySelector('img')!)
+    expect(first.querySelector('svg')).toBeTruthy()
+    expect(small().querySelector('img')?.getAttribute('src')).toBe('/up/a.jpg?v=1')
+  })
+
+  test.each([
+    ['/up/a.jpg', '/up/a_20.jpg'],
+    ['https://files.example/a.b/c.PNG#x', 'https://files.example/a.b/c_20.PNG#x'],
+    ['/f/0190aaaa?e=1.jpg', '/f/0190aaaa?e=1.jpg'],
+    ['/up/a_20.jpg', '/up/a_20.jpg'],
+    ['data:image/png;base64,AAAA.jpg', 'data:image/png;base64,AAAA.jpg'],
+    ['', ''],
+  ])('%s has the small variant %s', (address, small) => expect(thumbnailOf(address)).toBe(small))
 })
 
 describe('the college courses', () => {
-  const departments = { MenuModel: [{ Id: 'd1', Name: '急诊常用操作', Child: [] }], TypeModel: [] }
+  const departments = { MenuModel: [{ Id: 'd1', Name: '急诊常用操作', Child: [] }] }
 
   test('are those of the chosen department; an empty one leads back to all', async () => {
     const asked = aServer({
@@ -116,6 +133,23 @@ describe('the college courses', () => {
     expect(asked.at(-1)).toMatchObject({ input: { ParentSectionId: 'd1' } })
     fireEvent.click(screen.getByRole('button', { name: '查看全部课程' }))
     expect(await screen.findByText('胸部体格检查')).toBeTruthy()
+  })
+
+  test('lead to all of them from 15 on', async () => {
+    let count = 14
+    const some = () => Array.from({ length: count }, (_, index) => aCourse({ Id: `c${index}` }))
+    aServer({
+      GetCourseSearchConditionClient: { Data: departments },
+      GeCoursePaginationClient: () => ({ Data: { List: some(), Count: count } }),
+    })
+    const { unmount } = await renderPage(<CollegeCourses />)
+    await screen.findAllByText('胸部体格检查')
+    expect(screen.queryByRole('link', { name: /MORE>>/ })).toBeNull()
+    unmount()
+    count = 15
+    await renderPage(<CollegeCourses />)
+    const more = await screen.findByRole('link', { name: /MORE>>/ })
+    expect(more.getAttribute('href')).toBe('/Course/%20/%20')
   })
 
   test('that fail say why, and are fetched again on request, while the chips stand', async () => {

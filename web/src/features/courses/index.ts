@@ -1,10 +1,27 @@
+export { AlikeCourses } from './alike-courses.tsx'
+export { catalogueAddress, readCatalogue, wholeCatalogue } from './catalogue-address.ts'
 export { CollegeCourses } from './college-courses.tsx'
-export { courseBase } from './course-base.ts'
+export { counted } from './counted.ts'
+export { courseBase, courseChanged } from './course-base.ts'
+export { CourseBrowser } from './course-browser.tsx'
+export { CourseGrid, CourseGridBones } from './course-grid.tsx'
 export { CourseOutline } from './course-outline.tsx'
 export { Cover } from './cover/cover.tsx'
+export { FavouriteButton } from './favourite-button.tsx'
+export {
+  type CourseFilters,
+  noFilters,
+  readFilters,
+  readKey,
+  writeFilters,
+} from './filters/course-filters.ts'
+export { standIn } from './filters/standing.ts'
 export { Introduction } from './introduction.tsx'
 export { KindBadge } from './kind-badge.tsx'
+export { OtherCourses } from './other-courses.tsx'
 export { duration, readOutline, totalsOf } from './outline-text.ts'
+export { conditions, courseSearches, searchedCourses } from './queries.ts'
 export { ScoringStandard } from './scoring-standard.tsx'
 export { TrialTag } from './trial-tag.tsx'
 export { type Proceed, VerdictButtons } from './verdict-buttons.tsx'
+export { ManagedCourses } from './manage/managed-courses.tsx'

@@ -1,20 +1,80 @@
 import { call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
-import { geCoursePaginationClient, getCourseSearchConditionClient } from '@xinglin/contract/courses'
+import {
+  geCoursePaginationClient,
+  getAlikeCourse,
+  getCourseSearchConditionClient,
+  getUserOtherCourse,
+  hotCourses,
+  searchCourseList,
+} from '@xinglin/contract/courses'
+import type { CourseFilters } from './filters/course-filters.ts'
 
 const minuteMs = 60_000
+
+/** The beginning of the key of every list of college courses. */
+export const collegeLists = ['courses', 'college'] as const
 
 /** The college courses of the home page, all or one department's; 15 at most. */
 export const collegeCourses = (departmentId: string) =>
   queryOptions({
-    queryKey: ['courses', 'college', departmentId],
+    queryKey: [...collegeLists, departmentId],
     queryFn: ({ signal }) =>
       call(geCoursePaginationClient, { ParentSectionId: departmentId || null }, { signal }),
   })
 
-/** The departments that hold courses the visitor may see. */
-export const departments = queryOptions({
-  queryKey: ['courses', 'departments'],
+/** What courses may be narrowed by: departments and sections that hold courses the visitor may see, kinds, audiences, orders. */
+export const conditions = queryOptions({
+  queryKey: ['courses', 'conditions'],
   queryFn: ({ signal }) => call(getCourseSearchConditionClient, { Scope: 1 }, { signal }),
   staleTime: 5 * minuteMs,
 })
+
+/** The beginning of the key of every search for courses. */
+export const courseSearches = ['courses', 'search'] as const
+
+/** One page of the courses that filters leave, 15 at most. */
+export const searchedCourses = (filters: CourseFilters) =>
+  queryOptions({
+    queryKey: [...courseSearches, filters],
+    queryFn: ({ signal }) =>
+      call(
+        searchCourseList,
+        {
+          SearchKey: filters.key,
+          OrderByType: filters.order,
+          PSubjectId: filters.department || null,
+          SubjectId: filters.section || null,
+          Type: filters.kind,
+          ApplicableType: filters.audience,
+          PageIndex: filters.page,
+        },
+        { signal },
+      ),
+  })
+
+/** The other courses of a course's author, six at most. */
+export const otherCourses = (authorId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', 'other', authorId, courseId],
+    queryFn: ({ signal }) =>
+      call(getUserOtherCourse, { UserId: authorId, ThisCourseId: courseId }, { signal }),
+    staleTime: minuteMs,
+  })
+
+/** What many study now, but the course itself; six at most. */
+export const popularCourses = (courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', 'hot', courseId],
+    queryFn: ({ signal }) => call(hotCourses, { ThisCourseId: courseId || null }, { signal }),
+    staleTime: minuteMs,
+  })
+
+/** Courses of the same section, six at most. */
+export const alikeCourses = (sectionId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', 'alike', sectionId, courseId],
+    queryFn: ({ signal }) =>
+      call(getAlikeCourse, { SectionId: sectionId, ThisCourseId: courseId }, { signal }),
+    staleTime: minuteMs,
+  })

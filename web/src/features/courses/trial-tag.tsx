@@ -8,10 +8,14 @@ type Trial = {
   readonly TrialEndDate: string | null
 }
 
+/** When a trial may be used, in words. */
+export const trialDates = ({ TrialStartDate, TrialEndDate }: Omit<Trial, 'TrialStatus'>) =>
+  `试用日期 ${TrialStartDate ?? ''}~${TrialEndDate ?? ''}`
+
 /** The trial tag, with its dates on hover; nothing for a course without a trial. */
-export const TrialTag = ({ TrialStatus, TrialStartDate, TrialEndDate }: Trial) =>
-  TrialStatus === 0 ? null : (
-    <Tag tone="apricot" title={`试用日期 ${TrialStartDate ?? ''}~${TrialEndDate ?? ''}`}>
-      {words[TrialStatus] ?? '试用'}
+export const TrialTag = (trial: Trial) =>
+  trial.TrialStatus === 0 ? null : (
+    <Tag tone="apricot" title={trialDates(trial)}>
+      {words[trial.TrialStatus] ?? '试用'}
     </Tag>
   )

@@ -1,8 +1,7 @@
 import { Button, confirm, toast } from '#ui'
 import { kind as kinds, messages, type Verdict } from '@xinglin/contract/courses'
 import { BookOpenCheck, Info, Phone, Play, RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
-import { BuyDialog } from './buy-dialog.tsx'
+import { type ReactNode, useId } from 'react'
 import look from './verdict-buttons.module.css'
 
 type Action = Verdict['Actions'][number]
@@ -48,25 +47,27 @@ export const VerdictButtons = ({
   verdict,
   kind,
   report,
-  phone,
   busy,
+  beside,
   onProceed,
   onLook,
+  onBuy,
   onSignIn,
 }: {
   verdict: Verdict
   kind: number
   /** What looking at what was done leads to. */
   report: Report
-  phone: string
   busy: boolean
+  /** What stands in the row after them. */
+  beside?: ReactNode
   onProceed: (proceed: Proceed) => void
   /** Opens what was done so far. */
   onLook: () => void
+  onBuy: () => void
   onSignIn: () => void
 }) => {
   const id = useId()
-  const [buying, setBuying] = useState(false)
   const shut = isTrial(verdict)
 
   const relearn = async () => {
@@ -88,7 +89,7 @@ export const VerdictButtons = ({
     start,
     continue: () => onProceed(1),
     relearn: () => void relearn(),
-    buy: () => setBuying(true),
+    buy: onBuy,
     readOnly: onLook,
   }
 
@@ -113,15 +114,13 @@ export const VerdictButtons = ({
             </Button>
           )
         })}
+        {beside}
       </div>
       {(shut || verdict.Reason === 'unlicensed') && (
         <p className={look.why} id={id}>
           <Info size={16} aria-hidden />
           <span>{verdict.Message}</span>
         </p>
-      )}
-      {buying && (
-        <BuyDialog message={verdict.Message} phone={phone} onClose={() => setBuying(false)} />
       )}
     </>
   )

@@ -1,12 +1,41 @@
+import { classes } from '#ui'
 import type { PlayerItem } from '@xinglin/contract/learning'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { playerAddress } from './moolparam.ts'
 import look from './neighbours.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { around } from './player-state.ts'
 
-/** The items before and after, by their titles; after the last one, what is still open. */
+const Onward = ({
+  item,
+  word,
+  to,
+  ready,
+}: {
+  item: PlayerItem
+  word: string
+  to: string
+  /** The item before it is complete: this is what comes now. */
+  ready: boolean
+}) => {
+  const locked = item.Lock !== ''
+  return (
+    <Link
+      className={classes(look.link, look.next, locked ? look.locked : ready && look.ready)}
+      to={to}
+      rel="next"
+    >
+      <span className={look.way}>
+        {locked ? `${word} · ${item.Lock}` : word}
+        {locked ? <Lock size={14} aria-hidden /> : <ArrowRight size={15} aria-hidden />}
+      </span>
+      <span className={look.title}>{item.Title}</span>
+    </Link>
+  )
+}
+
+/** The items before and after, by their titles; one that is locked says why; after the last one, what is still open. */
 export const Neighbours = ({ player, item }: { player: PlayerData; item: PlayerItem }) => {
   const { before, after, open } = around(player, item.Id)
   const next = after ?? open
@@ -24,17 +53,12 @@ export const Neighbours = ({ player, item }: { player: PlayerData; item: PlayerI
         </Link>
       )}
       {next && (
-        <Link
-          className={`${look.link} ${look.next} ${item.State === 'done' ? look.ready : ''}`}
+        <Onward
+          item={next}
+          word={after ? '下一项' : '还未完成'}
           to={to(next.Id)}
-          rel="next"
-        >
-          <span className={look.way}>
-            {after ? '下一项' : '还未完成'}
-            <ArrowRight size={15} aria-hidden />
-          </span>
-          <span className={look.title}>{next.Title}</span>
-        </Link>
+          ready={item.State === 'done'}
+        />
       )}
     </nav>
   )

@@ -1,22 +1,49 @@
 import { texts } from '#call'
-import { classes } from '#ui'
-import { History, WifiOff } from 'lucide-react'
+import { Button, classes } from '#ui'
+import { History, MonitorSmartphone, WifiOff } from 'lucide-react'
 import look from './notices.module.css'
 
-/** What one must know of the attempt as a whole: that nothing is recorded any more and why, and that the network is gone. */
-export const Notices = ({ readOnly, offline }: { readOnly: string; offline: boolean }) => (
-  <output className={look.notices}>
-    {readOnly && (
-      <span className={look.notice}>
-        <History size={17} aria-hidden />
-        {readOnly}
-      </span>
+/** What one must know of the attempt as a whole: that nothing is recorded any more and why, that the network is gone, that it goes on elsewhere. */
+export const Notices = ({
+  readOnly,
+  offline,
+  elsewhere,
+  taking,
+  onTakeBack,
+}: {
+  readOnly: string
+  offline: boolean
+  /** The player was opened in another place since. */
+  elsewhere: boolean
+  taking: boolean
+  onTakeBack: () => void
+}) => (
+  <>
+    <output className={look.notices}>
+      {readOnly && (
+        <span className={look.notice}>
+          <History size={17} aria-hidden />
+          {readOnly}
+        </span>
+      )}
+      {offline && (
+        <span className={classes(look.notice, look.sticky)}>
+          <WifiOff size={17} aria-hidden />
+          {texts.offline}
+        </span>
+      )}
+    </output>
+    {elsewhere && (
+      <div className={classes(look.notice, look.sticky, look.elsewhere)} role="alert">
+        <MonitorSmartphone size={18} aria-hidden />
+        <span>
+          <strong>已在其他设备继续学习</strong>
+          <span className={look.more}>这里做过的内容已保存；学习时长在那边计算。</span>
+        </span>
+        <Button kind="primary" size="small" pending={taking} onClick={onTakeBack}>
+          在此设备继续
+        </Button>
+      </div>
     )}
-    {offline && (
-      <span className={classes(look.notice, look.offline)}>
-        <WifiOff size={17} aria-hidden />
-        {texts.offline}
-      </span>
-    )}
-  </output>
+  </>
 )

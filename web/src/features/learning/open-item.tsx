@@ -3,29 +3,32 @@ import { Empty, Failure } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { ItemBones } from './item-bones.tsx'
+import { DocumentItem } from './items/document-item.tsx'
 import { ImageItem } from './items/image-item.tsx'
 import type { Item } from './items/item.ts'
 import { QuizItem } from './items/quiz-item.tsx'
 import { TextItem } from './items/text-item.tsx'
 import { VideoItem } from './items/video-item.tsx'
 import { itemOf, type Marks, marksKey } from './player-queries.ts'
-import type { Recorder } from './saving/recorder.ts'
+import type { Sitting } from './sitting.ts'
 import { useDesk } from './use-desk.ts'
 
-type Open = { progressId: string; item: PlayerItem; recorder: Recorder; recording: boolean }
+type Open = { progressId: string; item: PlayerItem; sitting: Sitting }
 
-const Opened = ({ loaded, progressId, item, recorder, recording }: Open & { loaded: Item }) => {
+const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) => {
   const queries = useQueryClient()
   const place = { progressId, itemId: item.Id }
   const { content, from, desk } = useDesk(loaded, {
     place,
-    recorder,
-    recording,
+    sitting,
     done: item.State === 'done',
   })
   if (content.Kind === 'text') return <TextItem html={content.Html} from={from} desk={desk} />
   if (content.Kind === 'image') return <ImageItem content={content} from={from} desk={desk} />
   if (content.Kind === 'video') return <VideoItem content={content} from={from} desk={desk} />
+  if (content.Kind === 'document') {
+    return <DocumentItem content={content} title={item.Title} from={from} desk={desk} />
+  }
   const before = queries.getQueryData<Marks>(marksKey(progressId, item.Id))
   return <QuizItem content={content} from={from} desk={desk} before={before} />
 }

@@ -1,6 +1,7 @@
-import { ButtonLink, Progress } from '#ui'
-import { Clock, ListTree, LogOut } from 'lucide-react'
+import { ButtonLink, classes, Progress } from '#ui'
+import { Clock, ListTree, LogOut, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
+import { ExplainProgress } from './explain-progress.tsx'
 import look from './player-bar.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { isOpen } from './player-state.ts'
@@ -14,11 +15,14 @@ export const PlayerBar = ({
   recorder,
   outlineOpen,
   onOutline,
+  notes,
 }: {
   player: PlayerData
   recorder: Recorder
   outlineOpen: boolean
   onOutline: () => void
+  /** Absent where an item is not open. */
+  notes: { readonly open: boolean; readonly onToggle: () => void } | undefined
 }) => {
   const preview = `/CoursePreview/${player.CourseId}`
   return (
@@ -45,12 +49,25 @@ export const PlayerBar = ({
           <span className={look.word}>已完成 </span>
           {player.DoneCount}/{player.ItemCount}
         </span>
+        <ExplainProgress player={player} />
       </div>
       <span className={look.time} title="已学时长">
         <Clock size={16} aria-hidden />
         {timeSpent(player.Seconds)}
       </span>
       {isOpen(player) && <SaveSign recorder={recorder} />}
+      {notes && (
+        <button
+          type="button"
+          className={classes(look.toggle, notes.open && look.pressed)}
+          aria-expanded={notes.open}
+          aria-label="笔记"
+          onClick={notes.onToggle}
+        >
+          <NotebookPen size={19} aria-hidden />
+          <span className={look.word}>笔记</span>
+        </button>
+      )}
       <ButtonLink
         to={preview}
         size="small"

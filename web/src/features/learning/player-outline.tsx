@@ -1,37 +1,12 @@
-import { ContentIcon } from '#ui'
-import type { PlayerItem } from '@xinglin/contract/learning'
 import { ChevronDown, FileChartColumn } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { playerAddress } from './moolparam.ts'
 import { reportAddress } from './open-round.ts'
+import { OutlineLine } from './outline-line.tsx'
 import look from './player-outline.module.css'
 import type { PlayerData } from './player-queries.ts'
-import { StateSign } from './state-sign.tsx'
 
 type Choice = { player: PlayerData; current: string; onChoose: (() => void) | undefined }
-
-const Line = ({ item, player, current, onChoose }: { item: PlayerItem } & Choice) => (
-  <li>
-    <Link
-      className={look.item}
-      data-item={item.Id}
-      to={playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: item.Id })}
-      aria-current={item.Id === current ? 'page' : undefined}
-      onClick={onChoose}
-    >
-      <span className={look.sign}>
-        <StateSign state={item.State} />
-      </span>
-      <span className={look.title}>{item.Title}</span>
-      <span className={look.about}>
-        <ContentIcon kind={item.Kind} size={13} />
-        {item.BestScore === null ? `${item.Minutes} 分钟` : `最好 ${item.BestScore} 分`}
-        {!item.Required && <span>选学</span>}
-      </span>
-    </Link>
-  </li>
-)
 
 const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][number] } & Choice) => {
   const id = useId()
@@ -54,7 +29,7 @@ const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][numbe
       </button>
       <ul id={id} hidden={!open}>
         {chapter.Items.map((item) => (
-          <Line key={item.Id} item={item} {...choice} />
+          <OutlineLine key={item.Id} item={item} {...choice} />
         ))}
       </ul>
     </li>
@@ -68,10 +43,10 @@ const useInSight = (current: string) => {
     const line = outline.current?.querySelector<HTMLElement>(`[data-item='${current}']`)
     const scroller = outline.current?.parentElement
     if (!line || !scroller) return
-    const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top
-    if (above < 0 || above + line.offsetHeight > scroller.clientHeight) {
-      scroller.scrollTop += above - scroller.clientHeight / 3
-    }
+    const { top, bottom } = scroller.getBoundingClientRect()
+    const seen = Math.min(bottom, window.innerHeight) - top
+    const above = line.getBoundingClientRect().top - top
+    if (above < 0 || above + line.offsetHeight > seen) scroller.scrollTop += above - seen / 3
   }, [current])
   return outline
 }

@@ -2,16 +2,27 @@ import { call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { getItem, getPlayer, type QuizResult } from '@xinglin/contract/learning'
+import { device } from './device.ts'
 
 const addressesHoldMs = 4 * 60_000
 
 /** An attempt with its outline. */
 export type PlayerData = OutputOf<typeof getPlayer>
 
-/** An attempt and the states of its items; asked for anew at each arrival, another device may have gone on. */
+/** An attempt opened here, with the states of its items; asking takes the lead from another device, so it is asked at each arrival and never in passing. */
 export const playerOf = (progressId: string) =>
   queryOptions({
     queryKey: ['learning', 'player', progressId],
+    queryFn: ({ signal }) =>
+      call(getPlayer, { ProgressId: progressId, Device: device() }, { signal }),
+    staleTime: 0,
+    refetchOnReconnect: false,
+  })
+
+/** An attempt as it stands, only to be looked at: whoever learns elsewhere goes on undisturbed. */
+export const standingOf = (progressId: string) =>
+  queryOptions({
+    queryKey: ['learning', 'standing', progressId],
     queryFn: ({ signal }) => call(getPlayer, { ProgressId: progressId }, { signal }),
     staleTime: 0,
   })

@@ -1,7 +1,15 @@
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { describe, expect, test } from 'vitest'
 import type { PlayerData } from './player-queries.ts'
-import { around, canFinish, isOpen, itemToOpen, withStanding } from './player-state.ts'
+import {
+  around,
+  canFinish,
+  isOpen,
+  itemToOpen,
+  keyTo,
+  opensOthers,
+  withStanding,
+} from './player-state.ts'
 
 const item = (Id: string, over: Partial<PlayerItem> = {}): PlayerItem => ({
   Id,
@@ -12,6 +20,8 @@ const item = (Id: string, over: Partial<PlayerItem> = {}): PlayerItem => ({
   State: 'new',
   BestScore: null,
   Rule: '读到文末',
+  Why: '',
+  Lock: '',
   ...over,
 })
 
@@ -27,6 +37,7 @@ const player = (items: PlayerItem[], over: Partial<PlayerData> = {}): PlayerData
   ItemCount: items.length,
   Seconds: 0,
   CurrentItem: null,
+  Sequential: false,
   Chapters: [{ Title: '第一章', Items: items }],
   Report: null,
   ...over,
@@ -51,7 +62,7 @@ describe('the item to open', () => {
 })
 
 describe('an answer about an item', () => {
-  const standing = { State: 'done', Progress: 66, DoneCount: 2 } as const
+  const standing = { State: 'done', Why: '已读完', Progress: 66, DoneCount: 2 } as const
 
   test('shows in the outline and the bar', () => {
     const after = withStanding(player(three), 'b', standing)
@@ -62,11 +73,12 @@ describe('an answer about an item', () => {
   test('that comes late takes nothing back', () => {
     const after = withStanding(withStanding(player(three), 'b', standing), 'b', {
       State: 'begun',
+      Why: '已读 20%',
       Progress: 33,
       DoneCount: 1,
     })
     expect(after).toMatchObject({ Progress: 66, DoneCount: 2 })
-    expect(after.Chapters[0]?.Items[1]?.State).toBe('done')
+    expect(after.Chapters[0]?.Items[1]).toMatchObject({ State: 'done', Why: '已读完' })
   })
 
   test('keeps the best score of a quiz', () => {
@@ -96,4 +108,28 @@ test('only an open attempt takes anything, and only a complete one can be finish
   expect(canFinish(player(three, { Progress: 99 }))).toBe(false)
   expect(canFinish(player(three, { Progress: 100 }))).toBe(true)
   expect(canFinish(player(three, { Progress: 100, State: 'finished' }))).toBe(false)
+})
+
+describe('a locked item', () => {
+  const Lock = '请先完成前面的内容'
+  const row = player([
+    item('a', { State: 'done' }),
+    item('b', { Required: false }),
+    item('c', { State: 'begun' }),
+    item('d', { Lock }),
+    item('e', { Lock }),
+  ])
+
+  test('is opened by the first required one before it that is still open', () => {
+    expect(keyTo(row, 'e')?.Id).toBe('c')
+    expect(keyTo(player([item('a'), item('b', { Lock })]), 'b')?.Id).toBe('a')
+    expect(keyTo(row, 'gone')).toBeUndefined()
+  })
+
+  test('may have been opened by what has just become complete, and by nothing else', () => {
+    expect(opensOthers(row, 'c', 'done')).toBe(true)
+    expect(opensOthers(row, 'c', 'begun')).toBe(false)
+    expect(opensOthers(row, 'a', 'done')).toBe(false)
+    expect(opensOthers(player(three), 'b', 'done')).toBe(false)
+  })
 })

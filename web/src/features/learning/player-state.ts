@@ -2,7 +2,12 @@ import type { ItemState, PlayerItem } from '@xinglin/contract/learning'
 import type { PlayerData } from './player-queries.ts'
 
 /** What any recording answers about the whole attempt. */
-type Standing = { readonly State: ItemState; readonly Progress: number; readonly DoneCount: number }
+type Standing = {
+  readonly State: ItemState
+  readonly Why: string
+  readonly Progress: number
+  readonly DoneCount: number
+}
 
 const rank: Readonly<Record<ItemState, number>> = { new: 0, begun: 1, done: 2 }
 
@@ -36,6 +41,26 @@ export const around = (player: PlayerData, itemId: string) => {
   }
 }
 
+/** What has to be done before a locked item opens: the first required one before it that is still open. */
+export const keyTo = (player: PlayerData, itemId: string): PlayerItem | undefined => {
+  const items = itemsOf(player)
+  const before = items.slice(
+    0,
+    Math.max(
+      0,
+      items.findIndex(({ Id }) => Id === itemId),
+    ),
+  )
+  const open = before.filter(({ State, Lock }) => State !== 'done' && Lock === '')
+  return open.find(({ Required }) => Required) ?? open[0]
+}
+
+/** Whether an answer about an item may have opened others: only the server knows which. */
+export const opensOthers = (player: PlayerData, itemId: string, state: ItemState): boolean =>
+  state === 'done' &&
+  itemsOf(player).some(({ Id, State }) => Id === itemId && State !== 'done') &&
+  itemsOf(player).some(({ Lock }) => Lock !== '')
+
 /** Whether something may still be recorded. */
 export const isOpen = ({ State, ReadOnly }: PlayerData) => State === 'active' && ReadOnly === ''
 
@@ -60,6 +85,8 @@ export const withStanding = (
         ? {
             ...item,
             State: rank[standing.State] > rank[item.State] ? standing.State : item.State,
+            // Words that go with a state which was overtaken are old ones.
+            Why: rank[standing.State] >= rank[item.State] ? standing.Why : item.Why,
             BestScore: best === undefined ? item.BestScore : Math.max(best, item.BestScore ?? 0),
           }
         : item,

@@ -1,91 +1,134 @@
 import { classes, Sheet } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { PlayerItem } from '@xinglin/contract/learning'
+import { type ReactNode, useState } from 'react'
+import { anchorDesk } from './anchor-desk.ts'
 import { useHeartbeat } from './attention/use-heartbeat.ts'
+import { device } from './device.ts'
 import { Finish } from './finish.tsx'
 import { ItemSheet } from './item-sheet.tsx'
+import type { Anchor, Anchored } from './items/item.ts'
 import { Notices } from './notices.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import look from './player.module.css'
 import { PlayerOutline } from './player-outline.tsx'
 import { type PlayerData, playerOf } from './player-queries.ts'
+import { PlayerReport } from './player-report.tsx'
 import { canFinish, isOpen, itemToOpen } from './player-state.ts'
-import { Report } from './report.tsx'
+import { useLead } from './use-lead.ts'
 import { useOnline } from './use-online.ts'
 import { useRecorder } from './use-recorder.ts'
-import { useWide } from './use-wide.ts'
+import { useRooms } from './use-rooms.ts'
+
+/** Draws what is written beside an item; `now` tells where in it one is, `goTo` leads back there. */
+export type Beside = (
+  open: Anchored & { readonly progressId: string; readonly item: PlayerItem },
+) => ReactNode
 
 /** What is shown: without an item asked for, the report of a finished attempt; else an item. */
 const shownOf = (player: PlayerData, asked: string) =>
   asked === '' && player.Report ? undefined : itemToOpen(player, asked)
 
 /** Pictures want room; text keeps its measure. */
-const isBroad = (kind: string | undefined) => kind === 'image' || kind === 'video'
+const isBroad = (kind: string | undefined) =>
+  kind === 'image' || kind === 'video' || kind === 'document'
 
 /** The player of an attempt: outline, bar, and the open item or the report. `asked` is the item of the address, or empty. */
 export const Player = ({
   player,
   asked,
+  at,
   person,
+  beside,
 }: {
   player: PlayerData
   asked: string
+  /** The place within the item that the address asks for. */
+  at: Anchor
   person: string
+  /** What is written beside the open item: its notes. */
+  beside: Beside
 }) => {
+  const { ProgressId: progressId } = player
   const queries = useQueryClient()
-  const recorder = useRecorder(person)
+  const { elsewhere, heard, takeBack, pending, round } = useLead(progressId)
+  const recorder = useRecorder(person, heard)
   const recording = isOpen(player)
-  const wide = useWide()
+  const rooms = useRooms()
   const offline = !useOnline() && recording
-  const [folded, setFolded] = useState(false)
-  const [sheet, setSheet] = useState(false)
+  const [{ onAnchored, now, goTo }] = useState(anchorDesk)
   const item = shownOf(player, asked)
   const current = item?.Id ?? ''
-  const tellTime = useHeartbeat(player.ProgressId, recording, (Seconds) =>
-    queries.setQueryData(
-      playerOf(player.ProgressId).queryKey,
-      (known) => known && { ...known, Seconds },
-    ),
+  const tellTime = useHeartbeat(
+    { progressId, device: device() },
+    recording && !elsewhere,
+    (total) => {
+      heard(total)
+      queries.setQueryData(
+        playerOf(progressId).queryKey,
+        (known) => known && { ...known, Seconds: total.Seconds },
+      )
+    },
   )
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   const finish = canFinish(player) && <Finish player={player} settle={settle} />
+  const sitting = { recorder, recording, at, heard, onAnchored }
+  const notes = item?.Lock === '' && beside({ progressId, item, now, goTo })
   return (
-    <div className={classes(look.player, offline && look.offline)}>
+    <div className={classes(look.player, (offline || elsewhere) && look.noticed)}>
       <PlayerBar
         player={player}
         recorder={recorder}
-        outlineOpen={wide ? !folded : sheet}
-        onOutline={() => (wide ? setFolded(!folded) : setSheet(true))}
+        outlineOpen={rooms.outline.open}
+        onOutline={rooms.outline.toggle}
+        notes={notes ? { open: rooms.notes.open, onToggle: rooms.notes.toggle } : undefined}
       />
-      <Notices readOnly={player.ReadOnly} offline={offline} />
+      <Notices
+        readOnly={player.ReadOnly}
+        offline={offline}
+        elsewhere={elsewhere}
+        taking={pending}
+        onTakeBack={() => void takeBack()}
+      />
       <div className={look.stage}>
-        {wide && !folded && (
+        {rooms.outline.side && (
           <div className={look.side}>
             <PlayerOutline player={player} current={current} />
           </div>
         )}
-        <div className={classes(look.centre, isBroad(item?.Kind) && look.broad)}>
-          {item ? (
-            <>
-              {/* Whoever comes for the report of a complete attempt is first asked to end it. */}
-              {asked === '' && finish}
-              <ItemSheet
-                key={item.Id}
-                player={player}
-                item={item}
-                recorder={recorder}
-                recording={recording}
-              />
-              {asked !== '' && finish}
-            </>
-          ) : (
-            player.Report && <Report player={player} report={player.Report} />
-          )}
+        <div className={look.middle}>
+          <div className={classes(look.centre, isBroad(item?.Kind) && look.broad)}>
+            {item ? (
+              <>
+                {/* Whoever comes for the report of a complete attempt is first asked to end it. */}
+                {asked === '' && finish}
+                <ItemSheet
+                  key={`${item.Id}/${round}`}
+                  player={player}
+                  item={item}
+                  sitting={sitting}
+                />
+                {asked !== '' && finish}
+              </>
+            ) : (
+              player.Report && <PlayerReport player={player} report={player.Report} />
+            )}
+          </div>
         </div>
+        {notes && rooms.notes.side && (
+          <aside className={look.notes} aria-label="笔记">
+            {notes}
+          </aside>
+        )}
       </div>
-      {sheet && !wide && (
-        <Sheet title="课程目录" onClose={() => setSheet(false)}>
-          <PlayerOutline player={player} current={current} onChoose={() => setSheet(false)} />
+      {rooms.outline.over && (
+        <Sheet title="课程目录" onClose={rooms.outline.toggle}>
+          <PlayerOutline player={player} current={current} onChoose={rooms.outline.toggle} />
+        </Sheet>
+      )}
+      {notes && rooms.notes.over && (
+        <Sheet title="笔记" from="below" onClose={rooms.notes.toggle}>
+          {notes}
         </Sheet>
       )}
     </div>

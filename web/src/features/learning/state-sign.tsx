@@ -2,10 +2,23 @@ import { VisuallyHidden } from '#ui'
 import type { ItemState } from '@xinglin/contract/learning'
 import look from './state-sign.module.css'
 
-const words: Readonly<Record<ItemState, string>> = { new: '未学', begun: '学习中', done: '已完成' }
+/** How far an item is, in a word. */
+export const stateWords: Readonly<Record<ItemState, string>> = {
+  new: '未学',
+  begun: '学习中',
+  done: '已完成',
+}
 
-/** ○ ◐ ●: how far an item is, by shape and in a word for those who do not see it. */
-export const StateSign = ({ state, size = 16 }: { state: ItemState; size?: number }) => (
+/** ○ ◐ ●: how far an item is, by shape and in a word for those who do not see it, unless `silent` because the word stands beside it. */
+export const StateSign = ({
+  state,
+  size = 16,
+  silent = false,
+}: {
+  state: ItemState
+  size?: number
+  silent?: boolean
+}) => (
   <>
     <svg className={look[state]} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
       <circle className={look.ring} cx="8" cy="8" r="6.500" />
@@ -17,6 +30,6 @@ export const StateSign = ({ state, size = 16 }: { state: ItemState; size?: numbe
         </>
       )}
     </svg>
-    <VisuallyHidden>{words[state]}</VisuallyHidden>
+    {!silent && <VisuallyHidden>{stateWords[state]}</VisuallyHidden>}
   </>
 )

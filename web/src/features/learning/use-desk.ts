@@ -2,26 +2,30 @@ import { call } from '#call'
 import { useQueryClient } from '@tanstack/react-query'
 import { submitQuiz } from '@xinglin/contract/learning'
 import { useCallback, useState } from 'react'
+import { device } from './device.ts'
 import type { Answers, Desk, Item, Position } from './items/item.ts'
-import { itemOf, marksKey, playerOf } from './player-queries.ts'
-import { withStanding } from './player-state.ts'
+import { itemOf, marksKey } from './player-queries.ts'
 import type { Place } from './saving/outbox.ts'
-import type { Recorder } from './saving/recorder.ts'
+import { showStanding } from './show-standing.ts'
+import type { Sitting } from './sitting.ts'
+
+/** The place to open an item at: where the address says, else where one was here or, if that is newer, elsewhere. */
+const startOf = (loaded: Item, place: Place, { recorder, at }: Sitting): Position => ({
+  ...(recorder.open(place, loaded.Seq) ?? loaded.Position),
+  ...(at.second !== undefined && { second: at.second }),
+  ...(at.page !== undefined && { page: at.page }),
+})
 
 /** What an open item may do, and its content, which stays as it was opened: a new address would start a video anew. */
 export const useDesk = (
   loaded: Item,
-  {
-    place,
-    recorder,
-    recording,
-    done,
-  }: { place: Place; recorder: Recorder; recording: boolean; done: boolean },
+  { place, sitting, done }: { place: Place; sitting: Sitting; done: boolean },
 ) => {
+  const { recorder, recording, heard, onAnchored } = sitting
   const queries = useQueryClient()
   const { progressId, itemId } = place
   const [content, setContent] = useState(loaded.Content)
-  const [from] = useState<Position>(() => recorder.open(place, loaded.Seq) ?? loaded.Position)
+  const [from] = useState(() => startOf(loaded, place, sitting))
 
   const note = useCallback(
     (position: Position, now = false) => {
@@ -38,14 +42,12 @@ export const useDesk = (
     try {
       const marked = await call(
         submitQuiz,
-        { ProgressId: progressId, ItemId: itemId, Answers: answers },
+        { ProgressId: progressId, ItemId: itemId, Answers: answers, Device: device() },
         { idempotencyKey },
       )
       const { Score: score } = marked.Result
-      queries.setQueryData(
-        playerOf(progressId).queryKey,
-        (player) => player && withStanding(player, itemId, marked, score),
-      )
+      heard(marked)
+      showStanding(queries, place, marked, score)
       queries.setQueryData(marksKey(progressId, itemId), marked.Result)
       setContent((before) =>
         before.Kind === 'quiz'
@@ -74,6 +76,6 @@ export const useDesk = (
     }
   }
 
-  const desk: Desk = { recording, done, note, submit, reload }
+  const desk: Desk = { recording, done, note, submit, reload, onAnchored }
   return { content, from, desk }
 }

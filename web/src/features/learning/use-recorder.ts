@@ -3,29 +3,30 @@ import { toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveItemProgress } from '@xinglin/contract/learning'
 import { useEffect, useState } from 'react'
+import { device } from './device.ts'
 import { allItems, playerOf } from './player-queries.ts'
-import { withStanding } from './player-state.ts'
 import type { SendPosition } from './saving/item-saver.ts'
 import { recorderOf } from './saving/recorder.ts'
+import { showStanding } from './show-standing.ts'
+import type { Sitting } from './sitting.ts'
 
 const send: SendPosition = ({ progressId, itemId, seq, position }, keepalive) =>
   call(
     saveItemProgress,
-    { ProgressId: progressId, ItemId: itemId, Seq: seq, Position: position },
+    { ProgressId: progressId, ItemId: itemId, Seq: seq, Position: position, Device: device() },
     { keepalive },
   )
 
 /** Records where a person is as long as the page is there, and keeps the outline in step with what the server answers. */
-export const useRecorder = (person: string) => {
+export const useRecorder = (person: string, heard: Sitting['heard']) => {
   const queries = useQueryClient()
   const [recorder] = useState(() =>
     recorderOf(person, {
       send,
-      saved: ({ progressId, itemId }, answer) =>
-        queries.setQueryData(
-          playerOf(progressId).queryKey,
-          (player) => player && withStanding(player, itemId, answer),
-        ),
+      saved: ({ progressId, itemId }, answer) => {
+        heard(answer)
+        showStanding(queries, { progressId, itemId }, answer)
+      },
       refused: ({ progressId }, error) => {
         toast.warning(error.message)
         void queries.invalidateQueries({ queryKey: playerOf(progressId).queryKey })

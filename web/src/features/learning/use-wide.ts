@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(min-width: 961px)'
-
-const watch = (listener: () => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMedia } from '#ui'
 
 /** Whether there is room for the outline beside the text. */
-export const useWide = () => useSyncExternalStore(watch, () => window.matchMedia(query).matches)
+export const useWide = () => useMedia('(min-width: 961px)')

@@ -1,21 +1,37 @@
-import { Avatar, Bone, BoneText, Tag } from '#ui'
+import { Avatar, Bone, BoneText, Marked, Tag } from '#ui'
+import type { Marks } from '@xinglin/contract/call'
 import { type Teacher, titles } from '@xinglin/contract/teachers'
+import { BookOpen } from 'lucide-react'
 import { cutRemark } from './remark.ts'
 import look from './teacher-card.module.css'
 
-/** A teacher: picture, name, title, school and the beginning of the introduction. */
-export const TeacherCard = ({ teacher }: { teacher: Teacher }) => {
+/** A teacher, and what a search tells besides: where the name matched, and how many courses there are. */
+export type ShownTeacher = Teacher & {
+  readonly Marks?: Marks | undefined
+  readonly CourseCount?: number
+}
+
+/** A teacher: picture, name, title, school, the beginning of the introduction, and the number of courses where it is known. */
+export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
   const title = titles[teacher.Type]
   return (
     <article className={look.card}>
       <Avatar src={teacher.ImgUrl} gender={teacher.Gender} size={64} />
       <div className={look.words}>
         <div className={look.head}>
-          <h3 className={look.name}>{teacher.Name}</h3>
+          <h3 className={look.name}>
+            <Marked text={teacher.Name} marks={teacher.Marks} />
+          </h3>
           {title && <Tag tone="school">{title}</Tag>}
         </div>
         <p className={look.school}>{teacher.SchoolName}</p>
         {teacher.Remark && <p className={look.remark}>{cutRemark(teacher.Remark)}</p>}
+        {teacher.CourseCount !== undefined && (
+          <p className={look.courses}>
+            <BookOpen size={14} aria-hidden />
+            {teacher.CourseCount} 门课程
+          </p>
+        )}
       </div>
     </article>
   )

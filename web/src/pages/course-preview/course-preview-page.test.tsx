@@ -1,7 +1,7 @@
 import { session } from '#session'
-import { aServer, aSession, renderPage } from '#testing'
+import { aCourseBase, aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CourseBase, Verdict } from '@xinglin/contract/courses'
+import type { Verdict } from '@xinglin/contract/courses'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CoursePreviewPage } from './course-preview-page.tsx'
 
@@ -23,50 +23,7 @@ const reduced = {
   CanStudy: 0,
 }
 
-const course = (over: Partial<CourseBase> = {}): CourseBase & { Full: true } => ({
-  ...reduced,
-  Full: true,
-  Verdict: verdict(),
-  VideoUrl: '',
-  CreateUserId: 't1',
-  CreateUserName: '沈知微',
-  CreateUserType: 5,
-  CreateUserRemark: '主讲诊断学',
-  UserImgUrl: '',
-  Gender: 0,
-  SchoolName: '青禾医科大学',
-  PSubjectId: 'd1',
-  PSubjectName: '诊断学',
-  SectionId: 's1',
-  SubjectName: '实验诊断',
-  IsFavorite: 0,
-  TrialExpires: false,
-  TrialStatus: 0,
-  TrialStartDate: null,
-  TrialEndDate: null,
-  SecrecyType: 1,
-  CourseProgress: 0,
-  ProgressId: null,
-  AttemptState: 'none',
-  DoneCount: 0,
-  ItemCount: 16,
-  CreateTime: '2026-11-20T18:00:00.000Z',
-  StudyCount: 1203,
-  Assign: 0,
-  CourseType: 0,
-  HasVirtual: 0,
-  KnowledgeTypeList: [{ Name: '血气' }],
-  IsAuthVSP: 1,
-  CourseInfoModel: {
-    IsLearningOutline: 1,
-    IsScoringStandard: 0,
-    IsEvaluation: 1,
-    CourseIntroductionList: [{ Title: '课程简介', TextContent: '<p>六步</p>' }],
-    LearningOutline: '{broken',
-    ScoringStandard: [],
-  },
-  ...over,
-})
+const course = aCourseBase
 
 const show = (at = '/CoursePreview/c1') =>
   renderPage(<CoursePreviewPage />, {
@@ -78,6 +35,9 @@ const show = (at = '/CoursePreview/c1') =>
 const answering = (Data: unknown) => ({
   GetRetCourseBaseClient: { Data },
   AddCourseGlance: { Data: {} },
+  GetUserOtherCourse: { Data: { List: [], Count: 0 } },
+  HotCourses: { Data: [] },
+  GetAlikeCourse: { Data: [] },
 })
 
 afterEach(() => vi.unstubAllGlobals())

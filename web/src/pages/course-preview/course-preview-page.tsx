@@ -1,5 +1,13 @@
 import { CallError, code } from '#call'
-import { courseBase } from '#courses'
+import {
+  AlikeCourses,
+  catalogueAddress,
+  courseBase,
+  noFilters,
+  OtherCourses,
+  wholeCatalogue,
+} from '#courses'
+import { useSchool } from '#session'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
@@ -24,26 +32,42 @@ const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   return <Failure head="课程加载失败" error={error} onRetry={onRetry} />
 }
 
-const steps = (course: { Name: string; PSubjectName?: string }) => [
+const steps = (course: { Name: string; PSubjectName?: string; PSubjectId?: string }) => [
   { name: '首页', to: '/' },
-  { name: '课程' },
-  ...(course.PSubjectName ? [{ name: course.PSubjectName }] : []),
+  { name: '课程', to: wholeCatalogue },
+  ...(course.PSubjectName
+    ? [
+        {
+          name: course.PSubjectName,
+          to: catalogueAddress({ ...noFilters, department: course.PSubjectId ?? '' }),
+        },
+      ]
+    : []),
   { name: course.Name },
 ]
 
-const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) => (
-  <>
-    <CourseHead course={course} contestId={contestId} />
-    <div className={look.columns}>
-      <CourseTabs course={course} />
-      <div className={look.side}>
-        <h2 className={look.sideName}>授课教师</h2>
-        <AuthorCard course={course} />
-        <Caution />
+const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
+  const { Flags: flags } = useSchool()
+  return (
+    <>
+      <CourseHead course={course} contestId={contestId} />
+      <div className={look.columns}>
+        <div className={look.content}>
+          <CourseTabs course={course} />
+          <AlikeCourses sectionId={course.SectionId} courseId={course.Id} />
+        </div>
+        <div className={look.side}>
+          <h2 className={look.sideName}>授课教师</h2>
+          <AuthorCard course={course} />
+          <Caution />
+          {flags['other_courses'] !== false && (
+            <OtherCourses authorId={course.CreateUserId} courseId={course.Id} />
+          )}
+        </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 const Preview = ({ courseId, contestId }: { courseId: string; contestId: string }) => {
   const { data: course, error, isPending, refetch } = useQuery(courseBase(courseId, contestId))

@@ -1,5 +1,5 @@
 import { CourseOutline, Introduction, ScoringStandard } from '#courses'
-import { Card, Tabs } from '#ui'
+import { Card, staying, Tabs } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
 import look from './course-preview-page.module.css'
@@ -33,7 +33,7 @@ export const CourseTabs = ({ course }: { course: CourseBase }) => {
   const tabs = tabsOf(course).filter(({ shown }) => shown)
   const chosen = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro'
   const choose = (tab: Name) =>
-    setSearch(tab === 'intro' ? {} : { tab }, { replace: true, preventScrollReset: true })
+    setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying })
   return (
     <Card className={look.tabs}>
       <Tabs label="课程内容" tabs={tabs} chosen={chosen} onChoose={choose} />

@@ -1,22 +1,38 @@
-import type { Proceed } from '#courses'
+import { courseChanged, type Proceed } from '#courses'
 import { openRound, playerAddress, reportAddress } from '#learning'
 import { toast } from '#ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CourseBase } from '@xinglin/contract/courses'
 import { useNavigate } from 'react-router'
+import { externalPath, openElsewhere } from './external.ts'
 
-/** How the buttons of a preview lead into the player: `proceed` at the item to go on with, `look` at what was done in the attempt that there is. */
-export const useOpening = (courseId: string, contestId: string, progressId: string | null) => {
+/**
+ * How the buttons of a preview lead on: `proceed` into the player at the item to go on with, or to an experiment
+ * elsewhere (`opened` then says where); `look` at what was done in the attempt that there is.
+ */
+export const useOpening = (course: CourseBase, contestId: string) => {
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const elsewhere = externalPath(course)
   const opening = useMutation({
-    mutationFn: (how: Proceed) => openRound(courseId, contestId, how),
-    onSuccess: (round) => navigate(playerAddress(courseId, round)),
+    mutationFn: async (how: Proceed) => {
+      const round = await openRound(course.Id, contestId, how)
+      if (elsewhere) await openElsewhere(course.Id, elsewhere)
+      return round
+    },
+    onSuccess: (round) => {
+      void courseChanged(queries, course.Id)
+      if (!elsewhere) void navigate(playerAddress(course.Id, round))
+    },
     onError: (error) => toast.error(error.message),
   })
   return {
     busy: opening.isPending,
+    elsewhere,
+    opened: opening.isSuccess ? elsewhere : undefined,
     proceed: (how: Proceed) => opening.mutate(how),
     look: () => {
-      if (progressId) void navigate(reportAddress(courseId, progressId))
+      if (course.ProgressId) void navigate(reportAddress(course.Id, course.ProgressId))
     },
   }
 }

@@ -17,6 +17,8 @@ const line = (Id: string, over = {}) => ({
   State: 'new' as const,
   BestScore: null,
   Rule: '读到文末',
+  Why: '',
+  Lock: '',
   ...over,
 })
 
@@ -32,6 +34,7 @@ const player = (over: Partial<PlayerData> = {}): PlayerData => ({
   ItemCount: 2,
   Seconds: 725,
   CurrentItem: 'b',
+  Sequential: false,
   Chapters: [{ Title: '第一章', Items: [line('a', { State: 'done' }), line('b')] }],
   Report: null,
   ...over,
@@ -66,14 +69,22 @@ const item = ({ ItemId }: Record<string, unknown>) => ({
   },
 })
 
-const standing = { Seq: 1, State: 'begun', Progress: 0, DoneCount: 0, CanFinish: false }
+const standing = {
+  Seq: 1,
+  State: 'begun',
+  Why: '已读 10%',
+  Elsewhere: false,
+  Progress: 0,
+  DoneCount: 0,
+  CanFinish: false,
+}
 
 const server = (data: PlayerData, more: Parameters<typeof aServer>[0] = {}) =>
   aServer({
     GetPlayer: { Data: data },
     GetItem: item,
     SaveItemProgress: { Data: standing },
-    Heartbeat: { Data: { Seconds: 800 } },
+    Heartbeat: { Data: { Seconds: 800, Elsewhere: false } },
     ...more,
   })
 
@@ -190,7 +201,7 @@ describe('the end', () => {
     expect(row.getByText('未设置')).toBeDefined()
     expect(row.getByText('不计入总分')).toBeDefined()
     expect(screen.getByRole('link', { name: '返回课程' }).getAttribute('href')).toBe(
-      '/CoursePreview/c1',
+      '/courseDetail/c1',
     )
   })
 })
@@ -214,6 +225,8 @@ describe('a quiz', () => {
         Data: {
           Result: { Score: 100, Passed: true, Marks: marks },
           State: 'done',
+          Why: '最好 100 分',
+          Elsewhere: false,
           Progress: 100,
           DoneCount: 1,
           CanFinish: true,

@@ -50,7 +50,7 @@ test('the administrators’ door uses their call, and its Redirect is not kept',
   type('密码', 'secret')
   fireEvent.click(screen.getByLabelText('记住账号'))
   submit()
-  await vi.waitFor(() => expect(address()).toBe('/'))
+  await vi.waitFor(() => expect(address()).toBe('/manage'))
   expect(asked[0]).toMatchObject({ name: 'Login', input: { LoginType: 0 } })
   expect(session()).not.toHaveProperty('Redirect')
   expect(window.localStorage.getItem('remembered-account')).toBe('admin1')

@@ -10,16 +10,24 @@ export type PageRule = {
   readonly who?: 'signedIn' | 'members'
   /** RoleTypes that may come; all when absent. */
   readonly roles?: readonly number[]
+  /** A flag by which a school may switch the page off. */
+  readonly flag?: string
+  /** Whoever may not come is told so and taken home; without it the page says so in its own place. */
+  readonly refuse?: true
 }
 
-export type Admission = 'ok' | 'changePassword' | 'closed' | 'signIn' | 'noRight'
+export type Admission = 'ok' | 'changePassword' | 'closed' | 'signIn' | 'noRight' | 'refused'
 
-/** Whether a page may be shown: first password, then menu code, then session, then role. */
+/** Whether a page may be shown: first password, then menu code, then session, then the school's flag, then role. */
 export const admit = (rule: PageRule, school: School, who: Session | undefined): Admission => {
   if (who?.MustChangePassword) return 'changePassword'
   if (!isOpen(rule.menu, school, who)) return 'closed'
   if (rule.who && !who) return 'signIn'
   if (rule.who === 'members' && who?.IsTourists) return 'signIn'
-  if (rule.roles && (!who || !rule.roles.includes(who.RoleType))) return who ? 'noRight' : 'signIn'
+  if (rule.flag && school.Flags[rule.flag] === false) return 'refused'
+  if (rule.roles && !who) return 'signIn'
+  if (rule.roles && who && !rule.roles.includes(who.RoleType)) {
+    return rule.refuse ? 'refused' : 'noRight'
+  }
   return 'ok'
 }

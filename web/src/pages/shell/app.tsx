@@ -1,6 +1,7 @@
 import { served, setWay } from '#session'
 import { useLayoutEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router'
+import { useEager } from './eager.ts'
 import { useScroll } from './scroll.ts'
 
 const troublePage = '/errpage'
@@ -12,6 +13,7 @@ export const App = ({ routes }: { routes: RouteObject[] }) => {
   const shown = useRoutes(routes)
   useLayoutEffect(() => setWay((to) => void navigate(to)), [navigate])
   useScroll()
+  useEager(routes)
   if (served().School || pathname === troublePage) return shown
   return <Navigate to={`${troublePage}?from=${encodeURIComponent(pathname + search)}`} replace />
 }

@@ -1,3 +1,4 @@
+import { texts } from '#call'
 import { useSchool, useSession } from '#session'
 import { NoRight, toast } from '#ui'
 import { type ReactNode, useEffect } from 'react'
@@ -5,8 +6,8 @@ import { Navigate, useLocation } from 'react-router'
 import { admit, type PageRule } from './admission.ts'
 import { closedMessage } from './menu.ts'
 
-const GoHome = () => {
-  useEffect(() => toast.warning(closedMessage), [])
+const GoHome = ({ why }: { why: string }) => {
+  useEffect(() => toast.warning(why), [why])
   return <Navigate to="/" replace />
 }
 
@@ -17,7 +18,8 @@ export const Guard = ({ rule, children }: { rule: PageRule; children: ReactNode 
   const { pathname, search, hash } = useLocation()
   const decision = admit(rule, school, who)
   if (decision === 'changePassword') return <Navigate to="/modifypassword" replace />
-  if (decision === 'closed') return <GoHome />
+  if (decision === 'closed') return <GoHome why={closedMessage} />
+  if (decision === 'refused') return <GoHome why={texts.notAllowed} />
   if (decision === 'signIn') {
     return (
       <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />

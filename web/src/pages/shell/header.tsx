@@ -1,31 +1,41 @@
 import { SchoolLogo } from '#schools'
 import { served, signOut, useSchool, useSession } from '#session'
-import { Avatar, ButtonLink, Dropdown, Tag, toast } from '#ui'
+import { Avatar, ButtonLink, classes, Dropdown, Tag, toast, useMedia } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
-import { ChevronDown, KeyRound, LogOut, TriangleAlert } from 'lucide-react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import {
+  ChevronDown,
+  CircleUserRound,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  TriangleAlert,
+} from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { hasPersonalCentre, personalStart } from '../personal/personal-menu.ts'
 import look from './header.module.css'
-import { closedMessage, menuFor, noticesFor } from './menu.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { closedMessage, isAdmin, isUnder, menuFor, noticesFor } from './menu.ts'
 
-const Menu = () => {
+const Menu = ({ className }: { className: string | undefined }) => {
   const school = useSchool()
   const who = useSession()
+  const { pathname } = useLocation()
   return (
-    <nav className={look.menu} aria-label="主菜单">
-      {menuFor(school, who).map(({ name, to, open }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={look.entry ?? ''}
+    <nav className={classes(look.menu, className)} aria-label="主菜单">
+      {menuFor(school, who).map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          className={look.entry}
+          aria-current={isUnder(entry, pathname) ? 'page' : undefined}
           onClick={(event) => {
-            if (open) return
+            if (entry.open) return
             event.preventDefault()
             toast.warning(closedMessage)
           }}
         >
-          {name}
-        </NavLink>
+          {entry.name}
+        </Link>
       ))}
     </nav>
   )
@@ -33,6 +43,7 @@ const Menu = () => {
 
 const Person = ({ who }: { who: Session }) => {
   const navigate = useNavigate()
+  const school = useSchool()
   const toggle = (
     <>
       <Avatar src={who.ImgUrl} gender={who.Gender} size={36} />
@@ -51,6 +62,24 @@ const Person = ({ who }: { who: Session }) => {
         ...(who.IsTourists
           ? []
           : [
+              ...(hasPersonalCentre(school)
+                ? [
+                    {
+                      name: '个人中心',
+                      icon: <CircleUserRound size={17} aria-hidden />,
+                      run: () => void navigate(personalStart(who)),
+                    },
+                  ]
+                : []),
+              ...(isAdmin(who)
+                ? [
+                    {
+                      name: '管理入口',
+                      icon: <LayoutDashboard size={17} aria-hidden />,
+                      run: () => void navigate('/manage'),
+                    },
+                  ]
+                : []),
               {
                 name: '修改密码',
                 icon: <KeyRound size={17} aria-hidden />,
@@ -84,6 +113,9 @@ const UserArea = () => {
 export const Header = () => {
   const school = useSchool()
   const who = useSession()
+  const narrow = useMedia('(max-width: 640px)')
+  // Whoever learns on a phone needs the room, and has a way out of their own.
+  const learning = useLocation().pathname.startsWith('/BaseLearning/')
   return (
     <>
       {noticesFor(school, who, served().Insecure).map((notice) => (
@@ -98,10 +130,12 @@ export const Header = () => {
             <SchoolLogo key={school.TopLogoUrl} school={school} />
             <span className={look.name}>{school.Name}</span>
           </Link>
-          <Menu />
+          {!narrow && <Menu className={look.inRow} />}
+          <HeaderSearch />
           <UserArea />
         </div>
       </header>
+      {narrow && !learning && <Menu className={look.strip} />}
     </>
   )
 }

@@ -7,6 +7,8 @@ export type MenuCode = 1 | 3 | 4 | 5
 export type Entry = {
   readonly name: string
   readonly to: string
+  /** Beginnings of the addresses that belong to it, besides its own. */
+  readonly also?: readonly string[]
   /** The code that a school must have opened; none where it is always open. */
   readonly code?: MenuCode
   /** Absent for schools without a supplier (ProviderNo −1). */
@@ -18,19 +20,30 @@ export const closedMessage = '抱歉，暂未开放！'
 
 export const entries: readonly Entry[] = [
   { name: '首页', to: '/', code: 1, built: true },
-  { name: '课程', to: '/Course/%20/%20', code: 3, built: false },
+  {
+    name: '课程',
+    to: '/Course/%20/%20',
+    also: ['/Course/', '/CoursePreview/', '/BaseLearning/'],
+    code: 3,
+    built: true,
+  },
   { name: '教师', to: '/Teacher', code: 4, built: false },
   { name: '专题', to: '/Special', code: 5, bySupplier: true, built: false },
   { name: '帮助', to: '/Help', bySupplier: true, built: false },
   { name: '意见反馈', to: '/Feedback', bySupplier: true, built: false },
 ]
 
-const isAdmin = (who: Session | undefined) =>
+/** Whether somebody runs the school. */
+export const isAdmin = (who: Session | undefined) =>
   who?.RoleType === role.admin || who?.RoleType === role.operator
 
 /** Whether a menu code is open to somebody; home never closes, and administrators may go everywhere. */
 export const isOpen = (code: MenuCode | undefined, school: School, who: Session | undefined) =>
   code === undefined || code === 1 || isAdmin(who) || school.AuthMenuCode.includes(code)
+
+/** Whether an address belongs to an entry. */
+export const isUnder = ({ to, also = [] }: Entry, pathname: string) =>
+  pathname === to || also.some((beginning) => pathname.startsWith(beginning))
 
 /** The entries to show, each with whether it may be used. */
 export const menuFor = (

@@ -1,5 +1,5 @@
 import { useSchool } from '#session'
-import { Button, Dialog, toast } from '#ui'
+import { Button, copyText, Dialog, toast } from '#ui'
 import { useState } from 'react'
 import { tipWasSeen } from './mobile.ts'
 import look from './mobile-tip.module.css'
@@ -16,18 +16,8 @@ const Drawing = () => (
 )
 
 const copyLink = async () => {
-  try {
-    await navigator.clipboard.writeText(window.location.href)
-  } catch {
-    // Plain HTTP and old web views have no clipboard; the old way still works there.
-    const area = document.createElement('textarea')
-    area.value = window.location.href
-    document.querySelector('dialog[open]')?.append(area)
-    area.select()
-    document.execCommand('copy')
-    area.remove()
-  }
-  toast.success('链接已复制')
+  if (await copyText(window.location.href)) toast.success('链接已复制')
+  else toast.warning('复制失败，请手动复制地址栏中的链接')
 }
 
 /** Once a session, on phones: what serves best, and going on anyway. */

@@ -1,18 +1,21 @@
+import { isStaying } from '#ui'
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 
-const arrive = (hash: string, kind: string, key: string) => {
+const arrive = ({ hash, key, state }: Location, kind: string) => {
   const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (kind === 'POP') window.scrollTo(0, places.get(key) ?? 0)
+  else if (isStaying(state)) return
   else if (named) named.scrollIntoView()
   else window.scrollTo(0, 0)
 }
 
-/** A new page starts at its top; going back returns to where one was. A reload is left to the browser. */
+/** A new page starts at its top, a step within a page stays where it is; going back returns to where one was. A reload is left to the browser. */
 export const useScroll = () => {
-  const { key, hash } = useLocation()
+  const place = useLocation()
+  const { key } = place
   const kind = useNavigationType()
   useEffect(() => {
     const mine = () => (window.history.scrollRestoration = 'manual')
@@ -27,10 +30,10 @@ export const useScroll = () => {
   }, [])
   useLayoutEffect(() => {
     // The very first page is where the browser put it.
-    if (places.size > 0) arrive(hash, kind, key)
+    if (places.size > 0) arrive(place, kind)
     places.set(key, window.scrollY)
     const note = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [key, hash, kind])
+  }, [key, place, kind])
 }

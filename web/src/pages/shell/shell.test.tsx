@@ -93,6 +93,7 @@ describe('the header', () => {
     expect(screen.getByText('林小满')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /账号菜单/ }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '个人中心',
       '修改密码',
       '退出',
     ])

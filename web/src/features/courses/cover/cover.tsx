@@ -1,5 +1,6 @@
 import { classes } from '#ui'
 import { type ReactNode, useState } from 'react'
+import { noThumbnail, thumbnailFor } from './thumbnail.ts'
 import look from './cover.module.css'
 import { Ground } from './grounds.tsx'
 import { Ecg, Heart, Infant, Skin, Thorax } from './motif-body.tsx'
@@ -49,21 +50,39 @@ const Drawn = ({ motif, id }: { motif: string; id: string }) => {
   )
 }
 
-/** A course's cover, 16:9: its picture, or the drawing of its subject in the school's colours, never the same for two courses. Decorative: the name stands beside it. */
-export const Cover = ({ src, motif, id }: { src: string; motif: string; id: string }) => {
-  const [broken, setBroken] = useState(false)
-  if (!src || broken) return <Drawn motif={motif} id={id} />
+/**
+ * A course's cover, 16:9: its picture (its `small` variant where there is one), or the drawing of its subject in the
+ * school's colours, never the same for two courses. Decorative: the name stands beside it.
+ */
+export const Cover = ({
+  src,
+  motif,
+  id,
+  small = false,
+}: {
+  src: string
+  motif: string
+  id: string
+  small?: boolean
+}) => {
+  const [address, setAddress] = useState(() => (small ? thumbnailFor(src) : src))
+  if (!address) return <Drawn motif={motif} id={id} />
+  const failed = () => {
+    if (address === src) return setAddress('')
+    noThumbnail(src)
+    setAddress(src)
+  }
   return (
     <img
       className={look.cover}
-      src={src}
+      src={address}
       alt=""
       width="320"
       height="180"
       loading="lazy"
       decoding="async"
       style={{ objectFit: 'cover' }}
-      onError={() => setBroken(true)}
+      onError={failed}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { call } from '#call'
+import type { OutputOf } from '@xinglin/contract/call'
 import { heartbeat } from '@xinglin/contract/learning'
 import { useCallback, useEffect, useRef } from 'react'
 import { attentionOf } from './attention.ts'
@@ -17,11 +18,11 @@ const signs = [
   'timeupdate',
 ] as const
 
-/** Tells the server once a minute, and on leaving, how long somebody attended; `onTotal` gets the attempt's seconds so far. Returns how to tell it at once. */
+/** Tells the server once a minute, and on leaving, how long somebody attended; `onTotal` gets the attempt's seconds so far, and whether they count elsewhere. Returns how to tell it at once. */
 export const useHeartbeat = (
-  progressId: string,
+  { progressId, device }: { progressId: string; device: string },
   active: boolean,
-  onTotal: (seconds: number) => void,
+  onTotal: (total: OutputOf<typeof heartbeat>) => void,
 ) => {
   const heard = useRef(onTotal)
   const tell = useRef(() => Promise.resolve())
@@ -38,10 +39,10 @@ export const useHeartbeat = (
       try {
         const total = await call(
           heartbeat,
-          { ProgressId: progressId, Seconds: seconds },
+          { ProgressId: progressId, Seconds: seconds, Device: device },
           { keepalive },
         )
-        heard.current(total.Seconds)
+        heard.current(total)
       } catch {
         attention.putBack(seconds)
       }
@@ -61,6 +62,6 @@ export const useHeartbeat = (
       clearInterval(beating)
       leave()
     }
-  }, [progressId, active])
+  }, [progressId, device, active])
   return useCallback(() => tell.current(), [])
 }

@@ -9,6 +9,15 @@ export type ContentOf<K extends Item['Content']['Kind']> = Extract<Item['Content
 
 export type { Position } from '@xinglin/contract/learning'
 
+/** A place within an item: a second of a video or a page of a document; neither means the item as a whole. */
+export type Anchor = { readonly second?: number | undefined; readonly page?: number | undefined }
+
+/** How an open item can be asked where it is shown, and be sent elsewhere within itself. */
+export type Anchored = {
+  readonly now: () => Anchor
+  readonly goTo: (anchor: Anchor) => void
+}
+
 /** Chosen options by question. */
 export type Answers = InputOf<typeof submitQuiz>['Answers']
 
@@ -25,4 +34,6 @@ export type Desk = {
   readonly submit: (answers: Answers, key: string) => Promise<Marked>
   /** Asks for the item anew: addresses of media run out. */
   readonly reload: () => Promise<Item['Content'] | undefined>
+  /** Says how the item is asked where it is shown; undefined when it goes. */
+  readonly onAnchored: (anchored: Anchored | undefined) => void
 }

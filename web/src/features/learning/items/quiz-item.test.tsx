@@ -42,6 +42,8 @@ const marked = (Score: number): Marked => ({
     ],
   },
   State: 'begun',
+  Why: '最好 50 分',
+  Elsewhere: false,
   Progress: 0,
   DoneCount: 0,
   CanFinish: false,
@@ -55,6 +57,7 @@ const desk = (over: Partial<Desk> = {}): Desk => ({
   note,
   submit,
   reload: () => Promise.resolve(undefined),
+  onAnchored: () => undefined,
   ...over,
 })
 

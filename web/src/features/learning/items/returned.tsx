@@ -6,7 +6,13 @@ import look from './returned.module.css'
 const shownMs = 8000
 
 /** Says that one is back where one stopped, and offers the beginning; goes away by itself. */
-export const Returned = ({ onStart }: { onStart: () => void }) => {
+export const Returned = ({
+  words = '已回到上次读到的位置',
+  onStart,
+}: {
+  words?: string
+  onStart: () => void
+}) => {
   const [gone, setGone] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setGone(true), shownMs)
@@ -16,7 +22,7 @@ export const Returned = ({ onStart }: { onStart: () => void }) => {
   return (
     <div className={look.dock}>
       <output className={look.returned}>
-        已回到上次读到的位置
+        {words}
         <Button
           kind="plain"
           size="small"

@@ -35,3 +35,7 @@ export const shareWatched = (watched: readonly Stretch[], length: number): numbe
 /** Whether a video went from one moment to the other by playing: forward, and not by a jump; `rate` is its speed. */
 export const wasPlayed = (before: number, now: number, rate: number) =>
   now > before && now - before <= longestJump * Math.max(1, rate)
+
+/** The furthest moment up to which a video was played. */
+export const furthest = (watched: readonly Stretch[]): number =>
+  Math.max(0, ...watched.map(([, to]) => to))

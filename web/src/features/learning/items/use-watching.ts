@@ -1,3 +1,4 @@
+import { toast } from '#ui'
 import {
   type RefObject,
   type SyntheticEvent,
@@ -7,15 +8,20 @@ import {
   useState,
 } from 'react'
 import type { Desk, Position } from './item.ts'
-import { type Stretch, wasPlayed, withStretch } from './stretches.ts'
+import { furthest, type Stretch, wasPlayed, withStretch } from './stretches.ts'
 
 const saidEveryMs = 1000
 const nearEnd = 3
+const leeway = 0.5
+const mostSpeed = 1.5
 
-/** Follows a video: goes on at the second where one stopped, and keeps which parts were really played. */
+/**
+ * Follows a video: goes on at the second where one stopped, and keeps which parts were really played. Where it may not
+ * be skipped, a jump ahead ends at the furthest point that was played, and says so.
+ */
 export const useWatching = (
   video: RefObject<HTMLVideoElement | null>,
-  { desk, from }: { desk: Desk; from: Position },
+  { desk, from, noSkip }: { desk: Desk; from: Position; noSkip: boolean },
 ) => {
   const { recording, note } = desk
   const [watched, setWatched] = useState<readonly Stretch[]>(from.watched ?? [])
@@ -73,12 +79,21 @@ export const useWatching = (
     watched,
     handlers: {
       onLoadedMetadata: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
-        if (at.current > 0 && at.current < element.duration - nearEnd)
-          element.currentTime = at.current
+        const start = noSkip ? Math.min(at.current, furthest(parts.current)) : at.current
+        if (start > 0 && start < element.duration - nearEnd) element.currentTime = start
       },
       onTimeUpdate: moved,
-      onSeeking: () => {
+      onSeeking: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         before.current = undefined
+        const most = furthest(parts.current)
+        if (!noSkip || element.currentTime <= most + leeway) return
+        element.currentTime = most
+        toast.warning('本视频首次观看不可快进')
+      },
+      onRateChange: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+        if (!noSkip || element.playbackRate <= mostSpeed) return
+        element.playbackRate = mostSpeed
+        toast.warning('本视频首次观看最快 1.5 倍速')
       },
       onPlay: () => {
         before.current = video.current?.currentTime

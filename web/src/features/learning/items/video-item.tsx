@@ -1,9 +1,10 @@
 import { ReadingText } from '#ui'
-import { VideoOff } from 'lucide-react'
+import { Info, VideoOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { BrokenMedia } from './broken-media.tsx'
 import type { ContentOf, Desk, Position } from './item.ts'
 import { shareWatched } from './stretches.ts'
+import { useVideoAnchor } from './use-video-anchor.ts'
 import { useWatching } from './use-watching.ts'
 import look from './video-item.module.css'
 
@@ -12,7 +13,7 @@ const minutes = (seconds: number) => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** A video with captions; it is complete once enough of it was played, in whatever order. */
+/** A video with captions; it is complete once enough of it was played, in whatever order unless it may not be skipped. */
 export const VideoItem = ({
   content,
   from,
@@ -25,7 +26,10 @@ export const VideoItem = ({
   const video = useRef<HTMLVideoElement>(null)
   const renewed = useRef('')
   const [broken, setBroken] = useState(false)
-  const { watched, handlers } = useWatching(video, { desk, from })
+  // Once it is complete, or where nothing is recorded, one may look wherever one likes.
+  const noSkip = content.NoSkip && desk.recording && !desk.done
+  const { watched, handlers } = useWatching(video, { desk, from, noSkip })
+  useVideoAnchor(video, desk.onAnchored)
   const share = shareWatched(watched, content.Seconds)
 
   // An address holds for some minutes only: a video that was paused for long gets a new one, once, without a word.
@@ -88,6 +92,12 @@ export const VideoItem = ({
           已观看 {Math.floor(share * 100)}% · 共 {minutes(content.Seconds)}
         </span>
       </div>
+      {noSkip && (
+        <p className={look.rule}>
+          <Info size={15} aria-hidden />
+          本视频首次观看不可快进；可以回看，播放速度最快 1.5 倍。
+        </p>
+      )}
       <div className={look.words}>
         <ReadingText html={content.Html} />
       </div>

@@ -1,0 +1,109 @@
+import { Button, Drawer } from '#ui'
+import { applicableNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { History } from './history.tsx'
+import look from './managed-course.module.css'
+import type { DrawCover } from './managed-columns.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { StateTags } from './state-tags.tsx'
+import { type Move, moves, useMove } from './use-move.ts'
+
+const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeZone: 'Asia/Shanghai' })
+
+const factsOf = (course: ManagedCourse): readonly (readonly [string, string])[] => [
+  ['课程类型', kindNames[course.HasVirtual] ?? ''],
+  ['任课教师', course.AuthorName || '—'],
+  ['学科 / 科室', [course.DepartmentName, course.SectionName].filter(Boolean).join(' / ') || '—'],
+  ['可见范围', course.SecrecyType === 1 ? '公开' : '仅本校用户'],
+  ['开放方式', course.IsSelfClass ? '小班课程' : '全校'],
+  ['适用对象', course.Applicable.map((one) => applicableNames[one]).join('、') || '—'],
+  ['知识点标签', course.Knowledge.join('、') || '—'],
+  ['学习人数', String(course.StudyCount)],
+  ['收藏', String(course.FavoriteCount)],
+  ['创建时间', day.format(new Date(course.CreateTime))],
+  ...(course.ExperimentPath ? ([['实验地址', course.ExperimentPath]] as const) : []),
+]
+
+const kindOf = (action: Move) =>
+  action === 'approve' || action === 'publish' || action === 'submit' ? 'primary' : 'quiet'
+
+/** A course with its facts and its history, and what the flow allows next. */
+export const CourseDrawer = ({
+  course,
+  cover,
+  onClose,
+  onMoved,
+  onEdit,
+}: {
+  course: ManagedCourse
+  cover: DrawCover
+  onClose: () => void
+  onMoved: (course: ManagedCourse) => void
+  onEdit: (course: ManagedCourse) => void
+}) => {
+  const [reason, setReason] = useState<Move>()
+  const { pending, move, moveAsking } = useMove(onMoved)
+  const steps = course.Actions.filter((action): action is Move => action !== 'edit')
+  return (
+    <Drawer
+      title={course.Name}
+      onClose={onClose}
+      foot={
+        <>
+          {course.Actions.includes('edit') && (
+            <Button icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit(course)}>
+              编辑
+            </Button>
+          )}
+          {steps.toReversed().map((action) => (
+            <Button
+              key={action}
+              kind={kindOf(action)}
+              pending={pending === action}
+              onClick={() =>
+                moves[action].reason ? setReason(action) : void moveAsking(course, action)
+              }
+            >
+              {moves[action].name}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <div className={look.cover}>{cover(course)}</div>
+      <div className={look.top}>
+        <span>
+          <StateTags course={course} />
+        </span>
+        <a
+          className={look.preview}
+          href={`/CoursePreview/${course.Id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          预览
+          <ExternalLink size={14} aria-label="（在新标签页打开）" />
+        </a>
+      </div>
+      <dl className={look.facts}>
+        {factsOf(course).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={look.head}>审核与发布记录</h3>
+      <History courseId={course.Id} />
+      {reason && (
+        <ReasonDialog
+          course={course}
+          action={reason}
+          onClose={() => setReason(undefined)}
+          onMove={(comment) => move(course, reason, comment)}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Faults, faultsBy } from '#ui'
+import type { InputOf } from '@xinglin/contract/call'
+import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
+
+/** What stands in the form of a course; tags as they are typed. */
+export type CourseValues = Omit<InputOf<typeof saveManagedCourse>, 'CourseId' | 'Knowledge'> & {
+  readonly AuthorName: string
+  readonly Knowledge: string
+}
+
+/** Whether the experiment of a course is held elsewhere; a new one's is. */
+export const isElsewhere = (course: ManagedCourse | undefined): boolean =>
+  course === undefined || course.ExperimentType === 'URL'
+
+/** How the form of a course begins. */
+export const valuesOf = (course: ManagedCourse | undefined): CourseValues => ({
+  Name: course?.Name ?? '',
+  AuthorId: course?.AuthorId ?? '',
+  AuthorName: course?.AuthorName ?? '',
+  DepartmentId: course?.DepartmentId ?? '',
+  SectionId: course?.SectionId ?? '',
+  SecrecyType: course?.SecrecyType === 0 ? 0 : 1,
+  Applicable: course?.Applicable ?? [],
+  Knowledge: course?.Knowledge.join('、') ?? '',
+  ExperimentPath: course?.ExperimentPath ?? '',
+  Introduction: '',
+})
+
+/** Tags as they are typed, apart. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,，、;；]+/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** What is sent. */
+export const inputOf = (courseId: string, typed: CourseValues) => {
+  const { AuthorName: _, ...values } = typed
+  return { ...values, CourseId: courseId, Knowledge: tagsOf(typed.Knowledge) }
+}
+
+const { place, author, link } = saveManagedCourse.refusals
+const mostTags = 6
+const longestTag = 20
+
+const tagFault = (text: string) => {
+  const tags = tagsOf(text)
+  if (tags.length > mostTags) return `最多 ${mostTags} 个标签`
+  return tags.some((tag) => [...tag].length > longestTag)
+    ? `标签不得超过${longestTag}个字`
+    : undefined
+}
+
+/** What is wrong with each line. */
+export const checkCourse =
+  (elsewhere: boolean) =>
+  (values: CourseValues): Faults<CourseValues> => {
+    const tags = tagFault(values.Knowledge)
+    const told = faultsBy(saveManagedCourse.input, inputOf('', { ...values, Knowledge: '' }))
+    return {
+      ...(told as Faults<CourseValues>),
+      ...(tags && { Knowledge: tags }),
+      ...(values.AuthorId === '' && { AuthorId: author[1] }),
+      ...((values.DepartmentId === '' || values.SectionId === '') && { SectionId: place[1] }),
+      ...(elsewhere &&
+        !values.ExperimentPath.trim().startsWith('https://') && { ExperimentPath: link[1] }),
+    }
+  }
+
+/** The sentences of the server that are about one line. */
+export const courseLines: Readonly<Record<string, keyof CourseValues>> = {
+  [place[1]]: 'SectionId',
+  [author[1]]: 'AuthorId',
+  [link[1]]: 'ExperimentPath',
+}

@@ -1,0 +1,42 @@
+import { BoneText, Button } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { courseHistory } from './managed-queries.ts'
+import look from './managed-course.module.css'
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+})
+
+/** What became of a course, the newest first. */
+export const History = ({ courseId }: { courseId: string }) => {
+  const { data, error, refetch } = useQuery(courseHistory(courseId))
+  if (error && !data) {
+    return (
+      <p className={look.note} role="alert">
+        {error.message}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          重试
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <BoneText />
+  if (data.length === 0) return <p className={look.note}>还没有审核与发布记录。</p>
+  return (
+    <ol className={look.history}>
+      {data.map(({ At: at, Name: name, Action: action, Comment: comment }) => (
+        <li key={at + action} className={look.event}>
+          <p>
+            <strong>{action}</strong> · {name}
+          </p>
+          {comment && <p className={look.comment}>{comment}</p>}
+          <time className={look.when} dateTime={at}>
+            {moment.format(new Date(at))}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

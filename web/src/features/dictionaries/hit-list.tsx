@@ -1,0 +1,35 @@
+import { DataTable, Empty, Pagination } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { hitPageSize, hits } from './dictionary-queries.ts'
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Shanghai',
+})
+
+/** Where texts met the list, the newest first. */
+export const HitList = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+  const { data, error, refetch, isPlaceholderData } = useQuery(hits(page))
+  return (
+    <>
+      <DataTable
+        label="命中记录"
+        least="560px"
+        rows={data?.List}
+        keyOf={({ At: at, Word: word, Name: name }) => `${at} ${word} ${name}`}
+        error={error}
+        onRetry={() => void refetch()}
+        stale={isPlaceholderData}
+        empty={<Empty head="还没有命中记录" note="只记录词、位置与时间，不保存原文。" />}
+        columns={[
+          { name: '敏感词', cell: ({ Word: word }) => word },
+          { name: '位置', width: '24%', cell: ({ Place: place }) => place },
+          { name: '用户', width: '20%', cell: ({ Name: name }) => name || '访客' },
+          { name: '时间', width: '180px', cell: ({ At: at }) => moment.format(new Date(at)) },
+        ]}
+      />
+      <Pagination page={page} size={hitPageSize} total={data?.Count ?? 0} onPage={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { Dictionaries } from './dictionaries.tsx'
+export { Words } from './words.tsx'

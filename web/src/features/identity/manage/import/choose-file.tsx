@@ -1,0 +1,40 @@
+import { FileDrop, readSheet } from '#ui'
+import { useState } from 'react'
+import { fileFault, recognise, type Recognised } from './recognise.ts'
+
+/** Rows that were read from a file. */
+export type ReadFile = { readonly name: string } & Extract<Recognised, { kind: 'rows' }>
+
+/** A place for the filled sheet; says why a file cannot be taken. */
+export const ChooseFile = ({
+  label,
+  onRead,
+}: {
+  label: string
+  onRead: (file: ReadFile) => void
+}) => {
+  const [reading, setReading] = useState('')
+  const [fault, setFault] = useState('')
+  const read = async (file: File) => {
+    const refused = fileFault(file)
+    setFault(refused ?? '')
+    if (refused) return
+    setReading(file.name)
+    const sheet = await readSheet(file)
+    setReading('')
+    if (!sheet) return setFault('文件无法读取：可能已损坏、加了密码，或并不是 .xlsx 表格。')
+    const found = recognise(sheet)
+    if (found.kind === 'refused') return setFault(found.why)
+    onRead({ ...found, name: file.name })
+  }
+  return (
+    <FileDrop
+      label={reading ? `正在读取 ${reading} …` : label}
+      hint="支持 .xlsx，一次最多 20000 行。文件在本机读取，只上传表格内容。"
+      accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      disabled={reading !== ''}
+      error={fault || undefined}
+      onFile={(file) => void read(file)}
+    />
+  )
+}

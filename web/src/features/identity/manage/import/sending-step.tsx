@@ -1,0 +1,31 @@
+import { Button, Card, figure, Progress } from '#ui'
+import { CircleAlert } from 'lucide-react'
+import look from './import.module.css'
+import { type Sending, sendOn } from './sending.ts'
+
+/** Rows on their way, with a figure; what stopped them, and how they go on. */
+export const SendingStep = ({ sending }: { sending: Sending }) => {
+  const { sent, rows, state, fault, fileName } = sending
+  return (
+    <Card as="section" roomy>
+      <h2 className={look.head}>正在上传 {fileName}</h2>
+      <p className={look.figure} aria-live="polite">
+        <strong>{figure(sent)}</strong> / {figure(rows.length)} 行
+      </p>
+      <Progress value={(sent / rows.length) * 100} label="上传进度" />
+      {state === 'failed' ? (
+        <div className={look.stopped} role="alert">
+          <CircleAlert size={17} aria-hidden />
+          <span>{fault}（已上传的行不会丢失）</span>
+          <Button size="small" onClick={sendOn}>
+            继续上传
+          </Button>
+        </div>
+      ) : (
+        <p className={look.note}>
+          可以先去处理别的事：上传会在后台继续，回到这个页面即可查看结果。
+        </p>
+      )}
+    </Card>
+  )
+}

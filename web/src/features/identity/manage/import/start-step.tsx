@@ -1,0 +1,88 @@
+import { Button, Card, Tag, toast } from '#ui'
+import { importColumns } from '@xinglin/contract/identity'
+import { ArrowRight, Check, Download } from 'lucide-react'
+import { useState } from 'react'
+import { ChooseFile, type ReadFile } from './choose-file.tsx'
+import look from './import.module.css'
+import { beginImport } from './sending.ts'
+import { offerTemplate } from './sheets.ts'
+
+const Found = ({ file }: { file: ReadFile }) => (
+  <div className={look.found}>
+    <p>
+      <strong>{file.name}</strong>：识别到 <strong>{file.rows.length}</strong> 行
+    </p>
+    <ul className={look.columns} aria-label="列的对应关系">
+      {importColumns.map((name, index) => {
+        const heading = file.headings[index]
+        return (
+          <li key={name}>
+            {heading ? (
+              <Tag tone="success" icon={<Check size={13} aria-hidden />}>
+                {heading === name ? name : `${heading} → ${name}`}
+              </Tag>
+            ) : (
+              <Tag title="表格中没有这一列，将留空">{name}（无）</Tag>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+    {file.ignored.length > 0 && (
+      <p className={look.note}>不会导入的列：{file.ignored.join('、')}</p>
+    )}
+  </div>
+)
+
+/** The first two steps: the sheet to fill in, and the filled one; `onBegun` hears the id of the import and its rows. */
+export const StartStep = ({ onBegun }: { onBegun: (importId: string, rows: number) => void }) => {
+  const [file, setFile] = useState<ReadFile>()
+  const [pending, setPending] = useState(false)
+  const template = async () => {
+    if (!(await offerTemplate())) toast.error('模板生成失败，请重试')
+  }
+  const begin = async (chosen: ReadFile) => {
+    setPending(true)
+    try {
+      onBegun(await beginImport(chosen.name, chosen.rows), chosen.rows.length)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+      setPending(false)
+    }
+  }
+  return (
+    <div className={look.start}>
+      <Card as="section" roomy>
+        <h2 className={look.head}>1. 下载模板并填写</h2>
+        <p className={look.note}>
+          模板里有示例和每一列的填写说明。也可以直接用现有的名单：只要有“姓名”“学号/工号”“角色”等列，顺序不限。
+        </p>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => void template()}>
+          下载模板
+        </Button>
+      </Card>
+      <Card as="section" roomy>
+        <h2 className={look.head}>2. 选择填好的表格</h2>
+        <ChooseFile
+          label={file ? '重新选择，或拖放另一份表格到这里' : '点击选择，或把 .xlsx 表格拖放到这里'}
+          onRead={setFile}
+        />
+        {file && (
+          <>
+            <Found file={file} />
+            <div className={look.deeds}>
+              <Button
+                kind="primary"
+                icon={<ArrowRight size={16} aria-hidden />}
+                pending={pending}
+                onClick={() => void begin(file)}
+              >
+                上传并核对
+              </Button>
+            </div>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { role } from '@xinglin/contract/identity'
+
+/** The word for each role. */
+export const roleNames: Readonly<Record<number, string>> = {
+  [role.operator]: '平台运维',
+  [role.admin]: '管理员',
+  [role.teacher]: '教师',
+  [role.student]: '学生',
+  [role.guest]: '游客',
+}
+
+/** The colour of its tag: those who run the school stand out. */
+export const roleTones: Readonly<Record<number, 'neutral' | 'school' | 'warning'>> = {
+  [role.operator]: 'warning',
+  [role.admin]: 'school',
+}
+
+const made = [role.student, role.teacher, role.admin] as const
+
+/** The roles that somebody may give: those below the own. */
+export const rolesToGive = (own: number): readonly number[] => made.filter((given) => given > own)
+
+/** Whether somebody may change a person: only those below. */
+export const mayChange = (own: number, other: number): boolean => other > own
+
+/** Whether a person has a form: guests and operators are made elsewhere. */
+export const hasForm = (other: number): boolean => (made as readonly number[]).includes(other)

@@ -1,0 +1,150 @@
+import { call } from '#call'
+import { useHeldWork, useSession } from '#session'
+import { Button, Drawer, SelectField, TextArea, TextField, useForm } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { role, saveUser, type User } from '@xinglin/contract/identity'
+import { titles } from '@xinglin/contract/teachers'
+import { CircleAlert } from 'lucide-react'
+import { roleNames, rolesToGive } from './role-names.ts'
+import { userLists } from './user-queries.ts'
+import { checkUser, inputOf, userLines, valuesOf } from './user-form.ts'
+import look from './users.module.css'
+
+/** A department that a teacher may belong to. */
+export type DepartmentChoice = { readonly id: string; readonly name: string }
+
+const titleChoices = Object.entries(titles)
+  .filter(([number]) => Number(number) >= 5)
+  .map(([value, name]) => ({ value, name }))
+
+const genderChoices = [
+  { value: '', name: '未填写' },
+  { value: '0', name: '女' },
+  { value: '1', name: '男' },
+] as const
+
+/** The form of a person, or of a new one; `onSaved` hears the one-time password of a new one. */
+export const UserDrawer = ({
+  user,
+  departments,
+  onClose,
+  onSaved,
+}: {
+  user: User | undefined
+  departments: readonly DepartmentChoice[]
+  onClose: () => void
+  onSaved: (user: User, password: string) => void
+}) => {
+  const own = useSession()?.RoleType ?? role.guest
+  const queries = useQueryClient()
+  const { form, values, faults, pending, dirty, set, submit, line } = useForm({
+    first: valuesOf(user),
+    check: checkUser,
+    lines: userLines,
+    send: async (typed) => {
+      const { User: saved, Password: password } = await call(
+        saveUser,
+        inputOf(user?.Id ?? '', typed),
+      )
+      await queries.invalidateQueries({ queryKey: userLists })
+      onSaved(saved, password)
+    },
+  })
+  useHeldWork(dirty)
+  return (
+    <Drawer
+      title={user ? `编辑用户：${user.RealName}` : '新建用户'}
+      hold
+      dirty={dirty}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" pending={pending} onClick={() => void submit()}>
+          {user ? '保存' : '创建'}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        className={look.form}
+        onSubmit={(event) => void submit(event)}
+        aria-label={user ? '编辑用户' : '新建用户'}
+        noValidate
+      >
+        {faults.whole && (
+          <p className={look.fault} role="alert" tabIndex={-1}>
+            <CircleAlert size={16} aria-hidden />
+            {faults.whole}
+          </p>
+        )}
+        <TextField label="姓名" autoComplete="off" autoFocus={!user} {...line('RealName')} />
+        <SelectField
+          label="角色"
+          value={String(values.RoleType)}
+          options={rolesToGive(own).map((number) => ({
+            value: String(number),
+            name: roleNames[number] ?? '',
+          }))}
+          onChoose={(value) => set({ RoleType: Number(value) as 2 | 3 | 4 })}
+        />
+        <TextField label="学号/工号" autoComplete="off" {...line('Number')} />
+        <TextField
+          label="登录名（选填）"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="不填则与学号/工号相同"
+          {...line('AccountName')}
+        />
+        <SelectField
+          label="性别"
+          value={values.Gender === null ? '' : values.Gender === 0 ? '0' : '1'}
+          options={genderChoices}
+          onChoose={(value) => set({ Gender: value === '' ? null : value === '0' ? 0 : 1 })}
+        />
+        <TextField
+          label="手机（选填）"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...line('Phone')}
+        />
+        <div className={look.whole}>
+          <TextField
+            label="邮箱（选填）"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            {...line('Email')}
+          />
+        </div>
+        {values.RoleType === role.teacher && (
+          <>
+            <SelectField
+              label="院系"
+              value={values.DepartmentId}
+              options={[
+                { value: '', name: '未填写' },
+                ...departments.map(({ id, name }) => ({ value: id, name })),
+              ]}
+              onChoose={(value) => set({ DepartmentId: value })}
+            />
+            <SelectField
+              label="职称"
+              value={String(values.Title)}
+              options={titleChoices}
+              onChoose={(value) => set({ Title: Number(value) })}
+            />
+            <div className={look.whole}>
+              <TextArea label="公开简介（选填）" most={500} rows={4} {...line('Remark')} />
+            </div>
+          </>
+        )}
+        {/* Enter in a field sends the form, though its button stands at the foot. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      {!user && (
+        <p className={look.note}>创建后将生成一次性密码，仅显示一次；该用户首次登录须修改密码。</p>
+      )}
+    </Drawer>
+  )
+}

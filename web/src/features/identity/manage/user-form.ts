@@ -1,0 +1,67 @@
+import { type Faults, faultsBy } from '#ui'
+import { role, saveUser, type User } from '@xinglin/contract/identity'
+
+/** What stands in the form of a person. */
+export type UserValues = {
+  readonly RealName: string
+  readonly Number: string
+  readonly AccountName: string
+  readonly RoleType: 2 | 3 | 4
+  readonly Gender: 0 | 1 | null
+  readonly Phone: string
+  readonly Email: string
+  readonly Title: number
+  readonly DepartmentId: string
+  readonly Remark: string
+}
+
+/** 讲师: what a teacher is unless said. */
+const usualTitle = 7
+
+const empty: UserValues = {
+  RealName: '',
+  Number: '',
+  AccountName: '',
+  RoleType: role.student,
+  Gender: null,
+  Phone: '',
+  Email: '',
+  Title: usualTitle,
+  DepartmentId: '',
+  Remark: '',
+}
+
+/** How the form of a person begins; nobody's begins empty. */
+export const valuesOf = (user: User | undefined): UserValues =>
+  user
+    ? {
+        RealName: user.RealName,
+        Number: user.Number,
+        AccountName: user.AccountName,
+        RoleType: user.RoleType as UserValues['RoleType'],
+        Gender: user.Gender as UserValues['Gender'],
+        Phone: user.Phone,
+        Email: user.Email,
+        Title: user.Title || usualTitle,
+        DepartmentId: user.DepartmentId,
+        Remark: user.Remark,
+      }
+    : empty
+
+/** What is sent: title, department and words are a teacher's alone. */
+export const inputOf = (id: string, values: UserValues) => ({
+  Id: id,
+  ...values,
+  ...(values.RoleType === role.teacher ? {} : { Title: 0, DepartmentId: null, Remark: '' }),
+})
+
+/** What the contract says against a form, line by line. */
+export const checkUser = (values: UserValues): Faults<UserValues> =>
+  faultsBy(saveUser.input, values)
+
+/** The sentences of the server that are about one line. */
+export const userLines: Readonly<Record<string, keyof UserValues>> = {
+  [saveUser.refusals.loginTaken[1]]: 'AccountName',
+  [saveUser.refusals.numberTaken[1]]: 'Number',
+  [saveUser.refusals.touristName[1]]: 'RealName',
+}

@@ -1,0 +1,104 @@
+import { classes, VisuallyHidden } from '#ui'
+import { useEffect, useRef, useState } from 'react'
+import look from './heat-map.module.css'
+import { dayWords, monthsIn, strengthOf, weeksOf } from './year-grid.ts'
+
+type Day = { readonly Day: string; readonly Seconds: number }
+
+const weekdays = ['一', '', '三', '', '五', '', '日']
+
+/** A year of days, darker the longer one studied; the day under the pointer is told below. The table beneath says the same in words. */
+export const HeatMap = ({
+  year,
+  days,
+  timeOf,
+}: {
+  year: number
+  days: readonly Day[]
+  timeOf: (seconds: number) => string
+}) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<string>()
+  const weeks = weeksOf(year)
+  const seconds = new Map(days.map(({ Day: day, Seconds }) => [day, Seconds]))
+  const studied = days.filter(({ Seconds }) => Seconds > 0)
+  const last = studied
+    .map(({ Day: day }) => day)
+    .toSorted()
+    .at(-1)
+  // Where not all of it fits, what is recent is in sight.
+  useEffect(() => {
+    const place = frame.current
+    const cell = last && place?.querySelector<HTMLElement>(`[data-day='${last}']`)
+    if (place && cell) place.scrollLeft = cell.offsetLeft - place.clientWidth * 0.8
+  }, [last])
+  const told = (day: string) => {
+    const spent = seconds.get(day) ?? 0
+    return `${dayWords(day)} · ${spent > 0 ? timeOf(spent) : '没有学习'}`
+  }
+  const hint = studied.length > 0 ? '指向一天可查看学习时长' : '这一年还没有学习记录'
+  return (
+    <div>
+      <VisuallyHidden>
+        {year} 年学习日历：共 {studied.length} 天有学习，明细见下方表格。
+      </VisuallyHidden>
+      <div
+        ref={frame}
+        className={look.frame}
+        aria-hidden="true"
+        onPointerOver={(event) => {
+          const { target } = event
+          if (target instanceof HTMLElement) setPointed(target.dataset['day'])
+        }}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <div
+          className={look.grid}
+          style={{ gridTemplateColumns: `20px repeat(${weeks.length}, minmax(0, 1fr))` }}
+        >
+          {monthsIn(weeks).map(({ week, month }) => (
+            <span key={month} className={look.month} style={{ gridColumn: week + 2, gridRow: 1 }}>
+              {month}月
+            </span>
+          ))}
+          {weekdays.map((name, index) => (
+            <span
+              key={index}
+              className={look.weekday}
+              style={{ gridColumn: 1, gridRow: index + 2 }}
+            >
+              {name}
+            </span>
+          ))}
+          {weeks.flatMap((week, index) =>
+            week.map(
+              (day, at) =>
+                day && (
+                  <span
+                    key={day}
+                    data-day={day}
+                    className={classes(
+                      look.day,
+                      look[`step${strengthOf(seconds.get(day) ?? 0)}`],
+                      day === pointed && look.pointed,
+                    )}
+                    style={{ gridColumn: index + 2, gridRow: at + 2 }}
+                  />
+                ),
+            ),
+          )}
+        </div>
+      </div>
+      <div className={look.legend} aria-hidden="true">
+        <span className={look.told}>{pointed ? told(pointed) : hint}</span>
+        <span className={look.scale}>
+          少
+          {[0, 1, 2, 3, 4].map((step) => (
+            <span key={step} className={classes(look.day, look[`step${step}`])} />
+          ))}
+          多
+        </span>
+      </div>
+    </div>
+  )
+}

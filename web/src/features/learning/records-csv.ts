@@ -1,0 +1,48 @@
+import { kindNames } from '@xinglin/contract/courses'
+import type { AttemptLine } from '@xinglin/contract/learning'
+import { attemptState } from './attempt-words.ts'
+import { shownScore } from './report/score.ts'
+import { fullTime } from './when.ts'
+
+const head = [
+  '课程',
+  '类型',
+  '第几次',
+  '状态',
+  '进度（%）',
+  '已完成',
+  '必修内容',
+  '学习时长（分钟）',
+  '综合成绩',
+  '等级',
+  '开始时间',
+  '最近学习',
+  '完成时间',
+]
+
+/** A cell as spreadsheets read it: quoted, and never taken for a formula. */
+const cell = (value: string | number): string => {
+  const text = String(value)
+  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+const rowOf = (line: AttemptLine): (string | number)[] => [
+  line.CourseName,
+  kindNames[line.HasVirtual] ?? '',
+  line.AttemptNo,
+  attemptState(line).word,
+  Math.floor(line.Progress),
+  line.DoneCount,
+  line.ItemCount,
+  Math.floor(line.Seconds / 60),
+  line.Composite === null ? '' : shownScore(line.Composite),
+  line.Level,
+  fullTime(line.StartedAt),
+  fullTime(line.LastAt),
+  line.FinishedAt ? fullTime(line.FinishedAt) : '',
+]
+
+/** Rounds as a CSV file that spreadsheets open in Chinese (UTF-8 with its mark). */
+export const recordsCsv = (lines: readonly AttemptLine[]): string =>
+  `\uFEFF${[head, ...lines.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -1,0 +1,28 @@
+import { hasScores } from './radar.ts'
+import { RadarChart } from './radar-chart.tsx'
+import look from './report.module.css'
+import { type Dimension, ReportTable } from './report-table.tsx'
+
+/** 八个维度: how they count, as a drawing where there is enough to draw, and as a table with the evidence. */
+export const Dimensions = ({ dimensions }: { dimensions: readonly Dimension[] }) => {
+  const axes = dimensions.map(({ Name, Score }) => ({ name: Name, score: Score }))
+  const assessed = axes.filter(({ score }) => score !== null).length
+  return (
+    <section className={look.frame}>
+      <h2 className={look.head}>八个维度</h2>
+      <p className={look.note}>
+        {assessed === dimensions.length
+          ? '八个维度各占 12.5%。'
+          : `本课程设置了 ${assessed} 个维度，综合成绩为它们的平均；未设置的维度不计入总分。`}
+      </p>
+      <div className={look.both}>
+        {hasScores(axes) && (
+          <div className={look.drawing}>
+            <RadarChart axes={axes} />
+          </div>
+        )}
+        <ReportTable dimensions={dimensions} />
+      </div>
+    </section>
+  )
+}

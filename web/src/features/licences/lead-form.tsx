@@ -1,0 +1,99 @@
+import { call } from '#call'
+import { useHeldWork } from '#session'
+import { Button, TextArea, TextField } from '#ui'
+import { addLead } from '@xinglin/contract/licences'
+import { CircleAlert } from 'lucide-react'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import look from './buy-dialog.module.css'
+import { emptyLead, type Faults, faultsOf, type Lead, noFaults, refusalOf } from './lead-faults.ts'
+
+const longestMessage = 500
+
+/** Name, telephone and a word or two for the school's administrators; `onTyped` hears whether anything stands in it. */
+export const LeadForm = ({
+  courseId,
+  onTyped,
+  onDone,
+}: {
+  courseId: string
+  onTyped: (typed: boolean) => void
+  onDone: () => void
+}) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [lead, setLead] = useState<Lead>(emptyLead)
+  const [faults, setFaults] = useState<Faults>(noFaults)
+  const [pending, setPending] = useState(false)
+  useHeldWork(Object.values(lead).some(Boolean))
+
+  const line = (name: keyof Lead) => ({
+    name,
+    value: lead[name],
+    error: faults[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const next = { ...lead, [name]: target.value }
+      setLead(next)
+      setFaults({ ...faults, [name]: '', whole: '' })
+      onTyped(Object.values(next).some(Boolean))
+    },
+  })
+
+  const refuse = (found: Faults) => {
+    setFaults(found)
+    const first = (['Name', 'Phone', 'Message'] as const).find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const found = faultsOf(lead)
+    if (found) return refuse(found)
+    setFaults(noFaults)
+    setPending(true)
+    try {
+      await call(addLead, { CourseId: courseId, ...lead })
+      onDone()
+    } catch (error) {
+      refuse(refusalOf(error, lead))
+      setPending(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={look.form}
+      onSubmit={(event) => void submit(event)}
+      aria-label="留下联系方式"
+      noValidate
+    >
+      <h3 className={look.formName}>或留下联系方式，由工作人员联系您</h3>
+      <div className={look.two}>
+        <TextField label="姓名" autoComplete="name" {...line('Name')} />
+        <TextField label="电话" type="tel" autoComplete="tel" inputMode="tel" {...line('Phone')} />
+      </div>
+      <TextArea
+        label={
+          <>
+            留言<span className={look.optional}>（选填）</span>
+          </>
+        }
+        most={longestMessage}
+        placeholder="例如：希望开通的班级、人数和时间"
+        rows={3}
+        {...line('Message')}
+      />
+      {faults.whole && (
+        <p className={look.fault} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {faults.whole}
+        </p>
+      )}
+      <div className={look.deeds}>
+        <Button type="submit" kind="primary" pending={pending}>
+          提交
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { call } from '#call'
+import { useHeldWork } from '#session'
+import { Button, Drawer, faultsBy, Switch, TextArea, toast, useForm } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { handleLead, type Lead } from '@xinglin/contract/licences'
+import { Phone } from 'lucide-react'
+import { leadLists } from './licence-queries.ts'
+import look from './licences.module.css'
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+})
+
+const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
+
+/** A wish to buy a course, and what became of it. */
+export const LeadDrawer = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
+  const queries = useQueryClient()
+  const { form, values, faults, pending, dirty, set, submit, line } = useForm({
+    first: { State: lead.State, Note: lead.Note },
+    check: (typed) => faultsBy(handleLead.input, { Id: lead.Id, ...typed }),
+    send: async (typed) => {
+      await call(handleLead, { Id: lead.Id, ...typed })
+      toast.success('已保存')
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: leadLists }),
+        queries.invalidateQueries({ queryKey: ['manage', 'dashboard'] }),
+      ])
+      onClose()
+    },
+  })
+  useHeldWork(dirty)
+  return (
+    <Drawer
+      title={`意向客户：${lead.Name}`}
+      hold
+      dirty={dirty}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" pending={pending} disabled={!dirty} onClick={() => void submit()}>
+          保存
+        </Button>
+      }
+    >
+      <a className={look.phone} href={`tel:${dialled(lead.Phone)}`}>
+        <Phone size={20} aria-hidden />
+        {lead.Phone}
+      </a>
+      <dl className={look.facts}>
+        <div>
+          <dt>意向课程</dt>
+          <dd>{lead.CourseName || '—'}</dd>
+        </div>
+        <div>
+          <dt>提交时间</dt>
+          <dd>{moment.format(new Date(lead.At))}</dd>
+        </div>
+        {lead.HandledAt && (
+          <div>
+            <dt>处理时间</dt>
+            <dd>{moment.format(new Date(lead.HandledAt))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>留言</dt>
+          <dd className={look.message}>{lead.Message || '—'}</dd>
+        </div>
+      </dl>
+      <form
+        ref={form}
+        className={look.form}
+        aria-label="处理结果"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <Switch
+          checked={values.State === 'handled'}
+          onChange={({ target }) => set({ State: target.checked ? 'handled' : 'new' })}
+        >
+          已处理
+        </Switch>
+        <TextArea
+          label="备注（处理结果、联系情况）"
+          most={500}
+          rows={4}
+          {...line('Note')}
+          error={faults.Note ?? faults.whole}
+        />
+      </form>
+    </Drawer>
+  )
+}

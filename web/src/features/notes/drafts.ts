@@ -1,0 +1,45 @@
+import type { Anchor } from './anchor.ts'
+import { newNoteId } from './note-id.ts'
+
+/** A note that was begun and not saved; its id is made with its first letter, so that sending it twice makes one note. */
+export type Draft = { readonly id: string; readonly text: string; readonly anchor: Anchor }
+
+const prefix = 'xinglin/note-draft/'
+const keptMs = 30 * 86_400_000
+
+const keyOf = (person: string, itemId: string) => `${prefix}${person}/${itemId}`
+
+type Kept = Draft & { readonly at: number }
+
+const read = (key: string): Kept | undefined => {
+  try {
+    const said: unknown = JSON.parse(window.localStorage.getItem(key) ?? '')
+    return typeof said === 'object' && said !== null && 'text' in said && 'id' in said
+      ? (said as Kept)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An empty draft. */
+export const newDraft = (): Draft => ({ id: newNoteId(), text: '', anchor: {} })
+
+/** What one person has begun to write about items, kept on this computer; nobody else is shown it. */
+export const draftsOf = (person: string) => ({
+  get: (itemId: string): Draft | undefined => {
+    const kept = read(keyOf(person, itemId))
+    return kept && Date.now() - kept.at < keptMs
+      ? { id: kept.id, text: kept.text, anchor: kept.anchor }
+      : undefined
+  },
+  put: (itemId: string, draft: Draft): void => {
+    try {
+      const key = keyOf(person, itemId)
+      if (draft.text === '') window.localStorage.removeItem(key)
+      else window.localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
+    } catch {
+      // Without storage the draft lives as long as the page.
+    }
+  },
+})

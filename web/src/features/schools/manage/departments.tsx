@@ -1,0 +1,168 @@
+import { Bone, Button, Card, Empty, Failure, PageHead, SortList, useAddressState } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { DepartmentDialog, type Edited } from './department-dialog.tsx'
+import { type Department, departments, type Section } from './department-queries.ts'
+import { hangingOn } from './department-words.ts'
+import look from './departments.module.css'
+import { useDepartmentDeeds } from './use-department-deeds.ts'
+
+const usual = { id: '' }
+
+const Deeds = ({
+  one,
+  onEdit,
+  onRemove,
+}: {
+  one: Section
+  onEdit: () => void
+  onRemove: () => void
+}) => (
+  <span className={look.deeds}>
+    <button type="button" className={look.deed} aria-label={`修改 ${one.Name}`} onClick={onEdit}>
+      <Pencil size={16} aria-hidden />
+    </button>
+    <button type="button" className={look.deed} aria-label={`删除 ${one.Name}`} onClick={onRemove}>
+      <Trash2 size={16} aria-hidden />
+    </button>
+  </span>
+)
+
+const Line = ({
+  one,
+  drawing,
+  children,
+}: {
+  one: Section
+  drawing: ReactNode
+  children: ReactNode
+}) => (
+  <>
+    <span className={look.thumb}>{drawing}</span>
+    <span className={look.words}>
+      {children}
+      <span className={look.hanging}>{hangingOn(one) || '还没有课程和教师'}</span>
+    </span>
+  </>
+)
+
+/** The tree of departments and their sections: put into an order, made, renamed, deleted. `draw` shows a cover. */
+export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) => {
+  const { data, error, refetch } = useQuery(departments)
+  const [{ id }, narrow] = useAddressState(usual)
+  const [edited, setEdited] = useState<Edited>()
+  const { sort, remove } = useDepartmentDeeds()
+  const shown: Department | undefined = data?.find(({ Id }) => Id === id) ?? data?.[0]
+  const add = (parentId: string | null) => setEdited({ section: undefined, parentId })
+
+  return (
+    <>
+      <PageHead
+        title="学科与科室"
+        note="课程、教师和筛选共用这棵树。顺序即前台显示的顺序：拖动，或用每行的箭头调整。"
+      />
+      {error && !data ? (
+        <Card>
+          <Failure error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <div className={look.two} aria-busy={!data}>
+          <Card as="section" aria-labelledby="departments" className={look.column}>
+            <div className={look.head}>
+              <h2 id="departments">学科{data && `（${data.length}）`}</h2>
+              <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => add(null)}>
+                新增学科
+              </Button>
+            </div>
+            {!data && <Bone height="320px" shape="block" />}
+            {data?.length === 0 && <Empty note="先新增一个学科，再为它添加科室。" />}
+            {data && data.length > 0 && (
+              <SortList
+                label="学科"
+                onSort={(ids) => void sort(ids, null)}
+                rows={data.map((one) => ({
+                  id: one.Id,
+                  name: one.Name,
+                  current: one.Id === shown?.Id,
+                  content: (
+                    <>
+                      <Line one={one} drawing={draw(one.Motif)}>
+                        <button
+                          type="button"
+                          className={look.name}
+                          aria-pressed={one.Id === shown?.Id}
+                          onClick={() => narrow({ id: one.Id })}
+                        >
+                          {one.Name}
+                        </button>
+                      </Line>
+                      <Deeds
+                        one={one}
+                        onEdit={() => setEdited({ section: one, parentId: null })}
+                        onRemove={() => void remove(one)}
+                      />
+                    </>
+                  ),
+                }))}
+              />
+            )}
+          </Card>
+          {shown && (
+            <Card as="section" aria-labelledby="sections" className={look.column}>
+              <div className={look.head}>
+                <h2 id="sections">
+                  {shown.Name} · 科室（{shown.Child.length}）
+                </h2>
+                <Button
+                  size="small"
+                  icon={<Plus size={15} aria-hidden />}
+                  onClick={() => add(shown.Id)}
+                >
+                  新增科室
+                </Button>
+              </div>
+              {shown.Child.length === 0 ? (
+                <Empty
+                  head="还没有科室"
+                  note="课程要放在科室里，请先新增科室。"
+                  next={<Button onClick={() => add(shown.Id)}>新增科室</Button>}
+                />
+              ) : (
+                <SortList
+                  key={shown.Id}
+                  label={`${shown.Name}的科室`}
+                  onSort={(ids) => void sort(ids, shown.Id)}
+                  rows={shown.Child.map((one) => ({
+                    id: one.Id,
+                    name: one.Name,
+                    content: (
+                      <>
+                        <Line one={one} drawing={draw(one.Motif)}>
+                          <span className={look.plain}>{one.Name}</span>
+                        </Line>
+                        <Deeds
+                          one={one}
+                          onEdit={() => setEdited({ section: one, parentId: shown.Id })}
+                          onRemove={() => void remove(one)}
+                        />
+                      </>
+                    ),
+                  }))}
+                />
+              )}
+            </Card>
+          )}
+        </div>
+      )}
+      {edited && (
+        <DepartmentDialog
+          edited={edited}
+          usual={edited.parentId ? (shown?.Motif ?? 'book') : 'book'}
+          draw={draw}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { call } from '#call'
+import { useHeldWork } from '#session'
+import { Button, Drawer, type Faults, faultsBy, TextArea, TextField, useForm } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { makeSchool } from '@xinglin/contract/schools'
+import { CircleAlert } from 'lucide-react'
+import { schoolLists } from './school-queries.ts'
+import look from './schools.module.css'
+
+const first = { Name: '', Hosts: '', Admin: 'admin', ThemeColour: '#0f766e', ServicePhone: '' }
+type Values = typeof first
+
+const longestHosts = 1000
+const mostHosts = 10
+
+const hostsOf = (text: string) =>
+  text
+    .split(/[\s,，;；]+/)
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+
+const check = (values: Values): Faults<Values> => {
+  const hosts = hostsOf(values.Hosts)
+  const told = faultsBy(makeSchool.input, { ...values, Hosts: hosts })
+  const count =
+    hosts.length === 0
+      ? '请填写至少一个域名'
+      : hosts.length > mostHosts
+        ? `一所学校最多 ${mostHosts} 个域名`
+        : undefined
+  return { ...told, ...(count && { Hosts: count }) }
+}
+
+/** Makes a school with its first administrator; `onMade` hears the one-time password. */
+export const SchoolDrawer = ({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void
+  onMade: (made: { name: string; admin: string; password: string }) => void
+}) => {
+  const queries = useQueryClient()
+  const { form, values, faults, pending, dirty, set, submit, line } = useForm({
+    first,
+    check,
+    lines: {
+      [makeSchool.refusals.badHost[1]]: 'Hosts',
+      [makeSchool.refusals.hostTaken[1]]: 'Hosts',
+    },
+    send: async (typed) => {
+      const { Password: password } = await call(makeSchool, {
+        ...typed,
+        Hosts: hostsOf(typed.Hosts),
+      })
+      await queries.invalidateQueries({ queryKey: schoolLists })
+      onMade({ name: typed.Name, admin: typed.Admin, password })
+    },
+  })
+  useHeldWork(dirty)
+  return (
+    <Drawer
+      title="新建学校"
+      hold
+      dirty={dirty}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" pending={pending} onClick={() => void submit()}>
+          创建学校
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        className={look.form}
+        aria-label="新建学校"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        {faults.whole && (
+          <p className={look.fault} role="alert" tabIndex={-1}>
+            <CircleAlert size={16} aria-hidden />
+            {faults.whole}
+          </p>
+        )}
+        <TextField label="学校名称" autoFocus autoComplete="off" {...line('Name')} />
+        <TextArea
+          label="域名（每行一个，不含 http:// 与端口）"
+          most={longestHosts}
+          rows={3}
+          spellCheck={false}
+          {...line('Hosts')}
+        />
+        <TextField
+          label="第一个管理员的登录名"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="创建后生成一次性密码，仅显示一次"
+          {...line('Admin')}
+        />
+        <div className={look.colour}>
+          <label className={look.picker}>
+            <span>主题色</span>
+            <input
+              type="color"
+              value={values.ThemeColour}
+              onChange={({ target }) => set({ ThemeColour: target.value })}
+            />
+          </label>
+          <TextField
+            label="服务电话（选填）"
+            type="tel"
+            autoComplete="off"
+            {...line('ServicePhone')}
+          />
+        </div>
+      </form>
+    </Drawer>
+  )
+}

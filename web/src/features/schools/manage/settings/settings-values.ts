@@ -1,0 +1,97 @@
+import { type Faults, faultsBy } from '#ui'
+import { type InputOf } from '@xinglin/contract/call'
+import { flagNames, menuNames, saveSettings, type Settings } from '@xinglin/contract/schools'
+
+/** What stands in the form of the settings; minutes as they are typed. */
+export type SettingsValues = Omit<
+  InputOf<typeof saveSettings>,
+  'Version' | 'ExitOperationTime' | 'Flags'
+> & {
+  readonly ExitOperationTime: string
+  readonly Flags: Readonly<Record<string, boolean>>
+}
+
+type Line = keyof SettingsValues
+
+/** What each line is called. */
+export const lineNames: Readonly<Record<Line, string>> = {
+  Name: '学校名称',
+  PlatformName: '平台名称',
+  Remark: '学校简介',
+  ThemeColour: '主题色',
+  TopLogoUrl: '校徽',
+  ServicePhone: '服务电话',
+  AuthMenuCode: '开放的菜单',
+  PlatformAttribution: '页脚版式',
+  AddPath: '页脚地址',
+  AddText: '页脚版权文字',
+  ExitOperationTime: '自动退出',
+  Flags: '功能开关',
+  MacRequired: '请求签名',
+}
+
+/** How the form begins. */
+export const valuesOf = (settings: Settings): SettingsValues => ({
+  Name: settings.Name,
+  PlatformName: settings.PlatformName,
+  Remark: settings.Remark,
+  ThemeColour: settings.ThemeColour,
+  TopLogoUrl: settings.TopLogoUrl,
+  ServicePhone: settings.ServicePhone,
+  AuthMenuCode: settings.AuthMenuCode.filter(
+    (code) => code in menuNames,
+  ) as SettingsValues['AuthMenuCode'],
+  PlatformAttribution: settings.PlatformAttribution as SettingsValues['PlatformAttribution'],
+  AddPath: settings.AddPath,
+  AddText: settings.AddText,
+  ExitOperationTime: String(settings.ExitOperationTime),
+  Flags: Object.fromEntries(
+    Object.keys({ ...flagNames, ...settings.Flags }).map((flag) => [
+      flag,
+      settings.Flags[flag] ?? false,
+    ]),
+  ),
+  MacRequired: settings.MacRequired,
+})
+
+/** What is sent upon a version. */
+export const inputOf = (values: SettingsValues, version: number) => ({
+  ...values,
+  ExitOperationTime: Number(values.ExitOperationTime),
+  Version: version,
+})
+
+const mostMinutes = 1440
+
+const minutesFault = (minutes: string) =>
+  /^\d{1,4}$/.test(minutes) && Number(minutes) <= mostMinutes
+    ? undefined
+    : `请填写 0 至 ${mostMinutes} 之间的整数`
+
+/** What is wrong with each line. */
+export const checkSettings = (values: SettingsValues): Faults<SettingsValues> => {
+  const minutes = minutesFault(values.ExitOperationTime)
+  const rest = faultsBy(saveSettings.input, inputOf({ ...values, ExitOperationTime: '0' }, 0))
+  return { ...(rest as Faults<SettingsValues>), ...(minutes && { ExitOperationTime: minutes }) }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const lines = Object.keys(lineNames) as Line[]
+
+/**
+ * What stands in the form after somebody else changed the settings meanwhile: theirs, with what was typed here over it;
+ * `both` names the lines that both changed, in different ways.
+ */
+export const mergeSettings = (
+  before: SettingsValues,
+  mine: SettingsValues,
+  theirs: SettingsValues,
+): { readonly merged: SettingsValues; readonly both: readonly Line[] } => {
+  const changed = lines.filter((line) => !same(before[line], mine[line]))
+  const typed = Object.fromEntries(changed.map((line) => [line, mine[line]]))
+  const both = changed.filter(
+    (line) => !same(before[line], theirs[line]) && !same(mine[line], theirs[line]),
+  )
+  return { merged: { ...theirs, ...typed }, both }
+}

@@ -1,0 +1,35 @@
+import { call, CallError, code } from '#call'
+import { queryOptions } from '@tanstack/react-query'
+import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
+
+const minuteMs = 60_000
+
+/** The beginning of the key of everything that a search brought. */
+export const searches = ['search'] as const
+
+/** Whether a search was refused for its words. */
+export const isSensitive = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === code.sensitive
+
+/** What the search box offers for a text. */
+export const suggestions = (key: string) =>
+  queryOptions({
+    queryKey: ['suggestions', key],
+    queryFn: ({ signal }) => call(suggest, { SearchKey: key }, { signal }),
+    staleTime: minuteMs,
+    retry: false,
+  })
+
+/** One page of the teachers whom a search finds, 12 at most. */
+export const foundTeachers = (key: string, page: number) =>
+  queryOptions({
+    queryKey: [...searches, 'teachers', key, page],
+    queryFn: ({ signal }) => call(searchTeachers, { SearchKey: key, PageIndex: page }, { signal }),
+  })
+
+/** What to look for where a search found nothing. */
+export const instead = (key: string) =>
+  queryOptions({
+    queryKey: [...searches, 'instead', key],
+    queryFn: ({ signal }) => call(searchInstead, { SearchKey: key }, { signal }),
+  })

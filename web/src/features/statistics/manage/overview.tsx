@@ -1,0 +1,114 @@
+import { Bone, Card, Failure, figure } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, BookCheck, PhoneIncoming } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dashboard } from './dashboard.ts'
+import { LearnersChart } from './learners-chart.tsx'
+import look from './overview.module.css'
+
+const figures = [
+  ['登录人次', 'LoginToday'],
+  ['学习人数', 'LearnerToday'],
+  ['开始学习', 'BegunToday'],
+  ['完成学习', 'FinishedToday'],
+] as const
+
+type Places = {
+  /** Where the courses that wait, the wishes that wait, everybody and every course are seen. */
+  readonly pending: string
+  readonly leads: string
+  readonly users: string
+  readonly courses: string
+}
+
+const Task = ({
+  to,
+  icon,
+  name,
+  count,
+}: {
+  to: string
+  icon: ReactNode
+  name: string
+  count: number
+}) => (
+  <li>
+    <Link className={look.task} to={to}>
+      <span className={look.sign}>{icon}</span>
+      <span className={look.taskName}>{name}</span>
+      <strong className={look.taskCount}>{figure(count)}</strong>
+      <ArrowRight size={16} aria-hidden />
+    </Link>
+  </li>
+)
+
+/** Today's figures, what waits, and the last fourteen days. */
+export const Overview = ({ places }: { places: Places }) => {
+  const { data, error, refetch } = useQuery(dashboard)
+  if (error && !data) {
+    return (
+      <Card>
+        <Failure error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  const waits = data ? data.PendingCourses + data.NewLeads : 0
+  return (
+    <div className={look.overview} aria-busy={!data}>
+      <Card as="section" className={look.today} aria-labelledby="today">
+        <h2 className={look.title} id="today">
+          今日
+        </h2>
+        <dl className={look.figures}>
+          {figures.map(([name, member]) => (
+            <div key={member} className={look.figure}>
+              <dt>{name}</dt>
+              <dd>{data ? figure(data[member]) : <Bone width="64px" height="36px" />}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={look.whole}>
+          {data ? (
+            <>
+              全校共 <Link to={places.users}>{figure(data.UserCount)} 名用户</Link>、
+              <Link to={places.courses}>{figure(data.CourseCount)} 门课程</Link>
+            </>
+          ) : (
+            <Bone width="180px" />
+          )}
+        </p>
+      </Card>
+      <Card as="section" className={look.tasks} aria-labelledby="tasks">
+        <h2 className={look.title} id="tasks">
+          待处理
+        </h2>
+        {!data && <Bone height="96px" shape="block" />}
+        {data && waits === 0 && <p className={look.calm}>没有等待处理的事项，今天可以从容一些。</p>}
+        {data && waits > 0 && (
+          <ul className={look.list}>
+            {data.PendingCourses > 0 && (
+              <Task
+                to={places.pending}
+                icon={<BookCheck size={18} aria-hidden />}
+                name="待审核课程"
+                count={data.PendingCourses}
+              />
+            )}
+            {data.NewLeads > 0 && (
+              <Task
+                to={places.leads}
+                icon={<PhoneIncoming size={18} aria-hidden />}
+                name="新意向客户"
+                count={data.NewLeads}
+              />
+            )}
+          </ul>
+        )}
+      </Card>
+      <Card as="section" roomy className={look.days}>
+        {data ? <LearnersChart days={data.Days} /> : <Bone height="240px" shape="block" />}
+      </Card>
+    </div>
+  )
+}

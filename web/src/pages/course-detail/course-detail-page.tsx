@@ -1,0 +1,128 @@
+import { CallError, code } from '#call'
+import { courseBase, wholeCatalogue } from '#courses'
+import { CourseAttempts, placeAddress, recordsOf, StandingOutline } from '#learning'
+import { CourseNotes } from '#notes'
+import { useSchool, useSession } from '#session'
+import {
+  Bone,
+  BoneText,
+  Breadcrumb,
+  ButtonLink,
+  Card,
+  Empty,
+  Failure,
+  usePageTitle,
+  VisuallyHidden,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { Note } from '@xinglin/contract/notes'
+import { Navigate, useParams } from 'react-router'
+import { personalAddress } from '../personal/personal-menu.ts'
+import { CourseHomeHead } from './course-home-head.tsx'
+import look from './course-detail-page.module.css'
+
+const Bones = () => (
+  <div className={look.page} aria-busy="true" aria-label="正在加载课程">
+    <Bone height="200px" shape="block" />
+    <div className={look.columns}>
+      <Card roomy>
+        <BoneText lines={10} />
+      </Card>
+      <Card roomy>
+        <BoneText lines={5} />
+      </Card>
+    </div>
+  </div>
+)
+
+const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <div className={look.page}>
+    <h1>
+      <VisuallyHidden>课程主页</VisuallyHidden>
+    </h1>
+    {error instanceof CallError && error.code === code.notFound ? (
+      <Empty
+        head="数据不存在"
+        note="该课程不存在，或不对您开放。"
+        next={<ButtonLink to="/">返回首页</ButtonLink>}
+      />
+    ) : (
+      <Failure head="课程加载失败" error={error} onRetry={onRetry} />
+    )}
+  </div>
+)
+
+const addressOf = ({ CourseId, ProgressId, ItemId, Anchor }: Note) =>
+  ProgressId === null
+    ? undefined
+    : placeAddress(CourseId, { progressId: ProgressId, itemId: ItemId }, Anchor)
+
+/** The home of a course for whoever learns it: how far one is, its outline, one's rounds and notes. Who never began it is shown its preview. */
+export const CourseDetailPage = () => {
+  const { courseid = '' } = useParams()
+  const school = useSchool()
+  const who = useSession()
+  const courses = personalAddress(school, who, 'courses')
+  const notes = personalAddress(school, who, 'notes')
+  const base = useQuery(courseBase(courseid))
+  const rounds = useQuery(recordsOf({ courseId: courseid, kind: -1, from: '', to: '', page: 1 }, 5))
+  usePageTitle(base.data?.Name ?? '')
+  const error = base.data ? (rounds.data ? null : rounds.error) : base.error
+  if (error) {
+    return (
+      <Trouble
+        error={error}
+        onRetry={() => {
+          void base.refetch()
+          void rounds.refetch()
+        }}
+      />
+    )
+  }
+  const course = base.data
+  if (!course || !rounds.data) return <Bones />
+  const [newest] = rounds.data.List
+  if (!newest) return <Navigate to={`/CoursePreview/${courseid}`} replace />
+  const open = (course.Full ? course.ProgressId : null) ?? newest.ProgressId
+  return (
+    <div className={look.page}>
+      <div className={look.crumbs}>
+        <Breadcrumb
+          steps={[
+            courses ? { name: '我的课程', to: courses } : { name: '首页', to: '/' },
+            { name: '课程', to: wholeCatalogue },
+            { name: course.Name },
+          ]}
+        />
+      </div>
+      <CourseHomeHead course={course} newest={newest} />
+      <div className={look.columns}>
+        <Card as="section" className={look.outline} aria-labelledby="outline">
+          <h2 className={look.name} id="outline">
+            学习大纲
+          </h2>
+          <StandingOutline progressId={open} />
+        </Card>
+        <div className={look.side}>
+          <section aria-labelledby="rounds">
+            <h2 className={look.name} id="rounds">
+              我的学习
+              <span className={look.count}>{rounds.data.Count} 次</span>
+            </h2>
+            <CourseAttempts courseId={courseid} />
+          </section>
+          <section aria-labelledby="notes">
+            <h2 className={look.name} id="notes">
+              我的笔记
+            </h2>
+            <CourseNotes
+              courseId={courseid}
+              addressOf={addressOf}
+              all={notes && `${notes}?course=${courseid}`}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

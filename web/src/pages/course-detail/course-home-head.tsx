@@ -1,0 +1,46 @@
+import { Cover, KindBadge } from '#courses'
+import { Card, Progress } from '#ui'
+import type { CourseBase, ReducedCourseBase } from '@xinglin/contract/courses'
+import type { AttemptLine } from '@xinglin/contract/learning'
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { Deeds } from '../course-preview/deeds.tsx'
+import look from './course-home-head.module.css'
+
+type Course = ({ Full: true } & CourseBase) | ({ Full: false } & ReducedCourseBase)
+
+/** The head of a course's home: what it is, how far one is, and what one may do now; why not, where it is shut. */
+export const CourseHomeHead = ({ course, newest }: { course: Course; newest: AttemptLine }) => (
+  <Card as="section" className={look.head}>
+    <div className={look.cover}>
+      <Cover src={course.ImgUrl} motif={course.Motif} id={course.Id} />
+    </div>
+    <div className={look.words}>
+      <div className={look.tags}>
+        <KindBadge kind={newest.HasVirtual} />
+      </div>
+      <h1 className={look.name}>{course.Name}</h1>
+      {course.Full && (
+        <p className={look.author}>
+          {course.CreateUserName} · {course.SchoolName}
+          <Link to={`/CoursePreview/${course.Id}`}>课程介绍</Link>
+        </p>
+      )}
+      <div className={look.progress}>
+        <Progress value={newest.Progress} label="我的学习进度" />
+        <span>
+          <strong>{Math.floor(newest.Progress)}%</strong> 第 {newest.AttemptNo} 次学习 · 已完成{' '}
+          {newest.DoneCount}/{newest.ItemCount} 项必修内容
+        </span>
+      </div>
+      {course.Full ? (
+        <Deeds course={course} contestId="" />
+      ) : (
+        <p className={look.shut}>
+          <Info size={17} aria-hidden />
+          {course.Verdict.Message}
+        </p>
+      )}
+    </div>
+  </Card>
+)

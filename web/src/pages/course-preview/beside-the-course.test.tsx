@@ -1,0 +1,162 @@
+import { aCourse, aCourseBase, aSchool, aServer, aSession, renderPage } from '#testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { CourseBase } from '@xinglin/contract/courses'
+import type { School } from '@xinglin/contract/schools'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CoursePreviewPage } from './course-preview-page.tsx'
+
+const answering = (over: Partial<CourseBase> = {}) => ({
+  GetRetCourseBaseClient: { Data: aCourseBase(over) },
+  AddCourseGlance: { Data: {} },
+  GetUserOtherCourse: { Data: { List: [aCourse({ Id: 'o1', Name: '其他课程一' })], Count: 1 } },
+  HotCourses: { Data: [aCourse({ Id: 'h1', Name: '热门课程一' })] },
+  GetAlikeCourse: { Data: [aCourse({ Id: 'a1', Name: '相似课程一' })] },
+})
+
+const show = ({
+  who = aSession(),
+  school,
+}: { who?: ReturnType<typeof aSession> | null; school?: School } = {}) =>
+  renderPage(<CoursePreviewPage />, {
+    at: '/CoursePreview/c1',
+    path: '/CoursePreview/:courseid/:skillId?',
+    ...(who && { who }),
+    ...(school && { school }),
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a favourite', () => {
+  test('is kept at once, and the server’s count stands', async () => {
+    const asked = aServer({
+      ...answering(),
+      AddCourseFavorute: { Data: { IsFavorite: 1, FavoriteCount: 9 } },
+    })
+    await show()
+    const press = await screen.findByRole('button', { name: '收藏3' })
+    const { fetch } = globalThis
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    vi.stubGlobal('fetch', (...said: Parameters<typeof fetch>) => held.then(() => fetch(...said)))
+    fireEvent.click(press)
+    expect(await screen.findByRole('button', { name: '已收藏4' })).toBeTruthy()
+    go()
+    expect(await screen.findByRole('button', { name: '已收藏9' })).toBeTruthy()
+    expect(screen.getByText('已收藏', { selector: 'span' })).toBeTruthy()
+    expect(asked.find(({ name }) => name === 'AddCourseFavorute')?.input).toEqual({
+      CourseId: 'c1',
+    })
+  })
+
+  test('is let go', async () => {
+    aServer({
+      ...answering({ IsFavorite: 1 }),
+      DelCourseFavorute: { Data: { IsFavorite: 0, FavoriteCount: 2 } },
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: '已收藏3' }))
+    expect(await screen.findByRole('button', { name: '收藏2' })).toBeTruthy()
+    expect(await screen.findByText('已取消收藏')).toBeTruthy()
+  })
+
+  test('is taken back when the server fails', async () => {
+    aServer({ ...answering(), AddCourseFavorute: { http: 500 } })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: '收藏3' }))
+    expect(await screen.findByText('服务器超时！')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '收藏3' })).toBeTruthy()
+  })
+
+  test.each([
+    ['a stranger', null],
+    ['a guest', aSession({ IsTourists: true })],
+  ])('is not for %s, who signs in and comes back', async (_, who) => {
+    const asked = aServer(answering())
+    await show({ who })
+    fireEvent.click(await screen.findByRole('button', { name: '收藏3' }))
+    expect(await screen.findByText('登录后才可以学习哦！')).toBeTruthy()
+    expect(screen.getByTestId('address').textContent).toBe('/login?redirect=%2FCoursePreview%2Fc1')
+    expect(asked.some(({ name }) => name === 'AddCourseFavorute')).toBe(false)
+  })
+})
+
+describe('other courses', () => {
+  test('are those of the teacher, and those that are alike', async () => {
+    const asked = aServer(answering())
+    await show()
+    const others = within(await screen.findByRole('region', { name: '老师的其他课程' }))
+    expect(await others.findByRole('link', { name: '其他课程一' })).toBeTruthy()
+    const alike = within(screen.getByRole('region', { name: '相似课程' }))
+    expect(await alike.findByRole('link', { name: '相似课程一' })).toBeTruthy()
+    expect(asked.some(({ name }) => name === 'HotCourses')).toBe(false)
+  })
+
+  test('are what many study where the teacher has none', async () => {
+    aServer({ ...answering(), GetUserOtherCourse: { Data: { List: [], Count: 0 } } })
+    await show()
+    const hot = within(await screen.findByRole('region', { name: '热门课程' }))
+    expect(await hot.findByRole('link', { name: '热门课程一' })).toBeTruthy()
+  })
+
+  test('are hidden by the school’s flag', async () => {
+    const asked = aServer(answering())
+    await show({ school: aSchool({ Flags: { other_courses: false } }) })
+    await screen.findByRole('region', { name: '相似课程' })
+    expect(screen.queryByRole('region', { name: '老师的其他课程' })).toBeNull()
+    expect(asked.some(({ name }) => name === 'GetUserOtherCourse')).toBe(false)
+  })
+})
+
+describe('an experiment elsewhere', () => {
+  const external = { ExperimentType: 'URL', ExperimentPath: 'https://lab.example/e', HasVirtual: 3 }
+  const opened = { ProgressId: 'p1', Progress: 0, AttemptNo: 1, CurrentItem: null, Proceed: 0 }
+
+  test('opens in a window of its own once the server has agreed and counted the look', async () => {
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    const asked = aServer({ ...answering(external), GetCourseStudyProgressInfo: { Data: opened } })
+    await show()
+    expect(await screen.findByText('将在新窗口打开外部实验')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '开始学习' }))
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith('https://lab.example/e', '_blank', 'noopener,noreferrer'),
+    )
+    const order = asked.map(({ name }) => name)
+    expect(order.lastIndexOf('AddCourseGlance')).toBeGreaterThan(
+      order.indexOf('GetCourseStudyProgressInfo'),
+    )
+    const again = await screen.findByRole('link', { name: '点此打开' })
+    expect(again.getAttribute('href')).toBe('https://lab.example/e')
+    expect(screen.getByTestId('address').textContent).toBe('/CoursePreview/c1')
+  })
+
+  test('stays shut when the server refuses, and when its address is none', async () => {
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    aServer({
+      ...answering(external),
+      GetCourseStudyProgressInfo: { Code: -1, Msg: '该课程已下架，无法继续学习' },
+    })
+    const { unmount } = await show()
+    fireEvent.click(await screen.findByRole('button', { name: '开始学习' }))
+    expect(await screen.findByText('该课程已下架，无法继续学习')).toBeTruthy()
+    unmount()
+    // oxlint-disable-next-line no-script-url -- what must never be followed
+    aServer(answering({ ...external, ExperimentPath: 'javascript:alert(1)' }))
+    await show()
+    await screen.findByRole('button', { name: '开始学习' })
+    expect(screen.queryByText('将在新窗口打开外部实验')).toBeNull()
+    expect(open).not.toHaveBeenCalled()
+  })
+})
+
+test('a course without a licence is bought by telephone or by leaving word', async () => {
+  aServer(
+    answering({ Verdict: { Reason: 'unlicensed', Message: '请拨打销售热线', Actions: ['buy'] } }),
+  )
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: '购买' }))
+  const dialog = within(screen.getByRole('dialog', { name: '购买课程' }))
+  expect(dialog.getByRole('link', { name: '400-000-6601' })).toBeTruthy()
+  expect(dialog.getByRole('textbox', { name: '电话' })).toBeTruthy()
+})

@@ -1,0 +1,68 @@
+import { FavouriteButton, VerdictButtons } from '#courses'
+import { BuyDialog } from '#licences'
+import { useSchool } from '#session'
+import type { CourseBase } from '@xinglin/contract/courses'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import look from './deeds.module.css'
+import { useOpening } from './use-opening.ts'
+
+const reportOf = ({ AttemptState, CourseProgress }: CourseBase) => {
+  if (AttemptState === 'finished') return 'ready'
+  return CourseProgress >= 100 ? 'toEnd' : 'notYet'
+}
+
+const Elsewhere = ({ opened }: { opened: string | undefined }) => (
+  <output className={look.elsewhere}>
+    <ExternalLink size={16} aria-hidden />
+    {opened ? (
+      <span>
+        外部实验已在新窗口打开。没有看到？
+        <a href={opened} target="_blank" rel="noopener noreferrer">
+          点此打开
+        </a>
+      </span>
+    ) : (
+      '将在新窗口打开外部实验'
+    )}
+  </output>
+)
+
+/** What one may do with a course: learn it, buy it, keep it. */
+export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
+  const school = useSchool()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const opening = useOpening(course, contestId)
+  const [buying, setBuying] = useState(false)
+  const back = encodeURIComponent(here.pathname + here.search)
+  const signIn = () => void navigate(`/login?redirect=${back}`)
+  const { Actions: actions } = course.Verdict
+  const leads = actions.some((action) => action !== 'buy' && action !== 'readOnly')
+  return (
+    <>
+      {actions.length === 0 && <p className={look.shut}>{course.Verdict.Message}</p>}
+      <VerdictButtons
+        verdict={course.Verdict}
+        kind={course.HasVirtual}
+        report={reportOf(course)}
+        busy={opening.busy}
+        beside={<FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />}
+        onProceed={opening.proceed}
+        onLook={opening.look}
+        onBuy={() => setBuying(true)}
+        onSignIn={signIn}
+      />
+      {opening.elsewhere && leads && <Elsewhere opened={opening.opened} />}
+      {buying && (
+        <BuyDialog
+          courseId={course.Id}
+          message={course.Verdict.Message}
+          phone={school.ServicePhone}
+          onClose={() => setBuying(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { AuditLog } from '#audit'
+
+/** What administrators did. */
+export const AuditPage = () => <AuditLog />

@@ -1,0 +1,13 @@
+import { Cover, ManagedCourses } from '#courses'
+import { findTeachers } from '#identity'
+import { useDepartmentChoices } from '#schools'
+import type { ComponentProps } from 'react'
+
+const cover: ComponentProps<typeof ManagedCourses>['cover'] = ({ Id, Motif }) => (
+  <Cover src="" motif={Motif} id={Id} small />
+)
+
+/** The courses of the school: examined, published, taken down. */
+export const CoursesPage = () => (
+  <ManagedCourses places={useDepartmentChoices()} findTeachers={findTeachers} cover={cover} />
+)

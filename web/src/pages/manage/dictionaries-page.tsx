@@ -1,0 +1,4 @@
+import { Dictionaries } from '#dictionaries'
+
+/** The dictionaries. */
+export const DictionariesPage = () => <Dictionaries />

@@ -1,0 +1,4 @@
+import { Interfaces } from '#interfaces'
+
+/** The description of every call. */
+export const InterfacesPage = () => <Interfaces />

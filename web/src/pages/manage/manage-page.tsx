@@ -1,0 +1,90 @@
+import { isMember, useSchool, useSession } from '#session'
+import { Bone, BoneText, ButtonLink, NoRight, SkipLink, usePageTitle } from '#ui'
+import { role, type Session } from '@xinglin/contract/identity'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Boundary } from '../shell/boundary.tsx'
+import { isAdmin } from '../shell/menu.ts'
+import look from './manage.module.css'
+import { base, isFor, type Screen, screens } from './screens.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+// Made once: a component that is made while drawing would begin anew each time.
+const contents: ReadonlyMap<Screen, ReactNode> = new Map(
+  screens.map((screen) => {
+    const Content = lazy(async () => ({ default: await screen.load() }))
+    return [screen, <Content key={screen.path} />]
+  }),
+)
+
+const Coming = () => (
+  <div className={look.coming} aria-busy="true" aria-label="正在加载">
+    <Bone width="180px" height="30px" />
+    <BoneText />
+    <Bone height="320px" shape="block" />
+  </div>
+)
+
+const Stage = ({ screen, who }: { screen: Screen; who: Session }) => {
+  const { PlatformName: platform, Name: school } = useSchool()
+  usePageTitle(`${screen.name} · 管理后台 · ${platform || school}`)
+  const home = screen.path === '' ? [] : [{ name: '概览', to: base }]
+  const above = screen.under ? [screen.under] : []
+  return (
+    <div className={look.stage}>
+      {who.RoleType === role.operator && (
+        <p className={look.operator}>
+          您正以平台运维身份管理 <strong>{school}</strong>
+          <Link to={`${base}/schools`}>查看其他学校</Link>
+        </p>
+      )}
+      <TopBar who={who} steps={[...home, ...above, { name: screen.name }]} />
+      <main className={look.main} id="main" tabIndex={-1}>
+        {isFor(screen, who.RoleType) ? (
+          <Boundary>
+            <Suspense fallback={<Coming />}>{contents.get(screen)}</Suspense>
+          </Boundary>
+        ) : (
+          <NoRight next={<ButtonLink to={base}>返回概览</ButtonLink>} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** The management area: for administrators and operators; everybody else is told so, strangers sign in by its own door. */
+export const ManagePage = () => {
+  const who = useSession()
+  const { pathname, search } = useLocation()
+  if (!isMember(who)) {
+    return (
+      <Navigate to={`/login?type=0&redirect=${encodeURIComponent(pathname + search)}`} replace />
+    )
+  }
+  if (!isAdmin(who)) {
+    return (
+      <main className={look.alone} id="main">
+        <NoRight next={<ButtonLink to="/">返回首页</ButtonLink>} />
+      </main>
+    )
+  }
+  return (
+    <div className={look.frame}>
+      <SkipLink to="main">跳到主要内容</SkipLink>
+      <aside className={look.aside} aria-label="管理">
+        <SideMenu who={who} />
+      </aside>
+      <Routes>
+        {screens.map((screen) => (
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={<Stage key={screen.name} screen={screen} who={who} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={base} replace />} />
+      </Routes>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSession } from '#session'
+import { Overview } from '#statistics'
+import { ButtonLink, PageHead } from '#ui'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+
+const day = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'full',
+  timeZone: 'Asia/Shanghai',
+})
+
+const greetings = [
+  [5, '夜深了'],
+  [11, '早上好'],
+  [13, '中午好'],
+  [18, '下午好'],
+  [24, '晚上好'],
+] as const
+
+const greeting = (now: Date) => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Asia/Shanghai' }).format(now),
+  )
+  return greetings.find(([until]) => hour < until)?.[1] ?? '您好'
+}
+
+/** What an administrator looks at first. */
+export const OverviewPage = () => {
+  const who = useSession()
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <PageHead title={`${greeting(now)}，${who?.RealName ?? ''}`} note={day.format(now)}>
+        <ButtonLink to="/manage/users/import" icon={<FileSpreadsheet size={17} aria-hidden />}>
+          导入用户
+        </ButtonLink>
+      </PageHead>
+      <Overview
+        places={{
+          pending: '/manage/courses',
+          leads: '/manage/leads?state=new',
+          users: '/manage/users',
+          courses: '/manage/courses?state=all',
+        }}
+      />
+    </>
+  )
+}

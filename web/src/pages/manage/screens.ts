@@ -1,0 +1,157 @@
+import { role } from '@xinglin/contract/identity'
+import {
+  BookA,
+  BookOpen,
+  Building2,
+  FileCode2,
+  FolderTree,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  PhoneIncoming,
+  ScrollText,
+  Settings,
+  ShieldAlert,
+  Users,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** Where the management area lies. */
+export const base = '/manage'
+
+/** What the overview counts for an entry of the menu. */
+export type Waiting = 'PendingCourses' | 'NewLeads'
+
+/** A screen of the management area; its code comes when it is first shown. */
+export type Screen = {
+  readonly name: string
+  /** Its address below the area's own. */
+  readonly path: string
+  readonly group: string
+  /** Absent for a screen that is reached from another one, `under` its name and address. */
+  readonly icon?: LucideIcon
+  readonly under?: { readonly name: string; readonly to: string }
+  readonly waiting?: Waiting
+  readonly operatorsOnly?: true
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Every screen there is, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  {
+    name: '概览',
+    path: '',
+    group: '',
+    icon: LayoutDashboard,
+    load: () => import('./overview-page.tsx').then((module) => module.OverviewPage),
+  },
+  {
+    name: '用户',
+    path: 'users',
+    group: '人员',
+    icon: Users,
+    load: () => import('./users-page.tsx').then((module) => module.UsersPage),
+  },
+  {
+    name: '导入用户',
+    path: 'users/import/:importId?',
+    group: '人员',
+    under: { name: '用户', to: `${base}/users` },
+    load: () => import('./import-page.tsx').then((module) => module.ImportPage),
+  },
+  {
+    name: '课程',
+    path: 'courses',
+    group: '教学',
+    icon: BookOpen,
+    waiting: 'PendingCourses',
+    load: () => import('./courses-page.tsx').then((module) => module.CoursesPage),
+  },
+  {
+    name: '学科与科室',
+    path: 'departments',
+    group: '教学',
+    icon: FolderTree,
+    load: () => import('./departments-page.tsx').then((module) => module.DepartmentsPage),
+  },
+  {
+    name: '授权与试用',
+    path: 'licences',
+    group: '教学',
+    icon: KeyRound,
+    load: () => import('./licences-page.tsx').then((module) => module.LicencesPage),
+  },
+  {
+    name: '意向客户',
+    path: 'leads',
+    group: '教学',
+    icon: PhoneIncoming,
+    waiting: 'NewLeads',
+    load: () => import('./leads-page.tsx').then((module) => module.LeadsPage),
+  },
+  {
+    name: '字典',
+    path: 'dictionaries',
+    group: '词库',
+    icon: BookA,
+    load: () => import('./dictionaries-page.tsx').then((module) => module.DictionariesPage),
+  },
+  {
+    name: '敏感词',
+    path: 'words',
+    group: '词库',
+    icon: ShieldAlert,
+    load: () => import('./words-page.tsx').then((module) => module.WordsPage),
+  },
+  {
+    name: '学校设置',
+    path: 'settings',
+    group: '学校',
+    icon: Settings,
+    load: () => import('./settings-page.tsx').then((module) => module.SettingsPage),
+  },
+  {
+    name: '学校列表',
+    path: 'schools',
+    group: '学校',
+    icon: Building2,
+    operatorsOnly: true,
+    load: () => import('./schools-page.tsx').then((module) => module.SchoolsPage),
+  },
+  {
+    name: '操作日志',
+    path: 'audit',
+    group: '系统',
+    icon: ScrollText,
+    load: () => import('./audit-page.tsx').then((module) => module.AuditPage),
+  },
+  {
+    name: '接口说明',
+    path: 'interfaces',
+    group: '系统',
+    icon: FileCode2,
+    load: () => import('./interfaces-page.tsx').then((module) => module.InterfacesPage),
+  },
+]
+
+/** The address of a screen without its parameters. */
+export const addressOf = ({ path }: Screen) => {
+  const plain = path.replace(/\/:.*$/, '')
+  return plain ? `${base}/${plain}` : base
+}
+
+/** Whether somebody of a role may see a screen. */
+export const isFor = ({ operatorsOnly }: Screen, roleType: number) =>
+  !operatorsOnly || roleType === role.operator
+
+/** The menu of a role: the screens that stand in it, by their groups. */
+export const menuOf = (
+  roleType: number,
+): readonly { readonly group: string; readonly screens: readonly Screen[] }[] => {
+  const shown = screens.filter((screen) => screen.icon && isFor(screen, roleType))
+  const groups = [...new Set(shown.map(({ group }) => group))]
+  return groups.map((group) => ({
+    group,
+    screens: shown.filter((screen) => screen.group === group),
+  }))
+}

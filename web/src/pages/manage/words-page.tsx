@@ -1,0 +1,4 @@
+import { Words } from '#dictionaries'
+
+/** The sensitive words and where texts met them. */
+export const WordsPage = () => <Words />

@@ -1,0 +1,94 @@
+import { CallError, code } from '#call'
+import { AttemptDetail, courseHomeAddress, detailOf, ShareReport } from '#learning'
+import { useSchool, useSession } from '#session'
+import {
+  Bone,
+  BoneText,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  Empty,
+  Failure,
+  usePageTitle,
+  VisuallyHidden,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { personalAddress } from '../personal/personal-menu.ts'
+import look from './my-learning-detail-page.module.css'
+
+const Bones = () => (
+  <div className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
+    <Bone height="240px" shape="block" />
+    <BoneText lines={6} />
+    <Bone height="320px" shape="block" />
+  </div>
+)
+
+const Nothing = ({ records }: { records: string }) => (
+  <>
+    <h1>
+      <VisuallyHidden>学习记录明细</VisuallyHidden>
+    </h1>
+    <Empty
+      head="暂无学习数据"
+      note="这条学习记录不存在，或不属于您。"
+      next={
+        <ButtonLink to={records}>{records === '/' ? '返回首页' : '查看我的学习记录'}</ButtonLink>
+      }
+    />
+  </>
+)
+
+/** One round of learning in full, for whoever it belongs to. */
+export const MyLearningDetailPage = () => {
+  const [query] = useSearchParams()
+  const records = personalAddress(useSchool(), useSession(), 'records')
+  const progressId = query.get('progressId') ?? ''
+  const { data, error, refetch } = useQuery({
+    ...detailOf(progressId),
+    enabled: progressId !== '',
+  })
+  usePageTitle(data ? `学习记录 — ${data.Attempt.CourseName}` : '学习记录')
+  const missing = progressId === '' || (error instanceof CallError && error.code === code.notFound)
+  const content = () => {
+    if (missing) return <Nothing records={records ?? '/'} />
+    if (data) return <AttemptDetail detail={data} />
+    if (error)
+      return <Failure head="学习记录加载失败" error={error} onRetry={() => void refetch()} />
+    return <Bones />
+  }
+  return (
+    <div className={look.page}>
+      <div className={look.top}>
+        <Breadcrumb
+          steps={[
+            { name: records ? '我的学习' : '首页', to: records ?? '/' },
+            { name: data?.Attempt.CourseName ?? '学习记录明细' },
+          ]}
+        />
+        {data && (
+          <div className={look.deeds} data-print="no">
+            <ButtonLink
+              size="small"
+              to={courseHomeAddress(data.Attempt.CourseId)}
+              icon={<ArrowLeft size={15} aria-hidden />}
+            >
+              返回课程
+            </ButtonLink>
+            {data.Report && <ShareReport small progressId={progressId} />}
+            <Button
+              size="small"
+              icon={<Printer size={15} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              导出 PDF
+            </Button>
+          </div>
+        )}
+      </div>
+      {content()}
+    </div>
+  )
+}

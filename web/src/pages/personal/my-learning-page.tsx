@@ -1,0 +1,35 @@
+import { serverNow } from '#call'
+import { Cover, wholeCatalogue } from '#courses'
+import { LearningCalendar, LearningRecords, type RecordFilters, yearOf } from '#learning'
+import { staying } from '#ui'
+import type { AttemptLine } from '@xinglin/contract/learning'
+import { useSearchParams } from 'react-router'
+import look from './my-learning-page.module.css'
+import { readRecords, readYear, writeRecords } from './own-address.ts'
+import { PageHead } from './page-head.tsx'
+
+const coverOf = ({ CourseId, ImgUrl, Motif }: AttemptLine) => (
+  <Cover small src={ImgUrl} motif={Motif} id={CourseId} />
+)
+
+/** 我的学习: how much one learnt on which days, and every round of learning. */
+export const MyLearningPage = () => {
+  const [query, setQuery] = useSearchParams()
+  const thisYear = yearOf(serverNow())
+  const year = readYear(query, thisYear)
+  const filters = readRecords(query)
+  const write = (next: RecordFilters, to: number) =>
+    setQuery(writeRecords(next, to === thisYear ? '' : String(to)), { state: staying })
+  return (
+    <div className={look.page}>
+      <PageHead title="我的学习" />
+      <LearningCalendar year={year} onYear={(next) => write(filters, next)} />
+      <LearningRecords
+        filters={filters}
+        onFilters={(next) => write(next, year)}
+        cover={coverOf}
+        catalogue={wholeCatalogue}
+      />
+    </div>
+  )
+}

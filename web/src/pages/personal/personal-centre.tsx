@@ -1,0 +1,67 @@
+import { isMember, useSchool, useSession } from '#session'
+import { Avatar, Card, Tag } from '#ui'
+import { role, type Session } from '@xinglin/contract/identity'
+import { BookOpen, ChartNoAxesColumn, NotebookPen, Settings } from 'lucide-react'
+import { NavLink, Outlet } from 'react-router'
+import look from './personal-centre.module.css'
+import { hasPersonalCentre, personalMenu } from './personal-menu.ts'
+
+const icons = {
+  courses: BookOpen,
+  records: ChartNoAxesColumn,
+  notes: NotebookPen,
+  settings: Settings,
+}
+
+const roleWords: Readonly<Record<number, string>> = {
+  [role.operator]: '平台管理员',
+  [role.admin]: '学校管理员',
+  [role.teacher]: '教师',
+  [role.student]: '学生',
+}
+
+const Person = ({ who }: { who: Session }) => {
+  const { Name } = useSchool()
+  return (
+    <Card className={look.person}>
+      <Avatar src={who.ImgUrl} gender={who.Gender} size={64} />
+      <div className={look.words}>
+        <p className={look.name}>
+          {who.RealName}
+          {roleWords[who.RoleType] && <Tag tone="school">{roleWords[who.RoleType]}</Tag>}
+        </p>
+        <p className={look.about}>{who.StudentIDOrJobNumber}</p>
+        <p className={look.about}>{Name}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** The personal centre: who one is, what is one's own, and the page that was chosen. */
+export const PersonalCentre = () => {
+  const who = useSession()
+  const school = useSchool()
+  // Whoever may not come is led elsewhere by the page itself.
+  if (!isMember(who) || !hasPersonalCentre(school)) return <Outlet />
+  return (
+    <div className={look.centre}>
+      <div className={look.side}>
+        <Person who={who} />
+        <nav className={look.menu} aria-label="个人中心">
+          {personalMenu(who).map(({ name, to, page }) => {
+            const Icon = icons[page]
+            return (
+              <NavLink key={to} to={to} className={look.entry ?? ''}>
+                <Icon size={18} aria-hidden />
+                {name}
+              </NavLink>
+            )
+          })}
+        </nav>
+      </div>
+      <div className={look.content}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { role, type Session } from '@xinglin/contract/identity'
+import type { School } from '@xinglin/contract/schools'
+
+/** The flag by which a school hides the personal centre. */
+export const personalFlag = 'personal_centre'
+
+/** Who has courses, records and notes of their own. */
+export const learnerRoles: readonly number[] = [role.student, role.teacher]
+
+/** The pages of the personal centre that others lead to. */
+export const personalPages = {
+  courses: '/PersonalInfo/MyCourse',
+  records: '/PersonalInfo/MyLearning',
+  notes: '/PersonalInfo/MyNotes',
+  settings: '/PersonalInfo/Setting',
+} as const
+
+/** A page of the personal centre, by what it is about. */
+export type PersonalPage = keyof typeof personalPages
+
+/** An entry of the personal centre's menu, with the roles that it is for; everybody where none are named. */
+export type PersonalEntry = {
+  readonly name: string
+  readonly page: PersonalPage
+  readonly to: string
+  readonly roles?: readonly number[]
+}
+
+const entries: readonly Omit<PersonalEntry, 'to'>[] = [
+  { name: '我的课程', page: 'courses', roles: learnerRoles },
+  { name: '我的学习', page: 'records', roles: [role.student] },
+  { name: '我的笔记', page: 'notes', roles: learnerRoles },
+  { name: '设置', page: 'settings' },
+]
+
+/** The entries for somebody: only what there is, and only what is theirs. */
+export const personalMenu = ({ RoleType }: Session): readonly PersonalEntry[] =>
+  entries
+    .filter(({ roles }) => !roles || roles.includes(RoleType))
+    .map((entry) => ({ ...entry, to: personalPages[entry.page] }))
+
+/** Where the personal centre opens for somebody. */
+export const personalStart = (who: Session): string => personalMenu(who)[0]?.to ?? '/'
+
+/** Whether a school has a personal centre. */
+export const hasPersonalCentre = ({ Flags }: School): boolean => Flags[personalFlag] !== false
+
+/** The address of a page of the personal centre, where the school has one and the page is for this person. */
+export const personalAddress = (
+  school: School,
+  who: Session | undefined,
+  page: PersonalPage,
+): string | undefined =>
+  who && hasPersonalCentre(school) && personalMenu(who).some((entry) => entry.page === page)
+    ? personalPages[page]
+    : undefined

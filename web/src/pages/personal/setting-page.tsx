@@ -1,0 +1,93 @@
+import { DeviceList, PreferencesForm, profile, ProfileForm } from '#identity'
+import { useSession } from '#session'
+import { Bone, BoneText, ButtonLink, Card, Failure, staying, Tabs } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '@xinglin/contract/identity'
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHead } from './page-head.tsx'
+import { learnerRoles } from './personal-menu.ts'
+import look from './setting-page.module.css'
+
+type Tab = 'profile' | 'security' | 'preferences'
+
+const Security = () => (
+  <div className={look.blocks}>
+    <section className={look.row} aria-labelledby="password">
+      <div>
+        <h2 className={look.name} id="password">
+          登录密码
+        </h2>
+        <p className={look.note}>修改后，其他设备上的登录会同时失效。</p>
+      </div>
+      <ButtonLink to="/modifypassword" icon={<KeyRound size={16} aria-hidden />}>
+        修改密码
+      </ButtonLink>
+    </section>
+    <section aria-labelledby="devices">
+      <h2 className={look.name} id="devices">
+        登录设备
+      </h2>
+      <p className={look.note}>看到不认识的设备？退出它，然后修改密码。</p>
+      <DeviceList />
+    </section>
+  </div>
+)
+
+const startsFor = (roleType: number) => [
+  { value: 'home' as const, name: '首页' },
+  ...(learnerRoles.includes(roleType) ? [{ value: 'courses' as const, name: '我的课程' }] : []),
+]
+
+/** What needs the profile: in its shape until it has come. */
+const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
+  const { data, error, refetch } = useQuery(profile)
+  if (data) return show(data)
+  if (error) return <Failure head="资料加载失败" error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={look.bones} aria-busy="true" aria-label="正在加载资料">
+      <Bone width="72px" height="72px" shape="circle" />
+      <BoneText lines={5} />
+    </div>
+  )
+}
+
+const formOf = (found: Profile) => <ProfileForm profile={found} />
+
+const preferencesOf = (person: string) => (found: Profile) => (
+  <PreferencesForm person={person} known={found.Preferences} starts={startsFor(found.RoleType)} />
+)
+
+const tabsFor = (person: string): { value: Tab; name: string; panel: () => ReactNode }[] => [
+  { value: 'profile', name: '个人资料', panel: () => <WithProfile show={formOf} /> },
+  { value: 'security', name: '安全', panel: () => <Security /> },
+  {
+    value: 'preferences',
+    name: '偏好',
+    panel: () => <WithProfile show={preferencesOf(person)} />,
+  },
+]
+
+/** 设置: who one is, how the account is kept safe, and how the product looks. */
+export const SettingPage = () => {
+  const person = useSession()?.UserId ?? ''
+  const [query, setQuery] = useSearchParams()
+  const wish = query.get('tab')
+  const chosen = wish === 'security' || wish === 'preferences' ? wish : 'profile'
+  return (
+    <>
+      <PageHead title="设置" />
+      <Card className={look.card}>
+        <Tabs
+          label="设置"
+          tabs={tabsFor(person)}
+          chosen={chosen}
+          onChoose={(tab) =>
+            setQuery(tab === 'profile' ? {} : { tab }, { replace: true, state: staying })
+          }
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { aCourse, aServer, renderPage } from '#testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SearchResultsPage } from './search-results-page.tsx'
+
+const teacher = {
+  Id: 't1',
+  Name: '沈心远',
+  ImgUrl: '',
+  Gender: 0,
+  Type: 5,
+  SchoolName: '青禾医科大学',
+  Remark: '字'.repeat(50),
+  CourseCount: 3,
+  Marks: [[1, 2]],
+}
+const some = (List: unknown[], Count = List.length) => ({ Data: { List, Count } })
+const nothing = some([])
+const conditions = {
+  Data: { MenuModel: [], TypeModel: [], ApplicableModel: [], OrderModel: [] },
+}
+const well = {
+  GetCourseSearchConditionClient: conditions,
+  SearchCourseList: some([aCourse({ Marks: [[0, 1]] })]),
+  Teachers: some([teacher]),
+  Instead: { Data: { Names: [], Courses: [] } },
+}
+
+const show = (at: string) => renderPage(<SearchResultsPage />, { at })
+const address = () => screen.getByTestId('address').textContent
+const key = encodeURIComponent('心')
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what a search found', () => {
+  test('stands kind by kind, with counts, the match marked', async () => {
+    aServer(well)
+    await show(`/searchResults?key=${key}`)
+    const courses = within(await screen.findByRole('region', { name: /课程/ }))
+    expect(await courses.findByRole('link', { name: '胸部体格检查' })).toBeTruthy()
+    const teachers = within(screen.getByRole('region', { name: /教师/ }))
+    expect(teachers.getByText('教授')).toBeTruthy()
+    expect(teachers.getByText('心').tagName).toBe('MARK')
+    expect(teachers.getByText('3 门课程')).toBeTruthy()
+    expect(teachers.getByText(`${'字'.repeat(46)}…`)).toBeTruthy()
+    expect(teachers.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '全部',
+      '课程1',
+      '教师1',
+    ])
+  })
+
+  test('is narrowed to one kind by its tab, which the address keeps', async () => {
+    aServer(well)
+    await show(`/searchResults?key=${key}`)
+    fireEvent.click(await screen.findByRole('tab', { name: /教师/ }))
+    expect(address()).toBe(`/searchResults?key=${key}&mode=teacher`)
+    expect(await screen.findByText('3 门课程')).toBeTruthy()
+    expect(screen.queryByText('胸部体格检查')).toBeNull()
+    fireEvent.click(screen.getByRole('tab', { name: /课程/ }))
+    expect(address()).toBe(`/searchResults?key=${key}&mode=course`)
+  })
+
+  test('of one kind may fail alone', async () => {
+    let broken = true
+    aServer({ ...well, Teachers: () => (broken ? { http: 500 } : some([teacher])) })
+    await show(`/searchResults?key=${key}`)
+    expect(await screen.findByText('教师加载失败')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '胸部体格检查' })).toBeTruthy()
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('3 门课程')).toBeTruthy()
+  })
+
+  test('may be nothing: nearest names and hot courses instead', async () => {
+    aServer({
+      ...well,
+      SearchCourseList: nothing,
+      Teachers: nothing,
+      Instead: { Data: { Names: ['心电图判读'], Courses: [aCourse()] } },
+    })
+    await show(`/searchResults?key=${key}`)
+    expect(await screen.findByText('没有找到“心”')).toBeTruthy()
+    const name = await screen.findByRole('link', { name: '心电图判读' })
+    expect(name.getAttribute('href')).toBe(`/searchResults?key=${encodeURIComponent('心电图判读')}`)
+    expect(screen.getByRole('region', { name: '热门课程' })).toBeTruthy()
+  })
+
+  test('is nothing that the server refuses for its words: told, cleared, and not asked again', async () => {
+    const refusal = { Code: -10010, Msg: '内容包含敏感词' }
+    const asked = aServer({ ...well, SearchCourseList: refusal, Teachers: refusal })
+    await show(`/searchResults?key=${key}`)
+    await waitFor(() => expect(address()).toBe('/searchResults'))
+    expect(screen.getAllByText('内容包含敏感词').length).toBeGreaterThan(0)
+    const before = asked.length
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toHaveLength(before)
+    expect(asked.filter(({ name }) => name === 'Instead')).toEqual([])
+  })
+
+  test('is nothing before something is searched for', async () => {
+    const asked = aServer(well)
+    await show('/searchResults')
+    expect(screen.getByText('请输入老师/课程名称')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+})

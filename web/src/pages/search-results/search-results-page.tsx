@@ -1,0 +1,98 @@
+import { counted, CourseBrowser, searchedCourses } from '#courses'
+import { forgetSearch, foundTeachers, isSensitive, type Mode } from '#search'
+import { staying, Tabs, toast, usePageTitle } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Everything } from './everything.tsx'
+import { NoWord } from './no-word.tsx'
+import { NotFound } from './not-found.tsx'
+import { type Asked, askedAddress, bareSearch, readAsked } from './results-filters.ts'
+import look from './search-results-page.module.css'
+import { TeacherResults } from './teacher-results.tsx'
+
+const withCount = (name: string, count: number | undefined): ReactNode => (
+  <>
+    {name}
+    {count !== undefined && <span className={look.tabCount}>{counted(count)}</span>}
+  </>
+)
+
+const bareOf = ({ filters }: Asked) => bareSearch(filters.key)
+
+const tabsOf = (
+  asked: Asked,
+  counts: { readonly courses: number | undefined; readonly teachers: number | undefined },
+  onPage: (page: number) => void,
+) => [
+  {
+    value: 'all' as Mode,
+    name: '全部',
+    panel: () => <Everything searched={asked.filters.key} />,
+  },
+  {
+    value: 'course' as Mode,
+    name: withCount('课程', counts.courses),
+    panel: () => (
+      <CourseBrowser
+        filters={asked.filters}
+        bare={bareOf(asked)}
+        to={(filters) => askedAddress({ mode: 'course', filters })}
+        nothing={<NotFound searched={asked.filters.key} />}
+      />
+    ),
+  },
+  {
+    value: 'teacher' as Mode,
+    name: withCount('教师', counts.teachers),
+    panel: () => (
+      <TeacherResults searched={asked.filters.key} page={asked.filters.page} onPage={onPage} />
+    ),
+  },
+]
+
+const Results = ({ asked }: { asked: Asked }) => {
+  const navigate = useNavigate()
+  const searched = asked.filters.key
+  const bare = bareOf(asked)
+  const courses = useQuery(searchedCourses(bare))
+  const teachers = useQuery(foundTeachers(searched, 1))
+  usePageTitle(`“${searched}”的搜索结果`)
+
+  // A word that the server refuses is neither searched again nor kept, here or in the address.
+  const refuse = useEffectEvent((message: string) => {
+    toast.error(message)
+    forgetSearch(searched)
+    void navigate('/searchResults', { replace: true, state: { refused: message } })
+  })
+  const refused = [courses.error, teachers.error].find(isSensitive)?.message
+  useEffect(() => {
+    if (refused) refuse(refused)
+  }, [refused])
+
+  const show = (next: Asked) => void navigate(askedAddress(next), { state: staying })
+  const counts = { courses: courses.data?.Count, teachers: teachers.data?.Count }
+  return (
+    <div className={look.page}>
+      <h1 className={look.head}>
+        <em>{searched}</em> 的搜索结果
+      </h1>
+      <Tabs
+        label="搜索结果"
+        tabs={tabsOf(asked, counts, (page) =>
+          show({ mode: 'teacher', filters: { ...bare, page } }),
+        )}
+        chosen={asked.mode}
+        onChoose={(mode) => show({ mode, filters: bare })}
+      />
+    </div>
+  )
+}
+
+/** What a search found: courses and teachers, or one of them. */
+export const SearchResultsPage = () => {
+  const [query] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const asked = readAsked(query)
+  return asked.filters.key ? <Results asked={asked} /> : <NoWord state={state} />
+}

@@ -1,0 +1,42 @@
+import { readSheet } from 'read-excel-file/universal'
+import writeSheets from 'write-excel-file/universal'
+import { cellsOf, type Sheet, sheetName, textOf } from './text-cells.ts'
+
+/** What a worker is asked. */
+export type Work =
+  | { readonly kind: 'read'; readonly file: ArrayBuffer }
+  | { readonly kind: 'write'; readonly sheets: readonly Sheet[] }
+
+/** What it answers. */
+export type Done =
+  | { readonly kind: 'rows'; readonly rows: string[][] }
+  | { readonly kind: 'file'; readonly file: ArrayBuffer }
+  | { readonly kind: 'fault' }
+
+const read = async (file: ArrayBuffer): Promise<Done> => {
+  const rows = await readSheet(file)
+  return { kind: 'rows', rows: rows.map((row) => row.map((cell: unknown) => textOf(cell))) }
+}
+
+const usualWidth = 18
+
+const write = async (sheets: readonly Sheet[]): Promise<Done> => {
+  const written = writeSheets(
+    sheets.map((sheet) => ({
+      sheet: sheetName(sheet.name),
+      data: cellsOf(sheet),
+      columns: sheet.heads.map((_, index) => ({ width: sheet.widths?.[index] ?? usualWidth })),
+      stickyRowsCount: 1,
+    })),
+  )
+  return { kind: 'file', file: await (await written.toBlob()).arrayBuffer() }
+}
+
+/** Reads the first sheet of a workbook as text, or writes a workbook; a file that is none is a fault. */
+export const doWork = async (work: Work): Promise<Done> => {
+  try {
+    return work.kind === 'read' ? await read(work.file) : await write(work.sheets)
+  } catch {
+    return { kind: 'fault' }
+  }
+}
