@@ -163,6 +163,7 @@ export default defineConfig({
         '**/*.test.ts',
         'scripts/**',
         'e2e/**',
+        'bench/**',
         '**/*.config.ts',
       ],
       rules: { 'node/no-process-env': 'off' },

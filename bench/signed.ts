@@ -42,7 +42,14 @@ export const signedRequest = (
     const idempotencyKey = ''
     const query = ''
     headers['X-Auth-Mac'] = makeMac(session.MacKey, {
-      ...{ method, host, path, query, mode, bundle, idempotencyKey, body },
+      method,
+      host,
+      path,
+      query,
+      mode,
+      bundle,
+      idempotencyKey,
+      body,
     })
   }
   return { headers, body, mode }

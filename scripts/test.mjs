@@ -71,7 +71,17 @@ mkdirSync(reports, { recursive: true })
 
 check('format', program('oxfmt', 'bin', 'oxfmt'), '--check', '.')
 check('lint and walls', program('oxlint', 'bin', 'oxlint'), '--type-aware')
-for (const part of ['wire', 'contract', 'simulation', 'content', 'server', 'web', 'e2e', 'walls']) {
+for (const part of [
+  'wire',
+  'contract',
+  'simulation',
+  'content',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'walls',
+]) {
   check(`types of ${part}`, program('typescript', 'bin', 'tsc'), '-p', part)
 }
 check('nothing unused', program('knip', 'bin', 'knip.js'))

@@ -86,5 +86,7 @@ test('every route of the specification that is built has its page, and no other'
   )
   const said = routesOf2.filter(([, state]) => state === 'built').map(([path]) => path)
   const implied = ['/', '/:sub']
-  expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(sorted(without(said, implied)))
+  expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(
+    sorted(without(said, implied)),
+  )
 })

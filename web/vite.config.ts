@@ -4,11 +4,11 @@ import { precompress } from './precompress.ts'
 
 const server = 'http://localhost:8080'
 
-// Two chunks that nearly every page needs, instead of a dozen small ones: fewer requests on a far network.
+// What nearly every page needs comes in two chunks instead of two dozen: requests are what a far network makes slow.
 const base =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|@noble)\/|\/wire\/src\/|\/web\/src\/(?:call|session)\/|\/web\/src\/ui\/(?:avatar|confirm|dialog|overlay|places|skeleton|states|tag|toast)\./
+  /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|@noble)\/|\/wire\/src\/|\/web\/src\/(?:main\.tsx|routes\.tsx|call\/|session\/|pages\/shell\/|features\/search\/)|\/web\/src\/ui\/(?:avatar|base|boot|button|checkbox|classes|colour|confirm|dialog|dropdown|oklch|overlay|page-title|places|roving|sheet|skeleton|states|tag|text-field|theme|toast|told|use-modal|use-media|visually-hidden)\.|\/icons\/x\./
 const catalogue =
-  /\/web\/src\/features\/(?:courses\/(?:cover\/|course-(?:card|grid|name)|kind-badge|trial-tag)|teachers\/teacher-card|learning\/moolparam|schools\/(?:blossom|taper))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:count-up|progress)|\/icons\/play\./
+  /\/web\/src\/pages\/home\/|\/web\/src\/features\/(?:courses\/(?:cover\/|catalogue-address|counted|course-(?:base|card|grid|name|line)|college-courses|department-name|kind-badge|trial-tag|queries)|teachers\/|learning\/(?:moolparam|continue|when)|schools\/(?:blossom|taper|hero|evening|bough|grove)|statistics\/(?:tiles|queries|page-access))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:chips|count-up|progress|marked|pagination|staying)|\/icons\/play\./
 
 export default defineConfig({
   root: import.meta.dirname,

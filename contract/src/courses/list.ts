@@ -137,7 +137,8 @@ export const searchCourseList = call({
     PageIndex: page,
     PageSize: pageSize(15),
   }),
-  output: listOf(CourseListItem),
+  /** `More`: a search found more than it looked through; `Count` is how many of the likeliest it shows. */
+  output: z.extend(listOf(CourseListItem), { More: z.optional(z.boolean()) }),
   refusals: sensitiveSearch,
 })
 

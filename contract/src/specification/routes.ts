@@ -52,6 +52,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/platform', missing],
   ['/WeiXin', missing],
   ['/WeiXinTutor', missing],
+  ['/PersonalInfo', built],
   ['/PersonalInfo/MyCourse', built],
   ['/PersonalInfo/Setting', built],
   ['/PersonalInfo/MyNotes', built],

@@ -218,7 +218,7 @@ export const fillSchool = async (
     tell(`${size.attempts} attempts`)
     await fillAttempts(client, ground, { count: size.attempts, courses, people })
     tell('statistics of the planner')
-    await client.query('analyze')
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** A column of rows to be written: its name, its type, its values. */
 export type Column = readonly [name: string, type: string, values: readonly unknown[]]

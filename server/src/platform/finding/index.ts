@@ -1,4 +1,4 @@
 export { findable } from './findable.ts'
 export { marksIn } from './marks.ts'
 export type { Findable } from './query.ts'
-export { found, foundAt, type Tokens } from './sql.ts'
+export { found, foundAt } from './sql.ts'

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/database'
 import { queryOf, type Reading } from './query.ts'
 
 /** The token table of a room: school, token, object. */
@@ -9,11 +10,13 @@ export type Tokens = {
   readonly object: PgColumn
 }
 
-/** How many rows are looked through at most for one reading: the newest. */
-const lookedThrough = 1_000
+/** How many rows are looked through at most for one reading: the newest; and as many that begin with it. */
+const lookedThrough = 300
 
-/** Rows that have what a reading asks for, newest first; equality alone, which row-level security leaves its index. */
-const hits = (tokens: Tokens, schoolId: string, { tokens: wanted }: Reading): SQL => {
+const literal = (value: number): SQL => sql.raw(String(value))
+
+/** Rows that have some tokens, newest first; equality alone, which row-level security leaves its index. */
+const having = (tokens: Tokens, schoolId: string, wanted: readonly string[]): SQL => {
   const { object, token, schoolId: school } = tokens
   const { table } = object
   const [first = '', ...others] = wanted
@@ -25,14 +28,23 @@ const hits = (tokens: Tokens, schoolId: string, { tokens: wanted }: Reading): SQ
         sql`exists (select 1 from ${table} other where other.school_id = ${schoolId}::uuid and other.token = ${other} and other.${sql.identifier(object.name)} = ${object})`,
     ),
   ]
-  return sql`(select ${object} from ${table} where ${and(...where)} order by ${object} desc limit ${sql.raw(String(lookedThrough))})`
+  return sql`(select ${object} as id from ${table} where ${and(...where)} order by ${object} desc limit ${literal(lookedThrough)})`
 }
+
+const hits = (tokens: Tokens, schoolId: string, { tokens: wanted, start }: Reading): SQL[] => [
+  ...(start === '' ? [] : [having(tokens, schoolId, [start])]),
+  having(tokens, schoolId, wanted),
+]
+
+/** The condition that a row is found, none when nothing is looked for; and whether more were led to than are looked at. */
+export type Found = { readonly where: SQL | undefined; readonly more: boolean }
 
 /**
  * The condition that a row is found by a search text: `id` is among the rows its tokens lead to, and every term is in
- * `text`. Undefined when nothing is looked for.
+ * `text`. Two steps, as no planner can guess how many rows a token leads to.
  */
-export const found = (
+export const found = async (
+  db: Db,
   key: string,
   {
     id,
@@ -40,17 +52,21 @@ export const found = (
     tokens,
     schoolId,
   }: { id: PgColumn; text: PgColumn; tokens: Tokens; schoolId: string },
-): SQL | undefined => {
+): Promise<Found> => {
   const terms = queryOf(key)
   const [leading] = terms
   // Signs alone are looked for and found nowhere.
-  if (!leading) return key.trim() === '' ? undefined : sql`false`
-  const led = leading.map((reading) => hits(tokens, schoolId, reading))
-  const among = inArray(id, sql`(${sql.join(led, sql` union `)})`)
+  if (!leading) return { where: key.trim() === '' ? undefined : sql`false`, more: false }
+  const led = leading.flatMap((reading) => hits(tokens, schoolId, reading))
+  const { rows } = await db.execute<{ id: string }>(sql.join(led, sql` union `))
+  const ids = `{${rows.map((row) => row.id).join(',')}}`
   const held = terms.map((readings) =>
     or(...readings.map(({ needle }) => sql`strpos(${text}, ${needle}) > 0`)),
   )
-  return and(among, ...held)
+  return {
+    where: and(sql`${id} = any(${ids}::uuid[])`, ...held),
+    more: rows.length >= lookedThrough,
+  }
 }
 
 /** Where in its text a row was found, for an order by relevance: 1 is the very beginning of its first text. */

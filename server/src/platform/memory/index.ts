@@ -1,1 +1,1 @@
-export { memory, type Memory } from './memory.ts'
+export { memory } from './memory.ts'

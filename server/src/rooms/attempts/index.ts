@@ -1,3 +1,3 @@
 export { attemptById, attemptsOf, type Attempt, type AttemptItem, type Sheet } from './attempts.ts'
 export { activityOf, begunMost } from './begun.ts'
-export { recordsOf, type WantedRounds } from './records.ts'
+export { recordsOf } from './records.ts'

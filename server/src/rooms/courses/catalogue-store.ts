@@ -43,7 +43,13 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
     )
     return and(own, open)
   }
-  const narrowed = ({ departmentId, sectionId, kind, applicable, ...wanted }: Wanted) =>
+  const narrowed = ({
+    departmentId,
+    sectionId,
+    kind,
+    applicable,
+    ...wanted
+  }: Wanted): SQL | undefined =>
     and(
       listed(),
       departmentId ? eq(course.departmentId, departmentId) : undefined,
@@ -53,12 +59,6 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
       wanted.authorId ? eq(course.authorId, wanted.authorId) : undefined,
       wanted.without ? ne(course.id, wanted.without) : undefined,
       wanted.before ? lte(course.createdAt, wanted.before) : undefined,
-      found(wanted.key ?? '', {
-        id: course.id,
-        text: course.searchText,
-        tokens,
-        schoolId: school.id,
-      }),
     )
   const ordered = ({ order = 1, key = '' }: Wanted): SQL[] => {
     const newest = [desc(course.createdAt), desc(course.id)]
@@ -80,17 +80,28 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
         .offset((page - 1) * size),
     /** A page of what a search finds, with the count: all that is found is looked at anyway, so it is counted at once. */
     async search(wanted: Wanted, page: number, size: number) {
+      const { where, more } = await found(db, wanted.key ?? '', {
+        id: course.id,
+        text: course.searchText,
+        tokens,
+        schoolId: school.id,
+      })
+      const all = and(narrowed(wanted), where)
       const count = sql<number>`count(*) over ()::int`
       const rows = await db
         .select({ id: course.id, count })
         .from(course)
-        .where(narrowed(wanted))
+        .where(all)
         .orderBy(...ordered(wanted))
         .limit(size)
         .offset((page - 1) * size)
       const ids = rows.map((row) => row.id)
-      const found = ids.length > 0 ? await this.among(ids, nobody) : []
-      return { rows: found, count: rows[0]?.count ?? (page > 1 ? await this.count(wanted) : 0) }
+      const full = ids.length > 0 ? await this.among(ids, nobody) : []
+      return {
+        rows: full,
+        count: rows[0]?.count ?? (page > 1 ? await db.$count(course, all) : 0),
+        more,
+      }
     },
     /** Counts no further than lists are counted. */
     async count(wanted: Wanted): Promise<number> {

@@ -1,11 +1,5 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
-import {
-  applicableNames,
-  countedTo,
-  kindNames,
-  orderNames,
-  searchCourseList,
-} from '@xinglin/contract/courses'
+import { applicableNames, kindNames, orderNames, searchCourseList } from '@xinglin/contract/courses'
 import { inClassOf } from '#classes'
 import { licencesOf, trialStatus } from '#licences'
 import { marksIn } from '#platform/finding'
@@ -68,10 +62,10 @@ const read = async (visit: Visit, wanted: Wanted, page: number, size: number) =>
   const store = await catalogueOf(visit)
   const { key } = wanted
   if (key) {
-    const { rows, count } = await store.search(wanted, page, size)
+    const { rows, count, more } = await store.search(wanted, page, size)
     const items = await listItems(visit, rows)
     const List = items.map((item) => ({ ...item, Marks: marksIn(item.Name, key) }))
-    return { List, Count: Math.min(count, countedTo + 1) }
+    return { List, Count: count, ...(more ? { More: true } : {}) }
   }
   const rows = await store.list(wanted, page, size)
   // A page that is not full, and not beyond the end, tells how many there are.

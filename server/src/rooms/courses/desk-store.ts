@@ -27,7 +27,7 @@ const tokens = {
 /** Every course of the visited school, for those who run it. */
 export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
   const one = (id: string) => and(eq(course.schoolId, schoolId), eq(course.id, id))
-  const narrowed = (wanted: WantedAll): SQL | undefined =>
+  const narrowed = async (wanted: WantedAll): Promise<SQL | undefined> =>
     and(
       eq(course.schoolId, schoolId),
       wanted.examineType === undefined ? undefined : eq(course.examineType, wanted.examineType),
@@ -38,14 +38,21 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       wanted.without && wanted.without.length > 0
         ? notInArray(course.id, [...wanted.without])
         : undefined,
-      found(wanted.key ?? '', { id: course.id, text: course.searchText, tokens, schoolId }),
+      (
+        await found(db, wanted.key ?? '', {
+          id: course.id,
+          text: course.searchText,
+          tokens,
+          schoolId,
+        })
+      ).where,
     )
   return {
-    list: (wanted: WantedAll, page: number, size: number): Promise<CourseRow[]> =>
+    list: async (wanted: WantedAll, page: number, size: number): Promise<CourseRow[]> =>
       db
         .select()
         .from(course)
-        .where(narrowed(wanted))
+        .where(await narrowed(wanted))
         // Whoever waits longest for an examination comes first.
         .orderBy(
           ...(wanted.examineType === 1 ? [asc(course.createdAt)] : [desc(course.createdAt)]),
@@ -57,7 +64,7 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       const some = db
         .select({ one: sql`1` })
         .from(course)
-        .where(narrowed(wanted))
+        .where(await narrowed(wanted))
         .limit(countedTo + 1)
       return db.$count(some.as('some'))
     },

@@ -32,12 +32,12 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     string | null
   >`(select max(${session.lastSeen}) from ${session} where ${session.schoolId} = ${schoolId}::uuid and ${session.accountId} = ${account.id})`
   const joined = and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId))
-  const narrowed = ({ key, roleType, disabled }: WantedUsers): SQL | undefined =>
+  const narrowed = async ({ key, roleType, disabled }: WantedUsers): Promise<SQL | undefined> =>
     and(
       eq(person.schoolId, schoolId),
       roleType ? eq(person.roleType, roleType) : undefined,
       disabled === undefined ? undefined : eq(account.disabled, disabled),
-      found(key, { id: person.id, text: person.searchText, tokens, schoolId }),
+      (await found(db, key, { id: person.id, text: person.searchText, tokens, schoolId })).where,
     )
   const seen = <T extends { lastSeen: string | null }>(row: T) => ({
     ...row,
@@ -49,7 +49,7 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .select({ account, person, lastSeen })
         .from(person)
         .innerJoin(account, joined)
-        .where(narrowed(wanted))
+        .where(await narrowed(wanted))
         .orderBy(desc(person.createdAt), desc(person.id))
         .limit(size)
         .offset((page - 1) * size)
@@ -60,7 +60,7 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .select({ one: sql`1` })
         .from(person)
         .innerJoin(account, joined)
-        .where(narrowed(wanted))
+        .where(await narrowed(wanted))
         .limit(most)
       return db.$count(some.as('some'))
     },

@@ -64,7 +64,14 @@ export const teacherStore = ({ db, school }: OfSchool) => ({
   ): Promise<{ rows: TeacherRow[]; count: number }> {
     const where = and(
       eq(teacher.schoolId, school.id),
-      found(key, { id: teacher.id, text: teacher.searchText, tokens, schoolId: school.id }),
+      (
+        await found(db, key, {
+          id: teacher.id,
+          text: teacher.searchText,
+          tokens,
+          schoolId: school.id,
+        })
+      ).where,
     )
     const rows = await db
       .select()

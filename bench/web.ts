@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { openHouse } from './house.ts'
+
+// What a first view of Home costs a browser, and what Lighthouse says of it. Lighthouse is installed beside the
+// project, not into it: its hundred packages measure, and are no part of what is measured.
+const runs = 5
+const goals = { kB: 200, requests: 12, desktop: 99, mobile: 90, laterMs: 100 }
+const lighthouseVersion = '13'
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const told = (isMet: boolean, words: string): void =>
+  void process.stdout.write(`  ${isMet ? 'meets ' : 'MISSES'}  ${words}\n`)
+
+const chromiumPath = (): string | undefined =>
+  [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
+    existsSync(path),
+  )
+
+const browse = async (port: number): Promise<void> => {
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const page = await (await browser.newContext()).newPage()
+  const seen: { type: string; size: number }[] = []
+  page.on('requestfinished', (request) => {
+    void request.sizes().then(({ responseBodySize: size }) => {
+      seen.push({ type: request.resourceType(), size })
+    })
+  })
+  await page.goto(`http://localhost:${port}/`)
+  await page.waitForLoadState('networkidle')
+  const ofCode = seen.filter(({ type }) => type === 'script' || type === 'stylesheet')
+  const kB = ofCode.reduce((sum, { size }) => sum + size, 0) / 1000
+  const requests = seen.filter(({ type }) => type !== 'image').length
+  told(
+    kB <= goals.kB,
+    `${kB.toFixed(0)} kB brotli of script and style at the first view of Home (goal ${goals.kB})`,
+  )
+  told(requests <= goals.requests, `${requests} requests without pictures (goal ${goals.requests})`)
+
+  // Later navigation, with what was fetched before: from the press to the new page's heading.
+  const times: number[] = []
+  const card = page.getByRole('article').getByRole('link').first()
+  for (let i = 0; i < runs + 1; i += 1) {
+    const name = (await card.textContent()) ?? ''
+    await card.hover()
+    await page.waitForTimeout(300)
+    const began = performance.now()
+    await card.click()
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: name.slice(0, 6) })
+      .first()
+      .waitFor()
+    if (i > 0) times.push(performance.now() - began)
+    await page.goBack()
+    await card.waitFor()
+  }
+  const later = median(times)
+  told(
+    later <= goals.laterMs,
+    `${later.toFixed(0)} ms until a course opened from Home is shown, warm (goal ${goals.laterMs})`,
+  )
+  await browser.close()
+}
+
+type Report = { categories: { performance: { score: number } } }
+
+const lighthouse = (port: number): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-lighthouse-'))
+  const npm = process.env['npm_execpath']
+  const add = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    `lighthouse@${lighthouseVersion}`,
+  ]
+  const installed = npm
+    ? spawnSync(process.execPath, [npm, ...add], { stdio: 'ignore' })
+    : spawnSync('npm', add, { stdio: 'ignore' })
+  if (installed.status !== 0) {
+    process.stdout.write('  Lighthouse could not be installed: no network?\n')
+    return
+  }
+  for (const form of ['desktop', 'mobile'] as const) {
+    const scores = Array.from({ length: runs }, (_, i) => {
+      const file = join(folder, `${form}-${i}.json`)
+      const args = [
+        join(folder, 'node_modules/lighthouse/cli/index.js'),
+        `http://localhost:${port}/`,
+        '--quiet',
+        '--only-categories=performance',
+        '--output=json',
+        `--output-path=${file}`,
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+        ...(form === 'desktop' ? ['--preset=desktop'] : []),
+      ]
+      const CHROME_PATH = chromiumPath() ?? ''
+      spawnSync(process.execPath, args, { env: { ...process.env, CHROME_PATH }, stdio: 'ignore' })
+      const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+      return Math.round(report.categories.performance.score * 100)
+    })
+    told(
+      median(scores) >= goals[form],
+      `Lighthouse ${form} ${median(scores)} (of ${scores.join(', ')}; goal ${goals[form]})`,
+    )
+  }
+}
+
+const house = await openHouse()
+try {
+  process.stdout.write('\n')
+  await browse(house.port)
+  lighthouse(house.port)
+} finally {
+  await house.close()
+}

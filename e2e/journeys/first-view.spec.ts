@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { qinghe } from '../addresses.ts'
+
+// What a phone on a far network pays before it shows anything: bytes over the wire, and requests.
+const kBAtMost = 200
+const requestsAtMost = 12
+
+test('the first view of Home stays small', async ({ page }) => {
+  const sizes: Promise<{ type: string; size: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    sizes.push(request.sizes().then(({ responseBodySize: size }) => ({ type, size })))
+  })
+  await page.goto(qinghe)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const seen = await Promise.all(sizes)
+  const code = seen.filter(({ type }) => type === 'script' || type === 'stylesheet')
+  const bytes = code.reduce((sum, { size }) => sum + size, 0)
+  expect(code.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(kBAtMost * 1000)
+  expect(seen.filter(({ type }) => type !== 'image').length).toBeLessThanOrEqual(requestsAtMost)
+})
