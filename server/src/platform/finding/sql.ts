@@ -11,7 +11,7 @@ export type Tokens = {
 }
 
 /** How many rows are looked through at most for one reading: the newest; and as many that begin with it. */
-const lookedThrough = 300
+const lookedThrough = 200
 
 const literal = (value: number): SQL => sql.raw(String(value))
 
