@@ -20,12 +20,32 @@ test.each(schools)(
   },
 )
 
-test('the first school has at least 8 courses over 4 departments by 6 teachers', () => {
-  const [first] = schools
-  expect(first?.courses.length).toBeGreaterThanOrEqual(8)
-  expect(new Set(first?.courses.map((one) => one.department)).size).toBeGreaterThanOrEqual(4)
-  expect(first?.people.filter((one) => one.role === 'teacher').length).toBeGreaterThanOrEqual(6)
+test('the schools have something to browse', () => {
+  const [first, second] = schools
+  const departments = (school = first) => new Set(school?.courses.map((one) => one.department)).size
+  const teachers = new Set(first?.courses.map((one) => one.teacher)).size
+  expect(first?.courses.length).toBeGreaterThanOrEqual(24)
+  expect(departments()).toBeGreaterThanOrEqual(6)
+  expect(teachers).toBeGreaterThanOrEqual(8)
+  expect(second?.courses.length).toBeGreaterThanOrEqual(8)
 })
+
+test.each(schools.flatMap((school) => school.courses.map((one) => [one.name, one] as const)))(
+  '%s has substance: texts, questions, and a right answer that its length does not give away',
+  (_name, course) => {
+    const items = course.chapters.flatMap((chapter) => chapter.items)
+    const words = items.map((item) => ('html' in item ? item.html.length : 0))
+    expect(words.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3_500)
+    const singles = items.flatMap((item) =>
+      item.kind === 'quiz' ? item.questions.filter((one) => one.type === 'single') : [],
+    )
+    expect(singles.length).toBeGreaterThanOrEqual(3)
+    const longest = singles.filter(({ options, answer: [right = 0] }) =>
+      options.every((one, i) => i === right || one.length < (options[right] ?? '').length),
+    )
+    expect(longest.length / singles.length).toBeLessThanOrEqual(0.6)
+  },
+)
 
 test('every named id of demo-ids.json belongs to exactly one course', () => {
   const ids = schools.flatMap((school) => school.courses).flatMap((course) => course.id ?? [])
