@@ -11,11 +11,15 @@ type Answers = Readonly<Record<string, Said | ((input: Record<string, unknown>) 
 /** What a test's server was asked, in order. */
 export type Asked = { readonly name: string; readonly input: Record<string, unknown> }
 
-// Bytes made in jsdom are no Uint8Array of this realm.
-const inputOf = (body: unknown): Record<string, unknown> =>
-  ArrayBuffer.isView(body) && body.byteLength > 0
-    ? (JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>)
-    : {}
+const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>
+
+// Bytes made in jsdom are no Uint8Array of this realm. What administrators send travels as Base64.
+const inputOf = (body: unknown): Record<string, unknown> => {
+  if (!ArrayBuffer.isView(body) || body.byteLength === 0) return {}
+  const text = new TextDecoder().decode(body)
+  if (text.startsWith('{')) return parsed(text)
+  return parsed(new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))))
+}
 
 /** Answers calls by the last segment of their path, in plain; a call that is not named is answered 404. Returns what was asked. */
 export const aServer = (answers: Answers): Asked[] => {

@@ -54,7 +54,11 @@ type Props<Row> = {
 const Bones = ({ rows, columns, boxed }: { rows: number; columns: number; boxed: boolean }) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} className={look.row}>
-      {boxed && <td className={look.box} />}
+      {boxed && (
+        <td className={look.box}>
+          <Bone width="17px" height="17px" />
+        </td>
+      )}
       {Array.from({ length: columns }, (_, column) => (
         <td key={column} className={look.cell}>
           <Bone width={column === 0 ? '70%' : `${42 + ((row * 7 + column * 13) % 40)}%`} />

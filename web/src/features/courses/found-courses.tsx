@@ -1,9 +1,10 @@
 import { CallError } from '#call'
-import { Button, ButtonLink, Empty, Failure, NoRight, Pagination } from '#ui'
+import { Button, ButtonLink, Empty, Failure, figure, NoRight, Pagination } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import type { CourseFilters } from './filters/course-filters.ts'
+import look from './found-courses.module.css'
 import { searchedCourses } from './queries.ts'
 import type { useFoundCourses } from './use-found-courses.ts'
 
@@ -49,6 +50,11 @@ export const FoundCourses = ({
         onPage={onPage}
         onIntend={(page) => void queries.prefetchQuery(searchedCourses({ ...filters, page }))}
       />
+      {data.More && (
+        <p className={look.more}>
+          仅列出最相关的 {figure(data.Count)} 门课程，可输入更多文字缩小范围
+        </p>
+      )}
     </>
   )
 }

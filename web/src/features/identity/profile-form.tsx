@@ -28,22 +28,24 @@ const genderOf = (value: string): OwnFields['Gender'] => {
 
 /** What the school keeps of a person: shown, and not to be changed here. */
 const Managed = ({ profile }: { profile: Profile }) => (
-  <dl className={look.managed}>
-    {[
-      ['姓名', profile.RealName],
-      ['学号/工号', profile.Number],
-      ['账号', profile.AccountName],
-    ].map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value || '—'}</dd>
-      </div>
-    ))}
+  <div className={look.school}>
+    <dl className={look.managed}>
+      {[
+        ['姓名', profile.RealName],
+        ['学号/工号', profile.Number],
+        ['账号', profile.AccountName],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
     <p className={look.lock}>
       <Lock size={14} aria-hidden />
       由学校管理，如有错误请联系学校管理员
     </p>
-  </dl>
+  </div>
 )
 
 /** 个人资料: what the school keeps, locked, and what is the person's own. */

@@ -79,11 +79,11 @@ export const MyCourseCard = ({
         <span className={look.badge}>{badge}</span>
       </div>
       <div className={look.words}>
-        <h3 className={look.name}>
+        <h2 className={look.name}>
           <Link to={begun ? courseHomeAddress(course.Id) : `/CoursePreview/${course.Id}`}>
             {course.Name}
           </Link>
-        </h3>
+        </h2>
         <p className={look.author}>
           {course.UserName} · {course.SchoolName}
         </p>

@@ -1,7 +1,8 @@
 import { classes, Sheet } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlayerItem } from '@xinglin/contract/learning'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { anchorDesk } from './anchor-desk.ts'
 import { useHeartbeat } from './attention/use-heartbeat.ts'
 import { device } from './device.ts'
@@ -57,6 +58,7 @@ export const Player = ({
   const rooms = useRooms()
   const offline = !useOnline() && recording
   const [{ onAnchored, now, goTo }] = useState(anchorDesk)
+  const drawer = useRef<HTMLElement>(null)
   const item = shownOf(player, asked)
   const current = item?.Id ?? ''
   const tellTime = useHeartbeat(
@@ -70,6 +72,11 @@ export const Player = ({
       )
     },
   )
+  // Whoever opens the notes beside an item is about to write.
+  const openNotes = () => {
+    flushSync(rooms.notes.toggle)
+    drawer.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   const finish = canFinish(player) && <Finish player={player} settle={settle} />
   const sitting = { recorder, recording, at, heard, onAnchored }
@@ -81,7 +88,7 @@ export const Player = ({
         recorder={recorder}
         outlineOpen={rooms.outline.open}
         onOutline={rooms.outline.toggle}
-        notes={notes ? { open: rooms.notes.open, onToggle: rooms.notes.toggle } : undefined}
+        notes={notes ? { open: rooms.notes.open, onToggle: openNotes } : undefined}
       />
       <Notices
         readOnly={player.ReadOnly}
@@ -116,7 +123,7 @@ export const Player = ({
           </div>
         </div>
         {notes && rooms.notes.side && (
-          <aside className={look.notes} aria-label="笔记">
+          <aside ref={drawer} className={look.notes} aria-label="笔记">
             {notes}
           </aside>
         )}

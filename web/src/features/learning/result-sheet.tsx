@@ -10,9 +10,7 @@ export const ResultSheet = ({ result }: { result: TrainingResult }) => {
   const { Report: report } = result
   return (
     <article className={look.report}>
-      <p className={look.over}>
-        {result.SchoolName} · {result.Learner}
-      </p>
+      <p className={look.over}>{result.Learner}</p>
       <h1 className={look.title}>学习报告</h1>
       <p className={look.course}>
         {result.CourseName}

@@ -22,16 +22,27 @@ const read = (key: string): Kept | undefined => {
   }
 }
 
+/** Throws away what anybody left on this computer more than a month ago: it may be a shared one. */
+const sweep = () => {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key.startsWith(prefix) && Date.now() - (read(key)?.at ?? 0) > keptMs)
+        window.localStorage.removeItem(key)
+    }
+  } catch {
+    // What cannot be read was not kept either.
+  }
+}
+
 /** An empty draft. */
 export const newDraft = (): Draft => ({ id: newNoteId(), text: '', anchor: {} })
 
 /** What one person has begun to write about items, kept on this computer; nobody else is shown it. */
 export const draftsOf = (person: string) => ({
   get: (itemId: string): Draft | undefined => {
+    sweep()
     const kept = read(keyOf(person, itemId))
-    return kept && Date.now() - kept.at < keptMs
-      ? { id: kept.id, text: kept.text, anchor: kept.anchor }
-      : undefined
+    return kept && { id: kept.id, text: kept.text, anchor: kept.anchor }
   },
   put: (itemId: string, draft: Draft): void => {
     try {

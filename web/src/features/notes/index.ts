@@ -1,5 +1,4 @@
-export { type Anchor } from './anchor.ts'
 export { CourseNotes } from './course-notes.tsx'
-export { ItemNotes, type NotedItem } from './item-notes.tsx'
+export { ItemNotes } from './item-notes.tsx'
 export { NotesBrowser } from './notes-browser.tsx'
-export { noNoteFilters, type NoteFilters } from './queries.ts'
+export { type NoteFilters } from './queries.ts'

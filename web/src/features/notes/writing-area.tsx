@@ -5,7 +5,7 @@ import { type Anchor, anchorWords, isPlace } from './anchor.ts'
 import look from './writing-area.module.css'
 
 /** How many code points a note may hold. */
-export const most = 5000
+const most = 5000
 
 /** Why a text cannot be saved as a note, as a sentence; empty when it can. */
 export const textFault = (text: string): string => {

@@ -34,10 +34,10 @@ const Stage = ({ screen, who }: { screen: Screen; who: Session }) => {
   return (
     <div className={look.stage}>
       {who.RoleType === role.operator && (
-        <p className={look.operator}>
+        <aside className={look.operator} aria-label="平台运维">
           您正以平台运维身份管理 <strong>{school}</strong>
           <Link to={`${base}/schools`}>查看其他学校</Link>
-        </p>
+        </aside>
       )}
       <TopBar who={who} steps={[...home, ...above, { name: screen.name }]} />
       <main className={look.main} id="main" tabIndex={-1}>

@@ -44,7 +44,9 @@ const Nothing = ({ records }: { records: string }) => (
 /** One round of learning in full, for whoever it belongs to. */
 export const MyLearningDetailPage = () => {
   const [query] = useSearchParams()
-  const records = personalAddress(useSchool(), useSession(), 'records')
+  const school = useSchool()
+  const who = useSession()
+  const records = personalAddress(school, who, 'records')
   const progressId = query.get('progressId') ?? ''
   const { data, error, refetch } = useQuery({
     ...detailOf(progressId),
@@ -88,6 +90,11 @@ export const MyLearningDetailPage = () => {
           </div>
         )}
       </div>
+      {who && (
+        <p className={look.whose}>
+          {school.Name} · {who.RealName} · {who.StudentIDOrJobNumber}
+        </p>
+      )}
       {content()}
     </div>
   )

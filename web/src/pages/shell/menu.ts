@@ -23,7 +23,7 @@ export const entries: readonly Entry[] = [
   {
     name: '课程',
     to: '/Course/%20/%20',
-    also: ['/Course/', '/CoursePreview/', '/BaseLearning/'],
+    also: ['/Course/', '/CoursePreview/', '/BaseLearning/', '/courseDetail/'],
     code: 3,
     built: true,
   },

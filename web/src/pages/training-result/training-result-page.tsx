@@ -60,7 +60,7 @@ export const TrainingResultPage = () => {
     )
   }
   return (
-    <div className={look.page}>
+    <main className={look.page}>
       <div className={look.top}>
         <Link className={look.school} to="/" aria-label={`${school.Name}，首页`}>
           <SchoolLogo school={school} height={36} />
@@ -77,19 +77,19 @@ export const TrainingResultPage = () => {
           </Button>
         )}
       </div>
-      <main className={look.sheet}>
+      <div className={look.sheet}>
         {!data && (
           <h1>
             <VisuallyHidden>学习报告</VisuallyHidden>
           </h1>
         )}
         {content()}
-      </main>
+      </div>
       {data && (
         <p className={look.note}>
-          由{school.Name} · {school.PlatformName} 生成；成绩来自教学模拟，不作为诊疗依据。
+          由{school.PlatformName || school.Name}生成；成绩来自教学模拟，不作为诊疗依据。
         </p>
       )}
-    </div>
+    </main>
   )
 }

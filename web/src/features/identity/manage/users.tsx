@@ -122,7 +122,7 @@ export const Users = ({
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least="1020px"
+        least="1120px"
         choice={{
           chosen,
           onChoose: setChosen,

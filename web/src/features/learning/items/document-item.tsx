@@ -6,6 +6,7 @@ import { BrokenMedia } from './broken-media.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import look from './document-item.module.css'
 import type { ContentOf, Desk, Position } from './item.ts'
+import { PagesSeen } from './pages-seen.tsx'
 import { PdfPage } from './pdf/pdf-page.tsx'
 import { usePdf } from './pdf/use-pdf.ts'
 import { Returned } from './returned.tsx'
@@ -94,9 +95,7 @@ export const DocumentItem = ({
             />
           ))}
       </div>
-      <p className={look.seen}>
-        已浏览 {seen.length}/{count} 页
-      </p>
+      <PagesSeen seen={seen} count={count} onPage={goTo} />
       <section className={look.words} aria-label="文档要点">
         <ReadingText html={content.Html} />
       </section>

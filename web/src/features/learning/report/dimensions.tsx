@@ -1,6 +1,6 @@
 import { hasScores } from './radar.ts'
 import { RadarChart } from './radar-chart.tsx'
-import look from './report.module.css'
+import look from './dimensions.module.css'
 import { type Dimension, ReportTable } from './report-table.tsx'
 
 /** 八个维度: how they count, as a drawing where there is enough to draw, and as a table with the evidence. */

@@ -1,9 +1,9 @@
 import { type Axis, hasShape, pathOf, pointOn } from './radar.ts'
 import look from './radar-chart.module.css'
 
-const radius = 96
+const radius = 104
 const rings = [0.25, 0.5, 0.75, 1]
-const labelAt = 1.17
+const labelAt = 1.14
 
 const anchorOf = (x: number) => (Math.abs(x) < 8 ? 'middle' : x > 0 ? 'start' : 'end')
 
@@ -40,7 +40,7 @@ export const RadarChart = ({ axes }: { axes: readonly Axis[] }) => {
     score === null ? [] : [on(index, Math.max(0, Math.min(100, score)) / 100)],
   )
   return (
-    <svg className={look.radar} viewBox="-196 -136 392 272" aria-hidden="true">
+    <svg className={look.radar} viewBox="-172 -136 344 272" aria-hidden="true">
       {rings.map((share) => (
         <polygon
           key={share}

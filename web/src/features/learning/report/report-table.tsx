@@ -1,5 +1,5 @@
 import type { Report } from '@xinglin/contract/learning'
-import look from './report.module.css'
+import look from './dimensions.module.css'
 import { shownScore } from './score.ts'
 
 /** One of the eight dimensions of a report. */

@@ -60,3 +60,12 @@ describe('what could not be sent', () => {
     expect(outboxOf('u1').all()).toEqual([])
   })
 })
+
+test('the pages of a document wait like any other position', () => {
+  const box = outboxOf('u1')
+  const position = { page: 2, pages: [1, 2] }
+  box.put({ progressId: 'p1', itemId: 'doc', seq: 4, position, at: 1 })
+  expect(outboxOf('u1').find({ progressId: 'p1', itemId: 'doc' })?.position).toEqual(position)
+  box.drop({ progressId: 'p1', itemId: 'doc' }, 4)
+  expect(outboxOf('u1').all()).toEqual([])
+})

@@ -24,7 +24,7 @@ export const dayOf = (at: number): string => inShanghai.format(at)
 /** Usual lengths of a trial that begins today, both days included. */
 export const trialOffers = (now: number) =>
   lengths.map(([name, days]) => ({
-    name: `今起 ${name}`,
+    name: /^\d/.test(name) ? `今起 ${name}` : `今起${name}`,
     from: dayOf(now),
     to: dayOf(now + (days - 1) * dayMs),
   }))

@@ -24,7 +24,9 @@ import {
   mergeSettings,
   type SettingsValues,
   valuesOf,
+  wantsRedrawing,
 } from './settings-values.ts'
+import { redrawLogo } from './shrink-logo.ts'
 import look from './settings.module.css'
 
 const Part = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => {
@@ -64,7 +66,9 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
     check: checkSettings,
     send: async (typed: SettingsValues) => {
       try {
-        const saved = await call(saveSettings, inputOf(typed, base.Version))
+        const logo = wantsRedrawing(typed) ? await redrawLogo(typed.TopLogoUrl) : typed.TopLogoUrl
+        const fitting = { ...typed, TopLogoUrl: logo ?? '' }
+        const saved = await call(saveSettings, inputOf(fitting, base.Version))
         keep(saved)
         setValues(valuesOf(saved))
         setBoth(undefined)

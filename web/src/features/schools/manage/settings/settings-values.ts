@@ -68,11 +68,20 @@ const minutesFault = (minutes: string) =>
     ? undefined
     : `请填写 0 至 ${mostMinutes} 之间的整数`
 
+const read = (values: SettingsValues) =>
+  faultsBy(saveSettings.input, inputOf({ ...values, ExitOperationTime: '0' }, 0))
+
+/** Whether a logo (one that came with the installation, drawn in SVG) must be drawn anew before it can be saved. */
+export const wantsRedrawing = (values: SettingsValues): boolean =>
+  values.TopLogoUrl.startsWith('data:image/svg') && read(values).TopLogoUrl !== undefined
+
 /** What is wrong with each line. */
 export const checkSettings = (values: SettingsValues): Faults<SettingsValues> => {
   const minutes = minutesFault(values.ExitOperationTime)
-  const rest = faultsBy(saveSettings.input, inputOf({ ...values, ExitOperationTime: '0' }, 0))
-  return { ...(rest as Faults<SettingsValues>), ...(minutes && { ExitOperationTime: minutes }) }
+  return {
+    ...read(wantsRedrawing(values) ? { ...values, TopLogoUrl: '' } : values),
+    ...(minutes && { ExitOperationTime: minutes }),
+  }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -6,16 +6,19 @@ const kinds = [
   ['image/png', 1],
 ] as const
 
-const pictureOf = async (file: File): Promise<HTMLImageElement> => {
-  const address = URL.createObjectURL(file)
-  try {
-    const picture = new Image()
-    picture.src = address
-    await picture.decode()
-    return picture
-  } finally {
-    URL.revokeObjectURL(address)
-  }
+const addressOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+
+const pictureAt = async (address: string): Promise<HTMLImageElement> => {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  return picture
 }
 
 const drawn = (picture: HTMLImageElement, side: number): HTMLCanvasElement => {
@@ -32,19 +35,28 @@ const drawn = (picture: HTMLImageElement, side: number): HTMLCanvasElement => {
 const bytesOf = (address: string) =>
   Math.ceil(((address.length - address.indexOf(',') - 1) * 3) / 4)
 
-/** A picture as a data address of at most 60 kB: smaller and smaller until it fits; undefined where it is no picture. */
-export const shrinkLogo = async (file: File): Promise<string | undefined> => {
+/** A picture at an address as a data address of at most 60 kB: smaller and smaller until it fits; undefined where it is none. */
+export const redrawLogo = async (address: string): Promise<string | undefined> => {
   try {
-    const picture = await pictureOf(file)
+    const picture = await pictureAt(address)
     for (const side of sides) {
       const canvas = drawn(picture, side)
       for (const [kind, quality] of kinds) {
-        const address = canvas.toDataURL(kind, quality)
+        const small = canvas.toDataURL(kind, quality)
         // A browser that cannot write a kind writes PNG instead.
-        if (address.startsWith(`data:${kind}`) && bytesOf(address) <= most) return address
+        if (small.startsWith(`data:${kind}`) && bytesOf(small) <= most) return small
       }
     }
     return undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The same of a file. */
+export const shrinkLogo = async (file: File): Promise<string | undefined> => {
+  try {
+    return await redrawLogo(await addressOf(file))
   } catch {
     return undefined
   }

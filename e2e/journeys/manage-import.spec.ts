@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { aSheet } from '../a-sheet.ts'
+import { beiling } from '../addresses.ts'
+import { enterManage } from '../administrator.ts'
+import { accessible, quiet } from '../person.ts'
+
+const total = 5_000
+const wrong = 40
+
+/** Five thousand people in columns of another order, forty of them with something wrong. */
+const people = () => [
+  ['2026 级新生'],
+  [],
+  ['备注', '手机号码', '学号', '姓名', '身份'],
+  ...Array.from({ length: total }, (_, at) => {
+    const isWrong = at % (total / wrong) === 7
+    const fault = (kind: number) => isWrong && Math.floor(at / (total / wrong)) % 4 === kind
+    return [
+      '',
+      fault(0) ? '123' : 13_800_000_000 + at,
+      `E2E${String(at).padStart(5, '0')}`,
+      fault(1) ? '' : '新生甲',
+      fault(2) || fault(3) ? '院长' : '学生',
+    ]
+  }),
+]
+
+const file = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer,
+})
+
+test('5,000 rows with 40 wrong: recognised, sent while one works on, told, downloaded, imported', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const said = quiet(page)
+  await enterManage(page, { school: beiling, at: '/manage/users/import' })
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载模板' }).click()
+  expect((await template).suggestedFilename()).toBe('用户导入模板.xlsx')
+
+  const place = page.locator('input[type=file]')
+  await place.setInputFiles(file('名单.csv', Buffer.from('a,b')))
+  await expect(page.getByRole('alert')).toContainText('另存为 .xlsx')
+  await place.setInputFiles(file('名单.xlsx', Buffer.from('PK no zip')))
+  await expect(page.getByRole('alert')).toContainText('文件无法读取')
+  await place.setInputFiles(file('名单.xlsx', aSheet([['甲', '乙']])))
+  await expect(page.getByRole('alert')).toContainText('没有找到表头')
+
+  await place.setInputFiles(file('名单.xlsx', aSheet(people())))
+  await expect(page.getByText('识别到')).toContainText(String(total))
+  await expect(page.getByText('手机号码 → 手机')).toBeVisible()
+  await expect(page.getByText('不会导入的列：备注')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: '上传并核对' }).click()
+  await expect(page).toHaveURL(/\/users\/import\/[\w-]+/)
+  const here = page.url()
+
+  // One goes elsewhere while the rows are on their way, and comes back.
+  await page
+    .getByRole('navigation', { name: '管理菜单' })
+    .getByRole('link', { name: '字典' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '字典' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('只看有问题的行')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${total.toLocaleString('en')} 行`)).toBeVisible()
+  await expect(page.getByText(`${wrong} 行`, { exact: true })).toBeVisible()
+  await accessible(page)
+
+  await page.getByLabel('只看有问题的行').check()
+  await expect(page.getByText('可导入', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('电话号码格式不正确').first()).toBeVisible()
+  await expect(page.getByText('角色须为“学生”或“教师”').first()).toBeVisible()
+  const faulty = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载有问题的行' }).click()
+  expect((await faulty).suggestedFilename()).toBe('名单-有问题的行.xlsx')
+
+  // It can be left altogether: the address is all that is needed.
+  await page.goto(here)
+  const password = page.getByLabel('统一的初始密码')
+  await password.fill('short')
+  await expect(page.getByText('密码不得少于8个字符')).toBeVisible()
+  await password.fill('Beiling-2026!')
+  await page.getByRole('button', { name: /^导入 4,960 个用户/ }).click()
+  await expect(page.getByText('成功导入 4,960 行')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('40 行未导入')).toBeVisible()
+  await accessible(page)
+  await page.reload()
+  await expect(page.getByText('成功导入 4,960 行')).toBeVisible()
+  expect(said).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { aServer, aSession, renderPage } from '#testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ImportUsers } from './import-users.tsx'
+import type { SheetRow } from './recognise.ts'
+import { beginImport } from './sending.ts'
+
+const rows = (count: number): SheetRow[] =>
+  Array.from({ length: count }, (_, at) => ({ RowNo: at + 2, Cells: [`甲${at}`, `${at}`] }))
+
+const anImport = (over: object = {}) => ({
+  Data: {
+    ImportId: 'i1',
+    FileName: '名单.xlsx',
+    State: 'open',
+    Total: 1200,
+    Good: 1199,
+    Wrong: 1,
+    Count: 1200,
+    List: [
+      { RowNo: 2, Cells: ['甲0', '0'], Faults: ['请填写学号/工号', '角色须为“学生”或“教师”'] },
+    ],
+    ...over,
+  },
+})
+
+const show = (query = '') =>
+  renderPage(<ImportUsers importId="i1" usersAt="/manage/users" strength={() => '强'} />, {
+    at: `/manage/users/import/i1${query}`,
+    who: aSession({ RoleType: 2 }),
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('rows travel in blocks of 500, stop where the network does, and go on from there', async () => {
+  let down = true
+  const asked = aServer({
+    StartImport: { Data: { ImportId: 'i1' } },
+    AddImportRows: ({ Rows }) =>
+      (Rows as SheetRow[])[0]?.RowNo === 502 && down ? { http: 504 } : { Data: { Received: 500 } },
+    GetImport: anImport(),
+  })
+  await show()
+  await act(() => beginImport('名单.xlsx', rows(1200)))
+  expect(await screen.findByText(/504-网关超时/)).toBeTruthy()
+  expect(screen.getByText('500')).toBeTruthy()
+  down = false
+  fireEvent.click(screen.getByRole('button', { name: '继续上传' }))
+  expect(await screen.findByText('请填写学号/工号')).toBeTruthy()
+  const sent = asked.filter(({ name }) => name === 'AddImportRows')
+  expect(sent.map(({ input }) => (input['Rows'] as SheetRow[]).length)).toEqual([
+    500, 500, 500, 200,
+  ])
+})
+
+test('every reason of a row is told; a weak first password is not sent; a good one imports', async () => {
+  let state = 'open'
+  const asked = aServer({
+    GetImport: () => anImport({ State: state }),
+    ConfirmImport: () => {
+      state = 'done'
+      return { Data: { Imported: 1199, Wrong: 1 } }
+    },
+  })
+  await show()
+  expect(await screen.findByText('角色须为“学生”或“教师”')).toBeTruthy()
+  const password = screen.getByLabelText('统一的初始密码')
+  fireEvent.change(password, { target: { value: 'abc' } })
+  expect(screen.getByText('密码不得少于8个字符')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '导入 1,199 个用户' }))
+  expect(asked.some(({ name }) => name === 'ConfirmImport')).toBe(false)
+  fireEvent.change(password, { target: { value: 'Qinghe-2026!' } })
+  fireEvent.click(screen.getByRole('button', { name: '导入 1,199 个用户' }))
+  expect(await screen.findByText('成功导入 1,199 行')).toBeTruthy()
+  expect(screen.getByText(/1 行未导入/)).toBeTruthy()
+})
+
+test('an import whose sending was broken off asks for the same sheet again', async () => {
+  aServer({ GetImport: anImport({ Total: 700, Count: 700 }) })
+  await show('?rows=1200')
+  expect(await screen.findByText('上传没有完成')).toBeTruthy()
+  expect(screen.getByText(/700 \/ 1,200 行/)).toBeTruthy()
+  expect(screen.queryByLabelText('统一的初始密码')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { doWork } from './sheet-work.ts'
+import { cellOf, sheetName, textOf } from './text-cells.ts'
+
+const hostile = ['=1+1', '+49', '-1', '@SUM(A1)', '\t=cmd', "=cmd|' /C calc'!A0", '=HYPERLINK("x")']
+
+test.each(hostile)('%j is written as text, never as a formula', (value) => {
+  expect(cellOf(value)).toMatchObject({ value, type: String, format: '@' })
+})
+
+test('what XML cannot carry is left out, and nothing is too long', () => {
+  expect(cellOf('a\u0000b\u000bc').value).toBe('abc')
+  expect(String(cellOf('长'.repeat(40_000)).value).length).toBe(32_000)
+  expect(cellOf(Number.NaN)).toMatchObject({ value: 'NaN', type: String })
+})
+
+test('a sheet that is written and read again says the same, letter by letter', async () => {
+  const written = await doWork({
+    kind: 'write',
+    sheets: [
+      { name: '用户/名单', heads: ['姓名', '数'], rows: hostile.map((value, at) => [value, at]) },
+    ],
+  })
+  if (written.kind !== 'file') throw new Error('not written')
+  // A formula without a computed value would be read as nothing.
+  const read = await doWork({ kind: 'read', file: written.file })
+  expect(read).toEqual({
+    kind: 'rows',
+    rows: [['姓名', '数'], ...hostile.map((value, at) => [value.trim(), String(at)])],
+  })
+})
+
+test.each(['PK not a zip', '', '<html>'])('%j is no sheet', async (content) => {
+  const bytes = new TextEncoder().encode(content)
+  expect(await doWork({ kind: 'read', file: bytes.buffer })).toEqual({ kind: 'fault' })
+})
+
+test('cells are read as a person would have typed them', () => {
+  expect(
+    [20_260_001, 1.5, true, null, ' a ', new Date('2026-09-01T00:00:00Z')].map(textOf),
+  ).toEqual(['20260001', '1.5', '是', '', 'a', '2026-09-01'])
+  expect(textOf(13_800_138_000)).toBe('13800138000')
+})
+
+test('a sheet’s name is one that every program takes', () =>
+  expect(sheetName(`a/b*c[1]?${'长'.repeat(40)}`)).toMatch(/^a b c 1  长{22}$/))

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { ConfirmPlace } from './confirm.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+const Form = ({ dirty }: { dirty: boolean }) => {
+  useLeaveGuard(dirty)
+  return (
+    <>
+      <h1>表单</h1>
+      <Link to="/elsewhere">别处</Link>
+      <a href="https://example.test/">外面</a>
+    </>
+  )
+}
+
+const show = (dirty: boolean) =>
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/form" element={<Form dirty={dirty} />} />
+        <Route path="/elsewhere" element={<h1>到了</h1>} />
+      </Routes>
+      <ConfirmPlace />
+    </BrowserRouter>,
+  )
+
+beforeEach(() => window.history.replaceState({ idx: 0 }, '', '/form'))
+
+test('a link out of a changed form asks first, and leads there once it was agreed to', async () => {
+  show(true)
+  fireEvent.click(screen.getByRole('link', { name: '别处' }))
+  fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+  expect(screen.getByRole('heading', { name: '表单' })).toBeDefined()
+  fireEvent.click(screen.getByRole('link', { name: '别处' }))
+  fireEvent.click(await screen.findByRole('button', { name: '离开' }))
+  expect(await screen.findByRole('heading', { name: '到了' })).toBeDefined()
+})
+
+test('an unchanged form asks nothing', async () => {
+  show(false)
+  fireEvent.click(screen.getByRole('link', { name: '别处' }))
+  expect(await screen.findByRole('heading', { name: '到了' })).toBeDefined()
+})
+
+test('closing the page of a changed form is asked about by the browser', () => {
+  const { unmount } = show(true)
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  unmount()
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+test('going back from a changed form is taken back until it was agreed to', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/elsewhere')
+  window.history.pushState({ idx: 1 }, '', '/form')
+  show(true)
+  window.history.back()
+  expect(await screen.findByText('还有未保存的修改，离开后将会丢失。')).toBeDefined()
+  await waitFor(() => expect(window.location.pathname).toBe('/form'))
+  fireEvent.click(screen.getByRole('button', { name: '离开' }))
+  expect(await screen.findByRole('heading', { name: '到了' })).toBeDefined()
+})
