@@ -28,6 +28,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
+  // An administrator's account holds two sessions: journeys that share one go one after the other.
+  projects: [
+    { name: 'journeys', testIgnore: /manage-/ },
+    { name: 'manage', testMatch: /manage-/, fullyParallel: false, workers: 1 },
+  ],
   webServer: {
     command: `"${process.execPath}" "${main}"`,
     url: `http://localhost:${port}/`,

@@ -12,6 +12,7 @@ const write = (page: Page) => page.getByRole('textbox', { name: '新笔记' })
 test('a note is written beside what it is about, found again, and leads back there', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const said = quiet(page)
   const mark = `拆线时间 ${Date.now()}`
   await signIn(page, 'student1')

@@ -212,7 +212,9 @@ export const userCalls = (desk: TeacherDesk) => [
     mayTouch(visit, row.person.roleType)
     const password = oneTimePassword()
     const store = identityStore(visit)
-    await store.setPassword(row.account.id, await hashPassword(password), true)
+    // Guests share theirs and cannot change it.
+    const mustChange = row.person.roleType !== role.guest
+    await store.setPassword(row.account.id, await hashPassword(password), mustChange)
     await store.endAllSessions(row.account.id)
     await store.forgetFailures(row.account.loginNorm)
     await managed(visit, `重置了“${row.person.realName}”的密码`, row.person.number)

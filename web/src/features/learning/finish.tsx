@@ -31,6 +31,8 @@ export const Finish = ({
     mutationFn: async () => {
       await settle()
       await call(finishAttempt, { ProgressId: progressId })
+      // What one may do with the course is decided anew: what was known of it leads nowhere now.
+      queries.removeQueries({ queryKey: ['courses', 'base', courseId] })
       await queries.refetchQueries({ queryKey: playerOf(progressId).queryKey })
     },
     onSuccess: () => navigate(reportAddress(courseId, progressId)),
