@@ -1,4 +1,4 @@
-import { forgetFailures, type SessionKeeper } from '#identity'
+import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
 import { schoolIds } from '#schools'
@@ -7,7 +7,7 @@ import { forgetCounted } from '#statistics'
 const everyMs = 60_000
 
 /** What has to be forgotten in each school, now and then. */
-const inSchools = [forgetKeys, forgetFailures, forgetCounted]
+const inSchools = [forgetKeys, forgetFailures, forgetImports, forgetCounted]
 
 const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
   const at = new Date()

@@ -56,8 +56,12 @@ export const searchKey = text(50, '搜索内容不得超过50个字')
 /** The refusal of every search whose text holds a sensitive word. */
 export const sensitiveSearch = { sensitive: [-10010, '内容包含敏感词'] } as const
 
-const isDay = (value: string): boolean =>
-  value === '' || (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)))
+const isDay = (value: string): boolean => {
+  if (value === '') return true
+  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
 
 /** A day as YYYY-MM-DD, or the empty text. */
 export const day = text(10).check(z.refine(isDay, '日期格式不正确'))

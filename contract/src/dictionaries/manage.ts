@@ -102,6 +102,7 @@ export const saveWords = call({
     Common: z.boolean(),
   }),
   output: z.strictObject({ Saved: z.number() }),
+  refusals: { tooMany: [-10008, '敏感词总数不得超过2000个'] },
 })
 
 /** Takes words off the list. */

@@ -29,6 +29,7 @@ const refusals = {
   done: [-1, '该导入已完成，请重新上传'],
   tooMany: [-10008, '一次最多导入20000行'],
   nothing: [-1, '没有可导入的行'],
+  twice: [-10008, '同一行重复提交'],
 } as const
 
 /** Begins an import of people from a sheet that the browser has read. */
@@ -89,7 +90,6 @@ export const confirmImport = call({
   path: '/api/UserManage/ConfirmImport',
   keyless: true,
   who: managers,
-  hashes: true,
   input: z.object({
     ImportId: id,
     PassWord: z.string().check(

@@ -78,6 +78,7 @@ export const saveNote = call({
     ...missing,
     sensitive: [-10010, '内容包含敏感词'],
     newer: [-10011, '笔记已在其他页面修改'],
+    tooMany: [-1, '笔记已达2000条，请先整理旧笔记'],
   },
 })
 

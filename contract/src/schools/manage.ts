@@ -63,7 +63,8 @@ export const getSettings = call({
   output: Settings,
 })
 
-const logo = /^(?:|\/[\w./-]{1,200}|data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/=]{1,80000})$/
+const logo =
+  /^(?:|\/(?!\/)[\w./-]{1,200}|data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/=]{1,80000})$/
 
 /** Changes the settings of the visited school; shown to everybody at the next load. */
 export const saveSettings = call({
@@ -85,7 +86,7 @@ export const saveSettings = call({
     ExitOperationTime: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
     Flags: z.record(z.string(), z.boolean()),
     MacRequired: z.boolean(),
-    Version: z.number(),
+    Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: Settings,
   refusals: { newer: [-10011, '设置已被他人修改，请刷新后重试'] },

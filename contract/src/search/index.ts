@@ -17,6 +17,8 @@ export const suggest = call({
   path: '/api/Search/Suggest',
   keyless: true,
   who: people,
+  menu: 3,
+  perMinute: 240,
   input: z.object({ SearchKey: searchKey }),
   output: z.strictObject({
     Courses: z.array(
@@ -37,6 +39,8 @@ export const searchTeachers = call({
   path: '/api/Search/Teachers',
   keyless: true,
   who: people,
+  menu: 4,
+  perMinute: 240,
   input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(12) }),
   output: listOf(FoundTeacher),
   refusals: sensitiveSearch,
@@ -47,6 +51,8 @@ export const searchInstead = call({
   path: '/api/Search/Instead',
   keyless: true,
   who: people,
+  menu: 3,
+  perMinute: 60,
   input: z.object({ SearchKey: searchKey }),
   output: z.strictObject({ Names: z.array(z.string()), Courses: z.array(CourseListItem) }),
   refusals: sensitiveSearch,

@@ -34,13 +34,18 @@ const lazily = (pool: pg.Pool, schoolId: string, prepare: Preparer) => {
     return taken
   }
   let begun: Promise<pg.PoolClient> | undefined
+  let isOver = false
   const end = async (how: 'commit' | 'rollback'): Promise<void> => {
+    isOver = true
     if (begun === undefined) return
     await begun.catch(() => undefined)
     begun = undefined
     try {
-      if (how === 'commit') await client?.query('commit')
-      else await client?.query('rollback').catch(lost)
+      if (how === 'commit') {
+        // A transaction that failed answers ROLLBACK to COMMIT.
+        const told = await client?.query('commit')
+        if (told && told.command !== 'COMMIT') throw new Error('the transaction was not committed')
+      } else await client?.query('rollback').catch(lost)
     } catch (error) {
       await client?.query('rollback').catch(lost)
       throw error
@@ -50,6 +55,7 @@ const lazily = (pool: pg.Pool, schoolId: string, prepare: Preparer) => {
     }
   }
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    if (isOver) throw new Error('a query after the end of its transaction')
     begun ??= begin()
     return (await begun).query(prepare(config), values)
   }
@@ -103,6 +109,8 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Nor may one that is lost between its opening and its first use.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const prepare = preparer()
   return {
     global: drizzle(pool),

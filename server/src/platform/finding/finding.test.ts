@@ -67,6 +67,13 @@ test('every stretch of a name finds it, whatever the name', () => {
   )
 })
 
+test('letters that spell nothing are given up at once', () => {
+  const began = performance.now()
+  for (const letters of [`${'uai'.repeat(12)}qq`, `${'xian'.repeat(9)}qqq`])
+    expect(readingsOf(letters)).toEqual([])
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test('no search text makes it slow', () => {
   for (const key of [
     'a'.repeat(500),

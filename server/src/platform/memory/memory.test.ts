@@ -15,14 +15,24 @@ test('an answer is remembered for its time', async () => {
   expect(await kept.get('a', read)).toBe(2)
 })
 
-test('whoever asks meanwhile waits for the same answer', async () => {
+test('nobody waits for the reading of another', async () => {
   const kept = memory<number>(1_000, 10)
-  let asked = 0
-  const read = async () => (asked += 1)
-  expect(await Promise.all([kept.get('a', read), kept.get('a', read)])).toEqual([1, 1])
+  const never = kept.get('a', () => new Promise<number>(() => undefined))
+  expect(await kept.get('a', async () => 2)).toBe(2)
+  void never
 })
 
-test('a failure is told to those who waited and then forgotten', async () => {
+test('what is forgotten while it is read is not kept', async () => {
+  const kept = memory<number>(1_000, 10)
+  const read = kept.get('a', async () => {
+    kept.forget('a')
+    return 1
+  })
+  expect(await read).toBe(1)
+  expect(await kept.get('a', async () => 2)).toBe(2)
+})
+
+test('a failure is not remembered', async () => {
   const kept = memory<number>(1_000, 10)
   const fail = () => Promise.reject(new Error('away'))
   await expect(kept.get('a', fail)).rejects.toThrow('away')

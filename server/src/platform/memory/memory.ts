@@ -1,31 +1,35 @@
 /** What was read a moment ago, so that many who ask the same do not all ask the database. */
-export type Memory<T> = {
-  /** What is remembered under a key, or what `read` answers; those who ask meanwhile wait for the same answer. */
+type Memory<T> = {
+  /**
+   * What is remembered under a key, or what `read` answers. Nobody waits for another's reading: who waits may hold the
+   * very connection that the other needs.
+   */
   readonly get: (key: string, read: () => Promise<T>) => Promise<T>
   /** Forgets every key that begins so. */
   readonly forget: (prefix: string) => void
 }
 
-type Kept<T> = { readonly value: Promise<T>; readonly until: number }
+type Kept<T> = { readonly value: T; readonly until: number }
 
-/** Remembers for `ms`, at most `most` keys: the oldest go first. A failure is remembered by nobody. */
+/** Remembers for `ms`, at most `most` keys: the oldest go first. A failure is not remembered. */
 export const memory = <T>(ms: number, most: number): Memory<T> => {
   const kept = new Map<string, Kept<T>>()
+  // What was forgotten while it was being read is not kept: it may be what was changed.
+  let forgotten = 0
   return {
-    get(key, read) {
-      const now = performance.now()
+    async get(key, read) {
       const before = kept.get(key)
-      if (before && before.until > now) return before.value
-      const value = read()
+      if (before && before.until > performance.now()) return before.value
+      const since = forgotten
+      const value = await read()
+      if (since !== forgotten) return value
       kept.delete(key)
-      kept.set(key, { value, until: now + ms })
+      kept.set(key, { value, until: performance.now() + ms })
       if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-      value.catch(() => {
-        if (kept.get(key)?.value === value) kept.delete(key)
-      })
       return value
     },
     forget(prefix) {
+      forgotten += 1
       for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key)
     },
   }

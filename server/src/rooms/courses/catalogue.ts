@@ -78,8 +78,8 @@ const read = async (visit: Visit, wanted: Wanted, page: number, size: number) =>
 
 type Page = Awaited<ReturnType<typeof read>>
 
-const pages = memory<Page>(rememberMs, 2_000)
-const readyPages = memory<Ready<typeof searchCourseList>>(rememberMs, 2_000)
+const pages = memory<Page>(rememberMs, 500)
+const readyPages = memory<Ready<typeof searchCourseList>>(rememberMs, 500)
 
 /** What a page depends on: all that decides what a visitor may open, and what was asked for. */
 const pageKey = async (visit: Visit, ...asked: unknown[]): Promise<string> => {

@@ -30,6 +30,8 @@ const told = ({ id, code, name, sort, enabled }: ItemRow) => ({
   Enabled: enabled,
 })
 
+const wordsAtMost = 2_000
+
 const typeName = (type: number): string => dictionaryTypes[type] ?? String(type)
 const { missing, taken, noType } = saveDictionaryItem.refusals
 
@@ -96,7 +98,9 @@ const wordCalls = (nameOf: NameOf) => [
 
   answer(saveWords, async (visit, { Words, Common }) => {
     const words = [...new Set(Words.map(normalText))].filter((word) => word !== '')
-    await wordStore(visit).save(words, Common)
+    const store = wordStore(visit)
+    await store.save(words, Common)
+    if ((await store.all()).length > wordsAtMost) throw refuse(saveWords.refusals.tooMany)
     visit.afterwards(() => forgetWords(visit.school.id))
     await managed(visit, `保存了 ${words.length} 个敏感词`, words.join('、'))
     return { Saved: words.length }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
@@ -69,6 +69,14 @@ export const wordStore = ({ db, school, person, at }: Visit) => ({
     return { rows, count: await db.$count(sensitiveHit, where) }
   },
   async hit(word: string, place: string): Promise<void> {
+    // Once an hour for a person and a word: whoever hammers fills no table.
+    const again = and(
+      eq(sensitiveHit.schoolId, school.id),
+      eq(sensitiveHit.word, word),
+      person ? eq(sensitiveHit.personId, person.id) : isNull(sensitiveHit.personId),
+      gt(sensitiveHit.at, new Date(at.getTime() - 3_600_000)),
+    )
+    if ((await db.$count(sensitiveHit, again)) > 0) return
     await db
       .insert(sensitiveHit)
       .values({ schoolId: school.id, id: newId(), word, place, personId: person?.id ?? null, at })

@@ -3,13 +3,16 @@ import type { Visit } from '#platform/visit'
 import { normalText, wordFinder } from './rules.ts'
 import { insertWords, wordStore } from './store.ts'
 
-type Known = { find: (text: string) => string | undefined; at: number }
+type Known = { find: (text: string) => string | undefined; list: string; at: number }
 
 const rememberMs = 10_000
 const finders = new Map<string, Known>()
 
 /** Forgets the words of a school that were read; those that were just changed are read again. */
-export const forgetWords = (schoolId: string): void => void finders.delete(schoolId)
+export const forgetWords = (schoolId: string): void => {
+  const known = finders.get(schoolId)
+  if (known) finders.set(schoolId, { ...known, at: 0 })
+}
 
 /**
  * The first sensitive word in a text, or undefined; the authority for every text that is stored or searched for.
@@ -23,7 +26,12 @@ export const firstSensitiveWord = async (
   const store = wordStore(visit)
   let known = finders.get(visit.school.id)
   if (!known || visit.at.getTime() - known.at > rememberMs) {
-    known = { find: wordFinder(await store.all()), at: visit.at.getTime() }
+    const words = (await store.all()).toSorted()
+    const list = words.join('\n')
+    // Built anew only when the list is another: that takes longer than many searches in it.
+    const before = finders.get(visit.school.id)
+    const find = before?.list === list ? before.find : wordFinder(words)
+    known = { find, list, at: visit.at.getTime() }
     finders.set(visit.school.id, known)
   }
   const word = known.find(text)

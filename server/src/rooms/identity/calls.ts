@@ -13,6 +13,7 @@ import {
 import { answer } from '#platform/http'
 import { changePassword } from './change-password.ts'
 import { ownDevices, ownProfile, signOutElsewhere } from './profile.ts'
+import { forgetSessions } from './session-memory.ts'
 import { signIn, type SignInRules } from './sign-in.ts'
 import { identityStore } from './store.ts'
 
@@ -25,9 +26,13 @@ export const identityCalls = (rules: SignInRules) => [
   })),
   answer(logout, async (visit) => {
     if (visit.person) await identityStore(visit).endSession(visit.person.sessionId)
+    visit.afterwards(forgetSessions)
     return {}
   }),
-  answer(resetUserPws, (visit, input) => changePassword(visit, rules, input)),
+  answer(resetUserPws, (visit, input) => {
+    visit.afterwards(forgetSessions)
+    return changePassword(visit, rules, input)
+  }),
   answer(keepAlive, async (visit) => ({ ExitOperationTime: await rules.idleMinutes(visit) })),
 
   answer(getProfile, ownProfile),
@@ -44,5 +49,8 @@ export const identityCalls = (rules: SignInRules) => [
     return preferences
   }),
   answer(listDevices, ownDevices),
-  answer(signOutDevice, async (visit, { Id }) => ({ Ended: await signOutElsewhere(visit, Id) })),
+  answer(signOutDevice, async (visit, { Id }) => {
+    visit.afterwards(forgetSessions)
+    return { Ended: await signOutElsewhere(visit, Id) }
+  }),
 ]

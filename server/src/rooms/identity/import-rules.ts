@@ -1,5 +1,6 @@
 import { importColumns, role, UserFields } from '@xinglin/contract/identity'
 import { titles } from '@xinglin/contract/teachers'
+import { normalName } from './rules.ts'
 
 /** What a row says, or every reason why it says nothing that can be imported. */
 export type Read = { readonly fields: UserFields | undefined; readonly faults: readonly string[] }
@@ -44,6 +45,13 @@ export const readRow = (
     DepartmentId: departmentId ?? null,
     Remark: '',
   })
+  if (
+    read.success &&
+    [read.data.Number, read.data.AccountName || read.data.Number].some(
+      (name) => normalName(name) === '',
+    )
+  )
+    faults.push('学号/工号或登录名不能只含不可见字符')
   if (!read.success) faults.push(...read.error.issues.map((issue) => issue.message))
   return { fields: read.success ? read.data : undefined, faults: [...new Set(faults)] }
 }

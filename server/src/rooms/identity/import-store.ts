@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Visit } from '#platform/visit'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { OfSchool, Visit } from '#platform/visit'
 import { userImport, userImportRow } from './tables.ts'
 
 export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'importId'>
@@ -76,4 +76,22 @@ export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
     wrong: (importId: string): Promise<number> =>
       db.$count(userImportRow, and(rowsOf(importId), isWrong)),
   }
+}
+
+const keptDays = 7
+
+/** Forgets imports of a school after a week: their rows hold names and numbers. */
+export const forgetImports = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+  const old = db
+    .select({ id: userImport.id })
+    .from(userImport)
+    .where(
+      and(
+        eq(userImport.schoolId, school.id),
+        lt(userImport.at, new Date(at.getTime() - keptDays * 86_400_000)),
+      ),
+    )
+  await db
+    .delete(userImportRow)
+    .where(and(eq(userImportRow.schoolId, school.id), inArray(userImportRow.importId, old)))
 }

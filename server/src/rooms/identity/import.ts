@@ -21,7 +21,7 @@ import { identityStore } from './store.ts'
 import type { TeacherDesk } from './users.ts'
 import { userStore } from './user-store.ts'
 
-const { missing, done, tooMany, nothing } = confirmImport.refusals
+const { missing, done, tooMany, nothing, twice: sentTwice } = confirmImport.refusals
 const blockSize = 500
 
 const departmentIds = async (visit: Visit): Promise<ReadonlyMap<string, string>> =>
@@ -44,11 +44,10 @@ const takenBy = async (visit: Visit, rows: readonly ImportRow[]) => {
     named.map((row) => row.loginNorm),
     named.map((row) => row.numberNorm),
   )
-  const logins = new Set(taken.map((one) => one.login))
-  const numbers = new Set(taken.map((one) => one.number))
+  const names = new Set(taken.flatMap((one) => [one.login, one.number]))
   return (row: ImportRow): string[] => [
-    ...(numbers.has(row.numberNorm) ? ['该学号/工号已被使用'] : []),
-    ...(logins.has(row.loginNorm) ? ['该登录名已被使用'] : []),
+    ...(names.has(row.numberNorm) ? ['该学号/工号已被使用'] : []),
+    ...(names.has(row.loginNorm) ? ['该登录名已被使用'] : []),
   ]
 }
 
@@ -58,6 +57,7 @@ const receive = async (
   { ImportId, Rows }: InputOf<typeof addImportRows>,
 ): Promise<number> => {
   await openImport(visit, ImportId)
+  if (new Set(Rows.map((row) => row.RowNo)).size < Rows.length) throw refuse(sentTwice)
   const store = importStore(visit)
   const departments = await departmentIds(visit)
   const read = Rows.map(({ RowNo, Cells }): ImportRow => {
@@ -113,6 +113,22 @@ const shown = async (
     Count: OnlyWrong ? Wrong : Total,
     List: rows.map(({ rowNo, cells, faults }) => ({ RowNo: rowNo, Cells: cells, Faults: faults })),
   }
+}
+
+/** The good rows, but for those that use a name of an earlier one: it may have come after them. */
+const withoutRepeats = async (visit: Visit, importId: string): Promise<ImportRow[]> => {
+  const store = importStore(visit)
+  const good = await store.good(importId)
+  const twice = repeated(
+    good.map((row) => ({ rowNo: row.rowNo, login: row.loginNorm, number: row.numberNorm })),
+  )
+  const faulty = good.flatMap((row) => {
+    const fault = twice.get(row.rowNo)
+    return fault ? [{ ...row, faults: [fault] }] : []
+  })
+  for (let from = 0; from < faulty.length; from += blockSize)
+    await store.write(importId, faulty.slice(from, from + blockSize))
+  return good.filter((row) => !twice.has(row.rowNo))
 }
 
 /** Imports a block of rows that are good still; answers how many, and keeps the reason of those that no longer are. */
@@ -187,7 +203,7 @@ export const importCalls = (desk: TeacherDesk) => [
   answer(confirmImport, async (visit, { ImportId, PassWord }) => {
     await openImport(visit, ImportId)
     const store = importStore(visit)
-    const good = await store.good(ImportId)
+    const good = await withoutRepeats(visit, ImportId)
     if (good.length === 0) throw refuse(nothing)
     // One hash for all: the password is the same, and must be changed at the first sign-in.
     const passwordHash = await hashPassword(PassWord)

@@ -12,3 +12,6 @@ export const openSessions = memory<{ row: SessionRow; stored: StoredSession } | 
   1_000,
   20_000,
 )
+
+/** Forgets them all once what ended some of them is committed: meanwhile one may have been read again. */
+export const forgetSessions = (): void => openSessions.forget('')

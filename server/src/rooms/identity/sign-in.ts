@@ -60,9 +60,12 @@ export const prove = async (
   if (found.account.demo && !rules.demoAllowed) throw refuse(refusal)
   // The password may have been changed while it was compared: then it is the old one.
   const held = await store.holdAccount(found.account.id)
-  if (held?.passwordHash !== found.account.passwordHash) throw refuse(refusal)
+  if (held?.passwordHash !== found.account.passwordHash || held.disabled) throw refuse(refusal)
+  // Nor may the role be the one of before the hash.
+  const now = await store.findPerson(found.person.id)
+  if (!now) throw refuse(refusal)
   await store.forgetFailures(counted)
-  return found
+  return now
 }
 
 const bind = (visit: Visit): { bindHash: Buffer | null; bindRequired: boolean } => {

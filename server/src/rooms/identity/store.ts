@@ -132,13 +132,12 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     if (all.length === 0) return
     await db.insert(account).values(all.map((one) => one.account))
     await db.insert(person).values(all.map((one) => one.person))
-    await db
-      .insert(personToken)
-      .values(
-        all.flatMap((one) =>
-          one.tokens.map((token) => ({ schoolId, token, personId: one.person.id })),
-        ),
-      )
+    // As one parameter: a statement has room for 65,535, and hundreds of people have more tokens.
+    const rows = all.flatMap(({ person: { id }, tokens }) => tokens.map((token) => ({ token, id })))
+    await db.execute(sql`
+      insert into ${personToken} (school_id, token, person_id)
+      select ${schoolId}::uuid, one.token, one.id
+      from json_to_recordset(${JSON.stringify(rows)}::json) as one (token text, id uuid)`)
   },
 })
 

@@ -85,8 +85,9 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
           and(
             eq(person.schoolId, schoolId),
             or(
-              logins.length > 0 ? inArray(account.loginNorm, [...logins]) : undefined,
-              numbers.length > 0 ? inArray(person.numberNorm, [...numbers]) : undefined,
+              // Either signs in: a name that is another's number would be taken for it.
+              inArray(account.loginNorm, [...logins, ...numbers]),
+              inArray(person.numberNorm, [...logins, ...numbers]),
             ),
           ),
         )

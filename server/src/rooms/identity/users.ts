@@ -15,6 +15,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { newRows, wordsOf } from './make.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
+import { forgetSessions } from './session-memory.ts'
 import { identityStore } from './store.ts'
 import { userStore, type UserRow } from './user-store.ts'
 
@@ -87,15 +88,21 @@ const mayTouch = (visit: Visit, roleType: number): void => {
   if (roleType <= ownRole(visit)) throw refuse(higher)
 }
 
-const managed = (visit: Visit, text: string, detail = ''): Promise<void> =>
-  visit.publish({ kind: 'managed', area: 'users', text, detail })
+const managed = (visit: Visit, text: string, detail = ''): Promise<void> => {
+  visit.afterwards(forgetSessions)
+  return visit.publish({ kind: 'managed', area: 'users', text, detail })
+}
 
 const free = async (visit: Visit, fields: UserFields, login: string, id: string): Promise<void> => {
   const [loginNorm, numberNorm] = [normalName(login), normalName(fields.Number)]
   const others = (await userStore(visit).taken([loginNorm], [numberNorm])).filter(
     (row) => row.id !== id,
   )
-  if (others.some((row) => row.login === loginNorm)) throw refuse(loginTaken)
+  const isNamed = (row: { login: string; number: string }) =>
+    row.login === loginNorm || row.number === loginNorm
+  if (loginNorm !== numberNorm && others.some(isNamed)) throw refuse(loginTaken)
+  if (others.some((row) => row.login === loginNorm && row.number !== numberNorm))
+    throw refuse(loginTaken)
   if (others.length > 0) throw refuse(numberTaken)
 }
 
@@ -107,6 +114,8 @@ const save = async (visit: Visit, desk: TeacherDesk, fields: UserFields & { Id: 
   mayTouch(visit, fields.RoleType)
   if (before) mayTouch(visit, before.person.roleType)
   if (fields.RealName.includes('游客')) throw refuse(touristName)
+  const stepsDown = before?.person.roleType === role.admin && fields.RoleType !== role.admin
+  if (stepsDown && (await store.otherAdmins(role.admin, [fields.Id])) === 0) throw refuse(lastAdmin)
   const loginName = fields.AccountName || before?.account.loginName || fields.Number
   await free(visit, fields, loginName, fields.Id)
   const about = {
@@ -140,7 +149,8 @@ const save = async (visit: Visit, desk: TeacherDesk, fields: UserFields & { Id: 
       departmentId: fields.DepartmentId === nobody ? null : fields.DepartmentId,
       remark: fields.Remark,
     })
-  await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, fields.Number)
+  const said = before ? changesOf(before, about) : `${roleNames[fields.RoleType]} ${fields.Number}`
+  await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, said)
   const [saved] = await told(visit, desk, await store.find([id]))
   if (!saved) throw refuse(missing)
   return { User: saved, Password: password }
@@ -151,6 +161,22 @@ type About = Pick<
   'number' | 'realName' | 'gender' | 'roleType' | 'phone' | 'email'
 > & {
   readonly loginName: string
+}
+
+const roleNames: Readonly<Record<number, string>> = { 2: '管理员', 3: '教师', 4: '学生' }
+
+/** What a change changes, for the audit list; phone and address by name alone. */
+const changesOf = ({ account, person }: UserRow, about: About): string => {
+  const told = (what: string, from: string, to: string) =>
+    from === to ? [] : [`${what} ${from}→${to}`]
+  return [
+    ...told('姓名', person.realName, about.realName),
+    ...told('学号/工号', person.number, about.number),
+    ...told('登录名', account.loginName, about.loginName),
+    ...told('角色', roleNames[person.roleType] ?? '', roleNames[about.roleType] ?? ''),
+    ...(person.phone === about.phone ? [] : ['电话']),
+    ...(person.email === about.email ? [] : ['邮箱']),
+  ].join('；')
 }
 
 const change = async (visit: Visit, before: UserRow, about: About): Promise<void> => {

@@ -37,8 +37,9 @@ export const shareOf = async (
 
 /** The round that a link opens: signed by this server for this school, and not too old. */
 const linked = async (visit: Visit, sign: Signer, session: string): Promise<Attempt> => {
-  const [id = '', until = '', sealed = ''] = session.split('.')
-  if (sealed === '' || signOf(sign, visit.school.id, id, until) !== sealed) throw refuse(missing)
+  const [id = '', until = '', sealed = '', ...more] = session.split('.')
+  if (sealed === '' || more.length > 0 || signOf(sign, visit.school.id, id, until) !== sealed)
+    throw refuse(missing)
   if (Number(until) < visit.at.getTime()) throw refuse(expired)
   const attempt = await attemptById(visit, id)
   if (!attempt) throw refuse(missing)

@@ -1,13 +1,14 @@
 import { deleteNote, listNotes, saveNote, type Note } from '@xinglin/contract/notes'
 import { nobody } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
-import { courseCards, itemTitles } from '#courses'
+import { courseCards, courseForStudy } from '#courses'
 import { firstSensitiveWord } from '#dictionaries'
 import { answer } from '#platform/http'
 import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
 import { noteStore, type NoteRow } from './store.ts'
 
-const { missing, sensitive, newer } = saveNote.refusals
+const { missing, sensitive, newer, tooMany } = saveNote.refusals
+const notesAtMost = 2_000
 
 /** Notes as they travel, with the open round in which each can be looked at again. */
 const told = async (visit: Visit, rows: readonly NoteRow[]): Promise<Note[]> => {
@@ -42,7 +43,8 @@ const newNote = async (
 ): Promise<NoteRow> => {
   const attempt = await attemptsOf(visit).find(ProgressId)
   if (!attempt) throw refuse(missing)
-  const title = (await itemTitles(visit, [ItemId])).get(ItemId)
+  const items = await courseForStudy(visit).items(attempt.versionId)
+  const title = items.find((one) => one.id === ItemId)?.title
   const card = (await courseCards(visit, [attempt.courseId])).get(attempt.courseId)
   if (title === undefined || !card) throw refuse(missing)
   return {
@@ -99,6 +101,7 @@ export const noteCalls = () => [
       if (before.text === Text && kept) return kept
       throw refuse(newer, { data: kept })
     }
+    if (!before && (await store.count({})) >= notesAtMost) throw refuse(tooMany)
     const row = before
       ? { ...before, text: Text, version: before.version + 1, updatedAt: visit.at, anchor: Anchor }
       : await newNote(visit, { Id, ProgressId, ItemId, Anchor, Text })

@@ -62,6 +62,7 @@ export const noteStore = ({ db, school: { id: schoolId }, person }: Visit) => {
         .onConflictDoUpdate({
           target: [note.schoolId, note.id],
           set: { text, version, updatedAt, anchor },
+          setWhere: eq(note.personId, row.personId),
         })
     },
     async remove(id: string): Promise<void> {

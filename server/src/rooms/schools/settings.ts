@@ -1,4 +1,5 @@
 import {
+  flagNames,
   getSettings,
   listSchools,
   makeSchool as makeSchoolCall,
@@ -72,7 +73,9 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
       platformAttribution: input.PlatformAttribution,
       bottomInfo: { addpath: input.AddPath, addtext: input.AddText },
       exitOperationMinutes: input.ExitOperationTime,
-      flags: input.Flags,
+      flags: Object.fromEntries(
+        Object.entries(input.Flags).filter(([name]) => Object.hasOwn(flagNames, name)),
+      ),
       macRequired: input.MacRequired,
     })
     if (!done) throw refuse(saveSettings.refusals.newer)

@@ -11,6 +11,7 @@ import { nearer } from './rules.ts'
 
 const offered = 5
 const instead = 6
+const teachersMenu = 4
 
 /** Refuses a text that holds a sensitive word; the hit is noted. */
 const checked = async (visit: Visit, key: string): Promise<void> => {
@@ -24,7 +25,10 @@ export const searchCalls = () => [
     await checked(visit, key)
     if (key === '') return { Courses: [], Teachers: [] }
     const courses = await findCourses(visit, key, offered)
-    const { teachers } = await findTeachers(visit, key, { from: 0, size: offered, most: 1 })
+    const isOpen = visit.school.menuCodes.includes(teachersMenu)
+    const { teachers } = isOpen
+      ? await findTeachers(visit, key, { from: 0, size: offered, most: 1 })
+      : { teachers: [] }
     return {
       Courses: courses.map(({ Id, Name, UserName, Marks = [] }) => ({ Id, Name, UserName, Marks })),
       Teachers: teachers.map(({ Id, Name, Type }) => ({
