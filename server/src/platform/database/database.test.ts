@@ -42,6 +42,30 @@ test('what throws is rolled back', async () => {
   expect(rows).toEqual([])
 })
 
+test('a query after the end of its transaction is refused, and holds no connection', async () => {
+  const { a } = app.fixture.schools
+  let late: Parameters<Parameters<typeof app.database.within>[1]>[0] | undefined
+  await app.database.within(a, async (db) => {
+    late = db
+  })
+  await expect(late?.execute('select 1')).rejects.toMatchObject({
+    cause: { message: 'a query after the end of its transaction' },
+  })
+})
+
+test('a connection that is lost before its first use ends no process', async () => {
+  const { a } = app.fixture.schools
+  for (let round = 0; round < 5; round += 1) {
+    const asked = Array.from({ length: 20 }, () =>
+      app.database.within(a, (db) => db.execute('select 1')).catch(() => undefined),
+    )
+    await endOthers()
+    await Promise.all(asked)
+  }
+  const after = await app.database.within(a, (db) => db.execute('select 3 as n'))
+  expect(after.rows).toEqual([{ n: 3 }])
+})
+
 test('only the id of a school opens a transaction', async () =>
   expect(app.database.within(`x'; drop table school; --`, async () => 1)).rejects.toThrow(
     'not the id',

@@ -116,6 +116,33 @@ test('5,000 rows of which 40 are wrong: 4,960 are imported, the 40 come back wit
   expect((await admin.calls(listUsers, { SearchKey: '学生4999' })).Data.Count).toBe(1)
   const visitor = app.visitor()
   await visitor.signIn('s4999', 'Welcome-2026')
+}, 60_000)
+
+test('a block of long names goes in whole', async () => {
+  const ImportId = await begin()
+  const names = '欧阳诸葛上官司马令狐皇甫端木百里东方南宫'
+  const Rows = Array.from({ length: importLimits.atOnce }, (_, i) => ({
+    RowNo: i + 2,
+    Cells: row({
+      name: `${names}${i}`,
+      number: `LONG-2026-${10_000 + i}`,
+      login: `long.name.${i}`,
+    }),
+  }))
+  await admin.calls(addImportRows, { ImportId, Rows })
+  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
+  expect(Data).toEqual({ Imported: importLimits.atOnce, Wrong: 0 })
+})
+
+test('a row that comes twice, and one that comes late under an earlier number', async () => {
+  const ImportId = await begin()
+  const send = (...Rows: object[]) => admin.calls(addImportRows, { ImportId, Rows })
+  const late = (RowNo: number) => ({ RowNo, Cells: row({ number: 'LATE-1' }) })
+  expect(await send(late(5), late(5))).toMatchObject({ Code: -10008, Msg: '同一行重复提交' })
+  await send(late(5))
+  await send(late(3))
+  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
+  expect(Data).toEqual({ Imported: 1, Wrong: 1 })
 })
 
 test('what is taken by somebody meanwhile is not imported, and says so', async () => {

@@ -39,6 +39,18 @@ describe('a person is not saved', () => {
     ['as a visitor by name', { RealName: '游客甲' }, -10008, '姓名不能包含“游客”'],
     ['with a number that is taken', { Number: 'n-STUDENT1' }, -10008, '该学号/工号已被使用'],
     ['with a login name that is taken', { AccountName: 'Student1' }, -10008, '该登录名已被使用'],
+    [
+      'with a login name that is another’s number',
+      { AccountName: 'N-student2' },
+      -10008,
+      '该登录名已被使用',
+    ],
+    [
+      'with a number that is another’s login name',
+      { Number: 'student2', AccountName: 'zz-1' },
+      -10008,
+      '该学号/工号已被使用',
+    ],
     ['as an administrator, by an administrator', { RoleType: 2 }, -10002, '您没有权限操作'],
     ['when there is none', { Id: '01980000-0000-7000-8000-00000000dead' }, -404, '数据不存在'],
   ])('%s', async (_what, more, Code, Msg) =>
@@ -116,6 +128,19 @@ describe('disabling', () => {
       Code: -1,
       Msg: '至少保留一个可用的管理员账号',
     }))
+  test('the last administrator is not made a teacher either', async () => {
+    const input = fields({
+      Id: person('admin1'),
+      RealName: 'a的admin1',
+      Number: 'N-admin1',
+      AccountName: 'admin1',
+      RoleType: 3,
+    })
+    expect(await operator.calls(saveUser, input)).toMatchObject({
+      Code: -1,
+      Msg: '至少保留一个可用的管理员账号',
+    })
+  })
   test('ends the sessions at once, and enabling lets one in again', async () => {
     const student = await app.signedIn('student2')
     const input = { Ids: [person('student2')], Disabled: true }

@@ -25,6 +25,12 @@ test.each([suggest, searchTeachers, searchInstead].map((call) => [call.path, cal
   },
 )
 
+test('what a school has closed is not found either', async () => {
+  const visitor = app.visitor('b.localhost')
+  for (const call of [suggest, searchTeachers, searchInstead])
+    expect(await visitor.calls(call, { SearchKey: 'b的' })).toMatchObject({ http: 403, Code: -403 })
+})
+
 test('the box offers nothing before one types', async () =>
   expect((await nobody.calls(suggest, {})).Data).toEqual({ Courses: [], Teachers: [] }))
 
