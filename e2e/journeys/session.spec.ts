@@ -33,7 +33,9 @@ test('idle for the school’s minutes: a warning first, then the end with its se
   await page.clock.install()
   await signIn(page, 'student2')
   // An answer that is still on its way would count as activity.
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1000)
   await page.clock.fastForward('58:10')
   await expect(page.getByRole('button', { name: '继续使用' })).toBeVisible()
   // By keyboard: the test clock and a moving pointer do not get on.

@@ -67,7 +67,8 @@ export const Users = ({
     if (await deeds.disable([...chosen], disabled, `选中的 ${chosen.size} 个账号`))
       setChosen(nobody)
   }
-  const narrowed = filters.key !== '' || filters.role !== 0 || filters.state !== 'all'
+  const narrowed =
+    filters.key !== '' || filters.role !== 0 || filters.state !== 'all' || filters.page > 1
 
   return (
     <>

@@ -1,13 +1,29 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Drawer, type Faults, faultsBy, TextArea, TextField, useForm } from '#ui'
+import {
+  Button,
+  Drawer,
+  type Faults,
+  faultsBy,
+  schoolColours,
+  TextArea,
+  TextField,
+  useForm,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { makeSchool } from '@xinglin/contract/schools'
 import { CircleAlert } from 'lucide-react'
 import { schoolLists } from './school-queries.ts'
 import look from './schools.module.css'
 
-const first = { Name: '', Hosts: '', Admin: 'admin', ThemeColour: '#0f766e', ServicePhone: '' }
+const first = {
+  Name: '',
+  Hosts: '',
+  Admin: 'admin',
+  // The platform's own.
+  ThemeColour: schoolColours('')['--school'] ?? '',
+  ServicePhone: '',
+}
 type Values = typeof first
 
 const longestHosts = 1000

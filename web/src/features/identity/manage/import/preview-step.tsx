@@ -61,7 +61,8 @@ const columns: readonly Column<Row>[] = [
   ...importColumns.slice(1).map((name, index): Column<Row> => ({
     name,
     ...(widths[name] && { width: widths[name] }),
-    cell: ({ Cells: cells }) => <span className={look.cell}>{cells[index + 1]}</span>,
+    cell: ({ Cells: cells }) =>
+      cells[index + 1] && <span className={look.cell}>{cells[index + 1]}</span>,
   })),
 ]
 

@@ -1,3 +1,4 @@
+import { useHeldWork } from '#session'
 import { Button, Card, figure, Progress } from '#ui'
 import { CircleAlert } from 'lucide-react'
 import look from './import.module.css'
@@ -6,6 +7,7 @@ import { type Sending, sendOn } from './sending.ts'
 /** Rows on their way, with a figure; what stopped them, and how they go on. */
 export const SendingStep = ({ sending }: { sending: Sending }) => {
   const { sent, rows, state, fault, fileName } = sending
+  useHeldWork(state === 'sending')
   return (
     <Card as="section" roomy>
       <h2 className={look.head}>正在上传 {fileName}</h2>

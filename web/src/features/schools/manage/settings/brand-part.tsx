@@ -1,4 +1,4 @@
-import { Button, FileDrop, TextField } from '#ui'
+import { Button, FileDrop, schoolColours, TextField } from '#ui'
 import { type ReactNode, useState } from 'react'
 import { ColourPreview } from './colour-preview.tsx'
 import type { SettingsPart } from './part.ts'
@@ -51,7 +51,7 @@ const Logo = ({ values, faults, set, mark }: Props) => {
 /** The school's colour, seen at once, and its logo. */
 export const BrandPart = (part: Props) => {
   const { values, set, line, mark } = part
-  const colour = /^#[0-9a-f]{6}$/i.test(values.ThemeColour) ? values.ThemeColour : '#0f766e'
+  const colour = schoolColours(values.ThemeColour)['--school'] ?? ''
   return (
     <>
       <div className={look.colour}>
@@ -59,7 +59,7 @@ export const BrandPart = (part: Props) => {
           <span>选择颜色</span>
           <input
             type="color"
-            value={colour.toLowerCase()}
+            value={colour}
             onChange={({ target }) => set({ ThemeColour: target.value })}
           />
         </label>

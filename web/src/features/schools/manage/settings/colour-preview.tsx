@@ -1,7 +1,7 @@
 import { contrast, schoolColours } from '#ui'
 import { Check, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './settings.module.css'
+import look from './colour-preview.module.css'
 
 const least = 4.5
 
