@@ -18,7 +18,10 @@ export const teacherDesk: TeacherDesk = {
     )
   },
   async save(visit, id, said) {
-    await saveTeacher(visit, id, said)
+    const places = await departmentsOf(visit)
+    // A department of another school is none.
+    const departmentId = places.find((one) => one.id === said.departmentId)?.id ?? null
+    await saveTeacher(visit, id, { ...said, departmentId })
     await indexCoursesOf(visit, id)
   },
 }

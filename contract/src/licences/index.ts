@@ -22,5 +22,6 @@ export const addLead = call({
     missing: [-404, '数据不存在'],
     sensitive: [-10010, '内容包含敏感词'],
     tooMany: [-1, '您已留过联系方式，工作人员会尽快与您联系'],
+    busy: [-1, '今日留言较多，请拨打服务热线联系'],
   },
 })

@@ -45,7 +45,8 @@ export const nonceTaker = (database: Database): ((hash: string) => Promise<Taken
   const flush = async (): Promise<void> => {
     isBusy = true
     while (waiting.length > 0) {
-      const batch = waiting
+      // In one order, so that the batches of two processes cannot wait for each other.
+      const batch = waiting.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
       waiting = []
       try {
         const { fresh, bornAt } = await insertAll(

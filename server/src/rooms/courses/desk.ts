@@ -217,7 +217,11 @@ export const courseDeskCalls = () => [
     }
     visit.afterwards(() => forgetCatalogue(visit.school.id))
     const text = `${row ? '修改' : '新建'}了课程“${fields.Name}”`
-    await visit.publish({ kind: 'managed', area: 'courses', text })
+    const detail = [
+      fields.SecrecyType === 1 ? '公开' : '校内',
+      ...(fields.ExperimentPath ? [fields.ExperimentPath] : []),
+    ].join('；')
+    await visit.publish({ kind: 'managed', area: 'courses', text, detail })
     return toldOne(visit, id)
   }),
 ]

@@ -9,18 +9,21 @@ import { licenceStore } from './store.ts'
 export type NameOf = (visit: Visit, courseId: string) => Promise<string | undefined>
 
 const dayMs = 86_400_000
+const leadsADay = 500
 
 /** Answers the wishes to buy or to try a course; `nameOf` comes from the room of courses. */
 export const licenceCalls = (nameOf: NameOf) => [
   answer(addLead, async (visit, { CourseId, Name, Phone, Message }) => {
-    const { missing, sensitive, tooMany } = addLead.refusals
+    const { missing, sensitive, tooMany, busy } = addLead.refusals
     const courseName = await nameOf(visit, CourseId)
     if (courseName === undefined) throw refuse(missing)
     if (await firstSensitiveWord(visit, `${Name}\n${Message}`, 'lead'))
       throw refuse(sensitive, { keep: true })
     const store = licenceStore(visit)
-    if (await store.hasLead(CourseId, Phone, new Date(visit.at.getTime() - dayMs)))
-      throw refuse(tooMany)
+    const since = new Date(visit.at.getTime() - dayMs)
+    if (await store.hasLead(CourseId, Phone, since)) throw refuse(tooMany)
+    // More than anybody could call back: somebody is filling the list.
+    if ((await store.leadsSince(since)) >= leadsADay) throw refuse(busy)
     await store.addLead({
       id: newId(visit.at.getTime()),
       courseId: CourseId,

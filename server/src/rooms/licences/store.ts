@@ -52,6 +52,9 @@ export const licenceStore = ({ db, school }: OfSchool) => ({
   async addLead(row: Omit<typeof lead.$inferInsert, 'schoolId'>): Promise<void> {
     await db.insert(lead).values({ schoolId: school.id, ...row })
   },
+  /** How many wishes came since a moment. */
+  leadsSince: (since: Date): Promise<number> =>
+    db.$count(lead, and(eq(lead.schoolId, school.id), gt(lead.at, since))),
   /** Whether this number asked for this course since then and nobody has called back. */
   async hasLead(courseId: string, phone: string, since: Date): Promise<boolean> {
     const count = await db.$count(
