@@ -38,6 +38,17 @@ const Filters = ({
           value={filters.courseId}
           onChoose={(courseId) => onFilters({ ...filters, courseId, page: 1 })}
         />
+        <div className={look.search}>
+          <TextField
+            label="搜索笔记"
+            type="search"
+            placeholder="笔记中的词"
+            maxLength={50}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" aria-label="搜索" icon={<Search size={17} aria-hidden />} />
+        </div>
         <TextField
           label="从"
           type="date"
@@ -52,17 +63,6 @@ const Filters = ({
           min={filters.from || undefined}
           onChange={(event) => onFilters({ ...filters, to: event.target.value, page: 1 })}
         />
-        <div className={look.search}>
-          <TextField
-            label="搜索笔记"
-            type="search"
-            placeholder="笔记中的词"
-            maxLength={50}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" aria-label="搜索" icon={<Search size={17} aria-hidden />} />
-        </div>
       </form>
     </search>
   )
