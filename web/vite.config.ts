@@ -8,7 +8,7 @@ const server = 'http://localhost:8080'
 const base =
   /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|@noble)\/|\/wire\/src\/|\/web\/src\/(?:main\.tsx|routes\.tsx|call\/|session\/|pages\/shell\/|features\/search\/)|\/web\/src\/ui\/(?:avatar|base|boot|button|checkbox|classes|colour|confirm|dialog|dropdown|oklch|overlay|page-title|places|roving|sheet|skeleton|states|tag|text-field|theme|toast|told|use-modal|use-media|visually-hidden)\.|\/icons\/x\./
 const catalogue =
-  /\/web\/src\/pages\/home\/|\/web\/src\/features\/(?:courses\/(?:cover\/|catalogue-address|counted|course-(?:base|card|grid|name|line)|college-courses|department-name|kind-badge|trial-tag|queries)|teachers\/|learning\/(?:moolparam|continue|when)|schools\/(?:blossom|taper|hero|evening|bough|grove)|statistics\/(?:tiles|queries|page-access))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:chips|count-up|progress|marked|pagination|staying)|\/icons\/play\./
+  /\/web\/src\/pages\/home\/|\/web\/src\/features\/(?:courses\/(?:cover\/|catalogue-address|course-(?:base|card|grid|name|line)|college-courses|department-name|kind-badge|trial-tag|queries)|teachers\/|learning\/(?:moolparam|continue|when)|schools\/(?:blossom|taper|hero|evening|bough|grove)|statistics\/(?:tiles|queries|page-access))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:chips|count-up|count-word|progress|marked|pagination|staying)|\/icons\/play\./
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -42,7 +42,10 @@ export const courseKind = z._default(
   -1,
 )
 
-/** A page of rows and how many there are in all. */
+/** How far lists count: `Count` is one more where there are more. */
+export const countedTo = 1_000
+
+/** A page of rows and how many there are in all, as far as lists count. */
 export const listOf = <T extends z.ZodMiniType>(row: T) =>
   z.strictObject({ List: z.array(row), Count: z.number() })
 

@@ -1,6 +1,7 @@
 export { call, type Call, type InputOf, type OutputOf, type Refusals } from './call.ts'
 export { anyone, learners, managers, people, signedIn, type Principal } from './principals.ts'
 export {
+  countedTo,
   courseKind,
   day,
   id,

@@ -1,7 +1,6 @@
 export { Verdict, messages } from './verdict.ts'
 export {
   applicableNames,
-  countedTo,
   CourseListItem,
   geCoursePaginationClient,
   getAlikeCourse,

@@ -113,9 +113,6 @@ export const geCoursePaginationClient = call({
   output: listOf(CourseListItem),
 })
 
-/** How many rows a list counts: `Count` is one more when there are more. */
-export const countedTo = 1_000
-
 const place = z._default(z.nullable(id), nobody)
 
 /**

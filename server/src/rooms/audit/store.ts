@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { countListed } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
 import { audit } from './tables.ts'
@@ -12,9 +13,6 @@ export type WantedAudit = {
   readonly from?: Date
   readonly to?: Date
 }
-
-/** How far is counted. */
-const most = 1_001
 
 /** The audit list of the visited school. */
 export const auditStore = ({ db, school, at, ip }: Visit) => {
@@ -45,12 +43,7 @@ export const auditStore = ({ db, school, at, ip }: Visit) => {
         .limit(size)
         .offset((page - 1) * size),
     async count(wanted: WantedAudit): Promise<number> {
-      const some = db
-        .select({ one: sql`1` })
-        .from(audit)
-        .where(narrowed(wanted))
-        .limit(most)
-      return db.$count(some.as('some'))
+      return countListed(db, audit, narrowed(wanted))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { nobody } from '@xinglin/contract/call'
-import { countedTo } from '@xinglin/contract/courses'
+import { countListed } from '#platform/database'
 import { found, foundAt } from '#platform/finding'
 import type { Visit } from '#platform/visit'
 import { isOutsider } from './rights.ts'
@@ -105,12 +105,7 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
     },
     /** Counts no further than lists are counted. */
     async count(wanted: Wanted): Promise<number> {
-      const some = db
-        .select({ one: sql`1` })
-        .from(course)
-        .where(narrowed(wanted))
-        .limit(countedTo + 1)
-      return db.$count(some.as('some'))
+      return countListed(db, course, narrowed(wanted))
     },
     total: (): Promise<number> => db.$count(course, listed()),
     /** The same rows in the order of the ids that are given. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import { countedTo } from '@xinglin/contract/courses'
+import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
 import type { OfSchool, Visit } from '#platform/visit'
@@ -61,12 +61,7 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .limit(size)
         .offset((page - 1) * size),
     async count(wanted: WantedAll): Promise<number> {
-      const some = db
-        .select({ one: sql`1` })
-        .from(course)
-        .where(await narrowed(wanted))
-        .limit(countedTo + 1)
-      return db.$count(some.as('some'))
+      return countListed(db, course, await narrowed(wanted))
     },
     async hold(id: string): Promise<CourseRow | undefined> {
       return (await db.select().from(course).where(one(id)).for('update'))[0]

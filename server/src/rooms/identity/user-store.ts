@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import type { OfSchool } from '#platform/visit'
 import type { AccountRow, PersonRow } from './store.ts'
@@ -24,8 +25,6 @@ const tokens = {
   token: personToken.token,
   object: personToken.personId,
 }
-const most = 1_001
-
 /** The people of a school, for those who run it. */
 export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
   const lastSeen = sql<
@@ -56,13 +55,11 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       return rows.map(seen)
     },
     async count(wanted: WantedUsers): Promise<number> {
-      const some = db
-        .select({ one: sql`1` })
-        .from(person)
-        .innerJoin(account, joined)
-        .where(await narrowed(wanted))
-        .limit(most)
-      return db.$count(some.as('some'))
+      return countListed(
+        db,
+        sql`${person} inner join ${account} on ${joined}`,
+        await narrowed(wanted),
+      )
     },
     total: (): Promise<number> => db.$count(person, eq(person.schoolId, schoolId)),
     async find(ids: readonly string[]): Promise<UserRow[]> {

@@ -1,6 +1,5 @@
 import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
 import { nobody } from '@xinglin/contract/call'
-import { countedTo } from '@xinglin/contract/courses'
 import { findCourses, hot, visibleBy } from '#courses'
 import { firstSensitiveWord } from '#dictionaries'
 import { marksIn } from '#platform/finding'
@@ -27,7 +26,7 @@ export const searchCalls = () => [
     const courses = await findCourses(visit, key, offered)
     const isOpen = visit.school.menuCodes.includes(teachersMenu)
     const { teachers } = isOpen
-      ? await findTeachers(visit, key, { from: 0, size: offered, most: 1 })
+      ? await findTeachers(visit, key, { from: 0, size: offered })
       : { teachers: [] }
     return {
       Courses: courses.map(({ Id, Name, UserName, Marks = [] }) => ({ Id, Name, UserName, Marks })),
@@ -42,7 +41,7 @@ export const searchCalls = () => [
 
   answer(searchTeachers, async (visit, { SearchKey: key, PageIndex, PageSize }) => {
     await checked(visit, key)
-    const page = { from: (PageIndex - 1) * PageSize, size: PageSize, most: countedTo + 1 }
+    const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
     const { teachers, count } = await findTeachers(visit, key, page)
     const counts = await visibleBy(
       visit,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database'
+import { countListed, type Db } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import type { OfSchool } from '#platform/visit'
 import { teacher, teacherToken } from './tables.ts'
@@ -57,10 +57,10 @@ export const teacherStore = ({ db, school }: OfSchool) => ({
       .groupBy(teacher.departmentId)
     return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
   },
-  /** Teachers by name, in the school's order, and how many there are; not more than `most`. */
+  /** Teachers by name, in the school's order, and how many there are. */
   async search(
     key: string,
-    { from, size, most }: { from: number; size: number; most: number },
+    { from, size }: { from: number; size: number },
   ): Promise<{ rows: TeacherRow[]; count: number }> {
     const where = and(
       eq(teacher.schoolId, school.id),
@@ -80,12 +80,7 @@ export const teacherStore = ({ db, school }: OfSchool) => ({
       .orderBy(asc(teacher.sort), asc(teacher.id))
       .limit(size)
       .offset(from)
-    const some = db
-      .select({ one: sql`1` })
-      .from(teacher)
-      .where(where)
-      .limit(most)
-    return { rows, count: await db.$count(some.as('some')) }
+    return { rows, count: await countListed(db, teacher, where) }
   },
 })
 

@@ -24,11 +24,11 @@ export const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
   Remark: row.remark,
 })
 
-/** Teachers by name, pinyin or initials: a page of them and how many there are, `most` at most. */
+/** Teachers by name, pinyin or initials: a page of them and how many there are. */
 export const findTeachers = async (
   visit: Visit,
   key: string,
-  page: { from: number; size: number; most: number },
+  page: { from: number; size: number },
 ): Promise<{ teachers: Teacher[]; count: number }> => {
   const { rows, count } = await teacherStore(visit).search(key, page)
   return { teachers: rows.map((row) => publicly(row, visit)), count }

@@ -1,10 +1,9 @@
 import { CallError, code } from '#call'
-import { Button, Empty, staying, useMedia } from '#ui'
+import { Button, countWord, Empty, staying, useMedia } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { counted } from './counted.ts'
 import look from './course-browser.module.css'
 import { CourseGridBones } from './course-grid.tsx'
 import { choicesIn, type CourseFilters, narrowed, noFilters } from './filters/course-filters.ts'
@@ -60,7 +59,7 @@ export const CourseBrowser = ({
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView()
   }
-  const count = data && !error ? counted(data.Count) : ''
+  const count = data && !error ? countWord(data.Count) : ''
   const empty = choicesIn(filters) > 0 || filters.key !== bare.key
   // Until the tree is there, a place that leaves nothing may also be one that nobody knows.
   const none = choices.isPending ? (

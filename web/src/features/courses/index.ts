@@ -1,7 +1,6 @@
 export { AlikeCourses } from './alike-courses.tsx'
 export { catalogueAddress, readCatalogue, wholeCatalogue } from './catalogue-address.ts'
 export { CollegeCourses } from './college-courses.tsx'
-export { counted } from './counted.ts'
 export { courseBase, courseChanged } from './course-base.ts'
 export { CourseBrowser } from './course-browser.tsx'
 export { CourseGrid, CourseGridBones } from './course-grid.tsx'

@@ -1,6 +1,5 @@
 import { CallError } from '#call'
-import { counted } from '#courses'
-import { ButtonLink, Failure, NoRight } from '#ui'
+import { ButtonLink, countWord, Failure, NoRight } from '#ui'
 import { type ReactNode, useId } from 'react'
 import look from './search-results-page.module.css'
 
@@ -45,7 +44,7 @@ export const Group = ({
     <section aria-labelledby={id}>
       <h2 className={look.groupName} id={id}>
         {name}
-        {data && <span className={look.count}>{counted(data.Count)}</span>}
+        {data && <span className={look.count}>{countWord(data.Count)}</span>}
       </h2>
       {error ? (
         <Trouble name={name} {...answer} />
@@ -59,7 +58,7 @@ export const Group = ({
           {data.Count > shown && (
             <div className={look.rest}>
               <ButtonLink to={rest}>
-                查看全部 {counted(data.Count)} {unit}
+                查看全部 {countWord(data.Count)} {unit}
               </ButtonLink>
             </div>
           )}

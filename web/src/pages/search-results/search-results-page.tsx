@@ -1,6 +1,6 @@
-import { counted, CourseBrowser, searchedCourses } from '#courses'
+import { CourseBrowser, searchedCourses } from '#courses'
 import { forgetSearch, foundTeachers, isSensitive, type Mode } from '#search'
-import { staying, Tabs, toast, usePageTitle } from '#ui'
+import { countWord, staying, Tabs, toast, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ import { TeacherResults } from './teacher-results.tsx'
 const withCount = (name: string, count: number | undefined): ReactNode => (
   <>
     {name}
-    {count !== undefined && <span className={look.tabCount}>{counted(count)}</span>}
+    {count !== undefined && <span className={look.tabCount}>{countWord(count)}</span>}
   </>
 )
 

@@ -1,7 +1,6 @@
-import { counted } from '#courses'
 import { foundTeachers } from '#search'
 import { TeacherGrid, TeacherGridBones } from '#teachers'
-import { Button, Empty, Pagination } from '#ui'
+import { Button, countWord, Empty, Pagination } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Trouble } from './group.tsx'
@@ -42,7 +41,7 @@ export const TeacherResults = ({
   return (
     <div className={look.teachers}>
       <h2 className={look.total} ref={head} tabIndex={-1}>
-        共 <strong>{counted(data.Count)}</strong> 位教师
+        共 <strong>{countWord(data.Count)}</strong> 位教师
       </h2>
       <TeacherGrid teachers={data.List} stale={isPlaceholderData} />
       <Pagination
