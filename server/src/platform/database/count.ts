@@ -12,6 +12,6 @@ export const countListed = async (
   const most = sql.raw(String(countedTo + 1))
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select 1 from ${from} where ${where ?? sql`true`} limit ${most}) as some`)
+    from (select 1 from ${from} where ${where ?? sql`true`} limit ${most}) as listed`)
   return rows[0]?.count ?? 0
 }
