@@ -75,9 +75,14 @@ export const saveSettings = call({
     PlatformName: named(80, '平台名称'),
     Remark: text(2000, '简介不得超过2000个字'),
     ThemeColour: z.string().check(z.refine((colour) => hex.test(colour), '颜色写作 #rrggbb')),
-    TopLogoUrl: z
-      .string()
-      .check(z.refine((url) => logo.test(url), '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB')),
+    /** Absent: as it is. One that came with the installation may be of a kind that nobody uploads. */
+    TopLogoUrl: z.optional(
+      z
+        .string()
+        .check(
+          z.refine((url) => logo.test(url), '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB'),
+        ),
+    ),
     ServicePhone: text(30),
     AuthMenuCode: z.array(z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])),
     PlatformAttribution: z.union([z.literal(0), z.literal(1), z.literal(2)]),

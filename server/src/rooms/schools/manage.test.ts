@@ -40,6 +40,11 @@ describe('the settings', () => {
     })
   })
 
+  test('keep the logo that is not sent', async () => {
+    const { TopLogoUrl: before, ...rest } = (await admin.calls(getSettings)).Data
+    expect((await admin.calls(saveSettings, rest)).Data.TopLogoUrl).toBe(before)
+  })
+
   test('are shown to everybody at the next load, and a save upon older ones is refused', async () => {
     const { Data } = await admin.calls(getSettings)
     const wanted = { ...Data, Remark: '新的介绍', AuthMenuCode: [1, 3], ServicePhone: '400-1' }

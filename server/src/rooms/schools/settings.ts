@@ -66,8 +66,9 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
       platformName: input.PlatformName,
       remark: input.Remark,
       themeColour: input.ThemeColour,
-      topLogoUrl: input.TopLogoUrl,
-      bigLogoUrl: input.TopLogoUrl,
+      ...(input.TopLogoUrl === undefined
+        ? {}
+        : { topLogoUrl: input.TopLogoUrl, bigLogoUrl: input.TopLogoUrl }),
       servicePhone: input.ServicePhone,
       menuCodes: [...new Set(input.AuthMenuCode)].toSorted((a, b) => a - b),
       platformAttribution: input.PlatformAttribution,

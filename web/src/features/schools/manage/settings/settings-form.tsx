@@ -24,9 +24,7 @@ import {
   mergeSettings,
   type SettingsValues,
   valuesOf,
-  wantsRedrawing,
 } from './settings-values.ts'
-import { redrawLogo } from './shrink-logo.ts'
 import look from './settings.module.css'
 
 const Part = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => {
@@ -63,12 +61,10 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
   }
   const { form, values, faults, pending, dirty, set, submit, line, setValues } = useForm({
     first: valuesOf(base),
-    check: checkSettings,
+    check: (typed) => checkSettings(typed, base),
     send: async (typed: SettingsValues) => {
       try {
-        const logo = wantsRedrawing(typed) ? await redrawLogo(typed.TopLogoUrl) : typed.TopLogoUrl
-        const fitting = { ...typed, TopLogoUrl: logo ?? '' }
-        const saved = await call(saveSettings, inputOf(fitting, base.Version))
+        const saved = await call(saveSettings, inputOf(typed, base))
         keep(saved)
         setValues(valuesOf(saved))
         setBoth(undefined)

@@ -54,11 +54,15 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   MacRequired: settings.MacRequired,
 })
 
-/** What is sent upon a version. */
-export const inputOf = (values: SettingsValues, version: number) => ({
+/** What is sent upon the settings that were read; a logo that stayed is not sent again. */
+export const inputOf = (
+  { TopLogoUrl, ...values }: SettingsValues,
+  before: Pick<Settings, 'TopLogoUrl' | 'Version'>,
+) => ({
   ...values,
+  ...(TopLogoUrl === before.TopLogoUrl ? {} : { TopLogoUrl }),
   ExitOperationTime: Number(values.ExitOperationTime),
-  Version: version,
+  Version: before.Version,
 })
 
 const mostMinutes = 1440
@@ -68,18 +72,14 @@ const minutesFault = (minutes: string) =>
     ? undefined
     : `请填写 0 至 ${mostMinutes} 之间的整数`
 
-const read = (values: SettingsValues) =>
-  faultsBy(saveSettings.input, inputOf({ ...values, ExitOperationTime: '0' }, 0))
-
-/** Whether a logo (one that came with the installation, drawn in SVG) must be drawn anew before it can be saved. */
-export const wantsRedrawing = (values: SettingsValues): boolean =>
-  values.TopLogoUrl.startsWith('data:image/svg') && read(values).TopLogoUrl !== undefined
-
 /** What is wrong with each line. */
-export const checkSettings = (values: SettingsValues): Faults<SettingsValues> => {
+export const checkSettings = (
+  values: SettingsValues,
+  before: Pick<Settings, 'TopLogoUrl' | 'Version'>,
+): Faults<SettingsValues> => {
   const minutes = minutesFault(values.ExitOperationTime)
   return {
-    ...read(wantsRedrawing(values) ? { ...values, TopLogoUrl: '' } : values),
+    ...faultsBy(saveSettings.input, inputOf({ ...values, ExitOperationTime: '0' }, before)),
     ...(minutes && { ExitOperationTime: minutes }),
   }
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Settings } from '@xinglin/contract/schools'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SchoolSettings } from './school-settings.tsx'
-import { checkSettings, mergeSettings, valuesOf } from './settings-values.ts'
+import { checkSettings, inputOf, mergeSettings, valuesOf } from './settings-values.ts'
 
 const settings = (over: Partial<Settings> = {}): Settings => ({
   Name: '青禾医科大学',
@@ -60,8 +60,14 @@ test.each([
   [{ ExitOperationTime: '9999' }, 'ExitOperationTime', '请填写 0 至 1440 之间的整数'],
   [{ TopLogoUrl: 'https://elsewhere/x.png' }, 'TopLogoUrl', '校徽须为'],
 ] as const)('%j is told beside its line', (over, line, sentence) =>
-  expect(checkSettings({ ...valuesOf(settings()), ...over })[line]).toContain(sentence),
+  expect(checkSettings({ ...valuesOf(settings()), ...over }, settings())[line]).toContain(sentence),
 )
+
+test('a logo that came with the installation is no fault, and is not sent again', () => {
+  const before = settings({ TopLogoUrl: 'data:image/svg+xml;base64,AAAA' })
+  expect(checkSettings(valuesOf(before), before)).toEqual({})
+  expect(inputOf(valuesOf(before), before)).not.toHaveProperty('TopLogoUrl')
+})
 
 test('settings that somebody else changed meanwhile are met without losing what was typed', async () => {
   let version = 7

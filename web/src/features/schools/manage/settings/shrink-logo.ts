@@ -37,10 +37,10 @@ const drawn = (picture: HTMLImageElement, side: number): HTMLCanvasElement => {
 const bytesOf = (address: string) =>
   Math.ceil(((address.length - address.indexOf(',') - 1) * 3) / 4)
 
-/** A picture at an address as a data address of at most 60 kB: smaller and smaller until it fits; undefined where it is none. */
-export const redrawLogo = async (address: string): Promise<string | undefined> => {
+/** A picture file as a data address of at most 60 kB: smaller and smaller until it fits; undefined where it is none. */
+export const shrinkLogo = async (file: File): Promise<string | undefined> => {
   try {
-    const picture = await pictureAt(address)
+    const picture = await pictureAt(await addressOf(file))
     for (const side of sides) {
       const canvas = drawn(picture, side)
       for (const [kind, quality] of kinds) {
@@ -50,15 +50,6 @@ export const redrawLogo = async (address: string): Promise<string | undefined> =
       }
     }
     return undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The same of a file. */
-export const shrinkLogo = async (file: File): Promise<string | undefined> => {
-  try {
-    return await redrawLogo(await addressOf(file))
   } catch {
     return undefined
   }
