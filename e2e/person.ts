@@ -15,6 +15,8 @@ export const signIn = async (page: Page, login: string, school: string = qinghe)
 export const accessible = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // What still shows the shape of things to come is not yet the page that is asked about.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
