@@ -72,13 +72,12 @@ export const proceed = async (visit: Visit, { CourseId, Proceed }: Wanted): Prom
 /** The cards of 继续学习: where each open attempt goes on. */
 export const recentAttempts = async (visit: Visit, most: number) => {
   const attempts = await attemptsOf(visit).active(most)
-  return Promise.all(
-    attempts.map(async (attempt) => {
-      const { items } = await tally(visit, { attempt })
-      return {
-        attempt,
-        currentTitle: items.find((item) => item.id === attempt.currentItem)?.title ?? '',
-      }
-    }),
-  )
+  const cards = []
+  // One after another: a transaction is one connection, and that answers one query at a time.
+  for (const attempt of attempts) {
+    const { items } = await tally(visit, { attempt })
+    const current = items.find((item) => item.id === attempt.currentItem)
+    cards.push({ attempt, currentTitle: current?.title ?? '' })
+  }
+  return cards
 }
