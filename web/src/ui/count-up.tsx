@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { isStill } from './comfort.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const grouped = new Intl.NumberFormat('zh-CN')
 const lastsMs = 900
 
 /** How a figure stands in a tile: thousands separated. */
-export const figure = (value: number) => grouped.format(value)
+export const figure = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** A figure that counts up once when it arrives; at once where motion is not wanted, and always exact for screen readers. */
 export const CountUp = ({ value }: { value: number }) => {

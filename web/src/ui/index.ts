@@ -17,6 +17,16 @@ export { CountUp, figure } from './count-up.tsx'
 export { DataTable, type Column } from './data-table.tsx'
 export { DateRange } from './date-range.tsx'
 export { Dialog } from './dialog.tsx'
+export {
+  clockOf,
+  dayOf,
+  exactMomentOf,
+  longDayOf,
+  longMomentOf,
+  momentOf,
+  shortDayOf,
+  weekdayOf,
+} from './moments.ts'
 export { Drawer, closeAsking } from './drawer.tsx'
 export { Dropdown } from './dropdown.tsx'
 export { Explain } from './explain.tsx'

@@ -6,6 +6,7 @@ import {
   DataTable,
   DateRange,
   Empty,
+  exactMomentOf,
   offerSheets,
   PageHead,
   Pagination,
@@ -28,7 +29,6 @@ import {
   auditSheet,
   type Deed,
   everyDeed,
-  momentOf,
   mostInSheet,
   usualAudit,
 } from './audit-queries.ts'
@@ -56,7 +56,7 @@ const columns: readonly Column<Deed>[] = [
     cell: ({ Area: area }) => <Tag>{auditAreas[area] ?? area}</Tag>,
   },
   { name: '操作人', width: '130px', cell: ({ Name: name }) => name },
-  { name: '时间', width: '180px', cell: ({ At: at }) => momentOf(at) },
+  { name: '时间', width: '180px', cell: ({ At: at }) => exactMomentOf(at) },
   {
     name: '网络地址',
     width: '150px',

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import type { SpreadSheet } from '#ui'
+import { exactMomentOf, type SpreadSheet } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditAreas, searchAudit } from '@xinglin/contract/audit'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -22,13 +22,14 @@ const mostAtOnce = 100
 export const mostInSheet = 10_000
 
 const dayForm = /^\d{4}-\d\d-\d\d$/
-const dayOf = (text: string) => (dayForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+const readDay = (text: string) =>
+  dayForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
 const inputOf = ({ key, area, from, to, page }: AuditFilters) => ({
   SearchKey: key,
   Area: area,
-  From: dayOf(from),
-  To: dayOf(to),
+  From: readDay(from),
+  To: readDay(to),
   PageIndex: page,
 })
 
@@ -58,22 +59,13 @@ export const everyDeed = async (
   }
 }
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Shanghai',
-})
-
-/** A moment as the list and the sheet say it. */
-export const momentOf = (at: string): string => moment.format(new Date(at))
-
 /** What was done as a sheet. */
 export const auditSheet = (deeds: readonly Deed[]): SpreadSheet => ({
   name: '操作日志',
   heads: ['时间', '操作人', '范围', '内容', '详情', '网络地址'],
   widths: [22, 14, 14, 40, 50, 18],
   rows: deeds.map((deed) => [
-    momentOf(deed.At),
+    exactMomentOf(deed.At),
     deed.Name,
     auditAreas[deed.Area] ?? deed.Area,
     deed.Text,

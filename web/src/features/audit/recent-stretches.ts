@@ -1,6 +1,5 @@
+import { dayOf } from '#ui'
 const dayMs = 86_400_000
-const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-
 const lengths = [
   ['今天', 1],
   ['近 7 天', 7],
@@ -11,6 +10,6 @@ const lengths = [
 export const recentStretches = (now: number) =>
   lengths.map(([name, days]) => ({
     name,
-    from: inShanghai.format(now - (days - 1) * dayMs),
-    to: inShanghai.format(now),
+    from: dayOf(now - (days - 1) * dayMs),
+    to: dayOf(now),
   }))

@@ -1,12 +1,6 @@
-import { DataTable, Empty, Pagination } from '#ui'
+import { DataTable, Empty, exactMomentOf, Pagination } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { hitPageSize, hits } from './dictionary-queries.ts'
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Shanghai',
-})
 
 /** Where texts met the list, the newest first. */
 export const HitList = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
@@ -26,7 +20,7 @@ export const HitList = ({ page, onPage }: { page: number; onPage: (page: number)
           { name: '敏感词', cell: ({ Word: word }) => word },
           { name: '位置', width: '24%', cell: ({ Place: place }) => place },
           { name: '用户', width: '20%', cell: ({ Name: name }) => name || '访客' },
-          { name: '时间', width: '180px', cell: ({ At: at }) => moment.format(new Date(at)) },
+          { name: '时间', width: '180px', cell: ({ At: at }) => exactMomentOf(at) },
         ]}
       />
       <Pagination page={page} size={hitPageSize} total={data?.Count ?? 0} onPage={onPage} />

@@ -1,10 +1,9 @@
+import { longDayOf } from '#ui'
 import type { Device } from '@xinglin/contract/identity'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-
-const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' })
 
 /** When a device was last heard of, as one says it. */
 export const seenWords = (
@@ -12,7 +11,7 @@ export const seenWords = (
   now: number,
 ): string => {
   const ago = now - Date.parse(LastSeenAt)
-  const signedIn = `${day.format(new Date(SignedInAt))}登录`
+  const signedIn = `${longDayOf(SignedInAt)}登录`
   if (Number.isNaN(ago)) return signedIn
   if (ago < 5 * minuteMs) return `${signedIn}，刚刚活动过`
   if (ago < hourMs) return `${signedIn}，${Math.floor(ago / minuteMs)} 分钟前活动`

@@ -1,4 +1,4 @@
-import { Card, Progress, Tag } from '#ui'
+import { Card, longMomentOf, Progress, Tag } from '#ui'
 import { History } from 'lucide-react'
 import look from './attempt-detail.module.css'
 import { AttemptEvents } from './attempt-events.tsx'
@@ -8,7 +8,6 @@ import type { AttemptDetail as Detail } from './record-queries.ts'
 import { Dimensions } from './report/dimensions.tsx'
 import { ScoreSum } from './report/score-sum.tsx'
 import { timeSpent } from './time-spent.ts'
-import { fullTime } from './when.ts'
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -40,10 +39,10 @@ const Head = ({ attempt, closed }: { attempt: Detail['Attempt']; closed: string 
         </span>
       </div>
       <dl className={look.facts}>
-        <Fact name="开始时间" value={fullTime(attempt.StartedAt)} />
+        <Fact name="开始时间" value={longMomentOf(attempt.StartedAt)} />
         <Fact
           name={attempt.FinishedAt ? '完成时间' : '最近学习'}
-          value={fullTime(attempt.FinishedAt ?? attempt.LastAt)}
+          value={longMomentOf(attempt.FinishedAt ?? attempt.LastAt)}
         />
         <Fact name="学习时长" value={timeSpent(attempt.Seconds)} />
         {attempt.Level && <Fact name="等级" value={attempt.Level} />}
@@ -69,7 +68,7 @@ export const AttemptDetail = ({ detail }: { detail: Detail }) => {
             composite={report.Composite}
             level={report.Level}
             facts={[
-              { name: '完成时间', value: fullTime(report.FinishedAt) },
+              { name: '完成时间', value: longMomentOf(report.FinishedAt) },
               { name: '学习时长', value: timeSpent(attempt.Seconds) },
             ]}
           />

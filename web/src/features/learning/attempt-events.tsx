@@ -1,8 +1,7 @@
-import { Button, Empty } from '#ui'
+import { Button, Empty, longMomentOf } from '#ui'
 import { useState } from 'react'
 import look from './attempt-events.module.css'
 import type { AttemptDetail } from './record-queries.ts'
-import { fullTime } from './when.ts'
 
 const first = 20
 
@@ -16,7 +15,7 @@ export const AttemptEvents = ({ events }: { events: AttemptDetail['Events'] }) =
       <ol className={look.events}>
         {shown.map(({ Seq, At, Text }) => (
           <li key={Seq} className={look.event}>
-            <time dateTime={At}>{fullTime(At)}</time>
+            <time dateTime={At}>{longMomentOf(At)}</time>
             <span>{Text}</span>
           </li>
         ))}

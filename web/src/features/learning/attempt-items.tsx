@@ -1,8 +1,7 @@
-import { ContentIcon, Empty, Tag } from '#ui'
+import { ContentIcon, Empty, longMomentOf, Tag } from '#ui'
 import look from './attempt-items.module.css'
 import type { AttemptDetail } from './record-queries.ts'
 import { StateSign, stateWords } from './state-sign.tsx'
-import { fullTime } from './when.ts'
 
 type Item = AttemptDetail['Items'][number]
 
@@ -53,7 +52,7 @@ const Row = ({ item }: { item: Item }) => (
       value={item.BestScore === null ? '' : `${item.BestScore} 分`}
     />
     <Told name="次数" look={look.figure} value={item.Kind === 'quiz' ? String(item.Tries) : ''} />
-    <Told name="完成时间" look={look.when} value={item.DoneAt ? fullTime(item.DoneAt) : ''} />
+    <Told name="完成时间" look={look.when} value={item.DoneAt ? longMomentOf(item.DoneAt) : ''} />
     <Told name="说明" look={look.why} value={item.Why === stateWords[item.State] ? '' : item.Why} />
   </tr>
 )

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, usePageTitle } from '#ui'
+import { Button, ButtonLink, longMomentOf, usePageTitle } from '#ui'
 import { BookOpen, History, Printer, RotateCcw } from 'lucide-react'
 import { playerAddress } from './moolparam.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -10,7 +10,6 @@ import look from './report/report.module.css'
 import { ScoreSum } from './report/score-sum.tsx'
 import { ShareReport } from './share-report.tsx'
 import { timeSpent } from './time-spent.ts'
-import { fullTime } from './when.ts'
 
 /** 学习报告: the composite and its level, what they rest on, what to do next, and the ways to keep and to show it. */
 export const PlayerReport = ({
@@ -41,7 +40,7 @@ export const PlayerReport = ({
         composite={report.Composite}
         level={report.Level}
         facts={[
-          { name: '完成时间', value: fullTime(report.FinishedAt) },
+          { name: '完成时间', value: longMomentOf(report.FinishedAt) },
           { name: '学习时长', value: timeSpent(player.Seconds) },
           { name: '必修内容', value: `${player.DoneCount}/${player.ItemCount}` },
         ]}

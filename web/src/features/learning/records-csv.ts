@@ -1,8 +1,8 @@
+import { longMomentOf } from '#ui'
 import { kindNames } from '@xinglin/contract/courses'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import { attemptState } from './attempt-words.ts'
 import { shownScore } from './report/score.ts'
-import { fullTime } from './when.ts'
 
 const head = [
   '课程',
@@ -38,9 +38,9 @@ const rowOf = (line: AttemptLine): (string | number)[] => [
   Math.floor(line.Seconds / 60),
   line.Composite === null ? '' : shownScore(line.Composite),
   line.Level,
-  fullTime(line.StartedAt),
-  fullTime(line.LastAt),
-  line.FinishedAt ? fullTime(line.FinishedAt) : '',
+  longMomentOf(line.StartedAt),
+  longMomentOf(line.LastAt),
+  line.FinishedAt ? longMomentOf(line.FinishedAt) : '',
 ]
 
 /** Rounds as a CSV file that spreadsheets open in Chinese (UTF-8 with its mark). */

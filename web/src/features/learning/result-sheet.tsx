@@ -1,9 +1,9 @@
+import { longMomentOf } from '#ui'
 import look from './report/report.module.css'
 import { Dimensions } from './report/dimensions.tsx'
 import { ScoreSum } from './report/score-sum.tsx'
 import type { TrainingResult } from './record-queries.ts'
 import { timeSpent } from './time-spent.ts'
-import { fullTime } from './when.ts'
 
 /** A report for whoever it is shown to: whose it is, of which course, and what it says. */
 export const ResultSheet = ({ result }: { result: TrainingResult }) => {
@@ -20,8 +20,8 @@ export const ResultSheet = ({ result }: { result: TrainingResult }) => {
         composite={report.Composite}
         level={report.Level}
         facts={[
-          { name: '开始时间', value: fullTime(result.StartedAt) },
-          { name: '完成时间', value: fullTime(report.FinishedAt) },
+          { name: '开始时间', value: longMomentOf(result.StartedAt) },
+          { name: '完成时间', value: longMomentOf(report.FinishedAt) },
           { name: '学习时长', value: timeSpent(result.Seconds) },
           { name: '必修内容', value: `${result.DoneCount}/${result.ItemCount}` },
         ]}

@@ -101,6 +101,6 @@ test('notes become Markdown by course and item, with place and time', () => {
   ])
   expect(text.match(/^## .*/gm)).toEqual(['## 心电图判读入门', '## 急腹症'])
   expect(text.match(/^### .*/gm)).toEqual(['### 导联系统', '### 鉴别'])
-  expect(text).toContain('> 第一行\n> 第二行\n\n*0:31 · 2026/3/5 09:12*')
-  expect(text).toContain('2026/3/6 09:12 修改')
+  expect(text).toContain('> 第一行\n> 第二行\n\n*0:31 · 2026-03-05 09:12*')
+  expect(text).toContain('2026-03-06 09:12 修改')
 })

@@ -1,19 +1,7 @@
-import { figure } from '#ui'
+import { dayOf, figure } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { CalendarDays, Eye, Hourglass, Users } from 'lucide-react'
 import look from './facts.module.css'
-
-const day = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-const dayOf = (iso: string) => {
-  const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? '—' : day.format(at).replaceAll('/', '-')
-}
 
 /** What one asks of a course before opening it: how many learn it, since when, for whom, how long. */
 export const Facts = ({ course, length }: { course: CourseBase; length: string }) => {

@@ -1,13 +1,8 @@
 import { useSession } from '#session'
 import { Overview } from '#statistics'
-import { ButtonLink, PageHead } from '#ui'
+import { ButtonLink, clockOf, longDayOf, PageHead, weekdayOf } from '#ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-
-const day = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'full',
-  timeZone: 'Asia/Shanghai',
-})
 
 const greetings = [
   [5, '夜深了'],
@@ -18,9 +13,7 @@ const greetings = [
 ] as const
 
 const greeting = (now: Date) => {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Asia/Shanghai' }).format(now),
-  )
+  const hour = Number(clockOf(now).slice(0, 2))
   return greetings.find(([until]) => hour < until)?.[1] ?? '您好'
 }
 
@@ -30,7 +23,10 @@ export const OverviewPage = () => {
   const [now] = useState(() => new Date())
   return (
     <>
-      <PageHead title={`${greeting(now)}，${who?.RealName ?? ''}`} note={day.format(now)}>
+      <PageHead
+        title={`${greeting(now)}，${who?.RealName ?? ''}`}
+        note={`${longDayOf(now)} ${weekdayOf(now)}`}
+      >
         <ButtonLink to="/manage/users/import" icon={<FileSpreadsheet size={17} aria-hidden />}>
           导入用户
         </ButtonLink>

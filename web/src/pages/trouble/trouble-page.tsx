@@ -1,16 +1,10 @@
 import { served } from '#session'
-import { Button, ButtonLink } from '#ui'
+import { Button, ButtonLink, exactMomentOf } from '#ui'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import look from './trouble-page.module.css'
 import { cameFrom, troubles } from './troubles.ts'
-
-const time = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Shanghai',
-})
 
 const Drawing = () => (
   <svg className={look.drawing} viewBox="0 0 240 120" aria-hidden="true">
@@ -25,7 +19,7 @@ const Drawing = () => (
 export const TroublePage = () => {
   const { School: school, Trouble: trouble } = served()
   const [query] = useSearchParams()
-  const [at] = useState(() => time.format(Date.now()))
+  const [at] = useState(() => exactMomentOf(Date.now()))
   if (school) {
     return (
       <main className={look.page}>

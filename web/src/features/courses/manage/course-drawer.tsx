@@ -1,4 +1,4 @@
-import { Button, Drawer } from '#ui'
+import { Button, Drawer, longDayOf } from '#ui'
 import { applicableNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +8,6 @@ import type { DrawCover } from './managed-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
 import { type Move, moves, useMove } from './use-move.ts'
-
-const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeZone: 'Asia/Shanghai' })
 
 const factsOf = (course: ManagedCourse): readonly (readonly [string, string])[] => [
   ['课程类型', kindNames[course.HasVirtual] ?? ''],
@@ -21,7 +19,7 @@ const factsOf = (course: ManagedCourse): readonly (readonly [string, string])[] 
   ['知识点标签', course.Knowledge.join('、') || '—'],
   ['学习人数', String(course.StudyCount)],
   ['收藏', String(course.FavoriteCount)],
-  ['创建时间', day.format(new Date(course.CreateTime))],
+  ['创建时间', longDayOf(course.CreateTime)],
   ...(course.ExperimentPath ? ([['实验地址', course.ExperimentPath]] as const) : []),
 ]
 

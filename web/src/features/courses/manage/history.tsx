@@ -1,13 +1,7 @@
-import { BoneText, Button } from '#ui'
+import { BoneText, Button, longMomentOf } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { courseHistory } from './managed-queries.ts'
 import look from './managed-course.module.css'
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Shanghai',
-})
 
 /** What became of a course, the newest first. */
 export const History = ({ courseId }: { courseId: string }) => {
@@ -33,7 +27,7 @@ export const History = ({ courseId }: { courseId: string }) => {
           </p>
           {comment && <p className={look.comment}>{comment}</p>}
           <time className={look.when} dateTime={at}>
-            {moment.format(new Date(at))}
+            {longMomentOf(at)}
           </time>
         </li>
       ))}

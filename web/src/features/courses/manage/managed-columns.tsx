@@ -1,10 +1,8 @@
-import { Button, type Column, figure } from '#ui'
+import { Button, type Column, dayOf, figure } from '#ui'
 import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import type { ReactNode } from 'react'
 import look from './managed-course.module.css'
 import { StateTags } from './state-tags.tsx'
-
-const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeZone: 'Asia/Shanghai' })
 
 /** Draws the cover of a course. */
 export type DrawCover = (course: ManagedCourse) => ReactNode
@@ -48,7 +46,7 @@ export const managedColumns = (
   {
     name: '创建',
     width: '112px',
-    cell: ({ CreateTime: at }) => day.format(new Date(at)),
+    cell: ({ CreateTime: at }) => dayOf(at),
   },
   {
     name: '操作',

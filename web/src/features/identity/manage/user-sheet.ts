@@ -1,4 +1,4 @@
-import type { SpreadSheet } from '#ui'
+import { momentOf, type SpreadSheet } from '#ui'
 import type { User } from '@xinglin/contract/identity'
 import { titles } from '@xinglin/contract/teachers'
 import { roleNames } from './role-names.ts'
@@ -19,12 +19,6 @@ const heads = [
 
 const genders: Readonly<Record<number, string>> = { 0: '女', 1: '男' }
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Shanghai',
-})
-
 /** People as a sheet; its first columns are those of the import. */
 export const userSheet = (users: readonly User[]): SpreadSheet => ({
   name: '用户',
@@ -41,6 +35,6 @@ export const userSheet = (users: readonly User[]): SpreadSheet => ({
     user.DepartmentName,
     user.Title > 2 ? (titles[user.Title] ?? '') : '',
     user.Disabled ? '已停用' : '启用',
-    moment.format(new Date(user.CreatedAt)),
+    momentOf(user.CreatedAt),
   ]),
 })

@@ -1,17 +1,11 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Drawer, faultsBy, Switch, TextArea, toast, useForm } from '#ui'
+import { Button, Drawer, faultsBy, longMomentOf, Switch, TextArea, toast, useForm } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { handleLead, type Lead } from '@xinglin/contract/licences'
 import { Phone } from 'lucide-react'
 import { leadLists } from './licence-queries.ts'
 import look from './licences.module.css'
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Shanghai',
-})
 
 const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
 
@@ -55,12 +49,12 @@ export const LeadDrawer = ({ lead, onClose }: { lead: Lead; onClose: () => void 
         </div>
         <div>
           <dt>提交时间</dt>
-          <dd>{moment.format(new Date(lead.At))}</dd>
+          <dd>{longMomentOf(lead.At)}</dd>
         </div>
         {lead.HandledAt && (
           <div>
             <dt>处理时间</dt>
-            <dd>{moment.format(new Date(lead.HandledAt))}</dd>
+            <dd>{longMomentOf(lead.HandledAt)}</dd>
           </div>
         )}
         <div>

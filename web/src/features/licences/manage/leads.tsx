@@ -5,6 +5,7 @@ import {
   countWord,
   DataTable,
   Empty,
+  momentOf,
   PageHead,
   Pagination,
   Tag,
@@ -17,12 +18,6 @@ import { useState } from 'react'
 import { LeadDrawer } from './lead-drawer.tsx'
 import { allowedLeads, leads, licencePageSize, usualLeads } from './licence-queries.ts'
 import look from './licences.module.css'
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Shanghai',
-})
 
 const chips = [
   { value: 'all', name: '全部' },
@@ -54,7 +49,7 @@ const columnsOf = (setShown: (lead: Lead) => void): readonly Column<Lead>[] => [
       </span>
     ),
   },
-  { name: '时间', width: '150px', cell: ({ At: at }) => moment.format(new Date(at)) },
+  { name: '时间', width: '150px', cell: ({ At: at }) => momentOf(at) },
   {
     name: '状态',
     width: '96px',

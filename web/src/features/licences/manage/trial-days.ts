@@ -1,4 +1,4 @@
-import { type Faults } from '#ui'
+import { dayOf, type Faults } from '#ui'
 import { type LicenceLine, saveLicences } from '@xinglin/contract/licences'
 
 /** What is said of some courses. */
@@ -15,11 +15,6 @@ const lengths = [
   ['半年', 183],
   ['一年', 365],
 ] as const
-
-const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-
-/** The day of a moment in the schools' time zone, YYYY-MM-DD. */
-export const dayOf = (at: number): string => inShanghai.format(at)
 
 /** Usual lengths of a trial that begins today, both days included. */
 export const trialOffers = (now: number) =>

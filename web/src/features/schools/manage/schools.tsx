@@ -3,6 +3,7 @@ import {
   type Column,
   countWord,
   DataTable,
+  dayOf,
   Empty,
   PageHead,
   Pagination,
@@ -20,7 +21,6 @@ import { type SchoolLine, schoolPageSize, schools } from './school-queries.ts'
 import look from './schools.module.css'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
-const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeZone: 'Asia/Shanghai' })
 const usual = { key: '', page: 1 }
 
 const columnsOf = (setSuspended: (school: SchoolLine) => void): readonly Column<SchoolLine>[] => [
@@ -51,7 +51,7 @@ const columnsOf = (setSuspended: (school: SchoolLine) => void): readonly Column<
   {
     name: '创建时间',
     width: '140px',
-    cell: ({ CreatedAt: at }) => day.format(new Date(at)),
+    cell: ({ CreatedAt: at }) => dayOf(at),
   },
   {
     name: '操作',
