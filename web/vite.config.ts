@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstPaint } from './first-paint.ts'
 import { precompress } from './precompress.ts'
 
 const server = 'http://localhost:8080'
 
-// What nearly every page needs comes in two chunks instead of two dozen: requests are what a far network makes slow.
-const base =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|@noble)\/|\/wire\/src\/|\/web\/src\/(?:main\.tsx|routes\.tsx|call\/|session\/|pages\/shell\/|features\/search\/)|\/web\/src\/ui\/(?:avatar|base|boot|button|checkbox|classes|colour|confirm|dialog|dropdown|oklch|overlay|page-title|places|roving|sheet|skeleton|states|tag|text-field|theme|toast|told|use-modal|use-media|visually-hidden)\.|\/icons\/x\./
-const catalogue =
-  /\/web\/src\/pages\/home\/|\/web\/src\/features\/(?:courses\/(?:cover\/|catalogue-address|course-(?:base|card|grid|name|line)|college-courses|department-name|kind-badge|trial-tag|queries)|teachers\/|learning\/(?:moolparam|continue|when)|schools\/(?:blossom|taper|hero|evening|bough|grove)|statistics\/(?:tiles|queries|page-access))|\/contract\/src\/(?:courses|learning|statistics|teachers)\/|\/web\/src\/ui\/(?:chips|count-up|count-word|progress|marked|pagination|staying)|\/icons\/play\./
+// The home page with all that it draws, and what the lists of courses share with it, come in one chunk beside the
+// entry's instead of two dozen: requests are what a far network makes slow.
+const home = /\/web\/src\/(?:pages\/home\/home-page|ui\/(?:marked|pagination|staying))\./
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), firstPaint(), precompress()],
   server: { proxy: { '/api': server, '/f': server } },
   build: {
     outDir: 'dist',
@@ -25,8 +24,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: base, priority: 2 },
-            { name: 'catalogue', test: catalogue, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'home', test: home, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,4 @@
-import './ui/theme.css'
 import './ui/base.css'
-import './ui/boot.css'
 import './ui/print.css'
 import { CallError } from '#call'
 import { wearKeptPreferences } from '#identity'
@@ -11,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './pages/shell/app.tsx'
+import { firstPage } from './pages/shell/first-page.ts'
 import { routes } from './routes.tsx'
 
 const freshMs = 30_000
@@ -39,11 +38,13 @@ const forget = () => {
 
 const start = async () => {
   wearKeptPreferences()
+  const coming = firstPage(routes, window.location.pathname)
   const { School: school } = await startSession()
   wearSchoolColours(school?.ThemeColour ?? '')
   watchPerson(forget)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  await coming
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

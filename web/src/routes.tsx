@@ -93,13 +93,13 @@ export const routes: RouteObject[] = [
   { path: 'vspadmin', element: toManage },
   {
     path: 'login',
-    element: outside('登录', () =>
+    ...outside('登录', () =>
       import('./pages/login/login-page.tsx').then((module) => module.LoginPage),
     ),
   },
   {
     path: 'modifypassword',
-    element: outside('修改密码', () =>
+    ...outside('修改密码', () =>
       import('./pages/modify-password/modify-password-page.tsx').then(
         (module) => module.ModifyPasswordPage,
       ),
@@ -107,7 +107,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'trainingresult',
-    element: outside('学习报告', () =>
+    ...outside('学习报告', () =>
       import('./pages/training-result/training-result-page.tsx').then(
         (module) => module.TrainingResultPage,
       ),
@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'errpage',
-    element: outside('错误', () =>
+    ...outside('错误', () =>
       import('./pages/trouble/trouble-page.tsx').then((module) => module.TroublePage),
     ),
   },

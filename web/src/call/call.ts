@@ -20,6 +20,11 @@ const pauseMs = 400
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
+// Signing several calls in a row would hold the frame that asked for them: each waits for its turn, where browsers know turns.
+const turn = async () => {
+  if ('scheduler' in globalThis) await scheduler.yield?.()
+}
+
 const serverTimeOf = ({ data }: Answer) =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
     ? Number(data['ServerTime'])
@@ -43,6 +48,7 @@ export const call = async <C extends Call>(
   let corrected = false
   let renewed = false
   let tries = 0
+  await turn()
   for (;;) {
     const session = options.asNobody ? undefined : who.session()
     const letter = writeLetter(said, input as JsonObject, {

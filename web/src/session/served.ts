@@ -47,16 +47,25 @@ const asked = async (): Promise<Served> => {
   }
 }
 
+/** What nobody waits for is done when the first page stands. */
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 500)
+}
+
+const keep = (school: School) => {
+  vault.put('schoolInfo', school)
+  vault.put('Provider', school.PlatformAttribution)
+  vault.put('ProviderNo', school.ProviderNo)
+}
+
 /** Reads what the page was served with, or asks for the school where it was served bare; once, before anything is shown. */
 export const readServed = async (): Promise<Served> => {
   const served = written() ?? (await asked())
   state.set(served)
   if (served.ServerTime) learnServerTime(served.ServerTime)
-  if (served.School) {
-    vault.put('schoolInfo', served.School)
-    vault.put('Provider', served.School.PlatformAttribution)
-    vault.put('ProviderNo', served.School.ProviderNo)
-  }
+  const { School: school } = served
+  if (school) whenIdle(() => keep(school))
   return served
 }
 

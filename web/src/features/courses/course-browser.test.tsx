@@ -86,7 +86,7 @@ describe('courses to look through', () => {
   })
 
   test('of a page stay in sight until those of the next are there', async () => {
-    let answer = () => {}
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     aServer({
       GetCourseSearchConditionClient: { Data: choices },
       SearchCourseList: ({ PageIndex }) =>
@@ -97,7 +97,7 @@ describe('courses to look through', () => {
     expect(screen.getByText('1,000+')).toBeTruthy()
     const { fetch } = globalThis
     vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
-      new Promise<void>((resolve) => (answer = resolve)).then(() => fetch(...args)),
+      answered.then(() => fetch(...args)),
     )
     fireEvent.click(screen.getByRole('button', { name: '第 2 页' }))
     expect(address()).toBe('/Course/%20/%20?page=2')

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { PageHandle } from './page.tsx'
+import { isHandle } from './page.tsx'
 
 // A pointer on its way across a list is not on its way to a page.
 const intentMs = 65
-
-const isHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'prepare' in handle
 
 const linkAt = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,11 +1,11 @@
-import { told } from '#ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { PageRule } from './admission.ts'
 import { useArrival } from './arrival.ts'
 import { Boundary } from './boundary.tsx'
 import { Coming } from './coming.tsx'
 import { Guard } from './guard.tsx'
+import { late } from './late.tsx'
 
 /** An address that may be visited next, taken apart. */
 export type Visit = {
@@ -18,15 +18,15 @@ export type Warm = (queries: QueryClient, visit: Visit) => void
 
 /** What the table of routes knows of a page besides how it looks. */
 export type PageHandle = {
+  /** Fetches the page's code; it may fail, as the network may. */
+  readonly load: () => Promise<unknown>
   /** Fetches the page's code and what it will show. */
   readonly prepare: (queries: QueryClient, visit: Visit) => void
 }
 
-/** How many pages' code is on the way. */
-export const onTheWay = told(0)
-
-// The count changes after the render that asked for the code: a component may not be told to draw while another is drawing.
-const count = (by: number) => queueMicrotask(() => onTheWay.set(onTheWay.get() + by))
+/** Whether a route's handle is a page's. */
+export const isHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'prepare' in handle
 
 const Titled = ({ title, Content }: { title: string | undefined; Content: ComponentType }) => {
   useArrival(title)
@@ -39,17 +39,10 @@ const Titled = ({ title, Content }: { title: string | undefined; Content: Compon
  */
 export const page = (
   rule: PageRule,
-  load: () => Promise<ComponentType>,
+  fetchCode: () => Promise<ComponentType>,
   warm?: () => Promise<Warm>,
 ): { element: ReactNode; handle: PageHandle } => {
-  const Content = lazy(async () => {
-    count(1)
-    try {
-      return { default: await load() }
-    } finally {
-      count(-1)
-    }
-  })
+  const { Late, load } = late(fetchCode)
   const prepare: PageHandle['prepare'] = (queries, visit) => {
     // What cannot be had now is asked for again, and told, on arrival.
     load().catch(() => undefined)
@@ -58,12 +51,12 @@ export const page = (
       .catch(() => undefined)
   }
   return {
-    handle: { prepare },
+    handle: { load, prepare },
     element: (
       <Boundary>
         <Guard rule={rule}>
           <Suspense fallback={<Coming />}>
-            <Titled title={rule.title} Content={Content} />
+            <Titled title={rule.title} Content={Late} />
           </Suspense>
         </Guard>
       </Boundary>

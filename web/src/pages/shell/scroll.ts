@@ -4,12 +4,15 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 
+// As scrolling told it: asking the window would make it lay out a page that was only just put in.
+let here = 0
+
 const arrive = ({ hash, key, state }: Location, kind: string) => {
   const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (kind === 'POP') window.scrollTo(0, places.get(key) ?? 0)
   else if (isStaying(state)) return
   else if (named) named.scrollIntoView()
-  else window.scrollTo(0, 0)
+  else if (here > 0) window.scrollTo(0, 0)
 }
 
 /** A new page starts at its top, a step within a page stays where it is; going back returns to where one was. A reload is left to the browser. */
@@ -30,9 +33,13 @@ export const useScroll = () => {
   }, [])
   useLayoutEffect(() => {
     // The very first page is where the browser put it.
-    if (places.size > 0) arrive(place, kind)
-    places.set(key, window.scrollY)
-    const note = () => places.set(key, window.scrollY)
+    const isFirst = places.size === 0
+    places.set(key, places.get(key) ?? (isFirst || isStaying(place.state) ? here : 0))
+    if (!isFirst) arrive(place, kind)
+    const note = () => {
+      here = window.scrollY
+      places.set(key, here)
+    }
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [key, place, kind])

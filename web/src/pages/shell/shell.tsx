@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { tipIsDue } from './mobile.ts'
-import { onTheWay } from './page.tsx'
+import { onTheWay } from './late.tsx'
 import look from './shell.module.css'
 
 const MobileTip = lazy(() =>

@@ -7,6 +7,7 @@ import { Ecg, Heart, Infant, Skin, Thorax } from './motif-body.tsx'
 import { Drip, Glucose, Mother, Scalpel } from './motif-care.tsx'
 import { Book, Flask } from './motif-study.tsx'
 import { pick, seedOf } from './seed.ts'
+import { useNear } from './use-near.ts'
 
 const drawings: Readonly<Record<string, (props: { seed: number }) => ReactNode>> = {
   ecg: Ecg,
@@ -29,23 +30,34 @@ const places = [168, 198, 228]
 // A figure reads from left to right; so does a trace.
 const oneWay = new Set(['glucose', 'ecg'])
 
-const Drawn = ({ motif, id }: { motif: string; id: string }) => {
-  const seed = seedOf(id)
-  const Drawing = drawings[motif] ?? Book
+const Drawing = ({ motif, seed }: { motif: string; seed: number }) => {
+  const Motif = drawings[motif] ?? Book
   const x = places[pick(seed, 2, places.length)] ?? 160
   const flipped = pick(seed, 3, 2) === 1 && !oneWay.has(motif) ? -1 : 1
   return (
+    <>
+      <Ground seed={seed} x={x} />
+      <g transform={`translate(${motif === 'ecg' ? 160 : x} 97) scale(${0.84 * flipped} 0.84)`}>
+        <Motif seed={seed} />
+      </g>
+    </>
+  )
+}
+
+/** A drawn cover; in a list (`awaited`) it is drawn when it is about to come into sight, as its picture would be. */
+const Drawn = ({ motif, id, awaited }: { motif: string; id: string; awaited: boolean }) => {
+  const seed = seedOf(id)
+  const [place, near] = useNear<SVGSVGElement>(!awaited)
+  return (
     <svg
+      ref={place}
       className={classes(look.cover, look[palettes[pick(seed, 4, palettes.length)] ?? 'soft'])}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
       <rect className={look.bg} width="320" height="180" />
-      <Ground seed={seed} x={x} />
-      <g transform={`translate(${motif === 'ecg' ? 160 : x} 97) scale(${0.84 * flipped} 0.84)`}>
-        <Drawing seed={seed} />
-      </g>
+      {near && <Drawing motif={motif} seed={seed} />}
     </svg>
   )
 }
@@ -66,7 +78,7 @@ export const Cover = ({
   small?: boolean
 }) => {
   const [address, setAddress] = useState(() => (small ? thumbnailFor(src) : src))
-  if (!address) return <Drawn motif={motif} id={id} />
+  if (!address) return <Drawn motif={motif} id={id} awaited={small} />
   const failed = () => {
     if (address === src) return setAddress('')
     noThumbnail(src)

@@ -4,24 +4,20 @@ import look from './cover.module.css'
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
 
+const rulings = (by: number) =>
+  [
+    ...steps(by, 320, by).map((x) => `M${x} 0v180`),
+    ...steps(by, 180, by).map((y) => `M0 ${y}h320`),
+  ].join('')
+
+// One path for all lines of a weight: a page holds dozens of covers.
+const fine = rulings(20)
+const bold = rulings(100)
+
 const Grid = () => (
   <>
-    {steps(20, 320, 20).map((x) => (
-      <path
-        key={`x${x}`}
-        className={look.faint}
-        d={`M${x} 0v180`}
-        opacity={x % 100 === 0 ? 1 : 0.5}
-      />
-    ))}
-    {steps(20, 180, 20).map((y) => (
-      <path
-        key={`y${y}`}
-        className={look.faint}
-        d={`M0 ${y}h320`}
-        opacity={y % 100 === 0 ? 1 : 0.5}
-      />
-    ))}
+    <path className={look.faint} d={fine} opacity="0.5" />
+    <path className={look.faint} d={bold} />
   </>
 )
 
@@ -49,23 +45,18 @@ const Hills = ({ seed }: { seed: number }) => {
   )
 }
 
+// Lines of no length with round ends.
+const dots = steps(24, 63, 13)
+  .flatMap((y) => steps(24, 76, 13).map((x) => `M${x} ${y}h0`))
+  .join('')
+
 const Bands = ({ seed }: { seed: number }) => {
   const shift = pick(seed, 13, 60)
   return (
     <>
       <path className={look.bg2} d={`M${150 + shift} 0h90l-104 180h-90z`} opacity="0.6" />
       <path className={look.bg2} d={`M${270 + shift} 0h30l-104 180h-30z`} opacity="0.6" />
-      {steps(0, 3, 1).map((row) =>
-        steps(0, 4, 1).map((column) => (
-          <circle
-            key={`${row}-${column}`}
-            className={look.bg2}
-            cx={24 + column * 13}
-            cy={24 + row * 13}
-            r="2"
-          />
-        )),
-      )}
+      <path className={look.dots} d={dots} />
     </>
   )
 }
