@@ -22,6 +22,20 @@ const chromiumPath = (): string | undefined =>
     existsSync(path),
   )
 
+/** Runs in the page: how long after the next click the frame comes that shows a heading with this name, in ms. */
+const untilShown = (name: string) =>
+  new Promise<number>((resolve) => {
+    const clicked = ({ timeStamp }: MouseEvent) => {
+      const look = () => {
+        const isThere = document.querySelector('h1')?.textContent?.includes(name)
+        if (isThere) requestAnimationFrame((now) => resolve(now - timeStamp))
+        else requestAnimationFrame(look)
+      }
+      look()
+    }
+    document.addEventListener('click', clicked, { once: true, capture: true })
+  })
+
 const browse = async (port: number): Promise<void> => {
   const executablePath = chromiumPath()
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
@@ -43,21 +57,17 @@ const browse = async (port: number): Promise<void> => {
   )
   told(requests <= goals.requests, `${requests} requests without pictures (goal ${goals.requests})`)
 
-  // Later navigation, with what was fetched before: from the press to the new page's heading.
+  // Later navigation, with what was fetched before: as the page sees it, from the press to the frame after the heading.
   const times: number[] = []
   const card = page.getByRole('article').getByRole('link').first()
   for (let i = 0; i < runs + 1; i += 1) {
-    const name = (await card.textContent()) ?? ''
+    const name = ((await card.textContent()) ?? '').slice(0, 6)
     await card.hover()
     await page.waitForTimeout(300)
-    const began = performance.now()
+    const shown = page.evaluate(untilShown, name)
     await card.click()
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: name.slice(0, 6) })
-      .first()
-      .waitFor()
-    if (i > 0) times.push(performance.now() - began)
+    const took = await shown
+    if (i > 0) times.push(took)
     await page.goBack()
     await card.waitFor()
   }
@@ -69,7 +79,18 @@ const browse = async (port: number): Promise<void> => {
   await browser.close()
 }
 
-type Report = { categories: { performance: { score: number } } }
+type Report = { categories: { performance: { score: number | null } } }
+
+const tries = 3
+
+/** The score of one run; a run that could not see the page (its browser was slow to start) is run again. */
+const score = (run: () => Report): number => {
+  for (let i = 0; i < tries; i += 1) {
+    const { score: found } = run().categories.performance
+    if (found !== null) return Math.round(found * 100)
+  }
+  return 0
+}
 
 const lighthouse = (port: number): void => {
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-lighthouse-'))
@@ -91,23 +112,24 @@ const lighthouse = (port: number): void => {
     return
   }
   for (const form of ['desktop', 'mobile'] as const) {
-    const scores = Array.from({ length: runs }, (_, i) => {
-      const file = join(folder, `${form}-${i}.json`)
-      const args = [
-        join(folder, 'node_modules/lighthouse/cli/index.js'),
-        `http://localhost:${port}/`,
-        '--quiet',
-        '--only-categories=performance',
-        '--output=json',
-        `--output-path=${file}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-        ...(form === 'desktop' ? ['--preset=desktop'] : []),
-      ]
-      const CHROME_PATH = chromiumPath() ?? ''
-      spawnSync(process.execPath, args, { env: { ...process.env, CHROME_PATH }, stdio: 'ignore' })
-      const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-      return Math.round(report.categories.performance.score * 100)
-    })
+    const scores = Array.from({ length: runs }, (_, i) =>
+      score(() => {
+        const file = join(folder, `${form}-${i}.json`)
+        const args = [
+          join(folder, 'node_modules/lighthouse/cli/index.js'),
+          `http://localhost:${port}/`,
+          '--quiet',
+          '--only-categories=performance',
+          '--output=json',
+          `--output-path=${file}`,
+          '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+          ...(form === 'desktop' ? ['--preset=desktop'] : []),
+        ]
+        const CHROME_PATH = chromiumPath() ?? ''
+        spawnSync(process.execPath, args, { env: { ...process.env, CHROME_PATH }, stdio: 'ignore' })
+        return JSON.parse(readFileSync(file, 'utf8')) as Report
+      }),
+    )
     told(
       median(scores) >= goals[form],
       `Lighthouse ${form} ${median(scores)} (of ${scores.join(', ')}; goal ${goals[form]})`,
