@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { callsByRoom } from '@xinglin/contract/specification'
 import type { Call } from '@xinglin/contract/call'
@@ -8,11 +11,54 @@ const schema = (of: z.core.$ZodType, io: 'input' | 'output'): unknown => {
   return rest
 }
 
+const contract = fileURLToPath(new URL('../contract/src', import.meta.url))
+const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = call\(/g
+
+/** What the contract says of a call, by room and name: its sentence of documentation. */
+const sentences = new Map(
+  globSync('*/*.ts', { cwd: contract })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const room = file.slice(0, file.indexOf('/'))
+      const text = readFileSync(join(contract, file), 'utf8')
+      return [...text.matchAll(documented)].map(([, words = '', name = '']) => {
+        const sentence = words.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim()
+        return [`${room}.${name}`, sentence] as const
+      })
+    }),
+)
+
+const summaryOf = (id: string): string => {
+  const sentence = sentences.get(id)
+  if (!sentence) throw new Error(`${id} has no sentence of documentation in the contract`)
+  return sentence
+}
+
+type Shape = { readonly properties?: Record<string, unknown>; readonly required?: string[] }
+
+/** What goes in: a body, or the query of a GET. */
+const asked = ({ method, input }: Call) => {
+  const shape = schema(input, 'input')
+  if (method === 'POST') {
+    return { requestBody: { content: { 'application/json': { schema: shape } } } }
+  }
+  const { properties = {}, required = [] } = shape as Shape
+  return {
+    parameters: Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: of,
+    })),
+  }
+}
+
 const operation = (room: string, name: string, call: Call) => ({
   operationId: `${room}.${name}`,
+  summary: summaryOf(`${room}.${name}`),
   tags: [room],
   description: `For: ${call.who.join(', ')}.${call.menu ? ` Menu code ${call.menu}.` : ''} Body in mode ${modeOf(call.path, true, true)} with a session.`,
-  requestBody: { content: { 'application/json': { schema: schema(call.input, 'input') } } },
+  ...asked(call),
   responses: {
     200: {
       description: [
@@ -37,6 +83,9 @@ const operation = (room: string, name: string, call: Call) => ({
   },
 })
 
+const envelope =
+  'Each request carries X-Auth-Bundle and X-Auth-Sign, with a session X-Auth-Mac too; bodies are plain JSON, Base64 or AES as the path and the session decide. Every answer is { Code, Msg, Data }: a code of 0 or more is a success, below 0 Msg says why not.'
+
 /** The calls of the contract as an OpenAPI 3.1 document; the envelope of the wire format goes around each body. */
 export const openApi = (): string => {
   const calls = Object.entries(callsByRoom).flatMap(([room, named]) =>
@@ -50,5 +99,6 @@ export const openApi = (): string => {
         { [call.method.toLowerCase()]: operation(room, name, call) },
       ]),
   )
-  return `${JSON.stringify({ openapi: '3.1.0', info: { title: 'Xinglin', version: '0.1.0' }, paths }, null, 2)}\n`
+  const info = { title: 'Xinglin', version: '0.1.0', description: envelope }
+  return `${JSON.stringify({ openapi: '3.1.0', info, servers: [{ url: '/' }], paths }, null, 2)}\n`
 }

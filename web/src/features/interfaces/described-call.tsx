@@ -57,9 +57,14 @@ export const DescribedCall = ({ call, open }: { call: Described; open: boolean }
         <ChevronRight className={look.turn} size={16} aria-hidden />
         <span className={look.method}>{call.method}</span>
         <h3 className={look.path}>{call.path}</h3>
-        <span className={look.name}>{call.summary || call.name}</span>
+        <span className={look.name}>{call.name}</span>
       </summary>
       <div className={look.inside}>
+        {call.summary && (
+          <p className={look.summary} lang="en">
+            {call.summary}
+          </p>
+        )}
         <p className={look.who}>
           <span>谁可以调用</span>
           {call.who.map((who) => (
@@ -73,7 +78,7 @@ export const DescribedCall = ({ call, open }: { call: Described; open: boolean }
             链接到此接口
           </a>
         </p>
-        <Members label="请求正文" members={call.input} />
+        <Members label={call.method === 'GET' ? '查询参数' : '请求正文'} members={call.input} />
         <Members label="返回的 Data" members={call.output} />
         {call.refusals.length > 0 && (
           <div className={look.block}>

@@ -75,6 +75,14 @@ test('a call is read: who, how, what goes in, what comes out, what it may answer
   ])
 })
 
+test('of a GET the query is read', () => {
+  const parameter = { name: 'Id', in: 'query', required: true, schema: { type: 'string' } }
+  const [call] = readDocument({
+    paths: { '/api/A/B': { get: { operationId: 'a.b', parameters: [parameter] } } },
+  })
+  expect(call?.input).toEqual([{ depth: 0, name: 'Id', type: 'string', required: true, note: '' }])
+})
+
 test('calls are found by their path, name or sentence, all words at once', () => {
   const calls = readDocument(document)
   expect(narrowTo(calls, 'course 原因')).toHaveLength(1)

@@ -111,6 +111,21 @@ const refusalsIn = (description: string): readonly Refusal[] =>
     sentence: (sentence ?? '').trim(),
   }))
 
+/** What a GET takes in its query. */
+const inQuery = (operation: Plain): readonly Member[] =>
+  list(operation['parameters'])
+    .map(plain)
+    .map((parameter) => {
+      const schema = plain(parameter['schema'])
+      return {
+        depth: 0,
+        name: text(parameter['name']),
+        type: typeOf(schema),
+        required: parameter['required'] === true,
+        note: noteOf(schema),
+      }
+    })
+
 const callIn = (path: string, method: string, operation: Plain): Described => {
   const id = text(operation['operationId'])
   const description = text(operation['description'])
@@ -126,7 +141,7 @@ const callIn = (path: string, method: string, operation: Plain): Described => {
     who: (/For: ([^.]+)\./.exec(description)?.[1] ?? '').split(', ').filter(Boolean),
     mode: /in mode (\w+)/.exec(description)?.[1] ?? '',
     menu: /Menu code (\d+)/.exec(description)?.[1] ?? '',
-    input: membersOf(schemaIn(operation['requestBody'])),
+    input: [...membersOf(schemaIn(operation['requestBody'])), ...inQuery(operation)],
     output: membersOf(data),
     refusals: refusalsIn(text(answer['description'])),
   }
