@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import look from './dropdown.module.css'
 import { rove } from './roving.ts'
+
+/** What a list offers: something to do, or an address to go to. */
+export type Deed = { readonly name: string; readonly icon?: ReactNode } & (
+  | { readonly run: () => void }
+  | { readonly to: string }
+)
 
 /** A button that opens a short list of deeds; Escape, a click elsewhere and a choice close it. */
 export const Dropdown = ({
@@ -10,7 +17,7 @@ export const Dropdown = ({
 }: {
   label: string
   toggle: ReactNode
-  deeds: readonly { readonly name: string; readonly icon?: ReactNode; readonly run: () => void }[]
+  deeds: readonly Deed[]
 }) => {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -50,26 +57,36 @@ export const Dropdown = ({
       </button>
       {open && (
         <div id={id} className={look.list} role="menu" aria-label={label}>
-          {deeds.map(({ name, icon, run }) => (
-            <button
-              key={name}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={look.item}
-              onKeyDown={(event) => {
+          {deeds.map((deed) => {
+            const item = {
+              role: 'menuitem',
+              tabIndex: -1,
+              className: look.item,
+              onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
                 key(event)
                 rove(event, { group: 'menu', role: 'menuitem' })
-              }}
-              onClick={() => {
-                close()
-                run()
-              }}
-            >
-              {icon}
-              {name}
-            </button>
-          ))}
+              },
+            } as const
+            return 'to' in deed ? (
+              <Link key={deed.name} {...item} to={deed.to} onClick={close}>
+                {deed.icon}
+                {deed.name}
+              </Link>
+            ) : (
+              <button
+                key={deed.name}
+                {...item}
+                type="button"
+                onClick={() => {
+                  close()
+                  deed.run()
+                }}
+              >
+                {deed.icon}
+                {deed.name}
+              </button>
+            )
+          })}
         </div>
       )}
     </div>

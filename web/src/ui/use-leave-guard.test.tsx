@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmPlace } from './confirm.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { mayLeave, useLeaveGuard } from './use-leave-guard.ts'
 
 const Form = ({ dirty }: { dirty: boolean }) => {
   useLeaveGuard(dirty)
@@ -60,4 +60,13 @@ test('going back from a changed form is taken back until it was agreed to', asyn
   await waitFor(() => expect(window.location.pathname).toBe('/form'))
   fireEvent.click(screen.getByRole('button', { name: '离开' }))
   expect(await screen.findByRole('heading', { name: '到了' })).toBeDefined()
+})
+
+test('a way that is no link asks too', async () => {
+  const { unmount } = show(true)
+  const asked = mayLeave()
+  fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+  expect(await asked).toBe(false)
+  unmount()
+  expect(await mayLeave()).toBe(true)
 })

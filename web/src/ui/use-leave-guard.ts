@@ -24,6 +24,14 @@ const addressOf = (event: MouseEvent): string | undefined => {
   return origin === window.location.origin ? pathname + search + hash : undefined
 }
 
+const guards = new Set<() => Promise<boolean>>()
+
+/** Whether what is open may be left: where there are unsaved changes, as somebody answers. For ways that are no link. */
+export const mayLeave = async (): Promise<boolean> => {
+  for (const ask of guards) if (!(await ask())) return false
+  return true
+}
+
 /** Asks before a page with unsaved changes is left: by a link, by back and forward, by closing it. */
 export const useLeaveGuard = (dirty: boolean) => {
   const navigate = useNavigate()
@@ -61,10 +69,13 @@ export const useLeaveGuard = (dirty: boolean) => {
       })
     }
     const close = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = () => confirm(question)
+    guards.add(ask)
     document.addEventListener('click', click, { capture: true })
     window.addEventListener('popstate', step, { capture: true })
     window.addEventListener('beforeunload', close)
     return () => {
+      guards.delete(ask)
       document.removeEventListener('click', click, { capture: true })
       window.removeEventListener('popstate', step, { capture: true })
       window.removeEventListener('beforeunload', close)

@@ -3,12 +3,10 @@ import { Avatar, Breadcrumb, Dropdown, Sheet } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
 import { ChevronDown, House, KeyRound, LogOut, Menu } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { SideMenu } from './side-menu.tsx'
 import look from './manage.module.css'
 
 const Person = ({ who }: { who: Session }) => {
-  const navigate = useNavigate()
   return (
     <Dropdown
       label={`${who.RealName}，账号菜单`}
@@ -23,12 +21,12 @@ const Person = ({ who }: { who: Session }) => {
         {
           name: '返回前台',
           icon: <House size={17} aria-hidden />,
-          run: () => void navigate('/'),
+          to: '/',
         },
         {
           name: '修改密码',
           icon: <KeyRound size={17} aria-hidden />,
-          run: () => void navigate('/modifypassword'),
+          to: '/modifypassword',
         },
         { name: '退出', icon: <LogOut size={17} aria-hidden />, run: () => void signOut() },
       ]}

@@ -55,7 +55,7 @@ describe('the search of the header', () => {
     aServer({})
     await renderPage(<Header />)
     search('心电')
-    expect(screen.getByTestId('address').textContent).toBe(results)
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(results))
     expect(screen.getByRole('combobox')).toHaveProperty('value', '心电')
   })
 

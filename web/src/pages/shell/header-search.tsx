@@ -1,6 +1,6 @@
 import { courseSearches, readKey } from '#courses'
 import { SearchBox, searches } from '#search'
-import { useMedia } from '#ui'
+import { mayLeave, useMedia } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -24,10 +24,10 @@ export const HeaderSearch = () => {
     window.scrollTo(0, 0)
     for (const queryKey of [courseSearches, searches]) void queries.resetQueries({ queryKey })
   }
-  const go = (to: string) => {
+  const go = async (to: string) => {
     setOver(false)
     if (to === `${pathname}?${query}`) again()
-    else void navigate(to)
+    else if (await mayLeave()) await navigate(to)
   }
   const close = () => {
     setOver(false)
@@ -39,7 +39,7 @@ export const HeaderSearch = () => {
     <SearchBox
       searched={pathname === resultsPath ? readKey(query) : ''}
       autoFocus={small}
-      onGo={go}
+      onGo={(to) => void go(to)}
       onLeave={close}
     />
   )

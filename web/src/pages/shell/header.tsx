@@ -10,7 +10,7 @@ import {
   LogOut,
   TriangleAlert,
 } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { hasPersonalCentre, personalStart } from '../personal/personal-menu.ts'
 import look from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
@@ -42,7 +42,6 @@ const Menu = ({ className }: { className: string | undefined }) => {
 }
 
 const Person = ({ who }: { who: Session }) => {
-  const navigate = useNavigate()
   const school = useSchool()
   const toggle = (
     <>
@@ -67,7 +66,7 @@ const Person = ({ who }: { who: Session }) => {
                     {
                       name: '个人中心',
                       icon: <CircleUserRound size={17} aria-hidden />,
-                      run: () => void navigate(personalStart(who)),
+                      to: personalStart(who),
                     },
                   ]
                 : []),
@@ -76,14 +75,14 @@ const Person = ({ who }: { who: Session }) => {
                     {
                       name: '管理入口',
                       icon: <LayoutDashboard size={17} aria-hidden />,
-                      run: () => void navigate('/manage'),
+                      to: '/manage',
                     },
                   ]
                 : []),
               {
                 name: '修改密码',
                 icon: <KeyRound size={17} aria-hidden />,
-                run: () => void navigate('/modifypassword'),
+                to: '/modifypassword',
               },
             ]),
         { name: '退出', icon: <LogOut size={17} aria-hidden />, run: () => void signOut() },

@@ -1,5 +1,5 @@
 import { Places } from '#ui'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContentOf, Desk, Marked } from './item.ts'
 import { QuizItem } from './quiz-item.tsx'
@@ -104,9 +104,8 @@ describe('a quiz', () => {
     submit.mockResolvedValue(marked(50))
     show({ answers: { q1: [0], q2: [0, 2] } })
     press('提交答案')
-    expect(await screen.findByRole('heading', { name: '未达到通过线' })).toBe(
-      document.activeElement,
-    )
+    const head = await screen.findByRole('heading', { name: '未达到通过线' })
+    await waitFor(() => expect(document.activeElement).toBe(head))
     expect(question(/V4/).getByText('你的选择，错误')).toBeDefined()
     expect(question(/V4/).getByText('正确答案')).toBeDefined()
     expect(question(/V4/).getByText(/左锁骨中线第 5 肋间/)).toBeDefined()
