@@ -28,7 +28,8 @@ const web: Pattern = {
 }
 
 const upward = (room: string): Pattern => ({
-  regex: `^#(?:${forbiddenTo(room).join('|')})$`,
+  // A room knows its own calls, and what lies beneath it; the calls of others are none of its own.
+  regex: `^(?:#(?:${forbiddenTo(room).join('|')})|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1)].join('|')}))$`,
   message: `${room} may call only what lies beneath it or to its left (walls/floors.ts); upward goes an event.`,
 })
 

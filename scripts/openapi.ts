@@ -15,7 +15,7 @@ const contract = fileURLToPath(new URL('../contract/src', import.meta.url))
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = call\(/g
 
 /** What the contract says of a call, by room and name: its sentence of documentation. */
-const sentences = new Map(
+const sentences = new Map<string, string>(
   globSync('*/*.ts', { cwd: contract })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {

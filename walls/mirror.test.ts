@@ -53,6 +53,20 @@ test('no door lets everything out', () =>
     codeFiles().filter((path) => /\.tsx?$/.test(path) && /^export \* /m.test(read(path))),
   ).toEqual([]))
 
+// A page takes from the contract what it uses; a door that holds something itself brings along all that it opens.
+test('a door of the contract onto several files only opens', () => {
+  const files = codeFiles().filter((path) => /^contract\/src\/\w+\/[\w-]+\.ts$/.test(path))
+  const folder = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const doors = files.filter(
+    (path) =>
+      path.endsWith('/index.ts') &&
+      files.filter((other) => folder(other) === folder(path)).length > 1,
+  )
+  expect(doors.length).toBeGreaterThan(5)
+  const statement = /export (?:type )?\{[^}]*\} from '[^']+'/g
+  expect(doors.filter((path) => read(path).replaceAll(statement, '').trim() !== '')).toEqual([])
+})
+
 test('every call of the specification is answered or listed as missing', () => {
   const said = callsOf7
     .filter(([, , state]) => state === 'answered')

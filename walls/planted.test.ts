@@ -19,6 +19,12 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'no-restricted-imports',
   ],
   [
+    'a room that knows the calls of a higher one',
+    'server/src/rooms/courses/planted.ts',
+    `import '@xinglin/contract/learning'\n`,
+    'no-restricted-imports',
+  ],
+  [
     'a room left by ../',
     'server/src/rooms/courses/planted.ts',
     `import '../teachers/store.ts'\n`,

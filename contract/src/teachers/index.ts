@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
 import { call, courseKind, id, nobody, page, pageSize, people, text } from '@xinglin/contract/call'
 
-/** Titles by number; 0 and 2 are blank by the specification. */
-export const titles: Readonly<Record<number, string>> = {
-  1: '学生',
-  5: '教授',
-  6: '副教授',
-  7: '讲师',
-  8: '助教',
-  9: '医师',
-  10: '住院医师',
-  11: '主治医师',
-  12: '副主任医师',
-  13: '主任医师',
-}
-
 /** A teacher as anybody may see one. */
 export const Teacher = z.strictObject({
   Id: z.string(),

@@ -99,7 +99,12 @@ export const courseNames = async (
   const store = deskStore(visit)
   const rows = await store.list({ ...wanted, examineType: 2 }, page, size)
   return {
-    rows: rows.map(({ id, name, kind: number }) => ({ id, name, kind: number })),
+    rows: rows.map(({ id, name, kind: number }) => ({
+      id,
+      name,
+      kind: number,
+      isTheory: number === kind.theory,
+    })),
     count: await store.count({ ...wanted, examineType: 2 }),
   }
 }

@@ -1,5 +1,4 @@
-import { importColumns, role, UserFields } from '@xinglin/contract/identity'
-import { titles } from '@xinglin/contract/teachers'
+import { importColumns, role, UserFields, titles } from '@xinglin/contract/identity'
 import { normalName } from './rules.ts'
 
 /** What a row says, or every reason why it says nothing that can be imported. */

@@ -6,7 +6,6 @@ import {
   type Lead,
   type LicenceLine,
 } from '@xinglin/contract/licences'
-import { kind } from '@xinglin/contract/courses'
 import { answer } from '#platform/http'
 import { dayIn, refuse, type Visit } from '#platform/visit'
 import { isLicensed, trialStatus, type Licence } from './rules.ts'
@@ -23,7 +22,12 @@ export type CourseNames = (
   page: number,
   size: number,
 ) => Promise<{
-  rows: readonly { readonly id: string; readonly name: string; readonly kind: number }[]
+  rows: readonly {
+    readonly id: string
+    readonly name: string
+    readonly kind: number
+    readonly isTheory: boolean
+  }[]
   count: number
 }>
 
@@ -82,7 +86,7 @@ export const licenceDeskCalls = (names: CourseNames, forget: (schoolId: string) 
           TrialStart: licence?.trialStart ?? null,
           TrialEnd: licence?.trialEnd ?? null,
           TrialStatus: trialStatus(licence, today),
-          IsAuthVSP: isLicensed(row.kind === kind.theory, licence, today) ? 1 : 0,
+          IsAuthVSP: isLicensed(row.isTheory, licence, today) ? 1 : 0,
         }
       }),
       Count: count,

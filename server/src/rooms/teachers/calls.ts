@@ -1,9 +1,6 @@
 import { nobody } from '@xinglin/contract/call'
-import {
-  getRetPaginationCourseUser,
-  getTeacherTypeDataSource,
-  titles,
-} from '@xinglin/contract/teachers'
+import { titles } from '@xinglin/contract/identity'
+import { getRetPaginationCourseUser, getTeacherTypeDataSource } from '@xinglin/contract/teachers'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
 import { teacherStore } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Marks, OutputOf } from '@xinglin/contract/call'
 import type { suggest } from '@xinglin/contract/search'
-import { titles } from '@xinglin/contract/teachers'
+import { titles } from '@xinglin/contract/identity'
 import { resultsAddress } from './results-address.ts'
 
 /** One line that the search box offers. */

@@ -1,6 +1,7 @@
 import { Avatar, Bone, BoneText, Marked, Tag } from '#ui'
 import type { Marks } from '@xinglin/contract/call'
-import { type Teacher, titles } from '@xinglin/contract/teachers'
+import { titles } from '@xinglin/contract/identity'
+import type { Teacher } from '@xinglin/contract/teachers'
 import { BookOpen } from 'lucide-react'
 import { cutRemark } from './remark.ts'
 import look from './teacher-card.module.css'

@@ -1,7 +1,7 @@
 import { Cover, duration, KindBadge, readOutline, totalsOf, TrialTag } from '#courses'
 import { Progress, Tag } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
-import { titles } from '@xinglin/contract/teachers'
+import { titles } from '@xinglin/contract/identity'
 import look from './course-head.module.css'
 import { Deeds } from './deeds.tsx'
 import { Facts } from './facts.tsx'

@@ -1,7 +1,6 @@
 import { serverNow } from '#call'
 import { Avatar, Button, type Column, Tag } from '#ui'
-import type { User } from '@xinglin/contract/identity'
-import { titles } from '@xinglin/contract/teachers'
+import { type User, titles } from '@xinglin/contract/identity'
 import { hasForm, mayChange, roleNames, roleTones } from './role-names.ts'
 import { seenWhen } from './seen-when.ts'
 import look from './users.module.css'

@@ -1,6 +1,5 @@
 import { momentOf, type SpreadSheet } from '#ui'
-import type { User } from '@xinglin/contract/identity'
-import { titles } from '@xinglin/contract/teachers'
+import { type User, titles } from '@xinglin/contract/identity'
 import { roleNames } from './role-names.ts'
 
 const heads = [
