@@ -39,10 +39,11 @@ describe('signing in', () => {
   })
 
   test('of thirty guesses in parallel the first five count, and the right one among the rest does not open', async () => {
-    const guesses = Array.from({ length: 30 }, (_, i) =>
-      tries('operator1', i === 20 ? app.fixture.password : `guess-${i}`),
-    )
-    expect((await Promise.all(guesses)).every(({ Code }) => Code === -10012)).toBe(true)
+    const wrong = Array.from({ length: 29 }, (_, i) => tries('operator1', `guess-${i}`))
+    // Whichever five were heard first; the others are still on their way.
+    await Promise.all(wrong.slice(0, 5))
+    const answers = await Promise.all([tries('operator1', app.fixture.password), ...wrong])
+    expect(answers.map(({ Code }) => Code)).toEqual(answers.map(() => -10012))
     const { rows } = await app.database.within(app.fixture.schools.a, (db) =>
       db.execute(`select failures from login_failure where login_norm = 'operator1'`),
     )
