@@ -30,6 +30,7 @@ const answer = async (page: Page, questions: Question[], wrongly: boolean) => {
 }
 
 const readThrough = async (page: Page) => {
+  await page.mouse.move(640, 400)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let at = 0; at <= height + 800; at += 500) {
     await page.mouse.wheel(0, 500)

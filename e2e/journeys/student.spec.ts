@@ -16,6 +16,8 @@ const depth = (page: Page) =>
 /** Scrolls as a hand does until one is there, however the page grows meanwhile, and lets the reading position be noticed. */
 const readTo = async (page: Page, share: number) => {
   const end = share - 0.02
+  // Over the text: above the outline the wheel would turn the outline.
+  await page.mouse.move(640, 400)
   for (let turns = 0; turns < 200 && (await depth(page)) < end; turns += 1) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(30)
