@@ -35,6 +35,7 @@ import {
   servedSchool,
   settingsCalls,
 } from '#schools'
+import { reviewCalls } from '#reviews'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
@@ -86,6 +87,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseCalls(),
     ...courseDeskCalls(),
     ...noteCalls(),
+    ...reviewCalls(),
     ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at), keys.sign),
     ...statisticsCalls(),
     ...searchCalls(),

@@ -53,7 +53,7 @@ import {
 } from '@xinglin/contract/statistics'
 import { getRetPaginationCourseUser, getTeacherTypeDataSource } from '@xinglin/contract/teachers'
 import { modeOf } from '@xinglin/wire'
-import { everyCall } from '@xinglin/contract/specification'
+import { callsByRoom, everyCall } from '@xinglin/contract/specification'
 import { testApp, type TestApp, type Visitor } from '#testing'
 
 type Cell = '✓' | '–'
@@ -65,9 +65,13 @@ const nothing = () => ({})
 let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
+/** `rights-reviews.test.ts` has the rows of reviews. */
+const onReviews: readonly Call[] = Object.values(callsByRoom['reviews'] ?? {})
+
 /** What is for those who run the school; `rights-manage.test.ts` has its rows. */
 const forManagers = everyCall.filter(
-  ({ who: may }) => may.includes('operator') && !may.includes('teacher'),
+  (call) =>
+    call.who.includes('operator') && !call.who.includes('teacher') && !onReviews.includes(call),
 )
 
 /** The permission matrix as far as calls are answered: A, G, S, T, M, V in the order of `who`. */
@@ -177,7 +181,13 @@ test.each(strangers)('%s may not %s', async (one, _path, call) => {
 test('every call of the contract has its row', () => {
   // What a link opens is everybody's who has it; its own tests are in the room of learning.
   const doors = [resetUserPws, userLoginNew, login, getTrainingResult]
-  const rowed = [...matrix.map(([call]) => call), ...onAttempts, ...forManagers, ...doors]
+  const rowed = [
+    ...matrix.map(([call]) => call),
+    ...onReviews,
+    ...onAttempts,
+    ...forManagers,
+    ...doors,
+  ]
   expect(rowed.map(({ path }) => path).toSorted()).toEqual(
     everyCall.map(({ path }) => path).toSorted(),
   )

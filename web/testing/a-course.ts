@@ -47,6 +47,7 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
   SubjectName: '实验诊断',
   IsFavorite: 0,
   FavoriteCount: 3,
+  CommentTotal: 0,
   TrialExpires: false,
   TrialStatus: 0,
   TrialStartDate: null,

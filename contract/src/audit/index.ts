@@ -9,6 +9,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   departments: '学科与科室',
   courses: '课程',
   licences: '授权与试用',
+  reviews: '课程评价',
   dictionaries: '字典与敏感词',
 }
 

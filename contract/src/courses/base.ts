@@ -41,6 +41,8 @@ export const CourseBase = z.extend(ReducedBase, {
   /** 1 when the caller keeps it among the favourites. */
   IsFavorite: z.number(),
   FavoriteCount: z.number(),
+  /** Reviews that are shown. */
+  CommentTotal: z.number(),
   TrialExpires: z.boolean(),
   TrialStatus: z.number(),
   TrialStartDate: z.nullable(z.string()),

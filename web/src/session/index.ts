@@ -1,5 +1,6 @@
 export { holdWork, useHeldWork, workIsHeld } from './held-work.ts'
 export { readServed, served, type Served, useSchool } from './served.ts'
+export { sensitiveSentence, useSensitiveCheck } from './sensitive-words.ts'
 export { SessionPlaces } from './session-places.tsx'
 export { type Credentials, signIn, signOut } from './sign-in.ts'
 export { startSession } from './start.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { rove } from './roving.ts'
 import look from './tabs.module.css'
 
@@ -15,6 +15,15 @@ export const Tabs = <T extends string>({
   onChoose: (value: T) => void
 }) => {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the chosen tab may lie beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value='${chosen}']`)
+    if (!list.current || !tab) return
+    const past = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
+    if (past > list.current.scrollLeft) list.current.scrollLeft = past
+    else if (tab.offsetLeft < list.current.scrollLeft) list.current.scrollLeft = tab.offsetLeft
+  }, [chosen])
   const choose = (index: number) => {
     const tab = tabs[index]
     if (tab) onChoose(tab.value)
@@ -22,10 +31,11 @@ export const Tabs = <T extends string>({
   const open = tabs.find((tab) => tab.value === chosen)
   return (
     <div>
-      <div className={look.list} role="tablist" aria-label={label}>
+      <div ref={list} className={look.list} role="tablist" aria-label={label}>
         {tabs.map(({ value, name }) => (
           <button
             key={value}
+            data-value={value}
             type="button"
             role="tab"
             id={`${id}-${value}`}

@@ -11,6 +11,8 @@ export type VisitedSchool = {
   readonly servicePhone: string
   /** IANA name; days begin and end in it. */
   readonly timezone: string
+  /** Features that the school has on or off; one that is not named is on. */
+  readonly flags: Readonly<Record<string, boolean>>
   /** The school asks for the request MAC of everybody. */
   readonly macRequired: boolean
 }

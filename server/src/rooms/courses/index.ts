@@ -20,6 +20,7 @@ export {
   indexOldCourses,
   pendingCourses,
 } from './desk.ts'
+export { countReviews, courseForReviews, type CourseForReviews } from './reviewed.ts'
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'

@@ -71,6 +71,7 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
     SubjectName: places.get(row.sectionId)?.name ?? '',
     IsFavorite: yes(await favouriteStore(visit).has(row.id)),
     FavoriteCount: row.favouriteCount,
+    CommentTotal: row.commentCount,
     TrialExpires: trial === 3,
     TrialStatus: trial,
     TrialStartDate: licence?.trialStart ?? null,

@@ -71,6 +71,12 @@ export const courseStore = ({ db, school }: Visit) => {
       )
       return (await db.select().from(courseItem).where(where))[0]
     },
+    async setReviews(id: string, commentCount: number): Promise<void> {
+      await db
+        .update(course)
+        .set({ commentCount })
+        .where(and(eq(course.schoolId, school.id), eq(course.id, id)))
+    },
     async addLearner(id: string): Promise<void> {
       await db
         .update(course)

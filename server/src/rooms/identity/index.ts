@@ -1,6 +1,6 @@
 export { identityCalls } from './calls.ts'
 export { importCalls } from './import.ts'
-export { indexOldPeople, nameOfPerson, userTotal } from './names.ts'
+export { facesOf, indexOldPeople, nameOfPerson, userTotal } from './names.ts'
 export { userCalls, type TeacherDesk } from './users.ts'
 export { makePerson } from './make.ts'
 export { hashPassword } from './passwords.ts'

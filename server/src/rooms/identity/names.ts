@@ -7,6 +7,22 @@ import { userStore } from './user-store.ts'
 export const nameOfPerson = async (visit: Visit, id: string): Promise<string> =>
   (await identityStore(visit).findPerson(id))?.person.realName ?? ''
 
+/** What others see of a person beside what they wrote. */
+export type Face = {
+  readonly name: string
+  readonly imgUrl: string
+  readonly gender: number | null
+}
+
+/** Names and pictures of some people of the school, by id. */
+export const facesOf = async (
+  visit: Visit,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Face>> => {
+  const rows = await identityStore(visit).faces([...new Set(ids)])
+  return new Map(rows.map(({ id, ...face }) => [id, face]))
+}
+
 /** How many people the school has. */
 export const userTotal = (visit: Visit): Promise<number> => userStore(visit).total()
 

@@ -41,6 +41,18 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .where(and(eq(person.schoolId, schoolId), eq(person.id, id)))
     return row
   },
+  async faces(ids: readonly string[]) {
+    if (ids.length === 0) return []
+    return db
+      .select({
+        id: person.id,
+        name: person.realName,
+        imgUrl: person.imgUrl,
+        gender: person.gender,
+      })
+      .from(person)
+      .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...ids])))
+  },
   async failuresOf(loginNorm: string): Promise<Failures | undefined> {
     const [row] = await db
       .select()

@@ -30,6 +30,7 @@ const visited = (row: SchoolRow): VisitedSchool => ({
   menuCodes: row.menuCodes,
   servicePhone: row.servicePhone,
   timezone: row.timezone,
+  flags: row.flags,
   macRequired: row.macRequired,
 })
 

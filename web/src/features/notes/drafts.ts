@@ -1,5 +1,5 @@
 import type { Anchor } from './anchor.ts'
-import { newNoteId } from './note-id.ts'
+import { newId } from '#call'
 
 /** A note that was begun and not saved; its id is made with its first letter, so that sending it twice makes one note. */
 export type Draft = { readonly id: string; readonly text: string; readonly anchor: Anchor }
@@ -35,7 +35,7 @@ const sweep = () => {
 }
 
 /** An empty draft. */
-export const newDraft = (): Draft => ({ id: newNoteId(), text: '', anchor: {} })
+export const newDraft = (): Draft => ({ id: newId(), text: '', anchor: {} })
 
 /** What one person has begun to write about items, kept on this computer; nobody else is shown it. */
 export const draftsOf = (person: string) => ({

@@ -3,7 +3,7 @@ import type { Note } from '@xinglin/contract/notes'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anchorWords, clockOf, isPlace } from './anchor.ts'
 import { draftsOf, newDraft } from './drafts.ts'
-import { newNoteId } from './note-id.ts'
+import { newId } from '#call'
 import { notesMarkdown } from './notes-markdown.ts'
 import { newerNote } from './save-note.ts'
 import { wordsFound } from './words-found.ts'
@@ -31,10 +31,10 @@ const note = (over: Partial<Note> = {}): Note => ({
 
 test('an id is a UUIDv7 that holds its time, and never the same twice', () => {
   const at = Date.UTC(2026, 2, 5)
-  const id = newNoteId(at)
+  const id = newId(at)
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(at)
-  expect(newNoteId(at)).not.toBe(id)
+  expect(newId(at)).not.toBe(id)
 })
 
 describe('a place', () => {

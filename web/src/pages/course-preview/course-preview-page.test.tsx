@@ -62,6 +62,7 @@ describe('a course before it is opened', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '课程介绍',
       '学习大纲',
+      '评价',
     ])
   })
 

@@ -1,12 +1,14 @@
+import { countOnTab, ReviewPanel } from '#reviews'
+import { useSchool } from '#session'
 import { CourseOutline, Introduction, ScoringStandard } from '#courses'
 import { Card, staying, Tabs } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
 import look from './course-preview-page.module.css'
 
-type Name = 'intro' | 'outline' | 'scoring'
+type Name = 'intro' | 'outline' | 'scoring' | 'reviews'
 
-const tabsOf = ({ CourseInfoModel: info }: CourseBase) => [
+const tabsOf = ({ Id, CommentTotal, CourseInfoModel: info }: CourseBase, hasReviews: boolean) => [
   {
     value: 'intro' as Name,
     name: '课程介绍',
@@ -25,12 +27,19 @@ const tabsOf = ({ CourseInfoModel: info }: CourseBase) => [
     panel: () => <ScoringStandard dimensions={info.ScoringStandard} />,
     shown: info.IsScoringStandard === 1,
   },
+  {
+    value: 'reviews' as Name,
+    name: CommentTotal > 0 ? `评价(${countOnTab(CommentTotal)})` : '评价',
+    panel: () => <ReviewPanel courseId={Id} />,
+    shown: hasReviews && info.IsEvaluation === 1,
+  },
 ]
 
 /** What a course tells of itself, by the flags of its author; the chosen tab stays in the address. */
 export const CourseTabs = ({ course }: { course: CourseBase }) => {
   const [search, setSearch] = useSearchParams()
-  const tabs = tabsOf(course).filter(({ shown }) => shown)
+  const { Flags: flags } = useSchool()
+  const tabs = tabsOf(course, flags['reviews'] !== false).filter(({ shown }) => shown)
   const chosen = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro'
   const choose = (tab: Name) =>
     setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying })

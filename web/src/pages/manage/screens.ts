@@ -12,6 +12,7 @@ import {
   ScrollText,
   Settings,
   ShieldAlert,
+  Star,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -73,6 +74,13 @@ export const screens: readonly Screen[] = [
     group: '教学',
     icon: FolderTree,
     load: () => import('./departments-page.tsx').then((module) => module.DepartmentsPage),
+  },
+  {
+    name: '课程评价',
+    path: 'reviews',
+    group: '教学',
+    icon: Star,
+    load: () => import('./reviews-page.tsx').then((module) => module.ReviewsPage),
   },
   {
     name: '授权与试用',

@@ -1,7 +1,7 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
-/** A new id for a note (UUIDv7): made here, so that a note sent twice is one note. */
-export const newNoteId = (now: number = Date.now()): string => {
+/** A new id (UUIDv7): made here, so that what is sent twice is one thing. */
+export const newId = (now: number = Date.now()): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let index = 0, rest = now; index < 6; index += 1) {
     bytes[5 - index] = rest % 256

@@ -1,0 +1,19 @@
+export { Comment, longestReview } from './shapes.ts'
+export {
+  cullCourseComments,
+  getCourseCommentSummarize,
+  getWebCourseCommentList,
+  myCourseComments,
+} from './read.ts'
+export {
+  addCourseComment,
+  delCourseComment,
+  handleCommentGreat,
+  updateCourseComment,
+} from './write.ts'
+export {
+  teacherDeleteCourseComment,
+  teacherReplyCourseComment,
+  teacherUpdateCourseComment,
+} from './reply.ts'
+export { listReviews, moderateReview, reviewStates } from './manage.ts'

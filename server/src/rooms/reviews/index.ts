@@ -1,0 +1,1 @@
+export { reviewCalls } from './calls.ts'

@@ -1,0 +1,62 @@
+import {
+  teacherDeleteCourseComment,
+  teacherReplyCourseComment,
+  teacherUpdateCourseComment,
+} from '@xinglin/contract/reviews'
+import { firstSensitiveWord } from '#dictionaries'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { holdReview } from './reach.ts'
+import { reviewStore } from './store.ts'
+import { toldOne } from './told.ts'
+
+const { missing, notYours, sensitive, already } = teacherReplyCourseComment.refusals
+
+/** Holds a review of a course that the visitor teaches, with the reply it has. */
+const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, string>) => {
+  const { row, course } = await holdReview(visit, CommentId ?? '', CourseId)
+  if (!course.teaches) throw refuse(notYours)
+  return { row, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
+}
+
+const clean = async (visit: Visit, words: string): Promise<void> => {
+  if (await firstSensitiveWord(visit, words, 'reply')) throw refuse(sensitive, { keep: true })
+}
+
+/** Answers the teacher who replies; a reply is the one thing of a review that a teacher may touch. */
+export const replyingCalls = () => [
+  answer(teacherReplyCourseComment, async (visit, { CourseId, CommentId, ReplyComment }) => {
+    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+    if (reply && reply.text !== ReplyComment) throw refuse(already)
+    await clean(visit, ReplyComment)
+    const store = reviewStore(visit)
+    if (!reply) {
+      await store.writeReply(row.id, ReplyComment)
+      await store.change(row.id, { replied: true })
+    }
+    return toldOne(visit, row)
+  }),
+
+  answer(teacherUpdateCourseComment, async (visit, { CourseId, CommentId, Comment }) => {
+    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+    if (!reply) throw refuse(missing)
+    await clean(visit, Comment)
+    const store = reviewStore(visit)
+    if (reply.text !== Comment) {
+      await store.keep(row.id, 'editReply', { text: reply.text })
+      await store.writeReply(row.id, Comment)
+    }
+    return toldOne(visit, row)
+  }),
+
+  answer(teacherDeleteCourseComment, async (visit, { CourseId, CommentId }) => {
+    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+    const store = reviewStore(visit)
+    if (reply) {
+      await store.keep(row.id, 'deleteReply', { text: reply.text })
+      await store.removeReply(row.id)
+      await store.change(row.id, { replied: false })
+    }
+    return toldOne(visit, row)
+  }),
+]

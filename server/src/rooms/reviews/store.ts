@@ -1,0 +1,157 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { newId } from '#platform/ids'
+import type { Visit } from '#platform/visit'
+import { review, reviewChange, reviewLike, reviewReply } from './tables.ts'
+
+export type ReviewRow = typeof review.$inferSelect
+export type ReplyRow = typeof reviewReply.$inferSelect
+type Change = (typeof reviewChange.$inferSelect)['change']
+
+/** Narrows a list of reviews; hidden ones are left out unless they are asked for. */
+export type WantedReviews = {
+  readonly courseId?: string
+  readonly personId?: string
+  readonly featured?: boolean
+  readonly unanswered?: boolean
+  readonly hidden?: 'none' | 'too' | 'only'
+  readonly key?: string
+}
+
+/** The reviews of the visited school. */
+export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit) => {
+  const personId = person?.id ?? ''
+  const one = (id: string) =>
+    and(eq(review.schoolId, schoolId), eq(review.id, id), isNull(review.deletedAt))
+  const narrowed = (wanted: WantedReviews): SQL | undefined =>
+    and(
+      eq(review.schoolId, schoolId),
+      isNull(review.deletedAt),
+      wanted.courseId ? eq(review.courseId, wanted.courseId) : undefined,
+      wanted.personId ? eq(review.personId, wanted.personId) : undefined,
+      wanted.featured ? isNotNull(review.featuredAt) : undefined,
+      wanted.unanswered ? eq(review.replied, false) : undefined,
+      wanted.hidden === 'only' ? isNotNull(review.hiddenAt) : undefined,
+      (wanted.hidden ?? 'none') === 'none' ? isNull(review.hiddenAt) : undefined,
+      wanted.key ? sql`strpos(lower(${review.text}), lower(${wanted.key})) > 0` : undefined,
+    )
+  return {
+    list: (wanted: WantedReviews, page: number, size: number): Promise<ReviewRow[]> =>
+      db
+        .select()
+        .from(review)
+        .where(narrowed(wanted))
+        .orderBy(desc(wanted.featured ? review.featuredAt : review.createdAt), desc(review.id))
+        .limit(size)
+        .offset((page - 1) * size),
+    count: (wanted: WantedReviews): Promise<number> => db.$count(review, narrowed(wanted)),
+    async find(id: string): Promise<ReviewRow | undefined> {
+      return (await db.select().from(review).where(one(id)))[0]
+    },
+    /** The same, its row held until the call ends. */
+    async hold(id: string): Promise<ReviewRow | undefined> {
+      return (await db.select().from(review).where(one(id)).for('update'))[0]
+    },
+    /** Adds a review; false where the round has one already. */
+    async add(row: Omit<typeof review.$inferInsert, 'schoolId'>): Promise<boolean> {
+      const made = await db
+        .insert(review)
+        .values({ schoolId, ...row })
+        .onConflictDoNothing()
+        .returning({ id: review.id })
+      return made.length > 0
+    },
+    /** Whether a review has this id, deleted or another's ones too. */
+    async isTaken(id: string): Promise<boolean> {
+      return (await db.$count(review, and(eq(review.schoolId, schoolId), eq(review.id, id)))) > 0
+    },
+    async change(id: string, set: Partial<ReviewRow>): Promise<void> {
+      await db.update(review).set(set).where(one(id))
+    },
+    /** Whether a round was reviewed. */
+    async ofRound(attemptId: string): Promise<ReviewRow | undefined> {
+      const where = and(
+        eq(review.schoolId, schoolId),
+        eq(review.attemptId, attemptId),
+        isNull(review.deletedAt),
+      )
+      return (await db.select().from(review).where(where))[0]
+    },
+    /** How many reviews of a course the visitor wrote since a moment, deleted ones too. */
+    async writtenSince(courseId: string, since: Date): Promise<number> {
+      const where = and(
+        eq(review.schoolId, schoolId),
+        eq(review.personId, personId),
+        eq(review.courseId, courseId),
+        gte(review.createdAt, since),
+      )
+      return (await db.select({ n: count() }).from(review).where(where))[0]?.n ?? 0
+    },
+    /** Which of some reviews the visitor likes. */
+    async liked(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0 || !person) return new Set()
+      const rows = await db
+        .select({ id: reviewLike.reviewId })
+        .from(reviewLike)
+        .where(
+          and(
+            eq(reviewLike.schoolId, schoolId),
+            eq(reviewLike.personId, personId),
+            inArray(reviewLike.reviewId, [...ids]),
+          ),
+        )
+      return new Set(rows.map((row) => row.id))
+    },
+    /** Sets whether the visitor likes a review whose row is held; answers by how many the likes changed. */
+    async like(reviewId: string, wanted: boolean): Promise<number> {
+      const row = { schoolId, reviewId, personId }
+      if (wanted) {
+        const made = await db
+          .insert(reviewLike)
+          .values(row)
+          .onConflictDoNothing()
+          .returning({ id: reviewLike.reviewId })
+        return made.length
+      }
+      const gone = await db
+        .delete(reviewLike)
+        .where(
+          and(
+            eq(reviewLike.schoolId, schoolId),
+            eq(reviewLike.reviewId, reviewId),
+            eq(reviewLike.personId, personId),
+          ),
+        )
+        .returning({ id: reviewLike.reviewId })
+      return -gone.length
+    },
+    async replies(ids: readonly string[]): Promise<ReadonlyMap<string, ReplyRow>> {
+      if (ids.length === 0) return new Map()
+      const where = and(eq(reviewReply.schoolId, schoolId), inArray(reviewReply.reviewId, [...ids]))
+      const rows = await db.select().from(reviewReply).where(where)
+      return new Map(rows.map((row) => [row.reviewId, row]))
+    },
+    /** Writes the reply to a review whose row is held. */
+    async writeReply(reviewId: string, text: string): Promise<void> {
+      const set = { personId, text, at }
+      await db
+        .insert(reviewReply)
+        .values({ schoolId, reviewId, ...set })
+        .onConflictDoUpdate({ target: [reviewReply.schoolId, reviewReply.reviewId], set })
+    },
+    async removeReply(reviewId: string): Promise<void> {
+      const where = and(eq(reviewReply.schoolId, schoolId), eq(reviewReply.reviewId, reviewId))
+      await db.delete(reviewReply).where(where)
+    },
+    /** Keeps what was there before a change. */
+    async keep(
+      reviewId: string,
+      change: Change,
+      before: { readonly text: string; readonly rate?: number; readonly reason?: string },
+    ): Promise<void> {
+      const id = newId(at.getTime())
+      await db
+        .insert(reviewChange)
+        .values({ schoolId, id, reviewId, personId, change, at, ...before })
+    },
+  }
+}

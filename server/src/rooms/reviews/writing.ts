@@ -1,0 +1,95 @@
+import {
+  addCourseComment,
+  delCourseComment,
+  handleCommentGreat,
+  updateCourseComment,
+} from '@xinglin/contract/reviews'
+import { nobody } from '@xinglin/contract/call'
+import { attemptsOf } from '#attempts'
+import { firstSensitiveWord } from '#dictionaries'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { dayIn, dayStart, refuse, type Visit } from '#platform/visit'
+import { ratingStore } from './rating-store.ts'
+import { holdCounted, holdReview, recount, reviewedCourse } from './reach.ts'
+import { reviewsADay } from './rules.ts'
+import { reviewStore } from './store.ts'
+import { toldOne } from './told.ts'
+
+const { missing, sensitive, notStudied, already, tooMany } = addCourseComment.refusals
+const { notYours } = updateCourseComment.refusals
+
+const today = ({ school, at }: Visit): Date => dayStart(school.timezone, dayIn(school.timezone, at))
+
+const clean = async (visit: Visit, words: string): Promise<void> => {
+  if (await firstSensitiveWord(visit, words, 'review')) throw refuse(sensitive, { keep: true })
+}
+
+/** Answers those who write reviews and like them. */
+export const writingCalls = () => [
+  answer(addCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
+    await reviewedCourse(visit, CourseId)
+    const round = await attemptsOf(visit).current(CourseId)
+    if (!round) throw refuse(notStudied)
+    await clean(visit, Comment)
+    const store = reviewStore(visit)
+    await ratingStore(visit).hold(CourseId)
+    const before = await store.ofRound(round.id)
+    if (before) {
+      // The same review again is an answer that was lost on the way.
+      if (before.id !== Id) throw refuse(already)
+      return toldOne(visit, before)
+    }
+    if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
+    const isNew = Id !== nobody && !(await store.isTaken(Id))
+    const row = {
+      id: isNew ? Id : newId(visit.at.getTime()),
+      courseId: CourseId,
+      personId: round.personId,
+      attemptId: round.id,
+      rate: Rate,
+      text: Comment,
+      createdAt: visit.at,
+    }
+    if (!(await store.add(row))) throw refuse(already)
+    await recount(visit, CourseId)
+    const made = await store.find(row.id)
+    if (!made) throw refuse(missing)
+    return toldOne(visit, made)
+  }),
+
+  answer(updateCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
+    const { row } = await holdCounted(visit, Id, CourseId)
+    if (row.personId !== visit.person?.id) throw refuse(notYours)
+    await clean(visit, Comment)
+    const store = reviewStore(visit)
+    if (row.text === Comment && row.rate === Rate) return toldOne(visit, row)
+    await store.keep(Id, 'edit', { text: row.text, rate: row.rate })
+    const set = { text: Comment, rate: Rate, editedAt: visit.at, featuredAt: null }
+    await store.change(Id, set)
+    await recount(visit, CourseId)
+    return toldOne(visit, { ...row, ...set })
+  }),
+
+  answer(delCourseComment, async (visit, { Id, CourseId }) => {
+    const store = reviewStore(visit)
+    // What is gone is gone, whoever asks; what never was is missing.
+    if (!(await store.find(Id)) && (await store.isTaken(Id))) return {}
+    const { row } = await holdCounted(visit, Id, CourseId)
+    if (visit.who === 'student' && row.personId !== visit.person?.id) throw refuse(notYours)
+    await store.keep(Id, 'delete', { text: row.text, rate: row.rate })
+    await store.change(Id, { deletedAt: visit.at })
+    await recount(visit, CourseId)
+    return {}
+  }),
+
+  answer(handleCommentGreat, async (visit, { Id, Great }) => {
+    const { row } = await holdReview(visit, Id)
+    const store = reviewStore(visit)
+    const isLiked = (await store.liked([Id])).has(Id)
+    const wanted = Great === undefined ? !isLiked : Great === 1
+    const likes = row.likes + (await store.like(Id, wanted))
+    if (likes !== row.likes) await store.change(Id, { likes })
+    return { IsGreat: wanted ? 1 : 0, GreatNum: likes }
+  }),
+]

@@ -1,0 +1,58 @@
+import { call } from '#call'
+import { isMember, useSession } from '#session'
+import { classes, figure, toast } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { role } from '@xinglin/contract/identity'
+import { type Comment, handleCommentGreat } from '@xinglin/contract/reviews'
+import { ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import look from './review-card.module.css'
+
+/** Whether a review is liked and by how many; students and teachers may change it, at once, and back where the server will not. */
+export const LikeButton = ({ comment }: { comment: Comment }) => {
+  const queries = useQueryClient()
+  const who = useSession()
+  const [said, setSaid] = useState<{ IsGreat: number; GreatNum: number }>()
+  const [pending, setPending] = useState(false)
+  const { IsGreat: liked, GreatNum: count } = said ?? comment
+  const may = isMember(who) && (who.RoleType === role.student || who.RoleType === role.teacher)
+  const toggle = async () => {
+    if (pending) return
+    const Great = liked ? 0 : 1
+    setSaid({ IsGreat: Great, GreatNum: count + (Great ? 1 : -1) })
+    setPending(true)
+    try {
+      setSaid(await call(handleCommentGreat, { Id: comment.Id, Great }))
+      void queries.invalidateQueries({ queryKey: ['reviews'], refetchType: 'none' })
+    } catch (error) {
+      setSaid({ IsGreat: liked, GreatNum: count })
+      if (error instanceof Error) toast.error(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const inside = (
+    <>
+      <ThumbsUp size={15} aria-hidden />
+      {figure(count)}
+    </>
+  )
+  if (!may) {
+    return (
+      <span className={look.likes} title={`${figure(count)} 人觉得有用`}>
+        {inside}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes(look.likes, look.like, liked === 1 && look.liked)}
+      aria-label={`${liked ? '取消点赞' : '点赞'}，已有 ${count} 人点赞`}
+      aria-pressed={liked === 1}
+      onClick={() => void toggle()}
+    >
+      {inside}
+    </button>
+  )
+}

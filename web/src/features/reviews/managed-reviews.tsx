@@ -1,0 +1,102 @@
+import {
+  BoneText,
+  Card,
+  Chips,
+  countWord,
+  Empty,
+  Failure,
+  PageHead,
+  Pagination,
+  SearchField,
+  Toolbar,
+  useAddressState,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Moderation } from './moderation.tsx'
+import { ReviewCard } from './review-card.tsx'
+import {
+  allowedReviews,
+  managedReviews,
+  managedReviewsAPage,
+  usualReviews,
+} from './managed-queries.ts'
+import look from './managed-reviews.module.css'
+
+const chips = [
+  { value: 'all', name: '全部' },
+  { value: 'shown', name: '显示中' },
+  { value: 'featured', name: '精选' },
+  { value: 'unanswered', name: '未回复' },
+  { value: 'hidden', name: '已隐藏' },
+]
+
+/** The reviews of the school for those who run it: found by state and words, featured, hidden with a reason, shown again. */
+export const ManagedReviews = () => {
+  const [filters, narrow] = useAddressState(usualReviews, allowedReviews)
+  const { data, error, refetch, isPlaceholderData } = useQuery(managedReviews(filters))
+  return (
+    <>
+      <PageHead
+        title="课程评价"
+        note="精选的评价排在课程评价的最前面；隐藏须写明原因，作者会看到。"
+      />
+      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 条</span>}>
+        <Chips
+          label="状态"
+          quiet
+          options={chips}
+          chosen={filters.state}
+          onChoose={(state) => narrow({ state })}
+        />
+        <SearchField label="评价内容" value={filters.key} onSearch={(key) => narrow({ key })} />
+      </Toolbar>
+      <Card className={look.card}>
+        {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <div className={look.bones} aria-busy="true" aria-label="正在加载评价">
+            <BoneText lines={3} />
+            <BoneText lines={3} />
+            <BoneText lines={3} />
+          </div>
+        )}
+        {data?.List.length === 0 && (
+          <Empty
+            head="没有评价"
+            note={
+              filters.key || filters.state !== 'all'
+                ? '换一个状态或关键词试试。'
+                : '学生学习课程后写下的评价会出现在这里。'
+            }
+          />
+        )}
+        {data && data.List.length > 0 && (
+          <ul className={look.list} aria-busy={isPlaceholderData || undefined}>
+            {data.List.map(({ CourseName: courseName, ...comment }) => (
+              <li key={comment.Id}>
+                <ReviewCard
+                  comment={comment}
+                  over={
+                    <Link
+                      className={look.course}
+                      to={`/CoursePreview/${comment.CourseId}?tab=reviews`}
+                    >
+                      {courseName}
+                    </Link>
+                  }
+                  deeds={<Moderation comment={comment} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Pagination
+        page={filters.page}
+        size={managedReviewsAPage}
+        total={data?.Count ?? 0}
+        onPage={(page) => narrow({ page })}
+      />
+    </>
+  )
+}

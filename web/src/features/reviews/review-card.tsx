@@ -1,0 +1,76 @@
+import { Avatar, momentOf, Tag } from '#ui'
+import type { Comment } from '@xinglin/contract/reviews'
+import { Award, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LikeButton } from './like-button.tsx'
+import look from './review-card.module.css'
+import { Stars } from './stars.tsx'
+
+const Reply = ({ comment, deeds }: { comment: Comment; deeds?: ReactNode }) => (
+  <div className={look.reply}>
+    <Avatar src={comment.ReplyImgUrl} gender={comment.ReplyGender} size={32} />
+    <div className={look.body}>
+      <p className={look.head}>
+        <span className={look.name}>{comment.ReplyName}（教师）</span>
+        <time className={look.time} dateTime={comment.ReplyTime ?? undefined}>
+          {momentOf(comment.ReplyTime)}
+        </time>
+      </p>
+      <p className={look.text}>{comment.ReplyComment}</p>
+      {deeds && <div className={look.foot}>{deeds}</div>}
+    </div>
+  </div>
+)
+
+/** A review with its reply; `deeds` stand beside the like, `replyDeeds` under the reply, `below` after both. */
+export const ReviewCard = ({
+  comment,
+  over,
+  deeds,
+  replyDeeds,
+  below,
+}: {
+  comment: Comment
+  /** Stands above: what the review is about, where that is not plain. */
+  over?: ReactNode
+  deeds?: ReactNode
+  replyDeeds?: ReactNode
+  below?: ReactNode
+}) => (
+  <article className={look.card}>
+    <Avatar src={comment.ImgUrl} gender={comment.Gender} size={42} />
+    <div className={look.body}>
+      {over}
+      <p className={look.head}>
+        <span className={look.name}>{comment.UName}</span>
+        <Stars rate={comment.Rate} />
+        {comment.IsCull === 1 && (
+          <Tag tone="apricot" icon={<Award size={13} aria-hidden />}>
+            精选
+          </Tag>
+        )}
+        {comment.IsHidden === 1 && (
+          <Tag tone="warning" icon={<EyeOff size={13} aria-hidden />}>
+            已隐藏
+          </Tag>
+        )}
+      </p>
+      {comment.IsHidden === 1 && comment.HiddenReason && (
+        <p className={look.why}>管理员隐藏的原因：{comment.HiddenReason}</p>
+      )}
+      <p className={look.text}>{comment.Comment}</p>
+      <div className={look.foot}>
+        <time className={look.time} dateTime={comment.CreateTime}>
+          {momentOf(comment.EditTime ?? comment.CreateTime)}
+          {comment.EditTime && ' 修改'}
+        </time>
+        <span className={look.deeds}>
+          {deeds}
+          <LikeButton key={`${comment.Id}/${comment.GreatNum}`} comment={comment} />
+        </span>
+      </div>
+      {comment.ReplyComment && <Reply comment={comment} deeds={replyDeeds} />}
+      {below}
+    </div>
+  </article>
+)

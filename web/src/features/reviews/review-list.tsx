@@ -1,0 +1,72 @@
+import { BoneText, Failure, Pagination } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { Comment } from '@xinglin/contract/reviews'
+import { type ReactNode, useState } from 'react'
+import { Moderation } from './moderation.tsx'
+import { OwnDeeds } from './own-deeds.tsx'
+import { reviewsAPage, reviewsOf, type Summary, type Which } from './queries.ts'
+import { ReplyDeed, ReplyDeeds, ReplyEditor } from './reply-editor.tsx'
+import { ReviewCard } from './review-card.tsx'
+import look from './review-panel.module.css'
+
+const Review = ({ comment, summary }: { comment: Comment; summary: Summary }) => {
+  const [replying, setReplying] = useState(false)
+  const mayReply = summary.MayReply && !replying
+  return (
+    <ReviewCard
+      comment={comment}
+      deeds={
+        <>
+          {comment.IsMine === 1 && <OwnDeeds comment={comment} />}
+          {mayReply && !comment.ReplyComment && <ReplyDeed onReply={() => setReplying(true)} />}
+          {summary.MayModerate && <Moderation comment={comment} />}
+        </>
+      }
+      replyDeeds={mayReply && <ReplyDeeds comment={comment} onEdit={() => setReplying(true)} />}
+      below={replying && <ReplyEditor comment={comment} onDone={() => setReplying(false)} />}
+    />
+  )
+}
+
+/** A page of reviews after the other, ten to a page; `none` stands where there are none. */
+export const ReviewList = ({
+  courseId,
+  which,
+  summary,
+  head,
+  none,
+}: {
+  courseId: string
+  which: Which
+  summary: Summary
+  /** The heading of a list that may be empty, and is then left out with it. */
+  head?: string
+  none: ReactNode
+}) => {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(reviewsOf(courseId, which, page))
+  if (error && !data)
+    return <Failure head="评价加载失败" error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div className={look.bones} aria-busy="true" aria-label="正在加载评价">
+        <BoneText lines={3} />
+        <BoneText lines={3} />
+      </div>
+    )
+  }
+  if (data.Count === 0) return none
+  return (
+    <div>
+      {head && <h2 className={look.title}>{head}</h2>}
+      <ul className={look.list}>
+        {data.List.map((comment) => (
+          <li key={comment.Id}>
+            <Review comment={comment} summary={summary} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} size={reviewsAPage} total={data.Count} onPage={setPage} />
+    </div>
+  )
+}
