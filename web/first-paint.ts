@@ -1,7 +1,6 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
-const place = /<!-- sheets[^>]*-->/
-const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+const sheet = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
 /** The chunk that nearly every first view asks for as soon as the entry has run. */
 const second = 'home'
@@ -11,14 +10,16 @@ const linksOf = ({ bundle }: IndexHtmlTransformContext) => {
     (output) => output.type === 'chunk' && output.name === second,
   )
   if (chunk?.type !== 'chunk') return { script: '', sheets: [] }
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
   return {
     script: `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
-    sheets: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    sheets: [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
   }
 }
 
-/** Lets the header be painted from the page alone: the sheets come after it, and the second chunk together with the first. */
+/**
+ * Lets the header be painted from the page alone: its sheets are only asked for beforehand, `wearFirstSheets` puts them
+ * in their place, before every page's; and the second chunk comes together with the first.
+ */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
   apply: 'build',
@@ -26,11 +27,13 @@ export const firstPaint = (): Plugin => ({
     order: 'post',
     handler: (html, context) => {
       const { script, sheets } = linksOf(context)
-      const links = [...(html.match(sheet) ?? []).map((link) => link.trim()), ...sheets]
+      const files = [...[...html.matchAll(sheet)].map(([, file]) => file), ...sheets]
+      const links = files.map(
+        (file) => `<link rel="preload" as="style" crossorigin href="${file}">`,
+      )
       return html
         .replace(sheet, '')
-        .replace(place, () => links.join('\n    '))
-        .replace('</head>', () => `  ${script}\n  </head>`)
+        .replace('</head>', () => `  ${[...links, script].join('\n    ')}\n  </head>`)
     },
   },
 })

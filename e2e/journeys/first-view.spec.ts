@@ -21,3 +21,15 @@ test('the first view of Home stays small', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(kBAtMost * 1000)
   expect(seen.filter(({ type }) => type !== 'image').length).toBeLessThanOrEqual(requestsAtMost)
 })
+
+test('a page refines what it is made of: its sheets come after those of the first view', async ({
+  page,
+}) => {
+  await page.goto(`${qinghe}/login`)
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href?.replace(/.*\/|-[^-]*$/g, '') ?? 'page'),
+  )
+  expect(sheets.slice(0, 3)).toEqual(['page', 'index', 'home'])
+  expect(sheets.length).toBeGreaterThan(3)
+})

@@ -3,7 +3,7 @@ import './ui/print.css'
 import { CallError } from '#call'
 import { wearKeptPreferences } from '#identity'
 import { SessionPlaces, startSession, watchPerson } from '#session'
-import { Places, wearSchoolColours } from '#ui'
+import { Places, wearFirstSheets, wearSchoolColours } from '#ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -38,13 +38,14 @@ const forget = () => {
 
 const start = async () => {
   wearKeptPreferences()
+  const dressed = wearFirstSheets()
   const coming = firstPage(routes, window.location.pathname)
   const { School: school } = await startSession()
   wearSchoolColours(school?.ThemeColour ?? '')
   watchPerson(forget)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  await coming
+  await Promise.all([dressed, coming])
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
