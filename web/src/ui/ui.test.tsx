@@ -56,6 +56,27 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  test('is modal with the focus on what asks for it, and gives it back', () => {
+    const ask = (open: boolean) => (
+      <>
+        <button type="button">修改</button>
+        {open && (
+          <Dialog title="写评价" onClose={vi.fn()}>
+            <TextField label="评价" autoFocus />
+          </Dialog>
+        )}
+      </>
+    )
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const { rerender } = render(ask(false))
+    screen.getByRole('button', { name: '修改' }).focus()
+    rerender(ask(true))
+    expect(showModal).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '评价' }))
+    rerender(ask(false))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '修改' }))
+  })
+
   test('that holds text is closed neither by a click outside nor by Escape', () => {
     const close = vi.fn()
     render(<Dialog title="写评价" hold onClose={close} />)

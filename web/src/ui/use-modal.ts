@@ -1,36 +1,49 @@
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /**
- * A native dialog that is modal while it is rendered: focus goes in, stays in and comes back. Escape and a press on
- * the backdrop ask to close it; `hold` refuses both. Returns what the dialog element takes.
+ * A native dialog that is modal while it is rendered: focus goes in, to what has `autoFocus` if anything has, stays in
+ * and comes back. Escape and a press on the backdrop ask to close it; `hold` refuses both. Returns what the dialog
+ * element takes.
  */
 export const useModal = (
   onClose: () => void,
   hold = false,
 ): {
   ref: RefObject<HTMLDialogElement | null>
+  /** Nothing in a closed dialog can take the focus that React gives at once; it is made modal before it is painted. */
+  open: true
   onCancel: (event: SyntheticEvent) => void
 } => {
   const box = useRef<HTMLDialogElement>(null)
+  const [before] = useState(() => document.activeElement)
   // The dialog itself is hit only where its backdrop shows: what is inside covers the rest.
   const outside = useEffectEvent((event: Event) => {
     if (!hold && event.target === box.current) onClose()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current
-    const before = document.activeElement
+    const wanted = document.activeElement
     const press = (event: Event) => outside(event)
-    if (dialog && !dialog.open) dialog.showModal()
+    dialog?.removeAttribute('open')
+    dialog?.showModal()
+    if (wanted instanceof HTMLElement && dialog?.contains(wanted)) wanted.focus()
     dialog?.addEventListener('mousedown', press)
     return () => {
       dialog?.removeEventListener('mousedown', press)
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [before])
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!hold) onClose()
   }
-  return { ref: box, onCancel }
+  return { ref: box, open: true, onCancel }
 }
