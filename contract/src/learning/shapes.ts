@@ -58,19 +58,6 @@ const document = z.strictObject({
   /** What the document is for, and its main points. */
   Html: z.string(),
 })
-const quiz = z.strictObject({
-  Kind: z.literal('quiz'),
-  /** Percentage that completes the item. */
-  Pass: z.number(),
-  Tries: z.number(),
-  BestScore: z.nullable(z.number()),
-  Questions: z.array(QuestionView),
-})
-
-/** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
-export const ItemContent = z.discriminatedUnion('Kind', [text, image, video, document, quiz])
-export type ItemContent = z.output<typeof ItemContent>
-
 /** A marked quiz: every question with the right answer and why. */
 export const QuizResult = z.strictObject({
   Score: z.number(),
@@ -86,6 +73,21 @@ export const QuizResult = z.strictObject({
   ),
 })
 export type QuizResult = z.output<typeof QuizResult>
+
+const quiz = z.strictObject({
+  Kind: z.literal('quiz'),
+  /** Percentage that completes the item. */
+  Pass: z.number(),
+  Tries: z.number(),
+  BestScore: z.nullable(z.number()),
+  /** The newest try, marked; null before the first. */
+  Last: z.nullable(QuizResult),
+  Questions: z.array(QuestionView),
+})
+
+/** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
+export const ItemContent = z.discriminatedUnion('Kind', [text, image, video, document, quiz])
+export type ItemContent = z.output<typeof ItemContent>
 
 /** The score of an attempt: eight dimensions, null where nothing was there to be scored. */
 export const Report = z.strictObject({

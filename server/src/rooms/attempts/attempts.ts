@@ -179,6 +179,9 @@ export const attemptsOf = (visit: Visit) => {
       })
     },
 
+    /** What was kept of the newest go at an item. */
+    lastRun: (attemptId: string, itemId: string) => store.lastRun(attemptId, itemId),
+
     /** Ends an attempt with its score sheet. */
     async finish(attempt: Attempt, dimensions: readonly Assessed[]): Promise<Sheet> {
       const { composite: score, level } = composite(dimensions)

@@ -149,6 +149,15 @@ export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
   async addRun(row: typeof run.$inferInsert): Promise<void> {
     await db.insert(run).values(row)
   },
+  async lastRun(attemptId: string, itemId: string) {
+    const [newest] = await db
+      .select({ record: run.record })
+      .from(run)
+      .where(and(eq(run.schoolId, schoolId), eq(run.attemptId, attemptId), eq(run.itemId, itemId)))
+      .orderBy(desc(run.no))
+      .limit(1)
+    return newest
+  },
   async addSheet(
     sheet: typeof scoreSheet.$inferInsert,
     dimensions: (typeof scoreDimension.$inferInsert)[],

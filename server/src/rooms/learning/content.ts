@@ -1,4 +1,4 @@
-import type { ItemContent } from '@xinglin/contract/learning'
+import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { AttemptItem } from '#attempts'
 import type { ItemBody } from '#courses'
 import type { Visit } from '#platform/visit'
@@ -6,12 +6,13 @@ import type { Visit } from '#platform/visit'
 /** Makes the address of a file of the visited school. */
 export type AddressOf = (visit: Visit, fileId: string) => string
 
-/** What a browser may see of an item: a quiz without answers and explanations. */
+/** What a browser may see of an item: a quiz without answers and explanations, but for those of the `last` try. */
 export const contentOf = (
   visit: Visit,
   body: ItemBody,
   row: AttemptItem | undefined,
   addressOf: AddressOf,
+  last: QuizResult | null,
 ): ItemContent => {
   if (body.kind === 'text') return { Kind: 'text', Html: body.html }
   if (body.kind === 'image') {
@@ -48,6 +49,7 @@ export const contentOf = (
     Pass: body.pass,
     Tries: row?.tries ?? 0,
     BestScore: row?.bestScore ?? null,
+    Last: last,
     Questions: body.questions.map(({ id, type, stem, options }) => ({
       Id: id,
       Type: type,

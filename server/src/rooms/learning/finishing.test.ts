@@ -63,6 +63,9 @@ test('runs to its end: marks with reasons, progress, score sheet, relearning', a
     Composite: 100,
     Level: 'S',
   })
+  // What was marked last stays to be read, with the reasons, when nothing is recorded any more.
+  const shown = await visitor.calls(getItem, { ProgressId, ItemId: quiz })
+  expect(shown.Data.Content.Last).toEqual(worse.Data.Result)
   const { Report, ReadOnly, State } = (await visitor.calls(getPlayer, { ProgressId })).Data
   expect(State).toBe('finished')
   expect(ReadOnly).not.toBe('')

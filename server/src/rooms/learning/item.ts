@@ -4,8 +4,8 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type AttemptItem } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
-import type { Position } from '@xinglin/contract/learning'
-import { isComplete, mark } from './quiz.ts'
+import type { Position, QuizResult } from '@xinglin/contract/learning'
+import { answersOf, isComplete, type KeptTry, mark } from './quiz.ts'
 import { contentOf, type AddressOf } from './content.ts'
 import { completes, mergeWatched, whyOf, withoutSkips } from './rules.ts'
 import {
@@ -31,6 +31,17 @@ const itemOf = async (visit: Visit, { attempt }: Studied, itemId: string) => {
   return { item, row: counted.rows.find((one) => one.itemId === itemId), counted }
 }
 
+/** The newest try at a quiz as it was marked: whoever comes back reads the explanations again. */
+const lastTry = async (
+  visit: Visit,
+  { attempt }: Studied,
+  { item: { id, body }, row }: Awaited<ReturnType<typeof itemOf>>,
+): Promise<QuizResult | null> => {
+  if (body.kind !== 'quiz' || !row || row.tries === 0) return null
+  const kept = await attemptsOf(visit).lastRun(attempt.id, id)
+  return kept ? mark(body.questions, body.pass, answersOf(kept.record as KeptTry)) : null
+}
+
 /** Opens an item: its content and where the person left it. */
 export const showItem = async (
   visit: Visit,
@@ -38,7 +49,8 @@ export const showItem = async (
   { ProgressId, ItemId }: InputOf<typeof getItem>,
 ): Promise<OutputOf<typeof getItem>> => {
   const found = await studied(visit, ProgressId)
-  const { item, row } = await itemOf(visit, found, ItemId)
+  const place = await itemOf(visit, found, ItemId)
+  const { item, row } = place
   if (readOnlyReason(found) === '' && found.attempt.currentItem !== ItemId)
     await attemptsOf(visit).visitItem(found.attempt, ItemId)
   return {
@@ -47,7 +59,7 @@ export const showItem = async (
     State: stateOf(row),
     Position: row?.position ?? {},
     Seq: row?.seq ?? 0,
-    Content: contentOf(visit, item.body, row, addressOf),
+    Content: contentOf(visit, item.body, row, addressOf, await lastTry(visit, found, place)),
   }
 }
 
@@ -158,7 +170,7 @@ export const takeQuiz = async (
   const bestScore = Math.max(row?.bestScore ?? 0, result.Score)
   const state = row?.state === 'done' || result.Passed ? 'done' : 'begun'
   const seq = row?.seq ?? 0
-  const record = {
+  const record: KeptTry = {
     marks: result.Marks.map(({ QuestionId, Right, Chosen }) => ({ QuestionId, Right, Chosen })),
   }
   await attempts.addRun(found.attempt, {

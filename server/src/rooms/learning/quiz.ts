@@ -14,6 +14,15 @@ export const isComplete = (questions: readonly Question[], answers: Answers): bo
     )
   })
 
+/** What is kept of a try: the choices and whether they were right; answers and explanations stay with the course. */
+export type KeptTry = {
+  readonly marks: readonly Pick<QuizResult['Marks'][number], 'QuestionId' | 'Right' | 'Chosen'>[]
+}
+
+/** The answers that a kept try was marked by. */
+export const answersOf = ({ marks }: KeptTry): Answers =>
+  Object.fromEntries(marks.map(({ QuestionId, Chosen }) => [QuestionId, Chosen]))
+
 const sameSet = (one: readonly number[], other: readonly number[]): boolean => {
   const set = new Set(one)
   return set.size === new Set(other).size && other.every((index) => set.has(index))

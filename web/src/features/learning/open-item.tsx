@@ -1,6 +1,6 @@
 import { CallError, code } from '#call'
 import { Empty, Failure } from '#ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { ItemBones } from './item-bones.tsx'
 import { DocumentItem } from './items/document-item.tsx'
@@ -9,14 +9,13 @@ import type { Item } from './items/item.ts'
 import { QuizItem } from './items/quiz-item.tsx'
 import { TextItem } from './items/text-item.tsx'
 import { VideoItem } from './items/video-item.tsx'
-import { itemOf, type Marks, marksKey } from './player-queries.ts'
+import { itemOf } from './player-queries.ts'
 import type { Sitting } from './sitting.ts'
 import { useDesk } from './use-desk.ts'
 
 type Open = { progressId: string; item: PlayerItem; sitting: Sitting }
 
 const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) => {
-  const queries = useQueryClient()
   const place = { progressId, itemId: item.Id }
   const { content, from, desk } = useDesk(loaded, {
     place,
@@ -29,8 +28,7 @@ const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) 
   if (content.Kind === 'document') {
     return <DocumentItem content={content} title={item.Title} from={from} desk={desk} />
   }
-  const before = queries.getQueryData<Marks>(marksKey(progressId, item.Id))
-  return <QuizItem content={content} from={from} desk={desk} before={before} />
+  return <QuizItem content={content} from={from} desk={desk} />
 }
 
 /** The content of an item, once it has come. */

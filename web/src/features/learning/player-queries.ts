@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
-import { getItem, getPlayer, type QuizResult } from '@xinglin/contract/learning'
+import { getItem, getPlayer } from '@xinglin/contract/learning'
 import { device } from './device.ts'
 
 const addressesHoldMs = 4 * 60_000
@@ -38,10 +38,3 @@ export const itemOf = (progressId: string, itemId: string) =>
     staleTime: 0,
     gcTime: addressesHoldMs,
   })
-
-/** Where the marks of the last try at a quiz are kept for the rest of a visit: the server tells them once. */
-export const marksKey = (progressId: string, itemId: string) =>
-  ['learning', 'marks', progressId, itemId] as const
-
-/** The marks of the last try. */
-export type Marks = QuizResult

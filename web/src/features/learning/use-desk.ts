@@ -4,7 +4,7 @@ import { submitQuiz } from '@xinglin/contract/learning'
 import { useCallback, useState } from 'react'
 import { device } from './device.ts'
 import type { Answers, Desk, Item, Position } from './items/item.ts'
-import { itemOf, marksKey } from './player-queries.ts'
+import { itemOf } from './player-queries.ts'
 import type { Place } from './saving/outbox.ts'
 import { showStanding } from './show-standing.ts'
 import type { Sitting } from './sitting.ts'
@@ -48,15 +48,20 @@ export const useDesk = (
       const { Score: score } = marked.Result
       heard(marked)
       showStanding(queries, place, marked, score)
-      queries.setQueryData(marksKey(progressId, itemId), marked.Result)
-      setContent((before) =>
+      const tried = (before: Item['Content']): Item['Content'] =>
         before.Kind === 'quiz'
           ? {
               ...before,
               Tries: before.Tries + 1,
               BestScore: Math.max(score, before.BestScore ?? 0),
+              Last: marked.Result,
             }
-          : before,
+          : before
+      setContent(tried)
+      // Whoever comes back to it in this visit finds it so at once.
+      queries.setQueryData(
+        itemOf(progressId, itemId).queryKey,
+        (known) => known && { ...known, Position: {}, Content: tried(known.Content) },
       )
       return marked
     } catch (error) {

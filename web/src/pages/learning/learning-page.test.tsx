@@ -209,8 +209,8 @@ describe('the end', () => {
 describe('a quiz', () => {
   const quiz = line('q', { Kind: 'quiz' as const })
   const one = player({ Chapters: [{ Title: '第一章', Items: [quiz] }] })
-  const questions = [{ Id: 'q1', Type: 'judge', Stem: '题干', Options: ['正确', '错误'] }]
-  const content = { Kind: 'quiz', Pass: 60, Tries: 0, BestScore: null, Questions: questions }
+  const Questions = [{ Id: 'q1', Type: 'judge', Stem: '题干', Options: ['正确', '错误'] }]
+  const content = { Kind: 'quiz', Pass: 60, Tries: 0, BestScore: null, Last: null, Questions }
   const marks = [
     { QuestionId: 'q1', Right: true, Chosen: [0], Answer: [0], Explanation: '因为如此' },
   ]

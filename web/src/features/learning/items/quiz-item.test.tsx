@@ -9,6 +9,7 @@ const content: ContentOf<'quiz'> = {
   Pass: 60,
   Tries: 1,
   BestScore: 50,
+  Last: null,
   Questions: [
     { Id: 'q1', Type: 'single', Stem: 'V4 电极的位置', Options: ['左腋前线', '左锁骨中线'] },
     {
@@ -61,10 +62,10 @@ const desk = (over: Partial<Desk> = {}): Desk => ({
   ...over,
 })
 
-const show = (from = {}, over: Partial<Desk> = {}) =>
+const show = (from = {}, over: Partial<Desk> = {}, last: Marked['Result'] | null = null) =>
   render(
     <>
-      <QuizItem content={content} from={from} desk={desk(over)} before={undefined} />
+      <QuizItem content={{ ...content, Last: last }} from={from} desk={desk(over)} />
       <Places />
     </>,
   )
@@ -132,6 +133,21 @@ describe('a quiz', () => {
     press('提交答案')
     await screen.findByRole('heading', { name: '未达到通过线' })
     expect(submit.mock.calls[0]?.[1]).toBe(submit.mock.calls[1]?.[1])
+  })
+
+  test('shows the last try with its reasons to whoever comes back, also when nothing is recorded any more', () => {
+    show({}, { recording: false }, marked(50).Result)
+    expect(screen.getByText(/最近一次答对 1\/2 题/)).toBeDefined()
+    expect(question(/V4/).getByText('你的选择，错误')).toBeDefined()
+    expect(question(/V4/).getByText(/左锁骨中线第 5 肋间/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: '再做一次' })).toBeNull()
+  })
+
+  test('goes on with another try that was begun', () => {
+    show({ answers: { q1: [1] } }, {}, marked(50).Result)
+    expect(question(/V4/).getByLabelText<HTMLInputElement>(/左锁骨中线/).checked).toBe(true)
+    expect(screen.queryByText(/左锁骨中线第 5 肋间/)).toBeNull()
+    expect(screen.getByRole('button', { name: '提交答案' })).toBeDefined()
   })
 
   test('of a closed attempt can be read and not answered', () => {

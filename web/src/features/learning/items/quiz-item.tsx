@@ -15,22 +15,21 @@ const showQuestion = (id: string) => {
   place?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** A quiz: answered with a draft that is kept, marked with explanations, and open to another try. */
+/** A quiz: answered with a draft that is kept, marked with explanations that stay to be read, and open to another try. */
 export const QuizItem = ({
   content,
   from,
   desk,
-  before,
 }: {
   content: ContentOf<'quiz'>
   from: Position
   desk: Desk
-  /** The marks of a try made earlier in this visit. */
-  before: Marked['Result'] | undefined
 }) => {
   const { Questions: questions, Pass: pass } = content
   const [answers, setAnswers] = useState<Answers>(() => usableDraft(from.answers, questions))
-  const [result, setResult] = useState(before)
+  // Whoever has begun another try goes on with it; else the last one is there to be read.
+  const [earlier] = useState(() => (Object.keys(answers).length === 0 ? content.Last : null))
+  const [result, setResult] = useState<Marked['Result'] | null>(earlier)
   const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
   const key = useRef('')
@@ -64,14 +63,14 @@ export const QuizItem = ({
   const again = () => {
     setAnswers({})
     setAsked(false)
-    setResult(undefined)
+    setResult(null)
     window.scrollTo({ top: 0 })
   }
 
   return (
     <div>
       {result ? (
-        <QuizResultHead result={result} content={content} />
+        <QuizResultHead result={result} content={content} fresh={result !== earlier} />
       ) : (
         <QuizTerms content={content} recording={desk.recording} />
       )}

@@ -8,12 +8,17 @@ import look from './quiz-item.module.css'
 export const QuizResultHead = ({
   result,
   content,
+  fresh,
 }: {
   result: Marked['Result']
   content: ContentOf<'quiz'>
+  /** It was submitted just now, and is what the reader waits for. */
+  fresh: boolean
 }) => {
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (fresh) head.current?.focus({ preventScroll: true })
+  }, [fresh])
   const right = result.Marks.filter((mark) => mark.Right).length
   return (
     <div className={classes(look.result, result.Passed ? look.passed : look.failed)}>
@@ -31,7 +36,7 @@ export const QuizResultHead = ({
           {result.Passed ? '测验通过' : '未达到通过线'}
         </h2>
         <p>
-          答对 {right}/{result.Marks.length} 题 · {content.Pass} 分通过
+          {fresh ? '' : '最近一次'}答对 {right}/{result.Marks.length} 题 · {content.Pass} 分通过
           <br />
           最好成绩 {content.BestScore ?? result.Score} 分 · 已作答 {content.Tries} 次
         </p>
