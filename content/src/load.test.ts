@@ -52,3 +52,6 @@ test('every named id of demo-ids.json belongs to exactly one course', () => {
   expect(new Set(ids).size).toBe(6)
   expect(ids).toHaveLength(6)
 })
+
+test('a figure of thousands is never broken: a dose would read as another', () =>
+  expect(JSON.stringify(schools)).not.toMatch(/\d \d{3}(?!\d)/))
