@@ -5,6 +5,8 @@ export const messages = {
   offShelf: '该课程已下架，无法继续学习',
   smallClass: '老师已设置小班课程，无法查看',
   signIn: '登录后才可以学习哦！',
+  /** A colleague's course, to a teacher; any, to an administrator: nothing was refused, it is only not theirs to learn. */
+  onlyLook: '可以浏览本课程的介绍与大纲；学习由学生进行，教师只可试学自己的课程',
   trialOver: (start: string, end: string) =>
     `已超出试用日期，试用日期为${start}~${end}。如需继续使用，请联系市场人员。`,
   trialNotBegun: (start: string, end: string) => `未到试用日期，试用日期为${start}~${end}`,

@@ -48,6 +48,15 @@ describe('the verdict: the first reason that holds', () => {
       [],
     ],
     [
+      'a colleague, who cannot learn it and is told so',
+      {},
+      { who: 'teacher', mayLearn: false },
+      undefined,
+      'ok',
+      '可以浏览本课程的介绍与大纲；学习由学生进行，教师只可试学自己的课程',
+      [],
+    ],
+    [
       'small class',
       { isSelfClass: true },
       { canStudy: false },

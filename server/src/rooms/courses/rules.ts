@@ -45,7 +45,7 @@ export const verdictOn = (
   if (['anonymous', 'guest', 'preview'].includes(visitor.who)) {
     return { Reason: 'signIn', Message: messages.signIn, Actions: ['start'] }
   }
-  if (!visitor.mayLearn) return { Reason: 'ok', Message: '', Actions: [] }
+  if (!visitor.mayLearn) return { Reason: 'ok', Message: messages.onlyLook, Actions: [] }
   const trial = trialStatus(licence, today)
   const dates = [licence?.trialStart ?? '', licence?.trialEnd ?? ''] as const
   if (trial === 3)

@@ -38,11 +38,13 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
   const [buying, setBuying] = useState(false)
   const back = encodeURIComponent(here.pathname + here.search)
   const signIn = () => void navigate(`/login?redirect=${back}`)
-  const { Actions: actions } = course.Verdict
+  const { Actions: actions, Reason: reason } = course.Verdict
   const leads = actions.some((action) => action !== 'buy' && action !== 'readOnly')
   return (
     <>
-      {actions.length === 0 && <p className={look.shut}>{course.Verdict.Message}</p>}
+      {actions.length === 0 && (
+        <p className={reason === 'ok' ? look.look : look.shut}>{course.Verdict.Message}</p>
+      )}
       <VerdictButtons
         verdict={course.Verdict}
         kind={course.HasVirtual}
