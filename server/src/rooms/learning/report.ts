@@ -27,7 +27,7 @@ export const theoryDimensions = ({
     if (i === 1 && quizzes.length > 0) {
       const mean =
         Math.floor((quizzes.reduce((sum, one) => sum + one, 0) / quizzes.length) * 100) / 100
-      return { name, score: mean, evidence: `${quizzes.length} 次测验，最好成绩平均 ${mean} 分` }
+      return { name, score: mean, evidence: `${quizzes.length} 项测验，最好成绩平均 ${mean} 分` }
     }
     return { name, score: null, evidence: notHeld }
   })

@@ -72,7 +72,7 @@ export const AttemptDetail = ({ detail }: { detail: Detail }) => {
               { name: '学习时长', value: timeSpent(attempt.Seconds) },
             ]}
           />
-          <Dimensions dimensions={report.Dimensions} />
+          <Dimensions report={report} />
         </section>
       )}
       <section>

@@ -6,12 +6,15 @@ import look from './notices.module.css'
 /** What one must know of the attempt as a whole: that nothing is recorded any more and why, that the network is gone, that it goes on elsewhere. */
 export const Notices = ({
   readOnly,
+  closed,
   offline,
   elsewhere,
   taking,
   onTakeBack,
 }: {
   readOnly: string
+  /** A round that was closed by relearning: what its sentence means has to be said. */
+  closed: boolean
   offline: boolean
   /** The player was opened in another place since. */
   elsewhere: boolean
@@ -19,11 +22,14 @@ export const Notices = ({
   onTakeBack: () => void
 }) => (
   <>
-    <output className={look.notices}>
+    <output className={look.notices} data-print="no">
       {readOnly && (
         <span className={look.notice}>
           <History size={17} aria-hidden />
-          {readOnly}
+          <span>
+            {readOnly}
+            {closed && <span className={look.means}>不能继续学习，只可回看当时的内容与成绩</span>}
+          </span>
         </span>
       )}
       {offline && (

@@ -1,6 +1,7 @@
 import { ButtonLink, classes, Progress } from '#ui'
 import { Clock, ListTree, LogOut, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
+import { attemptName } from './attempt-words.ts'
 import { ExplainProgress } from './explain-progress.tsx'
 import look from './player-bar.module.css'
 import type { PlayerData } from './player-queries.ts'
@@ -26,7 +27,7 @@ export const PlayerBar = ({
 }) => {
   const preview = `/CoursePreview/${player.CourseId}`
   return (
-    <div className={look.bar}>
+    <div className={look.bar} data-print="no">
       <button
         type="button"
         className={look.toggle}
@@ -41,7 +42,9 @@ export const PlayerBar = ({
         <Link to={preview} title={player.CourseName}>
           {player.CourseName}
         </Link>
-        {player.AttemptNo > 1 && <span className={look.round}>第 {player.AttemptNo} 轮</span>}
+        {player.AttemptNo > 1 && (
+          <span className={look.round}>{attemptName(player.AttemptNo)}</span>
+        )}
       </p>
       <div className={look.progress}>
         <Progress value={player.Progress} label="课程进度" className={look.track} />

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, longMomentOf, usePageTitle } from '#ui'
 import { BookOpen, History, Printer, RotateCcw } from 'lucide-react'
+import { attemptName } from './attempt-words.ts'
 import { playerAddress } from './moolparam.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { PlayerData } from './player-queries.ts'
@@ -10,6 +11,7 @@ import look from './report/report.module.css'
 import { ScoreSum } from './report/score-sum.tsx'
 import { ShareReport } from './share-report.tsx'
 import { timeSpent } from './time-spent.ts'
+import { WhosePaper } from './whose-paper.tsx'
 
 /** 学习报告: the composite and its level, what they rest on, what to do next, and the ways to keep and to show it. */
 export const PlayerReport = ({
@@ -23,9 +25,10 @@ export const PlayerReport = ({
   const [first] = itemsOf(player)
   return (
     <article className={look.report}>
+      <WhosePaper />
       <p className={look.over}>
         {player.CourseName}
-        {player.AttemptNo > 1 && ` · 第 ${player.AttemptNo} 轮`}
+        {player.AttemptNo > 1 && ` · ${attemptName(player.AttemptNo)}`}
       </p>
       <div className={look.headline}>
         <h1 className={look.title}>学习报告</h1>
@@ -45,7 +48,7 @@ export const PlayerReport = ({
           { name: '必修内容', value: `${player.DoneCount}/${player.ItemCount}` },
         ]}
       />
-      <Dimensions dimensions={report.Dimensions} />
+      <Dimensions report={report} />
       <NextSteps player={player} report={report} />
       <div className={look.next}>
         <ButtonLink

@@ -92,6 +92,7 @@ export const Player = ({
       />
       <Notices
         readOnly={player.ReadOnly}
+        closed={player.State === 'superseded'}
         offline={offline}
         elsewhere={elsewhere}
         taking={pending}

@@ -26,7 +26,7 @@ export const ResultSheet = ({ result }: { result: TrainingResult }) => {
           { name: '必修内容', value: `${result.DoneCount}/${result.ItemCount}` },
         ]}
       />
-      <Dimensions dimensions={report.Dimensions} />
+      <Dimensions report={report} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { AttemptDetail, courseHomeAddress, detailOf, ShareReport } from '#learning'
+import { AttemptDetail, courseHomeAddress, detailOf, ShareReport, WhosePaper } from '#learning'
 import { useSchool, useSession } from '#session'
 import {
   Bone,
@@ -90,11 +90,7 @@ export const MyLearningDetailPage = () => {
           </div>
         )}
       </div>
-      {who && (
-        <p className={look.whose}>
-          {school.Name} · {who.RealName} · {who.StudentIDOrJobNumber}
-        </p>
-      )}
+      <WhosePaper />
       {content()}
     </div>
   )

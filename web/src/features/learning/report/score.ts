@@ -1,9 +1,26 @@
+import type { Report } from '@xinglin/contract/learning'
+
 /** A score with one decimal, cut and not rounded, so that the number never contradicts the letter; — for none. */
 export const shownScore = (score: number | null): string => {
   if (score === null) return '—'
   // Binary fractions: 90.3 × 10 is 902.999…, which must not become 90.2.
   return (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
 }
+
+const plain = (score: number) => String(Math.round(score * 100) / 100)
+
+/** How the composite came about, with the report's own figures: （100 + 87.5）÷ 2 = 93.75。 */
+export const sumOf = ({ Composite: composite, Dimensions: dimensions }: Report): string => {
+  const scores = dimensions.flatMap(({ Score }) => (Score === null ? [] : [Score]))
+  if (composite === null || scores.length === 0) return ''
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  // Two decimals are kept, what is beyond them is cut off.
+  const sign = Math.abs(mean - composite) < 1e-6 ? '=' : '≈'
+  return `（${scores.map(plain).join(' + ')}）÷ ${scores.length} ${sign} ${plain(composite)}。`
+}
+
+/** Which composite makes which level. */
+export const levelScale = '等级：S 90–100，A 80–89，B 70–79，C 60–69，D 0–59。'
 
 const sentences: Readonly<Record<string, string>> = {
   S: '掌握得很扎实，继续保持。',
