@@ -94,7 +94,7 @@ test('a course in order: a locked item explains itself, and opens when it is its
   // The same by its address alone.
   await page.reload()
   await expect(page.getByText(/本课程按顺序学习/)).toBeVisible()
-  await page.getByRole('link', { name: '去完成「血压怎样测准」' }).click()
+  await page.getByRole('link', { name: '去完成“血压怎样测准”' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '血压怎样测准' })).toBeVisible()
   await readThrough(page)
   await expect(page.getByText('本项完成')).toBeVisible()

@@ -10,7 +10,8 @@ export const ExplainProgress = ({
   <Explain label="进度怎么算" end>
     <strong>进度 = 已完成必修内容 ÷ 全部必修内容</strong>
     <span>
-      {DoneCount} ÷ {ItemCount} = {Math.floor(Progress)}%。选学内容不计入进度。
+      {DoneCount} ÷ {ItemCount} {(DoneCount * 100) % ItemCount === 0 ? '=' : '≈'}{' '}
+      {Math.floor(Progress)}%（舍去小数）。选学内容不计入进度。
     </span>
   </Explain>
 )

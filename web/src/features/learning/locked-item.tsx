@@ -19,7 +19,7 @@ export const LockedItem = ({ player, item }: { player: PlayerData; item: PlayerI
         本课程按顺序学习：前面的必修内容完成后，这里会自动解锁。
         {first && (
           <>
-            现在还需完成「<strong>{first.Title}</strong>」：{first.Rule}
+            现在还需完成“<strong>{first.Title}</strong>”：{first.Rule}
             {first.Why && `（${first.Why}）`}。
           </>
         )}
@@ -33,7 +33,7 @@ export const LockedItem = ({ player, item }: { player: PlayerData; item: PlayerI
             itemId: first.Id,
           })}
         >
-          去完成「{first.Title}」
+          去完成“{first.Title}”
         </ButtonLink>
       )}
     </div>

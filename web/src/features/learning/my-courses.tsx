@@ -23,6 +23,18 @@ const names: Readonly<Record<MyCourseTab, string>> = {
   lapsed: '已失效',
 }
 
+const emptyHeads: Readonly<Record<MyCourseTab, string>> = {
+  learning: '没有正在学习的课程',
+  finished: '还没有完成的课程',
+  favourite: '还没有收藏的课程',
+  trial: '没有试用中的课程',
+  lapsed: '没有已失效的课程',
+}
+
+/** Nothing in this tab, or nothing at all. */
+const emptyHead = (tab: MyCourseTab, counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).some((count) => count > 0) ? emptyHeads[tab] : '还没有课程'
+
 const emptyNotes: Readonly<Record<MyCourseTab, string>> = {
   learning: '选一门课开始学习，进度会自动保存，下次从这里继续。',
   finished: '必修内容全部完成的课程会出现在这里。',
@@ -90,7 +102,7 @@ export const MyCourses = ({
     if (data.List.length === 0) {
       return (
         <Empty
-          head={key ? `没有找到“${key}”` : '还没有课程'}
+          head={key ? `没有找到“${key}”` : emptyHead(tab, data.Counts)}
           note={key ? '换个词试试，或清空搜索。' : emptyNotes[tab]}
           next={
             key ? (

@@ -107,7 +107,7 @@ describe('a locked item', () => {
     expect(screen.getAllByText(new RegExp(Lock))).not.toHaveLength(0)
     expect(named(asked, 'GetItem')).toEqual([])
     expect(screen.queryByRole('button', { name: '笔记' })).toBeNull()
-    fireEvent.click(screen.getByRole('link', { name: '去完成「标题 a」' }))
+    fireEvent.click(screen.getByRole('link', { name: '去完成“标题 a”' }))
     expect(await screen.findByText('正文')).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe(at('a'))
   })

@@ -115,7 +115,7 @@ describe('one’s courses', () => {
       '已失效1',
     ])
     fireEvent.click(screen.getByRole('tab', { name: /已完成/ }))
-    expect(await screen.findByText('还没有课程')).toBeDefined()
+    expect(await screen.findByText('还没有完成的课程')).toBeDefined()
     expect(screen.getByRole('link', { name: '去选课' })).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe('/m?tab=finished')
   })
