@@ -1,4 +1,4 @@
-import { Bone, Button, Empty, Failure, Pagination, SelectField, TextField } from '#ui'
+import { Bone, Button, ButtonLink, Empty, Failure, Pagination, SelectField, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Note } from '@xinglin/contract/notes'
 import { Search } from 'lucide-react'
@@ -68,11 +68,20 @@ const Filters = ({
   )
 }
 
-const Nothing = ({ whole, onClear }: { whole: boolean; onClear: () => void }): ReactNode =>
+const Nothing = ({
+  whole,
+  courses,
+  onClear,
+}: {
+  whole: boolean
+  courses: string
+  onClear: () => void
+}): ReactNode =>
   whole ? (
     <Empty
       head="暂无笔记"
       note="学习课程时，点右上角的「笔记」就能边学边记；笔记会记住视频的时间或文档的页码，之后可以从这里回到原处。"
+      next={<ButtonLink to={courses}>去我的课程</ButtonLink>}
     />
   ) : (
     <Empty
@@ -87,11 +96,14 @@ export const NotesBrowser = ({
   filters,
   onFilters,
   addressOf,
+  courses,
 }: {
   filters: NoteFilters
   onFilters: (next: NoteFilters) => void
   /** The address of the place a note is about; undefined when it cannot be shown any more. */
   addressOf: (note: Note) => string | undefined
+  /** Where whoever has no notes yet goes on learning. */
+  courses: string
 }) => {
   const { data, error, isPlaceholderData, refetch } = useQuery(notesOf(filters))
   if (error && !data)
@@ -107,7 +119,7 @@ export const NotesBrowser = ({
   }
   const whole = isWhole(filters)
   const clear = () => onFilters(noNoteFilters)
-  if (data.Count === 0 && whole) return <Nothing whole onClear={clear} />
+  if (data.Count === 0 && whole) return <Nothing courses={courses} whole onClear={clear} />
   return (
     <>
       <Filters key={filters.key} filters={filters} courses={data.Courses} onFilters={onFilters} />
@@ -116,7 +128,7 @@ export const NotesBrowser = ({
         {data.Count > 0 && <ExportNotes filters={filters} />}
       </div>
       {data.List.length === 0 ? (
-        <Nothing whole={false} onClear={clear} />
+        <Nothing courses={courses} whole={false} onClear={clear} />
       ) : (
         <ul className={look.list} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
           {data.List.map((note) => {

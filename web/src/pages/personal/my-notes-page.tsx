@@ -21,6 +21,7 @@ export const MyNotesPage = () => {
         filters={readNotes(query)}
         onFilters={(filters) => setQuery(writeNotes(filters), { state: staying })}
         addressOf={addressOf}
+        courses="/PersonalInfo/MyCourse"
       />
     </>
   )
