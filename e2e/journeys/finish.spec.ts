@@ -76,5 +76,6 @@ test('a course is learned to its end: quizzes wrong and right, the report, and o
   await page.goto(beiling)
   await page.getByRole('article').filter({ hasText: file.name }).getByRole('link').first().click()
   await page.getByRole('button', { name: '重新学习' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重新学习' }).click()
   await expect(page.getByText(`已完成 0/${items.length}`)).toBeVisible()
 })

@@ -85,6 +85,7 @@ test('a round that has ended: its report shown to others, its record, and the ne
   await expect(page.getByRole('heading', { name: '学习大纲' })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: '重新学习' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重新学习' }).click()
   await expect(page.getByText(`已完成 0/${items.length}`)).toBeVisible()
   await page.goto(record)
   await expect(page.getByText('历史记录，不可进入')).toBeVisible()

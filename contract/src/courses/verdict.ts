@@ -13,6 +13,8 @@ export const messages = {
   buy: (phone: string) => `如需购买该课程，请拨打销售热线：${phone}`,
   relearnExperiment:
     '重新学习需要再次完成课程里面的全部实验；之前的记录将被保存，但是无法再进入上一次的学习；',
+  /** The same of a course without experiments. */
+  relearn: '重新学习从头开始，进度归零；之前的记录与报告将被保存，但是无法再进入上一次的学习。',
 } as const
 
 /** What a visitor may do with a course: the first reason that holds, its sentence, and the buttons that follow. */

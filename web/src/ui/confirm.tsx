@@ -39,11 +39,13 @@ export const ConfirmPlace = () => {
       onClose={() => answer(false)}
       foot={
         <>
-          <Button onClick={() => answer(false)}>{question.no ?? '取消'}</Button>
+          <Button onClick={() => answer(false)} autoFocus={question.danger}>
+            {question.no ?? '取消'}
+          </Button>
           <Button
             kind={question.danger ? 'danger' : 'primary'}
             onClick={() => answer(true)}
-            autoFocus
+            autoFocus={!question.danger}
           >
             {question.yes ?? '确定'}
           </Button>

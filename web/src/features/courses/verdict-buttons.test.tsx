@@ -77,10 +77,13 @@ describe('the buttons of a course', () => {
     expect(onLook).toHaveBeenCalled()
   })
 
-  test('begin a complete theory course anew at once, and lead to its report', () => {
+  test('ask before a complete theory course is begun anew, and lead to its report', async () => {
     show({ Actions: ['relearn', 'readOnly'] }, { report: 'ready' })
     press('重新学习')
-    expect(onProceed).toHaveBeenLastCalledWith(0)
+    expect(onProceed).not.toHaveBeenCalled()
+    expect(screen.getByText(messages.relearn)).toBeDefined()
+    fireEvent.click(screen.getAllByRole('button', { name: '重新学习' }).at(-1) as HTMLElement)
+    await vi.waitFor(() => expect(onProceed).toHaveBeenLastCalledWith(0))
     press('学习报告')
     expect(onLook).toHaveBeenCalled()
   })

@@ -41,7 +41,8 @@ const isQuiet = (action: Action, actions: readonly Action[]) =>
 
 /**
  * The buttons that the server's verdict names, and its sentence. What a button may do was decided there; here it is
- * only shown: strangers are sent to sign in, a trial says its dates, an experiment is begun anew after being asked.
+ * only shown: strangers are sent to sign in, a trial says its dates, and a course is begun anew after being asked: the
+ * round that was finished cannot be entered again.
  */
 export const VerdictButtons = ({
   verdict,
@@ -71,9 +72,9 @@ export const VerdictButtons = ({
   const shut = isTrial(verdict)
 
   const relearn = async () => {
-    if (kind !== kinds.experiment) return onProceed(0)
-    if (await confirm({ title: '重新学习', note: messages.relearnExperiment, yes: '重新学习' }))
-      onProceed(3)
+    const isExperiment = kind === kinds.experiment
+    const note = isExperiment ? messages.relearnExperiment : messages.relearn
+    if (await confirm({ title: '重新学习', note, yes: '重新学习' })) onProceed(isExperiment ? 3 : 0)
   }
 
   const start = () => {

@@ -1,5 +1,12 @@
 import { CallError, code } from '#call'
-import { AttemptDetail, courseHomeAddress, detailOf, ShareReport, WhosePaper } from '#learning'
+import {
+  AttemptDetail,
+  courseHomeAddress,
+  detailOf,
+  playerAddress,
+  ShareReport,
+  WhosePaper,
+} from '#learning'
 import { useSchool, useSession } from '#session'
 import {
   Bone,
@@ -13,7 +20,7 @@ import {
   VisuallyHidden,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, Play, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { personalAddress } from '../personal/personal-menu.ts'
 import look from './my-learning-detail-page.module.css'
@@ -79,6 +86,16 @@ export const MyLearningDetailPage = () => {
             >
               返回课程
             </ButtonLink>
+            {data.Attempt.State === 'active' && (
+              <ButtonLink
+                size="small"
+                kind="primary"
+                to={playerAddress(data.Attempt.CourseId, { progressId, itemId: '' })}
+                icon={<Play size={15} aria-hidden />}
+              >
+                继续学习
+              </ButtonLink>
+            )}
             {data.Report && <ShareReport small progressId={progressId} />}
             <Button
               size="small"
