@@ -4,7 +4,7 @@ import { Heart, MessageSquare, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Cover } from './cover/cover.tsx'
 import look from './course-card.module.css'
-import { cardTooltip, isLongName } from './course-name.ts'
+import { cardTooltip, isLongName, partsAtMark } from './course-name.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { TrialTag } from './trial-tag.tsx'
 
@@ -45,7 +45,13 @@ export const CourseCard = ({
       </span>
     </div>
     <div className={look.inside}>
-      <h3 className={classes(look.name, isLongName(course.Name) && look.long)}>
+      <h3
+        className={classes(
+          look.name,
+          isLongName(course.Name) && look.long,
+          partsAtMark(course.Name) && look.parted,
+        )}
+      >
         <Link to={`/CoursePreview/${course.Id}`} title={cardTooltip(course)}>
           <Marked text={course.Name} marks={course.Marks} />
         </Link>

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CollegeCourses } from './college-courses.tsx'
 import { CourseCard } from './course-card.tsx'
-import { cardTooltip, hasMoreCourses, isLongName, nameTooltip } from './course-name.ts'
+import { cardTooltip, hasMoreCourses, isLongName, nameTooltip, partsAtMark } from './course-name.ts'
 import { Cover } from './cover/cover.tsx'
 import { thumbnailOf } from './cover/thumbnail.ts'
 import { departmentName } from './filters/department-name.ts'
@@ -27,6 +27,13 @@ test('a name of more than 12 code points has two lines', () => {
   expect(isLongName('一二三四五六七八九十一二')).toBe(false)
   expect(isLongName('一二三四五六七八九十一二三')).toBe(true)
   expect(isLongName('𠮷'.repeat(12))).toBe(false)
+})
+
+test('a name that has a mark near its middle is parted there', () => {
+  expect(partsAtMark('心电图判读入门：从波形到诊断')).toBe(true)
+  expect(partsAtMark('外科无菌术：洗手、穿衣与铺单')).toBe(true)
+  expect(partsAtMark('胸部体格检查规范与常见体征')).toBe(false)
+  expect(partsAtMark('缝合：从伤口评估、清创到拆线与随访的全过程')).toBe(false)
 })
 
 test('a card tells a long name and the dates of a trial to whoever rests on it', () => {
