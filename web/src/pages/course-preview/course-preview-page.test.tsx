@@ -25,11 +25,11 @@ const reduced = {
 
 const course = aCourseBase
 
-const show = (at = '/CoursePreview/c1') =>
+const show = (at = '/CoursePreview/c1', who: ReturnType<typeof aSession> | null = aSession()) =>
   renderPage(<CoursePreviewPage />, {
     at,
     path: '/CoursePreview/:courseid/:skillId?',
-    who: aSession(),
+    ...(who && { who }),
   })
 
 const answering = (Data: unknown) => ({
@@ -119,6 +119,24 @@ describe('a course that may not be opened', () => {
     await show()
     expect(await screen.findByText('数据不存在')).toBeDefined()
     expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: '登录后查看' })).toBeNull()
+  })
+
+  test('that is not there for a stranger may be there once they have signed in', async () => {
+    aServer({ GetRetCourseBaseClient: { Code: -404, Msg: '数据不存在' } })
+    await show('/CoursePreview/c1?tab=outline', null)
+    const signIn = await screen.findByRole('link', { name: '登录后查看' })
+    expect(signIn.getAttribute('href')).toBe(
+      '/login?redirect=%2FCoursePreview%2Fc1%3Ftab%3Doutline',
+    )
+  })
+
+  test('even for its author, who sees the rest of it: the sentence, and no buttons', async () => {
+    const Message = '该课程已下架，无法继续学习'
+    aServer(answering(course({ Verdict: verdict({ Reason: 'offShelf', Message, Actions: [] }) })))
+    await show()
+    expect(await screen.findByText(Message)).toBeDefined()
+    expect(screen.queryAllByRole('button')).toEqual([])
   })
 
   test('in a menu that the school has closed', async () => {

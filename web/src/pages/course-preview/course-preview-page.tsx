@@ -7,11 +7,11 @@ import {
   OtherCourses,
   wholeCatalogue,
 } from '#courses'
-import { useSchool } from '#session'
+import { isMember, useSchool, useSession } from '#session'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { AuthorCard } from './author-card.tsx'
 import { Caution } from './caution.tsx'
 import { CourseHead } from './course-head.tsx'
@@ -24,10 +24,35 @@ import { ReducedCourse } from './reduced-course.tsx'
 
 const home = <ButtonLink to="/">返回首页</ButtonLink>
 
+/** Nothing to see here: a course that is not public is shown to whoever signs in and comes back. */
+const Missing = () => {
+  const member = isMember(useSession())
+  const { pathname, search } = useLocation()
+  const signIn = (
+    <ButtonLink kind="primary" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+      登录后查看
+    </ButtonLink>
+  )
+  return (
+    <Empty
+      head="数据不存在"
+      note={
+        member ? '该课程不存在，或不对您开放。' : '该课程不存在，或不公开。本校师生请登录后再试。'
+      }
+      next={
+        <div className={look.ways}>
+          {!member && signIn}
+          {home}
+        </div>
+      }
+    />
+  )
+}
+
 const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   if (error instanceof CallError && error.http === 403) return <NoRight next={home} />
   if (error instanceof CallError && error.code === code.notFound) {
-    return <Empty head="数据不存在" note="该课程不存在，或不对您开放。" next={home} />
+    return <Missing />
   }
   return <Failure head="课程加载失败" error={error} onRetry={onRetry} />
 }

@@ -38,13 +38,14 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
   const [buying, setBuying] = useState(false)
   const back = encodeURIComponent(here.pathname + here.search)
   const signIn = () => void navigate(`/login?redirect=${back}`)
-  const { Actions: actions, Reason: reason } = course.Verdict
+  const { Actions: actions, Reason: reason, Message: message } = course.Verdict
+  const isIdle = actions.length === 0 && message !== ''
+  // Off the shelf or for a class alone: the sentence, and no buttons, not even for its author.
+  if (isIdle && reason !== 'ok') return <p className={look.shut}>{message}</p>
   const leads = actions.some((action) => action !== 'buy' && action !== 'readOnly')
   return (
     <>
-      {actions.length === 0 && (
-        <p className={reason === 'ok' ? look.look : look.shut}>{course.Verdict.Message}</p>
-      )}
+      {isIdle && <p className={look.look}>{message}</p>}
       <VerdictButtons
         verdict={course.Verdict}
         kind={course.HasVirtual}
