@@ -8,7 +8,7 @@ import { useLogin } from './use-login.ts'
 
 /** Account and password; `door` 0 is the administrators’. What was typed stays when it was refused. */
 export const LoginForm = ({ door, onDone }: { door: 0 | 2; onDone: () => void }) => {
-  const { pending, fault, submit } = useLogin(onDone)
+  const { pending, fault, mayBeLocked, submit } = useLogin(onDone)
   const [account, setAccount] = useState(rememberedAccount.get)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(() => rememberedAccount.get() !== '')
@@ -34,7 +34,15 @@ export const LoginForm = ({ door, onDone }: { door: 0 | 2; onDone: () => void })
       {fault && (
         <div className={look.fault} role="alert">
           <CircleAlert size={18} aria-hidden />
-          {fault}
+          <div>
+            {fault}
+            {mayBeLocked && (
+              <p className={look.wait}>
+                连续输错 5 次后，账号会暂停登录 30 秒至 15
+                分钟，其间密码正确也无法登录。请稍后再试，或联系学校管理员重置密码。
+              </p>
+            )}
+          </div>
         </div>
       )}
       <TextField

@@ -71,6 +71,22 @@ test('a refusal is told after 5 s, inline too, and what was typed stays', async 
   expect(screen.getByLabelText('密码')).toHaveProperty('value', 'wrong')
 })
 
+test('after five refusals of one name it is told that the account may be shut for a while', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  aServer({ UserLoginNew: { Code: -10012, Msg: '账号或密码错误' } })
+  await renderPage(<LoginPage />, { path: '/login', at: '/login' })
+  const refused = async (account: string) => {
+    type('账号', account)
+    type('密码', 'wrong')
+    submit()
+    await act(() => vi.advanceTimersByTimeAsync(5100))
+  }
+  for (const account of ['a', 'b', 'b', 'b', 'b']) await refused(account)
+  expect(screen.queryByText(/暂停登录/)).toBeNull()
+  await refused('B ')
+  expect(screen.getByText(/暂停登录/)).toBeTruthy()
+})
+
 test('whoever is signed in goes on; a first password is changed first; a guest may sign in', async () => {
   const { unmount } = await renderPage(<LoginPage />, {
     path: '/login',
