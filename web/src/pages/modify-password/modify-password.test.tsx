@@ -39,3 +39,12 @@ test('a wrong old password is told beside its field', async () => {
   expect(screen.getByLabelText('原密码').getAttribute('aria-describedby')).toBe(told.id)
   expect(session()).toBeDefined()
 })
+
+test('a guest, whose account is everybody’s, is asked to sign in with an own one', async () => {
+  await renderPage(<ModifyPasswordPage />, {
+    path: '/modifypassword',
+    at: '/modifypassword',
+    who: aSession({ IsTourists: true }),
+  })
+  expect(screen.getByTestId('address').textContent).toBe('/login?redirect=/modifypassword')
+})
