@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { rove } from './roving.ts'
 import look from './tabs.module.css'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 /** Panels of which one is seen; arrow keys move along the tabs. Only the chosen panel is rendered. */
 export const Tabs = <T extends string>({
@@ -15,15 +16,7 @@ export const Tabs = <T extends string>({
   onChoose: (value: T) => void
 }) => {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  // On a narrow screen the chosen tab may lie beyond the edge.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-value='${chosen}']`)
-    if (!list.current || !tab) return
-    const past = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
-    if (past > list.current.scrollLeft) list.current.scrollLeft = past
-    else if (tab.offsetLeft < list.current.scrollLeft) list.current.scrollLeft = tab.offsetLeft
-  }, [chosen])
+  const row = useChosenInSight<HTMLDivElement>(chosen)
   const choose = (index: number) => {
     const tab = tabs[index]
     if (tab) onChoose(tab.value)
@@ -31,11 +24,10 @@ export const Tabs = <T extends string>({
   const open = tabs.find((tab) => tab.value === chosen)
   return (
     <div>
-      <div ref={list} className={look.list} role="tablist" aria-label={label}>
+      <div ref={row} className={look.list} role="tablist" aria-label={label}>
         {tabs.map(({ value, name }) => (
           <button
             key={value}
-            data-value={value}
             type="button"
             role="tab"
             id={`${id}-${value}`}

@@ -7,8 +7,17 @@ const places = new Map<string, number>()
 // As scrolling told it: asking the window would make it lay out a page that was only just put in.
 let here = 0
 
+// What stands behind the # may be anything that somebody typed.
+const namedBy = (hash: string) => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 const arrive = ({ hash, key, state }: Location, kind: string) => {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const named = hash ? namedBy(hash) : null
   if (kind === 'POP') window.scrollTo(0, places.get(key) ?? 0)
   else if (isStaying(state)) return
   else if (named) named.scrollIntoView()
