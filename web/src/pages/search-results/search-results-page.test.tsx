@@ -1,4 +1,4 @@
-import { aCourse, aServer, renderPage } from '#testing'
+import { aCourse, aSchool, aServer, renderPage } from '#testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SearchResultsPage } from './search-results-page.tsx'
@@ -60,6 +60,18 @@ describe('what a search found', () => {
     expect(screen.queryByText('胸部体格检查')).toBeNull()
     fireEvent.click(screen.getByRole('tab', { name: /课程/ }))
     expect(address()).toBe(`/searchResults?key=${key}&mode=course`)
+  })
+
+  test('is not asked of what the school has closed', async () => {
+    const asked = aServer(well)
+    await renderPage(<SearchResultsPage />, {
+      at: `/searchResults?key=${key}&mode=teacher`,
+      school: aSchool({ AuthMenuCode: [1, 3] }),
+    })
+    expect(await screen.findByRole('link', { name: '胸部体格检查' })).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: /教师/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /教师/ })).toBeNull()
+    expect(asked.some(({ name }) => name === 'Teachers')).toBe(false)
   })
 
   test('of one kind may fail alone', async () => {

@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Everything } from './everything.tsx'
 import { NoWord } from './no-word.tsx'
 import { NotFound } from './not-found.tsx'
+import { type OpenKinds, useOpenKinds } from './open-kinds.ts'
 import { type Asked, askedAddress, bareSearch, readAsked } from './results-filters.ts'
 import look from './search-results-page.module.css'
 import { TeacherResults } from './teacher-results.tsx'
@@ -22,17 +23,20 @@ const bareOf = ({ filters }: Asked) => bareSearch(filters.key)
 
 const tabsOf = (
   asked: Asked,
+  open: OpenKinds,
   counts: { readonly courses: number | undefined; readonly teachers: number | undefined },
   onPage: (page: number) => void,
 ) => [
   {
     value: 'all' as Mode,
     name: '全部',
-    panel: () => <Everything searched={asked.filters.key} />,
+    shown: true,
+    panel: () => <Everything searched={asked.filters.key} open={open} />,
   },
   {
     value: 'course' as Mode,
     name: withCount('课程', counts.courses),
+    shown: open.courses,
     panel: () => (
       <CourseBrowser
         filters={asked.filters}
@@ -45,6 +49,7 @@ const tabsOf = (
   {
     value: 'teacher' as Mode,
     name: withCount('教师', counts.teachers),
+    shown: open.teachers,
     panel: () => (
       <TeacherResults searched={asked.filters.key} page={asked.filters.page} onPage={onPage} />
     ),
@@ -55,8 +60,9 @@ const Results = ({ asked }: { asked: Asked }) => {
   const navigate = useNavigate()
   const searched = asked.filters.key
   const bare = bareOf(asked)
-  const courses = useQuery(searchedCourses(bare))
-  const teachers = useQuery(foundTeachers(searched, 1))
+  const open = useOpenKinds()
+  const courses = useQuery({ ...searchedCourses(bare), enabled: open.courses })
+  const teachers = useQuery({ ...foundTeachers(searched, 1), enabled: open.teachers })
   usePageTitle(`“${searched}”的搜索结果`)
 
   // A word that the server refuses is neither searched again nor kept, here or in the address.
@@ -71,7 +77,9 @@ const Results = ({ asked }: { asked: Asked }) => {
   }, [refused])
 
   const show = (next: Asked) => void navigate(askedAddress(next), { state: staying })
+  const turn = (page: number) => show({ mode: 'teacher', filters: { ...bare, page } })
   const counts = { courses: courses.data?.Count, teachers: teachers.data?.Count }
+  const tabs = tabsOf(asked, open, counts, turn).filter(({ shown }) => shown)
   return (
     <div className={look.page}>
       <h1 className={look.head}>
@@ -79,10 +87,8 @@ const Results = ({ asked }: { asked: Asked }) => {
       </h1>
       <Tabs
         label="搜索结果"
-        tabs={tabsOf(asked, counts, (page) =>
-          show({ mode: 'teacher', filters: { ...bare, page } }),
-        )}
-        chosen={asked.mode}
+        tabs={tabs}
+        chosen={tabs.find(({ value }) => value === asked.mode)?.value ?? 'all'}
         onChoose={(mode) => show({ mode, filters: bare })}
       />
     </div>
