@@ -34,6 +34,12 @@ describe('the order of checks', () => {
     expect(await student.raw('POST', path, {})).toMatchObject({ http: 404, Code: -10404 }),
   )
 
+  test('a broken address does not exist for a call, and is home for a page', async () => {
+    expect(await student.raw('GET', '/api/%E5%8', {})).toMatchObject({ http: 404, Code: -10404 })
+    const page = await student.raw('GET', '/Course/%E5%8', { accept: 'text/html,*/*' })
+    expect(page).toMatchObject({ http: 302, headers: { location: '/' } })
+  })
+
   test('an unknown path comes before a missing bundle', async () =>
     expect(await student.raw('POST', unknown.path, {})).toMatchObject({ http: 404, Code: -10404 }))
 

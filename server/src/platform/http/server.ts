@@ -127,8 +127,12 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     requestTimeout: 30_000,
     handlerTimeout: 28_000,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: false, maxParamLength: 2_000 },
-    frameworkErrors: (_error, _request, reply) =>
-      void send(reply as FastifyReply, plainly(bad('unknownPath'))),
+    frameworkErrors: (_error, { method, headers }, reply) => {
+      // A page's address that was cut in the midst of a sign: home, as where nothing answers to an address.
+      const isPage = method === 'GET' && headers.accept?.includes('text/html')
+      if (isPage) void reply.redirect('/')
+      else void send(reply, plainly(bad('unknownPath')))
+    },
   }) as unknown as FastifyInstance
 
   const perSession = rateLimit(600)
