@@ -14,6 +14,7 @@ export {
   readKey,
   writeFilters,
 } from './filters/course-filters.ts'
+export { placesNamed } from './places-named.ts'
 export { standIn } from './filters/standing.ts'
 export { Introduction } from './introduction.tsx'
 export { KindBadge } from './kind-badge.tsx'

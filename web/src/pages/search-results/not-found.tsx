@@ -1,26 +1,35 @@
-import { CourseGrid } from '#courses'
+import { conditions, CourseGrid, placesNamed } from '#courses'
 import { instead, resultsAddress } from '#search'
 import { ButtonLink, Empty } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import look from './search-results-page.module.css'
 
-/** A search that found nothing: names that are near, and what many study. */
+/** A search that found nothing: departments of that name, names that are near, and what many study. */
 export const NotFound = ({ searched }: { searched: string }) => {
   // They are help, not what was asked for: where they cannot be had, nothing is said of them.
   const { data } = useQuery(instead(searched))
   const names = data?.Names ?? []
   const courses = data?.Courses ?? []
+  // Courses are found by their own names; whoever looks for a department's gets to its courses from here.
+  const choices = useQuery(conditions)
+  const nearest = [
+    ...placesNamed(choices.data?.MenuModel ?? [], searched).map(({ name, to }) => ({
+      name: `${name}（科室）`,
+      to,
+    })),
+    ...names.map((name) => ({ name, to: resultsAddress(name) })),
+  ]
   return (
     <div className={look.groups}>
       <Empty
         head={`没有找到“${searched}”`}
         note={
-          names.length > 0 ? (
+          nearest.length > 0 ? (
             <span className={look.instead}>
               您是不是要找：
-              {names.map((name) => (
-                <Link key={name} to={resultsAddress(name)}>
+              {nearest.map(({ name, to }) => (
+                <Link key={to} to={to}>
                   {name}
                 </Link>
               ))}

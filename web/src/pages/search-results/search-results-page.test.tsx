@@ -99,6 +99,21 @@ describe('what a search found', () => {
     expect(screen.getByRole('region', { name: '热门课程' })).toBeTruthy()
   })
 
+  test('may be nothing but a department of that name, whose courses are one step away', async () => {
+    const node = { Id: 'd1', Name: '心内常用操作', Child: [{ Id: 's1', Name: '心电图室' }] }
+    aServer({
+      ...well,
+      GetCourseSearchConditionClient: { Data: { ...conditions.Data, MenuModel: [node] } },
+      SearchCourseList: nothing,
+      Teachers: nothing,
+    })
+    await show(`/searchResults?key=${key}`)
+    const department = await screen.findByRole('link', { name: '心内（科室）' })
+    expect(department.getAttribute('href')).toBe('/Course/d1/%20')
+    const section = screen.getByRole('link', { name: '心电图室（科室）' })
+    expect(section.getAttribute('href')).toBe('/Course/d1/s1')
+  })
+
   test('is nothing that the server refuses for its words: told, cleared, and not asked again', async () => {
     const refusal = { Code: -10010, Msg: '内容包含敏感词' }
     const asked = aServer({ ...well, SearchCourseList: refusal, Teachers: refusal })
