@@ -1,10 +1,22 @@
-import { Failure } from '#ui'
+import { CallError } from '#call'
+import { Failure, toast } from '#ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import look from './shell.module.css'
 
 type Props = { readonly at: string; readonly children: ReactNode }
 type State = { readonly fall: { readonly error: unknown } | undefined; readonly at: string }
+
+const cutOff = '网络已断开，请在恢复后重试'
+
+/** What fell, in words for people: a browser tells of code that did not come, and of our own faults, in English. */
+const inWords = (error: unknown) =>
+  error instanceof CallError
+    ? error
+    : new Error(navigator.onLine ? '网络不稳定或平台刚刚更新，请重试' : cutOff)
+
+// Without a network a reload would take the whole product away.
+const again = () => (navigator.onLine ? window.location.reload() : toast.error(cutOff))
 
 class Catcher extends Component<Props, State> {
   override state: State = { fall: undefined, at: this.props.at }
@@ -22,11 +34,7 @@ class Catcher extends Component<Props, State> {
     if (!this.state.fall) return this.props.children
     return (
       <div className={look.broken}>
-        <Failure
-          head="页面加载失败"
-          error={this.state.fall.error}
-          onRetry={() => window.location.reload()}
-        />
+        <Failure head="页面加载失败" error={inWords(this.state.fall.error)} onRetry={again} />
       </div>
     )
   }

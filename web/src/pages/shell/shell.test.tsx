@@ -1,8 +1,9 @@
 import { Button } from '#ui'
 import { aSchool, aSession, renderPage } from '#testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { admit, type PageRule } from './admission.ts'
+import { Boundary } from './boundary.tsx'
 import { footerText } from './footer-text.ts'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
@@ -151,4 +152,22 @@ test('a button that is pending swallows clicks and keeps the focus', async () =>
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   expect(clicks).toBe(0)
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false)
+})
+
+test('a page whose code does not come says so in Chinese, and without a network is not reloaded away', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Fallen = () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderPage(
+    <Boundary>
+      <Fallen />
+    </Boundary>,
+  )
+  expect(screen.getByText('页面加载失败')).toBeTruthy()
+  expect(screen.queryByText(/Failed/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findAllByText('网络已断开，请在恢复后重试')).toHaveLength(2)
+  vi.restoreAllMocks()
 })
