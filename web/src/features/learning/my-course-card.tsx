@@ -28,7 +28,8 @@ const Standing = ({ course, now }: { course: MyCourse; now: number }) => {
 
 const Deed = ({ course }: { course: MyCourse }) => {
   const { Id, Name, ProgressId, CurrentItem, Message, Progress: done } = course
-  if (Message !== '') return null
+  if (Message !== '' && ProgressId !== null) return null
+  // Where it cannot be studied its preview says what can be done: bought, mostly.
   if (ProgressId === null) {
     return (
       <ButtonLink size="small" to={`/CoursePreview/${Id}`} aria-label={`查看课程 ${Name}`}>
