@@ -62,7 +62,7 @@ export const listUsers = call({
 export const UserFields = z.object({
   RealName: named(30, '姓名'),
   Number: named(32, '学号/工号'),
-  AccountName: text(64).check(
+  AccountName: text(64, '登录名不得超过64个字符').check(
     z.refine(
       (name) => name === '' || login.test(name),
       '登录名只能含文字、数字和 . _ @ -，2至64个字符',
@@ -70,10 +70,10 @@ export const UserFields = z.object({
   ),
   RoleType: z.union([z.literal(2), z.literal(3), z.literal(4)]),
   Gender: z._default(z.nullable(z.union([z.literal(0), z.literal(1)])), null),
-  Phone: text(20).check(
+  Phone: text(20, '电话号码不得超过20个字符').check(
     z.refine((number) => number === '' || phone.test(number), '电话号码格式不正确'),
   ),
-  Email: text(100).check(
+  Email: text(100, '电子邮箱不得超过100个字符').check(
     z.refine((address) => address === '' || email.test(address), '电子邮箱格式不正确'),
   ),
   Title: z._default(

@@ -41,11 +41,14 @@ export const Failure = ({
   head = '加载失败',
   error,
   onRetry,
+  other,
 }: {
   head?: string
   /** An error's `message` is shown, and its `trace` where it has one. */
   error: unknown
   onRetry?: () => void
+  /** Another way on, beside 重试. */
+  other?: ReactNode
 }) => {
   const said = error instanceof Error ? error.message : ''
   const trace =
@@ -58,11 +61,14 @@ export const Failure = ({
       <p className={look.head}>{head}</p>
       {said && <p className={look.note}>{said}</p>}
       {trace && <p className={look['trace-id']}>编号 {trace}</p>}
-      {onRetry && (
+      {(onRetry || other) && (
         <div className={look.next}>
-          <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
-            重试
-          </Button>
+          {onRetry && (
+            <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
+              重试
+            </Button>
+          )}
+          {other}
         </div>
       )}
     </div>

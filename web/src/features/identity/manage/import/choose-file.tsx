@@ -5,12 +5,14 @@ import { fileFault, recognise, type Recognised } from './recognise.ts'
 /** Rows that were read from a file. */
 export type ReadFile = { readonly name: string } & Extract<Recognised, { kind: 'rows' }>
 
-/** A place for the filled sheet; says why a file cannot be taken. */
+/** A place for the filled sheet; says why a file cannot be taken, `refuse` for reasons of its own. */
 export const ChooseFile = ({
   label,
+  refuse,
   onRead,
 }: {
   label: string
+  refuse?: (file: ReadFile) => string | undefined
   onRead: (file: ReadFile) => void
 }) => {
   const [reading, setReading] = useState('')
@@ -25,7 +27,10 @@ export const ChooseFile = ({
     if (!sheet) return setFault('文件无法读取：可能已损坏、加了密码，或并不是 .xlsx 表格。')
     const found = recognise(sheet)
     if (found.kind === 'refused') return setFault(found.why)
-    onRead({ ...found, name: file.name })
+    const chosen = { ...found, name: file.name }
+    const why = refuse?.(chosen)
+    if (why) return setFault(why)
+    onRead(chosen)
   }
   return (
     <FileDrop

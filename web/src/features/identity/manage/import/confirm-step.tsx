@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, figure, TextField } from '#ui'
+import { Button, ButtonLink, figure, TextField } from '#ui'
 import { confirmImport, passwordFault } from '@xinglin/contract/identity'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import look from './import.module.css'
@@ -10,13 +10,17 @@ export const ConfirmStep = ({
   importId,
   good,
   strength,
-  onDone,
+  afreshAt,
+  onAnswer,
 }: {
   importId: string
   good: number
   /** How strong a password looks. */
   strength: (password: string) => ReactNode
-  onDone: () => Promise<void>
+  /** Where another sheet is chosen. */
+  afreshAt: string
+  /** Hears that it was tried: what was not answered may have been done nevertheless. */
+  onAnswer: () => Promise<void>
 }) => {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
@@ -32,10 +36,10 @@ export const ConfirmStep = ({
     setPending(true)
     try {
       await call(confirmImport, { ImportId: importId, PassWord: password })
-      await onDone()
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
     } finally {
+      await onAnswer()
       setPending(false)
     }
   }
@@ -43,7 +47,12 @@ export const ConfirmStep = ({
     <div className={look.ask}>
       <h2 className={look.head}>确认导入</h2>
       {good === 0 ? (
-        <p className={look.note}>没有可以导入的行。请下载有问题的行，修改后重新上传。</p>
+        <>
+          <p className={look.note}>没有可以导入的行。请下载有问题的行，修改后重新上传。</p>
+          <div className={look.deeds}>
+            <ButtonLink to={afreshAt}>重新选择表格</ButtonLink>
+          </div>
+        </>
       ) : (
         <form className={look.confirm} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
@@ -62,9 +71,12 @@ export const ConfirmStep = ({
               setFault('')
             }}
           />
-          <Button type="submit" kind="primary" size="large" pending={pending}>
-            {pending ? '正在导入，请稍候' : `导入 ${figure(good)} 个用户`}
-          </Button>
+          <div className={look.decisions}>
+            <Button type="submit" kind="primary" size="large" pending={pending}>
+              {pending ? '正在导入，请稍候' : `导入 ${figure(good)} 个用户`}
+            </Button>
+            {!pending && <ButtonLink to={afreshAt}>重新选择表格</ButtonLink>}
+          </div>
         </form>
       )}
     </div>

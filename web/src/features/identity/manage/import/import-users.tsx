@@ -36,6 +36,7 @@ export const ImportUsers = ({
       <Steps names={steps} at={at} />
       {importId === undefined ? (
         <StartStep
+          usersAt={usersAt}
           onBegun={(begun, rows) => void navigate(`${usersAt}/import/${begun}?rows=${rows}`)}
         />
       ) : under ? (

@@ -1,9 +1,11 @@
 import {
+  ButtonLink,
   Card,
   Checkbox,
   DataTable,
   type Column,
   Empty,
+  Failure,
   figure,
   Pagination,
   useAddressState,
@@ -12,12 +14,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { importColumns } from '@xinglin/contract/identity'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChooseFile } from './choose-file.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { importKey, importPage, importPageSize } from './import-queries.ts'
 import look from './import.module.css'
 import { ResultStep } from './result-step.tsx'
-import { sendRows } from './sending.ts'
+import { ShortStep } from './short-step.tsx'
 import { WrongButton } from './wrong-button.tsx'
 
 type Row = {
@@ -81,6 +82,22 @@ export const PreviewStep = ({
   const queries = useQueryClient()
   const [{ wrong, page }, narrow] = useAddressState(usual)
   const { data, error, refetch, isPlaceholderData } = useQuery(importPage(importId, wrong, page))
+  const afreshAt = `${usersAt}/import`
+  if (error && !data) {
+    return (
+      <Card>
+        <Failure
+          error={error}
+          onRetry={() => void refetch()}
+          other={
+            <ButtonLink to={afreshAt} size="small">
+              重新导入
+            </ButtonLink>
+          }
+        />
+      </Card>
+    )
+  }
   if (data?.State === 'done') return <ResultStep data={data} usersAt={usersAt} />
   const short = data !== undefined && data.Total < expected
   return (
@@ -112,7 +129,8 @@ export const PreviewStep = ({
               importId={importId}
               good={data.Good}
               strength={strength}
-              onDone={async () => {
+              afreshAt={afreshAt}
+              onAnswer={async () => {
                 await queries.invalidateQueries({ queryKey: ['manage', 'users'] })
                 await queries.invalidateQueries({ queryKey: importKey(importId) })
               }}
@@ -121,17 +139,13 @@ export const PreviewStep = ({
         </Card>
       )}
       {short && (
-        <Card as="section" roomy>
-          <h2 className={look.head}>上传没有完成</h2>
-          <p className={look.note}>
-            已收到 {figure(data.Total)} / {figure(expected)}{' '}
-            行。请重新选择原来的表格继续上传，已收到的行不会重复。
-          </p>
-          <ChooseFile
-            label="选择原来的表格，继续上传"
-            onRead={({ name, rows }) => sendRows(importId, name, rows)}
-          />
-        </Card>
+        <ShortStep
+          importId={importId}
+          received={data.Total}
+          expected={expected}
+          afreshAt={afreshAt}
+          onSent={() => queries.removeQueries({ queryKey: importKey(importId) })}
+        />
       )}
       <div className={look.bar}>
         <Checkbox

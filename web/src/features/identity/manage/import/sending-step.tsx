@@ -10,7 +10,9 @@ export const SendingStep = ({ sending }: { sending: Sending }) => {
   useHeldWork(state === 'sending')
   return (
     <Card as="section" roomy>
-      <h2 className={look.head}>正在上传 {fileName}</h2>
+      <h2 className={look.head}>
+        {state === 'failed' ? '上传中断' : '正在上传'} {fileName}
+      </h2>
       <p className={look.figure} aria-live="polite">
         <strong>{figure(sent)}</strong> / {figure(rows.length)} 行
       </p>

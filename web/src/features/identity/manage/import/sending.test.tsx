@@ -83,3 +83,33 @@ test('an import whose sending was broken off asks for the same sheet again', asy
   expect(screen.getByText(/700 \/ 1,200 行/)).toBeTruthy()
   expect(screen.queryByLabelText('统一的初始密码')).toBeNull()
 })
+
+test('an import whose answer was lost shows what became of it', async () => {
+  let state = 'open'
+  aServer({
+    GetImport: () => anImport({ State: state }),
+    ConfirmImport: () => {
+      state = 'done'
+      return { http: 504 }
+    },
+  })
+  await show()
+  fireEvent.change(await screen.findByLabelText('统一的初始密码'), {
+    target: { value: 'Qinghe-2026!' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: '导入 1,199 个用户' }))
+  expect(await screen.findByText('成功导入 1,199 行')).toBeTruthy()
+})
+
+test('what was begun before is found again where a sheet is chosen', async () => {
+  aServer({ StartImport: { Data: { ImportId: 'i2' } }, AddImportRows: { http: 504 } })
+  await act(() => beginImport('教师.xlsx', rows(3)))
+  await renderPage(
+    <ImportUsers importId={undefined} usersAt="/manage/users" strength={() => '强'} />,
+    { at: '/manage/users/import', who: aSession({ RoleType: 2 }) },
+  )
+  expect(await screen.findByText('教师.xlsx：已上传 0 / 3 行')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '继续' }).getAttribute('href')).toBe(
+    '/manage/users/import/i2?rows=3',
+  )
+})

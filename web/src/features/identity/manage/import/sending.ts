@@ -56,6 +56,11 @@ export const beginImport = async (fileName: string, rows: readonly SheetRow[]): 
   return importId
 }
 
+/** Forgets an import that is done. */
+export const forgetSending = (importId: string) => {
+  if (state.get()?.importId === importId) state.set(undefined)
+}
+
 /** Goes on where it stopped. */
 export const sendOn = () => {
   const now = state.get()

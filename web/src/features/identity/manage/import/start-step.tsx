@@ -1,10 +1,10 @@
-import { Button, Card, Tag, toast } from '#ui'
+import { Button, ButtonLink, Card, figure, Tag, toast } from '#ui'
 import { importColumns } from '@xinglin/contract/identity'
 import { ArrowRight, Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
 import look from './import.module.css'
-import { beginImport } from './sending.ts'
+import { beginImport, type Sending, useSending } from './sending.ts'
 import { offerTemplate } from './sheets.ts'
 
 const Found = ({ file }: { file: ReadFile }) => (
@@ -34,8 +34,32 @@ const Found = ({ file }: { file: ReadFile }) => (
   </div>
 )
 
+/** A sheet that was begun before: the way back to it. */
+const Begun = ({ sending, usersAt }: { sending: Sending; usersAt: string }) => (
+  <Card as="section" roomy>
+    <h2 className={look.head}>
+      {sending.state === 'done' ? '有一份表格等待核对' : '有一份表格还没有传完'}
+    </h2>
+    <p className={look.note}>
+      {sending.fileName}：已上传 {figure(sending.sent)} / {figure(sending.rows.length)} 行
+    </p>
+    <div className={look.deeds}>
+      <ButtonLink to={`${usersAt}/import/${sending.importId}?rows=${sending.rows.length}`}>
+        继续
+      </ButtonLink>
+    </div>
+  </Card>
+)
+
 /** The first two steps: the sheet to fill in, and the filled one; `onBegun` hears the id of the import and its rows. */
-export const StartStep = ({ onBegun }: { onBegun: (importId: string, rows: number) => void }) => {
+export const StartStep = ({
+  usersAt,
+  onBegun,
+}: {
+  usersAt: string
+  onBegun: (importId: string, rows: number) => void
+}) => {
+  const sending = useSending()
   const [file, setFile] = useState<ReadFile>()
   const [pending, setPending] = useState(false)
   const template = async () => {
@@ -52,6 +76,7 @@ export const StartStep = ({ onBegun }: { onBegun: (importId: string, rows: numbe
   }
   return (
     <div className={look.start}>
+      {sending && <Begun sending={sending} usersAt={usersAt} />}
       <Card as="section" roomy>
         <h2 className={look.head}>1. 下载模板并填写</h2>
         <p className={look.note}>

@@ -1,0 +1,49 @@
+import { ButtonLink, Card, figure } from '#ui'
+import { ChooseFile, type ReadFile } from './choose-file.tsx'
+import look from './import.module.css'
+import { sendRows } from './sending.ts'
+
+/**
+ * A sending that was broken off: the same sheet is asked for again, and no other is taken, for its rows would replace
+ * those that arrived. `onSent` hears that rows are on their way again.
+ */
+export const ShortStep = ({
+  importId,
+  received,
+  expected,
+  afreshAt,
+  onSent,
+}: {
+  importId: string
+  received: number
+  expected: number
+  afreshAt: string
+  onSent: () => void
+}) => {
+  const refuse = ({ name, rows }: ReadFile) =>
+    rows.length === expected
+      ? undefined
+      : `这不是原来的表格：原来的有 ${figure(expected)} 行，“${name}”有 ${figure(rows.length)} 行。`
+  return (
+    <Card as="section" roomy>
+      <h2 className={look.head}>上传没有完成</h2>
+      <p className={look.note}>
+        已收到 {figure(received)} / {figure(expected)}{' '}
+        行。请重新选择原来的表格继续上传，已收到的行不会重复。
+      </p>
+      <ChooseFile
+        label="选择原来的表格，继续上传"
+        refuse={refuse}
+        onRead={({ name, rows }) => {
+          sendRows(importId, name, rows)
+          onSent()
+        }}
+      />
+      <div className={look.deeds}>
+        <ButtonLink to={afreshAt} size="small">
+          换一份表格，重新导入
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
