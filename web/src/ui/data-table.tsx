@@ -129,7 +129,7 @@ export const DataTable = <Row,>({
                 <th
                   key={name}
                   scope="col"
-                  className={classes(figures && look.figures)}
+                  className={classes(figures && look.figures, unnamed && look.over)}
                   style={width ? { width } : undefined}
                 >
                   {unnamed ? <VisuallyHidden>{name}</VisuallyHidden> : name}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmPlace } from './confirm.tsx'
 import { mayLeave, useLeaveGuard } from './use-leave-guard.ts'
 
@@ -60,6 +60,19 @@ test('going back from a changed form is taken back until it was agreed to', asyn
   await waitFor(() => expect(window.location.pathname).toBe('/form'))
   fireEvent.click(screen.getByRole('button', { name: '离开' }))
   expect(await screen.findByRole('heading', { name: '到了' })).toBeDefined()
+})
+
+test('a step is heard before the router hears it, in whatever order a browser tells of it', async () => {
+  const heard: string[] = []
+  const add = window.addEventListener.bind(window)
+  const spy = vi.spyOn(window, 'addEventListener').mockImplementation((kind, ...rest) => {
+    heard.push(kind)
+    add(kind, ...(rest as [EventListener]))
+  })
+  show(true)
+  spy.mockRestore()
+  // Only the router's own: the guard listened before there was a router.
+  expect(heard.filter((kind) => kind === 'popstate')).toHaveLength(1)
 })
 
 test('a way that is no link asks too', async () => {

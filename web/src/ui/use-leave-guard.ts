@@ -25,6 +25,12 @@ const addressOf = (event: MouseEvent): string | undefined => {
 }
 
 const guards = new Set<() => Promise<boolean>>()
+const steps = new Set<(event: PopStateEvent) => void>()
+
+// Browsers tell a window's listeners of a step in the order in which they came, whether they capture or not: this one
+// must have come before the router's, or the page is gone before anybody was asked. One question is enough: the
+// newest form's.
+window.addEventListener('popstate', (event) => [...steps].at(-1)?.(event), { capture: true })
 
 /** Whether what is open may be left: where there are unsaved changes, as somebody answers. For ways that are no link. */
 export const mayLeave = async (): Promise<boolean> => {
@@ -72,12 +78,12 @@ export const useLeaveGuard = (dirty: boolean) => {
     const ask = () => confirm(question)
     guards.add(ask)
     document.addEventListener('click', click, { capture: true })
-    window.addEventListener('popstate', step, { capture: true })
+    steps.add(step)
     window.addEventListener('beforeunload', close)
     return () => {
       guards.delete(ask)
       document.removeEventListener('click', click, { capture: true })
-      window.removeEventListener('popstate', step, { capture: true })
+      steps.delete(step)
       window.removeEventListener('beforeunload', close)
     }
   }, [dirty])

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, closeAsking, Dialog, Switch, TextArea, toast, useForm } from '#ui'
+import { Button, closeAsking, Dialog, Switch, TextArea, toast, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveWords } from '@xinglin/contract/dictionaries'
 import { wordLists } from './dictionary-queries.ts'
@@ -32,6 +32,7 @@ export const AddWords = ({ onClose }: { onClose: () => void }) => {
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   const count = wordsOf(values.Words).words.length
   return (
     <Dialog

@@ -1,6 +1,15 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, closeAsking, Dialog, faultsBy, Switch, TextField, useForm } from '#ui'
+import {
+  Button,
+  closeAsking,
+  Dialog,
+  faultsBy,
+  Switch,
+  TextField,
+  useForm,
+  useLeaveGuard,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveDictionaryItem } from '@xinglin/contract/dictionaries'
 import { dictionary, type Entry } from './dictionary-queries.ts'
@@ -33,6 +42,7 @@ export const EntryDialog = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Dialog
       title={entry ? '修改词条' : '新增词条'}

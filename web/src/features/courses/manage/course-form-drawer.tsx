@@ -11,6 +11,7 @@ import {
   TextField,
   toast,
   useForm,
+  useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicableNames, type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
@@ -72,6 +73,7 @@ export const CourseFormDrawer = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   const sections = places.find(({ id }) => id === values.DepartmentId)?.sections ?? []
   return (
     <Drawer

@@ -1,5 +1,5 @@
 import { useHeldWork } from '#session'
-import { Button, closeAsking, Dialog, TextArea, useForm } from '#ui'
+import { Button, closeAsking, Dialog, TextArea, useForm, useLeaveGuard } from '#ui'
 import { type ManagedCourse, moveCourse } from '@xinglin/contract/courses'
 import { type Move, moves } from './use-move.ts'
 
@@ -30,6 +30,7 @@ export const ReasonDialog = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Dialog
       title={`${name}“${course.Name}”`}

@@ -50,7 +50,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   const reset = async (user: User) => {
     const agreed = await confirm({
       title: `重置“${user.RealName}”的密码？`,
-      note: '将生成一次性密码；该用户的所有登录会立即失效，首次登录须修改密码。',
+      note: '将生成一次性密码；该用户的所有登录会立即失效，下次登录须修改密码。',
       yes: '重置密码',
     })
     if (!agreed) return

@@ -29,7 +29,7 @@ export const userColumns = ({
             {user.RealName}
           </button>
         ) : (
-          user.RealName
+          <span>{user.RealName}</span>
         )}
         {user.Id === self && <span className={look.self}>（您）</span>}
       </span>

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { useHeldWork, useSession } from '#session'
-import { Button, Drawer, SelectField, TextArea, TextField, useForm } from '#ui'
+import { Button, Drawer, SelectField, TextArea, TextField, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { role, saveUser, type User, titles } from '@xinglin/contract/identity'
 import { CircleAlert } from 'lucide-react'
@@ -50,6 +50,7 @@ export const UserDrawer = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Drawer
       title={user ? `编辑用户：${user.RealName}` : '新建用户'}

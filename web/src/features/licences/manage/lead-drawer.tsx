@@ -1,6 +1,16 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Drawer, faultsBy, longMomentOf, Switch, TextArea, toast, useForm } from '#ui'
+import {
+  Button,
+  Drawer,
+  faultsBy,
+  longMomentOf,
+  Switch,
+  TextArea,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { handleLead, type Lead } from '@xinglin/contract/licences'
 import { Phone } from 'lucide-react'
@@ -26,6 +36,7 @@ export const LeadDrawer = ({ lead, onClose }: { lead: Lead; onClose: () => void 
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Drawer
       title={`意向客户：${lead.Name}`}

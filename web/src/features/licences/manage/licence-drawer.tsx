@@ -1,6 +1,6 @@
 import { call, serverNow } from '#call'
 import { useHeldWork } from '#session'
-import { Button, DateRange, Drawer, toast, useForm } from '#ui'
+import { Button, DateRange, Drawer, toast, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type LicenceLine, saveLicences } from '@xinglin/contract/licences'
 import { CircleAlert } from 'lucide-react'
@@ -46,6 +46,7 @@ export const LicenceDrawer = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Drawer
       title={`授权设置：${about}`}

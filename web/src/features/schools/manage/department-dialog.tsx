@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, closeAsking, Dialog, faultsBy, TextField, useForm } from '#ui'
+import { Button, closeAsking, Dialog, faultsBy, TextField, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { motifs, saveDepartment } from '@xinglin/contract/schools'
 import { type ReactNode, useId } from 'react'
@@ -39,6 +39,7 @@ export const DepartmentDialog = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Dialog
       title={section ? `修改${what}` : `新增${what}`}

@@ -9,6 +9,7 @@ import {
   TextArea,
   TextField,
   useForm,
+  useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { makeSchool } from '@xinglin/contract/schools'
@@ -73,6 +74,7 @@ export const SchoolDrawer = ({
     },
   })
   useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Drawer
       title="新建学校"
