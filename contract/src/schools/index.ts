@@ -7,6 +7,7 @@ export {
   makeSchool,
   menuNames,
   saveSettings,
+  settingNames,
   Settings,
   suspendSchool,
 } from './manage.ts'

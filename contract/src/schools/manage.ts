@@ -66,6 +66,23 @@ export const getSettings = call({
 const logo =
   /^(?:|\/(?!\/)[\w./-]{1,200}|data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/=]{1,80000})$/
 
+/** What each setting is called, in the form and in the audit list. */
+export const settingNames = {
+  Name: '学校名称',
+  PlatformName: '平台名称',
+  Remark: '学校简介',
+  ThemeColour: '主题色',
+  TopLogoUrl: '校徽',
+  ServicePhone: '服务电话',
+  AuthMenuCode: '开放的菜单',
+  PlatformAttribution: '页脚版式',
+  AddPath: '页脚地址',
+  AddText: '页脚版权文字',
+  ExitOperationTime: '自动退出',
+  Flags: '功能开关',
+  MacRequired: '请求签名',
+} as const
+
 /** Changes the settings of the visited school; shown to everybody at the next load. */
 export const saveSettings = call({
   path: '/api/SynopsisSchool/SaveSettings',

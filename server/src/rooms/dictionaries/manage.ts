@@ -35,6 +35,12 @@ const wordsAtMost = 2_000
 const typeName = (type: number): string => dictionaryTypes[type] ?? String(type)
 const { missing, taken, noType } = saveDictionaryItem.refusals
 
+const deedOn = (before: { readonly enabled: boolean } | undefined, enabled: boolean): string => {
+  if (!before) return '新增'
+  if (before.enabled === enabled) return '修改'
+  return enabled ? '启用' : '停用'
+}
+
 const managed = (visit: Visit, text: string, detail = ''): Promise<void> =>
   visit.publish({ kind: 'managed', area: 'dictionaries', text, detail })
 
@@ -68,7 +74,7 @@ const itemCalls = () => [
       sort: before?.sort ?? all.length + 1,
     }
     await store.write(row)
-    await managed(visit, `${before ? '修改' : '新增'}了${typeName(Type)}“${Name}”`, Code)
+    await managed(visit, `${deedOn(before, Enabled)}了${typeName(Type)}“${Name}”`, Code)
     return told({ schoolId: visit.school.id, ...row })
   }),
 

@@ -4,6 +4,7 @@ import {
   listSchools,
   makeSchool as makeSchoolCall,
   saveSettings,
+  settingNames,
   suspendSchool,
   type Settings,
 } from '@xinglin/contract/schools'
@@ -48,10 +49,10 @@ const settingsOf = async (visit: Visit): Promise<Settings> => {
 
 /** The names of the settings that differ, for the audit list. */
 const changedIn = (before: Settings, after: Settings): string =>
-  Object.keys(after)
-    .filter((name) => {
-      const key = name as keyof Settings
-      return key !== 'Version' && JSON.stringify(before[key]) !== JSON.stringify(after[key])
+  Object.entries(settingNames)
+    .flatMap(([name, word]) => {
+      const key = name as keyof typeof settingNames
+      return JSON.stringify(before[key]) === JSON.stringify(after[key]) ? [] : [word]
     })
     .join('、')
 

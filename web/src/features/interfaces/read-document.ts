@@ -42,7 +42,8 @@ const typeOf = (schema: Plain): string => {
       .join(' | ')
   const options = list(schema['anyOf'] ?? schema['oneOf'])
   if (options.length > 0) {
-    return [...new Set(options.map((one) => typeOf(plain(one))))].join(' | ')
+    // What may be absent within and without says null twice.
+    return [...new Set(options.flatMap((one) => typeOf(plain(one)).split(' | ')))].join(' | ')
   }
   const type = schema['type']
   if (Array.isArray(type)) return type.join(' | ')

@@ -51,6 +51,15 @@ export const useMove = (onMoved: (course: ManagedCourse) => void) => {
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
       await queries.invalidateQueries({ queryKey: managedLists })
+      const now = queries
+        .getQueriesData<{ readonly List: readonly ManagedCourse[] }>({
+          queryKey: managedLists,
+          type: 'active',
+        })
+        .flatMap(([, page]) => page?.List ?? [])
+        .find(({ Id: id }) => id === course.Id)
+      // Somebody else was quicker: what is open shows what the list shows.
+      if (now) onMoved(now)
     } finally {
       setPending(undefined)
     }

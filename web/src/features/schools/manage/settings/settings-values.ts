@@ -1,6 +1,12 @@
 import { type Faults, faultsBy } from '#ui'
 import { type InputOf } from '@xinglin/contract/call'
-import { flagNames, menuNames, saveSettings, type Settings } from '@xinglin/contract/schools'
+import {
+  flagNames,
+  menuNames,
+  saveSettings,
+  settingNames,
+  type Settings,
+} from '@xinglin/contract/schools'
 
 /** What stands in the form of the settings; minutes as they are typed. */
 export type SettingsValues = Omit<
@@ -14,21 +20,7 @@ export type SettingsValues = Omit<
 type Line = keyof SettingsValues
 
 /** What each line is called. */
-export const lineNames: Readonly<Record<Line, string>> = {
-  Name: '学校名称',
-  PlatformName: '平台名称',
-  Remark: '学校简介',
-  ThemeColour: '主题色',
-  TopLogoUrl: '校徽',
-  ServicePhone: '服务电话',
-  AuthMenuCode: '开放的菜单',
-  PlatformAttribution: '页脚版式',
-  AddPath: '页脚地址',
-  AddText: '页脚版权文字',
-  ExitOperationTime: '自动退出',
-  Flags: '功能开关',
-  MacRequired: '请求签名',
-}
+export const lineNames: Readonly<Record<Line, string>> = settingNames
 
 /** How the form begins. */
 export const valuesOf = (settings: Settings): SettingsValues => ({
