@@ -1,5 +1,5 @@
 import { call, CallError, serverNow } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, isUnsaved, toast } from '#ui'
 import { login, logout, type Session, userLoginNew } from '@xinglin/contract/identity'
 import { beginSession, endSession, session } from './store.ts'
 import { go } from './way.ts'
@@ -47,7 +47,8 @@ const tellServer = async () => {
 
 /** Asks 确认退出吗?, ends the session on the server and here (here even when the server fails), and goes to the login page. */
 export const signOut = async () => {
-  if (!(await confirm({ title: '确认退出吗?' }))) return
+  const lost = isUnsaved() && { note: '还有未保存的修改，退出后将会丢失。', danger: true }
+  if (!(await confirm({ title: '确认退出吗?', ...lost }))) return
   const elsewhere = session() ? await tellServer() : undefined
   endSession()
   if (elsewhere && /^https?:\/\//.test(elsewhere)) window.location.assign(elsewhere)

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmPlace } from './confirm.tsx'
-import { mayLeave, useLeaveGuard } from './use-leave-guard.ts'
+import { isUnsaved, mayLeave, useLeaveGuard } from './use-leave-guard.ts'
 
 const Form = ({ dirty }: { dirty: boolean }) => {
   useLeaveGuard(dirty)
@@ -77,9 +77,11 @@ test('a step is heard before the router hears it, in whatever order a browser te
 
 test('a way that is no link asks too', async () => {
   const { unmount } = show(true)
+  expect(isUnsaved()).toBe(true)
   const asked = mayLeave()
   fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(await asked).toBe(false)
   unmount()
+  expect(isUnsaved()).toBe(false)
   expect(await mayLeave()).toBe(true)
 })

@@ -38,6 +38,9 @@ export const mayLeave = async (): Promise<boolean> => {
   return true
 }
 
+/** Whether something that is open has unsaved changes. */
+export const isUnsaved = (): boolean => guards.size > 0
+
 /** Asks before a page with unsaved changes is left: by a link, by back and forward, by closing it. */
 export const useLeaveGuard = (dirty: boolean) => {
   const navigate = useNavigate()
