@@ -106,7 +106,7 @@ export const ManagedCourses = ({
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least="980px"
+        least="1140px"
         empty={
           filters.state === 'pending' && filters.key === '' ? (
             <Empty

@@ -124,7 +124,14 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
       </Part>
       {(dirty || pending) && (
         <section className={look.save} aria-label="保存">
-          <p>{faults.whole ?? '有未保存的修改'}</p>
+          {faults.whole ? (
+            <p className={look.refused} role="alert" tabIndex={-1}>
+              <CircleAlert size={17} aria-hidden />
+              {faults.whole}
+            </p>
+          ) : (
+            <p>有未保存的修改</p>
+          )}
           <Button disabled={pending} onClick={() => setValues(valuesOf(base))}>
             放弃修改
           </Button>
