@@ -51,6 +51,8 @@ export const ManagedCourse = z.strictObject({
   StudyCount: z.number(),
   FavoriteCount: z.number(),
   CreateTime: z.string(),
+  /** Marks what a form shows of the course; another once somebody changed it. */
+  Version: z.string(),
   /** What the flow allows next, of this caller. */
   Actions: z.array(z.enum(['submit', 'approve', 'return', 'publish', 'takeDown', 'edit'])),
 })
@@ -80,6 +82,7 @@ const refusals = {
   place: [-10008, '请选择学科与科室'],
   author: [-10008, '请选择任课教师'],
   link: [-10008, '外部实验地址须以 https:// 开头'],
+  newer: [-10011, '该课程已被他人修改，请核对后再次保存'],
 } as const
 
 /** The history of a course: who submitted, examined, published it, and what was said. */
@@ -132,6 +135,8 @@ export const saveManagedCourse = call({
     ExperimentPath: text(500),
     /** What the course is about, as plain text; for a new course. */
     Introduction: text(5000),
+    /** That of the course the form was read from: a newer one refuses, with the course in Data. Empty does not ask. */
+    Version: text(64),
   }),
   output: ManagedCourse,
   refusals,

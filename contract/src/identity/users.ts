@@ -39,6 +39,8 @@ export const User = z.strictObject({
   /** Newest request of an open session; null when nobody is signed in. */
   LastSeenAt: z.nullable(z.string()),
   CreatedAt: z.string(),
+  /** Marks what a form shows of the person; another once somebody changed it. */
+  Version: z.string(),
 })
 export type User = z.output<typeof User>
 
@@ -93,6 +95,7 @@ const refusals = {
   higher: [-10002, '您没有权限操作'],
   lastAdmin: [-1, '至少保留一个可用的管理员账号'],
   self: [-1, '不能停用自己的账号'],
+  newer: [-10011, '该用户已被他人修改，请核对后再次保存'],
 } as const
 
 /** Makes a person (empty `Id`; answers the one-time password) or changes one. Nobody raises a role to the own or above. */
@@ -101,7 +104,11 @@ export const saveUser = call({
   keyless: true,
   who: managers,
   hashes: true,
-  input: z.extend(UserFields, { Id: id }),
+  input: z.extend(UserFields, {
+    Id: id,
+    /** That of the person the form was read from: a newer one refuses, with the person in Data. Empty does not ask. */
+    Version: text(64),
+  }),
   output: z.strictObject({ User, Password: z.string() }),
   refusals,
 })

@@ -61,3 +61,9 @@ export class CallError extends Error {
     this.trace = said.trace ?? ''
   }
 }
+
+const newerCode = -10_011
+
+/** What the server has instead, where it refused because somebody else changed it meanwhile. */
+export const newerIn = (error: unknown): unknown =>
+  error instanceof CallError && error.code === newerCode ? error.data : undefined

@@ -1,5 +1,5 @@
 export { call, type CallOptions } from './call.ts'
-export { CallError, code, texts } from './call-error.ts'
+export { CallError, newerIn, code, texts } from './call-error.ts'
 export { newId } from './new-id.ts'
 export { learnServerTime, serverNow } from './clock.ts'
 export { presentVisitor, type Visitor } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A new UUIDv7 (RFC 9562): sorts by the millisecond of its making, the rest is random. */
 export const newId = (at: number = Date.now()): string => {
@@ -13,3 +13,7 @@ export const newId = (at: number = Date.now()): string => {
 /** True for the text of a UUID in lower case. */
 export const isId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+
+/** A mark of what something says: another as soon as it says something else. Tells whether a form was read from what is there still. */
+export const markOf = (says: unknown): string =>
+  createHash('sha256').update(JSON.stringify(says)).digest('base64url').slice(0, 16)

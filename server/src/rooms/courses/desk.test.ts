@@ -115,6 +115,17 @@ test('a course of a new name is found by it, and stays what it is', async () => 
   expect(Data.List.map((one: { Name: string }) => one.Name)).toEqual(['骨髓穿刺'])
 })
 
+test('a form that was read before somebody else changed the course is refused, with the course as it is', async () => {
+  const first = await form({ CourseId: CourseId('a.open'), ExperimentPath: '' })
+  const { Version } = (await admin.calls(saveManagedCourse, first)).Data
+  const renamed = { ...first, Name: '腰椎穿刺', Version }
+  expect((await admin.calls(saveManagedCourse, renamed)).Data).toMatchObject({ Name: '腰椎穿刺' })
+  expect(await admin.calls(saveManagedCourse, { ...first, Version })).toMatchObject({
+    Code: -10011,
+    Data: { Name: '腰椎穿刺' },
+  })
+})
+
 test('two administrators at once: one moves it, the other is told', async () => {
   const id = { CourseId: CourseId('a.ecg'), Action: 'takeDown', Comment: '重复' }
   const answers = await Promise.all([admin.calls(moveCourse, id), admin.calls(moveCourse, id)])

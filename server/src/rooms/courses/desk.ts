@@ -9,6 +9,7 @@ import {
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { findable } from '#platform/finding'
 import { answer } from '#platform/http'
+import { markOf } from '#platform/ids'
 import { refuse, type OfSchool, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { nameOfPerson } from '#identity'
@@ -19,10 +20,23 @@ import { flow, movesFrom } from './flow.ts'
 import { makeCourse } from './make.ts'
 import type { CourseRow } from './store.ts'
 
-const { missing, wrongState, comment, place, author, link } = {
+const { missing, wrongState, comment, place, author, link, newer } = {
   ...saveManagedCourse.refusals,
   ...moveCourse.refusals,
 }
+
+/** Marks what the form of a course shows. */
+const versionOf = (row: CourseRow): string =>
+  markOf([
+    row.name,
+    row.authorId,
+    row.departmentId,
+    row.sectionId,
+    row.secrecyType,
+    row.applicable,
+    row.knowledge,
+    row.experimentPath,
+  ])
 
 /** Courses as those who run the school see them. */
 const told = async (visit: Visit, rows: readonly CourseRow[]): Promise<ManagedCourse[]> => {
@@ -53,6 +67,7 @@ const told = async (visit: Visit, rows: readonly CourseRow[]): Promise<ManagedCo
     StudyCount: row.studyCount,
     FavoriteCount: row.favouriteCount,
     CreateTime: row.createdAt.toISOString(),
+    Version: versionOf(row),
     Actions: movesFrom(row),
   }))
 }
@@ -211,6 +226,8 @@ export const courseDeskCalls = () => [
     const store = deskStore(visit)
     const row = fields.CourseId === nobody ? undefined : await store.hold(fields.CourseId)
     if (fields.CourseId !== nobody && !row) throw refuse(missing)
+    if (row && fields.Version !== '' && fields.Version !== versionOf(row))
+      throw refuse(newer, { data: await toldOne(visit, row.id) })
     const id = row?.id ?? (await makeExternal(visit, fields))
     if (row) {
       const { experimentPath, ...set } = await checked(visit, fields)

@@ -18,7 +18,7 @@ import { newRows } from './make.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
 import { identityStore } from './store.ts'
-import type { TeacherDesk } from './users.ts'
+import type { TeacherDesk } from './told-users.ts'
 import { userStore } from './user-store.ts'
 
 const { missing, done, tooMany, nothing, twice: sentTwice } = confirmImport.refusals

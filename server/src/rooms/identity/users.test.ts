@@ -95,6 +95,17 @@ test('people are found by name, pinyin, initials, number and account', async () 
   expect(Data.List[0]).toMatchObject({ DepartmentName: '内科学', Title: 5 })
 })
 
+test('a form that was read before somebody else changed the person is refused, with the person as is', async () => {
+  const { Data } = await admin.calls(saveUser, fields({ Number: 'S-3001', AccountName: 's-3001' }))
+  const { Id, Version } = Data.User
+  const input = fields({ Id, Number: 'S-3001', AccountName: 's-3001', Version })
+  expect((await admin.calls(saveUser, { ...input, RealName: '先改的名' })).Code).toBe(0)
+  expect(await admin.calls(saveUser, { ...input, Phone: '13800000000' })).toMatchObject({
+    Code: -10011,
+    Data: { RealName: '先改的名' },
+  })
+})
+
 test('a teacher who is renamed is found with the courses under the new name', async () => {
   const input = fields({
     Id: person('teacher1'),

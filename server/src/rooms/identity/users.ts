@@ -5,7 +5,6 @@ import {
   resetPassword,
   role,
   saveUser,
-  type User,
   type UserFields,
 } from '@xinglin/contract/identity'
 import { nobody } from '@xinglin/contract/call'
@@ -17,34 +16,11 @@ import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
 import { forgetSessions } from './session-memory.ts'
 import { identityStore } from './store.ts'
+import { told, type TeacherDesk } from './told-users.ts'
 import { userStore, type UserRow } from './user-store.ts'
 
-/** What a school says of a teacher. */
-export type Teaching = {
-  readonly title: number
-  readonly departmentId: string | null
-  readonly departmentName: string
-  readonly remark: string
-}
-
-/** Teachers as the room of teachers keeps them; given by the table of contents, as that room stands above. */
-export type TeacherDesk = {
-  readonly of: (visit: Visit, ids: readonly string[]) => Promise<ReadonlyMap<string, Teaching>>
-  /** Makes a person a teacher, or says something else of one. */
-  readonly save: (
-    visit: Visit,
-    id: string,
-    said: {
-      readonly name: string
-      readonly gender: number | null
-      readonly title: number
-      readonly departmentId: string | null
-      readonly remark: string
-    },
-  ) => Promise<void>
-}
-
-const { missing, loginTaken, numberTaken, touristName, higher, lastAdmin, self } = saveUser.refusals
+const { missing, loginTaken, numberTaken, touristName, higher, lastAdmin, self, newer } =
+  saveUser.refusals
 
 /** Letters and digits that are not mistaken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -55,31 +31,6 @@ const some = (signs: string, count: number): string =>
 /** A password for one sign-in: easy to read out, long enough not to be guessed meanwhile. */
 export const oneTimePassword = (): string =>
   `${some(letters.toUpperCase(), 1)}${some(letters, 4)}-${some(digits, 5)}`
-
-const told = async (visit: Visit, desk: TeacherDesk, rows: readonly UserRow[]): Promise<User[]> => {
-  const teaching = await desk.of(
-    visit,
-    rows.filter((row) => row.person.roleType === role.teacher).map((row) => row.person.id),
-  )
-  return rows.map(({ account, person, lastSeen }) => ({
-    Id: person.id,
-    AccountName: account.loginName,
-    Number: person.number,
-    RealName: person.realName,
-    Gender: person.gender,
-    RoleType: person.roleType,
-    Title: teaching.get(person.id)?.title ?? 0,
-    DepartmentId: teaching.get(person.id)?.departmentId ?? '',
-    DepartmentName: teaching.get(person.id)?.departmentName ?? '',
-    Remark: teaching.get(person.id)?.remark ?? '',
-    Phone: person.phone,
-    Email: person.email,
-    Disabled: account.disabled,
-    MustChangePassword: account.mustChange,
-    LastSeenAt: lastSeen?.toISOString() ?? null,
-    CreatedAt: person.createdAt.toISOString(),
-  }))
-}
 
 const ownRole = (visit: Visit): number => visit.person?.roleType ?? role.guest
 
@@ -106,13 +57,21 @@ const free = async (visit: Visit, fields: UserFields, login: string, id: string)
   if (others.length > 0) throw refuse(numberTaken)
 }
 
-const save = async (visit: Visit, desk: TeacherDesk, fields: UserFields & { Id: string }) => {
+const save = async (
+  visit: Visit,
+  desk: TeacherDesk,
+  fields: UserFields & { Id: string; Version: string },
+) => {
   const store = userStore(visit)
   const isNew = fields.Id === nobody
   const [before] = isNew ? [] : await store.find([fields.Id])
   if (!isNew && !before) throw refuse(missing)
   mayTouch(visit, fields.RoleType)
-  if (before) mayTouch(visit, before.person.roleType)
+  if (before) {
+    mayTouch(visit, before.person.roleType)
+    const [now] = await told(visit, desk, [before])
+    if (fields.Version !== '' && now?.Version !== fields.Version) throw refuse(newer, { data: now })
+  }
   if (fields.RealName.includes('游客')) throw refuse(touristName)
   const stepsDown = before?.person.roleType === role.admin && fields.RoleType !== role.admin
   if (stepsDown && (await store.otherAdmins(role.admin, [fields.Id])) === 0) throw refuse(lastAdmin)

@@ -1,10 +1,11 @@
-import { call } from '#call'
+import { call, newerIn } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
   Checkbox,
   ComboBox,
   Drawer,
+  mergeTyped,
   SelectField,
   Switch,
   TextArea,
@@ -16,7 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { applicableNames, type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 import { CircleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { checkCourse, courseLines, inputOf, isElsewhere, valuesOf } from './course-form.ts'
 import look from './managed-course.module.css'
 import { managedLists } from './managed-queries.ts'
@@ -61,15 +62,25 @@ export const CourseFormDrawer = ({
 }) => {
   const queries = useQueryClient()
   const elsewhere = isElsewhere(course)
-  const { form, values, faults, pending, dirty, set, submit, line } = useForm({
-    first: valuesOf(course),
+  const [base, setBase] = useState(course)
+  const { form, values, faults, pending, dirty, set, setValues, submit, line } = useForm({
+    first: valuesOf(base),
     check: checkCourse(elsewhere),
     lines: courseLines,
     send: async (typed) => {
-      const saved = await call(saveManagedCourse, inputOf(course?.Id ?? '', typed))
-      toast.success(course ? '已保存' : '已创建为草稿，提交审核后可发布')
-      await queries.invalidateQueries({ queryKey: managedLists })
-      onSaved(saved)
+      try {
+        const saved = await call(saveManagedCourse, inputOf(base, typed))
+        toast.success(course ? '已保存' : '已创建为草稿，提交审核后可发布')
+        await queries.invalidateQueries({ queryKey: managedLists })
+        onSaved(saved)
+      } catch (error) {
+        const theirs = newerIn(error) as ManagedCourse | undefined
+        if (theirs) {
+          setValues(mergeTyped(valuesOf(base), typed, valuesOf(theirs)))
+          setBase(theirs)
+        }
+        throw error
+      }
     },
   })
   useHeldWork(dirty)

@@ -3,7 +3,10 @@ import type { InputOf } from '@xinglin/contract/call'
 import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 
 /** What stands in the form of a course; tags as they are typed. */
-export type CourseValues = Omit<InputOf<typeof saveManagedCourse>, 'CourseId' | 'Knowledge'> & {
+export type CourseValues = Omit<
+  InputOf<typeof saveManagedCourse>,
+  'CourseId' | 'Knowledge' | 'Version'
+> & {
   readonly AuthorName: string
   readonly Knowledge: string
 }
@@ -37,9 +40,14 @@ export const tagsOf = (text: string): string[] => [
 ]
 
 /** What is sent. */
-export const inputOf = (courseId: string, typed: CourseValues) => {
+export const inputOf = (course: ManagedCourse | undefined, typed: CourseValues) => {
   const { AuthorName: _, ...values } = typed
-  return { ...values, CourseId: courseId, Knowledge: tagsOf(typed.Knowledge) }
+  return {
+    ...values,
+    CourseId: course?.Id ?? '',
+    Version: course?.Version ?? '',
+    Knowledge: tagsOf(typed.Knowledge),
+  }
 }
 
 const { place, author, link } = saveManagedCourse.refusals
@@ -59,7 +67,7 @@ export const checkCourse =
   (elsewhere: boolean) =>
   (values: CourseValues): Faults<CourseValues> => {
     const tags = tagFault(values.Knowledge)
-    const told = faultsBy(saveManagedCourse.input, inputOf('', { ...values, Knowledge: '' }))
+    const told = faultsBy(saveManagedCourse.input, inputOf(undefined, { ...values, Knowledge: '' }))
     return {
       ...(told as Faults<CourseValues>),
       ...(tags && { Knowledge: tags }),

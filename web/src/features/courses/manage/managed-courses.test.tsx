@@ -28,6 +28,7 @@ const aManaged = (over: Partial<ManagedCourse> = {}): ManagedCourse => ({
   FavoriteCount: 1,
   CreateTime: '2026-09-01T00:00:00Z',
   Actions: ['approve', 'return', 'edit'],
+  Version: 'v1',
   ...over,
 })
 
@@ -111,5 +112,9 @@ test('tags are told apart whatever stands between them', () => {
   expect(tagsOf(' 心电图、心律失常，肺 肺;;')).toEqual(['心电图', '心律失常', '肺'])
   const tagged = { ...valuesOf(aManaged()), Knowledge: 'a b c d e f g' }
   expect(checkCourse(false)(tagged).Knowledge).toBe('最多 6 个标签')
-  expect(inputOf('c1', valuesOf(aManaged()))).toMatchObject({ CourseId: 'c1', Knowledge: ['肺'] })
+  expect(inputOf(aManaged(), valuesOf(aManaged()))).toMatchObject({
+    CourseId: aManaged().Id,
+    Version: 'v1',
+    Knowledge: ['肺'],
+  })
 })

@@ -1,9 +1,19 @@
-import { call } from '#call'
+import { call, newerIn } from '#call'
 import { useHeldWork, useSession } from '#session'
-import { Button, Drawer, SelectField, TextArea, TextField, useForm, useLeaveGuard } from '#ui'
+import {
+  Button,
+  Drawer,
+  SelectField,
+  TextArea,
+  TextField,
+  mergeTyped,
+  useForm,
+  useLeaveGuard,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { role, saveUser, type User, titles } from '@xinglin/contract/identity'
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { roleNames, rolesToGive } from './role-names.ts'
 import { userLists } from './user-queries.ts'
 import { checkUser, inputOf, userLines, valuesOf } from './user-form.ts'
@@ -36,17 +46,24 @@ export const UserDrawer = ({
 }) => {
   const own = useSession()?.RoleType ?? role.guest
   const queries = useQueryClient()
-  const { form, values, faults, pending, dirty, set, submit, line } = useForm({
-    first: valuesOf(user),
+  const [base, setBase] = useState(user)
+  const { form, values, faults, pending, dirty, set, setValues, submit, line } = useForm({
+    first: valuesOf(base),
     check: checkUser,
     lines: userLines,
     send: async (typed) => {
-      const { User: saved, Password: password } = await call(
-        saveUser,
-        inputOf(user?.Id ?? '', typed),
-      )
-      await queries.invalidateQueries({ queryKey: userLists })
-      onSaved(saved, password)
+      try {
+        const { User: saved, Password: password } = await call(saveUser, inputOf(base, typed))
+        await queries.invalidateQueries({ queryKey: userLists })
+        onSaved(saved, password)
+      } catch (error) {
+        const theirs = newerIn(error) as User | undefined
+        if (theirs) {
+          setValues(mergeTyped(valuesOf(base), typed, valuesOf(theirs)))
+          setBase(theirs)
+        }
+        throw error
+      }
     },
   })
   useHeldWork(dirty)

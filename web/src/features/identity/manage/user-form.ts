@@ -49,8 +49,9 @@ export const valuesOf = (user: User | undefined): UserValues =>
     : empty
 
 /** What is sent: title, department and words are a teacher's alone. */
-export const inputOf = (id: string, values: UserValues) => ({
-  Id: id,
+export const inputOf = (user: User | undefined, values: UserValues) => ({
+  Id: user?.Id ?? '',
+  Version: user?.Version ?? '',
   ...values,
   ...(values.RoleType === role.teacher ? {} : { Title: 0, DepartmentId: null, Remark: '' }),
 })

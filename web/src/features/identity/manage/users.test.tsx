@@ -24,6 +24,7 @@ const aUser = (over: Partial<User> = {}): User => ({
   MustChangePassword: false,
   LastSeenAt: null,
   CreatedAt: '2026-09-01T00:00:00.000Z',
+  Version: 'v1',
   ...over,
 })
 
@@ -102,6 +103,33 @@ describe('the list of people', () => {
     expect(screen.getByLabelText('学号/工号').getAttribute('aria-invalid')).toBe('true')
     press('关闭')
     expect(await screen.findByText('放弃修改？')).toBeTruthy()
+  })
+
+  test('somebody else was quicker: theirs is shown with what was typed over it, and saved upon theirs', async () => {
+    const asked = aServer({
+      ListUsers: list,
+      SaveUser: ({ Version }) =>
+        Version === 'v1'
+          ? {
+              Code: -10011,
+              Msg: '该用户已被他人修改，请核对后再次保存',
+              Data: aUser({ RealName: '林小满改', Version: 'v2' }),
+            }
+          : { Data: { User: aUser(), Password: '' } },
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: '林小满' }))
+    fill('手机（选填）', '13800000000')
+    press('保存')
+    expect(await screen.findByText('该用户已被他人修改，请核对后再次保存')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('林小满改')
+    press('保存')
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'SaveUser')).toHaveLength(2))
+    expect(asked.findLast(({ name }) => name === 'SaveUser')?.input).toMatchObject({
+      RealName: '林小满改',
+      Phone: '13800000000',
+      Version: 'v2',
+    })
   })
 
   test('several are put out at once, after one question', async () => {
