@@ -11,6 +11,7 @@ import {
   getUserOtherCourse,
   hotCourses,
   item,
+  messages,
   searchCourseList,
 } from '@xinglin/contract/courses'
 import { getDicDropDownList, getSensitiveWord } from '@xinglin/contract/dictionaries'
@@ -206,7 +207,7 @@ test('a teacher tries the own course and no other', async () => {
   })
   expect((await other.calls(getRetCourseBaseClient, course(app))).Data.Verdict).toEqual({
     Reason: 'ok',
-    Message: '',
+    Message: messages.onlyLook,
     Actions: [],
   })
 })

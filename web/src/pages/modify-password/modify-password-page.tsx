@@ -1,7 +1,8 @@
 import { PasswordForm } from '#identity'
 import { SchoolLogo } from '#schools'
-import { useSchool, useSession } from '#session'
+import { entryFor, useSchool, useSession } from '#session'
 import { Card } from '#ui'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import look from './modify-password-page.module.css'
 
@@ -9,8 +10,13 @@ import look from './modify-password-page.module.css'
 export const ModifyPasswordPage = () => {
   const school = useSchool()
   const who = useSession()
-  if (!who || (who.IsTourists && !who.MustChangePassword))
-    return <Navigate to="/login?redirect=/modifypassword" replace />
+  // Whoever changed the password signs in again and goes on, and is not asked to change it once more.
+  const [came] = useState(who)
+  const isGuest = who?.IsTourists === true && !who.MustChangePassword
+  if (!who || isGuest) {
+    const changed = came && !came.IsTourists
+    return <Navigate to={changed ? entryFor(came) : '/login?redirect=/modifypassword'} replace />
+  }
   return (
     <div className={look.page}>
       <header className={look.top}>

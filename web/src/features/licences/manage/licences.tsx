@@ -134,10 +134,14 @@ export const Licences = () => {
           most: mostAtOnce,
         }}
         empty={
-          <Empty
-            head="没有符合条件的课程"
-            next={<Button onClick={() => change(usualLicences)}>清除筛选</Button>}
-          />
+          filters.key === '' && filters.state === usualLicences.state ? (
+            <Empty head="还没有课程" note="课程审核通过后会出现在这里。" />
+          ) : (
+            <Empty
+              head="没有符合条件的课程"
+              next={<Button onClick={() => change(usualLicences)}>清除筛选</Button>}
+            />
+          )
         }
       />
       <ChosenBar count={chosen.size} most={mostAtOnce} onNone={() => setChosen(nobody)}>
