@@ -72,6 +72,19 @@ test('a colour and a logo are seen before they are saved, and leaving asks', asy
     .getByRole('link', { name: '用户' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: '用户' })).toBeVisible()
+
+  // Going back asks as well, in a real browser.
+  await page
+    .getByRole('navigation', { name: '管理菜单' })
+    .getByRole('link', { name: '学校设置' })
+    .click()
+  await page.getByLabel('服务电话').fill('010-1')
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
+  await expect(page.getByLabel('服务电话')).toHaveValue('010-1')
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '用户' })).toBeVisible()
   expect(said).toEqual([])
 })
 
