@@ -1,5 +1,6 @@
 import { call } from '#call'
-import { Button, closeAsking, Dialog, faultsBy, TextArea, toast, useForm } from '#ui'
+import { useHeldWork } from '#session'
+import { Button, closeAsking, Dialog, faultsBy, TextArea, toast, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { suspendSchool } from '@xinglin/contract/schools'
 import { type SchoolLine, schoolLists } from './school-queries.ts'
@@ -19,6 +20,8 @@ export const SuspendDialog = ({ school, onClose }: { school: SchoolLine; onClose
       onClose()
     },
   })
+  useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Dialog
       title={disabled ? `停用“${school.Name}”？` : `恢复“${school.Name}”？`}
