@@ -8,7 +8,7 @@ import {
 } from '@xinglin/contract/reviews'
 import { makePerson } from '#identity'
 import { newId } from '#platform/ids'
-import { proceed, testApp, type TestApp, type Visitor } from '#testing'
+import { proceed, testApp, type Answered, type TestApp, type Visitor } from '#testing'
 
 const crowd = 40
 let app: TestApp
@@ -43,11 +43,19 @@ afterAll(() => app.close())
 const likes = async () =>
   (await app.visitor().calls(getWebCourseCommentList, { CourseId })).Data.List[0].GreatNum
 
+const busy = -10503
+
+/** Asks as a person does who is told that too many ask at once: again. */
+const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
+  const answered = await ask()
+  return answered.Code === busy ? insist(ask) : answered
+}
+
 const everybody = (times: number, input: (turn: number) => object) =>
   Promise.all(
     people.flatMap((person) =>
       Array.from({ length: times }, (_, turn) =>
-        person.calls(handleCommentGreat, { Id, ...input(turn) }),
+        insist(() => person.calls(handleCommentGreat, { Id, ...input(turn) })),
       ),
     ),
   )
@@ -59,7 +67,8 @@ test('four hundred likes at once count each person once', async () => {
 })
 
 test('taken back as often, none are left', async () => {
-  await everybody(10, () => ({ Great: 0 }))
+  const answers = await everybody(10, () => ({ Great: 0 }))
+  expect(answers.every(({ Code }) => Code === 0)).toBe(true)
   expect(await likes()).toBe(0)
 })
 
@@ -79,12 +88,14 @@ test('forty reviews at once are all counted, each round once', async () => {
   const answers = await Promise.all(
     people.flatMap((person, i) =>
       [0, 1, 2].map(() =>
-        person.calls(addCourseComment, {
-          Id: newId(),
-          CourseId,
-          Comment: '病例很真实，反馈及时',
-          Rate: (i % 5) + 1,
-        }),
+        insist(() =>
+          person.calls(addCourseComment, {
+            Id: newId(),
+            CourseId,
+            Comment: '病例很真实，反馈及时',
+            Rate: (i % 5) + 1,
+          }),
+        ),
       ),
     ),
   )

@@ -18,6 +18,15 @@ export const reviewedCourse = async (visit: Visit, courseId: string): Promise<Co
 export const seesHidden = ({ who, person }: Visit, row: ReviewRow): boolean =>
   who === 'admin' || who === 'operator' || person?.id === row.personId
 
+/** A review that the visitor may see; refuses any other as missing. */
+export const seenReview = async (visit: Visit, id: string): Promise<ReviewRow> => {
+  const row = await reviewStore(visit).find(id)
+  if (!row) throw refuse(missing)
+  await reviewedCourse(visit, row.courseId)
+  if (row.hiddenAt !== null && !seesHidden(visit, row)) throw refuse(missing)
+  return row
+}
+
 type Held = { readonly row: ReviewRow; readonly course: CourseForReviews }
 
 const holdWith = async (

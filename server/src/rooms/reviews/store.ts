@@ -101,17 +101,17 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
         )
       return new Set(rows.map((row) => row.id))
     },
-    /** Sets whether the visitor likes a review whose row is held; answers by how many the likes changed. */
-    async like(reviewId: string, wanted: boolean): Promise<number> {
-      const row = { schoolId, reviewId, personId }
-      if (wanted) {
-        const made = await db
-          .insert(reviewLike)
-          .values(row)
-          .onConflictDoNothing()
-          .returning({ id: reviewLike.reviewId })
-        return made.length
-      }
+    /** The visitor likes a review; answers 1, or 0 where that was so already. The count changes with the row, by one. */
+    async like(reviewId: string): Promise<number> {
+      const made = await db
+        .insert(reviewLike)
+        .values({ schoolId, reviewId, personId })
+        .onConflictDoNothing()
+        .returning({ id: reviewLike.reviewId })
+      return this.countLikes(reviewId, made.length)
+    },
+    /** The visitor likes it no longer; answers 1, or 0 where that was so already. */
+    async unlike(reviewId: string): Promise<number> {
       const gone = await db
         .delete(reviewLike)
         .where(
@@ -122,7 +122,15 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
           ),
         )
         .returning({ id: reviewLike.reviewId })
-      return -gone.length
+      return -(await this.countLikes(reviewId, -gone.length))
+    },
+    async countLikes(reviewId: string, by: number): Promise<number> {
+      if (by !== 0)
+        await db
+          .update(review)
+          .set({ likes: sql`${review.likes} + ${by}` })
+          .where(one(reviewId))
+      return by
     },
     async replies(ids: readonly string[]): Promise<ReadonlyMap<string, ReplyRow>> {
       if (ids.length === 0) return new Map()

@@ -11,15 +11,25 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { dayIn, dayStart, refuse, type Visit } from '#platform/visit'
 import { ratingStore } from './rating-store.ts'
-import { holdCounted, holdReview, recount, reviewedCourse } from './reach.ts'
+import { holdCounted, recount, reviewedCourse, seenReview } from './reach.ts'
 import { reviewsADay } from './rules.ts'
-import { reviewStore } from './store.ts'
+import { reviewStore, type ReviewRow } from './store.ts'
 import { toldOne } from './told.ts'
 
-const { missing, sensitive, notStudied, already, tooMany } = addCourseComment.refusals
+const { sensitive, notStudied, already, tooMany } = addCourseComment.refusals
 const { notYours } = updateCourseComment.refusals
 
 const today = ({ school, at }: Visit): Date => dayStart(school.timezone, dayIn(school.timezone, at))
+
+const unwritten = {
+  likes: 0,
+  featuredAt: null,
+  hiddenAt: null,
+  hiddenReason: '',
+  replied: false,
+  editedAt: null,
+  deletedAt: null,
+}
 
 const clean = async (visit: Visit, words: string): Promise<void> => {
   if (await firstSensitiveWord(visit, words, 'review')) throw refuse(sensitive, { keep: true })
@@ -33,17 +43,10 @@ export const writingCalls = () => [
     if (!round) throw refuse(notStudied)
     await clean(visit, Comment)
     const store = reviewStore(visit)
-    await ratingStore(visit).hold(CourseId)
-    const before = await store.ofRound(round.id)
-    if (before) {
-      // The same review again is an answer that was lost on the way.
-      if (before.id !== Id) throw refuse(already)
-      return toldOne(visit, before)
-    }
-    if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
-    const isNew = Id !== nobody && !(await store.isTaken(Id))
-    const row = {
-      id: isNew ? Id : newId(visit.at.getTime()),
+    const row: ReviewRow = {
+      ...unwritten,
+      schoolId: visit.school.id,
+      id: Id === nobody ? newId(visit.at.getTime()) : Id,
       courseId: CourseId,
       personId: round.personId,
       attemptId: round.id,
@@ -51,11 +54,17 @@ export const writingCalls = () => [
       text: Comment,
       createdAt: visit.at,
     }
+    // What can be known before is known before: others wait for the rating of the course.
+    const comment = await toldOne(visit, row)
+    await ratingStore(visit).hold(CourseId)
+    const before = await store.ofRound(round.id)
+    // The same review again is an answer that was lost on the way.
+    if (before?.id === Id) return toldOne(visit, before)
+    if (before) throw refuse(already)
+    if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
     if (!(await store.add(row))) throw refuse(already)
     await recount(visit, CourseId)
-    const made = await store.find(row.id)
-    if (!made) throw refuse(missing)
-    return toldOne(visit, made)
+    return comment
   }),
 
   answer(updateCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
@@ -84,12 +93,12 @@ export const writingCalls = () => [
   }),
 
   answer(handleCommentGreat, async (visit, { Id, Great }) => {
-    const { row } = await holdReview(visit, Id)
+    const row = await seenReview(visit, Id)
     const store = reviewStore(visit)
-    const isLiked = (await store.liked([Id])).has(Id)
-    const wanted = Great === undefined ? !isLiked : Great === 1
-    const likes = row.likes + (await store.like(Id, wanted))
-    if (likes !== row.likes) await store.change(Id, { likes })
-    return { IsGreat: wanted ? 1 : 0, GreatNum: likes }
+    // Without a wish it is a toggle: taken back where there was one, else given.
+    const taken = Great === 1 ? 0 : await store.unlike(Id)
+    const isLiked = Great === 1 || (Great === undefined && taken === 0)
+    const given = isLiked ? await store.like(Id) : 0
+    return { IsGreat: isLiked ? 1 : 0, GreatNum: row.likes + given - taken }
   }),
 ]
