@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { staying } from './staying.ts'
+import { useAtOnce } from './use-at-once.ts'
 
 type Part = string | number | boolean
 type State = Readonly<Record<string, Part>>
@@ -56,14 +57,16 @@ export const useAddressState = <T extends State>(
   allowed?: Allowed<T>,
 ): readonly [T, (change: Partial<T>) => void] => {
   const [query, setQuery] = useSearchParams()
-  const state = readState(query, usual, allowed)
-  const change = (part: Partial<T>) => {
-    const first = 'page' in usual && !('page' in part) ? { page: usual['page'] } : {}
-    setQuery(writeState(query, { ...state, ...first, ...part }, usual), {
+  const [state, show] = useAtOnce(readState(query, usual, allowed), (next) =>
+    setQuery(writeState(query, next, usual), {
       state: staying,
       // Words that are typed are one step in the history, not one a letter.
-      replace: 'key' in part,
-    })
+      replace: 'key' in usual && next['key'] !== query.get('key'),
+    }),
+  )
+  const change = (part: Partial<T>) => {
+    const first = 'page' in usual && !('page' in part) ? { page: usual['page'] } : {}
+    show({ ...state, ...first, ...part })
   }
   return [state, change]
 }

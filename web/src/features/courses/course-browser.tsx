@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { Button, countWord, Empty, staying, useMedia } from '#ui'
+import { Button, countWord, Empty, staying, useMedia, useAtOnce } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ import { useFoundCourses } from './use-found-courses.ts'
  * behind one button. What is chosen stands in the address alone, which `to` writes.
  */
 export const CourseBrowser = ({
-  filters: asked,
+  filters: inAddress,
   bare = noFilters,
   to,
   nothing,
@@ -42,6 +42,7 @@ export const CourseBrowser = ({
   const head = useRef<HTMLHeadingElement>(null)
   const [choosing, setChoosing] = useState(false)
   const choices = useQuery(conditions)
+  const [asked, go] = useAtOnce(inAddress, (next) => void navigate(to(next), { state: staying }))
   const standing = standIn(choices.data?.MenuModel, asked)
   const { filters } = standing
   const found = useFoundCourses(filters)
@@ -52,7 +53,6 @@ export const CourseBrowser = ({
     if (error instanceof CallError && error.code === code.sensitive) refuse(error.message)
   }, [error])
 
-  const go = (next: CourseFilters) => void navigate(to(next), { state: staying })
   const choose = (by: Partial<CourseFilters>) => go(narrowed(filters, by))
   const turn = (page: number) => {
     go({ ...filters, page })

@@ -1,7 +1,7 @@
 import { countOnTab, ReviewPanel } from '#reviews'
 import { useSchool } from '#session'
 import { CourseOutline, Introduction, ScoringStandard } from '#courses'
-import { Card, staying, Tabs } from '#ui'
+import { Card, staying, Tabs, useAtOnce } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
 import look from './course-preview-page.module.css'
@@ -40,9 +40,10 @@ export const CourseTabs = ({ course }: { course: CourseBase }) => {
   const [search, setSearch] = useSearchParams()
   const { Flags: flags } = useSchool()
   const tabs = tabsOf(course, flags['reviews'] !== false).filter(({ shown }) => shown)
-  const chosen = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro'
-  const choose = (tab: Name) =>
-    setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying })
+  const [chosen, choose] = useAtOnce<Name>(
+    tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro',
+    (tab) => setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying }),
+  )
   return (
     <Card className={look.tabs}>
       <Tabs label="课程内容" tabs={tabs} chosen={chosen} onChoose={choose} />

@@ -1,6 +1,6 @@
 import { Cover, KindBadge, TrialTag, wholeCatalogue } from '#courses'
 import { type MyCourse, MyCourses } from '#learning'
-import { staying } from '#ui'
+import { staying, useAtOnce } from '#ui'
 import { useSearchParams } from 'react-router'
 import { readChoice, writeChoice } from './own-address.ts'
 import { PageHead } from './page-head.tsx'
@@ -19,12 +19,15 @@ const badgesOf = (course: MyCourse) => (
 /** 我的课程: what one learns, has learnt, keeps, tries, and can no longer study. */
 export const MyCoursePage = () => {
   const [query, setQuery] = useSearchParams()
+  const [choice, choose] = useAtOnce(readChoice(query), (next) =>
+    setQuery(writeChoice(next), { state: staying }),
+  )
   return (
     <>
       <PageHead title="我的课程" />
       <MyCourses
-        choice={readChoice(query)}
-        onChoice={(choice) => setQuery(writeChoice(choice), { state: staying })}
+        choice={choice}
+        onChoice={choose}
         cover={coverOf}
         badge={badgesOf}
         catalogue={wholeCatalogue}

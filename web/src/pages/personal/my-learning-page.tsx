@@ -1,7 +1,7 @@
 import { serverNow } from '#call'
 import { Cover, wholeCatalogue } from '#courses'
-import { LearningCalendar, LearningRecords, type RecordFilters, yearOf } from '#learning'
-import { staying } from '#ui'
+import { LearningCalendar, LearningRecords, yearOf } from '#learning'
+import { staying, useAtOnce } from '#ui'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import { useSearchParams } from 'react-router'
 import look from './my-learning-page.module.css'
@@ -16,17 +16,20 @@ const coverOf = ({ CourseId, ImgUrl, Motif }: AttemptLine) => (
 export const MyLearningPage = () => {
   const [query, setQuery] = useSearchParams()
   const thisYear = yearOf(serverNow())
-  const year = readYear(query, thisYear)
-  const filters = readRecords(query)
-  const write = (next: RecordFilters, to: number) =>
-    setQuery(writeRecords(next, to === thisYear ? '' : String(to)), { state: staying })
+  const [{ year, filters }, choose] = useAtOnce(
+    { year: readYear(query, thisYear), filters: readRecords(query) },
+    (next) =>
+      setQuery(writeRecords(next.filters, next.year === thisYear ? '' : String(next.year)), {
+        state: staying,
+      }),
+  )
   return (
     <div className={look.page}>
       <PageHead title="我的学习" />
-      <LearningCalendar year={year} onYear={(next) => write(filters, next)} />
+      <LearningCalendar year={year} onYear={(next) => choose({ year: next, filters })} />
       <LearningRecords
         filters={filters}
-        onFilters={(next) => write(next, year)}
+        onFilters={(next) => choose({ year, filters: next })}
         cover={coverOf}
         catalogue={wholeCatalogue}
       />

@@ -1,6 +1,6 @@
 import { placeAddress } from '#learning'
 import { NotesBrowser } from '#notes'
-import { staying } from '#ui'
+import { staying, useAtOnce } from '#ui'
 import type { Note } from '@xinglin/contract/notes'
 import { useSearchParams } from 'react-router'
 import { readNotes, writeNotes } from './own-address.ts'
@@ -14,12 +14,15 @@ const addressOf = ({ CourseId, ProgressId, ItemId, Anchor }: Note) =>
 /** 我的笔记: across all courses. */
 export const MyNotesPage = () => {
   const [query, setQuery] = useSearchParams()
+  const [filters, choose] = useAtOnce(readNotes(query), (next) =>
+    setQuery(writeNotes(next), { state: staying }),
+  )
   return (
     <>
       <PageHead title="我的笔记" />
       <NotesBrowser
-        filters={readNotes(query)}
-        onFilters={(filters) => setQuery(writeNotes(filters), { state: staying })}
+        filters={filters}
+        onFilters={choose}
         addressOf={addressOf}
         courses="/PersonalInfo/MyCourse"
       />

@@ -1,6 +1,6 @@
 import { DeviceList, PreferencesForm, profile, ProfileForm } from '#identity'
 import { useSession } from '#session'
-import { Bone, BoneText, ButtonLink, Card, Failure, staying, Tabs } from '#ui'
+import { Bone, BoneText, ButtonLink, Card, Failure, staying, Tabs, useAtOnce } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@xinglin/contract/identity'
 import { KeyRound } from 'lucide-react'
@@ -74,19 +74,15 @@ export const SettingPage = () => {
   const person = useSession()?.UserId ?? ''
   const [query, setQuery] = useSearchParams()
   const wish = query.get('tab')
-  const chosen = wish === 'security' || wish === 'preferences' ? wish : 'profile'
+  const [chosen, choose] = useAtOnce<'profile' | 'security' | 'preferences'>(
+    wish === 'security' || wish === 'preferences' ? wish : 'profile',
+    (tab) => setQuery(tab === 'profile' ? {} : { tab }, { replace: true, state: staying }),
+  )
   return (
     <>
       <PageHead title="设置" />
       <Card className={look.card}>
-        <Tabs
-          label="设置"
-          tabs={tabsFor(person)}
-          chosen={chosen}
-          onChoose={(tab) =>
-            setQuery(tab === 'profile' ? {} : { tab }, { replace: true, state: staying })
-          }
-        />
+        <Tabs label="设置" tabs={tabsFor(person)} chosen={chosen} onChoose={choose} />
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import { CourseBrowser, searchedCourses } from '#courses'
 import { forgetSearch, foundTeachers, isSensitive, type Mode } from '#search'
-import { countWord, staying, Tabs, toast, usePageTitle } from '#ui'
+import { countWord, staying, Tabs, toast, usePageTitle, useAtOnce } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -56,8 +56,12 @@ const tabsOf = (
   },
 ]
 
-const Results = ({ asked }: { asked: Asked }) => {
+const Results = ({ asked: inAddress }: { asked: Asked }) => {
   const navigate = useNavigate()
+  const [asked, show] = useAtOnce(
+    inAddress,
+    (next) => void navigate(askedAddress(next), { state: staying }),
+  )
   const searched = asked.filters.key
   const bare = bareOf(asked)
   const open = useOpenKinds()
@@ -76,7 +80,6 @@ const Results = ({ asked }: { asked: Asked }) => {
     if (refused) refuse(refused)
   }, [refused])
 
-  const show = (next: Asked) => void navigate(askedAddress(next), { state: staying })
   const turn = (page: number) => show({ mode: 'teacher', filters: { ...bare, page } })
   const counts = { courses: courses.data?.Count, teachers: teachers.data?.Count }
   const tabs = tabsOf(asked, open, counts, turn).filter(({ shown }) => shown)
