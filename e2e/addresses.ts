@@ -1,7 +1,7 @@
 import ids from '../content/demo-ids.json' with { type: 'json' }
 
-/** The port of the server that the journeys visit. */
-export const port = 18_080
+/** The port of the server that the journeys visit; another one where two checkouts are tried at once. */
+export const port = Number(process.env['E2E_PORT'] ?? 18_080)
 
 /** The demo schools. */
 export const qinghe = `http://localhost:${port}`
