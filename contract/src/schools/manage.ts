@@ -111,7 +111,7 @@ export const saveSettings = call({
     Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: Settings,
-  refusals: { newer: [-10011, '设置已被他人修改，请刷新后重试'] },
+  refusals: { newer: [-10011, '设置已被他人修改，请核对后再次保存'] },
 })
 
 /** A school of this installation, as an operator sees it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { chosenInSight } from './chosen-in-sight.ts'
 import { rove } from './roving.ts'
 import look from './tabs.module.css'
-import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 /** Panels of which one is seen; arrow keys move along the tabs. Only the chosen panel is rendered. */
 export const Tabs = <T extends string>({
@@ -16,7 +16,6 @@ export const Tabs = <T extends string>({
   onChoose: (value: T) => void
 }) => {
   const id = useId()
-  const row = useChosenInSight<HTMLDivElement>(chosen)
   const choose = (index: number) => {
     const tab = tabs[index]
     if (tab) onChoose(tab.value)
@@ -24,7 +23,7 @@ export const Tabs = <T extends string>({
   const open = tabs.find((tab) => tab.value === chosen)
   return (
     <div>
-      <div ref={row} className={look.list} role="tablist" aria-label={label}>
+      <div ref={chosenInSight} className={look.list} role="tablist" aria-label={label}>
         {tabs.map(({ value, name }) => (
           <button
             key={value}

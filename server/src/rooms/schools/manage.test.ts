@@ -57,7 +57,8 @@ describe('the settings', () => {
     })
     expect(await operator.calls(saveSettings, wanted)).toMatchObject({
       Code: -10011,
-      Msg: '设置已被他人修改，请刷新后重试',
+      Msg: '设置已被他人修改，请核对后再次保存',
+      Data: { Version: Data.Version + 1, Remark: '新的介绍' },
     })
   })
 })

@@ -80,7 +80,7 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
       ),
       macRequired: input.MacRequired,
     })
-    if (!done) throw refuse(saveSettings.refusals.newer)
+    if (!done) throw refuse(saveSettings.refusals.newer, { data: await settingsOf(visit) })
     visit.afterwards(() => directory.forget(visit.school.hosts))
     const after = await settingsOf(visit)
     const detail = changedIn(before, after)

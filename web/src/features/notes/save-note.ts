@@ -1,4 +1,4 @@
-import { call, CallError } from '#call'
+import { call, newerIn } from '#call'
 import type { QueryClient } from '@tanstack/react-query'
 import { deleteNote, type Note, saveNote } from '@xinglin/contract/notes'
 import type { Anchor } from './anchor.ts'
@@ -14,14 +14,11 @@ export type Writing = {
   readonly version: number
 }
 
-const newerCode = -10_011
-
 /** The newer note that the server has instead, where that is why it refused. */
 export const newerNote = (error: unknown): Pick<Note, 'Text' | 'Version'> | undefined => {
-  if (!(error instanceof CallError) || error.code !== newerCode) return undefined
-  const { data } = error
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const { Text, Version } = data
+  const theirs = newerIn(error)
+  if (typeof theirs !== 'object' || theirs === null) return undefined
+  const { Text, Version } = theirs as Readonly<Record<string, unknown>>
   return typeof Text === 'string' && typeof Version === 'number' ? { Text, Version } : undefined
 }
 

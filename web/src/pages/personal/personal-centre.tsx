@@ -1,8 +1,8 @@
 import { isMember, useSchool, useSession } from '#session'
-import { Avatar, Card, Tag, useChosenInSight } from '#ui'
+import { Avatar, Card, Tag, chosenInSight } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { BookOpen, ChartNoAxesColumn, NotebookPen, Settings } from 'lucide-react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
 import { hasPersonalCentre, personalMenu } from './personal-menu.ts'
 
@@ -41,15 +41,13 @@ const Person = ({ who }: { who: Session }) => {
 export const PersonalCentre = () => {
   const who = useSession()
   const school = useSchool()
-  const { pathname } = useLocation()
-  const menu = useChosenInSight<HTMLElement>(pathname)
   // Whoever may not come is led elsewhere by the page itself.
   if (!isMember(who) || !hasPersonalCentre(school)) return <Outlet />
   return (
     <div className={look.centre}>
       <div className={look.side}>
         <Person who={who} />
-        <nav ref={menu} className={look.menu} aria-label="个人中心">
+        <nav ref={chosenInSight} className={look.menu} aria-label="个人中心">
           {personalMenu(who).map(({ name, to, page }) => {
             const Icon = icons[page]
             return (

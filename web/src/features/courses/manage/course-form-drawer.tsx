@@ -5,20 +5,26 @@ import {
   Checkbox,
   ComboBox,
   Drawer,
-  mergeTyped,
   SelectField,
   Switch,
   TextArea,
   TextField,
   toast,
-  useForm,
+  useEditedForm,
   useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicableNames, type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { checkCourse, courseLines, inputOf, isElsewhere, valuesOf } from './course-form.ts'
+import type { ComponentProps } from 'react'
+import {
+  checkCourse,
+  courseLines,
+  courseNames,
+  inputOf,
+  isElsewhere,
+  valuesOf,
+} from './course-form.ts'
 import look from './managed-course.module.css'
 import { managedLists } from './managed-queries.ts'
 
@@ -62,25 +68,19 @@ export const CourseFormDrawer = ({
 }) => {
   const queries = useQueryClient()
   const elsewhere = isElsewhere(course)
-  const [base, setBase] = useState(course)
-  const { form, values, faults, pending, dirty, set, setValues, submit, line } = useForm({
-    first: valuesOf(base),
+  const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm({
+    thing: course,
+    valuesOf,
+    newerIn,
+    names: courseNames,
     check: checkCourse(elsewhere),
     lines: courseLines,
-    send: async (typed) => {
-      try {
-        const saved = await call(saveManagedCourse, inputOf(base, typed))
-        toast.success(course ? '已保存' : '已创建为草稿，提交审核后可发布')
-        await queries.invalidateQueries({ queryKey: managedLists })
-        onSaved(saved)
-      } catch (error) {
-        const theirs = newerIn(error) as ManagedCourse | undefined
-        if (theirs) {
-          setValues(mergeTyped(valuesOf(base), typed, valuesOf(theirs)))
-          setBase(theirs)
-        }
-        throw error
-      }
+    send: async (typed, base) => {
+      const saved = await call(saveManagedCourse, inputOf(base, typed))
+      toast.success(course ? '已保存' : '已创建为草稿，提交审核后可发布')
+      await queries.invalidateQueries({ queryKey: managedLists })
+      onSaved(saved)
+      return undefined
     },
   })
   useHeldWork(dirty)

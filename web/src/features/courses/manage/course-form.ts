@@ -11,6 +11,18 @@ export type CourseValues = Omit<
   readonly Knowledge: string
 }
 
+/** What the lines are called. */
+export const courseNames: Partial<Record<keyof CourseValues, string>> = {
+  Name: '课程名称',
+  AuthorId: '任课教师',
+  DepartmentId: '学科',
+  SectionId: '科室',
+  SecrecyType: '公开',
+  Applicable: '适用对象',
+  Knowledge: '知识点标签',
+  ExperimentPath: '外部实验地址',
+}
+
 /** Whether the experiment of a course is held elsewhere; a new one's is. */
 export const isElsewhere = (course: ManagedCourse | undefined): boolean =>
   course === undefined || course.ExperimentType === 'URL'

@@ -1,22 +1,12 @@
 import { call, newerIn } from '#call'
 import { useHeldWork, useSession } from '#session'
-import {
-  Button,
-  Drawer,
-  SelectField,
-  TextArea,
-  TextField,
-  mergeTyped,
-  useForm,
-  useLeaveGuard,
-} from '#ui'
+import { Button, Drawer, SelectField, TextArea, TextField, useEditedForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { role, saveUser, type User, titles } from '@xinglin/contract/identity'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { roleNames, rolesToGive } from './role-names.ts'
 import { userLists } from './user-queries.ts'
-import { checkUser, inputOf, userLines, valuesOf } from './user-form.ts'
+import { checkUser, inputOf, userLines, userNames, valuesOf } from './user-form.ts'
 import look from './users.module.css'
 
 /** A department that a teacher may belong to. */
@@ -46,24 +36,18 @@ export const UserDrawer = ({
 }) => {
   const own = useSession()?.RoleType ?? role.guest
   const queries = useQueryClient()
-  const [base, setBase] = useState(user)
-  const { form, values, faults, pending, dirty, set, setValues, submit, line } = useForm({
-    first: valuesOf(base),
+  const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm({
+    thing: user,
+    valuesOf,
+    newerIn,
+    names: userNames,
     check: checkUser,
     lines: userLines,
-    send: async (typed) => {
-      try {
-        const { User: saved, Password: password } = await call(saveUser, inputOf(base, typed))
-        await queries.invalidateQueries({ queryKey: userLists })
-        onSaved(saved, password)
-      } catch (error) {
-        const theirs = newerIn(error) as User | undefined
-        if (theirs) {
-          setValues(mergeTyped(valuesOf(base), typed, valuesOf(theirs)))
-          setBase(theirs)
-        }
-        throw error
-      }
+    send: async (typed, base) => {
+      const { User: saved, Password: password } = await call(saveUser, inputOf(base, typed))
+      await queries.invalidateQueries({ queryKey: userLists })
+      onSaved(saved, password)
+      return undefined
     },
   })
   useHeldWork(dirty)

@@ -15,6 +15,20 @@ export type UserValues = {
   readonly Remark: string
 }
 
+/** What the lines are called. */
+export const userNames: Readonly<Record<keyof UserValues, string>> = {
+  RealName: '姓名',
+  Number: '学号/工号',
+  AccountName: '登录名',
+  RoleType: '角色',
+  Gender: '性别',
+  Phone: '手机',
+  Email: '邮箱',
+  Title: '职称',
+  DepartmentId: '院系',
+  Remark: '简介',
+}
+
 /** 讲师: what a teacher is unless said. */
 const usualTitle = 7
 

@@ -1,4 +1,4 @@
-import { call, CallError } from '#call'
+import { call, newerIn } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
@@ -6,25 +6,18 @@ import {
   TextArea,
   TextField,
   toast,
-  useForm,
+  useEditedForm,
   useLeaveGuard,
   wearSchoolColours,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { getSettings, saveSettings, type Settings } from '@xinglin/contract/schools'
+import { saveSettings, type Settings } from '@xinglin/contract/schools'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { BrandPart, type DrawMark } from './brand-part.tsx'
 import { FeaturePart, FooterPart, SafetyPart } from './feature-parts.tsx'
 import { settingsQuery } from './settings-query.ts'
-import {
-  checkSettings,
-  inputOf,
-  lineNames,
-  mergeSettings,
-  type SettingsValues,
-  valuesOf,
-} from './settings-values.ts'
+import { checkSettings, inputOf, lineNames, valuesOf } from './settings-values.ts'
 import look from './settings.module.css'
 
 const Part = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => {
@@ -40,42 +33,24 @@ const Part = ({ name, note, children }: { name: string; note?: string; children:
   )
 }
 
-const isNewer = (error: unknown) =>
-  error instanceof CallError && error.code === saveSettings.refusals.newer[0]
-
 /** The settings of the school; when somebody else was quicker, nothing that was typed is lost. */
 export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: DrawMark }) => {
   const queries = useQueryClient()
-  const [base, setBase] = useState(settings)
-  const [both, setBoth] = useState<readonly (keyof SettingsValues)[]>()
-  const keep = (next: Settings) => {
-    setBase(next)
-    queries.setQueryData(settingsQuery.queryKey, next)
-  }
-  const meet = async (typed: SettingsValues) => {
-    const newest = await call(getSettings, {})
-    const met = mergeSettings(valuesOf(base), typed, valuesOf(newest))
-    keep(newest)
-    setValues(met.merged)
-    setBoth(met.both)
-  }
-  const { form, values, faults, pending, dirty, set, submit, line, setValues } = useForm({
-    first: valuesOf(base),
-    check: (typed) => checkSettings(typed, base),
-    send: async (typed: SettingsValues) => {
-      try {
-        const saved = await call(saveSettings, inputOf(typed, base))
-        keep(saved)
-        setValues(valuesOf(saved))
-        setBoth(undefined)
+  const { form, values, faults, pending, dirty, set, submit, line, setValues, base } =
+    useEditedForm({
+      thing: settings,
+      valuesOf,
+      newerIn,
+      names: lineNames,
+      check: (typed) => checkSettings(typed, settings),
+      send: async (typed, before) => {
+        const saved = await call(saveSettings, inputOf(typed, before))
+        queries.setQueryData(settingsQuery.queryKey, saved)
         wearSchoolColours(saved.ThemeColour)
         toast.success('已保存，其他用户刷新后生效')
-      } catch (error) {
-        if (!isNewer(error)) throw error
-        await meet(typed)
-      }
-    },
-  })
+        return saved
+      },
+    })
   const part = { values, faults, set, line }
   useHeldWork(dirty)
   useLeaveGuard(dirty)
@@ -87,17 +62,6 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {both && (
-        <div className={look.conflict} role="alert" tabIndex={-1}>
-          <CircleAlert size={18} aria-hidden />
-          <p>
-            {saveSettings.refusals.newer[1].split('，')[0]}：已载入最新内容，您输入的修改仍然保留。
-            {both.length > 0 &&
-              `“${both.map((name) => lineNames[name]).join('”“')}”双方都有改动，现显示您的修改；`}
-            请核对后再次保存。
-          </p>
-        </div>
-      )}
       <Part name="基本信息" note="首页、登录页与浏览器标题使用。">
         <TextField label="学校名称" autoComplete="off" {...line('Name')} />
         <TextField label="平台名称" autoComplete="off" {...line('PlatformName')} />

@@ -75,24 +75,3 @@ export const checkSettings = (
     ...(minutes && { ExitOperationTime: minutes }),
   }
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const lines = Object.keys(lineNames) as Line[]
-
-/**
- * What stands in the form after somebody else changed the settings meanwhile: theirs, with what was typed here over it;
- * `both` names the lines that both changed, in different ways.
- */
-export const mergeSettings = (
-  before: SettingsValues,
-  mine: SettingsValues,
-  theirs: SettingsValues,
-): { readonly merged: SettingsValues; readonly both: readonly Line[] } => {
-  const changed = lines.filter((line) => !same(before[line], mine[line]))
-  const typed = Object.fromEntries(changed.map((line) => [line, mine[line]]))
-  const both = changed.filter(
-    (line) => !same(before[line], theirs[line]) && !same(mine[line], theirs[line]),
-  )
-  return { merged: { ...theirs, ...typed }, both }
-}
