@@ -1,5 +1,6 @@
 export { call, type CallOptions } from './call.ts'
 export { CallError, newerIn, code, texts } from './call-error.ts'
+export { courseKey } from './course-key.ts'
 export { newId } from './new-id.ts'
 export { learnServerTime, serverNow } from './clock.ts'
 export { presentVisitor, type Visitor } from './visitor.ts'

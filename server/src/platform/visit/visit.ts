@@ -71,3 +71,7 @@ export type Visit = {
   /** Sets a cookie on the answer. */
   readonly setCookie: (header: string) => void
 }
+
+/** Whether the visitor runs the school: its administrator, or an operator with a grant for it. */
+export const runsSchool = ({ who }: Pick<Visit, 'who'>): boolean =>
+  who === 'admin' || who === 'operator'

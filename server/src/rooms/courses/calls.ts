@@ -13,7 +13,7 @@ import {
   searchCourseList,
 } from '@xinglin/contract/courses'
 import { answer } from '#platform/http'
-import { firstSensitiveWord } from '#dictionaries'
+import { refuseSensitive } from '#dictionaries'
 import { refuse, type Visit } from '#platform/visit'
 import { conditions, coursesOn, readyCoursesOn } from './catalogue.ts'
 import { meet, type Met } from './judge.ts'
@@ -72,8 +72,7 @@ export const courseCalls = () => [
 
   answer(searchCourseList, async (visit, input) => {
     const { SearchKey: key, Type } = input
-    if (key && (await firstSensitiveWord(visit, key, 'search')))
-      throw refuse(searchCourseList.refusals.sensitive, { keep: true })
+    if (key) await refuseSensitive(visit, key, 'search', searchCourseList.refusals.sensitive)
     const wanted: Wanted = {
       ...(asked(input.PSubjectId) ? { departmentId: input.PSubjectId } : {}),
       ...(asked(input.SubjectId) ? { sectionId: input.SubjectId } : {}),

@@ -1,4 +1,4 @@
-import type { Visit } from '#platform/visit'
+import { runsSchool, type Visit } from '#platform/visit'
 
 /** What of a course a visitor may see: everything, the reduced members with the verdict, or nothing. */
 export type Sight = 'full' | 'reduced' | 'none'
@@ -13,8 +13,8 @@ export type Seen = {
 }
 
 /** The author and those who run the school see a course in every state. */
-export const ownsOrRuns = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>
-  who === 'admin' || who === 'operator' || (who === 'teacher' && person?.id === course.authorId)
+export const ownsOrRuns = (visit: Visit, course: Pick<Seen, 'authorId'>): boolean =>
+  runsSchool(visit) || (visit.who === 'teacher' && visit.person?.id === course.authorId)
 
 /** Students learn; an author tries the own course, uncounted; nobody else has attempts. */
 export const mayLearn = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>

@@ -1,3 +1,3 @@
 export { dictionaryCalls } from './calls.ts'
-export { firstSensitiveWord, makeWords } from './words.ts'
+export { makeWords, refuseSensitive } from './words.ts'
 export { dictionaryDeskCalls } from './manage.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import type { Visit } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
 import { normalText, wordFinder } from './rules.ts'
 import { insertWords, wordStore } from './store.ts'
 
@@ -14,10 +14,7 @@ export const forgetWords = (schoolId: string): void => {
   if (known) finders.set(schoolId, { ...known, at: 0 })
 }
 
-/**
- * The first sensitive word in a text, or undefined; the authority for every text that is stored or searched for.
- * A hit is noted under `place`: throw a refusal with `keep` so that the note stays.
- */
+/** The first sensitive word in a text, or undefined; a hit is noted under `place`. */
 export const firstSensitiveWord = async (
   visit: Visit,
   text: string,
@@ -37,6 +34,16 @@ export const firstSensitiveWord = async (
   const word = known.find(text)
   if (word) await store.hit(word, place)
   return word
+}
+
+/** Refuses a text that is to be stored or searched for when it holds a sensitive word; the hit is noted under `place`. */
+export const refuseSensitive = async (
+  visit: Visit,
+  text: string,
+  place: string,
+  refusal: readonly [code: number, message: string],
+): Promise<void> => {
+  if (await firstSensitiveWord(visit, text, place)) throw refuse(refusal, { keep: true })
 }
 
 /** Puts words on a school's list; `common` ones are told to browsers. */

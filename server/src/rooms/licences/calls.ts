@@ -1,5 +1,5 @@
 import { addLead } from '@xinglin/contract/licences'
-import { firstSensitiveWord } from '#dictionaries'
+import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
@@ -17,8 +17,7 @@ export const licenceCalls = (nameOf: NameOf) => [
     const { missing, sensitive, tooMany, busy } = addLead.refusals
     const courseName = await nameOf(visit, CourseId)
     if (courseName === undefined) throw refuse(missing)
-    if (await firstSensitiveWord(visit, `${Name}\n${Message}`, 'lead'))
-      throw refuse(sensitive, { keep: true })
+    await refuseSensitive(visit, `${Name}\n${Message}`, 'lead', sensitive)
     const store = licenceStore(visit)
     const since = new Date(visit.at.getTime() - dayMs)
     if (await store.hasLead(CourseId, Phone, since)) throw refuse(tooMany)

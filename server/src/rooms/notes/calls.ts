@@ -2,7 +2,7 @@ import { deleteNote, listNotes, saveNote, type Note } from '@xinglin/contract/no
 import { nobody } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
 import { courseCards, courseForStudy } from '#courses'
-import { firstSensitiveWord } from '#dictionaries'
+import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
 import { noteStore, type NoteRow } from './store.ts'
@@ -94,7 +94,7 @@ export const noteCalls = () => [
     const before = Id === nobody ? undefined : await store.hold(Id)
     const isForeign = before !== undefined && before.personId !== visit.person?.id
     if (Id === nobody || isForeign) throw refuse(missing)
-    if (await firstSensitiveWord(visit, Text, 'note')) throw refuse(sensitive, { keep: true })
+    await refuseSensitive(visit, Text, 'note', sensitive)
     if (before && before.version !== Version) {
       // The same text again is an answer that was lost on the way, not a quarrel.
       const [kept] = await told(visit, [before])

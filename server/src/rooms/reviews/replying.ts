@@ -3,7 +3,7 @@ import {
   teacherReplyCourseComment,
   teacherUpdateCourseComment,
 } from '@xinglin/contract/reviews'
-import { firstSensitiveWord } from '#dictionaries'
+import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { holdReview } from './reach.ts'
@@ -19,16 +19,12 @@ const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, 
   return { row, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
 }
 
-const clean = async (visit: Visit, words: string): Promise<void> => {
-  if (await firstSensitiveWord(visit, words, 'reply')) throw refuse(sensitive, { keep: true })
-}
-
 /** Answers the teacher who replies; a reply is the one thing of a review that a teacher may touch. */
 export const replyingCalls = () => [
   answer(teacherReplyCourseComment, async (visit, { CourseId, CommentId, ReplyComment }) => {
     const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
     if (reply && reply.text !== ReplyComment) throw refuse(already)
-    await clean(visit, ReplyComment)
+    await refuseSensitive(visit, ReplyComment, 'reply', sensitive)
     const store = reviewStore(visit)
     if (!reply) {
       await store.writeReply(row.id, ReplyComment)
@@ -40,7 +36,7 @@ export const replyingCalls = () => [
   answer(teacherUpdateCourseComment, async (visit, { CourseId, CommentId, Comment }) => {
     const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
     if (!reply) throw refuse(missing)
-    await clean(visit, Comment)
+    await refuseSensitive(visit, Comment, 'reply', sensitive)
     const store = reviewStore(visit)
     if (reply.text !== Comment) {
       await store.keep(row.id, 'editReply', { text: reply.text })

@@ -6,7 +6,7 @@ import {
 } from '@xinglin/contract/reviews'
 import { nobody } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
-import { firstSensitiveWord } from '#dictionaries'
+import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { dayIn, dayStart, refuse, type Visit } from '#platform/visit'
@@ -31,17 +31,13 @@ const unwritten = {
   deletedAt: null,
 }
 
-const clean = async (visit: Visit, words: string): Promise<void> => {
-  if (await firstSensitiveWord(visit, words, 'review')) throw refuse(sensitive, { keep: true })
-}
-
 /** Answers those who write reviews and like them. */
 export const writingCalls = () => [
   answer(addCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
     await reviewedCourse(visit, CourseId)
     const round = await attemptsOf(visit).current(CourseId)
     if (!round) throw refuse(notStudied)
-    await clean(visit, Comment)
+    await refuseSensitive(visit, Comment, 'review', sensitive)
     const store = reviewStore(visit)
     const row: ReviewRow = {
       ...unwritten,
@@ -70,7 +66,7 @@ export const writingCalls = () => [
   answer(updateCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
     const { row } = await holdCounted(visit, Id, CourseId)
     if (row.personId !== visit.person?.id) throw refuse(notYours)
-    await clean(visit, Comment)
+    await refuseSensitive(visit, Comment, 'review', sensitive)
     const store = reviewStore(visit)
     if (row.text === Comment && row.rate === Rate) return toldOne(visit, row)
     await store.keep(Id, 'edit', { text: row.text, rate: row.rate })

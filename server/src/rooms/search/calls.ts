@@ -1,10 +1,10 @@
 import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
 import { nobody } from '@xinglin/contract/call'
 import { findCourses, hot, visibleBy } from '#courses'
-import { firstSensitiveWord } from '#dictionaries'
+import { refuseSensitive } from '#dictionaries'
 import { marksIn } from '#platform/finding'
 import { answer } from '#platform/http'
-import { refuse, type Visit } from '#platform/visit'
+import type { Visit } from '#platform/visit'
 import { findTeachers } from '#teachers'
 import { nearer } from './rules.ts'
 
@@ -13,10 +13,8 @@ const instead = 6
 const teachersMenu = 4
 
 /** Refuses a text that holds a sensitive word; the hit is noted. */
-const checked = async (visit: Visit, key: string): Promise<void> => {
-  if (await firstSensitiveWord(visit, key, 'search'))
-    throw refuse(suggest.refusals.sensitive, { keep: true })
-}
+const checked = (visit: Visit, key: string): Promise<void> =>
+  refuseSensitive(visit, key, 'search', suggest.refusals.sensitive)
 
 /** Answers the search box and the results that are not courses alone. */
 export const searchCalls = () => [

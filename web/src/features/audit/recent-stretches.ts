@@ -1,4 +1,5 @@
 import { dayOf } from '#ui'
+
 const dayMs = 86_400_000
 const lengths = [
   ['今天', 1],

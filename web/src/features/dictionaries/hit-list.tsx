@@ -7,6 +7,8 @@ const placeNames: Readonly<Record<string, string>> = {
   search: '搜索',
   note: '笔记',
   lead: '购买咨询',
+  review: '课程评价',
+  reply: '评价回复',
 }
 
 /** Where texts met the list, the newest first. */

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, courseKey } from '#call'
 import { Button, confirm, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { finishAttempt } from '@xinglin/contract/learning'
@@ -32,7 +32,7 @@ export const Finish = ({
       await settle()
       await call(finishAttempt, { ProgressId: progressId })
       // What one may do with the course is decided anew: what was known of it leads nowhere now.
-      queries.removeQueries({ queryKey: ['courses', 'base', courseId] })
+      queries.removeQueries({ queryKey: courseKey(courseId) })
       await queries.refetchQueries({ queryKey: playerOf(progressId).queryKey })
     },
     onSuccess: () => navigate(reportAddress(courseId, progressId)),

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, courseKey } from '#call'
 import { toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { addCourseFavorute, delCourseFavorute } from '@xinglin/contract/courses'
@@ -11,7 +11,7 @@ export const useUnfavour = (choice: MyCourseChoice) => {
   const afresh = (courseId: string) =>
     Promise.all([
       queries.invalidateQueries({ queryKey: allMyCourses }),
-      queries.invalidateQueries({ queryKey: ['courses', 'base', courseId] }),
+      queries.invalidateQueries({ queryKey: courseKey(courseId) }),
     ])
   const undo = async ({ Id }: MyCourse) => {
     try {

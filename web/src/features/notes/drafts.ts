@@ -1,5 +1,5 @@
-import type { Anchor } from './anchor.ts'
 import { newId } from '#call'
+import type { Anchor } from './anchor.ts'
 
 /** A note that was begun and not saved; its id is made with its first letter, so that sending it twice makes one note. */
 export type Draft = { readonly id: string; readonly text: string; readonly anchor: Anchor }

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, courseKey } from '#call'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -45,6 +45,6 @@ export const reviewsOf = (courseId: string, which: Which, page: number) =>
 export const reviewsChanged = async (queries: QueryClient, courseId: string): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: keyOf(courseId) }),
-    queries.invalidateQueries({ queryKey: ['courses', 'base', courseId] }),
+    queries.invalidateQueries({ queryKey: courseKey(courseId) }),
   ])
 }

@@ -1,6 +1,6 @@
+import { CourseOutline, Introduction, ScoringStandard } from '#courses'
 import { countOnTab, ReviewPanel } from '#reviews'
 import { useSchool } from '#session'
-import { CourseOutline, Introduction, ScoringStandard } from '#courses'
 import { Card, staying, Tabs, useAtOnce } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
