@@ -28,10 +28,10 @@ export const accessible = async (page: Page): Promise<void> => {
 
 /** Everything fits: nothing has to be scrolled sideways. */
 export const fits = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // A page takes a moment to follow a window that was made narrower.
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
 /** Nothing went wrong that only the console tells: a script error, a refused style, a missing file. */

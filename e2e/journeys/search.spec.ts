@@ -24,7 +24,7 @@ test('a course is found while one types, by keyboard alone', async ({ page }) =>
   expect(said).toEqual([])
 })
 
-test('pinyin and initials find too; a teacher leads to the teachers', async ({ page }) => {
+test('pinyin and initials find too; a teacher leads to the own page', async ({ page }) => {
   await page.goto(qinghe)
   for (const text of ['xindiantu', 'xdt']) {
     await box(page).fill(text)
@@ -35,10 +35,17 @@ test('pinyin and initials find too; a teacher leads to the teachers', async ({ p
     .getByRole('group', { name: '教师' })
     .getByRole('option', { name: /沈知微/ })
     .click()
+  await expect(page).toHaveURL(/\/TeacherInfo\//)
+  await expect(page.getByRole('heading', { level: 1, name: '沈知微' })).toBeVisible()
+  // Where teachers are listed, the box looks for teachers.
+  await page.goto(`${qinghe}/Teacher`)
+  await box(page).fill('沈知微')
+  await box(page).press('Enter')
   await expect(page).toHaveURL(results('沈知微', 'teacher'))
   await expect(page.getByRole('heading', { level: 1, name: '沈知微 的搜索结果' })).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: '沈知微' })).toContainText(/\d+ 门课程/)
-  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
+  const found = page.getByRole('article').filter({ hasText: '沈知微' })
+  await expect(found).toContainText(/\d+ 门课程/)
+  await expect(found.getByRole('link')).toHaveAttribute('href', /^\/TeacherInfo\//)
   await expect(box(page)).toHaveValue('沈知微')
 })
 

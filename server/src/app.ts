@@ -39,7 +39,7 @@ import { reviewCalls } from '#reviews'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
-import { founder, hanging, teacherDesk } from './desks.ts'
+import { founder, hanging, teacherDesk, teachingOf } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 
 /** What the application stands on. */
@@ -81,7 +81,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...importCalls(teacherDesk),
     ...dictionaryCalls(),
     ...dictionaryDeskCalls(nameOfPerson),
-    ...teacherCalls(authorsOfVisible),
+    ...teacherCalls(authorsOfVisible, teachingOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),

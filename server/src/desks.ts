@@ -1,6 +1,8 @@
-import { coursesByPlace, indexCoursesOf, indexOldCourses } from '#courses'
+import { coursesByPlace, indexCoursesOf, indexOldCourses, taughtBy } from '#courses'
 import { indexOldPeople, type TeacherDesk } from '#identity'
 import type { Database } from '#platform/database'
+import type { Visit } from '#platform/visit'
+import { ratedTeacher } from '#reviews'
 import { departmentsOf, hostFault, schoolIds } from '#schools'
 import { indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
 import { foundSchool, type Founding } from './founding.ts'
@@ -24,6 +26,12 @@ export const teacherDesk: TeacherDesk = {
     await saveTeacher(visit, id, { ...said, departmentId })
     await indexCoursesOf(visit, id)
   },
+}
+
+/** A teacher's courses, their learners and ratings, as far as a visitor may open them. */
+export const teachingOf = async (visit: Visit, id: string) => {
+  const { ids, learners } = await taughtBy(visit, id)
+  return { courses: ids.length, learners, ...(await ratedTeacher(visit, id, ids)) }
 }
 
 /** How much hangs on each department. */

@@ -52,7 +52,7 @@ import {
   addPageAccess,
   getSchoolCourseStatistic,
 } from '@xinglin/contract/statistics'
-import { getRetPaginationCourseUser, getTeacherTypeDataSource } from '@xinglin/contract/teachers'
+import * as teachers from '@xinglin/contract/teachers'
 import { modeOf } from '@xinglin/wire'
 import { callsByRoom, everyCall } from '@xinglin/contract/specification'
 import { testApp, type TestApp, type Visitor } from '#testing'
@@ -63,6 +63,7 @@ const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin'
 
 const course = (app: TestApp) => ({ CourseId: app.fixture.courses['a.open'] })
 const nothing = () => ({})
+const teacher = (app: TestApp) => ({ UserId: app.fixture.people['a.teacher1'] })
 let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
@@ -85,8 +86,9 @@ const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [getSchoolCourseStatistic, '✓✓✓✓✓✓', nothing],
   [getCourseSearchConditionClient, '✓✓✓✓✓✓', nothing],
   [geCoursePaginationClient, '✓✓✓✓✓✓', nothing],
-  [getRetPaginationCourseUser, '✓✓✓✓✓✓', nothing],
-  [getTeacherTypeDataSource, '✓✓✓✓✓✓', nothing],
+  [teachers.getRetPaginationCourseUser, '✓✓✓✓✓✓', nothing],
+  [teachers.getTeacherTypeDataSource, '✓✓✓✓✓✓', nothing],
+  [teachers.getTeacherProfile, '✓✓✓✓✓✓', teacher],
   [getRetCourseBaseClient, '✓✓✓✓✓✓', course],
   [getRetCourseDetailClient, '✓✓✓✓✓✓', course],
   [addCourseGlance, '✓✓✓✓✓✓', course],

@@ -28,6 +28,14 @@ const preview = page(
     ),
   () => import('./pages/course-preview/warm-preview.ts').then((module) => module.warmPreview),
 )
+const teachers = page(
+  { menu: 4 },
+  () => import('./pages/teacher/teacher-page.tsx').then((module) => module.TeacherPage),
+  () => import('./pages/teacher/warm-teachers.ts').then((module) => module.warmTeachers),
+)
+const teacher = page({ menu: 4 }, () =>
+  import('./pages/teacher-info/teacher-info-page.tsx').then((module) => module.TeacherInfoPage),
+)
 const learning = page({ menu: 3, who: 'members' }, () =>
   import('./pages/learning/learning-page.tsx').then((module) => module.LearningPage),
 )
@@ -70,6 +78,8 @@ export const routes: RouteObject[] = [
       { index: true, ...home },
       { path: 'Course/:psub/:sub', ...catalogue },
       { path: 'searchResults', ...results },
+      { path: 'Teacher', ...teachers },
+      { path: 'TeacherInfo/:userid', ...teacher },
       { path: 'CoursePreview/:courseid/:skillId?', ...preview },
       { path: 'BaseLearning/:courseId/:moolparam', ...learning },
       { path: 'MyLearningDetail', ...record },

@@ -1,5 +1,6 @@
 export { type Allowed, readState, useAddressState, writeState } from './address-state.ts'
 export { Avatar } from './avatar.tsx'
+export { Band } from './band.tsx'
 export { Breadcrumb } from './breadcrumb.tsx'
 export { Button, ButtonLink } from './button.tsx'
 export { Card } from './card.tsx'

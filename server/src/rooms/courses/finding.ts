@@ -19,3 +19,17 @@ export const visibleBy = async (
   visit: Visit,
   authors: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => (await catalogueOf(visit)).countBy(authors)
+
+const authoredMost = 1_000
+
+/** What somebody teaches as far as the visitor may open it: the courses' ids and how many learn them. */
+export const taughtBy = async (
+  visit: Visit,
+  authorId: string,
+): Promise<{ readonly ids: readonly string[]; readonly learners: number }> => {
+  const rows = await (await catalogueOf(visit)).list({ authorId }, 1, authoredMost)
+  return {
+    ids: rows.map((row) => row.id),
+    learners: rows.reduce((sum, row) => sum + row.studyCount, 0),
+  }
+}

@@ -11,7 +11,7 @@ export {
   type CourseMet,
   type StudyItem,
 } from './study.ts'
-export { findCourses, nameOfVisible, visibleBy } from './finding.ts'
+export { findCourses, nameOfVisible, taughtBy, visibleBy } from './finding.ts'
 export {
   courseDeskCalls,
   courseNames,

@@ -1,1 +1,2 @@
 export { reviewCalls } from './calls.ts'
+export { ratedTeacher } from './ratings.ts'

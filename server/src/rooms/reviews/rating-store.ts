@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Visit } from '#platform/visit'
-import { courseRating, review } from './tables.ts'
+import { courseRating, review, reviewReply } from './tables.ts'
 
 export type Rating = Omit<typeof courseRating.$inferSelect, 'schoolId' | 'courseId'>
 
@@ -15,6 +15,33 @@ export const ratingStore = ({ db, school: { id: schoolId } }: Visit) => {
       const [row] = await db.select().from(courseRating).where(one(courseId))
       return row ?? unrated
     },
+    /** The ratings of some courses, added up. */
+    async sum(courseIds: readonly string[]): Promise<Rating> {
+      if (courseIds.length === 0) return unrated
+      const all = (column: keyof Rating) =>
+        sql<number>`coalesce(sum(${courseRating[column]}), 0)::int`
+      const [row] = await db
+        .select({
+          r1: all('r1'),
+          r2: all('r2'),
+          r3: all('r3'),
+          r4: all('r4'),
+          r5: all('r5'),
+          total: all('total'),
+          featured: all('featured'),
+        })
+        .from(courseRating)
+        .where(
+          and(eq(courseRating.schoolId, schoolId), inArray(courseRating.courseId, [...courseIds])),
+        )
+      return row ?? unrated
+    },
+    /** How many reviews somebody replied to. */
+    replies: (personId: string): Promise<number> =>
+      db.$count(
+        reviewReply,
+        and(eq(reviewReply.schoolId, schoolId), eq(reviewReply.personId, personId)),
+      ),
     /** Holds the rating of a course until the call ends: changes to its reviews go one after another. */
     async hold(courseId: string): Promise<void> {
       await db.insert(courseRating).values({ schoolId, courseId }).onConflictDoNothing()

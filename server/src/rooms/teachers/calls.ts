@@ -1,25 +1,42 @@
 import { nobody } from '@xinglin/contract/call'
 import { titles } from '@xinglin/contract/identity'
-import { getRetPaginationCourseUser, getTeacherTypeDataSource } from '@xinglin/contract/teachers'
+import {
+  getRetPaginationCourseUser,
+  getTeacherProfile,
+  getTeacherTypeDataSource,
+} from '@xinglin/contract/teachers'
 import { answer } from '#platform/http'
-import type { Visit } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
+import { departmentsOf } from '#schools'
 import { teacherStore } from './store.ts'
-import { publicly } from './teachers.ts'
+import { publicly, teacherOf } from './teachers.ts'
 
 /** People with at least one course that this visitor may see, of a kind (−1 any); given by the room of courses. */
 export type Authors = (visit: Visit, kind: number) => Promise<string[]>
 
-/** Answers the teachers of a school and the titles they may carry; `authors` comes from the room of courses. */
-export const teacherCalls = (authors: Authors) => [
+/** What a visitor may know of somebody's teaching; given by the rooms of courses and reviews. */
+export type Teaching = (
+  visit: Visit,
+  id: string,
+) => Promise<{
+  readonly courses: number
+  readonly learners: number
+  readonly rate: number
+  readonly replies: number
+}>
+
+/** Answers the teachers of a school and the titles they may carry; `authors` and `teaching` come from rooms above. */
+export const teacherCalls = (authors: Authors, teaching: Teaching) => [
   answer(
     getRetPaginationCourseUser,
-    async (visit, { DepartId, CourseType, PageIndex, PageSize }) => {
+    async (visit, { DepartId, Title, CourseType, PageIndex, PageSize }) => {
       const store = teacherStore(visit)
       const kind = CourseType === '' ? -1 : CourseType
       const asked = DepartId !== nobody && DepartId !== null
       // A department asked for shows all its teachers, also those without a course as yet.
       const ids = asked ? await store.inDepartment(DepartId) : await authors(visit, kind)
-      const rows = await store.list(ids, asked ? DepartId : undefined)
+      const all = await store.list(ids, asked ? DepartId : undefined)
+      const rows = Title === 0 ? all : all.filter((row) => row.title === Title)
       const from = (PageIndex - 1) * PageSize
       return {
         User: rows.slice(from, from + PageSize).map((row) => publicly(row, visit)),
@@ -27,6 +44,20 @@ export const teacherCalls = (authors: Authors) => [
       }
     },
   ),
+  answer(getTeacherProfile, async (visit, { UserId }) => {
+    const row = await teacherOf(visit, UserId)
+    if (!row) throw refuse(getTeacherProfile.refusals.missing)
+    const { courses, learners, rate, replies } = await teaching(visit, UserId)
+    const places = await departmentsOf(visit)
+    return {
+      ...publicly(row, visit),
+      DepartmentName: places.find((one) => one.id === row.departmentId)?.name ?? '',
+      CourseCount: courses,
+      StudyCount: learners,
+      Rate: rate,
+      ReplyCount: replies,
+    }
+  }),
   answer(getTeacherTypeDataSource, async () =>
     Object.entries(titles).map(([number, Name]) => ({ Id: Number(number), Name })),
   ),

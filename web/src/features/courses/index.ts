@@ -1,4 +1,5 @@
 export { AlikeCourses } from './alike-courses.tsx'
+export { AuthoredCourses } from './authored-courses.tsx'
 export { catalogueAddress, readCatalogue, wholeCatalogue } from './catalogue-address.ts'
 export { CollegeCourses } from './college-courses.tsx'
 export { courseBase, courseChanged } from './course-base.ts'
@@ -15,6 +16,7 @@ export {
   writeFilters,
 } from './filters/course-filters.ts'
 export { placesNamed } from './places-named.ts'
+export { departmentName } from './filters/department-name.ts'
 export { standIn } from './filters/standing.ts'
 export { Introduction } from './introduction.tsx'
 export { KindBadge } from './kind-badge.tsx'

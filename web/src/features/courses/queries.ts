@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   geCoursePaginationClient,
   getAlikeCourse,
@@ -60,6 +60,22 @@ export const otherCourses = (authorId: string, courseId: string) =>
     queryFn: ({ signal }) =>
       call(getUserOtherCourse, { UserId: authorId, ThisCourseId: courseId }, { signal }),
     staleTime: minuteMs,
+  })
+
+/** How many courses a page of a teacher's own shows. */
+export const authoredAPage = 15
+
+/** A page of the courses of a teacher that the visitor may open. */
+export const authoredCourses = (authorId: string, page: number) =>
+  queryOptions({
+    queryKey: ['courses', 'authored', authorId, page],
+    queryFn: ({ signal }) =>
+      call(
+        getUserOtherCourse,
+        { UserId: authorId, ThisCourseId: null, PageIndex: page, PageSize: authoredAPage },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
   })
 
 /** What many study now, but the course itself; six at most. */

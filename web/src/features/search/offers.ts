@@ -41,7 +41,7 @@ export const recentOffers = (recent: readonly string[]): readonly Offers[] =>
     },
   ])
 
-/** What the server suggests: a course leads to its preview, a teacher to a search for teachers. */
+/** What the server suggests: a course leads to its preview, a teacher to the own page. */
 export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offers[] =>
   filled([
     {
@@ -57,12 +57,11 @@ export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offer
     {
       kind: 'teachers',
       name: '教师',
-      offers: found.Teachers.slice(0, most).map(({ Name, Type, Marks }) => ({
+      offers: found.Teachers.slice(0, most).map(({ Id, Name, Type, Marks }) => ({
         name: Name,
         marks: Marks,
         note: titles[Type] ?? '',
-        to: resultsAddress(Name, 'teacher'),
-        search: Name,
+        to: `/TeacherInfo/${Id}`,
       })),
     },
   ])

@@ -89,7 +89,7 @@ describe('the search box', () => {
     expect(onLeave).toHaveBeenCalled()
   })
 
-  test('leads to a course’s preview, and to the teachers of a name', async () => {
+  test('leads to a course’s preview, and a teacher to the own page', async () => {
     aServer({ Suggest: { Data: found } })
     await show()
     type('心')
@@ -100,10 +100,8 @@ describe('the search box', () => {
     expect(recentSearches()).toEqual([])
     type('心')
     fireEvent.click(await screen.findByRole('option', { name: /沈心远/ }))
-    expect(onGo.mock.lastCall?.[0]).toBe(
-      `/searchResults?key=${encodeURIComponent('沈心远')}&mode=teacher`,
-    )
-    expect(recentSearches()).toEqual(['沈心远'])
+    expect(onGo.mock.lastCall?.[0]).toMatch(/^\/TeacherInfo\/./)
+    expect(recentSearches()).toEqual([])
   })
 
   test('searches for what was typed, trimmed; for nothing it says what to type', async () => {

@@ -12,7 +12,7 @@ import {
 import { nextOffer, type Offer } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { forgetSearches, rememberSearch } from './recent.ts'
-import { resultsAddress } from './results-address.ts'
+import { type Mode, resultsAddress } from './results-address.ts'
 import look from './search-box.module.css'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useOffers } from './use-offers.ts'
@@ -32,11 +32,14 @@ const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
  */
 export const SearchBox = ({
   searched,
+  mode = 'all',
   autoFocus = false,
   onGo,
   onLeave,
 }: {
   searched: string
+  /** What is looked for when the text is sent as it is. */
+  mode?: Mode
   autoFocus?: boolean
   onGo: (to: string) => void
   /** Hears of an Escape that has nothing left to close. */
@@ -97,7 +100,7 @@ export const SearchBox = ({
     if (composing) return
     const key = text.trim()
     if (chosen) return follow(chosen)
-    if (key) return go(resultsAddress(key), key)
+    if (key) return go(resultsAddress(key, mode), key)
     toast.error(emptyMessage)
     input.current?.focus()
   }

@@ -3,8 +3,10 @@ import type { Marks } from '@xinglin/contract/call'
 import { titles } from '@xinglin/contract/identity'
 import type { Teacher } from '@xinglin/contract/teachers'
 import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
 import { cutRemark } from './remark.ts'
 import look from './teacher-card.module.css'
+import { teacherAddress } from './teacher-filters.ts'
 
 /** A teacher, and what a search tells besides: where the name matched, and how many courses there are. */
 export type ShownTeacher = Teacher & {
@@ -12,7 +14,7 @@ export type ShownTeacher = Teacher & {
   readonly CourseCount?: number
 }
 
-/** A teacher: picture, name, title, school, the beginning of the introduction, and the number of courses where it is known. */
+/** A teacher, the whole card leading to the own page: picture, name, title, school, the beginning of the introduction, and the number of courses where it is known. */
 export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
   const title = titles[teacher.Type]
   return (
@@ -21,7 +23,9 @@ export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
       <div className={look.words}>
         <div className={look.head}>
           <h3 className={look.name}>
-            <Marked text={teacher.Name} marks={teacher.Marks} />
+            <Link to={teacherAddress(teacher.Id)}>
+              <Marked text={teacher.Name} marks={teacher.Marks} />
+            </Link>
           </h3>
           {title && <Tag tone="school">{title}</Tag>}
         </div>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { cutRemark, hasMoreTeachers } from './remark.ts'
 import { TeacherCard } from './teacher-card.tsx'
@@ -24,7 +25,7 @@ test('MORE>> belongs to a full page of six', () => {
 })
 
 test('the titles 0 and 2 are blank', () => {
-  const { rerender } = render(<TeacherCard teacher={aTeacher} />)
+  const { rerender } = render(<TeacherCard teacher={aTeacher} />, { wrapper: MemoryRouter })
   expect(screen.getByText('教授')).toBeTruthy()
   rerender(<TeacherCard teacher={{ ...aTeacher, Type: 2 }} />)
   expect(screen.queryByText('教授')).toBeNull()

@@ -8,7 +8,7 @@ import {
   wholeCatalogue,
 } from '#courses'
 import { forgetSearch } from '#search'
-import { Breadcrumb, toast, usePageTitle } from '#ui'
+import { Band, toast, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import look from './catalogue-page.module.css'
@@ -34,21 +34,17 @@ export const CataloguePage = () => {
 
   return (
     <div className={look.page}>
-      <div className={look.band}>
-        <div className={look.head}>
-          <Breadcrumb
-            steps={[
-              { name: '首页', to: '/' },
-              name ? { name: '课程', to: wholeCatalogue } : { name: '课程' },
-              ...(departmentName
-                ? [{ name: departmentName, ...(sectionName && { to: department }) }]
-                : []),
-              ...(sectionName ? [{ name: sectionName }] : []),
-            ]}
-          />
-          <h1 className={look.name}>{name || '全部课程'}</h1>
-        </div>
-      </div>
+      <Band
+        title={name || '全部课程'}
+        steps={[
+          { name: '首页', to: '/' },
+          name ? { name: '课程', to: wholeCatalogue } : { name: '课程' },
+          ...(departmentName
+            ? [{ name: departmentName, ...(sectionName && { to: department }) }]
+            : []),
+          ...(sectionName ? [{ name: sectionName }] : []),
+        ]}
+      />
       <div className={look.inside}>
         <CourseBrowser filters={filters} to={catalogueAddress} onSensitive={refuse} />
       </div>

@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import look from './header-search.module.css'
 
 const resultsPath = '/searchResults'
+const teachersPath = '/Teacher'
 
 /** The search of every page; on small screens behind a button, and then over the whole header. */
 export const HeaderSearch = () => {
@@ -38,6 +39,8 @@ export const HeaderSearch = () => {
   const box = (
     <SearchBox
       searched={pathname === resultsPath ? readKey(query) : ''}
+      // Among teachers one looks for teachers.
+      mode={pathname === teachersPath ? 'teacher' : 'all'}
       autoFocus={small}
       onGo={(to) => void go(to)}
       onLeave={close}

@@ -27,7 +27,7 @@ export const entries: readonly Entry[] = [
     code: 3,
     built: true,
   },
-  { name: '教师', to: '/Teacher', code: 4, built: false },
+  { name: '教师', to: '/Teacher', also: ['/TeacherInfo/'], code: 4, built: true },
   { name: '专题', to: '/Special', code: 5, bySupplier: true, built: false },
   { name: '帮助', to: '/Help', bySupplier: true, built: false },
   { name: '意见反馈', to: '/Feedback', bySupplier: true, built: false },

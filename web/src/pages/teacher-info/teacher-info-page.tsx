@@ -1,0 +1,82 @@
+import { CallError, code } from '#call'
+import { AuthoredCourses } from '#courses'
+import { useSession } from '#session'
+import { allTeachers, TeacherHead, teacherProfile, teachersAddress } from '#teachers'
+import {
+  Bone,
+  BoneText,
+  Breadcrumb,
+  ButtonLink,
+  Card,
+  Empty,
+  Failure,
+  useAddressState,
+  usePageTitle,
+  VisuallyHidden,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import look from './teacher-info-page.module.css'
+
+const usual = { page: 1 }
+const directory = teachersAddress(allTeachers)
+
+/** A teacher's own page: who it is, figures of the teaching, and the courses. */
+export const TeacherInfoPage = () => {
+  const { userid = '' } = useParams()
+  const [{ page }, narrow] = useAddressState(usual)
+  const { data: teacher, error, refetch } = useQuery(teacherProfile(userid))
+  const me = useSession()
+  usePageTitle(teacher?.Name ?? '教师')
+  const isMissing = error instanceof CallError && error.code === code.notFound
+  return (
+    <div className={look.page}>
+      <Breadcrumb
+        steps={[
+          { name: '首页', to: '/' },
+          { name: '教师', to: directory },
+          ...(teacher ? [{ name: teacher.Name }] : []),
+        ]}
+      />
+      {!teacher && (
+        <h1>
+          <VisuallyHidden>教师</VisuallyHidden>
+        </h1>
+      )}
+      {isMissing && (
+        <Card roomy>
+          <Empty head="该教师不存在" next={<ButtonLink to={directory}>查看全部教师</ButtonLink>} />
+        </Card>
+      )}
+      {error && !isMissing && !teacher && (
+        <Card roomy>
+          <Failure head="教师加载失败" error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!teacher && !error && (
+        <Card roomy>
+          <div className={look.bones} aria-busy="true" aria-label="正在加载教师">
+            <Bone shape="circle" width="112px" height="112px" />
+            <BoneText lines={4} />
+          </div>
+        </Card>
+      )}
+      {teacher && (
+        <>
+          <TeacherHead
+            teacher={teacher}
+            editAt={me?.UserId === teacher.Id ? '/PersonalInfo/Setting' : undefined}
+          />
+          <section className={look.courses} aria-labelledby="taught">
+            <h2 id="taught">课程</h2>
+            <AuthoredCourses
+              authorId={teacher.Id}
+              page={page}
+              onPage={(next) => narrow({ page: next })}
+            />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
