@@ -5,7 +5,7 @@
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity'],
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
-  ['notes', 'reviews', 'learning'],
+  ['notes', 'reviews', 'previews', 'learning'],
   [],
   ['statistics', 'search', 'audit', 'interfaces'],
 ]

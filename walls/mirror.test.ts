@@ -85,7 +85,7 @@ test('every call of the specification is answered or listed as missing', () => {
 })
 
 /** Lower these when something is built; they never rise. */
-const missing = { calls: 44, routes: 62 }
+const missing = { calls: 44, routes: 61 }
 
 test('what is missing can only shrink', () => {
   expect(callsOf7.filter(([, , state]) => state === 'missing')).toHaveLength(missing.calls)
@@ -99,8 +99,10 @@ test('every route of the specification that is built has its page, and no other'
     ([, path]) => `/${(path ?? '').replace(/^\//, '').replace(/(?<=.)\/\*$/, '')}`,
   )
   const said = routesOf2.filter(([, state]) => state === 'built').map(([path]) => path)
-  const implied = ['/', '/:sub']
+  const implied = ['/', '/:sub', '/CoursePreview/:courseid#source=']
+  // What the product needs besides.
+  const ours = ['/leave']
   expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(
-    sorted(without(said, implied)),
+    sorted([...without(said, implied), ...ours]),
   )
 })

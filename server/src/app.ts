@@ -26,6 +26,7 @@ import {
 } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
+import { openPreview, previewCalls, redirectOf } from '#previews'
 import { fileRoom, serveFiles, type FileRoom } from '#resources'
 import {
   departmentCalls,
@@ -76,7 +77,12 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...schoolCalls(schools),
     ...settingsCalls(schools, founder(database)),
     ...departmentCalls(hanging),
-    ...identityCalls({ keys, demoAllowed: options.demoAllowed, idleMinutes: idleMinutesOf }),
+    ...identityCalls({
+      keys,
+      demoAllowed: options.demoAllowed,
+      idleMinutes: idleMinutesOf,
+      openPreview,
+    }),
     ...userCalls(teacherDesk),
     ...importCalls(teacherDesk),
     ...dictionaryCalls(),
@@ -88,6 +94,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseDeskCalls(),
     ...noteCalls(),
     ...reviewCalls(),
+    ...previewCalls(),
     ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at), keys.sign),
     ...statisticsCalls(),
     ...searchCalls(),
@@ -121,6 +128,11 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
         // To a school's own address alone: the name comes from the request.
         if (isServed || !(await schools.at(name))) return undefined
         return `https://${name}${url}`
+      },
+      leadsTo: async ({ host, url }) => {
+        const school = await schools.at(plainHost(host))
+        const [path = ''] = url.split('?')
+        return school && redirectOf(database, school.id, path)
       },
     })
   }

@@ -67,13 +67,12 @@ const teacher = (app: TestApp) => ({ UserId: app.fixture.people['a.teacher1'] })
 let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
-/** `rights-reviews.test.ts` has the rows of reviews. */
-const onReviews: readonly Call[] = Object.values(callsByRoom['reviews'] ?? {})
+/** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
+const apart = ['reviews', 'previews'].flatMap((room) => Object.values(callsByRoom[room] ?? {}))
 
 /** What is for those who run the school; `rights-manage.test.ts` has its rows. */
 const forManagers = everyCall.filter(
-  (call) =>
-    call.who.includes('operator') && !call.who.includes('teacher') && !onReviews.includes(call),
+  (call) => call.who.includes('operator') && !call.who.includes('teacher') && !apart.includes(call),
 )
 
 /** The permission matrix as far as calls are answered: A, G, S, T, M, V in the order of `who`. */
@@ -184,13 +183,7 @@ test.each(strangers)('%s may not %s', async (one, _path, call) => {
 test('every call of the contract has its row', () => {
   // What a link opens is everybody's who has it; its own tests are in the room of learning.
   const doors = [resetUserPws, userLoginNew, login, getTrainingResult]
-  const rowed = [
-    ...matrix.map(([call]) => call),
-    ...onReviews,
-    ...onAttempts,
-    ...forManagers,
-    ...doors,
-  ]
+  const rowed = [...matrix.map(([call]) => call), ...apart, ...onAttempts, ...forManagers, ...doors]
   expect(rowed.map(({ path }) => path).toSorted()).toEqual(
     everyCall.map(({ path }) => path).toSorted(),
   )

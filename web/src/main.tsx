@@ -2,7 +2,7 @@ import './ui/base.css'
 import './ui/print.css'
 import { CallError } from '#call'
 import { wearKeptPreferences } from '#identity'
-import { SessionPlaces, startSession, watchPerson } from '#session'
+import { SessionPlaces, startSession, takePreviewLink, watchPerson } from '#session'
 import { Places, wearFirstSheets, wearSchoolColours } from '#ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -37,6 +37,7 @@ const forget = () => {
 }
 
 const start = async () => {
+  takePreviewLink()
   wearKeptPreferences()
   const dressed = wearFirstSheets()
   const coming = firstPage(routes, window.location.pathname)

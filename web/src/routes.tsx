@@ -124,6 +124,12 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: 'leave',
+    ...outside('离开本站', () =>
+      import('./pages/leave/leave-page.tsx').then((module) => module.LeavePage),
+    ),
+  },
+  {
     path: 'errpage',
     ...outside('错误', () =>
       import('./pages/trouble/trouble-page.tsx').then((module) => module.TroublePage),

@@ -15,6 +15,7 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   Roles: [4],
   IsTourists: false,
   IsVsp: false,
+  PreviewCourseId: '',
   MustChangePassword: false,
   Key: 'A1b2C3d4E5f6G7h8',
   Iv: 'h8G7f6E5d4C3b2A1',

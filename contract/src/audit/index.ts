@@ -10,6 +10,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   courses: '课程',
   licences: '授权与试用',
   reviews: '课程评价',
+  previews: '课程预览',
   dictionaries: '字典与敏感词',
 }
 

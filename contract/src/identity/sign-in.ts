@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { anyone, call, signedIn } from '@xinglin/contract/call'
 import { passwordFault } from './password.ts'
 
-/** RoleType on the wire. */
-export const role = { operator: 1, admin: 2, teacher: 3, student: 4, guest: 5 } as const
+/** RoleType on the wire; `preview` is whoever holds a preview link. */
+export const role = {
+  operator: 1,
+  admin: 2,
+  teacher: 3,
+  student: 4,
+  guest: 5,
+  preview: 6,
+} as const
 
 /** What a browser keeps of a session; the keys encrypt bodies, `MacKey` proves requests. */
 export const Session = z.strictObject({
@@ -21,6 +28,8 @@ export const Session = z.strictObject({
   Roles: z.array(z.number()),
   IsTourists: z.boolean(),
   IsVsp: z.boolean(),
+  /** The one course that a preview link shows; empty for everybody else. */
+  PreviewCourseId: z.string(),
   MustChangePassword: z.boolean(),
   Key: z.string(),
   Iv: z.string(),
@@ -43,6 +52,7 @@ const credentials = z.object({
 const loginRefusals = {
   wrong: [-10012, '账号或密码错误'],
   notThisDoor: [-10002, '您没有权限操作'],
+  badLink: [-10012, '请确认您输入的链接是否正确！'],
 } as const
 
 /** Signs in by account or student/job number; one message for unknown, wrong, locked and of another school. */

@@ -6,6 +6,7 @@ import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
 import * as notes from '@xinglin/contract/notes'
+import * as previews from '@xinglin/contract/previews'
 import * as reviews from '@xinglin/contract/reviews'
 import * as schools from '@xinglin/contract/schools'
 import * as search from '@xinglin/contract/search'
@@ -33,6 +34,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   learning: callsIn(learning),
   licences: callsIn(licences),
   notes: callsIn(notes),
+  previews: callsIn(previews),
   reviews: callsIn(reviews),
   schools: callsIn(schools),
   search: callsIn(search),

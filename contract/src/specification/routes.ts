@@ -32,7 +32,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/searchResults', built],
   ['/TeacherInfo/:userid', built],
   ['/CoursePreview/:courseid/:skillId?', built],
-  ['/CoursePreview/:courseid#source=', missing],
+  ['/CoursePreview/:courseid#source=', built],
   ['/MyLearningDetail', built],
   ['/courseDetail/:courseid', built],
   ['/courseCompetitionDetail/:courseid', missing],

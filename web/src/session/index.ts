@@ -1,4 +1,5 @@
 export { holdWork, useHeldWork, workIsHeld } from './held-work.ts'
+export { dropPreviewLink, enterByLink, hasPreviewLink, takePreviewLink } from './preview-link.ts'
 export { readServed, served, type Served, useSchool } from './served.ts'
 export { sensitiveSentence, useSensitiveCheck } from './sensitive-words.ts'
 export { SessionPlaces } from './session-places.tsx'

@@ -26,7 +26,7 @@ export const watchPerson = (listener: () => void) => {
   })
 }
 
-/** Whether somebody with an account of their own is signed in: not a guest. */
+/** Whether somebody with an account of their own is signed in: not a guest, nor whoever holds a preview link. */
 export const isMember = (who: Session | undefined): who is Session =>
   who !== undefined && !who.IsTourists && who.RoleType !== role.guest
 
@@ -49,13 +49,18 @@ const keep = (next: Session) => {
   vault.put('loginType', next.LoginType)
 }
 
+/** A preview is its tab's own: the others are for whoever sits there. */
+const lend = (mine: Session) => {
+  if (!mine.PreviewCourseId) tellSiblings({ kind: 'signedIn', session: mine })
+}
+
 /** Takes a new session into use and lends it to the other tabs. */
 export const beginSession = (next: Session) => {
   keep(next)
   lastAnswer = Date.now()
   vault.put('current-time', lastAnswer)
-  hintSignedIn(true)
-  tellSiblings({ kind: 'signedIn', session: next })
+  hintSignedIn(!next.PreviewCourseId)
+  lend(next)
 }
 
 /** Forgets the session, here and in the tabs that share it. */
@@ -77,7 +82,7 @@ const stored = (): Session | undefined => {
 const listen = () =>
   hearSiblings((word) => {
     const mine = state.get()
-    if (word.kind === 'ask' && mine) tellSiblings({ kind: 'signedIn', session: mine })
+    if (word.kind === 'ask' && mine) lend(mine)
     if (word.kind === 'answered') lastAnswer = Math.max(lastAnswer, word.at)
     if (word.kind === 'signedIn' && (!mine || mine.UserId === word.session.UserId))
       keep(word.session)

@@ -9,6 +9,8 @@ export type StoredSession = {
   readonly schoolId: string
   readonly principal: Principal
   readonly person: Person
+  /** The one course that the session may see; undefined where it may see others. */
+  readonly onlyCourse: string | undefined
   readonly loginType: string
   readonly keys: SessionKeys
   readonly macKey: string

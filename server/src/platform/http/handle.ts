@@ -99,6 +99,7 @@ ${JSON.stringify(body)}`)
         host,
         who: session?.principal ?? 'anonymous',
         person: session?.person ?? null,
+        onlyCourse: session?.onlyCourse,
         at: raw.at,
         ip: raw.ip,
         agent: raw.headers['user-agent'] ?? '',

@@ -39,11 +39,14 @@ export const servePages = async (
     dist,
     servedFor,
     sendHome,
+    leadsTo,
   }: {
     dist: string
     servedFor: (host: string) => Promise<Served>
     /** The address under HTTPS to go to instead, when plain HTTP is not served here. */
     sendHome: (request: FastifyRequest) => Promise<string | undefined>
+    /** The address that this one leads to, where a school has it lead elsewhere. */
+    leadsTo: (request: FastifyRequest) => Promise<string | undefined>
   },
 ): Promise<void> => {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -58,6 +61,8 @@ export const servePages = async (
   server.get('/*', async (request, reply) => {
     const elsewhere = await sendHome(request)
     if (elsewhere) return reply.redirect(elsewhere, 308)
+    const next = await leadsTo(request)
+    if (next) return reply.header('Cache-Control', 'no-store').redirect(next, 302)
     const served = await servedFor(request.host)
     const nonce = randomBytes(16).toString('base64')
     const values: Readonly<Record<string, string>> = {

@@ -52,6 +52,8 @@ export type Visit = {
   readonly host: string
   readonly who: Principal
   readonly person: Person | null
+  /** The course that a preview link shows; undefined for everybody else. */
+  readonly onlyCourse: string | undefined
   /** When the request was received, by this server's clock. */
   readonly at: Date
   readonly ip: string

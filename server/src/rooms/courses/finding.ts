@@ -1,7 +1,9 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
 import type { Visit } from '#platform/visit'
 import { catalogueOf, coursesOn } from './catalogue.ts'
+import { deskStore } from './desk-store.ts'
 import { meet } from './judge.ts'
+import { courseStore } from './store.ts'
 
 /** The courses that a search finds first, at most `most`. */
 export const findCourses = async (
@@ -13,6 +15,17 @@ export const findCourses = async (
 /** The name of a course that this visitor may know of. */
 export const nameOfVisible = async (visit: Visit, courseId: string): Promise<string | undefined> =>
   (await meet(visit, courseId))?.row.name
+
+/** The ids of the courses that the visitor teaches, in every state. */
+export const taughtCourses = async (visit: Visit): Promise<string[]> =>
+  visit.person ? (await deskStore(visit).byAuthor(visit.person.id)).map(({ id }) => id) : []
+
+/** The names of some courses of the school, by id, in every state. */
+export const titlesOf = async (
+  visit: Visit,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await courseStore(visit).findAll([...new Set(ids)])).map(({ id, name }) => [id, name]))
 
 /** How many courses of some people this visitor may open. */
 export const visibleBy = async (

@@ -11,7 +11,14 @@ export {
   type CourseMet,
   type StudyItem,
 } from './study.ts'
-export { findCourses, nameOfVisible, taughtBy, visibleBy } from './finding.ts'
+export {
+  findCourses,
+  nameOfVisible,
+  taughtBy,
+  taughtCourses,
+  titlesOf,
+  visibleBy,
+} from './finding.ts'
 export {
   courseDeskCalls,
   courseNames,

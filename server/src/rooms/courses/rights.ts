@@ -5,6 +5,7 @@ export type Sight = 'full' | 'reduced' | 'none'
 
 /** What sight is decided by. */
 export type Seen = {
+  readonly id: string
   readonly authorId: string
   readonly secrecyType: number
   readonly examineType: number
@@ -26,6 +27,8 @@ export const isOutsider = ({ who }: Visit): boolean =>
 
 /** Decides sight; `inClass` is whether the visitor's classes study the course. */
 export const sightOf = (visit: Visit, course: Seen, inClass: boolean): Sight => {
+  // A preview link shows its one course in every state, as whoever made it sees it, and no other.
+  if (visit.who === 'preview') return course.id === visit.onlyCourse ? 'full' : 'none'
   if (ownsOrRuns(visit, course)) return 'full'
   if (isOutsider(visit) && course.secrecyType !== 1) return 'none'
   // A draft was never on the shelf: nobody else knows that there is one.

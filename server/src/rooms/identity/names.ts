@@ -1,5 +1,6 @@
 import type { OfSchool, Visit } from '#platform/visit'
 import { wordsOf } from './make.ts'
+import { forgetSessions } from './session-memory.ts'
 import { identityStore } from './store.ts'
 import { userStore } from './user-store.ts'
 
@@ -21,6 +22,12 @@ export const facesOf = async (
 ): Promise<ReadonlyMap<string, Face>> => {
   const rows = await identityStore(visit).faces([...new Set(ids)])
   return new Map(rows.map(({ id, ...face }) => [id, face]))
+}
+
+/** Ends every session that was opened by an account, or by a preview link. */
+export const endSessionsOf = async (visit: Visit, accountId: string): Promise<void> => {
+  visit.afterwards(forgetSessions)
+  await identityStore(visit).endAllSessions(accountId)
 }
 
 /** How many people the school has. */

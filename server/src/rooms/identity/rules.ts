@@ -15,6 +15,7 @@ export const principalOf = (roleType: number): Principal => {
   if (roleType === role.admin) return 'admin'
   if (roleType === role.teacher) return 'teacher'
   if (roleType === role.student) return 'student'
+  if (roleType === role.preview) return 'preview'
   return 'guest'
 }
 
@@ -44,16 +45,16 @@ export const lifeOf = (
   roleType: number,
   schoolIdle: number,
 ): { absolute: number; idle: number } => {
-  if (roleType === role.guest) return { absolute: 120, idle: 0 }
+  if (roleType === role.guest || roleType === role.preview) return { absolute: 120, idle: 0 }
   if (roleType === role.admin || roleType === role.operator) {
     return { absolute: 480, idle: schoolIdle === 0 ? 30 : Math.min(schoolIdle, 30) }
   }
   return { absolute: 720, idle: schoolIdle }
 }
 
-/** How many sessions at once; guests share an account and are not counted. */
+/** How many sessions at once; guests share an account, previews a link, and are not counted. */
 export const sessionsAtOnce = (roleType: number): number => {
-  if (roleType === role.guest) return Number.POSITIVE_INFINITY
+  if (roleType === role.guest || roleType === role.preview) return Number.POSITIVE_INFINITY
   return roleType === role.admin || roleType === role.operator ? 2 : 5
 }
 

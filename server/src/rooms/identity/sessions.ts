@@ -43,6 +43,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
         mustChangePassword: row.mustChange,
         sessionId: id,
       },
+      onlyCourse: row.courseId ?? undefined,
       loginType: String(row.loginType),
       keys: { Key, Iv },
       macKey: MacKey,

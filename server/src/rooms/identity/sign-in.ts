@@ -19,14 +19,42 @@ import {
 import { sessionId, type Secrets } from './sessions.ts'
 import { identityStore, type AccountRow, type PersonRow } from './store.ts'
 
-/** What signing in stands on: the wrapping keys, the school's idle minutes, and whether demo accounts may enter. */
+/** Opens a preview link by its name and secret; given by the room of previews. */
+export type PreviewDoor = (
+  visit: Visit,
+  link: { readonly name: string; readonly word: string },
+) => Promise<{ readonly id: string; readonly courseId: string; readonly until: Date } | undefined>
+
+/** What signing in stands on: the wrapping keys, the school's idle minutes, whether demo accounts may enter, and who opens preview links. */
 export type SignInRules = {
   readonly keys: Keys
   readonly idleMinutes: (visit: Visit) => Promise<number>
   readonly demoAllowed: boolean
+  readonly openPreview: PreviewDoor
 }
 
 type Who = { account: AccountRow; person: PersonRow }
+
+/** Who enters, as a session keeps it. */
+type Entering = {
+  readonly personId: string
+  readonly accountId: string
+  readonly accountName: string
+  readonly roleType: number
+  readonly mustChange: boolean
+  readonly face: Pick<PersonRow, 'realName' | 'number' | 'imgUrl' | 'gender'>
+  /** The one course that may be seen, and until when. */
+  readonly only?: { readonly courseId: string; readonly until: Date }
+}
+
+const entering = ({ account, person }: Who): Entering => ({
+  personId: person.id,
+  accountId: account.id,
+  accountName: account.loginName,
+  roleType: person.roleType,
+  mustChange: account.mustChange,
+  face: person,
+})
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
@@ -78,30 +106,33 @@ const bind = (visit: Visit): { bindHash: Buffer | null; bindRequired: boolean } 
 
 const inMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
-/** Opens a session for a person who proved to be one: new keys each time, the oldest session ends when there are too many. */
+/** Opens a session for whoever proved to be somebody: new keys each time, the oldest session ends when there are too many. */
 const open = async (
   visit: Visit,
   rules: SignInRules,
-  { account, person }: Who,
+  who: Entering,
   input: InputOf<typeof userLoginNew>,
 ): Promise<Session> => {
   const { at } = visit
+  const { personId, accountId, accountName, roleType, mustChange, face, only } = who
   const TokenId = random(32)
   const id = sessionId(TokenId)
   const secrets: Secrets = { Key: random(12), Iv: random(12), MacKey: random(32) }
-  const life = lifeOf(person.roleType, await rules.idleMinutes(visit))
+  const life = lifeOf(roleType, await rules.idleMinutes(visit))
+  const end = inMinutes(at, life.absolute)
   const store = identityStore(visit)
   if (visit.person) await store.endSession(visit.person.sessionId)
   await store.addSession(
     {
       id,
       schoolId: visit.school.id,
-      personId: person.id,
-      accountId: account.id,
-      accountName: account.loginName,
-      roleType: person.roleType,
+      personId,
+      accountId,
+      accountName,
+      roleType,
       loginType: input.LoginType,
-      mustChange: account.mustChange,
+      mustChange,
+      courseId: only?.courseId ?? null,
       secrets: rules.keys.wrap(JSON.stringify(secrets), id.toString('hex')),
       macRequired: input.Mac === 1,
       ...bind(visit),
@@ -110,35 +141,56 @@ const open = async (
       address: vagueAddress(visit.ip),
       createdAt: at,
       lastSeen: at,
-      expiresAt: inMinutes(at, life.absolute),
+      expiresAt: only && only.until < end ? only.until : end,
     },
-    sessionsAtOnce(person.roleType),
+    sessionsAtOnce(roleType),
   )
-  await visit.publish({
-    kind: 'signed-in',
-    personId: person.id,
-    name: person.realName,
-    roleType: person.roleType,
-  })
+  // Whoever holds a link is nobody, and is not counted as one who signed in.
+  if (!only) await visit.publish({ kind: 'signed-in', personId, name: face.realName, roleType })
   return {
     TokenId,
-    UserId: person.id,
-    AccountId: account.id,
-    AccountName: account.loginName,
-    RealName: person.realName,
-    StudentIDOrJobNumber: person.number,
-    ImgUrl: person.imgUrl,
-    Gender: person.gender,
+    UserId: personId,
+    AccountId: accountId,
+    AccountName: accountName,
+    RealName: face.realName,
+    StudentIDOrJobNumber: face.number,
+    ImgUrl: face.imgUrl,
+    Gender: face.gender,
     LoginType: input.LoginType,
-    RoleType: person.roleType,
-    Roles: [person.roleType],
-    IsTourists: person.roleType === role.guest,
+    RoleType: roleType,
+    Roles: [roleType],
+    IsTourists: roleType === role.guest || roleType === role.preview,
     IsVsp: false,
-    MustChangePassword: account.mustChange,
+    PreviewCourseId: only?.courseId ?? '',
+    MustChangePassword: mustChange,
     ...secrets,
     ExitOperationTime: life.idle,
     ServerTime: at.getTime(),
   }
+}
+
+const previewPrefix = 'preview:'
+
+/** Opens a session for whoever holds a preview link: nobody's, for its one course, read-only. */
+const signInByLink = async (
+  visit: Visit,
+  rules: SignInRules,
+  input: InputOf<typeof userLoginNew>,
+): Promise<Session> => {
+  const { badLink } = userLoginNew.refusals
+  if (input.LoginType !== 2) throw refuse(badLink)
+  const link = await rules.openPreview(visit, { name: input.UserName, word: input.PassWord })
+  if (!link) throw refuse(badLink)
+  const who: Entering = {
+    personId: link.id,
+    accountId: link.id,
+    accountName: input.UserName,
+    roleType: role.preview,
+    mustChange: false,
+    face: { realName: '预览访客', number: '', imgUrl: '', gender: null },
+    only: link,
+  }
+  return open(visit, rules, who, input)
 }
 
 /** Signs in. The door is checked after the password, so that it tells a stranger nothing. */
@@ -148,11 +200,12 @@ export const signIn = async (
   input: InputOf<typeof userLoginNew>,
 ): Promise<Session> => {
   const { wrong, notThisDoor } = userLoginNew.refusals
+  if (input.UserName.startsWith(previewPrefix)) return signInByLink(visit, rules, input)
   const who = await prove(visit, rules, {
     name: input.UserName,
     word: input.PassWord,
     refusal: wrong,
   })
   if (!mayUseDoor(who.person.roleType, input.LoginType)) throw refuse(notThisDoor)
-  return open(visit, rules, who, input)
+  return open(visit, rules, entering(who), input)
 }

@@ -53,7 +53,7 @@ export const person = pgTable(
     email: text('email').notNull().default(''),
     /** How the person wants the product to look; null for the usual. */
     preferences: jsonb('preferences').$type<Preferences>(),
-    /** RoleType: 1 operator, 2 administrator, 3 teacher, 4 student, 5 guest. */
+    /** RoleType: 1 operator, 2 administrator, 3 teacher, 4 student, 5 guest; 6, a preview, is nobody's. */
     roleType: smallint('role_type').notNull(),
     /** What a search looks through: name, number, account. */
     searchText: text('search_text').notNull().default(''),
@@ -96,6 +96,8 @@ export const session = pgTable(
     roleType: smallint('role_type').notNull(),
     loginType: smallint('login_type').notNull(),
     mustChange: boolean('must_change').notNull(),
+    /** The one course that a preview link shows. */
+    courseId: uuid('course_id'),
     /** Key, Iv and MacKey, wrapped by the key-encryption key. */
     secrets: text('secrets').notNull(),
     macRequired: boolean('mac_required').notNull(),

@@ -7,7 +7,7 @@ import {
   OtherCourses,
   wholeCatalogue,
 } from '#courses'
-import { isMember, useSchool, useSession } from '#session'
+import { hasPreviewLink, isMember, useSchool, useSession } from '#session'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
@@ -17,6 +17,7 @@ import { Caution } from './caution.tsx'
 import { CourseHead } from './course-head.tsx'
 import look from './course-preview-page.module.css'
 import { CourseTabs } from './course-tabs.tsx'
+import { Entrance } from './entrance.tsx'
 import { useGlance } from './glance.ts'
 import { InvalidLink } from './invalid-link.tsx'
 import { PreviewBones } from './preview-bones.tsx'
@@ -129,5 +130,9 @@ export const CoursePreviewPage = () => {
   const second = skillId.trim()
   // Credentials belong behind the #: as a part of the path they would be written down by every server on the way.
   if (second.startsWith('source=')) return <InvalidLink />
-  return <Preview courseId={courseid} contestId={second.slice(0, 64)} />
+  return (
+    <Entrance key={courseid} isLink={hasPreviewLink(courseid)}>
+      <Preview courseId={courseid} contestId={second.slice(0, 64)} />
+    </Entrance>
+  )
 }

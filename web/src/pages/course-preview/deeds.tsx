@@ -1,12 +1,21 @@
 import { FavouriteButton, VerdictButtons } from '#courses'
 import { BuyDialog } from '#licences'
-import { useSchool } from '#session'
+import { PreviewDialog } from '#previews'
+import { useSchool, useSession } from '#session'
+import { Button } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
 import look from './deeds.module.css'
 import { useOpening } from './use-opening.ts'
+
+/** The teacher of a course, and those who run the school, hand out previews of it. */
+const useMayShare = ({ CreateUserId: author }: CourseBase) => {
+  const who = useSession()
+  return who?.UserId === author || who?.RoleType === role.admin || who?.RoleType === role.operator
+}
 
 const reportOf = ({ AttemptState, CourseProgress }: CourseBase) => {
   if (AttemptState === 'finished') return 'ready'
@@ -36,12 +45,28 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
   const here = useLocation()
   const opening = useOpening(course, contestId)
   const [buying, setBuying] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const share = useMayShare(course) && (
+    <Button icon={<Share2 size={17} aria-hidden />} onClick={() => setSharing(true)}>
+      预览链接
+    </Button>
+  )
+  const preview = sharing && (
+    <PreviewDialog courseId={course.Id} onClose={() => setSharing(false)} />
+  )
   const back = encodeURIComponent(here.pathname + here.search)
   const signIn = () => void navigate(`/login?redirect=${back}`)
   const { Actions: actions, Reason: reason, Message: message } = course.Verdict
   const isIdle = actions.length === 0 && message !== ''
   // Off the shelf or for a class alone: the sentence, and no buttons, not even for its author.
-  if (isIdle && reason !== 'ok') return <p className={look.shut}>{message}</p>
+  if (isIdle && reason !== 'ok')
+    return (
+      <>
+        <p className={look.shut}>{message}</p>
+        {share}
+        {preview}
+      </>
+    )
   const leads = actions.some((action) => action !== 'buy' && action !== 'readOnly')
   return (
     <>
@@ -51,13 +76,19 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
         kind={course.HasVirtual}
         report={reportOf(course)}
         busy={opening.busy}
-        beside={<FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />}
+        beside={
+          <>
+            <FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />
+            {share}
+          </>
+        }
         onProceed={opening.proceed}
         onLook={opening.look}
         onBuy={() => setBuying(true)}
         onSignIn={signIn}
       />
       {opening.elsewhere && leads && <Elsewhere opened={opening.opened} />}
+      {preview}
       {buying && (
         <BuyDialog
           courseId={course.Id}

@@ -12,6 +12,7 @@ import {
   ScrollText,
   Settings,
   ShieldAlert,
+  Share2,
   Star,
   Users,
 } from 'lucide-react'
@@ -81,6 +82,13 @@ export const screens: readonly Screen[] = [
     group: '教学',
     icon: Star,
     load: () => import('./reviews-page.tsx').then((module) => module.ReviewsPage),
+  },
+  {
+    name: '预览链接',
+    path: 'previews',
+    group: '教学',
+    icon: Share2,
+    load: () => import('./previews-page.tsx').then((module) => module.PreviewsPage),
   },
   {
     name: '授权与试用',

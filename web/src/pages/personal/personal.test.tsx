@@ -40,10 +40,10 @@ describe('who has a personal centre', () => {
   })
 
   test('is decided after signing in, and before the role', () => {
-    expect(admit(own, without, undefined)).toBe('signIn')
-    expect(admit(own, without, aSession())).toBe('refused')
-    expect(admit(own, aSchool(), admin)).toBe('refused')
-    expect(admit(own, aSchool(), teacher)).toBe('ok')
+    expect(admit(own, without, undefined, '/')).toBe('signIn')
+    expect(admit(own, without, aSession(), '/')).toBe('refused')
+    expect(admit(own, aSchool(), admin, '/')).toBe('refused')
+    expect(admit(own, aSchool(), teacher, '/')).toBe('ok')
   })
 
   test('whoever has not is told so at home', async () => {

@@ -16,10 +16,30 @@ export type PageRule = {
   readonly refuse?: true
 }
 
-export type Admission = 'ok' | 'changePassword' | 'closed' | 'signIn' | 'noRight' | 'refused'
+export type Admission =
+  | 'ok'
+  | 'preview'
+  | 'changePassword'
+  | 'closed'
+  | 'signIn'
+  | 'noRight'
+  | 'refused'
 
-/** Whether a page may be shown: first password, then menu code, then session, then the school's flag, then role. */
-export const admit = (rule: PageRule, school: School, who: Session | undefined): Admission => {
+/** Whether a path is the preview that somebody's link shows. */
+const isShown = (who: Session, pathname: string) =>
+  pathname.toLowerCase().replace(/\/$/, '') === previewOf(who).toLowerCase()
+
+/** The one page of whoever holds a preview link. */
+export const previewOf = (who: Session) => `/CoursePreview/${who.PreviewCourseId}`
+
+/** Whether a page may be shown: the one of a preview link, first password, then menu code, then session, then the school's flag, then role. */
+export const admit = (
+  rule: PageRule,
+  school: School,
+  who: Session | undefined,
+  pathname: string,
+): Admission => {
+  if (who?.PreviewCourseId && !isShown(who, pathname)) return 'preview'
   if (who?.MustChangePassword) return 'changePassword'
   if (!isOpen(rule.menu, school, who)) return 'closed'
   if (rule.who && !who) return 'signIn'

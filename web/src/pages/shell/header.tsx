@@ -97,13 +97,13 @@ const UserArea = () => {
   const back = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
   return (
     <div className={look.user}>
-      {who?.IsTourists && <Tag tone="apricot">游客</Tag>}
+      {who?.IsTourists && <Tag tone="apricot">{who.PreviewCourseId ? '预览' : '游客'}</Tag>}
       {(!who || who.IsTourists) && (
         <ButtonLink to={`/login${back}`} kind="primary" size="small">
-          {who ? '登录正式账号' : '登录'}
+          {who && !who.PreviewCourseId ? '登录正式账号' : '登录'}
         </ButtonLink>
       )}
-      {who && <Person who={who} />}
+      {who && !who.PreviewCourseId && <Person who={who} />}
     </div>
   )
 }
@@ -115,6 +115,7 @@ export const Header = () => {
   const narrow = useMedia('(max-width: 640px)')
   // Whoever learns on a phone needs the room, and has a way out of their own.
   const learning = useLocation().pathname.startsWith('/BaseLearning/')
+  const hasMenu = !who?.PreviewCourseId
   return (
     <>
       {noticesFor(school, who, served().Insecure).map((notice) => (
@@ -129,12 +130,12 @@ export const Header = () => {
             <SchoolLogo key={school.TopLogoUrl} school={school} />
             <span className={look.name}>{school.Name}</span>
           </Link>
-          {!narrow && <Menu className={look.inRow} />}
-          <HeaderSearch />
+          {!narrow && hasMenu && <Menu className={look.inRow} />}
+          {hasMenu && <HeaderSearch />}
           <UserArea />
         </div>
       </header>
-      {narrow && !learning && <Menu className={look.strip} />}
+      {narrow && hasMenu && !learning && <Menu className={look.strip} />}
     </>
   )
 }

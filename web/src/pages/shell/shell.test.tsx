@@ -57,7 +57,9 @@ describe('who may open a page', () => {
     ['a guest, a page with a session', { who: 'signedIn' }, aSession({ IsTourists: true }), 'ok'],
     ['a student, a teacher’s page', { roles: [3] }, aSession(), 'noRight'],
     ['a first password', {}, aSession({ MustChangePassword: true }), 'changePassword'],
-  ] as const)('%s', (_, rule, who, decision) => expect(admit(rule, school, who)).toBe(decision))
+  ] as const)('%s', (_, rule, who, decision) =>
+    expect(admit(rule, school, who, '/')).toBe(decision),
+  )
 
   test('a closed page says so and shows home instead', async () => {
     await renderPage(guarded({ menu: 3 }), {

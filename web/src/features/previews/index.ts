@@ -1,0 +1,3 @@
+export { LeaveCard } from './leave-card.tsx'
+export { ManagedPreviews } from './managed-previews.tsx'
+export { PreviewDialog } from './preview-dialog.tsx'

@@ -1,0 +1,43 @@
+import { CallError, code } from '#call'
+import { Bone, Button, ButtonLink, Card, Empty, Failure } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import look from './previews.module.css'
+import { destination } from './queries.ts'
+
+const parts = (target: string) => {
+  const { host, pathname, search } = new URL(target)
+  return { host, rest: pathname === '/' ? search : pathname + search }
+}
+
+/** Says which other site one is about to go to, and lets one go or stay. */
+export const LeaveCard = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery(destination(id))
+  const home = <ButtonLink to="/">返回首页</ButtonLink>
+  if (error instanceof CallError && error.code === code.notFound)
+    return <Empty head="链接不存在" note="该地址已不再使用。" next={home} />
+  if (error) return <Failure error={error} onRetry={() => void refetch()} other={home} />
+  if (!data) return <Bone width="100%" height="180px" />
+  const { host, rest } = parts(data.Target)
+  return (
+    <Card className={look.leave}>
+      <h1>即将离开本站</h1>
+      <p>{data.Reason || '您访问的课程已迁往其他网站。'}请确认您信任该网站后再继续。</p>
+      <p className={look.target}>
+        <strong>{host}</strong>
+        {rest}
+      </p>
+      <div className={look.ways}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            // Nobody is brought along by where one came from.
+            window.location.assign(data.Target)
+          }}
+        >
+          继续前往
+        </Button>
+        {home}
+      </div>
+    </Card>
+  )
+}
