@@ -6,7 +6,7 @@ export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity'],
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
   ['notes', 'reviews', 'previews', 'learning'],
-  [],
+  ['competitions'],
   ['statistics', 'search', 'audit', 'interfaces'],
 ]
 
@@ -17,10 +17,15 @@ export const rooms: readonly string[] = floors.flat()
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 
 /** Rooms that have no calls, so no folder in the contract. */
-export const withoutCalls: readonly string[] = ['classes', 'resources', 'attempts']
+export const withoutCalls: readonly string[] = ['classes', 'attempts']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = ['classes', 'resources', 'attempts']
+export const withoutScreens: readonly string[] = [
+  'classes',
+  'resources',
+  'attempts',
+  'competitions',
+]
 
 /** Folders of the contract that are not rooms. */
 export const contractAlso: readonly string[] = ['call', 'specification']

@@ -116,6 +116,10 @@ export const SchoolFile = z.strictObject({
       title: z.number().int().optional(),
       department: z.string().optional(),
       remark: z.string().optional(),
+      /** Codes: 文化程度, 民族, and the area one comes from (GB/T 2260). */
+      education: z.string().optional(),
+      nation: z.string().optional(),
+      nativePlace: z.string().optional(),
     }),
   ),
   classes: z.array(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
 import { auditCalls, keepAudit } from '#audit'
+import { competitionCalls, contestPartners } from '#competitions'
 import {
   authorsOfVisible,
   courseCalls,
@@ -9,7 +10,7 @@ import {
   forgetCatalogue,
   nameOfVisible,
 } from '#courses'
-import { dictionaryCalls, dictionaryDeskCalls } from '#dictionaries'
+import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
 import { learningCalls } from '#learning'
@@ -27,10 +28,11 @@ import {
 import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
 import { openPreview, previewCalls, redirectOf } from '#previews'
-import { fileRoom, serveFiles, type FileRoom } from '#resources'
+import { fileRoom, resourceCalls, serveFiles, type FileRoom } from '#resources'
 import {
   departmentCalls,
   idleMinutesOf,
+  listedSchoolCalls,
   schoolCalls,
   schoolDirectory,
   servedSchool,
@@ -40,7 +42,7 @@ import { reviewCalls } from '#reviews'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
-import { founder, hanging, teacherDesk, teachingOf } from './desks.ts'
+import { founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 
 /** What the application stands on. */
@@ -77,6 +79,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...schoolCalls(schools),
     ...settingsCalls(schools, founder(database)),
     ...departmentCalls(hanging),
+    ...listedSchoolCalls(contestPartners),
     ...identityCalls({
       keys,
       demoAllowed: options.demoAllowed,
@@ -86,7 +89,10 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...userCalls(teacherDesk),
     ...importCalls(teacherDesk),
     ...dictionaryCalls(),
-    ...dictionaryDeskCalls(nameOfPerson),
+    ...vocabularyDeskCalls(usesOfWords),
+    ...wordDeskCalls(nameOfPerson),
+    ...resourceCalls(),
+    ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),

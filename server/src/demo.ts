@@ -1,9 +1,9 @@
 import { demoSchools, type DemoCourse, type DemoItem, type DemoSchool } from '@xinglin/content'
-import { applicableNames } from '@xinglin/contract/courses'
+import { vocabularies } from '@xinglin/contract/dictionaries'
 import { role } from '@xinglin/contract/identity'
 import { makeClass } from '#classes'
 import { makeCourse, type ItemBody, type NewCourse, type NewItem } from '#courses'
-import { makeWords } from '#dictionaries'
+import { makeWords, namesIn } from '#dictionaries'
 import { makePerson } from '#identity'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -79,15 +79,27 @@ const licenceOf = (
   return unlicensed ? { granted: false, trialStart: null, trialEnd: null } : undefined
 }
 
-const audiences = (names: readonly string[]): number[] =>
-  Object.entries(applicableNames).flatMap(([number, name]) =>
-    names.includes(name) ? [Number(number)] : [],
-  )
+const audiences = async (db: Db, schoolId: string, names: readonly string[]): Promise<number[]> => {
+  const school = { db, school: { id: schoolId }, at: new Date() }
+  const known = await namesIn(school, vocabularies.applicable)
+  return [...known].flatMap(([number, name]) => (names.includes(name) ? [Number(number)] : []))
+}
 
 const found = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`the demo names ${what}, which there is not`)
   return value
 }
+
+/** Codes of where somebody comes from, as far as the demo says. */
+const backgroundOf = ({
+  education = '',
+  nation = '',
+  nativePlace = '',
+}: DemoSchool['people'][number]) => ({
+  education,
+  nation,
+  nativePlace,
+})
 
 const fillPeople = async (
   db: Db,
@@ -105,6 +117,7 @@ const fillPeople = async (
       gender: one.gender,
       roleType: role[one.role],
       demo: true,
+      ...backgroundOf(one),
     })
     ids.set(one.login, id)
     if (one.role !== 'teacher') continue
@@ -164,7 +177,7 @@ const fillCourse = async (
     pending: course.special.pending ?? false,
     smallClass: course.special.smallClass ?? false,
     knowledge: course.knowledge,
-    applicable: audiences(course.applicable),
+    applicable: await audiences(db, schoolId, course.applicable),
     sequential: course.sequential,
     introduction: course.introduction,
     chapters,

@@ -1,5 +1,7 @@
-import { coursesByPlace, indexCoursesOf, indexOldCourses, taughtBy } from '#courses'
-import { indexOldPeople, type TeacherDesk } from '#identity'
+import { coursesByPlace, indexCoursesOf, indexOldCourses, taughtBy, usesInCourses } from '#courses'
+import { usesInContests } from '#competitions'
+import type { UsesOf } from '#dictionaries'
+import { indexOldPeople, type TeacherDesk, usesInProfiles } from '#identity'
 import type { Database } from '#platform/database'
 import type { Visit } from '#platform/visit'
 import { ratedTeacher } from '#reviews'
@@ -39,6 +41,16 @@ export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => (
   courses: await coursesByPlace(school),
   teachers: await teachersByPlace(school),
 })
+
+/** In how many places each code of a vocabulary is kept: what is kept anywhere cannot be deleted. */
+export const usesOfWords: UsesOf = async (visit, type) => {
+  const uses = new Map<string, number>()
+  for (const room of [usesInProfiles, usesInCourses, usesInContests]) {
+    for (const { code, uses: more } of await room(visit, type))
+      uses.set(code, (uses.get(code) ?? 0) + more)
+  }
+  return uses
+}
 
 /** Founds a school in a transaction of its own, unless its hosts cannot be. */
 export const founder = (database: Database) => async (wanted: Founding) => {

@@ -18,6 +18,7 @@ const nasty: readonly unknown[] = [
   "'; drop table course; --",
   '%_\\',
   '\u202e\u0007',
+  'a\u0000b',
   '+275760-09-13',
   '0000-01-01',
   '2026-13-45',
@@ -67,6 +68,9 @@ const names = [
   'Mac',
   'OldPassWord',
   'NewPassWord',
+  'schoolId',
+  'areaId',
+  'operationType',
 ]
 
 test.each(everyCall.map((call) => [call.path, call] as const))(

@@ -14,7 +14,7 @@ import {
   messages,
   searchCourseList,
 } from '@xinglin/contract/courses'
-import { getDicDropDownList, getSensitiveWord } from '@xinglin/contract/dictionaries'
+import { getSensitiveWord } from '@xinglin/contract/dictionaries'
 import {
   getProfile,
   keepAlive,
@@ -70,6 +70,9 @@ const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((ph
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
 const apart = ['reviews', 'previews'].flatMap((room) => Object.values(callsByRoom[room] ?? {}))
 
+/** `rights-dropdowns.test.ts` has the rows of the loaders of choices. */
+const loaders = everyCall.filter(({ path }) => /DropDown|AreaInfo|SchoolData|Template/.test(path))
+
 /** What is for those who run the school; `rights-manage.test.ts` has its rows. */
 const forManagers = everyCall.filter(
   (call) => call.who.includes('operator') && !call.who.includes('teacher') && !apart.includes(call),
@@ -113,7 +116,6 @@ const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [listNotes, '––✓✓––', nothing],
   [deleteNote, '––✓✓––', nothing],
   [getRecentLearning, '––✓✓––', nothing],
-  [getDicDropDownList, '–✓✓✓✓✓', () => ({ type: '8' })],
   [getCourseStudyProgressInfo, '––✓✓––', course],
 ]
 
@@ -183,7 +185,14 @@ test.each(strangers)('%s may not %s', async (one, _path, call) => {
 test('every call of the contract has its row', () => {
   // What a link opens is everybody's who has it; its own tests are in the room of learning.
   const doors = [resetUserPws, userLoginNew, login, getTrainingResult]
-  const rowed = [...matrix.map(([call]) => call), ...apart, ...onAttempts, ...forManagers, ...doors]
+  const rowed = [
+    ...matrix.map(([call]) => call),
+    ...apart,
+    ...loaders,
+    ...onAttempts,
+    ...forManagers,
+    ...doors,
+  ]
   expect(rowed.map(({ path }) => path).toSorted()).toEqual(
     everyCall.map(({ path }) => path).toSorted(),
   )

@@ -19,6 +19,8 @@ export type Call<
   readonly menu?: 1 | 3 | 4 | 5
   /** True where `UserId` names somebody else by design (a teacher); everywhere else it must be the session's own. */
   readonly namesAnother?: true
+  /** True where `schoolId` may name another school by design (one that holds a contest); the room decides. */
+  readonly namesSchool?: true
   /** The sentence for visitors and guests, before anything else is looked at; absent where they are not turned away by one. */
   readonly signInFirst?: string
   /** True where a session that must change its first password may come. */

@@ -1,6 +1,5 @@
 export { Verdict, messages } from './verdict.ts'
 export {
-  applicableNames,
   CourseListItem,
   geCoursePaginationClient,
   getAlikeCourse,

@@ -25,15 +25,6 @@ export const kindNames: Readonly<Record<number, string>> = {
   3: '虚拟实验',
 }
 
-/** Whom a course is meant for (适用对象), by the number that travels. */
-export const applicableNames: Readonly<Record<number, string>> = {
-  1: '本科生',
-  2: '专科生',
-  3: '研究生',
-  4: '规培医师',
-  5: '在职医护',
-}
-
 /** OrderByType: 0 comprehensive, 1 newest, 2 most studied, 3 most favourited. */
 export const orderNames: Readonly<Record<number, string>> = {
   0: '综合',

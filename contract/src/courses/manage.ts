@@ -80,6 +80,7 @@ const refusals = {
   missing: [-404, '数据不存在'],
   wrongState: [-1, '课程状态已改变，请刷新后重试'],
   place: [-10008, '请选择学科与科室'],
+  audience: [-10008, '所选适用对象不存在，请重新选择'],
   author: [-10008, '请选择任课教师'],
   link: [-10008, '外部实验地址须以 https:// 开头'],
   newer: [-10011, '该课程已被他人修改，请核对后再次保存'],
@@ -128,8 +129,8 @@ export const saveManagedCourse = call({
     SectionId: id,
     SecrecyType: z.union([z.literal(0), z.literal(1)]),
     Applicable: z
-      .array(z.number().check(z.int(), z.minimum(1), z.maximum(5)))
-      .check(z.maxLength(5)),
+      .array(z.number().check(z.int(), z.minimum(1), z.maximum(99)))
+      .check(z.maxLength(20)),
     Knowledge: z.array(named(20, '标签')).check(z.maxLength(6)),
     /** The address of an experiment elsewhere; empty for a course that is learnt here. */
     ExperimentPath: text(500),

@@ -1,13 +1,18 @@
 export { getSensitiveWord } from './first-check.ts'
+export { Choice, ChoiceTree } from './choices.ts'
+export { getAreaDropDownList, getAreaList, getDicDropDownList } from './loaders.ts'
 export {
   deleteDictionaryItem,
-  deleteWords,
-  dictionaryTypes,
-  getDicDropDownList,
+  type DictionaryItem,
   listDictionary,
-  listHits,
-  listWords,
   saveDictionaryItem,
-  saveWords,
   sortDictionary,
 } from './manage.ts'
+export {
+  dictionary,
+  figureFault,
+  vocabularies,
+  type Vocabulary,
+  vocabularyOf,
+} from './vocabularies.ts'
+export { deleteWords, listHits, listWords, saveWords } from './words.ts'

@@ -1,46 +1,26 @@
 import * as z from 'zod/mini'
-import {
-  call,
-  id,
-  listOf,
-  managers,
-  named,
-  page,
-  pageSize,
-  searchKey,
-  signedIn,
-} from '@xinglin/contract/call'
+import { call, id, managers, named, text } from '@xinglin/contract/call'
 
-/** The dictionaries by type number. */
-export const dictionaryTypes: Readonly<Record<number, string>> = {
-  8: '情绪',
-  11: '文化程度',
-  12: '民族',
-  13: '候诊状态',
-}
-
-/** An entry of a dictionary; `Code` is stable, `Name` is shown. */
+/** An entry of a vocabulary; `Code` is stable, `Name` is shown. */
 const Item = z.strictObject({
   Id: z.string(),
+  /** The entry above it in a tree; empty at the top. */
+  ParentId: z.string(),
   Code: z.string(),
   Name: z.string(),
+  Figures: z.record(z.string(), z.number()),
   Sort: z.number(),
   Enabled: z.boolean(),
+  /** In how many places it is chosen, entries below it included: it cannot be deleted while it is. */
+  Uses: z.number(),
+  /** Marks what a form shows of the entry; another once somebody changed it. */
+  Version: z.string(),
 })
-
-/** The enabled entries of a dictionary, in order; empty for a type that there is not. */
-export const getDicDropDownList = call({
-  path: '/api/Dictionary/GetDicDropDownList',
-  method: 'GET',
-  keyless: true,
-  who: signedIn,
-  input: z.object({ type: z.coerce.number() }),
-  output: z.array(z.strictObject({ Id: z.string(), Code: z.string(), Name: z.string() })),
-})
+export type DictionaryItem = z.output<typeof Item>
 
 const type = z.number().check(z.int(), z.minimum(1), z.maximum(99))
 
-/** All entries of a dictionary, disabled ones too. */
+/** All entries of a vocabulary, disabled ones too: those at the top in order, each followed by those below it. */
 export const listDictionary = call({
   path: '/api/Dictionary/List',
   keyless: true,
@@ -49,26 +29,41 @@ export const listDictionary = call({
   output: z.array(Item),
 })
 
-/** Makes an entry (empty `Id`) or changes one. */
+const refusals = {
+  missing: [-404, '数据不存在'],
+  taken: [-10008, '该编码已存在'],
+  sameName: [-10008, '同级下已有同名词条'],
+  noParent: [-404, '上级词条不存在，请刷新后重试'],
+  wrongFigure: [-10008, '数值不正确'],
+  wrongCode: [-10008, '编码须为1至99的整数'],
+  wrongSeason: [-10008, '赛季的编码须为四位年份'],
+  codeInUse: [-1, '该词条已被使用，编码不能修改'],
+  parentInUse: [-1, '该词条已被使用，不能移到别处'],
+  inUse: [-1, '该词条已被使用，不能删除，可以停用'],
+  newer: [-10011, '该词条已被他人修改，请核对后再次保存'],
+  tooMany: [-1, '一个字典最多500条'],
+} as const
+
+/** Makes an entry (empty `Id`) or changes one; what is in use keeps its code and its place in the tree. */
 export const saveDictionaryItem = call({
   path: '/api/Dictionary/Save',
   who: managers,
   input: z.object({
     Id: id,
     Type: type,
-    Code: named(20, '编码'),
-    Name: named(30, '名称'),
+    ParentId: id,
+    Code: named(40, '编码'),
+    Name: named(60, '名称'),
+    Figures: z._default(z.record(z.string(), z.number()), {}),
     Enabled: z.boolean(),
+    /** That of the entry the form was read from: a newer one refuses, with the entry in Data. Empty does not ask. */
+    Version: text(64),
   }),
   output: Item,
-  refusals: {
-    missing: [-404, '数据不存在'],
-    taken: [-10008, '该编码已存在'],
-    noType: [-404, '数据不存在'],
-  },
+  refusals,
 })
 
-/** Puts the entries of a dictionary into an order. */
+/** Puts siblings of a vocabulary into an order: ids, the first first. */
 export const sortDictionary = call({
   path: '/api/Dictionary/Sort',
   who: managers,
@@ -76,52 +71,11 @@ export const sortDictionary = call({
   output: z.strictObject({}),
 })
 
-/** Deletes an entry. */
+/** Deletes an entry that is nowhere in use. */
 export const deleteDictionaryItem = call({
   path: '/api/Dictionary/Delete',
   who: managers,
   input: z.object({ Id: id }),
   output: z.strictObject({}),
-})
-
-/** The sensitive words of the school, by a part of the word. */
-export const listWords = call({
-  path: '/api/Dictionary/ListWords',
-  keyless: true,
-  who: managers,
-  input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(50) }),
-  output: listOf(z.strictObject({ Word: z.string(), Common: z.boolean(), Hits: z.number() })),
-})
-
-/** Adds words, or changes whether browsers are told of them; literals of at most 50 characters. */
-export const saveWords = call({
-  path: '/api/Dictionary/SaveWords',
-  who: managers,
-  input: z.object({
-    Words: z.array(named(50, '敏感词')).check(z.minLength(1), z.maxLength(500)),
-    Common: z.boolean(),
-  }),
-  output: z.strictObject({ Saved: z.number() }),
-  refusals: { tooMany: [-10008, '敏感词总数不得超过2000个'] },
-})
-
-/** Takes words off the list. */
-export const deleteWords = call({
-  path: '/api/Dictionary/DeleteWords',
-  who: managers,
-  input: z.object({
-    Words: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(500)),
-  }),
-  output: z.strictObject({ Deleted: z.number() }),
-})
-
-/** Where texts met the list, the newest first; the texts themselves are not kept. */
-export const listHits = call({
-  path: '/api/Dictionary/ListHits',
-  keyless: true,
-  who: managers,
-  input: z.object({ PageIndex: page, PageSize: pageSize(20) }),
-  output: listOf(
-    z.strictObject({ Word: z.string(), Place: z.string(), Name: z.string(), At: z.string() }),
-  ),
+  refusals,
 })

@@ -12,6 +12,7 @@ export {
 } from './imports.ts'
 export { disableUsers, listUsers, resetPassword, saveUser, User, UserFields } from './users.ts'
 export {
+  backgroundRefusals,
   getProfile,
   members,
   Preferences,

@@ -19,6 +19,26 @@ export const Preferences = z.object({
 })
 export type Preferences = z.output<typeof Preferences>
 
+// No `text`: that makes the empty text of what is absent, and absent is to stay as it is.
+const code = (most: number) => z.optional(z.string().check(z.maxLength(most, '选项不存在')))
+
+/** What may be said of where somebody comes from; a member that is absent stays as it is. */
+export const Background = {
+  /** Code of the vocabulary of 文化程度; empty where nothing is said. */
+  Education: code(40),
+  /** Code of the vocabulary of 民族. */
+  Nation: code(40),
+  /** Code of an area, GB/T 2260: 籍贯. */
+  NativePlace: code(6),
+}
+
+/** The refusals of those that name no choice. */
+export const backgroundRefusals = {
+  noEducation: [-10008, '所选学历不存在，请重新选择'],
+  noNation: [-10008, '所选民族不存在，请重新选择'],
+  noNativePlace: [-10008, '所选籍贯不存在，请重新选择'],
+} as const
+
 /** What a person may see of the own account. Name, number and account are the school's to change. */
 export const Profile = z.strictObject({
   RealName: z.string(),
@@ -29,6 +49,9 @@ export const Profile = z.strictObject({
   Gender: z.nullable(z.number()),
   Phone: z.string(),
   Email: z.string(),
+  Education: z.string(),
+  Nation: z.string(),
+  NativePlace: z.string(),
   Preferences,
 })
 export type Profile = z.output<typeof Profile>
@@ -56,8 +79,10 @@ export const saveProfile = call({
     Email: text(100).check(
       z.refine((address) => address === '' || email.test(address), '请填写正确的电子邮箱'),
     ),
+    ...Background,
   }),
   output: Profile,
+  refusals: backgroundRefusals,
 })
 
 /** Changes how the product looks to the caller. */

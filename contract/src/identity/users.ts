@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Background, backgroundRefusals } from './profile.ts'
 import {
   call,
   id,
@@ -34,6 +35,10 @@ export const User = z.strictObject({
   Remark: z.string(),
   Phone: z.string(),
   Email: z.string(),
+  /** Codes of 文化程度 and 民族, and of the area one comes from; empty where nothing was said. */
+  Education: z.string(),
+  Nation: z.string(),
+  NativePlace: z.string(),
   Disabled: z.boolean(),
   MustChangePassword: z.boolean(),
   /** Newest request of an open session; null when nobody is signed in. */
@@ -84,10 +89,12 @@ export const UserFields = z.object({
   ),
   DepartmentId: z._default(z.nullable(id), nobody),
   Remark: text(500, '简介不得超过500个字'),
+  ...Background,
 })
 export type UserFields = z.output<typeof UserFields>
 
 const refusals = {
+  ...backgroundRefusals,
   missing: [-404, '数据不存在'],
   loginTaken: [-10008, '该登录名已被使用'],
   numberTaken: [-10008, '该学号/工号已被使用'],

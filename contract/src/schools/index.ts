@@ -1,4 +1,5 @@
 export { getSchoolByDomain, School } from './school.ts'
+export { getSchoolDataSource } from './listed.ts'
 export { motifs } from './motifs.ts'
 export {
   flagNames,

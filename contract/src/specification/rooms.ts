@@ -1,4 +1,5 @@
 import * as audit from '@xinglin/contract/audit'
+import * as competitions from '@xinglin/contract/competitions'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
 import * as identity from '@xinglin/contract/identity'
@@ -7,6 +8,7 @@ import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
 import * as notes from '@xinglin/contract/notes'
 import * as previews from '@xinglin/contract/previews'
+import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
 import * as schools from '@xinglin/contract/schools'
 import * as search from '@xinglin/contract/search'
@@ -27,6 +29,7 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 /** The calls of each room by name; a test holds that no room is forgotten. */
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   audit: callsIn(audit),
+  competitions: callsIn(competitions),
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
   identity: callsIn(identity),
@@ -35,6 +38,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   licences: callsIn(licences),
   notes: callsIn(notes),
   previews: callsIn(previews),
+  resources: callsIn(resources),
   reviews: callsIn(reviews),
   schools: callsIn(schools),
   search: callsIn(search),

@@ -1,6 +1,7 @@
 export { call, type CallOptions } from './call.ts'
 export { CallError, newerIn, code, texts } from './call-error.ts'
 export { courseKey } from './course-key.ts'
+export { choicesBy, useChoices } from './use-choices.ts'
 export { newId } from './new-id.ts'
 export { learnServerTime, serverNow } from './clock.ts'
 export { presentVisitor, type Visitor } from './visitor.ts'

@@ -5,12 +5,13 @@ import look from './select-field.module.css'
 import field from './text-field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One of a list, by the browser's own list; `compact` keeps the label for screen readers and the height of a small button. */
+/** One of a list, by the browser's own list; `compact` keeps the label for screen readers and the height of a small button, `unlabelled` the label alone. */
 export const SelectField = <T extends string>({
   label,
   options,
   value,
   compact = false,
+  unlabelled = false,
   onChoose,
   ...rest
 }: Omit<ComponentProps<'select'>, 'className' | 'value' | 'onChange' | 'id'> & {
@@ -18,13 +19,14 @@ export const SelectField = <T extends string>({
   options: readonly { readonly value: T; readonly name: string }[]
   value: T
   compact?: boolean
+  unlabelled?: boolean
   onChoose: (value: T) => void
 }) => {
   const id = useId()
   return (
-    <div className={compact ? undefined : field.field}>
+    <div className={compact || unlabelled ? undefined : field.field}>
       <label className={field.label} htmlFor={id}>
-        {compact ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {compact || unlabelled ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <span className={look.box}>
         <select

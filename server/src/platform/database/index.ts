@@ -1,3 +1,4 @@
+export { asSchool } from './as-school.ts'
 export { countListed } from './count.ts'
 export { openDatabase, type Database, type Db } from './database.ts'
 export { migrate } from './migrate.ts'

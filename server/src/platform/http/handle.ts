@@ -18,8 +18,15 @@ export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
 const no = (name: keyof typeof codes, message?: string) =>
   new Refused(codes[name].code, message ?? codes[name].msg)
 
+/** The members of a query; what no text of the database can hold is as unreadable here as it is in a body. */
+const queryOf = (query: string): JsonObject => {
+  const members = Object.fromEntries(new URLSearchParams(query))
+  if (Object.values(members).some((value) => value.includes('\0'))) throw no('badBody')
+  return members
+}
+
 const bodyOf = ({ mode, session, answer: { call } }: Admitted, raw: Raw): JsonObject => {
-  if (call.method === 'GET') return Object.fromEntries(new URLSearchParams(raw.query))
+  if (call.method === 'GET') return queryOf(raw.query)
   // Written with the keys of a session that has ended, and of no consequence to such a call.
   if (call.evenWithoutSession && !session) return {}
   return decodeBody(mode, raw.body, session?.keys)
@@ -46,7 +53,7 @@ const ownNamesOnly = (call: Call, { school, session }: Admitted, body: JsonObjec
   const { Domain: domain } = body
   const isOwn = typeof domain === 'string' && school.hosts.includes(plainHost(domain))
   if (named(domain) && !isOwn) throw no('notFound')
-  for (const name of ['SchoolId', 'schoolId']) {
+  for (const name of call.namesSchool ? ['SchoolId'] : ['SchoolId', 'schoolId']) {
     if (named(body[name]) && body[name] !== school.id) throw no('notFound')
   }
 }

@@ -1,6 +1,8 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
-import { applicableNames, kindNames, orderNames, searchCourseList } from '@xinglin/contract/courses'
+import { vocabularies } from '@xinglin/contract/dictionaries'
+import { kindNames, orderNames, searchCourseList } from '@xinglin/contract/courses'
 import { inClassOf } from '#classes'
+import { toldChoices } from '#dictionaries'
 import { licencesOf, trialStatus } from '#licences'
 import { marksIn } from '#platform/finding'
 import { Ready } from '#platform/http'
@@ -138,7 +140,10 @@ export const conditions = async (visit: Visit, onlyUsed: boolean) => {
   return {
     MenuModel,
     TypeModel: choices(kindNames),
-    ApplicableModel: choices(applicableNames),
+    ApplicableModel: (await toldChoices(visit, vocabularies.applicable)).map(({ Id, Name }) => ({
+      Id: Number(Id),
+      Name,
+    })),
     OrderModel: choices(orderNames),
   }
 }

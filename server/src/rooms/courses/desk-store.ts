@@ -91,6 +91,13 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .from(course)
         .where(and(eq(course.schoolId, schoolId), eq(course.searchText, '')))
         .limit(most),
+    /** How many courses are meant for each audience. */
+    async countsByAudience(): Promise<{ code: string; uses: number }[]> {
+      const rows = await db.execute<{ code: string; uses: number }>(
+        sql`select audience::text as code, count(*)::int as uses from ${course}, unnest(${course.applicable}) as audience where ${course.schoolId} = ${schoolId}::uuid group by audience`,
+      )
+      return rows.rows
+    },
     async countsByPlace(): Promise<ReadonlyMap<string, number>> {
       const count = sql<number>`count(*)::int`
       const rows = await db

@@ -6,7 +6,7 @@ import {
   saveManagedCourse,
   type ManagedCourse,
 } from '@xinglin/contract/courses'
-import { nobody, type InputOf } from '@xinglin/contract/call'
+import { nobody } from '@xinglin/contract/call'
 import { findable } from '#platform/finding'
 import { answer } from '#platform/http'
 import { markOf } from '#platform/ids'
@@ -16,11 +16,12 @@ import { nameOfPerson } from '#identity'
 import { teacherOf, teachersOf } from '#teachers'
 import { forgetCatalogue } from './catalogue.ts'
 import { deskStore, moveStore } from './desk-store.ts'
+import { checked, paragraphs, type Fields } from './fields.ts'
 import { flow, movesFrom } from './flow.ts'
 import { makeCourse } from './make.ts'
 import type { CourseRow } from './store.ts'
 
-const { missing, wrongState, comment, place, author, link, newer } = {
+const { missing, wrongState, comment, link, newer } = {
   ...saveManagedCourse.refusals,
   ...moveCourse.refusals,
 }
@@ -124,36 +125,6 @@ export const courseNames = async (
   }
 }
 
-type Fields = InputOf<typeof saveManagedCourse>
-
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`)
-    .join('')
-
-/** What of a form goes into the row; refuses a place or an author that is not of the school. */
-const checked = async (visit: Visit, fields: Fields) => {
-  const places = await departmentsOf(visit)
-  const section = places.find((one) => one.id === fields.SectionId)
-  if (!section || section.parentId !== fields.DepartmentId) throw refuse(place)
-  if (!(await teacherOf(visit, fields.AuthorId))) throw refuse(author)
-  const path = fields.ExperimentPath
-  if (path !== '' && !(path.startsWith('https://') && URL.canParse(path))) throw refuse(link)
-  return {
-    name: fields.Name,
-    authorId: fields.AuthorId,
-    departmentId: fields.DepartmentId,
-    sectionId: fields.SectionId,
-    secrecyType: fields.SecrecyType,
-    applicable: [...new Set(fields.Applicable)],
-    knowledge: [...new Set(fields.Knowledge)],
-    experimentPath: path,
-  }
-}
-
 const makeExternal = async (visit: Visit, fields: Fields): Promise<string> => {
   const wanted = await checked(visit, fields)
   if (wanted.experimentPath === '') throw refuse(link)
@@ -230,7 +201,7 @@ export const courseDeskCalls = () => [
       throw refuse(newer, { data: await toldOne(visit, row.id) })
     const id = row?.id ?? (await makeExternal(visit, fields))
     if (row) {
-      const { experimentPath, ...set } = await checked(visit, fields)
+      const { experimentPath, ...set } = await checked(visit, fields, row.applicable)
       // A course that is learnt here does not become one that is held elsewhere.
       if (row.experimentType === 'URL' && experimentPath === '') throw refuse(link)
       const elsewhere = row.experimentType === 'URL' ? { experimentPath } : {}

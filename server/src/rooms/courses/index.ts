@@ -28,6 +28,7 @@ export {
   pendingCourses,
 } from './desk.ts'
 export { countReviews, courseForReviews, type CourseForReviews } from './reviewed.ts'
+export { usesInCourses } from './uses.ts'
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'

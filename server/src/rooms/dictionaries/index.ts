@@ -1,3 +1,6 @@
+export { isArea } from './areas.ts'
 export { dictionaryCalls } from './calls.ts'
+export { choicesOf, holdChoice, namesIn, toldChoices, toldTree } from './choosing.ts'
+export { type UsesOf, vocabularyDeskCalls } from './manage.ts'
 export { makeWords, refuseSensitive } from './words.ts'
-export { dictionaryDeskCalls } from './manage.ts'
+export { wordDeskCalls } from './word-desk.ts'

@@ -2,6 +2,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -41,7 +42,7 @@ export const sensitiveHit = pgTable(
   ],
 )
 
-/** An entry of a school's dictionary (情绪, 文化程度, 民族, 候诊状态): the code is stable, the name is shown. */
+/** An entry of one of a school’s vocabularies: the code is stable and what other rows keep, the name is shown. */
 export const dictionaryItem = pgTable(
   'dictionary_item',
   {
@@ -49,8 +50,12 @@ export const dictionaryItem = pgTable(
     id: uuid('id').notNull(),
     /** Type number of the contract. */
     type: smallint('type').notNull(),
+    /** The entry above it in a tree; null at the top. */
+    parentId: uuid('parent_id'),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    /** What the contract says that entries of this vocabulary carry: coordinates, weights. */
+    figures: jsonb('figures').$type<Record<string, number>>().notNull().default({}),
     sort: integer('sort').notNull(),
     enabled: boolean('enabled').notNull().default(true),
   },

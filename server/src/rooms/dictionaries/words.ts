@@ -15,7 +15,7 @@ export const forgetWords = (schoolId: string): void => {
 }
 
 /** The first sensitive word in a text, or undefined; a hit is noted under `place`. */
-export const firstSensitiveWord = async (
+const firstSensitiveWord = async (
   visit: Visit,
   text: string,
   place: string,

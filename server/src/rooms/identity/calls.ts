@@ -11,6 +11,7 @@ import {
   userLoginNew,
 } from '@xinglin/contract/identity'
 import { answer } from '#platform/http'
+import { backgroundAfter } from './background.ts'
 import { changePassword } from './change-password.ts'
 import { ownDevices, ownProfile, signOutElsewhere } from './profile.ts'
 import { forgetSessions } from './session-memory.ts'
@@ -36,12 +37,11 @@ export const identityCalls = (rules: SignInRules) => [
   answer(keepAlive, async (visit) => ({ ExitOperationTime: await rules.idleMinutes(visit) })),
 
   answer(getProfile, ownProfile),
-  answer(saveProfile, async (visit, { Gender, Phone, Email }) => {
-    await identityStore(visit).changePerson(visit.person?.id ?? '', {
-      gender: Gender,
-      phone: Phone,
-      email: Email,
-    })
+  answer(saveProfile, async (visit, { Gender, Phone, Email, ...said }) => {
+    const store = identityStore(visit)
+    const id = visit.person?.id ?? ''
+    const kept = await backgroundAfter(visit, (await store.findPerson(id))?.person, said)
+    await store.changePerson(id, { gender: Gender, phone: Phone, email: Email, ...kept })
     return ownProfile(visit)
   }),
   answer(savePreferences, async (visit, preferences) => {

@@ -1,6 +1,14 @@
 export { identityCalls } from './calls.ts'
 export { importCalls } from './import.ts'
-export { endSessionsOf, facesOf, indexOldPeople, nameOfPerson, userTotal } from './names.ts'
+export {
+  activeTeachers,
+  endSessionsOf,
+  facesOf,
+  indexOldPeople,
+  nameOfPerson,
+  userTotal,
+  usesInProfiles,
+} from './names.ts'
 export type { TeacherDesk } from './told-users.ts'
 export { userCalls } from './users.ts'
 export { makePerson } from './make.ts'

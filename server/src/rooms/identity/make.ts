@@ -2,6 +2,7 @@ import type { Db } from '#platform/database'
 import { findable, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
 import { Trouble } from '#platform/trouble'
+import type { Kept } from './background.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
 import { identityStore } from './store.ts'
@@ -20,7 +21,7 @@ export type NewPerson = {
   readonly mustChange?: boolean
   /** A password that is published: refused in production. */
   readonly demo?: boolean
-}
+} & Partial<Kept>
 
 /** Makes a person of a school within its transaction, answers the id. */
 export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): Promise<string> => {
@@ -40,6 +41,9 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
     roleType,
     mustChange = false,
     demo = false,
+    education = '',
+    nation = '',
+    nativePlace = '',
   } = wanted
   const passwordHash = await hashPassword(wanted.password)
   await store.insert([
@@ -54,6 +58,9 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
       mustChange,
       demo,
       passwordHash,
+      education,
+      nation,
+      nativePlace,
     }),
   ])
   return id
@@ -75,10 +82,11 @@ export const newRows = (
     readonly passwordHash: string
     readonly phone?: string
     readonly email?: string
-  },
+  } & Partial<Kept>,
 ) => {
   const { id, accountId, loginName, number, realName, gender, roleType } = wanted
   const { mustChange, demo, passwordHash, phone = '', email = '' } = wanted
+  const { education = '', nation = '', nativePlace = '' } = wanted
   const words = wordsOf(wanted)
   const loginNorm = normalName(loginName)
   const numberNorm = normalName(number)
@@ -95,6 +103,9 @@ export const newRows = (
       roleType,
       phone,
       email,
+      education,
+      nation,
+      nativePlace,
       searchText: words.text,
     },
     tokens: words.tokens,

@@ -1,3 +1,5 @@
+import { role } from '@xinglin/contract/identity'
+import { vocabularies } from '@xinglin/contract/dictionaries'
 import type { OfSchool, Visit } from '#platform/visit'
 import { wordsOf } from './make.ts'
 import { forgetSessions } from './session-memory.ts'
@@ -43,4 +45,17 @@ export const indexOldPeople = async (school: OfSchool): Promise<void> => {
       words: wordsOf({ ...person, loginName: account.loginName }),
     })),
   )
+}
+
+/** Job numbers of the teachers of a school who may sign in, by their ids. */
+export const activeTeachers = async (school: OfSchool): Promise<ReadonlyMap<string, string>> =>
+  new Map((await userStore(school).active(role.teacher)).map(({ id, number }) => [id, number]))
+
+/** How often people keep each code of a vocabulary; nothing for those that profiles do not choose from. */
+export const usesInProfiles = async (
+  visit: Visit,
+  type: number,
+): Promise<readonly { readonly code: string; readonly uses: number }[]> => {
+  if (type === vocabularies.diploma.type) return userStore(visit).chosen('education')
+  return type === vocabularies.nation.type ? userStore(visit).chosen('nation') : []
 }

@@ -16,6 +16,9 @@ export const ownProfile = async (visit: Visit): Promise<Profile> => {
     Gender: person.gender,
     Phone: person.phone,
     Email: person.email,
+    Education: person.education,
+    Nation: person.nation,
+    NativePlace: person.nativePlace,
     Preferences: Preferences.parse(person.preferences ?? {}),
   }
 }

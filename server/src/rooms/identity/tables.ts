@@ -51,6 +51,10 @@ export const person = pgTable(
     imgUrl: text('img_url').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** Codes of the vocabularies of 文化程度 and 民族, and of the area (GB/T 2260) one comes from; empty where nothing was said. */
+    education: text('education').notNull().default(''),
+    nation: text('nation').notNull().default(''),
+    nativePlace: text('native_place').notNull().default(''),
     /** How the person wants the product to look; null for the usual. */
     preferences: jsonb('preferences').$type<Preferences>(),
     /** RoleType: 1 operator, 2 administrator, 3 teacher, 4 student, 5 guest; 6, a preview, is nobody's. */

@@ -50,6 +50,9 @@ export const told = async (
       Remark: teaching.get(person.id)?.remark ?? '',
       Phone: person.phone,
       Email: person.email,
+      Education: person.education,
+      Nation: person.nation,
+      NativePlace: person.nativePlace,
     }
     return {
       ...form,

@@ -62,6 +62,26 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       )
     },
     total: (): Promise<number> => db.$count(person, eq(person.schoolId, schoolId)),
+    /** Those of a role who may sign in. */
+    active: (roleType: number): Promise<{ id: string; number: string }[]> =>
+      db
+        .select({ id: person.id, number: person.number })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(
+          and(
+            eq(person.schoolId, schoolId),
+            eq(person.roleType, roleType),
+            eq(account.disabled, false),
+          ),
+        ),
+    /** How many people chose each code. */
+    chosen: (column: 'education' | 'nation'): Promise<{ code: string; uses: number }[]> =>
+      db
+        .select({ code: person[column], uses: sql<number>`count(*)::int` })
+        .from(person)
+        .where(and(eq(person.schoolId, schoolId), ne(person[column], '')))
+        .groupBy(person[column]),
     async find(ids: readonly string[]): Promise<UserRow[]> {
       if (ids.length === 0) return []
       const rows = await db

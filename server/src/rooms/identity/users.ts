@@ -11,6 +11,7 @@ import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
+import { backgroundAfter, type Kept } from './background.ts'
 import { newRows, wordsOf } from './make.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
@@ -85,6 +86,7 @@ const save = async (
     roleType: fields.RoleType,
     phone: fields.Phone,
     email: fields.Email,
+    ...(await backgroundAfter(visit, before?.person, fields)),
   }
   const password = before ? '' : oneTimePassword()
   const id = before?.person.id ?? newId(visit.at.getTime())
@@ -120,7 +122,7 @@ type About = Pick<
   'number' | 'realName' | 'gender' | 'roleType' | 'phone' | 'email'
 > & {
   readonly loginName: string
-}
+} & Kept
 
 const roleNames: Readonly<Record<number, string>> = { 2: '管理员', 3: '教师', 4: '学生' }
 
@@ -135,6 +137,9 @@ const changesOf = ({ account, person }: UserRow, about: About): string => {
     ...told('角色', roleNames[person.roleType] ?? '', roleNames[about.roleType] ?? ''),
     ...(person.phone === about.phone ? [] : ['电话']),
     ...(person.email === about.email ? [] : ['邮箱']),
+    ...(person.education === about.education ? [] : ['学历']),
+    ...(person.nation === about.nation ? [] : ['民族']),
+    ...(person.nativePlace === about.nativePlace ? [] : ['籍贯']),
   ].join('；')
 }
 

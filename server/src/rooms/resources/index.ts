@@ -1,2 +1,3 @@
+export { resourceCalls } from './calls.ts'
 export { fileRoom, type FileRoom } from './files.ts'
 export { serveFiles } from './serve.ts'

@@ -1,5 +1,6 @@
 export { schoolCalls } from './calls.ts'
 export { departmentsOf, idleMinutesOf, schoolDirectory } from './directory.ts'
+export { listedSchoolCalls, namesOfSchools, sectionTree } from './listed.ts'
 export { hasSchool, schoolIds } from './store.ts'
 export { servedSchool } from './served.ts'
 export { hostFault, makeSchool } from './make.ts'

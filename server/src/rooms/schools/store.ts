@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { department, school, schoolHost } from './tables.ts'
 
@@ -69,3 +69,23 @@ export const idleMinutes = async (db: Db, id: string): Promise<number> => {
 /** Whether a school with this key is there. */
 export const hasSchool = async (db: Db, key: string): Promise<boolean> =>
   (await findSchoolByKey(db, key)) !== undefined
+
+/** Schools of this installation that are not suspended, by name: some of them, and where asked those that wish to be listed. */
+export const schoolNames = (
+  db: Db,
+  ids: readonly string[],
+  alsoListed = false,
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: school.id, name: school.name })
+    .from(school)
+    .where(
+      and(
+        eq(school.disabled, false),
+        or(
+          inArray(school.id, [...ids]),
+          alsoListed ? sql`${school.flags} -> 'public_list' = 'true'::jsonb` : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(school.name), asc(school.id))

@@ -44,6 +44,12 @@ export const teacherStore = ({ db, school }: OfSchool) => ({
       .insert(teacherToken)
       .values(words.map((token) => ({ schoolId: school.id, token, teacherId: id })))
   },
+  everyone: (): Promise<TeacherRow[]> =>
+    db
+      .select()
+      .from(teacher)
+      .where(eq(teacher.schoolId, school.id))
+      .orderBy(asc(teacher.sort), asc(teacher.id)),
   unindexed: (): Promise<TeacherRow[]> =>
     db
       .select()

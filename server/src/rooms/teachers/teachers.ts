@@ -1,4 +1,5 @@
 import type { Teacher } from '@xinglin/contract/teachers'
+import { activeTeachers } from '#identity'
 import type { OfSchool, Visit } from '#platform/visit'
 import { teacherStore, type TeacherRow } from './store.ts'
 
@@ -32,4 +33,16 @@ export const findTeachers = async (
 ): Promise<{ teachers: Teacher[]; count: number }> => {
   const { rows, count } = await teacherStore(visit).search(key, page)
   return { teachers: rows.map((row) => publicly(row, visit)), count }
+}
+
+/** Everybody who teaches at a school and may sign in, in the school’s order, with the job number. */
+export const teacherChoices = async (
+  school: OfSchool,
+): Promise<{ id: string; name: string; number: string }[]> => {
+  const rows = await teacherStore(school).everyone()
+  const active = await activeTeachers(school)
+  return rows.flatMap(({ id, name }) => {
+    const number = active.get(id)
+    return number === undefined ? [] : [{ id, name, number }]
+  })
 }

@@ -1,143 +1,147 @@
-import { call } from '#call'
-import {
-  Bone,
-  Button,
-  Card,
-  Chips,
-  confirm,
-  Empty,
-  Failure,
-  PageHead,
-  SortList,
-  Tag,
-  toast,
-  Toolbar,
-  useAddressState,
-} from '#ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  deleteDictionaryItem,
-  dictionaryTypes,
-  saveDictionaryItem,
-  sortDictionary,
-} from '@xinglin/contract/dictionaries'
+import { Bone, Button, Card, Empty, Failure, PageHead, useAddressState } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Vocabulary, vocabularies, vocabularyOf } from '@xinglin/contract/dictionaries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { BodyMap } from './body-map.tsx'
 import { dictionary, type Entry } from './dictionary-queries.ts'
 import look from './dictionaries.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
+import type { Edited } from './entry-form.ts'
+import { EntryList } from './entry-list.tsx'
+import { useEntryDeeds } from './use-entry-deeds.ts'
+import { VocabularyMenu } from './vocabulary-menu.tsx'
 
-const types = Object.entries(dictionaryTypes).map(([value, name]) => ({ value, name }))
-const usual = { type: Number(types[0]?.value ?? 0) }
-const allowed = { type: types.map(({ value }) => Number(value)) }
+const all: readonly Vocabulary[] = Object.values(vocabularies)
+const usual = { type: vocabularies.mood.type as number, id: '' }
+const allowed = { type: all.map(({ type }) => type) }
 
-const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
-
-const useEntryDeeds = (type: number) => {
-  const queries = useQueryClient()
-  const { queryKey } = dictionary(type)
-  const again = () => queries.invalidateQueries({ queryKey })
-  const deed = async (run: () => Promise<unknown>) => {
-    try {
-      await run()
-    } catch (error) {
-      say(error)
-    }
-    await again()
-  }
-  return {
-    sort: (ids: readonly string[]) => {
-      queries.setQueryData(queryKey, (before) =>
-        before?.toSorted((one, other) => ids.indexOf(one.Id) - ids.indexOf(other.Id)),
-      )
-      return deed(() => call(sortDictionary, { Type: type, Ids: [...ids] }))
-    },
-    enable: ({ Id, Code, Name, Enabled }: Entry) =>
-      deed(() => call(saveDictionaryItem, { Id, Type: type, Code, Name, Enabled: !Enabled })),
-    remove: async (entry: Entry) => {
-      const agreed = await confirm({
-        title: `删除“${entry.Name}”？`,
-        note: '删除后不能恢复；如果只是暂时不用，可以停用。',
-        yes: '删除',
-        danger: true,
-      })
-      if (agreed) await deed(() => call(deleteDictionaryItem, { Id: entry.Id }))
-    },
-  }
-}
-
-/** The dictionaries: their entries put into an order, made, changed, switched off, deleted. */
-export const Dictionaries = () => {
-  const [{ type }, narrow] = useAddressState(usual, allowed)
-  const { data, error, refetch } = useQuery(dictionary(type))
-  const [edited, setEdited] = useState<Entry | 'new'>()
-  const { sort, enable, remove } = useEntryDeeds(type)
+/** What stands below one entry of a tree; of a body map with the map. */
+const Below = ({
+  vocabulary,
+  parent,
+  entries,
+  onEdit,
+}: {
+  vocabulary: Vocabulary
+  parent: Entry
+  entries: readonly Entry[]
+  onEdit: (edited: Edited) => void
+}) => {
+  const deeds = useEntryDeeds(vocabulary.type)
+  const what = vocabulary.levels[1] ?? ''
+  const add = () => onEdit({ entry: undefined, parentId: parent.Id })
   return (
-    <>
-      <PageHead title="字典" note="病例与表单里可以选择的固定词条。顺序即选择时显示的顺序。">
-        <Button
-          kind="primary"
-          icon={<Plus size={17} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
-          新增词条
+    <Card as="section" aria-labelledby="below" className={look.column}>
+      <div className={look.head}>
+        <h3 id="below">
+          {parent.Name} · {what}（{entries.length}）
+        </h3>
+        <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={add}>
+          新增{what}
         </Button>
-      </PageHead>
-      <Toolbar end={data && <span aria-live="polite">共 {data.length} 条</span>}>
-        <Chips
-          label="字典"
-          options={types}
-          chosen={String(type)}
-          onChoose={(value) => narrow({ type: Number(value) })}
-        />
-      </Toolbar>
-      <Card className={look.list} aria-busy={!data && !error}>
-        {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Bone height="320px" shape="block" />}
-        {data?.length === 0 && (
-          <Empty
-            head="还没有词条"
-            next={<Button onClick={() => setEdited('new')}>新增词条</Button>}
-          />
-        )}
-        {data && data.length > 0 && (
-          <SortList
-            key={type}
-            label={dictionaryTypes[type] ?? '词条'}
-            onSort={(ids) => void sort(ids)}
-            rows={data.map((entry) => ({
-              id: entry.Id,
-              name: entry.Name,
-              content: (
-                <>
-                  <span className={look.entry}>
-                    <button type="button" className={look.name} onClick={() => setEdited(entry)}>
-                      {entry.Name}
-                    </button>
-                    <code className={look.code}>{entry.Code}</code>
-                    {!entry.Enabled && <Tag>已停用</Tag>}
-                  </span>
-                  <span className={look.deeds}>
-                    <Button kind="plain" size="small" onClick={() => void enable(entry)}>
-                      {entry.Enabled ? '停用' : '启用'}
-                    </Button>
-                    <Button kind="plain" size="small" onClick={() => setEdited(entry)}>
-                      修改
-                    </Button>
-                    <Button kind="plain" size="small" onClick={() => void remove(entry)}>
-                      删除
-                    </Button>
-                  </span>
-                </>
-              ),
+      </div>
+      {vocabulary.type === vocabularies.puncturePoint.type && entries.length > 0 && (
+        <div className={look.map}>
+          <BodyMap
+            map={parent.Code}
+            points={entries.map(({ Id, Name, Figures }) => ({
+              id: Id,
+              name: Name,
+              x: Figures['X'] ?? 0,
+              y: Figures['Y'] ?? 0,
             }))}
           />
-        )}
-      </Card>
+        </div>
+      )}
+      {entries.length === 0 ? (
+        <Empty head={`还没有${what}`} next={<Button onClick={add}>新增{what}</Button>} />
+      ) : (
+        <EntryList
+          key={parent.Id}
+          label={`${parent.Name}的${what}`}
+          vocabulary={vocabulary}
+          entries={entries}
+          deeds={deeds}
+          numbered={vocabulary.type === vocabularies.puncturePoint.type}
+          onEdit={(entry) => onEdit({ entry, parentId: entry.ParentId })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The vocabularies of the school: entries put into an order, made, changed, switched off, deleted; trees by two columns. */
+export const Dictionaries = () => {
+  const [{ type, id }, narrow] = useAddressState(usual, allowed)
+  const { data, error, refetch } = useQuery(dictionary(type))
+  const [edited, setEdited] = useState<Edited>()
+  const deeds = useEntryDeeds(type)
+  const vocabulary = vocabularyOf(type) ?? vocabularies.mood
+  const isTree = vocabulary.levels.length === 2
+  const top = data?.filter(({ ParentId }) => ParentId === '') ?? []
+  const shown = isTree ? (top.find(({ Id }) => Id === id) ?? top[0]) : undefined
+  const add = () => setEdited({ entry: undefined, parentId: '' })
+  const [what] = vocabulary.levels
+  return (
+    <>
+      <PageHead
+        title="字典"
+        note="病例、操作、课程与竞赛里可以选择的词条，各校自行维护。顺序即选择时显示的顺序。"
+      />
+      <div className={look.page}>
+        <VocabularyMenu
+          all={all}
+          chosen={type}
+          onChoose={(next) => narrow({ type: next, id: '' })}
+        />
+        <div className={look.content}>
+          <p className={look.note}>{vocabulary.note}</p>
+          <div className={isTree ? look.two : look.one} aria-busy={!data && !error}>
+            <Card as="section" aria-labelledby="entries" className={look.column}>
+              <div className={look.head}>
+                <h2 id="entries">
+                  {isTree ? what : vocabulary.name}
+                  {data && `（${top.length}）`}
+                </h2>
+                <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={add}>
+                  新增{isTree ? what : '词条'}
+                </Button>
+              </div>
+              {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+              {!data && !error && <Bone height="320px" shape="block" />}
+              {data && top.length === 0 && (
+                <Empty head="还没有词条" next={<Button onClick={add}>新增词条</Button>} />
+              )}
+              {top.length > 0 && (
+                <EntryList
+                  key={type}
+                  label={vocabulary.name}
+                  vocabulary={vocabulary}
+                  entries={top}
+                  deeds={deeds}
+                  shown={shown?.Id}
+                  onShow={isTree ? (one) => narrow({ id: one.Id }) : undefined}
+                  onEdit={(entry) => setEdited({ entry, parentId: '' })}
+                />
+              )}
+            </Card>
+            {shown && (
+              <Below
+                vocabulary={vocabulary}
+                parent={shown}
+                entries={data?.filter(({ ParentId }) => ParentId === shown.Id) ?? []}
+                onEdit={setEdited}
+              />
+            )}
+          </div>
+        </div>
+      </div>
       {edited && (
         <EntryDialog
-          type={type}
-          entry={edited === 'new' ? undefined : edited}
+          vocabulary={vocabulary}
+          edited={edited}
+          parents={top}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -8,7 +8,10 @@ export type Entry = OutputOf<typeof listDictionary>[number]
 /** A sensitive word. */
 export type Word = OutputOf<typeof listWords>['List'][number]
 
-/** All entries of a dictionary. */
+/** The beginning of the key of what selects have loaded. */
+export const loadedChoices = ['choices'] as const
+
+/** All entries of a vocabulary. */
 export const dictionary = (type: number) =>
   queryOptions({
     queryKey: ['manage', 'dictionary', type],

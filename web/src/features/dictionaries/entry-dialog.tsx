@@ -1,51 +1,67 @@
-import { call } from '#call'
+import { call, newerIn } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
   closeAsking,
   Dialog,
-  faultsBy,
+  SelectField,
   Switch,
   TextField,
-  useForm,
+  useEditedForm,
   useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { saveDictionaryItem } from '@xinglin/contract/dictionaries'
-import { dictionary, type Entry } from './dictionary-queries.ts'
+import { saveDictionaryItem, vocabularies, type Vocabulary } from '@xinglin/contract/dictionaries'
+import { BodyMap } from './body-map.tsx'
+import { dictionary, type Entry, loadedChoices } from './dictionary-queries.ts'
 import look from './dictionaries.module.css'
+import {
+  checkEntry,
+  type Edited,
+  entryLines,
+  entryNames,
+  figuresFor,
+  inputOf,
+  valuesOf,
+} from './entry-form.ts'
 
-/** An entry of a dictionary, or a new one. */
+/** An entry of a vocabulary, or a new one; of a tree with the entry above it, of a body map with the map. */
 export const EntryDialog = ({
-  type,
-  entry,
+  vocabulary,
+  edited: { entry, parentId },
+  parents,
   onClose,
 }: {
-  type: number
-  entry: Entry | undefined
+  vocabulary: Vocabulary
+  edited: Edited
+  parents: readonly Entry[]
   onClose: () => void
 }) => {
   const queries = useQueryClient()
-  const inputOf = (typed: { Code: string; Name: string; Enabled: boolean }) => ({
-    Id: entry?.Id ?? '',
-    Type: type,
-    ...typed,
-  })
-  const { form, values, faults, pending, dirty, set, submit, line } = useForm({
-    first: { Code: entry?.Code ?? '', Name: entry?.Name ?? '', Enabled: entry?.Enabled ?? true },
-    check: (typed) => faultsBy(saveDictionaryItem.input, inputOf(typed)),
-    lines: { [saveDictionaryItem.refusals.taken[1]]: 'Code' },
-    send: async (typed) => {
-      await call(saveDictionaryItem, inputOf(typed))
-      await queries.invalidateQueries({ queryKey: dictionary(type).queryKey })
+  const { form, values, faults, pending, dirty, set, submit, line, base } = useEditedForm({
+    thing: entry,
+    valuesOf: (thing) => valuesOf(thing, thing?.ParentId ?? parentId),
+    newerIn,
+    names: entryNames,
+    check: checkEntry(vocabulary),
+    lines: entryLines,
+    send: async (typed, before) => {
+      await call(saveDictionaryItem, inputOf(vocabulary, before, typed))
+      await queries.invalidateQueries({ queryKey: loadedChoices })
+      await queries.invalidateQueries({ queryKey: dictionary(vocabulary.type).queryKey })
       onClose()
+      return undefined
     },
   })
   useHeldWork(dirty)
   useLeaveGuard(dirty)
+  const what = vocabulary.levels[parentId === '' ? 0 : 1] ?? '词条'
+  const figures = figuresFor(vocabulary, values)
+  const parent = parents.find(({ Id }) => Id === values.ParentId)
+  const used = (base?.Uses ?? 0) > 0
   return (
     <Dialog
-      title={entry ? '修改词条' : '新增词条'}
+      title={entry ? `修改${what}` : `新增${what}`}
       hold
       onClose={() => void closeAsking(dirty, onClose)}
       foot={
@@ -61,6 +77,15 @@ export const EntryDialog = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
+        {parent && (
+          <SelectField
+            label={`所属${vocabulary.levels[0]}`}
+            options={parents.map(({ Id, Name }) => ({ value: Id, name: Name }))}
+            value={values.ParentId}
+            disabled={used}
+            onChoose={(id) => set({ ParentId: id })}
+          />
+        )}
         <TextField
           label="名称"
           autoFocus
@@ -73,9 +98,37 @@ export const EntryDialog = ({
           label="编码"
           autoComplete="off"
           spellCheck={false}
-          hint="系统内部使用，一经使用请勿修改"
+          readOnly={used}
+          hint={used ? '已被使用，编码不能修改' : '系统内部使用，一经使用不能修改'}
           {...line('Code')}
         />
+        {figures.length > 0 && (
+          <div className={look.figures}>
+            {figures.map(([key, name]) => (
+              <TextField
+                key={key}
+                label={name}
+                inputMode="numeric"
+                autoComplete="off"
+                {...line(key)}
+              />
+            ))}
+          </div>
+        )}
+        {parent && vocabulary.type === vocabularies.puncturePoint.type && (
+          <div className={look.picker}>
+            <BodyMap
+              map={parent.Code}
+              points={
+                values.X && values.Y
+                  ? [{ id: '', name: values.Name, x: Number(values.X), y: Number(values.Y) }]
+                  : []
+              }
+              onPlace={(x, y) => set({ X: String(x), Y: String(y) })}
+            />
+            <p className={look.hint}>点击体表图即可填入坐标</p>
+          </div>
+        )}
         <Switch
           checked={values.Enabled}
           note="停用后不再出现在可选项中，已选的不受影响"

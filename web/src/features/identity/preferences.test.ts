@@ -2,7 +2,7 @@ import { aServer } from '#testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchPreferences } from './fetch-preferences.ts'
 import { keepPreferences, keptPreferences, wearKeptPreferences } from './preferences.ts'
-import { profileFaults } from './profile-faults.ts'
+import { type OwnFields, profileFaults } from './profile-faults.ts'
 import { seenWords } from './seen-words.ts'
 
 const large = { FontSize: 'large', Motion: 'reduced', Start: 'courses' } as const
@@ -52,12 +52,15 @@ describe('preferences', () => {
 })
 
 test('a profile is judged by the rules of the contract', () => {
-  expect(profileFaults({ Gender: null, Phone: '', Email: '' })).toEqual({ Phone: '', Email: '' })
-  expect(profileFaults({ Gender: 0, Phone: '123', Email: 'x' })).toEqual({
+  const background = { Education: '', Nation: '', NativePlace: '' }
+  const faults = (own: Pick<OwnFields, 'Gender' | 'Phone' | 'Email'>) =>
+    profileFaults({ ...own, ...background })
+  expect(faults({ Gender: null, Phone: '', Email: '' })).toEqual({ Phone: '', Email: '' })
+  expect(faults({ Gender: 0, Phone: '123', Email: 'x' })).toEqual({
     Phone: '请填写正确的电话号码',
     Email: '请填写正确的电子邮箱',
   })
-  expect(profileFaults({ Gender: 1, Phone: '13800000000', Email: 'a@b.cn' }).Phone).toBe('')
+  expect(faults({ Gender: 1, Phone: '13800000000', Email: 'a@b.cn' }).Phone).toBe('')
 })
 
 test.each([

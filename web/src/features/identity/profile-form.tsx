@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Profile, saveProfile } from '@xinglin/contract/identity'
 import { Lock } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { BackgroundFields } from './manage/background-fields.tsx'
 import look from './profile-form.module.css'
 import { type OwnFields, profileFaults } from './profile-faults.ts'
 import { profile as profileQuery } from './queries.ts'
@@ -15,10 +16,13 @@ const genders = [
   { value: '', name: '不公开' },
 ] as const
 
-const ownOf = ({ Gender, Phone, Email }: Profile): OwnFields => ({
+const ownOf = ({ Gender, Phone, Email, Education, Nation, NativePlace }: Profile): OwnFields => ({
   Gender: Gender === 0 || Gender === 1 ? Gender : null,
   Phone,
   Email,
+  Education,
+  Nation,
+  NativePlace,
 })
 
 const genderOf = (value: string): OwnFields['Gender'] => {
@@ -117,6 +121,12 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         placeholder="可不填"
         {...line('Email')}
       />
+      <div className={look.pair}>
+        <BackgroundFields
+          values={fields}
+          set={(change) => setFields((before) => ({ ...before, ...change }))}
+        />
+      </div>
       <div className={look.deeds}>
         <Button type="submit" kind="primary" pending={pending} disabled={!dirty}>
           保存

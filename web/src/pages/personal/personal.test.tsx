@@ -178,11 +178,27 @@ test('the profile: told after leaving a field, sent only when it is right', asyn
     Gender: 0,
     Phone: '',
     Email: '',
+    Education: '',
+    Nation: '',
+    NativePlace: '',
     Preferences: { FontSize: 'normal', Motion: 'system', Start: 'home' },
   }
   const asked = aServer({
     GetProfile: { Data: known },
     SaveProfile: (input) => ({ Data: { ...known, ...input } }),
+    GetDicDropDownList: { Data: [{ Id: 'i8', Code: '08', Name: '壮族' }] },
+    GetAreaList: {
+      Data: [
+        {
+          Id: '450000',
+          Name: '广西壮族自治区',
+          Children: [
+            { Id: '450100', Name: '南宁市' },
+            { Id: '450300', Name: '桂林市' },
+          ],
+        },
+      ],
+    },
   })
   await renderPage(<SettingPage />, { at: '/s', path: '/s', who: aSession() })
   const phone = await screen.findByRole('textbox', { name: '联系电话' })
@@ -193,7 +209,17 @@ test('the profile: told after leaving a field, sent only when it is right', asyn
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   expect(asked.map(({ name }) => name)).not.toContain('SaveProfile')
   fireEvent.change(phone, { target: { value: '13800000000' } })
+  fireEvent.change(screen.getByLabelText('民族（选填）'), { target: { value: '08' } })
+  fireEvent.change(screen.getByLabelText('省份'), { target: { value: '450000' } })
+  fireEvent.change(screen.getByLabelText('城市'), { target: { value: '450300' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('保存成功')).toBeDefined()
-  expect(asked.at(-1)).toMatchObject({ input: { Phone: '13800000000', Gender: 0, Email: '' } })
+  expect(asked.at(-1)?.input).toEqual({
+    Phone: '13800000000',
+    Gender: 0,
+    Email: '',
+    Education: '',
+    Nation: '08',
+    NativePlace: '450300',
+  })
 })

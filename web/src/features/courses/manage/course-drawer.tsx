@@ -1,7 +1,8 @@
-import { Button, Drawer, longDayOf } from '#ui'
-import { applicableNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
+import { Button, Drawer, longDayOf, nameAmong } from '#ui'
+import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useAudiences } from './use-audiences.ts'
 import { History } from './history.tsx'
 import look from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
@@ -9,13 +10,16 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
 import { type Move, moves, useMove } from './use-move.ts'
 
-const factsOf = (course: ManagedCourse): readonly (readonly [string, string])[] => [
+const factsOf = (
+  course: ManagedCourse,
+  nameOf: (audience: number) => string,
+): readonly (readonly [string, string])[] => [
   ['课程类型', kindNames[course.HasVirtual] ?? ''],
   ['任课教师', course.AuthorName || '—'],
   ['学科 / 科室', [course.DepartmentName, course.SectionName].filter(Boolean).join(' / ') || '—'],
   ['可见范围', course.SecrecyType === 1 ? '公开' : '仅本校用户'],
   ['开放方式', course.IsSelfClass ? '小班课程' : '全校'],
-  ['适用对象', course.Applicable.map((one) => applicableNames[one]).join('、') || '—'],
+  ['适用对象', course.Applicable.map(nameOf).filter(Boolean).join('、') || '—'],
   ['知识点标签', course.Knowledge.join('、') || '—'],
   ['学习人数', String(course.StudyCount)],
   ['收藏', String(course.FavoriteCount)],
@@ -40,6 +44,8 @@ export const CourseDrawer = ({
   onMoved: (course: ManagedCourse) => void
   onEdit: (course: ManagedCourse) => void
 }) => {
+  const audiences = useAudiences()
+  const nameOf = (audience: number) => nameAmong(audiences, String(audience))
   const [reason, setReason] = useState<Move>()
   const { pending, move, moveAsking } = useMove(onMoved)
   const steps = course.Actions.filter((action): action is Move => action !== 'edit')
@@ -85,7 +91,7 @@ export const CourseDrawer = ({
         </a>
       </div>
       <dl className={look.facts}>
-        {factsOf(course).map(([name, value]) => (
+        {factsOf(course, nameOf).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -2,10 +2,10 @@ import { call, newerIn } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
-  Checkbox,
+  ChoiceField,
+  type Choices,
   ComboBox,
   Drawer,
-  SelectField,
   Switch,
   TextArea,
   TextField,
@@ -14,9 +14,10 @@ import {
   useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { applicableNames, type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
+import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { AudienceField } from './audience-field.tsx'
 import {
   checkCourse,
   courseLines,
@@ -28,21 +29,8 @@ import {
 import look from './managed-course.module.css'
 import { managedLists } from './managed-queries.ts'
 
-/** Where a course may stand: departments and their sections. */
-export type PlaceChoice = {
-  readonly id: string
-  readonly name: string
-  readonly sections: readonly { readonly id: string; readonly name: string }[]
-}
-
 /** Finds teachers by words. */
 export type FindTeachers = ComponentProps<typeof ComboBox>['find']
-
-const none = { value: '', name: '请选择' }
-const optionsOf = (choices: readonly { readonly id: string; readonly name: string }[]) => [
-  none,
-  ...choices.map(({ id, name }) => ({ value: id, name })),
-]
 
 const Fault = ({ children }: { children: string | undefined }) =>
   children ? (
@@ -61,7 +49,8 @@ export const CourseFormDrawer = ({
   onSaved,
 }: {
   course: ManagedCourse | undefined
-  places: readonly PlaceChoice[]
+  /** Where a course may stand: departments and their sections. */
+  places: Choices
   findTeachers: FindTeachers
   onClose: () => void
   onSaved: (course: ManagedCourse) => void
@@ -85,7 +74,7 @@ export const CourseFormDrawer = ({
   })
   useHeldWork(dirty)
   useLeaveGuard(dirty)
-  const sections = places.find(({ id }) => id === values.DepartmentId)?.sections ?? []
+  const sections = places.list.find(({ value }) => value === values.DepartmentId)?.children ?? []
   return (
     <Drawer
       title={course ? `编辑课程：${course.Name}` : '新建外部实验课程'}
@@ -117,17 +106,17 @@ export const CourseFormDrawer = ({
         />
         <div>
           <div className={look.pair}>
-            <SelectField
+            <ChoiceField
               label="学科"
-              options={optionsOf(places)}
+              choices={places}
               value={values.DepartmentId}
               onChoose={(id) => set({ DepartmentId: id, SectionId: '' })}
             />
-            <SelectField
+            <ChoiceField
               label="科室"
-              options={optionsOf(sections)}
+              choices={{ ...places, list: sections }}
               value={values.SectionId}
-              disabled={sections.length === 0}
+              disabled={places.state === 'ready' && sections.length === 0}
               onChoose={(id) => set({ SectionId: id })}
             />
           </div>
@@ -151,24 +140,10 @@ export const CourseFormDrawer = ({
         >
           公开
         </Switch>
-        <fieldset className={look.audience}>
-          <legend>适用对象</legend>
-          {Object.entries(applicableNames).map(([number, name]) => (
-            <Checkbox
-              key={number}
-              checked={values.Applicable.includes(Number(number))}
-              onChange={({ target }) =>
-                set({
-                  Applicable: target.checked
-                    ? [...values.Applicable, Number(number)].toSorted((one, other) => one - other)
-                    : values.Applicable.filter((one) => one !== Number(number)),
-                })
-              }
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <AudienceField
+          value={values.Applicable}
+          onChange={(numbers) => set({ Applicable: numbers })}
+        />
         <TextField
           label="知识点标签（选填）"
           autoComplete="off"

@@ -38,7 +38,11 @@ const history = {
 
 const show = (at = '/manage/courses') =>
   renderPage(
-    <ManagedCourses places={[]} findTeachers={() => Promise.resolve([])} cover={() => null} />,
+    <ManagedCourses
+      places={{ list: [], state: 'ready', retry: () => undefined }}
+      findTeachers={() => Promise.resolve([])}
+      cover={() => null}
+    />,
     { at, who: aSession({ RoleType: 2 }) },
   )
 

@@ -1,5 +1,7 @@
 import {
   Button,
+  ChoiceField,
+  type Choices,
   Chips,
   countWord,
   DataTable,
@@ -16,7 +18,7 @@ import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CourseDrawer } from './course-drawer.tsx'
-import { CourseFormDrawer, type FindTeachers, type PlaceChoice } from './course-form-drawer.tsx'
+import { CourseFormDrawer, type FindTeachers } from './course-form-drawer.tsx'
 import { type DrawCover, managedColumns } from './managed-columns.tsx'
 import {
   allowedManaged,
@@ -37,7 +39,8 @@ export const ManagedCourses = ({
   findTeachers,
   cover,
 }: {
-  places: readonly PlaceChoice[]
+  /** Departments and their sections. */
+  places: Choices
   findTeachers: FindTeachers
   cover: DrawCover
 }) => {
@@ -80,13 +83,11 @@ export const ManagedCourses = ({
           value={filters.key}
           onSearch={(key) => narrow({ key })}
         />
-        <SelectField
+        <ChoiceField
           label="学科"
           compact
-          options={[
-            { value: '', name: '全部学科' },
-            ...places.map(({ id, name }) => ({ value: id, name })),
-          ]}
+          choices={places}
+          none="全部学科"
           value={filters.department}
           onChoose={(department) => narrow({ department })}
         />

@@ -1,16 +1,24 @@
 import { call, newerIn } from '#call'
 import { useHeldWork, useSession } from '#session'
-import { Button, Drawer, SelectField, TextArea, TextField, useEditedForm, useLeaveGuard } from '#ui'
+import {
+  Button,
+  ChoiceField,
+  type Choices,
+  Drawer,
+  SelectField,
+  TextArea,
+  TextField,
+  useEditedForm,
+  useLeaveGuard,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { role, saveUser, type User, titles } from '@xinglin/contract/identity'
 import { CircleAlert } from 'lucide-react'
+import { BackgroundFields } from './background-fields.tsx'
 import { roleNames, rolesToGive } from './role-names.ts'
 import { userLists } from './user-queries.ts'
 import { checkUser, inputOf, userLines, userNames, valuesOf } from './user-form.ts'
 import look from './users.module.css'
-
-/** A department that a teacher may belong to. */
-export type DepartmentChoice = { readonly id: string; readonly name: string }
 
 const titleChoices = Object.entries(titles)
   .filter(([number]) => Number(number) >= 5)
@@ -30,7 +38,8 @@ export const UserDrawer = ({
   onSaved,
 }: {
   user: User | undefined
-  departments: readonly DepartmentChoice[]
+  /** Those that a teacher may belong to. */
+  departments: Choices
   onClose: () => void
   onSaved: (user: User, password: string) => void
 }) => {
@@ -118,15 +127,14 @@ export const UserDrawer = ({
             {...line('Email')}
           />
         </div>
+        <BackgroundFields values={values} set={set} />
         {values.RoleType === role.teacher && (
           <>
-            <SelectField
+            <ChoiceField
               label="院系"
               value={values.DepartmentId}
-              options={[
-                { value: '', name: '未填写' },
-                ...departments.map(({ id, name }) => ({ value: id, name })),
-              ]}
+              choices={departments}
+              none="未填写"
               onChoose={(value) => set({ DepartmentId: value })}
             />
             <SelectField

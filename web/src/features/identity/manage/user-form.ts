@@ -13,6 +13,9 @@ export type UserValues = {
   readonly Title: number
   readonly DepartmentId: string
   readonly Remark: string
+  readonly Education: string
+  readonly Nation: string
+  readonly NativePlace: string
 }
 
 /** What the lines are called. */
@@ -27,6 +30,9 @@ export const userNames: Readonly<Record<keyof UserValues, string>> = {
   Title: '职称',
   DepartmentId: '院系',
   Remark: '简介',
+  Education: '学历',
+  Nation: '民族',
+  NativePlace: '籍贯',
 }
 
 /** 讲师: what a teacher is unless said. */
@@ -43,6 +49,9 @@ const empty: UserValues = {
   Title: usualTitle,
   DepartmentId: '',
   Remark: '',
+  Education: '',
+  Nation: '',
+  NativePlace: '',
 }
 
 /** How the form of a person begins; nobody's begins empty. */
@@ -59,6 +68,9 @@ export const valuesOf = (user: User | undefined): UserValues =>
         Title: user.Title || usualTitle,
         DepartmentId: user.DepartmentId,
         Remark: user.Remark,
+        Education: user.Education,
+        Nation: user.Nation,
+        NativePlace: user.NativePlace,
       }
     : empty
 

@@ -20,6 +20,9 @@ const aUser = (over: Partial<User> = {}): User => ({
   Remark: '',
   Phone: '',
   Email: '',
+  Education: '',
+  Nation: '',
+  NativePlace: '',
   Disabled: false,
   MustChangePassword: false,
   LastSeenAt: null,
@@ -30,7 +33,11 @@ const aUser = (over: Partial<User> = {}): User => ({
 
 const admin = aUser({ Id: 'a1', RealName: '何守一', RoleType: 2, AccountName: 'admin1' })
 const list = { Data: { List: [aUser(), admin], Count: 2 } }
-const departments = [{ id: 'd1', name: '内科学' }]
+const departments = {
+  list: [{ value: 'd1', name: '内科学' }],
+  state: 'ready',
+  retry: () => undefined,
+} as const
 
 const show = (at = '/manage/users') =>
   renderPage(<Users departments={departments} importAt="/manage/users/import" />, {

@@ -2,6 +2,7 @@ import { useSession } from '#session'
 import {
   Button,
   ButtonLink,
+  type Choices,
   ChosenBar,
   Chips,
   countWord,
@@ -24,7 +25,7 @@ import { ExportButton } from './export-button.tsx'
 import { mayChange, roleNames } from './role-names.ts'
 import { type OneTime, useUserDeeds } from './use-user-deeds.ts'
 import { userColumns } from './user-columns.tsx'
-import { type DepartmentChoice, UserDrawer } from './user-drawer.tsx'
+import { UserDrawer } from './user-drawer.tsx'
 import { allowedUsers, userPageSize, users, usualUsers } from './user-queries.ts'
 
 const roleChoices = [
@@ -46,7 +47,7 @@ export const Users = ({
   departments,
   importAt,
 }: {
-  departments: readonly DepartmentChoice[]
+  departments: Choices
   /** Where people are imported. */
   importAt: string
 }) => {

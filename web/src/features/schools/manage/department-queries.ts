@@ -1,4 +1,5 @@
-import { call } from '#call'
+import { call, choicesBy } from '#call'
+import type { Choices } from '#ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { listDepartments } from '@xinglin/contract/schools'
@@ -14,19 +15,12 @@ export const departments = queryOptions({
   queryFn: ({ signal }) => call(listDepartments, {}, { signal }),
 })
 
-/** A department to choose, with its sections. */
-export type DepartmentChoice = {
-  readonly id: string
-  readonly name: string
-  readonly sections: readonly { readonly id: string; readonly name: string }[]
-}
-
-/** The departments and sections to choose from; none while they are on the way. */
-export const useDepartmentChoices = (): readonly DepartmentChoice[] => {
-  const { data } = useQuery(departments)
-  return (data ?? []).map(({ Id: id, Name: name, Child: child }) => ({
-    id,
-    name,
-    sections: child.map((section) => ({ id: section.Id, name: section.Name })),
-  }))
-}
+/** The departments to choose from, with their sections. */
+export const useDepartmentChoices = (): Choices =>
+  choicesBy(useQuery(departments), (found) =>
+    found.map(({ Id: value, Name: name, Child: child }) => ({
+      value,
+      name,
+      children: child.map((section) => ({ value: section.Id, name: section.Name })),
+    })),
+  )

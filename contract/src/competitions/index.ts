@@ -1,0 +1,21 @@
+export { examinations, gameStatus, gameTypes, questionTypes } from './stages.ts'
+export {
+  getDropDownGameStatus,
+  getDropDownSchoolGame,
+  getDropDownSchoolSimulation,
+  getDropDownSimulatioTeachers,
+  getDropDownYears,
+  getSkillContestDropDownList,
+} from './contests.ts'
+export {
+  getDropDownCasePaper,
+  getDropDownCaseSystom,
+  getDropDownExaminations,
+  getDropDownOperationType,
+  getDropDownQuestion,
+  getDropDownTopicCard,
+  getDropDownVirTopicCard,
+  getGameApplacable,
+  getGameSections,
+  getModuleTemplateInfo,
+} from './authoring.ts'

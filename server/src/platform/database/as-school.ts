@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { isId } from '#platform/ids'
+import type { Db } from './database.ts'
+
+/**
+ * Reads rows of another school within the transaction of a visit, on its connection: a second one could be waited for by
+ * everybody at once. Whoever calls it has decided that the visitor may; nothing is written there.
+ */
+export const asSchool = async <T>(
+  visit: { readonly db: Db; readonly school: { readonly id: string } },
+  schoolId: string,
+  work: (there: { readonly db: Db; readonly school: { readonly id: string } }) => Promise<T>,
+): Promise<T> => {
+  if (!isId(schoolId)) throw new Error('not the id of a school')
+  const { db, school } = visit
+  if (schoolId === school.id) return work({ db, school })
+  const act = (id: string) => db.execute(sql`select set_config('app.school_id', ${id}, true)`)
+  await act(schoolId)
+  const found = await work({ db, school: { id: schoolId } })
+  // After a failure there is nothing to go back to: the transaction is over.
+  await act(school.id)
+  return found
+}

@@ -1,0 +1,3 @@
+export { competitionCalls } from './calls.ts'
+export { contestPartners } from './contests.ts'
+export { usesInContests } from './uses.ts'

@@ -1,0 +1,88 @@
+import { Button, classes, SortList, Tag } from '#ui'
+import type { Vocabulary } from '@xinglin/contract/dictionaries'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Entry } from './dictionary-queries.ts'
+import look from './dictionaries.module.css'
+import type { EntryDeeds } from './use-entry-deeds.ts'
+
+const figuresOf = ({ figures = {} }: Vocabulary, { Figures: kept }: Entry): string =>
+  Object.entries(figures)
+    .flatMap(([key, { name }]) => (key in kept ? [`${name} ${kept[key]}`] : []))
+    .join('，')
+
+/** Siblings of a vocabulary in their order, with what may be done to each. */
+export const EntryList = ({
+  label,
+  vocabulary,
+  entries,
+  deeds: { sort, enable, remove },
+  shown,
+  numbered = false,
+  onShow,
+  onEdit,
+}: {
+  label: string
+  vocabulary: Vocabulary
+  entries: readonly Entry[]
+  deeds: EntryDeeds
+  /** The one whose entries are shown beside. */
+  shown?: string | undefined
+  /** Each with its number, as on the map above. */
+  numbered?: boolean
+  onShow?: ((entry: Entry) => void) | undefined
+  onEdit: (entry: Entry) => void
+}) => (
+  <SortList
+    label={label}
+    onSort={(ids) => void sort(ids)}
+    rows={entries.map((entry, at) => ({
+      id: entry.Id,
+      name: entry.Name,
+      current: shown === entry.Id,
+      content: (
+        <>
+          <span className={look.entry}>
+            <span className={look.line}>
+              {numbered && <span className={look.number}>{at + 1}</span>}
+              <button
+                type="button"
+                className={classes(look.name, !entry.Enabled && look.off)}
+                {...(onShow && { 'aria-pressed': shown === entry.Id })}
+                onClick={() => (onShow ?? onEdit)(entry)}
+              >
+                {entry.Name}
+              </button>
+              {!entry.Enabled && <Tag>已停用</Tag>}
+            </span>
+            <span className={look.about}>
+              <code>{entry.Code}</code>
+              {figuresOf(vocabulary, entry) && <span>{figuresOf(vocabulary, entry)}</span>}
+              {entry.Uses > 0 && <span>{entry.Uses} 处使用</span>}
+            </span>
+          </span>
+          <span className={look.deeds}>
+            <Button kind="plain" size="small" onClick={() => void enable(entry)}>
+              {entry.Enabled ? '停用' : '启用'}
+            </Button>
+            <button
+              type="button"
+              className={look.deed}
+              aria-label={`修改 ${entry.Name}`}
+              onClick={() => onEdit(entry)}
+            >
+              <Pencil size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={look.deed}
+              aria-label={`删除 ${entry.Name}`}
+              onClick={() => void remove(entry)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </button>
+          </span>
+        </>
+      ),
+    }))}
+  />
+)
