@@ -36,6 +36,14 @@ const teachers = page(
 const teacher = page({ menu: 4 }, () =>
   import('./pages/teacher-info/teacher-info-page.tsx').then((module) => module.TeacherInfoPage),
 )
+const baseOperation = page({ menu: 5 }, () =>
+  import('./pages/base-operation/base-operation-page.tsx').then(
+    (module) => module.BaseOperationPage,
+  ),
+)
+const intelligence = page({ menu: 5 }, () =>
+  import('./pages/intelligence/intelligence-page.tsx').then((module) => module.IntelligencePage),
+)
 const learning = page({ menu: 3, who: 'members' }, () =>
   import('./pages/learning/learning-page.tsx').then((module) => module.LearningPage),
 )
@@ -80,6 +88,8 @@ export const routes: RouteObject[] = [
       { path: 'searchResults', ...results },
       { path: 'Teacher', ...teachers },
       { path: 'TeacherInfo/:userid', ...teacher },
+      { path: 'intelligence', ...intelligence },
+      { path: 'baseoperation/:courseType', ...baseOperation },
       { path: 'CoursePreview/:courseid/:skillId?', ...preview },
       { path: 'BaseLearning/:courseId/:moolparam', ...learning },
       { path: 'MyLearningDetail', ...record },

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../web/src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+const textOf = (endings: RegExp) =>
+  files
+    .filter((name) => endings.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n')
+
+const found = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))
+
+test('a style names no property that nothing gives', () => {
+  const sheets = textOf(/\.css$/)
+  const given = new Set([
+    ...found(sheets, /(--[a-z0-9-]+)\s*:/g),
+    ...found(textOf(/\.tsx?$/), /['"`](--[a-z0-9-]+)['"`]/g),
+  ])
+  // A property with a value to fall back on may be absent.
+  const asked = found(sheets, /var\(\s*(--[a-z0-9-]+)\s*\)/g)
+  expect([...asked].filter((name) => !given.has(name))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { aServer, renderPage } from '#testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BaseOperationPage } from './base-operation-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = {
+  GetCourseSearchConditionClient: {
+    Data: { MenuModel: [{ Id: 'd1', Name: '外科学', Child: [] }], TypeModel: [] },
+  },
+  SearchCourseList: { Data: { List: [], Count: 0 } },
+}
+const show = (type: string) =>
+  renderPage(<BaseOperationPage />, {
+    at: `/baseoperation/${type}`,
+    path: '/baseoperation/:courseType',
+  })
+const address = () => screen.getByTestId('address').textContent
+
+test('one type of operations, by department; what there is none of is said', async () => {
+  const asked = aServer(answers)
+  await show('2')
+  expect(await screen.findByText('该类型暂无课程')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '虚拟操作' }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(await screen.findByRole('radio', { name: '外科学' }))
+  expect(await screen.findByText('换个科室试试。')).toBeTruthy()
+  expect(address()).toBe('/baseoperation/2?department=d1')
+  expect(asked.at(-1)?.input).toMatchObject({ Type: 2, PSubjectId: 'd1' })
+})
+
+test.each(['9', '0', 'x'])('the type %s is none: all courses instead', async (type) => {
+  aServer(answers)
+  await show(type)
+  expect(decodeURIComponent(address() ?? '')).toBe('/Course/ / ')
+})

@@ -1,0 +1,44 @@
+import { type KindFilters, KindCourses, wholeCatalogue } from '#courses'
+import { Band, classes, staying, useAddressState, usePageTitle } from '#ui'
+import { kind, kindNames } from '@xinglin/contract/courses'
+import { Link, Navigate, useParams } from 'react-router'
+import look from './base-operation-page.module.css'
+
+const types = [kind.consultation, kind.operation, kind.experiment] as const
+type Type = (typeof types)[number]
+
+const usual: KindFilters = { department: '', page: 1 }
+
+const List = ({ type }: { type: Type }) => {
+  const [filters, narrow] = useAddressState({ ...usual })
+  const name = kindNames[type] ?? ''
+  usePageTitle(`常用操作 · ${name}`)
+  return (
+    <div className={look.page}>
+      <Band title="常用操作" steps={[{ name: '首页', to: '/' }, { name: '常用操作' }]} />
+      <div className={look.inside}>
+        <nav className={look.types} aria-label="课程类型">
+          {types.map((one) => (
+            <Link
+              key={one}
+              to={`/baseoperation/${one}`}
+              state={staying}
+              className={classes(look.type, one === type && look.chosen)}
+              aria-current={one === type ? 'page' : undefined}
+            >
+              {kindNames[one]}
+            </Link>
+          ))}
+        </nav>
+        <KindCourses kind={type} filters={filters} nothing="该类型暂无课程" onFilters={narrow} />
+      </div>
+    </div>
+  )
+}
+
+/** Basic operations (常用操作) of one type; a type that there is not leads to all courses. */
+export const BaseOperationPage = () => {
+  const { courseType = '' } = useParams()
+  const type = types.find((one) => String(one) === courseType)
+  return type ? <List key={type} type={type} /> : <Navigate to={wholeCatalogue} replace />
+}
