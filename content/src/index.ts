@@ -1,1 +1,2 @@
 export { demoSchools, type DemoCourse, type DemoItem, type DemoSchool } from './load.ts'
+export { helpArticles, type HelpArticle } from './help.ts'

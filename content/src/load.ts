@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
-import { marked } from 'marked'
 import type * as z from 'zod'
+import { readHtml, readJson, readParsed } from './read.ts'
 import { CourseFile, SchoolFile } from './schema.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -63,21 +63,6 @@ export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   readonly courses: readonly DemoCourse[]
 }
 
-/** 1∶10 000 that breaks after its 1 is another dose: the digits of a figure stay on one line. */
-const words = (file: string): string =>
-  readFileSync(file, 'utf8').replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00A0')
-
-const readJson = (file: string): unknown => JSON.parse(words(file))
-
-const parsed = <T extends z.ZodType>(schema: T, file: string): z.output<T> => {
-  const result = schema.safeParse(readJson(file))
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
-}
-
-const html = (file: string): string => marked.parse(words(file), { async: false })
-
 const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -105,14 +90,14 @@ const minutesOf = (item: ItemFile): number => {
 const demoItem = (folder: string, item: ItemFile): DemoItem => {
   const told = { title: item.title, minutes: minutesOf(item), required: item.required }
   const at = (name: string) => join(folder, name)
-  if (item.kind === 'text') return { ...told, kind: 'text', html: html(at(item.file)) }
+  if (item.kind === 'text') return { ...told, kind: 'text', html: readHtml(at(item.file)) }
   if (item.kind === 'quiz')
     return { ...told, kind: 'quiz', pass: item.pass, questions: item.questions }
   if (item.kind === 'image') {
     return {
       ...told,
       kind: 'image',
-      html: html(at(item.file)),
+      html: readHtml(at(item.file)),
       image: media(at(item.image)),
       alt: item.alt,
     }
@@ -122,7 +107,7 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
     return {
       ...told,
       kind: 'document',
-      html: html(at(item.file)),
+      html: readHtml(at(item.file)),
       document: media(at(document)),
       pages,
     }
@@ -131,7 +116,7 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
   return {
     ...told,
     kind: 'video',
-    html: html(at(item.file)),
+    html: readHtml(at(item.file)),
     video: media(at(video)),
     poster: media(at(poster)),
     captions: media(at(captions)),
@@ -146,7 +131,7 @@ const demoCourse = (
   special: DemoCourse['special'],
   ids: Record<string, string>,
 ): DemoCourse => {
-  const { introduction, chapters, ...file } = parsed(CourseFile, join(folder, 'course.json'))
+  const { introduction, chapters, ...file } = readParsed(CourseFile, join(folder, 'course.json'))
   return {
     ...file,
     slug,
@@ -154,7 +139,7 @@ const demoCourse = (
     special,
     introduction: introduction.map((one) => ({
       title: one.title,
-      html: html(join(folder, one.file)),
+      html: readHtml(join(folder, one.file)),
     })),
     chapters: chapters.map((one) => ({
       title: one.title,
@@ -168,7 +153,7 @@ export const demoSchools = (): DemoSchool[] => {
   const ids = readJson(join(root, 'demo-ids.json')) as Record<string, string>
   return schools.map((key) => {
     const folder = join(root, 'schools', key)
-    const { courses, ...school } = parsed(SchoolFile, join(folder, 'school.json'))
+    const { courses, ...school } = readParsed(SchoolFile, join(folder, 'school.json'))
     return {
       ...school,
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,

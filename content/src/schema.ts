@@ -142,4 +142,28 @@ export const SchoolFile = z.strictObject({
       pending: z.boolean().optional(),
     }),
   ),
+  /** Feedback (意见反馈) that was given before the first visit. */
+  feedback: z
+    .array(
+      z.strictObject({
+        type: z.enum(['feature', 'content', 'account', 'other']),
+        state: z.enum(['new', 'working', 'replied', 'closed']),
+        place: z.string().max(100),
+        /** A login of the school; absent for a guest. */
+        by: z.string().optional(),
+        contact: z.string(),
+        rate: z.number().int().min(0).max(5).default(0),
+        posts: z
+          .array(
+            z.strictObject({
+              /** A login of those who run the school; absent for who gave it. */
+              by: z.string().optional(),
+              hoursAgo: z.number().positive(),
+              text: z.string().min(5).max(500),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .default([]),
 })

@@ -11,6 +11,7 @@ import {
   nameOfVisible,
 } from '#courses'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
+import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
 import { learningCalls } from '#learning'
@@ -101,6 +102,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...noteCalls(),
     ...reviewCalls(),
     ...previewCalls(),
+    ...feedbackCalls(files, keys.sign),
     ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at), keys.sign),
     ...statisticsCalls(),
     ...searchCalls(),
@@ -123,6 +125,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     { logger: options.logger ?? pino({ level: 'silent' }), trustedProxies: options.trustedProxies },
   )
   serveFiles(server, { database, files, schoolAt: schools.at })
+  serveSpeed(server, schools.at)
   if (options.dist) {
     await servePages(server, {
       dist: options.dist,

@@ -4,6 +4,7 @@ import { role } from '@xinglin/contract/identity'
 import { makeClass } from '#classes'
 import { makeCourse, type ItemBody, type NewCourse, type NewItem } from '#courses'
 import { makeWords, namesIn } from '#dictionaries'
+import { makeFeedback } from '#feedback'
 import { makePerson } from '#identity'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -186,6 +187,30 @@ const fillCourse = async (
   })
 }
 
+const hourMs = 3_600_000
+
+const fillFeedback = async (
+  db: Db,
+  schoolId: string,
+  { feedback }: DemoSchool,
+  people: Map<string, string>,
+): Promise<void> => {
+  const idOf = (login: string | undefined) => (login ? found(people.get(login), login) : null)
+  for (const { by, posts, ...about } of feedback) {
+    const personId = idOf(by)
+    await makeFeedback(db, schoolId, {
+      ...about,
+      personId,
+      posts: posts.map((post) => ({
+        bySchool: post.by !== undefined,
+        personId: post.by ? idOf(post.by) : personId,
+        text: post.text,
+        at: new Date(Date.now() - post.hoursAgo * hourMs),
+      })),
+    })
+  }
+}
+
 const fillSchool = async (
   database: Database,
   files: FileRoom,
@@ -212,6 +237,7 @@ const fillSchool = async (
         courses: one.smallClassCourses.map((slug) => found(courses.get(slug), slug)),
       })
     }
+    await fillFeedback(db, schoolId, school, people)
   })
 }
 

@@ -1,3 +1,4 @@
+import { forgetUnsent } from '#feedback'
 import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
@@ -7,7 +8,7 @@ import { forgetCounted } from '#statistics'
 const everyMs = 60_000
 
 /** What has to be forgotten in each school, now and then. */
-const inSchools = [forgetKeys, forgetFailures, forgetImports, forgetCounted]
+const inSchools = [forgetKeys, forgetFailures, forgetImports, forgetCounted, forgetUnsent]
 
 const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
   const at = new Date()

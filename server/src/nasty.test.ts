@@ -71,6 +71,13 @@ const names = [
   'schoolId',
   'areaId',
   'operationType',
+  'Content',
+  'Contact',
+  'Code',
+  'Pictures',
+  'Proof',
+  'Parts',
+  'Html',
 ]
 
 test.each(everyCall.map((call) => [call.path, call] as const))(

@@ -27,22 +27,7 @@ import {
   signOutDevice,
   userLoginNew,
 } from '@xinglin/contract/identity'
-import {
-  finishAttempt,
-  getAttemptDetail,
-  getAttemptList,
-  getCourseStudyProgressInfo,
-  getItem,
-  getLearningCalendar,
-  getMyCourses,
-  getPlayer,
-  getRecentLearning,
-  getTrainingResult,
-  heartbeat,
-  saveItemProgress,
-  shareResult,
-  submitQuiz,
-} from '@xinglin/contract/learning'
+import * as learning from '@xinglin/contract/learning'
 import { addLead } from '@xinglin/contract/licences'
 import { deleteNote, listNotes, saveNote } from '@xinglin/contract/notes'
 import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
@@ -68,7 +53,9 @@ let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
-const apart = ['reviews', 'previews'].flatMap((room) => Object.values(callsByRoom[room] ?? {}))
+const apart = ['reviews', 'previews', 'feedback'].flatMap((room) =>
+  Object.values(callsByRoom[room] ?? {}),
+)
 
 /** `rights-dropdowns.test.ts` has the rows of the loaders of choices. */
 const loaders = everyCall.filter(({ path }) => /DropDown|AreaInfo|SchoolData|Template/.test(path))
@@ -110,13 +97,13 @@ const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [savePreferences, '––✓✓✓✓', nothing],
   [listDevices, '––✓✓✓✓', nothing],
   [signOutDevice, '––✓✓✓✓', () => ({ Id: 'x' })],
-  [getMyCourses, '––✓✓––', () => ({ Tab: 'learning' })],
-  [getAttemptList, '––✓✓––', nothing],
-  [getLearningCalendar, '––✓✓––', () => ({ Year: 2026 })],
+  [learning.getMyCourses, '––✓✓––', () => ({ Tab: 'learning' })],
+  [learning.getAttemptList, '––✓✓––', nothing],
+  [learning.getLearningCalendar, '––✓✓––', () => ({ Year: 2026 })],
   [listNotes, '––✓✓––', nothing],
   [deleteNote, '––✓✓––', nothing],
-  [getRecentLearning, '––✓✓––', nothing],
-  [getCourseStudyProgressInfo, '––✓✓––', course],
+  [learning.getRecentLearning, '––✓✓––', nothing],
+  [learning.getCourseStudyProgressInfo, '––✓✓––', course],
 ]
 
 const rows = matrix.flatMap(([call, cells, input]) =>
@@ -160,14 +147,14 @@ test.each(permissions)('%s may %s', async (one, _path, _cell, call, input) => {
 
 /** Calls on an attempt: their rows end where an attempt of one's own begins. */
 const onAttempts = [
-  getPlayer,
-  getItem,
-  saveItemProgress,
-  submitQuiz,
-  finishAttempt,
-  heartbeat,
-  getAttemptDetail,
-  shareResult,
+  learning.getPlayer,
+  learning.getItem,
+  learning.saveItemProgress,
+  learning.submitQuiz,
+  learning.finishAttempt,
+  learning.heartbeat,
+  learning.getAttemptDetail,
+  learning.shareResult,
   saveNote,
 ]
 const strangers = onAttempts.flatMap((call) =>
@@ -184,7 +171,7 @@ test.each(strangers)('%s may not %s', async (one, _path, call) => {
 
 test('every call of the contract has its row', () => {
   // What a link opens is everybody's who has it; its own tests are in the room of learning.
-  const doors = [resetUserPws, userLoginNew, login, getTrainingResult]
+  const doors = [resetUserPws, userLoginNew, login, learning.getTrainingResult]
   const rowed = [
     ...matrix.map(([call]) => call),
     ...apart,
@@ -205,7 +192,7 @@ test('no call of the plain list has its body or answer kept', () => {
 
 test('a teacher tries the own course and no other', async () => {
   const other = await app.signedIn('teacher2')
-  expect(await other.calls(getCourseStudyProgressInfo, course(app))).toMatchObject({
+  expect(await other.calls(learning.getCourseStudyProgressInfo, course(app))).toMatchObject({
     Code: -10002,
     Msg: '您没有权限操作',
   })
@@ -218,10 +205,10 @@ test('a teacher tries the own course and no other', async () => {
 
 test('nobody but its owner reaches an attempt', async () => {
   const student = await visitorOf('student')
-  const { Data } = await student.calls(getCourseStudyProgressInfo, course(app))
+  const { Data } = await student.calls(learning.getCourseStudyProgressInfo, course(app))
   for (const one of ['teacher'] as const) {
     expect(
-      await (await visitorOf(one)).calls(getPlayer, { ProgressId: Data.ProgressId }),
+      await (await visitorOf(one)).calls(learning.getPlayer, { ProgressId: Data.ProgressId }),
     ).toMatchObject({ Code: -404 })
   }
 })

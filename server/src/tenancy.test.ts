@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as courses from '@xinglin/contract/courses'
+import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
@@ -10,6 +11,7 @@ import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
 import type { Call } from '@xinglin/contract/call'
 import { everyCall } from '@xinglin/contract/specification'
+import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
 
 const isId = (value: unknown) => typeof value === 'string' && value.length === 36
@@ -77,8 +79,11 @@ test.each(forOneself)('%s refuses a UserId that is another’s', async (_path, c
 
 describe('an object of another school does not exist', () => {
   let progressOfB = ''
+  const feedbackOfB = newId()
   beforeAll(async () => {
     const student = await app.signedIn('student1', 'b.localhost')
+    const said = { Id: feedbackOfB, Type: 'other', Content: '乙校的一条反馈。' }
+    expect((await student.calls(feedback.addFeedback, said)).Code).toBe(0)
     const opened = await student.calls(learning.getCourseStudyProgressInfo, {
       CourseId: app.fixture.courses['b.open'],
     })
@@ -156,6 +161,12 @@ describe('an object of another school does not exist', () => {
     ['people', identity.disableUsers, () => ({ Ids: [person()], Disabled: true })],
     ['a password', identity.resetPassword, () => ({ Id: person() })],
     ['an import', identity.getImport, () => ({ ImportId: foreign() })],
+    ['a feedback', feedback.getFeedback, () => ({ Id: feedbackOfB })],
+    [
+      'a reply to it',
+      feedback.handleFeedback,
+      () => ({ Id: feedbackOfB, Action: 'reply', Content: '回复', Version: '' }),
+    ],
     ['a wish', licences.handleLead, () => ({ ...fields, Id: foreign() })],
     [
       'a department',

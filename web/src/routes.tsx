@@ -56,6 +56,23 @@ const record = page({ title: '学习记录', who: 'members' }, () =>
   ),
 )
 
+const help = page({ title: '帮助中心' }, () =>
+  import('./pages/help/help-page.tsx').then((module) => module.HelpPage),
+)
+const training = page({ title: '环境检测' }, () =>
+  import('./pages/online-training-help/online-training-help-page.tsx').then(
+    (module) => module.OnlineTrainingHelpPage,
+  ),
+)
+const feedback = page({ title: '意见反馈' }, () =>
+  import('./pages/feedback/feedback-page.tsx').then((module) => module.FeedbackPage),
+)
+const feedbackQuery = page({ title: '反馈查询' }, () =>
+  import('./pages/feedback-query/feedback-query-page.tsx').then(
+    (module) => module.FeedbackQueryPage,
+  ),
+)
+
 // A school may be without a personal centre; what is not for somebody's role says so at home.
 const own = { who: 'members', flag: personalFlag, refuse: true } as const
 const myCourse = page({ ...own, title: '我的课程', roles: learnerRoles }, () =>
@@ -94,6 +111,10 @@ export const routes: RouteObject[] = [
       { path: 'BaseLearning/:courseId/:moolparam', ...learning },
       { path: 'MyLearningDetail', ...record },
       { path: 'courseDetail/:courseid', ...courseHome },
+      { path: 'Help', ...help },
+      { path: 'onlineTrainingHelp', ...training },
+      { path: 'Feedback', ...feedback },
+      { path: 'Feedbackquery', ...feedbackQuery },
       {
         element: personalCentre,
         children: [

@@ -21,6 +21,7 @@ export {
   readPreviewSource,
   writePreviewSource,
 } from './preview.ts'
+export { lookForAnswer, solves } from './proof.ts'
 export { freshSalt, sixDigits } from './random.ts'
 export { Refusal } from './refusal.ts'
 export { checkSign, signOf } from './sign.ts'

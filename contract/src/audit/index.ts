@@ -12,6 +12,8 @@ export const auditAreas: Readonly<Record<string, string>> = {
   reviews: '课程评价',
   previews: '课程预览',
   dictionaries: '字典与敏感词',
+  feedback: '意见反馈',
+  help: '帮助中心',
 }
 
 /** The audit list, the newest first; nothing in it can be changed. */

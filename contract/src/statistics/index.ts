@@ -53,9 +53,10 @@ export const getDashboard = call({
     FinishedToday: z.number(),
     UserCount: z.number(),
     CourseCount: z.number(),
-    /** Courses that wait for an examination, wishes that wait for a call. */
+    /** Courses that wait for an examination, wishes that wait for a call, feedback that nobody has looked at. */
     PendingCourses: z.number(),
     NewLeads: z.number(),
+    NewFeedback: z.number(),
     /** People who learned on each of the last 14 days, the oldest first. */
     Days: z.array(z.strictObject({ Day: z.string(), Learners: z.number() })),
   }),

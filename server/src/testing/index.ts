@@ -1,4 +1,5 @@
 export { openCourse, proceed } from './learner.ts'
 export { testApp, type TestApp } from './app.ts'
+export { solved } from './proof.ts'
 export { Visitor, type Answered } from './visitor.ts'
 export type { Fixture } from './fixture.ts'

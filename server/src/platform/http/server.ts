@@ -175,6 +175,10 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
   server.setNotFoundHandler((_request, reply) => send(reply, plainly(bad('unknownPath'))))
   const route = async (request: FastifyRequest, reply: FastifyReply) =>
     send(reply, await outcomeOf(request))
+  for (const { call } of doors.answers) {
+    const { method, path: url, bodyBytes } = call
+    if (bodyBytes) server.route({ method, url, bodyLimit: bodyBytes, handler: route })
+  }
   server.all('/api/*', route)
   server.all('/wx/api/*', route)
   server.addHook('onRequest', async (_request, reply) => {

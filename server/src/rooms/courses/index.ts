@@ -1,3 +1,4 @@
+export { cleanHtml } from './html.ts'
 export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
 export { courseCalls } from './calls.ts'
 export {

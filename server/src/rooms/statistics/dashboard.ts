@@ -2,6 +2,7 @@ import type { getDashboard } from '@xinglin/contract/statistics'
 import type { OutputOf } from '@xinglin/contract/call'
 import { activityOf } from '#attempts'
 import { courseTotal, pendingCourses } from '#courses'
+import { waitingFeedback } from '#feedback'
 import { userTotal } from '#identity'
 import { newLeads } from '#licences'
 import { dayIn, dayStart, type Visit } from '#platform/visit'
@@ -31,6 +32,7 @@ export const dashboard = async (visit: Visit): Promise<OutputOf<typeof getDashbo
     CourseCount: await courseTotal(visit),
     PendingCourses: await pendingCourses(visit),
     NewLeads: await newLeads(visit),
+    NewFeedback: await waitingFeedback(visit),
     Days: dates.map((Day) => ({ Day, Learners: learners.get(Day) ?? 0 })),
   }
 }

@@ -9,6 +9,8 @@ const placeNames: Readonly<Record<string, string>> = {
   lead: '购买咨询',
   review: '课程评价',
   reply: '评价回复',
+  feedback: '意见反馈',
+  help: '帮助文章',
 }
 
 /** Where texts met the list, the newest first. */

@@ -1,9 +1,8 @@
-import { figure, Progress } from '#ui'
+import { figure, Progress, Stars } from '#ui'
 import type { ReactNode } from 'react'
 import { bandOf, shareOf } from './bands.ts'
 import type { Summary } from './queries.ts'
 import look from './rating-summary.module.css'
-import { Stars } from './stars.tsx'
 
 /** How a course is rated: the average with its word, how the stars are shared out, and what one may do about it. */
 export const RatingSummary = ({ summary, deed }: { summary: Summary; deed?: ReactNode }) => {

@@ -1,10 +1,9 @@
-import { Avatar, momentOf, Tag } from '#ui'
+import { Avatar, momentOf, Stars, Tag } from '#ui'
 import type { Comment } from '@xinglin/contract/reviews'
 import { Award, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LikeButton } from './like-button.tsx'
 import look from './review-card.module.css'
-import { Stars } from './stars.tsx'
 
 const Reply = ({ comment, deeds }: { comment: Comment; deeds?: ReactNode }) => (
   <div className={look.reply}>

@@ -1,6 +1,17 @@
 import { call, newId } from '#call'
 import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
-import { Button, closeAsking, Dialog, type Faults, faultsBy, TextArea, toast, useForm } from '#ui'
+import {
+  Button,
+  closeAsking,
+  Dialog,
+  type Faults,
+  faultsBy,
+  StarsField,
+  TextArea,
+  toast,
+  useForm,
+} from '#ui'
+import { bandOf } from './bands.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   addCourseComment,
@@ -10,7 +21,6 @@ import {
 } from '@xinglin/contract/reviews'
 import { useState } from 'react'
 import { reviewsChanged } from './queries.ts'
-import { StarsField } from './stars.tsx'
 
 type Values = { readonly Comment: string; readonly Rate: number }
 
@@ -71,7 +81,12 @@ export const ReviewDialog = ({
         onSubmit={(event) => void submit(event)}
         style={{ display: 'grid', gap: 'var(--s2)' }}
       >
-        <StarsField rate={values.Rate} error={faults.Rate} onRate={(Rate) => set({ Rate })} />
+        <StarsField
+          rate={values.Rate}
+          error={faults.Rate}
+          wordOf={bandOf}
+          onRate={(Rate) => set({ Rate })}
+        />
         <TextArea
           {...line('Comment')}
           label="评价内容"

@@ -35,6 +35,7 @@ export const OverviewPage = () => {
         places={{
           pending: '/manage/courses',
           leads: '/manage/leads?state=new',
+          feedback: '/manage/feedback',
           users: '/manage/users',
           courses: '/manage/courses?state=all',
         }}

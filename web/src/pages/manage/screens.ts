@@ -3,11 +3,13 @@ import {
   BookA,
   BookOpen,
   Building2,
+  CircleHelp,
   FileCode2,
   FolderTree,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareText,
   PhoneIncoming,
   ScrollText,
   Settings,
@@ -22,7 +24,7 @@ import type { ComponentType } from 'react'
 export const base = '/manage'
 
 /** What the overview counts for an entry of the menu. */
-export type Waiting = 'PendingCourses' | 'NewLeads'
+export type Waiting = 'PendingCourses' | 'NewLeads' | 'NewFeedback'
 
 /** A screen of the management area; its code comes when it is first shown. */
 export type Screen = {
@@ -118,6 +120,21 @@ export const screens: readonly Screen[] = [
     group: '词库',
     icon: ShieldAlert,
     load: () => import('./words-page.tsx').then((module) => module.WordsPage),
+  },
+  {
+    name: '意见反馈',
+    path: 'feedback',
+    group: '服务',
+    icon: MessageSquareText,
+    waiting: 'NewFeedback',
+    load: () => import('./feedback-page.tsx').then((module) => module.FeedbackPage),
+  },
+  {
+    name: '帮助文章',
+    path: 'help',
+    group: '服务',
+    icon: CircleHelp,
+    load: () => import('./help-page.tsx').then((module) => module.HelpPage),
   },
   {
     name: '学校设置',

@@ -1,6 +1,7 @@
 import { useSchool } from '#session'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { arrive } from './came-from.ts'
 
 const patienceMs = 3000
 
@@ -31,7 +32,7 @@ let last: string | undefined
 /** What happens on arriving at a page: its title, and after the first one the focus on its heading. */
 export const useArrival = (title: string | undefined) => {
   const { PlatformName: platform, Name: name } = useSchool()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     document.title = title ? `${title} · ${platform || name}` : platform || name
   }, [title, platform, name])
@@ -41,4 +42,5 @@ export const useArrival = (title: string | undefined) => {
     last = pathname
     return first ? undefined : focusWhenThere()
   }, [pathname])
+  useEffect(() => arrive(pathname + search), [pathname, search])
 }

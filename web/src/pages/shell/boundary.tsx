@@ -1,5 +1,5 @@
 import { CallError } from '#call'
-import { Failure, toast } from '#ui'
+import { ButtonLink, Failure, toast } from '#ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import look from './shell.module.css'
@@ -34,7 +34,16 @@ class Catcher extends Component<Props, State> {
     if (!this.state.fall) return this.props.children
     return (
       <div className={look.broken}>
-        <Failure head="页面加载失败" error={inWords(this.state.fall.error)} onRetry={again} />
+        <Failure
+          head="页面加载失败"
+          error={inWords(this.state.fall.error)}
+          onRetry={again}
+          other={
+            <ButtonLink size="small" kind="plain" to="/Feedback">
+              反馈
+            </ButtonLink>
+          }
+        />
       </div>
     )
   }

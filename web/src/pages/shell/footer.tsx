@@ -2,6 +2,7 @@ import { Mark } from '#schools'
 import { useSchool, useSession } from '#session'
 import { classes } from '#ui'
 import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import look from './footer.module.css'
 import { footerText } from './footer-text.ts'
 
@@ -40,6 +41,13 @@ export const Footer = () => {
               <Phone size={15} aria-hidden />
               服务热线 {school.ServicePhone}
             </a>
+          )}
+          {school.ProviderNo !== -1 && (
+            <span className={look.ways}>
+              <Link to="/Help">帮助中心</Link>
+              <Link to="/Feedback">意见反馈</Link>
+              <Link to="/Feedbackquery">反馈查询</Link>
+            </span>
           )}
         </div>
         <p className={look.note}>杏林 · 医学实践教学平台</p>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { scaleOf, shareOf, topOf } from './bars.ts'
 import { Overview } from './overview.tsx'
 
-const places = { pending: '/p', leads: '/l', users: '/u', courses: '/c' }
+const places = { pending: '/p', leads: '/l', feedback: '/f', users: '/u', courses: '/c' }
 const figures = {
   LoginToday: 1284,
   LearnerToday: 77,
@@ -14,6 +14,7 @@ const figures = {
   CourseCount: 8,
   PendingCourses: 3,
   NewLeads: 0,
+  NewFeedback: 2,
   Days: [
     { Day: '2026-11-21', Learners: 60 },
     { Day: '2026-11-22', Learners: 77 },
@@ -41,6 +42,7 @@ test('what waits is a link, and the bars say the same as their table', async () 
   expect(await screen.findByText('1,284')).toBeTruthy()
   expect(screen.getByRole('link', { name: /待审核课程/ }).getAttribute('href')).toBe('/p')
   expect(screen.queryByText('新意向客户')).toBeNull()
+  expect(screen.getByRole('link', { name: /待处理反馈/ }).getAttribute('href')).toBe('/f')
   fireEvent.click(screen.getByRole('button', { name: '以表格查看' }))
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     '日期学习人数',

@@ -1,6 +1,6 @@
 import { Bone, Card, Failure, figure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, BookCheck, PhoneIncoming } from 'lucide-react'
+import { ArrowRight, BookCheck, MessageSquareText, PhoneIncoming } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboard } from './dashboard.ts'
@@ -15,9 +15,10 @@ const figures = [
 ] as const
 
 type Places = {
-  /** Where the courses that wait, the wishes that wait, everybody and every course are seen. */
+  /** Where the courses, wishes and feedback that wait, everybody and every course are seen. */
   readonly pending: string
   readonly leads: string
+  readonly feedback: string
   readonly users: string
   readonly courses: string
 }
@@ -53,7 +54,7 @@ export const Overview = ({ places }: { places: Places }) => {
       </Card>
     )
   }
-  const waits = data ? data.PendingCourses + data.NewLeads : 0
+  const waits = data ? data.PendingCourses + data.NewLeads + data.NewFeedback : 0
   return (
     <div className={look.overview} aria-busy={!data}>
       <Card as="section" className={look.today} aria-labelledby="today">
@@ -101,6 +102,14 @@ export const Overview = ({ places }: { places: Places }) => {
                 icon={<PhoneIncoming size={18} aria-hidden />}
                 name="新意向客户"
                 count={data.NewLeads}
+              />
+            )}
+            {data.NewFeedback > 0 && (
+              <Task
+                to={places.feedback}
+                icon={<MessageSquareText size={18} aria-hidden />}
+                name="待处理反馈"
+                count={data.NewFeedback}
               />
             )}
           </ul>

@@ -1,8 +1,8 @@
-import { classes, VisuallyHidden } from '#ui'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { bandOf } from './bands.ts'
+import { classes } from './classes.ts'
 import look from './stars.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const five = [1, 2, 3, 4, 5] as const
 
@@ -24,20 +24,24 @@ export const Stars = ({ rate, size = 16 }: { rate: number; size?: number }) => (
   </span>
 )
 
-/** One to five stars to be chosen, by hand or by arrow keys; 0 while none is. */
+/** One to five stars to be chosen, by hand or by arrow keys; 0 while none is. `wordOf` says what so many mean. */
 export const StarsField = ({
+  label = '评分',
   rate,
   error,
+  wordOf,
   onRate,
 }: {
+  label?: string
   rate: number
   error: string | undefined
+  wordOf: (rate: number) => string
   onRate: (rate: number) => void
 }) => {
   const name = useId()
   return (
     <fieldset className={look.field} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={look.legend}>评分</legend>
+      <legend className={look.legend}>{label}</legend>
       <div className={look.choices}>
         {five.map((star) => (
           <label key={star} className={classes(look.choice, star <= rate && look.chosen)}>
@@ -49,13 +53,13 @@ export const StarsField = ({
               onChange={() => onRate(star)}
             />
             <VisuallyHidden>
-              {star} 星，{bandOf(star)}
+              {star} 星，{wordOf(star)}
             </VisuallyHidden>
             <Star size={30} aria-hidden />
           </label>
         ))}
         <span className={look.band} aria-hidden="true">
-          {bandOf(rate)}
+          {wordOf(rate)}
         </span>
       </div>
       {error && (

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFeedback, myFeedback, queryFeedback } from '@xinglin/contract/feedback'
+import { newId } from '#platform/ids'
+import { solved, testApp, type TestApp, type Visitor } from '#testing'
+
+let app: TestApp
+let student: Visitor
+let admin: Visitor
+beforeAll(async () => {
+  app = await testApp()
+  student = await app.signedIn('student1')
+  admin = await app.signedIn('admin1')
+})
+afterAll(() => app.close())
+
+const good = () => ({
+  Id: newId(),
+  Type: 'feature',
+  Place: '心电图课程',
+  CourseId: '',
+  Page: '/Course/%20/%20',
+  Content: '播放视频时字幕遮住了波形。',
+  Pictures: [],
+  Contact: '13800000000',
+})
+const give = async (visitor: Visitor, more: object = {}) => {
+  const said = { ...good(), ...more }
+  const { Data, Code, Msg } = await visitor.calls(addFeedback, said)
+  return { ...said, Code: Data?.Code as string, answered: { Code, Msg } }
+}
+describe('giving', () => {
+  test.each([
+    [{ Type: 'praise' }, -10006, '请求内容无法识别'],
+    [{ Content: '  ' }, -10008, '请填写反馈内容'],
+    [{ Content: '四个字。' }, -10008, '反馈内容不得少于5个字'],
+    [{ Content: '好'.repeat(501) }, -10008, '反馈内容不得超过500个字'],
+    [{ Place: '课'.repeat(101) }, -10008, '相关课程或页面不得超过100个字'],
+    [{ Contact: '不告诉你' }, -10008, '请填写正确的手机号码或电子邮箱'],
+    [{ Content: '这里有人代办赌 博业务' }, -10010, '内容包含敏感词'],
+    [{ Pictures: [newId()] }, -10008, '图片已失效，请重新上传'],
+    [{ Pictures: Array.from({ length: 6 }, () => newId()) }, -10008, '最多上传5张图片'],
+  ])('%j is refused', async (more, Code, Msg) => {
+    const someone = await app.signedIn('student3')
+    expect((await give(someone, more)).answered).toEqual({ Code, Msg })
+    expect((await someone.calls(myFeedback)).Data.Count).toBe(0)
+  })
+
+  test('an astronomical letter counts as one, and 500 of them fit', async () => {
+    const { answered } = await give(await app.signedIn('teacher2'), { Content: '😀'.repeat(500) })
+    expect(answered.Code).toBe(0)
+  })
+
+  test('a guest needs a solved riddle and a contact', async () => {
+    const visitor = app.visitor()
+    expect((await give(visitor)).answered).toEqual({ Code: -1, Msg: '安全验证已失效，请重试' })
+    const proof = await solved(visitor)
+    const wrong = { ...proof, Answer: `${proof.Answer}0` }
+    expect((await give(visitor, wrong)).answered.Code).toBe(-1)
+    const elsewhere = app.visitor('b.localhost')
+    expect((await give(elsewhere, proof)).answered.Code).toBe(-1)
+    expect((await give(visitor, { ...proof, Contact: '' })).answered).toEqual({
+      Code: -10008,
+      Msg: '请填写联系方式',
+    })
+    // What was refused has used nothing up.
+    expect((await give(visitor, proof)).answered.Code).toBe(0)
+    expect((await give(visitor, proof)).answered.Code).toBe(-1)
+  })
+
+  test('a shared guest account is nobody', async () => {
+    const guest = await app.signedIn('guest1')
+    expect((await give(guest)).answered.Code).toBe(-1)
+    const given = await give(guest, await solved(guest))
+    expect((await guest.calls(queryFeedback, { Id: given.Id })).Code).toBe(-404)
+    const found = await guest.calls(queryFeedback, { Code: given.Code, Contact: given.Contact })
+    expect(found.Data.Posts[0].Text).toBe(given.Content)
+  })
+
+  test('twice is once, and another’s id is taken', async () => {
+    const said = good()
+    const [one, other] = await Promise.all([
+      student.calls(addFeedback, said),
+      student.calls(addFeedback, said),
+    ])
+    const again = await student.calls(addFeedback, said)
+    expect([one.Data, other.Data]).toEqual([again.Data, again.Data])
+    const mine = (await student.calls(myFeedback, { PageSize: 100 })).Data.List as { Id: string }[]
+    expect(mine.filter(({ Id }) => Id === said.Id)).toHaveLength(1)
+    const stranger = await app.signedIn('student2')
+    expect((await stranger.calls(addFeedback, said)).Code).toBe(-404)
+  })
+
+  test('the course is kept where it is seen, and dropped where it is not', async () => {
+    const seen = await give(student, { CourseId: app.fixture.courses['a.open'] })
+    const foreign = await give(student, { CourseId: app.fixture.courses['b.open'] })
+    const courseOf = async (Id: string) =>
+      (await student.calls(queryFeedback, { Id })).Data.CourseId as string | null
+    expect(await courseOf(seen.Id)).toBe(app.fixture.courses['a.open'])
+    expect(await courseOf(foreign.Id)).toBeNull()
+  })
+
+  test('an address that leads elsewhere is not kept', async () => {
+    for (const Page of ['//evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+      const given = await give(await app.signedIn('teacher1'), { Page })
+      const { Data } = await admin.calls(queryFeedback, {
+        Code: given.Code,
+        Contact: given.Contact,
+      })
+      expect(Data.Page).toBe('')
+    }
+  })
+
+  test('there is a measure for a day', async () => {
+    const someone = await app.signedIn('student2')
+    const id = app.fixture.people['a.student2'] ?? ''
+    await app.database.within(app.fixture.schools.a, (db) =>
+      db.execute(`insert into feedback (school_id, id, code, type, state, place, page, beginning, person_id,
+        contact, contact_key, agent, created_at, changed_at)
+        select '${app.fixture.schools.a}', gen_random_uuid(), 'D' || n, 'other', 'closed', '', '', '', '${id}',
+        '', '', '', now(), now() from generate_series(1, 20) n`),
+    )
+    expect((await give(someone)).answered).toEqual({
+      Code: -1,
+      Msg: '今日反馈次数已达上限，请明天再来',
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import {
+  getHelp,
+  getManagedHelp,
+  helpCategoryNames,
+  listHelp,
+  listManagedHelp,
+  removeHelp,
+  saveHelp,
+  type ManagedHelp,
+} from '@xinglin/contract/feedback'
+import { cleanHtml } from '#courses'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { isId } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import { articlesOf, holdsWords, isShipped, wordsOf } from './help-articles.ts'
+import { helpStore } from './help-store.ts'
+import { beginningOf } from './rules.ts'
+
+const { missing, newer, blank, sensitive, tooMany } = saveHelp.refusals
+const mostOwn = 200
+
+const found = async (visit: Visit, key: string): Promise<ManagedHelp | undefined> =>
+  (await articlesOf(visit)).find((one) => one.Key === key)
+
+const publish = (visit: Visit, deed: string, { Title, Category }: ManagedHelp): Promise<void> =>
+  visit.publish({
+    kind: 'managed',
+    area: 'help',
+    text: `${deed}“${Title}”`,
+    detail: helpCategoryNames[Category],
+  })
+
+/** Whoever asks at the same time waits: what is there is read when it stands still. */
+const readHeld = async (visit: Visit, key: string, version: string) => {
+  await helpStore(visit).hold(key)
+  const before = await found(visit, key)
+  if (before && before.Version !== version) throw refuse(newer, { data: before })
+  return before
+}
+
+const withoutText = (article: ManagedHelp): Omit<ManagedHelp, 'Html'> => {
+  const { Html: _, ...line } = article
+  return line
+}
+
+const readingCalls = () => [
+  answer(listHelp, async (visit, { SearchKey }) => {
+    if (SearchKey) await refuseSensitive(visit, SearchKey, 'search', listHelp.refusals.sensitive)
+    const shown = (await articlesOf(visit)).filter(
+      (one) => !one.Hidden && (SearchKey === '' || holdsWords(one, SearchKey)),
+    )
+    return {
+      List: shown.map(({ Key, Category, Title, Html }) => ({
+        Key,
+        Category,
+        Title,
+        Beginning: beginningOf(wordsOf(Html)),
+      })),
+      Count: shown.length,
+    }
+  }),
+
+  answer(getHelp, async (visit, { Key: key }) => {
+    const article = await found(visit, key)
+    if (!article || article.Hidden) throw refuse(missing)
+    const { Key, Category, Title, Html, ChangedAt } = article
+    return { Key, Category, Title, Html, ChangedAt }
+  }),
+]
+
+/** Answers the help centre, and those who run the school and change it. */
+export const helpCalls = () => [
+  ...readingCalls(),
+
+  answer(listManagedHelp, async (visit, { SearchKey }) => {
+    const all = (await articlesOf(visit)).filter(
+      (one) => SearchKey === '' || holdsWords(one, SearchKey),
+    )
+    return { List: all.map(withoutText), Count: all.length }
+  }),
+
+  answer(getManagedHelp, async (visit, { Key }) => {
+    const article = await found(visit, Key)
+    if (!article) throw refuse(missing)
+    return article
+  }),
+
+  answer(saveHelp, async (visit, { Key, Category, Title, Html, Hidden, Version }) => {
+    const html = cleanHtml(Html)
+    if (wordsOf(html) === '') throw refuse(blank)
+    if (!isShipped(Key) && !isId(Key)) throw refuse(missing)
+    await refuseSensitive(visit, `${Title}\n${wordsOf(html)}`, 'help', sensitive)
+    const store = helpStore(visit)
+    const before = await readHeld(visit, Key, Version)
+    // One that was deleted meanwhile does not come back by a save.
+    if (!before && Version !== '') throw refuse(missing)
+    const own = (await store.all()).filter((row) => !isShipped(row.key))
+    if (!before && own.length >= mostOwn) throw refuse(tooMany)
+    const row = { key: Key, category: Category, title: Title, html, hidden: Hidden }
+    const kept = { ...row, changedAt: visit.at }
+    if (!before || before.Origin === 'shipped') {
+      if (!(await store.add(kept))) throw refuse(newer, { data: await found(visit, Key) })
+    } else await store.change(kept)
+    const after = await found(visit, Key)
+    if (!after) throw new Error('an article vanished while it was held')
+    await publish(visit, before ? '修改了帮助文章' : '新建了帮助文章', after)
+    return after
+  }),
+
+  answer(removeHelp, async (visit, { Key, Version }) => {
+    const before = await readHeld(visit, Key, Version)
+    // What is gone is gone, and what was never changed is as it came.
+    if (!before || before.Origin === 'shipped') return {}
+    await helpStore(visit).remove(Key)
+    const deed = before.Origin === 'own' ? '删除了帮助文章' : '恢复了帮助文章的原文'
+    await publish(visit, deed, before)
+    return {}
+  }),
+]

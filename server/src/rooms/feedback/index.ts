@@ -1,0 +1,5 @@
+export { feedbackCalls } from './calls.ts'
+export { makeFeedback } from './make.ts'
+export { waitingFeedback } from './managing.ts'
+export { forgetUnsent } from './pictures.ts'
+export { serveSpeed } from './speed.ts'

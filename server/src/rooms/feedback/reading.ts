@@ -1,0 +1,20 @@
+import { myFeedback, queryFeedback } from '@xinglin/contract/feedback'
+import { answer } from '#platform/http'
+import { reach } from './reach.ts'
+import { feedbackStore } from './store.ts'
+import { lineOf, told, type Address } from './told.ts'
+
+/** Answers those who look how far their feedback is. */
+export const readingCalls = (address: Address) => [
+  answer(queryFeedback, async (visit, which) => told(visit, await reach(visit, which), address)),
+
+  answer(myFeedback, async (visit, { State, PageIndex, PageSize }) => {
+    const store = feedbackStore(visit)
+    const wanted = {
+      personId: visit.person?.id ?? '',
+      state: State === 'all' ? undefined : State,
+    }
+    const rows = await store.list(wanted, PageIndex, PageSize)
+    return { List: rows.map(lineOf), Count: await store.count(wanted) }
+  }),
+]
