@@ -85,7 +85,7 @@ test('every call of the specification is answered or listed as missing', () => {
 })
 
 /** Lower these when something is built; they never rise. */
-const missing = { calls: 13, routes: 55 }
+const missing = { calls: 12, routes: 53 }
 
 test('what is missing can only shrink', () => {
   expect(callsOf7.filter(([, , state]) => state === 'missing')).toHaveLength(missing.calls)
@@ -100,8 +100,8 @@ test('every route of the specification that is built has its page, and no other'
   )
   const said = routesOf2.filter(([, state]) => state === 'built').map(([path]) => path)
   const implied = ['/', '/:sub', '/CoursePreview/:courseid#source=']
-  // What the product needs besides.
-  const ours = ['/leave']
+  // What the product needs besides: the specification has a call for news and no address.
+  const ours = ['/leave', '/News', '/News/:id']
   expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(
     sorted([...without(said, implied), ...ours]),
   )

@@ -47,6 +47,25 @@ test.each(schools.flatMap((school) => school.courses.map((one) => [one.name, one
   },
 )
 
+test('the schools have something to tell', () => {
+  const [first, second] = schools
+  expect(first?.news.length).toBeGreaterThanOrEqual(8)
+  expect(second?.news.length).toBeGreaterThanOrEqual(2)
+  for (const { title, html } of schools.flatMap((school) => school.news))
+    expect(html.length, title).toBeGreaterThan(150)
+})
+
+test('topics name courses and news that there are, each course once', () => {
+  expect(schools.map((school) => school.topics.length)).toEqual([4, 1])
+  for (const { courses, news, topics } of schools)
+    for (const topic of topics) {
+      const named = topic.groups.flatMap((group) => group.courses)
+      expect(new Set(named).size, topic.title).toBe(named.length)
+      expect(courses.map((one) => one.slug)).toEqual(expect.arrayContaining(named))
+      expect(news.map((one) => one.file)).toEqual(expect.arrayContaining(topic.news))
+    }
+})
+
 test('every named id of demo-ids.json belongs to exactly one course', () => {
   const ids = schools.flatMap((school) => school.courses).flatMap((course) => course.id ?? [])
   expect(new Set(ids).size).toBe(6)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
 import { readHtml, readJson, readParsed } from './read.ts'
-import { CourseFile, SchoolFile } from './schema.ts'
+import { CourseFile, NewsFile, SchoolFile, TopicsFile } from './schema.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schools = ['qinghe', 'beiling']
@@ -55,11 +55,19 @@ export type DemoCourse = Omit<z.output<typeof CourseFile>, 'introduction' | 'cha
   readonly chapters: readonly { title: string; items: readonly DemoItem[] }[]
 }
 
+/** An article of a demo school, its text as HTML. */
+type DemoNews = z.output<typeof NewsFile>['news'][number] & { readonly html: string }
+
+/** A topic of a demo school, its introduction as HTML. */
+type DemoTopic = z.output<typeof TopicsFile>['topics'][number] & { readonly html: string }
+
 /** A demo school with its people and courses. */
 export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   /** The logo as a data address: small, public, and there before anything is fetched. */
   readonly logo: string
 
+  readonly news: readonly DemoNews[]
+  readonly topics: readonly DemoTopic[]
   readonly courses: readonly DemoCourse[]
 }
 
@@ -148,6 +156,18 @@ const demoCourse = (
   }
 }
 
+const demoNews = (folder: string): DemoNews[] =>
+  readParsed(NewsFile, join(folder, 'news.json')).news.map((one) => ({
+    ...one,
+    html: readHtml(join(folder, one.file)),
+  }))
+
+const demoTopics = (folder: string): DemoTopic[] =>
+  readParsed(TopicsFile, join(folder, 'topics.json')).topics.map((one) => ({
+    ...one,
+    html: readHtml(join(folder, one.file)),
+  }))
+
 /** The demo schools with their people and courses; throws the file and place of the first mistake. */
 export const demoSchools = (): DemoSchool[] => {
   const ids = readJson(join(root, 'demo-ids.json')) as Record<string, string>
@@ -157,6 +177,8 @@ export const demoSchools = (): DemoSchool[] => {
     return {
       ...school,
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
+      news: demoNews(join(folder, 'news')),
+      topics: demoTopics(join(folder, 'topics')),
       courses: Object.entries(courses).map(([slug, special]) =>
         demoCourse(join(folder, 'courses', slug), slug, special, ids),
       ),

@@ -83,6 +83,47 @@ export const CourseFile = z.strictObject({
   chapters: z.array(z.strictObject({ title, items: z.array(item).min(1) })).min(1),
 })
 
+/** `news/news.json`: what the school tells everybody. */
+export const NewsFile = z.strictObject({
+  news: z.array(
+    z.strictObject({
+      title: z.string().min(2).max(80),
+      summary: z.string().min(4).max(200),
+      file: markdown,
+      type: z.number().int().min(1).max(4),
+      top: z.boolean(),
+      source: z.string().max(30),
+      /** Published so long before the demo is loaded. */
+      daysAgo: z.number().int().min(0),
+    }),
+  ),
+})
+
+/** `topics/topics.json`: the school's special topics, their days counted from the day on which the demo is loaded. */
+export const TopicsFile = z.strictObject({
+  topics: z.array(
+    z.strictObject({
+      title: z.string().min(2).max(40),
+      summary: z.string().min(4).max(120),
+      file: markdown,
+      motif: z.string(),
+      tag: z.string().min(1).max(10),
+      fromDay: z.number().int(),
+      toDay: z.number().int(),
+      public: z.boolean(),
+      groups: z.array(
+        z.strictObject({
+          name: z.string().min(1).max(30),
+          note: z.string().max(100),
+          courses: z.array(z.string()).min(1),
+        }),
+      ),
+      /** Files of `news.json`. */
+      news: z.array(markdown),
+    }),
+  ),
+})
+
 const days = z.strictObject({ fromDay: z.number().int(), toDay: z.number().int() })
 
 /** `school.json`: a demo school, its people, and what is special about its courses. */

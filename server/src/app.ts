@@ -16,6 +16,7 @@ import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } fr
 import { interfaceCalls } from '#interfaces'
 import { learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
+import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
 import type { Database } from '#platform/database'
 import {
@@ -43,6 +44,7 @@ import { reviewCalls } from '#reviews'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
+import { topicCalls, type AddressOf } from '#topics'
 import { founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 
@@ -76,6 +78,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const sessions = sessionKeeper(database, keys)
   const files = fileRoom(options.dataDir, keys)
 
+  const addressOf: AddressOf = (visit, id) => files.address(visit.school.id, id, visit.at)
+
   const answers = [
     ...schoolCalls(schools),
     ...settingsCalls(schools, founder(database)),
@@ -101,11 +105,16 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseDeskCalls(),
     ...noteCalls(),
     ...reviewCalls(),
+    ...newsCalls(),
+    ...topicCalls(
+      (visit, bytes, about) => files.keep(visit.db, visit.school.id, bytes, about),
+      addressOf,
+    ),
     ...previewCalls(),
     ...feedbackCalls(files, keys.sign),
-    ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at), keys.sign),
+    ...learningCalls(addressOf, keys.sign),
     ...statisticsCalls(),
-    ...searchCalls(),
+    ...searchCalls(addressOf),
     ...auditCalls(),
     ...interfaceCalls(),
   ]

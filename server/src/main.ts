@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { loadDemo, demoPasswords } from './demo.ts'
+import { loadDemo, demoPasswords } from './demo/index.ts'
 import { distFolder, makeApp } from './app.ts'
 import { indexOld } from './desks.ts'
 import { readConfig, type Config } from './config.ts'

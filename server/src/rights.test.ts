@@ -30,7 +30,7 @@ import {
 import * as learning from '@xinglin/contract/learning'
 import { addLead } from '@xinglin/contract/licences'
 import { deleteNote, listNotes, saveNote } from '@xinglin/contract/notes'
-import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
+import * as search from '@xinglin/contract/search'
 import { getSchoolByDomain } from '@xinglin/contract/schools'
 import {
   addCourseGlance,
@@ -53,7 +53,7 @@ let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
-const apart = ['reviews', 'previews', 'feedback'].flatMap((room) =>
+const apart = ['reviews', 'previews', 'feedback', 'news', 'topics'].flatMap((room) =>
   Object.values(callsByRoom[room] ?? {}),
 )
 
@@ -88,9 +88,11 @@ const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [item, '––✓✓✓✓', course],
   [addCourseFavorute, '––✓✓✓✓', course],
   [delCourseFavorute, '––✓✓✓✓', course],
-  [suggest, '✓✓✓✓✓✓', nothing],
-  [searchTeachers, '✓✓✓✓✓✓', nothing],
-  [searchInstead, '✓✓✓✓✓✓', nothing],
+  [search.suggest, '✓✓✓✓✓✓', nothing],
+  [search.searchTeachers, '✓✓✓✓✓✓', nothing],
+  [search.searchTopics, '✓✓✓✓✓✓', nothing],
+  [search.searchNews, '✓✓✓✓✓✓', nothing],
+  [search.searchInstead, '✓✓✓✓✓✓', nothing],
   [addLead, '✓✓✓✓✓✓', lead],
   [getProfile, '––✓✓✓✓', nothing],
   [saveProfile, '––✓✓✓✓', () => ({ Gender: 1, Phone: '', Email: '' })],

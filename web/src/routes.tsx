@@ -20,6 +20,26 @@ const results = page(
     ),
   () => import('./pages/search-results/warm-results.ts').then((module) => module.warmResults),
 )
+const news = page(
+  { title: '学校新闻' },
+  () => import('./pages/news/news-page.tsx').then((module) => module.NewsPage),
+  () => import('./pages/news/warm-news.ts').then((module) => module.warmNews),
+)
+const article = page(
+  {},
+  () => import('./pages/news/article-page.tsx').then((module) => module.ArticlePage),
+  () => import('./pages/news/warm-news.ts').then((module) => module.warmNews),
+)
+const topics = page(
+  { menu: 5, title: '专题' },
+  () => import('./pages/topics/topics-page.tsx').then((module) => module.TopicsPage),
+  () => import('./pages/topics/warm-topics.ts').then((module) => module.warmTopics),
+)
+const topic = page(
+  { menu: 5 },
+  () => import('./pages/topics/topic-page.tsx').then((module) => module.TopicPage),
+  () => import('./pages/topics/warm-topics.ts').then((module) => module.warmTopics),
+)
 const preview = page(
   { menu: 3 },
   () =>
@@ -107,6 +127,10 @@ export const routes: RouteObject[] = [
       { path: 'TeacherInfo/:userid', ...teacher },
       { path: 'intelligence', ...intelligence },
       { path: 'baseoperation/:courseType', ...baseOperation },
+      { path: 'Special', ...topics },
+      { path: 'Specials', ...topic },
+      { path: 'News', ...news },
+      { path: 'News/:id', ...article },
       { path: 'CoursePreview/:courseid/:skillId?', ...preview },
       { path: 'BaseLearning/:courseId/:moolparam', ...learning },
       { path: 'MyLearningDetail', ...record },

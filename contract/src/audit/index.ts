@@ -11,6 +11,8 @@ export const auditAreas: Readonly<Record<string, string>> = {
   licences: '授权与试用',
   reviews: '课程评价',
   previews: '课程预览',
+  news: '新闻',
+  topics: '专题',
   dictionaries: '字典与敏感词',
   feedback: '意见反馈',
   help: '帮助中心',

@@ -10,9 +10,11 @@ import {
   sensitiveSearch,
 } from '@xinglin/contract/call'
 import { CourseListItem } from '@xinglin/contract/courses'
+import { NewsItem } from '@xinglin/contract/news'
 import { Teacher } from '@xinglin/contract/teachers'
+import { TopicItem } from '@xinglin/contract/topics'
 
-/** What the search box offers while one types: at most five courses and five teachers. */
+/** What the search box offers while one types: at most five courses, teachers, topics and articles each. */
 export const suggest = call({
   path: '/api/Search/Suggest',
   keyless: true,
@@ -27,6 +29,10 @@ export const suggest = call({
     Teachers: z.array(
       z.strictObject({ Id: z.string(), Name: z.string(), Type: z.number(), Marks }),
     ),
+    Topics: z.array(
+      z.strictObject({ Id: z.string(), Name: z.string(), Status: z.number(), Marks }),
+    ),
+    News: z.array(z.strictObject({ Id: z.string(), Name: z.string(), Type: z.number(), Marks })),
   }),
   refusals: sensitiveSearch,
 })
@@ -43,6 +49,29 @@ export const searchTeachers = call({
   perMinute: 240,
   input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(12) }),
   output: listOf(FoundTeacher),
+  refusals: sensitiveSearch,
+})
+
+/** Special topics by title, tag or summary, as far as the caller may see them. */
+export const searchTopics = call({
+  path: '/api/Search/Topics',
+  keyless: true,
+  who: people,
+  menu: 5,
+  perMinute: 240,
+  input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(12) }),
+  output: listOf(z.extend(TopicItem, { Marks, SummaryMarks: Marks })),
+  refusals: sensitiveSearch,
+})
+
+/** Published news by title or summary. */
+export const searchNews = call({
+  path: '/api/Search/News',
+  keyless: true,
+  who: people,
+  perMinute: 240,
+  input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(20) }),
+  output: listOf(z.extend(NewsItem, { Marks, SummaryMarks: Marks })),
   refusals: sensitiveSearch,
 })
 

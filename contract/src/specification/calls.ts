@@ -27,7 +27,7 @@ export const callsOf7: readonly SpecifiedCall[] = [
   ['POST', '/wx/api/UserBind/getQrCode', missing],
   ['POST', '/api/Course/SearchDeclareCourseList', missing],
   ['POST', '/api/Course/GetCourseSearchConditionClient', answered],
-  ['POST', '/api/SysNoticeNews/GetNews', missing],
+  ['POST', '/api/SysNoticeNews/GetNews', answered],
   ['POST', '/api/Course/GeCoursePaginationClient', answered],
   ['POST', '/api/Course/SearchCourseList', answered],
   ['POST', '/api/Course/GetRetPaginationCourseUser', answered],

@@ -7,6 +7,7 @@ import * as identity from '@xinglin/contract/identity'
 import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
+import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
@@ -15,6 +16,7 @@ import * as schools from '@xinglin/contract/schools'
 import * as search from '@xinglin/contract/search'
 import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
+import * as topics from '@xinglin/contract/topics'
 import type { Call } from '@xinglin/contract/call'
 
 const isCall = (value: unknown): value is Call =>
@@ -38,6 +40,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   interfaces: callsIn(interfaces),
   learning: callsIn(learning),
   licences: callsIn(licences),
+  news: callsIn(news),
   notes: callsIn(notes),
   previews: callsIn(previews),
   resources: callsIn(resources),
@@ -46,6 +49,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   search: callsIn(search),
   statistics: callsIn(statistics),
   teachers: callsIn(teachers),
+  topics: callsIn(topics),
 }
 
 /** Every call of the contract. */

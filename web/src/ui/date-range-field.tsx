@@ -19,6 +19,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from './classes.ts'
 import look from './date-range.module.css'
+import { allowEmptying } from './emptying.ts'
 import field from './text-field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -35,6 +36,9 @@ export type DateRangeFieldProps = {
   /** Stretches that are often meant. */
   offers?: readonly (Days & { readonly name: string })[]
 }
+
+// Without it a day that is typed takes the whole page down where there are Trusted Types.
+allowEmptying()
 
 const dayOf = (text: string): CalendarDate | undefined => {
   try {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import { confirm } from './confirm.tsx'
 import look from './drawer.module.css'
 import { useModal } from './use-modal.ts'
@@ -25,6 +26,7 @@ export const Drawer = ({
   title,
   hold = false,
   dirty = false,
+  wide = false,
   onClose,
   foot,
   children,
@@ -32,6 +34,8 @@ export const Drawer = ({
   title: ReactNode
   hold?: boolean
   dirty?: boolean
+  /** It holds a text to be written, or two columns. */
+  wide?: boolean
   onClose: () => void
   foot?: ReactNode
   children: ReactNode
@@ -40,7 +44,7 @@ export const Drawer = ({
   const close = () => void closeAsking(dirty, onClose)
   const modal = useModal(close, hold)
   return (
-    <dialog {...modal} className={look.drawer} aria-labelledby={id}>
+    <dialog {...modal} className={classes(look.drawer, wide && look.wide)} aria-labelledby={id}>
       <div className={look.inside}>
         <div className={look.head}>
           <h2 className={look.title} id={id}>

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { policy } from './trusted.ts'
 
-// The same that the server stores (its courses room): what is more was never written by us.
+// The same that the server stores (platform/rich-text): what is more was never written by us.
 const allowed = {
   ALLOWED_TAGS: [
     'p',

@@ -15,7 +15,7 @@ export const pageHeaders = (nonce: string, secure: boolean): Record<string, stri
     "object-src 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types xinglin-html',
+    'trusted-types xinglin-html default',
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

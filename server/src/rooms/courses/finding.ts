@@ -1,6 +1,7 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
 import type { Visit } from '#platform/visit'
-import { catalogueOf, coursesOn } from './catalogue.ts'
+import { nobody } from '@xinglin/contract/call'
+import { catalogueOf, coursesOn, listItems } from './catalogue.ts'
 import { deskStore } from './desk-store.ts'
 import { meet } from './judge.ts'
 import { courseStore } from './store.ts'
@@ -46,3 +47,9 @@ export const taughtBy = async (
     learners: rows.reduce((sum, row) => sum + row.studyCount, 0),
   }
 }
+/** Of some courses those that this visitor may open, in the order of the ids, as lists show them. */
+export const visibleAmong = async (
+  visit: Visit,
+  ids: readonly string[],
+): Promise<CourseListItem[]> =>
+  listItems(visit, await (await catalogueOf(visit)).among(ids, nobody))

@@ -1,4 +1,3 @@
-export { cleanHtml } from './html.ts'
 export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
 export { courseCalls } from './calls.ts'
 export {
@@ -18,6 +17,7 @@ export {
   taughtBy,
   taughtCourses,
   titlesOf,
+  visibleAmong,
   visibleBy,
 } from './finding.ts'
 export {

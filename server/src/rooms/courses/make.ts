@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database'
 import { findable } from '#platform/finding'
 import { newId } from '#platform/ids'
+import { cleanHtml } from '#platform/rich-text'
 import { makeLicence, type Licence } from '#licences'
 import { teacherOf } from '#teachers'
-import { cleanHtml } from './html.ts'
 import type { ItemBody } from './item-body.ts'
 import { insertCourse } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { helpArticles } from '@xinglin/content'
 import { helpCategories, type HelpCategory, type ManagedHelp } from '@xinglin/contract/feedback'
-import { cleanHtml } from '#courses'
 import { markOf } from '#platform/ids'
+import { cleanHtml, wordsIn } from '#platform/rich-text'
 import type { OfSchool } from '#platform/visit'
 import type { HelpRow } from './help-store.ts'
 import { helpStore } from './help-store.ts'
@@ -67,21 +67,9 @@ export const articlesOf = async (school: OfSchool): Promise<ManagedHelp[]> => {
   return [...known, ...own].toSorted((one, other) => place(one) - place(other))
 }
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
-
-/** The words of an article without its tags. */
-export const wordsOf = (html: string): string =>
-  html
-    // What stands within a line breaks no word; everything else does.
-    .replaceAll(/<\/?(?:a|b|strong|i|em|u|s|sub|sup|code)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(lt|gt|quot|amp);/g, (_sign, name: string) => entities[name] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 /** Whether title and text of an article hold every word of a search. */
 export const holdsWords = ({ Title, Html }: ManagedHelp, key: string): boolean => {
-  const text = `${Title} ${wordsOf(Html)}`.toLowerCase()
+  const text = `${Title} ${wordsIn(Html)}`.toLowerCase()
   return key
     .toLowerCase()
     .split(/\s+/)

@@ -8,12 +8,12 @@ import {
   saveHelp,
   type ManagedHelp,
 } from '@xinglin/contract/feedback'
-import { cleanHtml } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { isId } from '#platform/ids'
+import { cleanHtml, wordsIn } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
-import { articlesOf, holdsWords, isShipped, wordsOf } from './help-articles.ts'
+import { articlesOf, holdsWords, isShipped } from './help-articles.ts'
 import { helpStore } from './help-store.ts'
 import { beginningOf } from './rules.ts'
 
@@ -55,7 +55,7 @@ const readingCalls = () => [
         Key,
         Category,
         Title,
-        Beginning: beginningOf(wordsOf(Html)),
+        Beginning: beginningOf(wordsIn(Html)),
       })),
       Count: shown.length,
     }
@@ -88,9 +88,9 @@ export const helpCalls = () => [
 
   answer(saveHelp, async (visit, { Key, Category, Title, Html, Hidden, Version }) => {
     const html = cleanHtml(Html)
-    if (wordsOf(html) === '') throw refuse(blank)
+    if (wordsIn(html) === '') throw refuse(blank)
     if (!isShipped(Key) && !isId(Key)) throw refuse(missing)
-    await refuseSensitive(visit, `${Title}\n${wordsOf(html)}`, 'help', sensitive)
+    await refuseSensitive(visit, `${Title}\n${wordsIn(html)}`, 'help', sensitive)
     const store = helpStore(visit)
     const before = await readHeld(visit, Key, Version)
     // One that was deleted meanwhile does not come back by a save.

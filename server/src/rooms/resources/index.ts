@@ -1,4 +1,5 @@
 export { resourceCalls } from './calls.ts'
 export { fileRoom, type FileRoom } from './files.ts'
 export { pictureFacts } from './picture.ts'
+export { isPicture } from './pictures.ts'
 export { serveFiles } from './serve.ts'

@@ -11,6 +11,8 @@ const placeNames: Readonly<Record<string, string>> = {
   reply: '评价回复',
   feedback: '意见反馈',
   help: '帮助文章',
+  news: '新闻',
+  topic: '专题',
 }
 
 /** Where texts met the list, the newest first. */

@@ -5,7 +5,7 @@ import {
   confirm,
   Drawer,
   faultsBy,
-  RichEditor,
+  RichTextField,
   SelectField,
   Switch,
   TextField,
@@ -117,10 +117,10 @@ export const HelpForm = ({
           value={values.Category}
           onChoose={(Category) => set({ Category })}
         />
-        <RichEditor
+        <RichTextField
           key={base?.Version ?? ''}
           label="正文"
-          html={values.Html}
+          value={values.Html}
           error={faults.Html}
           onChange={(Html) => set({ Html })}
         />

@@ -1,4 +1,4 @@
 export { resultsAddress, type Mode } from './results-address.ts'
 export { forgetSearch } from './recent.ts'
-export { foundTeachers, instead, isSensitive, searches } from './queries.ts'
+export { foundNews, foundTeachers, foundTopics, instead, isSensitive, searches } from './queries.ts'
 export { SearchBox } from './search-box.tsx'

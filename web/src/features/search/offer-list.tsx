@@ -1,10 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the list of a combobox has no tag of its own, and its field hears the keys */
 import { classes, Marked } from '#ui'
-import { BookOpen, History, UserRound } from 'lucide-react'
+import { BookOpen, History, Layers, Newspaper, UserRound } from 'lucide-react'
 import look from './offer-list.module.css'
 import type { Offer, Offers } from './offers.ts'
 
-const icons = { recent: History, courses: BookOpen, teachers: UserRound }
+const icons = {
+  recent: History,
+  courses: BookOpen,
+  teachers: UserRound,
+  topics: Layers,
+  news: Newspaper,
+}
 
 const holdFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
@@ -35,7 +41,7 @@ export const OfferList = ({
   return (
     <div className={look.panel}>
       {groups.length === 0 && (
-        <output className={look.nothing}>没有匹配的课程或教师，按回车键搜索全部内容</output>
+        <output className={look.nothing}>没有匹配的内容，按回车键搜索全部内容</output>
       )}
       {recent && (
         <button type="button" className={look.forget} onClick={onForget}>

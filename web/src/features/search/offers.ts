@@ -1,6 +1,8 @@
 import type { Marks, OutputOf } from '@xinglin/contract/call'
 import type { suggest } from '@xinglin/contract/search'
 import { titles } from '@xinglin/contract/identity'
+import { newsTypes } from '@xinglin/contract/news'
+import { topicStatusNames } from '@xinglin/contract/topics'
 import { resultsAddress } from './results-address.ts'
 
 /** One line that the search box offers. */
@@ -10,13 +12,13 @@ export type Offer = {
   /** What stands after the name: the author, the title. */
   readonly note: string
   readonly to: string
-  /** The search that it stands for; none where it leads to a course. */
+  /** The search that it stands for; none where it leads to a thing itself. */
   readonly search?: string
 }
 
 /** Lines under one heading. */
 export type Offers = {
-  readonly kind: 'recent' | 'courses' | 'teachers'
+  readonly kind: 'recent' | 'courses' | 'teachers' | 'topics' | 'news'
   readonly name: string
   readonly offers: readonly Offer[]
 }
@@ -62,6 +64,26 @@ export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offer
         marks: Marks,
         note: titles[Type] ?? '',
         to: `/TeacherInfo/${Id}`,
+      })),
+    },
+    {
+      kind: 'topics',
+      name: '专题',
+      offers: found.Topics.slice(0, most).map(({ Id, Name, Status, Marks }) => ({
+        name: Name,
+        marks: Marks,
+        note: topicStatusNames[Status] ?? '',
+        to: `/Specials?id=${Id}`,
+      })),
+    },
+    {
+      kind: 'news',
+      name: '新闻',
+      offers: found.News.slice(0, most).map(({ Id, Name, Type, Marks }) => ({
+        name: Name,
+        marks: Marks,
+        note: newsTypes[Type] ?? '',
+        to: `/News/${Id}`,
       })),
     },
   ])

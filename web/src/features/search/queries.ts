@@ -1,6 +1,12 @@
 import { call, CallError, code } from '#call'
 import { queryOptions } from '@tanstack/react-query'
-import { searchInstead, searchTeachers, suggest } from '@xinglin/contract/search'
+import {
+  searchInstead,
+  searchNews,
+  searchTeachers,
+  searchTopics,
+  suggest,
+} from '@xinglin/contract/search'
 
 const minuteMs = 60_000
 
@@ -25,6 +31,20 @@ export const foundTeachers = (key: string, page: number) =>
   queryOptions({
     queryKey: [...searches, 'teachers', key, page],
     queryFn: ({ signal }) => call(searchTeachers, { SearchKey: key, PageIndex: page }, { signal }),
+  })
+
+/** One page of the topics that a search finds, 12 at most. */
+export const foundTopics = (key: string, page: number) =>
+  queryOptions({
+    queryKey: [...searches, 'topics', key, page],
+    queryFn: ({ signal }) => call(searchTopics, { SearchKey: key, PageIndex: page }, { signal }),
+  })
+
+/** One page of the news that a search finds, 20 at most. */
+export const foundNews = (key: string, page: number) =>
+  queryOptions({
+    queryKey: [...searches, 'news', key, page],
+    queryFn: ({ signal }) => call(searchNews, { SearchKey: key, PageIndex: page }, { signal }),
   })
 
 /** What to look for where a search found nothing. */

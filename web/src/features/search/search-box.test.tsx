@@ -7,6 +7,8 @@ import { SearchBox } from './search-box.tsx'
 const found = {
   Courses: [{ Id: 'c1', Name: '心电图判读入门', UserName: '沈知微', Marks: [[0, 2]] }],
   Teachers: [{ Id: 't1', Name: '沈心远', Type: 5, Marks: [[1, 2]] }],
+  Topics: [],
+  News: [],
 }
 
 const onGo = vi.fn()
@@ -104,8 +106,31 @@ describe('the search box', () => {
     expect(recentSearches()).toEqual([])
   })
 
+  test('offers topics and news below courses and teachers, and leads to them', async () => {
+    const more = {
+      Topics: [{ Id: 's1', Name: '心脏专题', Status: 1, Marks: [[0, 1]] }],
+      News: [{ Id: 'n1', Name: '心肺复苏周', Type: 3, Marks: [[0, 1]] }],
+    }
+    aServer({ Suggest: { Data: { ...found, ...more } } })
+    await show()
+    type('心')
+    await screen.findByRole('listbox')
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      '课程',
+      '教师',
+      '专题',
+      '新闻',
+    ])
+    expect(options().slice(2)).toEqual(['心脏专题进行中', '心肺复苏周学术活动'])
+    fireEvent.click(screen.getByRole('option', { name: /心脏专题/ }))
+    expect(onGo).toHaveBeenLastCalledWith('/Specials?id=s1')
+    type('心')
+    fireEvent.click(await screen.findByRole('option', { name: /心肺复苏周/ }))
+    expect(onGo).toHaveBeenLastCalledWith('/News/n1')
+  })
+
   test('searches for what was typed, trimmed; for nothing it says what to type', async () => {
-    aServer({ Suggest: { Data: { Courses: [], Teachers: [] } } })
+    aServer({ Suggest: { Data: { Courses: [], Teachers: [], Topics: [], News: [] } } })
     await show()
     type('   ')
     enter()
@@ -117,10 +142,10 @@ describe('the search box', () => {
   })
 
   test('says so when nothing fits', async () => {
-    aServer({ Suggest: { Data: { Courses: [], Teachers: [] } } })
+    aServer({ Suggest: { Data: { Courses: [], Teachers: [], Topics: [], News: [] } } })
     await show()
     type('qq')
-    expect(await screen.findByText(/没有匹配的课程或教师/)).toBeTruthy()
+    expect(await screen.findByText(/没有匹配的内容/)).toBeTruthy()
   })
 
   test('forgets a text that the server refuses for its words', async () => {

@@ -1,3 +1,4 @@
+import { useSchool } from '#session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isSensitive, suggestions } from './queries.ts'
 import { type Offers, recentOffers, suggestedOffers } from './offers.ts'
@@ -12,6 +13,7 @@ export const useOffers = (
   composing: boolean,
 ): { groups: readonly Offers[]; nothing: boolean; refused: string } => {
   const recent = useRecentSearches()
+  const { ProviderNo: supplier } = useSchool()
   const key = useSettled(text.trim(), debounceMs, composing)
   const { data, error, isPlaceholderData } = useQuery({
     ...suggestions(key),
@@ -19,7 +21,9 @@ export const useOffers = (
     placeholderData: keepPreviousData,
   })
   if (!text.trim()) return { groups: recentOffers(recent), nothing: false, refused: '' }
-  const groups = key && data ? suggestedOffers(data) : []
+  const offered = key && data ? suggestedOffers(data) : []
+  // Without a supplier a school has no topics.
+  const groups = offered.filter(({ kind }) => kind !== 'topics' || supplier !== -1)
   return {
     groups,
     nothing: data !== undefined && key === text.trim() && !isPlaceholderData && groups.length === 0,

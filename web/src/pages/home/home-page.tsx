@@ -1,5 +1,6 @@
 import { CollegeCourses, Cover } from '#courses'
 import { ContinueCards } from '#learning'
+import { NewsStrip } from '#news'
 import { SchoolHero } from '#schools'
 import { isMember, useSchool, useSession } from '#session'
 import { StatisticsTiles, tellArrival } from '#statistics'
@@ -22,6 +23,8 @@ const underHeading = (inside: ReactNode) => (
     {inside}
   </Section>
 )
+
+const toldHere = (inside: ReactNode) => <Section title="学校新闻">{inside}</Section>
 
 /** The start page of a school. */
 export const HomePage = () => {
@@ -53,6 +56,7 @@ export const HomePage = () => {
         {isMember(who) && who.RoleType === role.student && (
           <ContinueCards cover={coverOf} frame={underHeading} />
         )}
+        <NewsStrip frame={toldHere} />
         <Section title="学院课程" id="college-courses">
           <CollegeCourses />
         </Section>

@@ -1,5 +1,5 @@
 import { aSchool, aServer, aSession, renderPage } from '#testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomePage } from './home-page.tsx'
 
@@ -12,6 +12,7 @@ const well = {
   GetRetPaginationCourseUser: { Data: { User: [], Count: 0 } },
   GetRecent: { Data: [] },
   AddPageAccess: { Data: {} },
+  GetNews: { Data: { List: [], Count: 0, UnreadCount: 0 } },
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,6 +35,38 @@ test('a block that fails fails alone', async () => {
   expect(await screen.findByText('教师加载失败')).toBeTruthy()
   expect(screen.getByText('504-网关超时')).toBeTruthy()
   expect(await screen.findAllByText('暂无数据')).toHaveLength(1)
+})
+
+test('the school’s news is told where there is some, and fails alone', async () => {
+  const news = {
+    Id: 'n1',
+    Title: '技能中心开放预约',
+    Summary: '周末也开放',
+    Type: 1,
+    IsTop: 1,
+    PublishTime: '2026-11-20T01:12:00Z',
+    ReadState: 0,
+  }
+  let broken = true
+  aServer({
+    ...well,
+    GetNews: () => (broken ? { http: 504 } : { Data: { List: [news], Count: 1, UnreadCount: 1 } }),
+  })
+  await renderPage(<HomePage />)
+  expect(await screen.findByText('新闻加载失败')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('暂无数据')).toHaveLength(2))
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  const link = await screen.findByRole('link', { name: '技能中心开放预约' })
+  expect(link.getAttribute('href')).toBe('/News/n1')
+  expect(screen.getByText('置顶')).toBeTruthy()
+})
+
+test('without news there is no heading for it', async () => {
+  aServer(well)
+  await renderPage(<HomePage />)
+  await waitFor(() => expect(screen.getAllByText('暂无数据')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '学校新闻' })).toBeNull())
 })
 
 test('only students are asked what they are in the middle of', async () => {

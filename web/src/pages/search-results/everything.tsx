@@ -1,23 +1,36 @@
-import { CourseGrid, CourseGridBones, searchedCourses } from '#courses'
-import { foundTeachers, resultsAddress } from '#search'
+import { CourseGrid, CourseGridBones } from '#courses'
+import { NewsBones, NewsLines } from '#news'
+import { resultsAddress } from '#search'
 import { TeacherGrid, TeacherGridBones } from '#teachers'
-import { NoRight } from '#ui'
-import { useQuery } from '@tanstack/react-query'
+import { TopicGrid, TopicGridBones } from '#topics'
+import { drawSubject } from '../topics/draw-subject.tsx'
 import { Group } from './group.tsx'
 import { NotFound } from './not-found.tsx'
 import type { OpenKinds } from './open-kinds.ts'
-import { bareSearch } from './results-filters.ts'
 import look from './search-results-page.module.css'
+import type { Found } from './use-found.ts'
 
 const mostCourses = 10
 const mostTeachers = 6
+const mostTopics = 3
+const mostNews = 5
 
 /** Everything that a search found, kind by kind. */
-export const Everything = ({ searched, open }: { searched: string; open: OpenKinds }) => {
-  const courses = useQuery({ ...searchedCourses(bareSearch(searched)), enabled: open.courses })
-  const teachers = useQuery({ ...foundTeachers(searched, 1), enabled: open.teachers })
-  const asked = [open.courses && courses, open.teachers && teachers].filter((one) => one !== false)
-  if (asked.length === 0) return <NoRight />
+export const Everything = ({
+  searched,
+  open,
+  found: { courses, teachers, topics, news },
+}: {
+  searched: string
+  open: OpenKinds
+  found: Found
+}) => {
+  const asked = [
+    open.courses && courses,
+    open.teachers && teachers,
+    open.topics && topics,
+    news,
+  ].filter((one) => one !== false)
   if (asked.every(({ data }) => data?.Count === 0)) return <NotFound searched={searched} />
   return (
     <div className={look.groups}>
@@ -45,6 +58,32 @@ export const Everything = ({ searched, open }: { searched: string; open: OpenKin
           <TeacherGrid teachers={teachers.data?.List.slice(0, mostTeachers) ?? []} />
         </Group>
       )}
+      {open.topics && (
+        <Group
+          name="专题"
+          unit="个专题"
+          answer={topics}
+          shown={mostTopics}
+          rest={resultsAddress(searched, 'topic')}
+          bones={<TopicGridBones />}
+        >
+          <TopicGrid
+            topics={topics.data?.List.slice(0, mostTopics) ?? []}
+            draw={drawSubject}
+            heading="h3"
+          />
+        </Group>
+      )}
+      <Group
+        name="新闻"
+        unit="条新闻"
+        answer={news}
+        shown={mostNews}
+        rest={resultsAddress(searched, 'news')}
+        bones={<NewsBones count={3} />}
+      >
+        <NewsLines news={news.data?.List.slice(0, mostNews) ?? []} heading="h3" />
+      </Group>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Mode } from '#search'
 /** What the page of results is asked for: what to look for, and how to narrow the courses. */
 export type Asked = { readonly mode: Mode; readonly filters: CourseFilters }
 
-const modes: readonly Mode[] = ['all', 'course', 'teacher']
+const modes: readonly Mode[] = ['all', 'course', 'teacher', 'topic', 'news']
 
 /** Reads the query of the page; department and section stand in it too, as the path has no place for them. */
 export const readAsked = (query: URLSearchParams): Asked => ({

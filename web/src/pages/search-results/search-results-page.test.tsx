@@ -23,6 +23,8 @@ const well = {
   GetCourseSearchConditionClient: conditions,
   SearchCourseList: some([aCourse({ Marks: [[0, 1]] })]),
   Teachers: some([teacher]),
+  Topics: some([]),
+  News: some([]),
   Instead: { Data: { Names: [], Courses: [] } },
 }
 
@@ -48,7 +50,63 @@ describe('what a search found', () => {
       '全部',
       '课程1',
       '教师1',
+      '专题0',
+      '新闻0',
     ])
+  })
+
+  test('tells topics and news too, the match marked, each with a tab of its own', async () => {
+    const topic = {
+      Id: 's1',
+      Title: '心脏专题',
+      Summary: '简介',
+      Tag: '内科学',
+      Motif: 'heart',
+      BannerUrl: '',
+      StartDay: '2026-11-01',
+      EndDay: '2026-12-01',
+      Status: 1,
+      IsPublic: 1,
+      CourseCount: 2,
+      JoinCount: 0,
+      IsJoined: 0,
+      Marks: [[0, 1]],
+      SummaryMarks: [],
+    }
+    const news = {
+      Id: 'n1',
+      Title: '心肺复苏周',
+      Summary: '从心开始',
+      Type: 3,
+      IsTop: 0,
+      PublishTime: '2026-11-20T01:12:00Z',
+      ReadState: 0,
+      Marks: [[0, 1]],
+      SummaryMarks: [[1, 2]],
+    }
+    aServer({ ...well, Topics: some([topic]), News: some([news], 21) })
+    await show(`/searchResults?key=${key}`)
+    const topics = within(await screen.findByRole('region', { name: /专题/ }))
+    expect((await topics.findByRole('link', { name: '心脏专题' })).getAttribute('href')).toBe(
+      '/Specials?id=s1',
+    )
+    const lines = within(screen.getByRole('region', { name: /新闻/ }))
+    expect(lines.getAllByText('心').map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK'])
+    fireEvent.click(screen.getByRole('tab', { name: '新闻21' }))
+    expect(address()).toBe(`/searchResults?key=${key}&mode=news`)
+    expect(await screen.findByText(/条新闻/)).toBeTruthy()
+    expect(screen.queryByText('心脏专题')).toBeNull()
+  })
+
+  test('has no topics where the school has none', async () => {
+    const asked = aServer(well)
+    await renderPage(<SearchResultsPage />, {
+      at: `/searchResults?key=${key}`,
+      school: aSchool({ ProviderNo: -1 }),
+    })
+    expect(await screen.findByRole('link', { name: '胸部体格检查' })).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: /专题/ })).toBeNull()
+    expect(asked.some(({ name }) => name === 'Topics')).toBe(false)
   })
 
   test('is narrowed to one kind by its tab, which the address keeps', async () => {

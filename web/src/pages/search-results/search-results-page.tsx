@@ -1,16 +1,18 @@
-import { CourseBrowser, searchedCourses } from '#courses'
-import { forgetSearch, foundTeachers, isSensitive, type Mode } from '#search'
+import { CourseBrowser } from '#courses'
+import { forgetSearch, isSensitive, type Mode } from '#search'
 import { countWord, staying, Tabs, toast, usePageTitle, useAtOnce } from '#ui'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Everything } from './everything.tsx'
+import { NewsResults } from './news-results.tsx'
 import { NoWord } from './no-word.tsx'
 import { NotFound } from './not-found.tsx'
 import { type OpenKinds, useOpenKinds } from './open-kinds.ts'
 import { type Asked, askedAddress, bareSearch, readAsked } from './results-filters.ts'
 import look from './search-results-page.module.css'
 import { TeacherResults } from './teacher-results.tsx'
+import { TopicResults } from './topic-results.tsx'
+import { type Found, useFound } from './use-found.ts'
 
 const withCount = (name: string, count: number | undefined): ReactNode => (
   <>
@@ -24,37 +26,55 @@ const bareOf = ({ filters }: Asked) => bareSearch(filters.key)
 const tabsOf = (
   asked: Asked,
   open: OpenKinds,
-  counts: { readonly courses: number | undefined; readonly teachers: number | undefined },
-  onPage: (page: number) => void,
-) => [
-  {
-    value: 'all' as Mode,
-    name: '全部',
-    shown: true,
-    panel: () => <Everything searched={asked.filters.key} open={open} />,
-  },
-  {
-    value: 'course' as Mode,
-    name: withCount('课程', counts.courses),
-    shown: open.courses,
-    panel: () => (
-      <CourseBrowser
-        filters={asked.filters}
-        bare={bareOf(asked)}
-        to={(filters) => askedAddress({ mode: 'course', filters })}
-        nothing={<NotFound searched={asked.filters.key} />}
-      />
-    ),
-  },
-  {
-    value: 'teacher' as Mode,
-    name: withCount('教师', counts.teachers),
-    shown: open.teachers,
-    panel: () => (
-      <TeacherResults searched={asked.filters.key} page={asked.filters.page} onPage={onPage} />
-    ),
-  },
-]
+  found: Found,
+  onPage: (mode: Mode, page: number) => void,
+) => {
+  const { key: searched, page } = asked.filters
+  const paged = (mode: Mode) => ({
+    searched,
+    page,
+    onPage: (next: number) => onPage(mode, next),
+  })
+  return [
+    {
+      value: 'all' as Mode,
+      name: '全部',
+      shown: true,
+      panel: () => <Everything searched={searched} open={open} found={found} />,
+    },
+    {
+      value: 'course' as Mode,
+      name: withCount('课程', found.courses.data?.Count),
+      shown: open.courses,
+      panel: () => (
+        <CourseBrowser
+          filters={asked.filters}
+          bare={bareOf(asked)}
+          to={(filters) => askedAddress({ mode: 'course', filters })}
+          nothing={<NotFound searched={searched} />}
+        />
+      ),
+    },
+    {
+      value: 'teacher' as Mode,
+      name: withCount('教师', found.teachers.data?.Count),
+      shown: open.teachers,
+      panel: () => <TeacherResults {...paged('teacher')} />,
+    },
+    {
+      value: 'topic' as Mode,
+      name: withCount('专题', found.topics.data?.Count),
+      shown: open.topics,
+      panel: () => <TopicResults {...paged('topic')} />,
+    },
+    {
+      value: 'news' as Mode,
+      name: withCount('新闻', found.news.data?.Count),
+      shown: true,
+      panel: () => <NewsResults {...paged('news')} />,
+    },
+  ].filter(({ shown }) => shown)
+}
 
 const Results = ({ asked: inAddress }: { asked: Asked }) => {
   const navigate = useNavigate()
@@ -65,8 +85,7 @@ const Results = ({ asked: inAddress }: { asked: Asked }) => {
   const searched = asked.filters.key
   const bare = bareOf(asked)
   const open = useOpenKinds()
-  const courses = useQuery({ ...searchedCourses(bare), enabled: open.courses })
-  const teachers = useQuery({ ...foundTeachers(searched, 1), enabled: open.teachers })
+  const found = useFound(searched, open)
   usePageTitle(`“${searched}”的搜索结果`)
 
   // A word that the server refuses is neither searched again nor kept, here or in the address.
@@ -75,14 +94,15 @@ const Results = ({ asked: inAddress }: { asked: Asked }) => {
     forgetSearch(searched)
     void navigate('/searchResults', { replace: true, state: { refused: message } })
   })
-  const refused = [courses.error, teachers.error].find(isSensitive)?.message
+  const refused = Object.values(found)
+    .map(({ error }) => error)
+    .find(isSensitive)?.message
   useEffect(() => {
     if (refused) refuse(refused)
   }, [refused])
 
-  const turn = (page: number) => show({ mode: 'teacher', filters: { ...bare, page } })
-  const counts = { courses: courses.data?.Count, teachers: teachers.data?.Count }
-  const tabs = tabsOf(asked, open, counts, turn).filter(({ shown }) => shown)
+  const turn = (mode: Mode, page: number) => show({ mode, filters: { ...bare, page } })
+  const tabs = tabsOf(asked, open, found, turn)
   return (
     <div className={look.page}>
       <h1 className={look.head}>
@@ -98,7 +118,7 @@ const Results = ({ asked: inAddress }: { asked: Asked }) => {
   )
 }
 
-/** What a search found: courses and teachers, or one of them. */
+/** What a search found: courses, teachers, topics and news, or one of them. */
 export const SearchResultsPage = () => {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }

@@ -1,5 +1,5 @@
 import { searchedCourses } from '#courses'
-import { foundTeachers } from '#search'
+import { foundNews, foundTeachers, foundTopics, type Mode } from '#search'
 import type { Warm } from '../shell/page.tsx'
 import { readAsked } from './results-filters.ts'
 
@@ -7,6 +7,9 @@ import { readAsked } from './results-filters.ts'
 export const warmResults: Warm = (queries, { query }) => {
   const { mode, filters } = readAsked(query)
   if (!filters.key) return
-  if (mode !== 'teacher') void queries.prefetchQuery(searchedCourses(filters))
-  if (mode !== 'course') void queries.prefetchQuery(foundTeachers(filters.key, 1))
+  const wanted = (kind: Mode) => mode === 'all' || mode === kind
+  if (wanted('course')) void queries.prefetchQuery(searchedCourses(filters))
+  if (wanted('teacher')) void queries.prefetchQuery(foundTeachers(filters.key, 1))
+  if (wanted('topic')) void queries.prefetchQuery(foundTopics(filters.key, 1))
+  if (wanted('news')) void queries.prefetchQuery(foundNews(filters.key, 1))
 }

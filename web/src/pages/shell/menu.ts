@@ -28,7 +28,14 @@ export const entries: readonly Entry[] = [
     built: true,
   },
   { name: '教师', to: '/Teacher', also: ['/TeacherInfo/'], code: 4, built: true },
-  { name: '专题', to: '/Special', code: 5, bySupplier: true, built: false },
+  {
+    name: '专题',
+    to: '/Special',
+    also: ['/Specials'],
+    code: 5,
+    bySupplier: true,
+    built: true,
+  },
   { name: '帮助', to: '/Help', also: ['/onlineTrainingHelp'], bySupplier: true, built: true },
   { name: '意见反馈', to: '/Feedback', also: ['/Feedbackquery'], bySupplier: true, built: true },
 ]

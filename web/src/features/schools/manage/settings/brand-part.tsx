@@ -1,12 +1,13 @@
-import { Button, FileDrop, schoolColours, TextField } from '#ui'
+import { Button, FileDrop, schoolColours, shrinkPicture, TextField } from '#ui'
 import { type ReactNode, useState } from 'react'
 import { ColourPreview } from './colour-preview.tsx'
 import type { SettingsPart } from './part.ts'
 import look from './settings.module.css'
-import { shrinkLogo } from './shrink-logo.ts'
 
 /** Draws the mark that stands where a school has no logo, so many pixels high. */
 export type DrawMark = (size: number) => ReactNode
+
+const logoSides = [360, 280, 220, 160, 120]
 
 type Props = SettingsPart & { readonly mark: DrawMark }
 
@@ -15,7 +16,7 @@ const Logo = ({ values, faults, set, mark }: Props) => {
   const [pending, setPending] = useState(false)
   const take = async (file: File) => {
     setPending(true)
-    const address = await shrinkLogo(file)
+    const address = await shrinkPicture(file, logoSides)
     setPending(false)
     setFault(address ? '' : '这个文件不是可以使用的图片，请换一张 PNG、JPEG、WebP 或 SVG。')
     if (address) set({ TopLogoUrl: address })

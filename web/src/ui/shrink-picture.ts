@@ -1,5 +1,4 @@
 const most = 60 * 1024
-const sides = [360, 280, 220, 160, 120]
 const kinds = [
   ['image/webp', 0.92],
   ['image/webp', 0.75],
@@ -37,8 +36,14 @@ const drawn = (picture: HTMLImageElement, side: number): HTMLCanvasElement => {
 const bytesOf = (address: string) =>
   Math.ceil(((address.length - address.indexOf(',') - 1) * 3) / 4)
 
-/** A picture file as a data address of at most 60 kB: smaller and smaller until it fits; undefined where it is none. */
-export const shrinkLogo = async (file: File): Promise<string | undefined> => {
+/**
+ * A picture file as a data address of at most 60 kB, its longer side one of `sides`: smaller and smaller until it fits;
+ * undefined where it is none.
+ */
+export const shrinkPicture = async (
+  file: File,
+  sides: readonly number[],
+): Promise<string | undefined> => {
   try {
     const picture = await pictureAt(await addressOf(file))
     for (const side of sides) {

@@ -1,0 +1,138 @@
+import type { DemoCourse, DemoItem, DemoSchool } from '@xinglin/content'
+import { vocabularies } from '@xinglin/contract/dictionaries'
+import { makeCourse, type ItemBody, type NewCourse, type NewItem } from '#courses'
+import { namesIn } from '#dictionaries'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import { departmentsOf } from '#schools'
+import { found } from './found.ts'
+
+/** Keeps a file of a course, answers its id. */
+export type Keep = (media: {
+  bytes: Buffer
+  mediaType: string
+  width?: number
+  height?: number
+}) => Promise<string>
+
+const bodyOf = async (item: DemoItem, keep: Keep): Promise<ItemBody> => {
+  if (item.kind === 'text') return { kind: 'text', html: item.html }
+  if (item.kind === 'quiz') {
+    return {
+      kind: 'quiz',
+      pass: item.pass,
+      questions: item.questions.map((one) => ({ id: newId(), ...one })),
+    }
+  }
+  if (item.kind === 'image') {
+    const { alt, html, image } = item
+    return {
+      kind: 'image',
+      file: await keep(image),
+      alt,
+      html,
+      width: image.width ?? 0,
+      height: image.height ?? 0,
+    }
+  }
+  if (item.kind === 'document') {
+    const { html, pages } = item
+    return { kind: 'document', file: await keep(item.document), pages, html }
+  }
+  const { html, seconds, noSkip } = item
+  const [file, poster, captions] = [
+    await keep(item.video),
+    await keep(item.poster),
+    await keep(item.captions),
+  ]
+  return { kind: 'video', file, poster, captions, html, seconds, noSkip }
+}
+
+const dayFrom = (today: Date, days: number): string =>
+  new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const licenceOf = (
+  { trial, unlicensed }: DemoCourse['special'],
+  today: Date,
+): NewCourse['licence'] => {
+  if (trial)
+    return {
+      granted: false,
+      trialStart: dayFrom(today, trial.fromDay),
+      trialEnd: dayFrom(today, trial.toDay),
+    }
+  return unlicensed ? { granted: false, trialStart: null, trialEnd: null } : undefined
+}
+
+const audiences = async (db: Db, schoolId: string, names: readonly string[]): Promise<number[]> => {
+  const school = { db, school: { id: schoolId }, at: new Date() }
+  const known = await namesIn(school, vocabularies.applicable)
+  return [...known].flatMap(([number, name]) => (names.includes(name) ? [Number(number)] : []))
+}
+
+const fillCourse = async (
+  db: Db,
+  schoolId: string,
+  course: DemoCourse,
+  people: Map<string, string>,
+  keep: Keep,
+  createdAt: Date,
+) => {
+  const departments = await departmentsOf({ db, school: { id: schoolId } })
+  const department = found(
+    departments.find((one) => one.parentId === null && one.name === course.department),
+    course.department,
+  )
+  const section = found(
+    departments.find((one) => one.parentId === department.id && one.name === course.section),
+    course.section,
+  )
+  const chapters = []
+  for (const { title, items } of course.chapters) {
+    const made: NewItem[] = []
+    for (const item of items) {
+      made.push({
+        title: item.title,
+        minutes: item.minutes,
+        required: item.required,
+        body: await bodyOf(item, keep),
+      })
+    }
+    chapters.push({ title, items: made })
+  }
+  return makeCourse(db, schoolId, {
+    id: course.id,
+    name: course.name,
+    authorId: found(people.get(course.teacher), course.teacher),
+    departmentId: department.id,
+    sectionId: section.id,
+    kind: 0,
+    isPublic: course.public,
+    offShelf: course.special.offShelf ?? false,
+    pending: course.special.pending ?? false,
+    smallClass: course.special.smallClass ?? false,
+    knowledge: course.knowledge,
+    applicable: await audiences(db, schoolId, course.applicable),
+    sequential: course.sequential,
+    introduction: course.introduction,
+    chapters,
+    licence: licenceOf(course.special, new Date()),
+    createdAt,
+  })
+}
+
+/** Makes the courses of a school, answers their ids by slug: the first of the list is the newest, a day apart, so that the home page shows them in the authors' order. */
+export const fillCourses = async (
+  db: Db,
+  schoolId: string,
+  school: DemoSchool,
+  people: Map<string, string>,
+  keep: Keep,
+): Promise<Map<string, string>> => {
+  const courses = new Map<string, string>()
+  for (const [i, course] of school.courses.entries()) {
+    const createdAt = new Date(Date.now() - (i + 1) * 86_400_000)
+    courses.set(course.slug, await fillCourse(db, schoolId, course, people, keep, createdAt))
+  }
+  return courses
+}

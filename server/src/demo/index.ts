@@ -1,0 +1,55 @@
+import { demoSchools, type DemoSchool } from '@xinglin/content'
+import { makeClass } from '#classes'
+import { makeWords } from '#dictionaries'
+import type { Database } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { FileRoom } from '#resources'
+import { hasSchool, makeSchool } from '#schools'
+import { fillCourses, type Keep } from './courses.ts'
+import { fillFeedback } from './feedback.ts'
+import { found } from './found.ts'
+import { fillNews } from './news.ts'
+import { fillPeople } from './people.ts'
+import { fillTopics } from './topics.ts'
+
+export { demoPasswords } from './people.ts'
+
+/** Words that no demo text may hold; a school's own list is kept in its administration. */
+const words = ['赌博', '代考', '代写', '办证', '枪支', '毒品交易', '色情', '诈骗'].map((word) => ({
+  word,
+  common: true,
+}))
+
+const fillSchool = async (
+  database: Database,
+  files: FileRoom,
+  school: DemoSchool,
+): Promise<void> => {
+  const schoolId = newId()
+  // One transaction: a start that is broken off leaves no half of a school behind.
+  await database.within(schoolId, async (db) => {
+    await makeSchool(db, schoolId, school)
+    await makeWords(db, schoolId, words)
+    const people = await fillPeople(db, schoolId, school)
+    const keep: Keep = ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about)
+    const courses = await fillCourses(db, schoolId, school, people, keep)
+    const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
+    await fillTopics(db, schoolId, school, { courses, news })
+    for (const one of school.classes) {
+      await makeClass(db, schoolId, {
+        name: one.name,
+        teacherId: found(people.get(one.teacher), one.teacher),
+        people: one.students.map((login) => found(people.get(login), login)),
+        courses: one.smallClassCourses.map((slug) => found(courses.get(slug), slug)),
+      })
+    }
+    await fillFeedback(db, schoolId, school, people)
+  })
+}
+
+/** Loads the demo schools that are not there yet. */
+export const loadDemo = async (database: Database, files: FileRoom): Promise<void> => {
+  for (const school of demoSchools()) {
+    if (!(await hasSchool(database.global, school.key))) await fillSchool(database, files, school)
+  }
+}

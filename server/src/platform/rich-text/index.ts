@@ -1,0 +1,1 @@
+export { cleanHtml, wordsIn } from './clean.ts'

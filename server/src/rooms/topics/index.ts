@@ -1,0 +1,4 @@
+export { topicCalls } from './calls.ts'
+export { findTopics } from './finding.ts'
+export { makeTopic } from './make.ts'
+export type { AddressOf } from './told.ts'

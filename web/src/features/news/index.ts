@@ -1,0 +1,8 @@
+export { newsAddress } from './news-address.ts'
+export { NewsArticle } from './news-article.tsx'
+export { NewsBones, NewsLines } from './news-lines.tsx'
+export { NewsList } from './news-list.tsx'
+export { NewsStrip } from './news-strip.tsx'
+export { article, newsPage, usualNews } from './queries.ts'
+export { ManagedNews } from './managed-news.tsx'
+export { findNews } from './find-news.ts'

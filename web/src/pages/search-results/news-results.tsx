@@ -1,0 +1,38 @@
+import { foundNews } from '#search'
+import { NewsBones, NewsLines } from '#news'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PagedResults } from './paged-results.tsx'
+
+const pageSize = 20
+
+/** The news that a search found, page by page. */
+export const NewsResults = ({
+  searched,
+  page,
+  onPage,
+}: {
+  searched: string
+  page: number
+  onPage: (page: number) => void
+}) => {
+  const queries = useQueryClient()
+  const found = useQuery({
+    ...foundNews(searched, page),
+    placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
+  })
+  return (
+    <PagedResults
+      name="新闻"
+      measure="条"
+      searched={searched}
+      answer={found}
+      page={page}
+      size={pageSize}
+      bones={<NewsBones count={6} />}
+      onPage={onPage}
+      onIntend={(next) => void queries.prefetchQuery(foundNews(searched, next))}
+    >
+      <NewsLines news={found.data?.List ?? []} stale={found.isPlaceholderData} heading="h3" />
+    </PagedResults>
+  )
+}

@@ -1,0 +1,44 @@
+import { foundTopics } from '#search'
+import { TopicGrid, TopicGridBones } from '#topics'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { drawSubject } from '../topics/draw-subject.tsx'
+import { PagedResults } from './paged-results.tsx'
+
+const pageSize = 12
+
+/** The topics that a search found, page by page. */
+export const TopicResults = ({
+  searched,
+  page,
+  onPage,
+}: {
+  searched: string
+  page: number
+  onPage: (page: number) => void
+}) => {
+  const queries = useQueryClient()
+  const found = useQuery({
+    ...foundTopics(searched, page),
+    placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
+  })
+  return (
+    <PagedResults
+      name="专题"
+      measure="个"
+      searched={searched}
+      answer={found}
+      page={page}
+      size={pageSize}
+      bones={<TopicGridBones count={6} />}
+      onPage={onPage}
+      onIntend={(next) => void queries.prefetchQuery(foundTopics(searched, next))}
+    >
+      <TopicGrid
+        topics={found.data?.List ?? []}
+        draw={drawSubject}
+        stale={found.isPlaceholderData}
+        heading="h3"
+      />
+    </PagedResults>
+  )
+}
