@@ -12,6 +12,7 @@ export default defineConfig({
       node('contract'),
       node('simulation'),
       node('content'),
+      node('anatomy'),
       {
         test: {
           name: 'walls',

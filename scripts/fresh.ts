@@ -60,6 +60,9 @@ compare('docs/openapi.json', openApi)
 compare('README.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),
 )
+const making = [join(root, 'anatomy', 'src', 'make.ts'), ...(write ? ['--write'] : [])]
+if (spawnSync(process.execPath, making, { stdio: 'ignore' }).status !== 0)
+  stale.push('anatomy/models (run npm run models)')
 if (!migrationsAreFresh()) stale.push('server/migrations (run npm run migration)')
 
 for (const file of stale) process.stderr.write(`${file} is stale: run npm run fresh\n`)

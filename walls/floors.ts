@@ -5,7 +5,7 @@
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity'],
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
-  ['notes', 'reviews', 'news', 'topics', 'feedback', 'previews', 'learning'],
+  ['notes', 'reviews', 'news', 'topics', 'feedback', 'previews', 'models', 'learning'],
   ['competitions'],
   ['statistics', 'search', 'audit', 'interfaces'],
 ]

@@ -18,8 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The reader of PDFs is one library, and comes with the first document alone.
-    chunkSizeWarningLimit: 560,
+    // The reader of PDFs is one library, and comes with the first document alone; so does what draws models.
+    chunkSizeWarningLimit: 640,
     rolldownOptions: {
       output: {
         codeSplitting: {

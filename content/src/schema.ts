@@ -179,6 +179,8 @@ export const SchoolFile = z.strictObject({
       smallClass: z.boolean().optional(),
       unlicensed: z.boolean().optional(),
       offShelf: z.boolean().optional(),
+      /** Three-dimensional models that come with the product. */
+      models: z.array(z.string()).optional(),
       /** Waits for an examination. */
       pending: z.boolean().optional(),
     }),

@@ -16,6 +16,7 @@ import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } fr
 import { interfaceCalls } from '#interfaces'
 import { learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
+import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
 import type { Database } from '#platform/database'
@@ -112,6 +113,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ),
     ...previewCalls(),
     ...feedbackCalls(files, keys.sign),
+    ...modelCalls(files),
     ...learningCalls(addressOf, keys.sign),
     ...statisticsCalls(),
     ...searchCalls(addressOf),

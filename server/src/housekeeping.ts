@@ -1,5 +1,6 @@
 import { forgetUnsent } from '#feedback'
 import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
+import { forgetUploads } from '#models'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
 import { schoolIds } from '#schools'
@@ -8,7 +9,14 @@ import { forgetCounted } from '#statistics'
 const everyMs = 60_000
 
 /** What has to be forgotten in each school, now and then. */
-const inSchools = [forgetKeys, forgetFailures, forgetImports, forgetCounted, forgetUnsent]
+const inSchools = [
+  forgetKeys,
+  forgetFailures,
+  forgetImports,
+  forgetCounted,
+  forgetUnsent,
+  forgetUploads,
+]
 
 const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
   const at = new Date()

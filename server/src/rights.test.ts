@@ -53,7 +53,7 @@ let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
-const apart = ['reviews', 'previews', 'feedback', 'news', 'topics'].flatMap((room) =>
+const apart = ['reviews', 'previews', 'feedback', 'news', 'topics', 'models'].flatMap((room) =>
   Object.values(callsByRoom[room] ?? {}),
 )
 

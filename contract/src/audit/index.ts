@@ -13,6 +13,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   previews: '课程预览',
   news: '新闻',
   topics: '专题',
+  models: '三维模型',
   dictionaries: '字典与敏感词',
   feedback: '意见反馈',
   help: '帮助中心',

@@ -7,6 +7,7 @@ import * as identity from '@xinglin/contract/identity'
 import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
+import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
 import * as previews from '@xinglin/contract/previews'
@@ -40,6 +41,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   interfaces: callsIn(interfaces),
   learning: callsIn(learning),
   licences: callsIn(licences),
+  models: callsIn(models),
   news: callsIn(news),
   notes: callsIn(notes),
   previews: callsIn(previews),

@@ -8,6 +8,7 @@ import { hasSchool, makeSchool } from '#schools'
 import { fillCourses, type Keep } from './courses.ts'
 import { fillFeedback } from './feedback.ts'
 import { found } from './found.ts'
+import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
 import { fillTopics } from './topics.ts'
@@ -33,6 +34,7 @@ const fillSchool = async (
     const people = await fillPeople(db, schoolId, school)
     const keep: Keep = ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about)
     const courses = await fillCourses(db, schoolId, school, people, keep)
+    await fillModels(db, schoolId, files, school, { courses, people })
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
     await fillTopics(db, schoolId, school, { courses, news })
     for (const one of school.classes) {

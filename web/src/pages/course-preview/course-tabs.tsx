@@ -1,4 +1,5 @@
 import { CourseOutline, Introduction, ScoringStandard } from '#courses'
+import { CourseModels, useHasModels } from '#models'
 import { countOnTab, ReviewPanel } from '#reviews'
 import { useSchool } from '#session'
 import { Card, staying, Tabs, useAtOnce } from '#ui'
@@ -6,9 +7,12 @@ import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
 import look from './course-preview-page.module.css'
 
-type Name = 'intro' | 'outline' | 'scoring' | 'reviews'
+type Name = 'intro' | 'outline' | 'models' | 'scoring' | 'reviews'
 
-const tabsOf = ({ Id, CommentTotal, CourseInfoModel: info }: CourseBase, hasReviews: boolean) => [
+const tabsOf = (
+  { Id, CommentTotal, CourseInfoModel: info }: CourseBase,
+  { hasReviews, hasModels }: { hasReviews: boolean; hasModels: boolean },
+) => [
   {
     value: 'intro' as Name,
     name: '课程介绍',
@@ -20,6 +24,12 @@ const tabsOf = ({ Id, CommentTotal, CourseInfoModel: info }: CourseBase, hasRevi
     name: '学习大纲',
     panel: () => <CourseOutline json={info.LearningOutline} />,
     shown: info.IsLearningOutline === 1,
+  },
+  {
+    value: 'models' as Name,
+    name: '三维模型',
+    panel: () => <CourseModels courseId={Id} />,
+    shown: hasModels,
   },
   {
     value: 'scoring' as Name,
@@ -39,7 +49,10 @@ const tabsOf = ({ Id, CommentTotal, CourseInfoModel: info }: CourseBase, hasRevi
 export const CourseTabs = ({ course }: { course: CourseBase }) => {
   const [search, setSearch] = useSearchParams()
   const { Flags: flags } = useSchool()
-  const tabs = tabsOf(course, flags['reviews'] !== false).filter(({ shown }) => shown)
+  const hasModels = useHasModels(course.Id)
+  const tabs = tabsOf(course, { hasReviews: flags['reviews'] !== false, hasModels }).filter(
+    ({ shown }) => shown,
+  )
   const [chosen, choose] = useAtOnce<Name>(
     tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro',
     (tab) => setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying }),

@@ -1,0 +1,1 @@
+export { builtInModels, type BuiltInModel } from './built-in.ts'

@@ -1,0 +1,10 @@
+export { Annotation, CourseModel, modelBounds, mostModels } from './shapes.ts'
+export { listBuiltInModels, listCourseModels } from './read.ts'
+export {
+  attachModel,
+  detachModel,
+  saveModel,
+  uploadBounds,
+  uploadModel,
+  uploadModelPart,
+} from './write.ts'

@@ -1,0 +1,22 @@
+import type { Visit } from '#platform/visit'
+import { meet } from './judge.ts'
+import { ownsOrRuns } from './rights.ts'
+
+/** A course as the room of models needs it. */
+export type CourseForModels = {
+  readonly id: string
+  readonly name: string
+  /** The visitor teaches it, or runs the school. */
+  readonly mayEdit: boolean
+}
+
+/** A course whose models the visitor may see: one that may be opened whole; undefined for any other. */
+export const courseForModels = async (
+  visit: Visit,
+  courseId: string,
+): Promise<CourseForModels | undefined> => {
+  const met = await meet(visit, courseId)
+  if (!met || met.sight !== 'full') return undefined
+  const { id, name, authorId } = met.row
+  return { id, name, mayEdit: ownsOrRuns(visit, { authorId }) }
+}

@@ -1,0 +1,2 @@
+export { CourseModels } from './course-models.tsx'
+export { useHasModels } from './has-models.ts'
