@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { port } from './addresses.ts'
+import { gateway, port } from './addresses.ts'
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 // The configuration is read by every worker; the server is started by the first reading alone.
@@ -36,7 +36,17 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${main}"`,
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      NODE_ENV: '',
+      // A gateway of messages, and a provider of single sign-on, that journeys start themselves.
+      SMS_SENDER: 'gateway',
+      SMS_GATEWAY_URL: gateway.url,
+      SMS_GATEWAY_KEY: gateway.key,
+      SSO_HOSTS: '127.0.0.1',
+    },
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
     timeout: 60_000,
   },

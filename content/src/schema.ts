@@ -161,6 +161,11 @@ export const SchoolFile = z.strictObject({
       education: z.string().optional(),
       nation: z.string().optional(),
       nativePlace: z.string().optional(),
+      /** The number that the school knows: it signs in and resets the password. */
+      phone: z
+        .string()
+        .regex(/^1[3-9]\d{9}$/)
+        .optional(),
     }),
   ),
   classes: z.array(

@@ -11,6 +11,14 @@ import {
   nameOfVisible,
 } from '#courses'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
+import {
+  doorCalls,
+  leaveToo,
+  signedOutElsewhere,
+  weChat,
+  type SmsSender,
+  type WeChat,
+} from '#doors'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
@@ -29,6 +37,7 @@ import {
   type Server,
 } from '#platform/http'
 import type { Keys } from '#platform/keys'
+import { mayAsk, outboundFetch } from '#platform/outbound'
 import { servePages } from '#platform/pages'
 import { openPreview, previewCalls, redirectOf } from '#previews'
 import { fileRoom, resourceCalls, serveFiles, type FileRoom } from '#resources'
@@ -58,6 +67,14 @@ export type AppOptions = {
   readonly allowHttp: boolean
   readonly demoAllowed: boolean
   readonly trustedProxies: readonly string[]
+  /** How text messages go out; absent where none can. */
+  readonly sms?: SmsSender | undefined
+  /** WeChat, or what stands in for it; the real one unless said. */
+  readonly wechat?: WeChat | undefined
+  /** Hosts on which the schools of the installation are chosen from. */
+  readonly platformHosts?: readonly string[]
+  /** Hosts of single sign-on that may lie in the own network. */
+  readonly ssoHosts?: readonly string[]
   readonly logger?: Logger
   /** The built client; no pages are served without it. */
   readonly dist?: string
@@ -80,18 +97,32 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const files = fileRoom(options.dataDir, keys)
 
   const addressOf: AddressOf = (visit, id) => files.address(visit.school.id, id, visit.at)
+  const logger = options.logger ?? pino({ level: 'silent' })
+  const rules = {
+    keys,
+    demoAllowed: options.demoAllowed,
+    idleMinutes: idleMinutesOf,
+    openPreview,
+  }
+  const outbound = outboundFetch(options.ssoHosts ?? [])
+  const doors = {
+    rules,
+    keys,
+    sms: options.sms,
+    within: database.within,
+    outbound,
+    wechat: options.wechat ?? weChat(outbound, 'https://api.weixin.qq.com'),
+    mayAsk: (address: string) => mayAsk(address, options.ssoHosts ?? []),
+    note: (what: string, error: unknown) => logger.error({ error: String(error) }, what),
+  }
 
   const answers = [
-    ...schoolCalls(schools),
+    ...schoolCalls(schools, options.platformHosts ?? []),
     ...settingsCalls(schools, founder(database)),
     ...departmentCalls(hanging),
     ...listedSchoolCalls(contestPartners),
-    ...identityCalls({
-      keys,
-      demoAllowed: options.demoAllowed,
-      idleMinutes: idleMinutesOf,
-      openPreview,
-    }),
+    ...identityCalls(rules, leaveToo(doors)),
+    ...doorCalls(doors),
     ...userCalls(teacherDesk),
     ...importCalls(teacherDesk),
     ...dictionaryCalls(),
@@ -133,8 +164,14 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       allowHttp,
       digest: keys.digest,
     },
-    { logger: options.logger ?? pino({ level: 'silent' }), trustedProxies: options.trustedProxies },
+    { logger, trustedProxies: options.trustedProxies },
   )
+  // A CAS server tells the address that people were sent back to when it ends their session.
+  server.post('/login', { bodyLimit: 65_536 }, async ({ host, body }, reply) => {
+    const school = await schools.at(plainHost(host))
+    if (school && Buffer.isBuffer(body)) await signedOutElsewhere(doors, school.id, String(body))
+    return reply.code(204).send()
+  })
   serveFiles(server, { database, files, schoolAt: schools.at })
   serveSpeed(server, schools.at)
   if (options.dist) {

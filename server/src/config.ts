@@ -46,6 +46,33 @@ export const settings = z.object({
     .string()
     .default('')
     .describe('File with the key-encryption key (64 hex digits) instead of DATA_DIR/keys/kek'),
+  SMS_SENDER: z
+    .enum(['', 'log', 'gateway'])
+    .default('')
+    .describe(
+      'How text messages go out: `gateway`, or `log`, which only writes them to the log and is refused in production; empty: `log` beside the demo, else none',
+    ),
+  SMS_GATEWAY_URL: z
+    .string()
+    .default('')
+    .describe('Address to which messages are posted as JSON (docs/doors.md)'),
+  SMS_GATEWAY_KEY: z.string().default('').describe('Key that signs what is posted to it'),
+  WECHAT: z
+    .enum(['', 'live', 'pretend'])
+    .default('')
+    .describe(
+      '`live` asks WeChat; `pretend` takes every browser for a telephone and is refused in production; empty: `pretend` beside the demo, else `live`',
+    ),
+  PLATFORM_HOSTS: z
+    .string()
+    .default('')
+    .describe('Hosts on which /platform lets one choose among the schools, comma-separated'),
+  SSO_HOSTS: z
+    .string()
+    .default('')
+    .describe(
+      'Hosts of single sign-on that may lie in the own network or speak plain HTTP, comma-separated',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')

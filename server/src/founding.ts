@@ -42,7 +42,6 @@ export const foundSchool = async (
         reviews: true,
         other_courses: true,
         guest: true,
-        register: false,
       },
       departments: [],
     })

@@ -1,3 +1,4 @@
+import { forgetCodes, forgetScenes, forgetTrips } from '#doors'
 import { forgetUnsent } from '#feedback'
 import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
 import { forgetUploads } from '#models'
@@ -16,6 +17,9 @@ const inSchools = [
   forgetCounted,
   forgetUnsent,
   forgetUploads,
+  forgetCodes,
+  forgetTrips,
+  forgetScenes,
 ]
 
 const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {

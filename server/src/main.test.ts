@@ -155,6 +155,16 @@ test('a host that belongs to a school is not given to another', async () => {
   )
 })
 
+test.each([
+  [{ SMS_SENDER: 'log' }, 'SMS_SENDER=log writes sign-in codes to the log'],
+  [{ WECHAT: 'pretend' }, 'WECHAT=pretend takes every browser for a telephone'],
+  [{ SMS_SENDER: 'gateway' }, 'SMS_SENDER=gateway needs SMS_GATEWAY_URL'],
+])('in production %j is refused in one sentence', async (env, sentence) =>
+  expect(
+    await refused(run(main, { DATA_DIR: folder(), NODE_ENV: 'production', ...env })),
+  ).toContain(sentence),
+)
+
 test('in production there is no demo', async () => {
   const started = run(main, {
     DATA_DIR: folder(),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { loadDemo, demoPasswords } from './demo/index.ts'
+import { smsSenderFor, weChatFor } from './outside.ts'
 import { distFolder, makeApp } from './app.ts'
 import { indexOld } from './desks.ts'
 import { readConfig, type Config } from './config.ts'
@@ -64,6 +65,12 @@ const loadDemoInto = async (database: Database, files: FileRoom): Promise<boolea
   return !isReal
 }
 
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
 const main = async (): Promise<void> => {
   const config = readConfig()
   const production = config.NODE_ENV === 'production'
@@ -71,6 +78,9 @@ const main = async (): Promise<void> => {
   if (!existsSync(join(distFolder, 'index.html'))) {
     throw new Trouble('The web client is not built: use npm start, or npm run build first.')
   }
+  const logger = pino({ level: config.LOG_LEVEL })
+  const sms = smsSenderFor(config, { demo, production, write: (line) => logger.warn(line) })
+  const wechat = weChatFor(config, { demo, production })
   dataDirectory(config.DATA_DIR)
   // With a database of their own several processes may share the folder of files and keys.
   const unlock = config.DATABASE_URL ? () => undefined : lockDirectory(config.DATA_DIR)
@@ -104,10 +114,12 @@ const main = async (): Promise<void> => {
       encryption: config.ENCRYPTION,
       allowHttp: config.ALLOW_HTTP,
       demoAllowed: demo,
-      trustedProxies: config.TRUSTED_PROXIES.split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-      logger: pino({ level: config.LOG_LEVEL }),
+      trustedProxies: listed(config.TRUSTED_PROXIES),
+      platformHosts: listed(config.PLATFORM_HOSTS.toLowerCase() || (demo ? 'localhost' : '')),
+      ssoHosts: listed(config.SSO_HOSTS.toLowerCase()),
+      logger,
+      sms,
+      wechat,
       dist: distFolder,
     })
     undo.push(app.close)

@@ -73,11 +73,21 @@ const names = [
   'operationType',
   'Content',
   'Contact',
-  'Code',
   'Pictures',
   'Proof',
   'Parts',
   'Html',
+  'Phone',
+  'Code',
+  'RealName',
+  'StudentNo',
+  'Agreed',
+  'Register',
+  'Version',
+  'Ticket',
+  'SceneId',
+  'State',
+  'ProviderId',
 ]
 
 test.each(everyCall.map((call) => [call.path, call] as const))(

@@ -31,7 +31,7 @@ import * as learning from '@xinglin/contract/learning'
 import { addLead } from '@xinglin/contract/licences'
 import { deleteNote, listNotes, saveNote } from '@xinglin/contract/notes'
 import * as search from '@xinglin/contract/search'
-import { getSchoolByDomain } from '@xinglin/contract/schools'
+import { getSchoolByDomain, listPortals } from '@xinglin/contract/schools'
 import {
   addCourseGlance,
   addPageAccess,
@@ -53,8 +53,8 @@ let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
-const apart = ['reviews', 'previews', 'feedback', 'news', 'topics', 'models'].flatMap((room) =>
-  Object.values(callsByRoom[room] ?? {}),
+const apart = ['reviews', 'previews', 'feedback', 'news', 'topics', 'models', 'doors'].flatMap(
+  (room) => Object.values(callsByRoom[room] ?? {}),
 )
 
 /** `rights-dropdowns.test.ts` has the rows of the loaders of choices. */
@@ -68,6 +68,7 @@ const forManagers = everyCall.filter(
 /** The permission matrix as far as calls are answered: A, G, S, T, M, V in the order of `who`. */
 const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [getSchoolByDomain, '✓✓✓✓✓✓', nothing],
+  [listPortals, '✓✓✓✓✓✓', nothing],
   [logout, '✓✓✓✓✓✓', nothing],
   [keepAlive, '–✓✓✓✓✓', nothing],
   [getSensitiveWord, '–✓✓✓✓✓', nothing],

@@ -1,5 +1,5 @@
 import { role } from '@xinglin/contract/identity'
-import { Navigate, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import { outside } from './pages/shell/outside.tsx'
@@ -113,7 +113,16 @@ const toFirst = page(own, () =>
 const manage = page({}, () =>
   import('./pages/manage/manage-page.tsx').then((module) => module.ManagePage),
 )
-const toManage = <Navigate to="/manage" replace />
+const entry = (brand: 'school' | 'vsp') => () =>
+  import('./pages/login/admin-entry.tsx').then(({ AdminEntry }) => {
+    const Branded = () => <AdminEntry brand={brand} />
+    return Branded
+  })
+const weixin = (tutor: boolean) => () =>
+  import('./pages/weixin/weixin-page.tsx').then(({ WeiXinPage }) => {
+    const Within = () => <WeiXinPage tutor={tutor} />
+    return Within
+  })
 
 /** Every address of the product, with who may come; each page's code comes when it is first shown or about to be. */
 export const routes: RouteObject[] = [
@@ -154,8 +163,16 @@ export const routes: RouteObject[] = [
     ],
   },
   { path: 'manage/*', ...manage },
-  { path: 'admin', element: toManage },
-  { path: 'vspadmin', element: toManage },
+  { path: 'admin', ...outside('管理后台', entry('school')) },
+  { path: 'vspadmin', ...outside('虚拟仿真管理后台', entry('vsp')) },
+  { path: 'WeiXin', ...outside('我的课程', weixin(false)) },
+  { path: 'WeiXinTutor', ...outside('我教的课程', weixin(true)) },
+  {
+    path: 'platform',
+    ...outside('选择学校', () =>
+      import('./pages/platform/platform-page.tsx').then((module) => module.PlatformPage),
+    ),
+  },
   {
     path: 'login',
     ...outside('登录', () =>

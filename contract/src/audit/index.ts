@@ -6,6 +6,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   session: '登录',
   users: '用户',
   school: '学校设置',
+  doors: '登录方式',
   departments: '学科与科室',
   courses: '课程',
   licences: '授权与试用',

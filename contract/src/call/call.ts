@@ -11,7 +11,7 @@ export type Call<
   R extends Refusals = Refusals,
 > = {
   /** As the specification spells it, misspellings kept. */
-  readonly path: `/api/${string}`
+  readonly path: `/api/${string}` | `/wx/api/${string}`
   readonly method: 'GET' | 'POST'
   /** Principals that may use the route at all; what they may do to an object is the room's decision. */
   readonly who: readonly Principal[]

@@ -23,6 +23,11 @@ export const text = (most: number, message = `内容不得超过${most}个字`) 
     ),
   )
 
+/** A mobile telephone number of the mainland, or the empty text. */
+export const mobile = text(20).check(
+  z.refine((number) => number === '' || /^1[3-9]\d{9}$/.test(number), '请填写正确的手机号'),
+)
+
 /** The page asked for, from 1; at most 10,000. */
 export const page = z._default(z.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1)
 

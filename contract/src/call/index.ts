@@ -7,6 +7,7 @@ export {
   id,
   listOf,
   Marks,
+  mobile,
   named,
   nobody,
   page,

@@ -48,6 +48,8 @@ export const Profile = z.strictObject({
   ImgUrl: z.string(),
   Gender: z.nullable(z.number()),
   Phone: z.string(),
+  /** A code that was sent to the number came back: it signs in and resets the password. */
+  PhoneProven: z.boolean(),
   Email: z.string(),
   Education: z.string(),
   Nation: z.string(),

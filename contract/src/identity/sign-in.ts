@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, call, signedIn } from '@xinglin/contract/call'
+import { anyone, call, mobile, people, signedIn } from '@xinglin/contract/call'
 import { passwordFault } from './password.ts'
 
 /** RoleType on the wire; `preview` is whoever holds a preview link. */
@@ -89,15 +89,20 @@ export const logout = call({
   output: z.strictObject({ SsoLogoutUrl: z.optional(z.string()) }),
 })
 
-/** Changes the password with the old one; every session of the account ends, this one too. */
+/**
+ * Changes a password: of one's own by the old one, or of the account of a telephone by the code that was sent to it;
+ * every session of the account ends, this one too.
+ */
 export const resetUserPws = call({
   path: '/api/UserManage/ResetUserPws',
   keyless: true,
   hashes: true,
-  who: signedIn,
+  who: people,
   beforePasswordChange: true,
   input: z.object({
-    OldPassWord: z.string().check(z.maxLength(256)),
+    OldPassWord: z._default(z.string().check(z.maxLength(256)), ''),
+    Phone: z._default(mobile, ''),
+    Code: z._default(z.string().check(z.maxLength(20)), ''),
     NewPassWord: z.string().check(
       z.maxLength(256),
       z.refine((word) => passwordFault(word, []) === undefined, {
@@ -108,6 +113,10 @@ export const resetUserPws = call({
   output: z.strictObject({}),
   refusals: {
     wrongOld: [-10012, '原密码错误'],
+    badCode: [-10012, '验证码错误或已过期'],
+    closed: [-1, '本校未开放短信找回密码'],
+    notOwn: [-10002, '您没有权限操作'],
+    noSession: [-401, '登录信息过期，请重新登录！'],
     same: [-10008, '新密码不能与原密码相同'],
     personal: [-10008, '密码不能包含姓名、账号或学号/工号'],
     guest: [-10002, '您没有权限操作'],

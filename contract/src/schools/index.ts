@@ -1,4 +1,4 @@
-export { getSchoolByDomain, School } from './school.ts'
+export { getSchoolByDomain, listPortals, School } from './school.ts'
 export { getSchoolDataSource } from './listed.ts'
 export { motifs } from './motifs.ts'
 export {

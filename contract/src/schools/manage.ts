@@ -43,7 +43,6 @@ export const flagNames: Readonly<Record<string, string>> = {
   reviews: '课程评价',
   other_courses: '老师的其他课程',
   guest: '游客体验',
-  register: '自助注册',
   public_list: '列入公开的学校名单',
 }
 

@@ -29,6 +29,24 @@ export const School = z.strictObject({
 })
 export type School = z.output<typeof School>
 
+/** The schools that the visited host leads to: all of the installation on a host of the platform, else the one alone. */
+export const listPortals = call({
+  path: '/api/School/ListPortals',
+  keyless: true,
+  who: anyone,
+  input: z.object({}),
+  output: z.array(
+    z.strictObject({
+      Name: z.string(),
+      PlatformName: z.string(),
+      /** Its address without scheme and port. */
+      Host: z.string(),
+      TopLogoUrl: z.string(),
+      ThemeColour: z.string(),
+    }),
+  ),
+})
+
 /** The school of the host; the body is ignored. */
 export const getSchoolByDomain = call({
   path: '/api/School/GetSchoolByDomain',

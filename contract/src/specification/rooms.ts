@@ -2,6 +2,7 @@ import * as audit from '@xinglin/contract/audit'
 import * as competitions from '@xinglin/contract/competitions'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
+import * as doors from '@xinglin/contract/doors'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
 import * as interfaces from '@xinglin/contract/interfaces'
@@ -36,6 +37,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   competitions: callsIn(competitions),
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
+  doors: callsIn(doors),
   feedback: callsIn(feedback),
   identity: callsIn(identity),
   interfaces: callsIn(interfaces),

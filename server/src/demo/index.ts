@@ -6,6 +6,7 @@ import { newId } from '#platform/ids'
 import type { FileRoom } from '#resources'
 import { hasSchool, makeSchool } from '#schools'
 import { fillCourses, type Keep } from './courses.ts'
+import { fillDoors } from './doors.ts'
 import { fillFeedback } from './feedback.ts'
 import { found } from './found.ts'
 import { fillModels } from './models.ts'
@@ -32,6 +33,7 @@ const fillSchool = async (
     await makeSchool(db, schoolId, school)
     await makeWords(db, schoolId, words)
     const people = await fillPeople(db, schoolId, school)
+    await fillDoors(db, schoolId, school.key)
     const keep: Keep = ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about)
     const courses = await fillCourses(db, schoolId, school, people, keep)
     await fillModels(db, schoolId, files, school, { courses, people })

@@ -39,6 +39,7 @@ export const fillPeople = async (
       realName: one.name,
       gender: one.gender,
       roleType: role[one.role],
+      ...(one.phone ? { phone: one.phone } : {}),
       demo: true,
       ...backgroundOf(one),
     })

@@ -4,6 +4,7 @@ import { makeApp, type AppOptions } from '../app.ts'
 import { openDatabase, type Database } from '#platform/database'
 import { loadKeys } from '#platform/keys'
 import type { Fixture } from './fixture.ts'
+import { keptMessages, type SentMessage } from './messages.ts'
 import { databaseUrl, onServer, templateName } from './servers.ts'
 import { Visitor } from './visitor.ts'
 
@@ -13,6 +14,8 @@ export type TestApp = {
   readonly database: Database
   readonly databaseUrl: string
   readonly port: number
+  /** What would have gone out by telephone, the newest last. */
+  readonly messages: readonly SentMessage[]
   /** Somebody who visits a host and has not signed in. */
   readonly visitor: (host?: string) => Visitor
   /** Somebody who has: by default at school A. */
@@ -27,6 +30,7 @@ export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestAp
   await onServer(serverUrl, `create database ${name} template ${templateName}`)
   const url = databaseUrl(serverUrl, name)
   const dataDir = inject('dataDir')
+  const sms = keptMessages()
   const database = openDatabase({ url, pool: 10, role: inject('role') || undefined })
   const app = await makeApp({
     database,
@@ -36,6 +40,7 @@ export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestAp
     allowHttp: false,
     demoAllowed: true,
     trustedProxies: [],
+    sms: sms.sender,
     ...options,
   })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -46,6 +51,7 @@ export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestAp
     database,
     databaseUrl: url,
     port,
+    messages: sms.sent,
     visitor: (host = 'a.localhost') => new Visitor(port, host),
     async signedIn(login, host = 'a.localhost') {
       const visitor = new Visitor(port, host)

@@ -1,6 +1,7 @@
 import { type CallError, texts } from '#call'
 import { toast } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
+import { closeWindow, isWithinWeChat } from './close-window.ts'
 import { workIsHeld } from './held-work.ts'
 import { renewHere } from './renewal.tsx'
 import { endSession, session } from './store.ts'
@@ -9,11 +10,15 @@ import { entryFor, entryWithReturn, go } from './way.ts'
 const redirectDelayMs = 2000
 let handling: Promise<boolean> | undefined
 
-/** Says why, forgets the session and moves on after 2 s. */
+/** Says why, forgets the session and moves on after 2 s; within WeChat its window is closed. */
 export const leave = (message: string, to: string) => {
   toast.error(message)
   endSession()
-  setTimeout(() => go(to), redirectDelayMs)
+  const { pathname } = window.location
+  setTimeout(
+    () => (isWithinWeChat(pathname) ? closeWindow(() => go(`${pathname}?closed=1`)) : go(to)),
+    redirectDelayMs,
+  )
 }
 
 /** A session that is over: renewed in place where work is held, else left by `message` and `to`. Resolves to whether it goes on. */

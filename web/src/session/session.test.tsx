@@ -105,6 +105,22 @@ describe('a session that is over', () => {
     expect(entryFor(aSession({ LoginType: 0 }))).toBe('/login?type=0')
   })
 
+  test('within WeChat closes its window, and where there is none says so in its place', async () => {
+    const close = vi.fn<(deed: string) => void>()
+    vi.stubGlobal('WeixinJSBridge', { call: close })
+    window.history.replaceState(null, '', '/WeiXinTutor')
+    const was = aSession()
+    beginSession(was)
+    await sessionExpired(over(), was)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(close).toHaveBeenCalledWith('closeWindow')
+    expect(went).toEqual([])
+    await vi.advanceTimersByTimeAsync(600)
+    expect(went).toEqual(['/WeiXinTutor?closed=1'])
+    window.history.replaceState(null, '', '/')
+    vi.unstubAllGlobals()
+  })
+
   test('that was renewed meanwhile only needs a repetition', async () => {
     beginSession(aSession({ TokenId: 'n'.repeat(43) }))
     expect(await sessionExpired(over(), aSession())).toBe(true)

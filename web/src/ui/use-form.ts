@@ -120,5 +120,8 @@ export const useForm = <T extends object>({
     onBlur: () => leave(name),
   })
 
-  return { form, values, faults, pending, dirty, set, setValues, submit, line }
+  /** Says beside a line what something other than sending found; the empty sentence takes it back. */
+  const tell = (found: Faults<T>) => setFaults((before) => ({ ...before, ...found }))
+
+  return { form, values, faults, pending, dirty, set, setValues, submit, line, tell }
 }

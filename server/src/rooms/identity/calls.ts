@@ -4,46 +4,42 @@ import {
   listDevices,
   login,
   logout,
-  resetUserPws,
   savePreferences,
   saveProfile,
   signOutDevice,
   userLoginNew,
 } from '@xinglin/contract/identity'
 import { answer } from '#platform/http'
-import { backgroundAfter } from './background.ts'
-import { changePassword } from './change-password.ts'
-import { ownDevices, ownProfile, signOutElsewhere } from './profile.ts'
+import type { Visit } from '#platform/visit'
+import { ownDevices, ownProfile, saveOwnProfile, signOutElsewhere } from './profile.ts'
 import { forgetSessions } from './session-memory.ts'
 import { signIn, type SignInRules } from './sign-in.ts'
 import { identityStore } from './store.ts'
 
-/** Answers signing in, out and on, and the change of a password. */
-export const identityCalls = (rules: SignInRules) => [
+/**
+ * Answers signing in, out and on, and one's own profile and devices; `leave` says where single sign-on wants to be left,
+ * from the room that knows it.
+ */
+export const identityCalls = (
+  rules: SignInRules,
+  leave: (visit: Visit) => Promise<string | undefined>,
+) => [
   answer(userLoginNew, (visit, input) => signIn(visit, rules, input)),
   answer(login, async (visit, input) => ({
     ...(await signIn(visit, rules, { ...input, LoginType: 0 })),
     Redirect: '/',
   })),
   answer(logout, async (visit) => {
-    if (visit.person) await identityStore(visit).endSession(visit.person.sessionId)
+    if (!visit.person) return {}
+    const elsewhere = await leave(visit)
+    await identityStore(visit).endSession(visit.person.sessionId)
     visit.afterwards(forgetSessions)
-    return {}
-  }),
-  answer(resetUserPws, (visit, input) => {
-    visit.afterwards(forgetSessions)
-    return changePassword(visit, rules, input)
+    return elsewhere === undefined ? {} : { SsoLogoutUrl: elsewhere }
   }),
   answer(keepAlive, async (visit) => ({ ExitOperationTime: await rules.idleMinutes(visit) })),
 
   answer(getProfile, ownProfile),
-  answer(saveProfile, async (visit, { Gender, Phone, Email, ...said }) => {
-    const store = identityStore(visit)
-    const id = visit.person?.id ?? ''
-    const kept = await backgroundAfter(visit, (await store.findPerson(id))?.person, said)
-    await store.changePerson(id, { gender: Gender, phone: Phone, email: Email, ...kept })
-    return ownProfile(visit)
-  }),
+  answer(saveProfile, saveOwnProfile),
   answer(savePreferences, async (visit, preferences) => {
     await identityStore(visit).changePerson(visit.person?.id ?? '', { preferences })
     return preferences

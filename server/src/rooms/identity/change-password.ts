@@ -2,7 +2,8 @@ import { passwordFault, resetUserPws } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import { refuse, type Visit } from '#platform/visit'
 import { hashPassword, isPassword } from './passwords.ts'
-import { prove, type SignInRules } from './sign-in.ts'
+import { forgetSessions } from './session-memory.ts'
+import { prove, type SignInRules, type Who } from './sign-in.ts'
 import { identityStore } from './store.ts'
 
 const { wrongOld, same, personal, guest } = resetUserPws.refusals
@@ -11,17 +12,29 @@ const { wrongOld, same, personal, guest } = resetUserPws.refusals
 export const changePassword = async (
   visit: Visit,
   rules: SignInRules,
-  { OldPassWord, NewPassWord }: InputOf<typeof resetUserPws>,
+  { OldPassWord, NewPassWord }: Pick<InputOf<typeof resetUserPws>, 'OldPassWord' | 'NewPassWord'>,
 ): Promise<Record<string, never>> => {
   const store = identityStore(visit)
   const own = visit.person && (await store.findPerson(visit.person.id))
   if (!own) throw new Error('a session without a person')
   if (visit.who === 'guest') throw refuse(guest)
   await prove(visit, rules, { name: own.account.loginName, word: OldPassWord, refusal: wrongOld })
-  if (await isPassword(own.account.passwordHash, NewPassWord)) throw refuse(same)
-  const words = [own.account.loginName, own.person.number, own.person.realName]
-  if (passwordFault(NewPassWord, words)) throw refuse(personal)
-  await store.setPassword(own.account.id, await hashPassword(NewPassWord))
-  await store.endAllSessions(own.account.id)
+  return setNewPassword(visit, own, NewPassWord)
+}
+
+/** Gives an account a password of the person's own choice; every session of it ends, and failures are forgiven. */
+export const setNewPassword = async (
+  visit: Visit,
+  { account, person }: Who,
+  word: string,
+): Promise<Record<string, never>> => {
+  const store = identityStore(visit)
+  if (await isPassword(account.passwordHash, word)) throw refuse(same)
+  if (passwordFault(word, [account.loginName, person.number, person.realName]))
+    throw refuse(personal)
+  await store.setPassword(account.id, await hashPassword(word))
+  await store.endAllSessions(account.id)
+  await store.forgetFailures(account.loginNorm)
+  visit.afterwards(forgetSessions)
   return {}
 }

@@ -180,6 +180,7 @@ const aboutOf = (fields: UserFields) => ({
   phone: fields.Phone,
   email: fields.Email,
   mustChange: true,
+  unclaimed: fields.RoleType === role.student,
   demo: false,
 })
 

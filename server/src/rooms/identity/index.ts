@@ -11,9 +11,29 @@ export {
 } from './names.ts'
 export type { TeacherDesk } from './told-users.ts'
 export { userCalls } from './users.ts'
+export { changePassword, setNewPassword } from './change-password.ts'
+export {
+  claimFromRoster,
+  newStudent,
+  numberIsTaken,
+  provePhone,
+  whoHasNumber,
+  whoHasPhone,
+  whoIs,
+} from './claiming.ts'
+export { deviceName, vagueAddress } from './device.ts'
 export { makePerson } from './make.ts'
 export type { PreviewDoor } from './sign-in.ts'
 export { hashPassword } from './passwords.ts'
+export { mayUseOtherDoors } from './rules.ts'
+export {
+  bindBrowser,
+  isSameBrowser,
+  openSession,
+  prove,
+  type SignInRules,
+  type Who,
+} from './sign-in.ts'
 export { forgetImports } from './import-store.ts'
-export { forgetFailures } from './store.ts'
+export { endSessions, forgetFailures } from './store.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

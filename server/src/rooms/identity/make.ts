@@ -17,6 +17,8 @@ export type NewPerson = {
   readonly gender: number | null
   /** RoleType of the contract. */
   readonly roleType: number
+  /** As the school knows it. */
+  readonly phone?: string
   /** The first password must be changed before anything else. */
   readonly mustChange?: boolean
   /** A password that is published: refused in production. */
@@ -39,6 +41,7 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
     realName,
     gender,
     roleType,
+    phone = '',
     mustChange = false,
     demo = false,
     education = '',
@@ -55,6 +58,7 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
       realName,
       gender,
       roleType,
+      phone,
       mustChange,
       demo,
       passwordHash,
@@ -82,16 +86,28 @@ export const newRows = (
     readonly passwordHash: string
     readonly phone?: string
     readonly email?: string
+    readonly phoneState?: 'school' | 'proven'
+    readonly unclaimed?: boolean
   } & Partial<Kept>,
 ) => {
   const { id, accountId, loginName, number, realName, gender, roleType } = wanted
   const { mustChange, demo, passwordHash, phone = '', email = '' } = wanted
+  const { phoneState = 'school', unclaimed = false } = wanted
   const { education = '', nation = '', nativePlace = '' } = wanted
   const words = wordsOf(wanted)
   const loginNorm = normalName(loginName)
   const numberNorm = normalName(number)
   return {
-    account: { schoolId, id: accountId, loginName, loginNorm, passwordHash, mustChange, demo },
+    account: {
+      schoolId,
+      id: accountId,
+      loginName,
+      loginNorm,
+      passwordHash,
+      mustChange,
+      unclaimed,
+      demo,
+    },
     person: {
       schoolId,
       id,
@@ -102,6 +118,7 @@ export const newRows = (
       gender,
       roleType,
       phone,
+      phoneState,
       email,
       education,
       nation,

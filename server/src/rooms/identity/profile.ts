@@ -1,5 +1,12 @@
-import { Preferences, type Device, type Profile } from '@xinglin/contract/identity'
+import {
+  Preferences,
+  type Device,
+  type Profile,
+  type saveProfile,
+} from '@xinglin/contract/identity'
+import type { InputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
+import { backgroundAfter } from './background.ts'
 import { identityStore } from './store.ts'
 
 /** The visitor's own profile. */
@@ -15,12 +22,30 @@ export const ownProfile = async (visit: Visit): Promise<Profile> => {
     ImgUrl: person.imgUrl,
     Gender: person.gender,
     Phone: person.phone,
+    PhoneProven: person.phone !== '' && person.phoneState === 'proven',
     Email: person.email,
     Education: person.education,
     Nation: person.nation,
     NativePlace: person.nativePlace,
     Preferences: Preferences.parse(person.preferences ?? {}),
   }
+}
+
+/** Changes what of the profile is the visitor's own; a number that is only typed opens no door. */
+export const saveOwnProfile = async (
+  visit: Visit,
+  { Gender, Phone, Email, ...said }: InputOf<typeof saveProfile>,
+): Promise<Profile> => {
+  const before = await ownProfile(visit)
+  const own = await identityStore(visit).findPerson(visit.person?.id ?? '')
+  const background = await backgroundAfter(visit, own?.person, said)
+  await identityStore(visit).changePerson(visit.person?.id ?? '', {
+    gender: Gender,
+    email: Email,
+    ...background,
+    ...(Phone === before.Phone ? {} : { phone: Phone, phoneState: 'own' as const }),
+  })
+  return ownProfile(visit)
 }
 
 /** Where the visitor is signed in, this place first, then the last seen. */

@@ -65,6 +65,13 @@ export const mayUseDoor = (roleType: number, loginType: number): boolean => {
   return true
 }
 
+/**
+ * Who may come in otherwise than by password. Never those who run a school: whoever sets up its single sign-on could make
+ * it vouch for them, and an operator would answer for every school.
+ */
+export const mayUseOtherDoors = (roleType: number): boolean =>
+  roleType === role.teacher || roleType === role.student
+
 /** The cookie that ties a session to the browser that signed in. */
 export const bindCookie = (value: string, overTls: boolean, onThisMachine: boolean): string =>
   overTls || onThisMachine

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { role, userLoginNew, type Session } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import type { Keys } from '#platform/keys'
@@ -33,7 +33,11 @@ export type SignInRules = {
   readonly openPreview: PreviewDoor
 }
 
-type Who = { account: AccountRow; person: PersonRow }
+/** An account with its person. */
+export type Who = { account: AccountRow; person: PersonRow }
+
+/** By which door somebody enters, and whether the keyed MAC is to be a duty. */
+type Entry = { readonly LoginType: number; readonly Mac?: number | undefined }
 
 /** Who enters, as a session keeps it. */
 type Entering = {
@@ -96,12 +100,22 @@ export const prove = async (
   return now
 }
 
-const bind = (visit: Visit): { bindHash: Buffer | null; bindRequired: boolean } => {
+/** Ties what is begun to this browser by its cookie, which is set where there is none; a client that is no browser is tied to nothing. */
+export const bindBrowser = (visit: Visit): { bindHash: Buffer | null; bindRequired: boolean } => {
   if (!visit.browser) return { bindHash: null, bindRequired: false }
   // Tabs of one browser share the cookie: a second sign-in keeps it, or the first tab would lose its session.
   const value = /^[A-Za-z0-9_-]{43}$/.test(visit.bind ?? '') ? (visit.bind ?? '') : random(32)
   visit.setCookie(bindCookie(value, visit.secure, isLoopback(visit.host)))
   return { bindHash: createHash('sha256').update(value).digest(), bindRequired: visit.secure }
+}
+
+/** Whether a visit comes from the browser that something was tied to. */
+export const isSameBrowser = (visit: Visit, bindHash: Buffer | null): boolean => {
+  if (!bindHash) return true
+  const given = createHash('sha256')
+    .update(visit.bind ?? '')
+    .digest()
+  return timingSafeEqual(given, bindHash)
 }
 
 const inMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
@@ -111,7 +125,7 @@ const open = async (
   visit: Visit,
   rules: SignInRules,
   who: Entering,
-  input: InputOf<typeof userLoginNew>,
+  input: Entry,
 ): Promise<Session> => {
   const { at } = visit
   const { personId, accountId, accountName, roleType, mustChange, face, only } = who
@@ -135,7 +149,7 @@ const open = async (
       courseId: only?.courseId ?? null,
       secrets: rules.keys.wrap(JSON.stringify(secrets), id.toString('hex')),
       macRequired: input.Mac === 1,
-      ...bind(visit),
+      ...bindBrowser(visit),
       idleMinutes: life.idle,
       device: deviceName(visit.agent),
       address: vagueAddress(visit.ip),
@@ -167,6 +181,17 @@ const open = async (
     ExitOperationTime: life.idle,
     ServerTime: at.getTime(),
   }
+}
+
+/** Opens a session for a person who proved to be one; an account that nobody had used is theirs from now on. */
+export const openSession = async (
+  visit: Visit,
+  rules: SignInRules,
+  who: Who,
+  input: Entry,
+): Promise<Session> => {
+  if (who.account.unclaimed) await identityStore(visit).claimed(who.account.id)
+  return open(visit, rules, entering(who), input)
 }
 
 const previewPrefix = 'preview:'
@@ -207,5 +232,5 @@ export const signIn = async (
     refusal: wrong,
   })
   if (!mayUseDoor(who.person.roleType, input.LoginType)) throw refuse(notThisDoor)
-  return open(visit, rules, entering(who), input)
+  return openSession(visit, rules, who, input)
 }

@@ -89,11 +89,18 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .delete(loginFailure)
       .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
   },
+  /** Somebody has used the account: nobody may claim it any more. */
+  async claimed(accountId: string): Promise<void> {
+    await db
+      .update(account)
+      .set({ unclaimed: false })
+      .where(and(eq(account.schoolId, schoolId), eq(account.id, accountId)))
+  },
   /** A password of one's own, or a one-time password that must be changed. */
   async setPassword(accountId: string, passwordHash: string, mustChange = false): Promise<void> {
     await db
       .update(account)
-      .set({ passwordHash, mustChange, demo: false })
+      .set({ passwordHash, mustChange, demo: false, unclaimed: false })
       .where(and(eq(account.schoolId, schoolId), eq(account.id, accountId)))
   },
   async addSession(row: typeof session.$inferInsert, atOnce: number): Promise<void> {
@@ -116,7 +123,7 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
   },
   async changePerson(
     id: string,
-    set: Partial<Pick<PersonRow, 'gender' | 'phone' | 'email' | 'preferences'>>,
+    set: Partial<Pick<PersonRow, 'gender' | 'phone' | 'phoneState' | 'email' | 'preferences'>>,
   ): Promise<void> {
     await db
       .update(person)
@@ -182,4 +189,16 @@ export const forgetFailures = async ({ db, school }: OfSchool, at: Date): Promis
   await db
     .delete(loginFailure)
     .where(and(eq(loginFailure.schoolId, school.id), lt(loginFailure.lastAt, forgivenBefore(at))))
+}
+
+/** Ends sessions of a school by their ids. */
+export const endSessions = async (
+  { db, school }: OfSchool,
+  ids: readonly Buffer[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .delete(session)
+    .where(and(eq(session.schoolId, school.id), inArray(session.id, [...ids])))
+  openSessions.forget('')
 }

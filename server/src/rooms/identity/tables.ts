@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -8,6 +9,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Preferences } from '@xinglin/contract/identity'
@@ -24,6 +26,8 @@ export const account = pgTable(
     loginNorm: text('login_norm').notNull(),
     passwordHash: text('password_hash').notNull(),
     mustChange: boolean('must_change').notNull().default(false),
+    /** Made by the school and never used yet: registering by the school's list may claim it. */
+    unclaimed: boolean('unclaimed').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     /** A demo password, refused in production. */
     demo: boolean('demo').notNull().default(false),
@@ -50,6 +54,10 @@ export const person = pgTable(
     gender: smallint('gender'),
     imgUrl: text('img_url').notNull().default(''),
     phone: text('phone').notNull().default(''),
+    /** Who says so: the school, the person alone, or the person with a code sent to it. */
+    phoneState: text('phone_state', { enum: ['school', 'own', 'proven'] })
+      .notNull()
+      .default('school'),
     email: text('email').notNull().default(''),
     /** Codes of the vocabularies of 文化程度 and 民族, and of the area (GB/T 2260) one comes from; empty where nothing was said. */
     education: text('education').notNull().default(''),
@@ -72,6 +80,10 @@ export const person = pgTable(
     ),
     unique('person_number').on(table.schoolId, table.numberNorm),
     index('person_account').on(table.schoolId, table.accountId),
+    index('person_phone').on(table.schoolId, table.phone),
+    uniqueIndex('person_phone_proven')
+      .on(table.schoolId, table.phone)
+      .where(sql`phone_state = 'proven'`),
   ],
 )
 

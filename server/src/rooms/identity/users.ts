@@ -98,6 +98,7 @@ const save = async (
         id,
         accountId: newId(visit.at.getTime()),
         mustChange: true,
+        unclaimed: fields.RoleType === role.student,
         demo: false,
         passwordHash: await hashPassword(password),
       }),
@@ -148,7 +149,12 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
   const { loginName, ...person } = about
   const words = wordsOf(about)
   await store.change(before, {
-    person: { ...person, numberNorm: normalName(person.number) },
+    person: {
+      ...person,
+      numberNorm: normalName(person.number),
+      // Another number is the school's word, whoever gave the one before.
+      ...(person.phone === before.person.phone ? {} : { phoneState: 'school' as const }),
+    },
     account: { loginName, loginNorm: normalName(loginName) },
   })
   await store.index([{ id: before.person.id, words }])

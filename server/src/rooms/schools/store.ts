@@ -89,3 +89,18 @@ export const schoolNames = (
       ),
     )
     .orderBy(asc(school.name), asc(school.id))
+/** The schools that are open, by name, each with its primary host; one alone when its id is given. */
+export const portalSchools = (db: Db, id: string | undefined) =>
+  db
+    .select({
+      name: school.name,
+      platformName: school.platformName,
+      topLogoUrl: school.topLogoUrl,
+      themeColour: school.themeColour,
+      host: schoolHost.host,
+    })
+    .from(school)
+    .innerJoin(schoolHost, and(eq(schoolHost.schoolId, school.id), eq(schoolHost.isPrimary, true)))
+    .where(and(eq(school.disabled, false), id === undefined ? undefined : eq(school.id, id)))
+    .orderBy(asc(school.name))
+    .limit(500)

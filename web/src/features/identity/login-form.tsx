@@ -1,13 +1,20 @@
 import { Button, Checkbox, TextField } from '#ui'
 import { CircleAlert } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import look from './login-form.module.css'
 import { rememberedAccount } from './remembered.ts'
 import { useLogin } from './use-login.ts'
 
-/** Account and password; `door` 0 is the administrators’. What was typed stays when it was refused. */
-export const LoginForm = ({ door, onDone }: { door: 0 | 2; onDone: () => void }) => {
+type Props = {
+  /** 0 is the administrators’. */
+  readonly door: 0 | 2
+  /** What stands beside the box that remembers the account. */
+  readonly beside?: ReactNode
+  readonly onDone: () => void
+}
+
+/** Account and password. What was typed stays when it was refused. */
+export const LoginForm = ({ door, beside, onDone }: Props) => {
   const { pending, fault, mayBeLocked, submit } = useLogin(onDone)
   const [account, setAccount] = useState(rememberedAccount.get)
   const [password, setPassword] = useState('')
@@ -27,10 +34,6 @@ export const LoginForm = ({ door, onDone }: { door: 0 | 2; onDone: () => void })
   }
   return (
     <form className={look.form} onSubmit={send} noValidate>
-      <div className={look.head}>
-        <h1>{door === 0 ? '管理员登录' : '欢迎回来'}</h1>
-        <p>{door === 0 ? '请使用管理员账号登录' : '登录后从上次停下的地方继续学习'}</p>
-      </div>
       {fault && (
         <div className={look.fault} role="alert">
           <CircleAlert size={18} aria-hidden />
@@ -73,13 +76,11 @@ export const LoginForm = ({ door, onDone }: { door: 0 | 2; onDone: () => void })
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
           记住账号
         </Checkbox>
+        {beside}
       </div>
       <Button type="submit" kind="primary" size="large" wide pending={pending}>
         {pending ? '正在登录' : '登录'}
       </Button>
-      <p className={look.or}>
-        还没有账号？<Link to="/">先逛逛</Link>
-      </p>
     </form>
   )
 }

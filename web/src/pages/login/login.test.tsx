@@ -2,7 +2,7 @@ import { session } from '#session'
 import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 
 const type = (label: string, value: string) =>
@@ -23,7 +23,7 @@ test('asks for what is missing before anything is sent', async () => {
   expect(screen.getByText('请输入账号')).toBeTruthy()
   expect(screen.getByText('请输入密码')).toBeTruthy()
   expect(screen.getByLabelText('账号').getAttribute('aria-describedby')).toContain('error')
-  expect(asked).toEqual([])
+  expect(asked.map(({ name }) => name)).toEqual(['GetDoors'])
 })
 
 test('goes on to where one wanted, having asked for a session with a MAC', async () => {
@@ -33,7 +33,7 @@ test('goes on to where one wanted, having asked for a session with a MAC', async
   type('密码', 'secret')
   submit()
   await vi.waitFor(() => expect(address()).toBe('/CoursePreview/1'))
-  expect(asked[0]).toMatchObject({
+  expect(asked.find(({ name }) => name !== 'GetDoors')).toMatchObject({
     name: 'UserLoginNew',
     input: { LoginType: 2, UserName: 'student1', PassWord: 'secret', Mac: 1 },
   })
@@ -108,4 +108,39 @@ test('whoever is signed in goes on; a first password is changed first; a guest m
     who: aSession({ IsTourists: true }),
   })
   expect(screen.getByLabelText('账号')).toBeTruthy()
+})
+
+describe('the other ways in', () => {
+  const open = { Sms: true, Reset: true, Register: 'roster', WeChat: false, Sso: [] }
+  const told = (over: object) => ({
+    GetDoors: { Data: { ...open, Agreement: '第一条', AgreementVersion: 1, ...over } },
+  })
+
+  test('stand there where the school has opened them', async () => {
+    aServer(told({}))
+    await renderPage(<LoginPage />, { path: '/login', at: '/login' })
+    fireEvent.click(await screen.findByRole('tab', { name: '短信登录' }))
+    expect(screen.getByLabelText('手机号')).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: '账号登录' }))
+    expect(screen.getByRole('button', { name: '忘记密码？' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '注册' })).toBeTruthy()
+  })
+
+  test.each([
+    ['closed ones', told({ Sms: false, Reset: false, Register: '' })],
+    ['unknown ones', { GetDoors: { http: 504 } }],
+  ])('%s are not shown, and account and password remain', async (_what, answers) => {
+    aServer(answers)
+    await renderPage(<LoginPage />, { path: '/login', at: '/login' })
+    await screen.findByLabelText('账号')
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('button', { name: /注册|忘记/ })).toBeNull()
+  })
+
+  test('are none of the administrators’', async () => {
+    const asked = aServer(told({}))
+    await renderPage(<LoginPage />, { path: '/login', at: '/login?type=0' })
+    expect(asked).toEqual([])
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
 })

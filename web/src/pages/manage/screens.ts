@@ -4,6 +4,7 @@ import {
   BookOpen,
   Building2,
   CircleHelp,
+  DoorOpen,
   FileCode2,
   FolderTree,
   KeyRound,
@@ -18,6 +19,7 @@ import {
   ShieldAlert,
   Share2,
   Star,
+  UserPlus,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -64,6 +66,13 @@ export const screens: readonly Screen[] = [
     group: '人员',
     under: { name: '用户', to: `${base}/users` },
     load: () => import('./import-page.tsx').then((module) => module.ImportPage),
+  },
+  {
+    name: '注册申请',
+    path: 'registrations',
+    group: '人员',
+    icon: UserPlus,
+    load: () => import('./registrations-page.tsx').then((module) => module.RegistrationsPage),
   },
   {
     name: '课程',
@@ -158,6 +167,13 @@ export const screens: readonly Screen[] = [
     group: '学校',
     icon: Settings,
     load: () => import('./settings-page.tsx').then((module) => module.SettingsPage),
+  },
+  {
+    name: '登录方式',
+    path: 'doors',
+    group: '学校',
+    icon: DoorOpen,
+    load: () => import('./doors-page.tsx').then((module) => module.DoorsPage),
   },
   {
     name: '学校列表',

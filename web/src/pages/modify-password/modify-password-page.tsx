@@ -1,10 +1,53 @@
-import { PasswordForm } from '#identity'
+import { doors, ResetForm } from '#doors'
+import { PasswordForm, profile, Strength } from '#identity'
 import { SchoolLogo } from '#schools'
-import { entryFor, useSchool, useSession } from '#session'
-import { Card } from '#ui'
+import { endSession, entryFor, useSchool, useSession } from '#session'
+import { Button, Card, toast } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import look from './modify-password-page.module.css'
+
+const meter = (password: string) => <Strength password={password} />
+
+/** By the old password, or by a code to the own telephone where the school has that. */
+const Change = ({ who }: { who: Session }) => {
+  const navigate = useNavigate()
+  const [bySms, setBySms] = useState(false)
+  const mayAsk = !who.MustChangePassword
+  const open = useQuery({ ...doors, enabled: mayAsk })
+  const own = useQuery({ ...profile, enabled: mayAsk && open.data?.Reset === true })
+  const phone = own.data?.Phone ?? ''
+  const canSms = open.data?.Reset === true && /^1\d{10}$/.test(phone)
+  const done = () => {
+    toast.success('密码修改成功，请重新登录')
+    endSession()
+    void navigate('/login', { replace: true })
+  }
+  return (
+    <>
+      {bySms ? (
+        <>
+          <div className={look.head}>
+            <h1>修改密码</h1>
+            <p>修改后，所有设备上的登录会同时失效。</p>
+          </div>
+          <ResetForm own={phone} meter={meter} onDone={done} />
+        </>
+      ) : (
+        <PasswordForm who={who} />
+      )}
+      {canSms && (
+        <p className={look.other}>
+          <Button kind="plain" onClick={() => setBySms(!bySms)}>
+            {bySms ? '改用原密码' : '忘记原密码？用短信验证码修改'}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
 
 /** Where a password is changed with the old one; strangers and guests, whose account is everybody’s, sign in first. */
 export const ModifyPasswordPage = () => {
@@ -25,7 +68,7 @@ export const ModifyPasswordPage = () => {
       </header>
       <main className={look.card}>
         <Card roomy>
-          <PasswordForm who={who} />
+          <Change who={who} />
         </Card>
       </main>
     </div>

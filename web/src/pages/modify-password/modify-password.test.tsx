@@ -22,7 +22,10 @@ test('a changed password ends the session and leads to signing in', async () => 
   })
   fill('old', 'Wisteria7x', 'Wisteria7x')
   expect(await screen.findByText('密码修改成功，请重新登录')).toBeTruthy()
-  expect(asked[0]?.input).toEqual({ OldPassWord: 'old', NewPassWord: 'Wisteria7x' })
+  expect(asked.find(({ name }) => name === 'ResetUserPws')?.input).toEqual({
+    OldPassWord: 'old',
+    NewPassWord: 'Wisteria7x',
+  })
   // Not back to this page once signed in.
   expect(screen.getByTestId('address').textContent).toBe('/login')
   expect(session()).toBeUndefined()
@@ -48,4 +51,27 @@ test('a guest, whose account is everybody’s, is asked to sign in with an own o
     who: aSession({ IsTourists: true }),
   })
   expect(screen.getByTestId('address').textContent).toBe('/login?redirect=/modifypassword')
+})
+
+test('where the school sends codes, the own telephone stands in for the old password', async () => {
+  const doors = { Sms: false, Reset: true, Register: '', WeChat: false, Sso: [] }
+  const asked = aServer({
+    GetDoors: { Data: { ...doors, Agreement: '', AgreementVersion: 0 } },
+    GetProfile: { Data: { Phone: '13800138000', PhoneProven: true } },
+    ResetUserPws: { Data: {} },
+  })
+  await renderPage(<ModifyPasswordPage />, {
+    path: '/modifypassword',
+    at: '/modifypassword',
+    who: aSession(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /用短信验证码修改/ }))
+  expect(screen.getByLabelText('手机号')).toHaveProperty('readOnly', true)
+  fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '123456' } })
+  fireEvent.change(screen.getByLabelText('新密码'), { target: { value: 'Wisteria7x' } })
+  fireEvent.change(screen.getByLabelText('确认新密码'), { target: { value: 'Wisteria7x' } })
+  fireEvent.click(screen.getByRole('button', { name: '重置密码' }))
+  expect(await screen.findByText('密码修改成功，请重新登录')).toBeTruthy()
+  expect(asked.at(-1)?.input).toMatchObject({ Phone: '13800138000', Code: '123456' })
+  expect(session()).toBeUndefined()
 })

@@ -1,7 +1,8 @@
+import { PhoneProof, WeChatBinding } from '#doors'
 import { DeviceList, PreferencesForm, profile, ProfileForm } from '#identity'
 import { useSession } from '#session'
 import { Bone, BoneText, ButtonLink, Card, Failure, staying, Tabs, useAtOnce } from '#ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@xinglin/contract/identity'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,6 +12,32 @@ import { learnerRoles } from './personal-menu.ts'
 import look from './setting-page.module.css'
 
 type Tab = 'profile' | 'security' | 'preferences'
+
+/** What needs the profile: in its shape until it has come. */
+const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
+  const { data, error, refetch } = useQuery(profile)
+  if (data) return show(data)
+  if (error) return <Failure head="资料加载失败" error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={look.bones} aria-busy="true" aria-label="正在加载资料">
+      <Bone width="72px" height="72px" shape="circle" />
+      <BoneText lines={5} />
+    </div>
+  )
+}
+
+const Proof = ({ found }: { found: Profile }) => {
+  const queries = useQueryClient()
+  return (
+    <PhoneProof
+      phone={found.Phone}
+      proven={found.PhoneProven}
+      onDone={() => queries.invalidateQueries({ queryKey: profile.queryKey })}
+    />
+  )
+}
+
+const proofOf = (found: Profile) => <Proof found={found} />
 
 const Security = () => (
   <div className={look.blocks}>
@@ -25,6 +52,8 @@ const Security = () => (
         修改密码
       </ButtonLink>
     </section>
+    <WithProfile show={proofOf} />
+    <WeChatBinding />
     <section aria-labelledby="devices">
       <h2 className={look.name} id="devices">
         登录设备
@@ -39,19 +68,6 @@ const startsFor = (roleType: number) => [
   { value: 'home' as const, name: '首页' },
   ...(learnerRoles.includes(roleType) ? [{ value: 'courses' as const, name: '我的课程' }] : []),
 ]
-
-/** What needs the profile: in its shape until it has come. */
-const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
-  const { data, error, refetch } = useQuery(profile)
-  if (data) return show(data)
-  if (error) return <Failure head="资料加载失败" error={error} onRetry={() => void refetch()} />
-  return (
-    <div className={look.bones} aria-busy="true" aria-label="正在加载资料">
-      <Bone width="72px" height="72px" shape="circle" />
-      <BoneText lines={5} />
-    </div>
-  )
-}
 
 const formOf = (found: Profile) => <ProfileForm profile={found} />
 

@@ -1,0 +1,36 @@
+export { bindPhone, codeScenes, getSmsCode, loginBySms } from './sms.ts'
+export {
+  decideRegistration,
+  listRegistrations,
+  regedit,
+  Registration,
+  registrationStates,
+} from './registering.ts'
+export {
+  DoorSettings,
+  doorNames,
+  Doors,
+  getDoors,
+  getDoorSettings,
+  saveDoorSettings,
+} from './settings.ts'
+export {
+  bindAccount,
+  deleteSsoProvider,
+  finishSso,
+  listSsoProviders,
+  saveSsoProvider,
+  ssoKinds,
+  SsoProvider,
+  startSso,
+  testSsoProvider,
+} from './sso.ts'
+export {
+  confirmQrCode,
+  getQrCode,
+  getWeChatBinding,
+  loginByWxCodeAes,
+  scanQrCode,
+  startWeChat,
+  unbindWeChat,
+} from './wechat.ts'

@@ -1,0 +1,1 @@
+export { mayAsk, outboundFetch, TooNear, type OutboundFetch } from './fetch.ts'

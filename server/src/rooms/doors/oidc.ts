@@ -1,0 +1,120 @@
+import * as client from 'openid-client'
+import { memory } from '#platform/memory'
+import type { OutboundFetch } from '#platform/outbound'
+import { returnTo, SsoRefused, type SsoFound, type SsoProtocol } from './sso-protocol.ts'
+import type { ProviderRow } from './sso-store.ts'
+
+const known = memory<client.Configuration>(600_000, 200)
+const scope = 'openid profile'
+
+const askBy =
+  (outbound: OutboundFetch): client.CustomFetch =>
+  (url, { method, headers, body }) => {
+    const text = body instanceof URLSearchParams ? body.toString() : body
+    const sendable = typeof text === 'string' || text instanceof Uint8Array ? text : undefined
+    return outbound(url, { method, headers, body: sendable })
+  }
+
+/** In the body where the server takes that, else in the header: the standard's default. */
+const authentication = (secret: string): client.ClientAuth => {
+  if (secret === '') return client.None()
+  const [inBody, inHeader] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)]
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_post') ? inBody : inHeader)(server, ...rest)
+  }
+}
+
+const discovered = (
+  { address, clientId }: ProviderRow,
+  secret: string,
+  outbound: OutboundFetch,
+): Promise<client.Configuration> =>
+  client.discovery(new URL(address), clientId, undefined, authentication(secret), {
+    [client.customFetch]: askBy(outbound),
+    // Plain HTTP is refused by the outbound fetch unless the installation allows the host.
+    execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
+    timeout: 8,
+  })
+
+/** A fault of the way there, not of what was said. */
+const isAway = (error: unknown): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    const isOfNetwork = typeof code === 'string' && /^(?:E[A-Z]+|OAUTH_TIMEOUT)$/.test(code)
+    if (isOfNetwork || /TooNear|AbortError|TimeoutError/.test(at.name)) return true
+  }
+  return false
+}
+
+const said = (claims: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = claims[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** OpenID Connect: authorization code with PKCE, state and nonce; the signature of the id_token is checked by the server's keys. */
+export const oidc = (row: ProviderRow, secret: string, outbound: OutboundFetch): SsoProtocol => {
+  const configuration = () =>
+    known.get(`${row.id} ${row.version}`, () => discovered(row, secret, outbound))
+  const attribute = row.attribute || 'preferred_username'
+  return {
+    async start({ state, nonce, verifier, origin }) {
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: returnTo(origin),
+        scope,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href
+    },
+    async finish({ state, nonce, verifier, origin }, query): Promise<SsoFound> {
+      const server = await configuration()
+      try {
+        const back = new URL(`${returnTo(origin)}?${query.toString()}`)
+        const tokens = await client.authorizationCodeGrant(server, back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const inToken = tokens.claims()
+        if (!inToken) throw new SsoRefused('no id_token')
+        const needsMore = said(inToken, attribute) === ''
+        const more =
+          needsMore && server.serverMetadata().userinfo_endpoint
+            ? await client.fetchUserInfo(server, tokens.access_token, inToken.sub)
+            : {}
+        const claims = { ...more, ...inToken }
+        return {
+          subject: inToken.sub,
+          number: said(claims, attribute),
+          name: said(claims, 'name'),
+          idToken: tokens.id_token ?? '',
+          ticket: '',
+        }
+      } catch (error) {
+        if (isAway(error)) throw error
+        throw new SsoRefused(error instanceof Error ? error.message : 'refused', { cause: error })
+      }
+    },
+    async leave(origin, idToken) {
+      const server = await configuration()
+      if (!server.serverMetadata().end_session_endpoint) return undefined
+      return client.buildEndSessionUrl(server, {
+        post_logout_redirect_uri: returnTo(origin),
+        ...(idToken === '' ? {} : { id_token_hint: idToken }),
+      }).href
+    },
+    async test() {
+      const found = (await discovered(row, secret, outbound)).serverMetadata()
+      const lacks = [
+        ...(found.authorization_endpoint ? [] : ['authorization_endpoint']),
+        ...(found.token_endpoint ? [] : ['token_endpoint']),
+        ...(found.jwks_uri ? [] : ['jwks_uri']),
+      ]
+      if (lacks.length > 0) throw new SsoRefused(`缺少 ${lacks.join('、')}`)
+      return `已连接 ${found.issuer}${found.end_session_endpoint ? '，支持同时退出' : ''}`
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { OfSchool } from '#platform/visit'
+import { doorSetting } from './tables.ts'
+
+/** How the ways into a school are set. */
+export type DoorRow = Omit<typeof doorSetting.$inferSelect, 'schoolId'>
+
+const closed: DoorRow = {
+  sms: false,
+  reset: false,
+  register: '',
+  agreement: '',
+  agreementVersion: 0,
+  wechat: false,
+  wechatAppId: '',
+  wechatSecret: '',
+  version: 0,
+}
+
+/** The ways into the visited school. */
+export const settingStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+  async read(): Promise<DoorRow> {
+    const [row] = await db.select().from(doorSetting).where(eq(doorSetting.schoolId, schoolId))
+    return row ?? closed
+  },
+  /** Changes what is still at `version`; false when somebody was faster. */
+  async change(version: number, set: Partial<DoorRow>): Promise<boolean> {
+    if (version === 0) {
+      const made = await db
+        .insert(doorSetting)
+        .values({ ...set, schoolId, version: 1 })
+        .onConflictDoNothing()
+        .returning({ version: doorSetting.version })
+      return made.length > 0
+    }
+    const changed = await db
+      .update(doorSetting)
+      .set({ ...set, version: version + 1 })
+      .where(and(eq(doorSetting.schoolId, schoolId), eq(doorSetting.version, version)))
+      .returning({ version: doorSetting.version })
+    return changed.length > 0
+  },
+})

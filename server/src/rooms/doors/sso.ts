@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { finishSso, startSso } from '@xinglin/contract/doors'
+import type { Session } from '@xinglin/contract/identity'
+import type { InputOf, OutputOf } from '@xinglin/contract/call'
+import { storedToken } from '@xinglin/wire'
+import { bindBrowser, isSameBrowser, whoHasNumber } from '#identity'
+import { refuse, type Visit } from '#platform/visit'
+import { cas } from './cas.ts'
+import { comeIn, linkedTo, mayComeIn, ticketFor, type Vouched } from './coming-in.ts'
+import type { DoorServices } from './ground.ts'
+import { linkStore } from './link-store.ts'
+import { checkedOrigin } from './own-origin.ts'
+import { oidc } from './oidc.ts'
+import { SsoRefused, type SsoFound, type SsoProtocol } from './sso-protocol.ts'
+import { ssoStore, type ProviderRow } from './sso-store.ts'
+
+const { away, over, refused, unknown } = finishSso.refusals
+const stateLivesMs = 600_000
+
+/** What the wrapped secret of a provider is bound to. */
+export const providerSecret = (id: string): string => `sso ${id}`
+
+/** How one talks to a provider. */
+export const protocolOf = (row: ProviderRow, services: DoorServices): SsoProtocol => {
+  if (row.kind !== 'oidc') return cas(row, services.outbound)
+  const secret = row.secret === '' ? '' : services.keys.unwrap(row.secret, providerSecret(row.id))
+  return oidc(row, secret, services.outbound)
+}
+
+const stateDigest = ({ keys }: DoorServices, visit: Visit, state: string): Buffer =>
+  keys.digest(`sso state\n${visit.school.id}\n${state}`)
+
+/** The digest by which a session is found when CAS ends the ticket it came in by. */
+export const ticketDigest = ({ keys }: DoorServices, schoolId: string, ticket: string): Buffer =>
+  keys.digest(`cas ticket\n${schoolId}\n${ticket}`)
+
+const random = (): string => randomBytes(32).toString('base64url')
+
+const ownPath = (path: string): string =>
+  path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') ? path : ''
+
+/** Of one school, without a transaction being held while another server is asked. */
+const inSchool = <T>(
+  { within }: DoorServices,
+  { school }: Visit,
+  work: (store: ReturnType<typeof ssoStore>) => Promise<T>,
+): Promise<T> => within(school.id, (db) => work(ssoStore({ db, school })))
+
+/** Begins: remembers the trip for this browser, and says where it goes. */
+export const start = async (
+  visit: Visit,
+  services: DoorServices,
+  { ProviderId, Origin, Redirect }: InputOf<typeof startSso>,
+): Promise<{ Url: string }> => {
+  const origin = checkedOrigin(visit, Origin)
+  const row = await inSchool(services, visit, (store) => store.provider(ProviderId))
+  if (!row?.enabled) throw refuse(startSso.refusals.missing)
+  const trip = { state: random(), nonce: random(), verifier: random(), origin }
+  const Url = await protocolOf(row, services)
+    .start(trip)
+    .catch((error: unknown) => {
+      services.note('single sign-on could not begin', error)
+      throw refuse(away)
+    })
+  await ssoStore(visit).begin({
+    digest: stateDigest(services, visit, trip.state),
+    providerId: row.id,
+    nonce: trip.nonce,
+    verifier: trip.verifier,
+    origin,
+    redirect: ownPath(Redirect),
+    bindHash: bindBrowser(visit).bindHash,
+    expiresAt: new Date(visit.at.getTime() + stateLivesMs),
+  })
+  return { Url }
+}
+
+const asked = async (
+  services: DoorServices,
+  trip: Parameters<SsoProtocol['finish']>[0],
+  { row, query }: { row: ProviderRow; query: URLSearchParams },
+): Promise<SsoFound> => {
+  try {
+    return await protocolOf(row, services).finish(trip, query)
+  } catch (error) {
+    services.note('single sign-on did not succeed', error)
+    throw refuse(error instanceof SsoRefused ? refused : away)
+  }
+}
+
+/** Notes by whom a session came in, for leaving there too. */
+export const noteSession = async (
+  visit: Visit,
+  services: DoorServices,
+  session: Session,
+  { provider, leave }: Vouched,
+): Promise<void> => {
+  const { origin, idToken, ticket } = JSON.parse(leave) as Record<string, string>
+  const sessionId = Buffer.from(storedToken(session.TokenId), 'hex')
+  await ssoStore(visit).keepSession({
+    sessionId,
+    providerId: provider,
+    origin: origin ?? '',
+    ticketDigest: ticket ? ticketDigest(services, visit.school.id, ticket) : null,
+    idToken: idToken ? services.keys.wrap(idToken, sessionId.toString('hex')) : '',
+    at: visit.at,
+  })
+}
+
+/** Ends: takes the trip once, asks the other side, and opens a session, or gives a ticket to somebody unknown. */
+export const finish = async (
+  visit: Visit,
+  services: DoorServices,
+  { State, Query, Mac }: InputOf<typeof finishSso>,
+): Promise<OutputOf<typeof finishSso>> => {
+  const digest = stateDigest(services, visit, State)
+  const trip = await inSchool(services, visit, (store) => store.take(digest))
+  if (!trip || trip.expiresAt <= visit.at || !isSameBrowser(visit, trip.bindHash))
+    throw refuse(over)
+  const row = await inSchool(services, visit, (store) => store.provider(trip.providerId))
+  if (!row?.enabled) throw refuse(over)
+  const query = new URLSearchParams(Query)
+  const { subject, number, name, idToken, ticket } = await asked(
+    services,
+    { ...trip, state: State },
+    { row, query },
+  )
+  const leave = JSON.stringify({ origin: trip.origin, idToken, ticket })
+  const vouched: Vouched = { provider: row.id, subject, name, leave }
+  const known = await linkedTo(visit, vouched)
+  const who = known ?? (await whoHasNumber(visit, number))
+  const back = { Name: name, Redirect: trip.redirect }
+  if (!who) {
+    if (row.unknown === 'refuse') throw refuse(unknown)
+    return { ...back, Session: null, Ticket: await ticketFor(visit, services, vouched) }
+  }
+  mayComeIn(who)
+  // Another subject is linked to this person already: the number alone does not take its place.
+  if (!known && !(await linkStore(visit).link(row.id, subject, who.person.id, visit.at)))
+    throw refuse(finishSso.refusals.notThisWay)
+  const session = await comeIn(visit, services, who, Mac)
+  await noteSession(visit, services, session, vouched)
+  return { ...back, Session: session, Ticket: '' }
+}

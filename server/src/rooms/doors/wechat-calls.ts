@@ -1,0 +1,30 @@
+import {
+  confirmQrCode,
+  getQrCode,
+  getWeChatBinding,
+  loginByWxCodeAes,
+  scanQrCode,
+  startWeChat,
+  unbindWeChat,
+} from '@xinglin/contract/doors'
+import { answer } from '#platform/http'
+import type { DoorServices } from './ground.ts'
+import { linkStore } from './link-store.ts'
+import { confirmed, qrCode, scanned } from './scenes.ts'
+import { finishAtWeChat, startAtWeChat, weChatName } from './wechat.ts'
+
+/** Answers signing in by WeChat, on the telephone and by a code on a screen, and what is bound to it. */
+export const weChatCalls = (services: DoorServices) => [
+  answer(getQrCode, (visit, input) => qrCode(visit, services, input)),
+  answer(scanQrCode, (visit, input) => scanned(visit, services, input)),
+  answer(confirmQrCode, (visit, input) => confirmed(visit, services, input)),
+  answer(startWeChat, (visit, input) => startAtWeChat(visit, services, input)),
+  answer(loginByWxCodeAes, (visit, input) => finishAtWeChat(visit, services, input)),
+  answer(getWeChatBinding, async (visit) => ({
+    Bound: (await linkStore(visit).subjectOf(weChatName, visit.person?.id ?? '')) !== undefined,
+  })),
+  answer(unbindWeChat, async (visit) => {
+    await linkStore(visit).unlink(weChatName, visit.person?.id ?? '')
+    return { Bound: false }
+  }),
+]

@@ -1,0 +1,87 @@
+import { call } from '#call'
+import { beginSession } from '#session'
+import { Bone, Button } from '#ui'
+import { loginByWxCodeAes, startWeChat } from '@xinglin/contract/doors'
+import type { Session } from '@xinglin/contract/identity'
+import { useEffect, useRef, useState } from 'react'
+import { BindForm } from './bind-form.tsx'
+import look from './weixin.module.css'
+
+type Props = {
+  readonly tutor: boolean
+  /** What WeChat sent back, where it did. */
+  readonly back: { readonly code: string; readonly state: string } | undefined
+  /** The session was closed here: nothing begins by itself. */
+  readonly closed: boolean
+  /** Signed in: the address is as it was before WeChat was asked. */
+  readonly onDone: () => void
+}
+
+type Outcome = { readonly ticket: string } | { readonly fault: string }
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Being known within WeChat: goes there by itself, comes back, and binds an account where none is bound. */
+export const WeiXinEntry = ({ tutor, back, closed, onDone }: Props) => {
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    closed ? { fault: '登录已失效。可以关闭此页，或重新登录。' } : undefined,
+  )
+  // What came back is good once: a second drawing must not spend it again.
+  const spent = useRef(false)
+  const go = async () => {
+    setOutcome(undefined)
+    try {
+      const input = { Origin: window.location.origin, Tutor: tutor }
+      window.location.replace((await call(startWeChat, input, { asNobody: true })).Url)
+    } catch (error) {
+      setOutcome({ fault: sentenceOf(error) })
+    }
+  }
+  const enter = (session: Session) => {
+    beginSession(session)
+    onDone()
+  }
+  useEffect(() => {
+    if (spent.current || closed) return
+    spent.current = true
+    const finish = async () => {
+      if (!back) return go()
+      try {
+        const input = { Code: back.code, State: back.state, Mac: 1 }
+        const { Session, Ticket } = await call(loginByWxCodeAes, input, { asNobody: true })
+        if (Session) enter(Session)
+        else setOutcome({ ticket: Ticket })
+      } catch (error) {
+        setOutcome({ fault: sentenceOf(error) })
+      }
+    }
+    void finish()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
+  }, [])
+  if (!outcome) {
+    return (
+      <div className={look.state} aria-busy="true">
+        <h1>正在登录</h1>
+        <Bone height="120px" shape="block" />
+      </div>
+    )
+  }
+  if ('fault' in outcome) {
+    return (
+      <div className={look.state}>
+        <h1>{closed ? '请重新登录' : '登录没有完成'}</h1>
+        <p role="alert">{outcome.fault}</p>
+        <Button kind="primary" size="large" wide onClick={() => void go()}>
+          微信登录
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={look.state}>
+      <h1>未绑定账号</h1>
+      <p>这个微信还没有绑定本校账号。请用账号和密码绑定一次，以后打开即可；请在 10 分钟内完成。</p>
+      <BindForm ticket={outcome.ticket} onBound={enter} />
+    </div>
+  )
+}

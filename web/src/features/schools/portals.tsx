@@ -1,0 +1,65 @@
+import { call } from '#call'
+import { Bone, schoolColours, SearchField } from '#ui'
+import { queryOptions } from '@tanstack/react-query'
+import type { OutputOf } from '@xinglin/contract/call'
+import { listPortals } from '@xinglin/contract/schools'
+import { useState } from 'react'
+import { Mark } from './mark.tsx'
+import look from './portals.module.css'
+
+type Portal = OutputOf<typeof listPortals>[number]
+
+/** The schools that the visited host leads to. */
+export const portals = queryOptions({
+  queryKey: ['portals'],
+  queryFn: ({ signal }) => call(listPortals, {}, { signal }),
+  staleTime: 60_000,
+})
+
+const searchedFrom = 7
+
+/** The school's own address, by the scheme and port of this page. */
+const addressOf = ({ Host }: Portal) => {
+  const { protocol, port } = window.location
+  return `${protocol}//${Host}${port ? `:${port}` : ''}/login`
+}
+
+/** Schools to choose from, each in its own colour. */
+export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined }) => {
+  const [key, setKey] = useState('')
+  if (!schools) {
+    return (
+      <div className={look.grid} aria-busy="true" aria-label="正在加载学校">
+        {[1, 2, 3].map((one) => (
+          <Bone key={one} height="104px" shape="block" />
+        ))}
+      </div>
+    )
+  }
+  const found = schools.filter(({ Name }) => Name.includes(key.trim()))
+  return (
+    <>
+      {schools.length >= searchedFrom && (
+        <SearchField label="学校名称" value={key} onSearch={setKey} />
+      )}
+      <ul className={look.grid}>
+        {found.map((one) => (
+          <li key={one.Host} style={schoolColours(one.ThemeColour)}>
+            <a className={look.card} href={addressOf(one)}>
+              {one.TopLogoUrl ? (
+                <img src={one.TopLogoUrl} alt="" className={look.logo} />
+              ) : (
+                <Mark size={44} />
+              )}
+              <span>
+                <strong>{one.Name}</strong>
+                <small>{one.PlatformName}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={look.none}>没有找到这所学校，请核对名称。</p>}
+    </>
+  )
+}
