@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@xinglin/contract/call'
 import * as courses from '@xinglin/contract/courses'
 import { userLoginNew } from '@xinglin/contract/identity'
+import { listCourseModels } from '@xinglin/contract/models'
 import * as previews from '@xinglin/contract/previews'
 import * as reviews from '@xinglin/contract/reviews'
 import { everyCall } from '@xinglin/contract/specification'
@@ -40,6 +41,7 @@ describe('whoever holds a preview link', () => {
     reviews.cullCourseComments,
     reviews.getWebCourseCommentList,
     addCourseGlance,
+    listCourseModels,
   ]
   const course = (name: string) => ({ CourseId: app.fixture.courses[name] })
 
