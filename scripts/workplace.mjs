@@ -83,6 +83,7 @@ export const build = () => {
   const inputs = [
     'package-lock.json',
     'web/index.html',
+    'web/first-paint.ts',
     'web/precompress.ts',
     'web/vite.config.ts',
     ...['web/src', 'web/public', 'wire/src', 'contract/src', 'simulation/src'].flatMap(filesBelow),
