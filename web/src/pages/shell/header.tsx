@@ -1,6 +1,6 @@
 import { SchoolLogo } from '#schools'
 import { served, signOut, useSchool, useSession } from '#session'
-import { Avatar, ButtonLink, classes, Dropdown, Tag, toast, useMedia } from '#ui'
+import { Avatar, ButtonLink, chosenInSight, classes, Dropdown, Tag, toast, useMedia } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
 import {
   ChevronDown,
@@ -21,7 +21,7 @@ const Menu = ({ className }: { className: string | undefined }) => {
   const who = useSession()
   const { pathname } = useLocation()
   return (
-    <nav className={classes(look.menu, className)} aria-label="主菜单">
+    <nav ref={chosenInSight} className={classes(look.menu, className)} aria-label="主菜单">
       {menuFor(school, who).map((entry) => (
         <Link
           key={entry.to}
