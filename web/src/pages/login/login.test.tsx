@@ -126,6 +126,22 @@ describe('the other ways in', () => {
     expect(screen.getByRole('button', { name: '注册' })).toBeTruthy()
   })
 
+  test('come in without taking away what was typed meanwhile', async () => {
+    aServer(told({}))
+    const answered = window.fetch
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await held
+      return answered(...asked)
+    })
+    await renderPage(<LoginPage />, { path: '/login', at: '/login' })
+    type('账号', 'student1')
+    answer()
+    await screen.findByRole('tab', { name: '短信登录' })
+    expect(screen.getByLabelText('账号')).toHaveProperty('value', 'student1')
+  })
+
   test.each([
     ['closed ones', told({ Sms: false, Reset: false, Register: '' })],
     ['unknown ones', { GetDoors: { http: 504 } }],

@@ -45,11 +45,8 @@ export const Ways = ({ doors, wanted, onDone }: Props) => {
   ]
   return (
     <>
-      {tabs.length > 1 ? (
-        <Tabs label="登录方式" tabs={tabs} chosen={chosen} onChoose={choose} />
-      ) : (
-        account()
-      )}
+      {/* What was typed stays when the other ways come in. */}
+      <Tabs bare label="登录方式" tabs={tabs} chosen={chosen} onChoose={choose} />
       {doors && <SsoButtons providers={doors.Sso} wanted={wanted} />}
       <p className={look.or}>
         还没有账号？
