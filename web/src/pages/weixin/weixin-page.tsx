@@ -3,7 +3,7 @@ import { ScanConfirm, WeiXinEntry } from '#doors'
 import { type MyCourse, type MyCourseChoice, MyCourses } from '#learning'
 import { SchoolLogo } from '#schools'
 import { useSchool, useSession } from '#session'
-import { ButtonLink, NoRight } from '#ui'
+import { ButtonLink, NoRight, VisuallyHidden } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -21,7 +21,14 @@ const badgesOf = (course: MyCourse) => (
 
 const Taught = ({ authorId }: { authorId: string }) => {
   const [page, turn] = useState(1)
-  return <AuthoredCourses authorId={authorId} page={page} onPage={turn} />
+  return (
+    <section aria-labelledby="taught">
+      <h2 id="taught">
+        <VisuallyHidden>可以学习的课程</VisuallyHidden>
+      </h2>
+      <AuthoredCourses authorId={authorId} page={page} onPage={turn} />
+    </section>
+  )
 }
 
 const Studied = () => {
