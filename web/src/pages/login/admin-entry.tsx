@@ -1,6 +1,6 @@
-import { isAdmin } from '../shell/menu.ts'
 import { useSession } from '#session'
 import { Navigate } from 'react-router'
+import { isAdmin } from '../shell/menu.ts'
 import { Gate } from './gate.tsx'
 
 const brands = {

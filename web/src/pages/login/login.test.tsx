@@ -131,7 +131,7 @@ describe('the other ways in', () => {
     const answered = window.fetch
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof window.fetch>) => {
       await held
       return answered(...asked)
     })
