@@ -40,6 +40,7 @@ describe('whoever holds a preview link', () => {
     reviews.getCourseCommentSummarize,
     reviews.cullCourseComments,
     reviews.getWebCourseCommentList,
+    courses.item,
     addCourseGlance,
     listCourseModels,
   ]

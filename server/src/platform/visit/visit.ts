@@ -77,3 +77,11 @@ export type Visit = {
 /** Whether the visitor runs the school: its administrator, or an operator with a grant for it. */
 export const runsSchool = ({ who }: Pick<Visit, 'who'>): boolean =>
   who === 'admin' || who === 'operator'
+
+/** Whether the visitor has no account of their own: a stranger, a guest (who shares one with everybody), whoever holds a preview link. */
+export const isOutsider = ({ who }: Pick<Visit, 'who'>): boolean =>
+  who === 'anonymous' || who === 'guest' || who === 'preview'
+
+/** Whoever has an account that is theirs alone; what outsiders do is nobody's. */
+export const memberOf = (visit: Pick<Visit, 'who' | 'person'>): Person | undefined =>
+  isOutsider(visit) ? undefined : (visit.person ?? undefined)

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle
 import { nobody } from '@xinglin/contract/call'
 import { countListed } from '#platform/database'
 import { found, foundAt } from '#platform/finding'
-import { runsSchool, type Visit } from '#platform/visit'
-import { isOutsider } from './rights.ts'
+import { isOutsider, runsSchool, type Visit } from '#platform/visit'
 import type { CourseRow } from './store.ts'
 import { course, courseToken } from './tables.ts'
 

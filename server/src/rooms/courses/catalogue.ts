@@ -9,9 +9,8 @@ import { Ready } from '#platform/http'
 import { memory } from '#platform/memory'
 import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
-import { dayIn, type Visit } from '#platform/visit'
+import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { catalogueStore, type Wanted } from './catalogue-store.ts'
-import { isOutsider } from './rights.ts'
 import type { CourseRow } from './store.ts'
 
 const rememberMs = 5_000

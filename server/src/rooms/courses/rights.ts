@@ -1,4 +1,4 @@
-import { runsSchool, type Visit } from '#platform/visit'
+import { isOutsider, runsSchool, type Visit } from '#platform/visit'
 
 /** What of a course a visitor may see: everything, the reduced members with the verdict, or nothing. */
 export type Sight = 'full' | 'reduced' | 'none'
@@ -20,10 +20,6 @@ export const ownsOrRuns = (visit: Visit, course: Pick<Seen, 'authorId'>): boolea
 /** Students learn; an author tries the own course, uncounted; nobody else has attempts. */
 export const mayLearn = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>
   who === 'student' || (who === 'teacher' && person?.id === course.authorId)
-
-/** Those without an account of their own see public courses alone. */
-export const isOutsider = ({ who }: Visit): boolean =>
-  who === 'anonymous' || who === 'guest' || who === 'preview'
 
 /** Decides sight; `inClass` is whether the visitor's classes study the course. */
 export const sightOf = (visit: Visit, course: Seen, inClass: boolean): Sight => {

@@ -1,7 +1,7 @@
 import type { Principal } from '@xinglin/contract/call'
 import { kind as kinds, messages, type Verdict } from '@xinglin/contract/courses'
 import { isLicensed, trialStatus, type Licence } from '#licences'
-import type { Day } from '#platform/visit'
+import { isOutsider, type Day } from '#platform/visit'
 
 /** What a verdict looks at in a course. */
 export type Judged = {
@@ -42,7 +42,7 @@ export const verdictOn = (
   if (!onShelf(course)) return { Reason: 'offShelf', Message: messages.offShelf, Actions: [] }
   if (course.isSelfClass && !visitor.canStudy)
     return { Reason: 'smallClass', Message: messages.smallClass, Actions: [] }
-  if (['anonymous', 'guest', 'preview'].includes(visitor.who)) {
+  if (isOutsider(visitor)) {
     return { Reason: 'signIn', Message: messages.signIn, Actions: ['start'] }
   }
   if (!visitor.mayLearn) return { Reason: 'ok', Message: messages.onlyLook, Actions: [] }

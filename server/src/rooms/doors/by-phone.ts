@@ -2,7 +2,7 @@ import { bindPhone, loginBySms } from '@xinglin/contract/doors'
 import { resetUserPws, type Session } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import { changePassword, openSession, provePhone, setNewPassword, whoHasPhone } from '#identity'
-import { refuse, type Visit } from '#platform/visit'
+import { memberOf, refuse, type Visit } from '#platform/visit'
 import { isOpenFor, type Scene } from './rules.ts'
 import type { DoorServices } from './ground.ts'
 import { settingStore } from './setting-store.ts'
@@ -50,8 +50,8 @@ export const resetPassword = async (
   await acceptCode(visit, services, { Phone, Code, scene: 'reset' })
   const who = await whoHasPhone(visit, Phone)
   if (!who || who === 'several') throw refuse(badCode)
-  const isMember = visit.person !== null && visit.who !== 'guest'
-  if (isMember && visit.person?.id !== who.person.id) throw refuse(notOwn)
+  const member = memberOf(visit)
+  if (member && member.id !== who.person.id) throw refuse(notOwn)
   await provePhone(visit, who.person.id, Phone)
   return setNewPassword(visit, who, NewPassWord)
 }

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { getSmsCode, loginBySms } from '@xinglin/contract/doors'
 import type { InputOf } from '@xinglin/contract/call'
 import { whoHasPhone } from '#identity'
-import { dayIn, refuse, type OfSchool, type Visit } from '#platform/visit'
+import { dayIn, memberOf, type OfSchool, refuse, type Visit } from '#platform/visit'
 import { codes, codeText, isOpenFor, type Scene } from './rules.ts'
 import type { DoorServices } from './ground.ts'
 import { settingStore } from './setting-store.ts'
@@ -61,7 +61,7 @@ export const giveCode = async (
   services: DoorServices,
   { Phone, Scene }: InputOf<typeof getSmsCode>,
 ): Promise<{ ExpireSeconds: number; RetryAfter: number }> => {
-  if (Scene === 'bind' && (!visit.person || visit.who === 'guest')) throw refuse(noSession)
+  if (Scene === 'bind' && !memberOf(visit)) throw refuse(noSession)
   const door = await settingStore(visit).read()
   if (!isOpenFor(Scene, door, services.sms !== undefined)) throw refuse(closed)
   await withinLimits(visit, services, Phone)

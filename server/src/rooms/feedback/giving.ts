@@ -4,11 +4,10 @@ import { nameOfVisible } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { dayIn, dayStart, refuse, type Visit } from '#platform/visit'
+import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import type { FileRoom } from '#resources'
 import { giverOf, sendPictures } from './pictures.ts'
 import { bits, newProof, type Sign } from './proof.ts'
-import { ownerOf } from './reach.ts'
 import { beginningOf, limits, newCode, shownCode } from './rules.ts'
 import { feedbackStore } from './store.ts'
 
@@ -45,7 +44,7 @@ export const givingCalls = (files: FileRoom, sign: Sign) => [
     const again = async () => {
       const before = Id === nobody ? undefined : await store.find(Id)
       if (!before) return undefined
-      const isSame = before.personId === (ownerOf(visit)?.id ?? null)
+      const isSame = before.personId === (memberOf(visit)?.id ?? null)
       if (!isSame || before.contactKey !== contactKey) throw refuse(taken)
       return { Id, Code: shownCode(before.code) }
     }

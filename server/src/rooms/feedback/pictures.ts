@@ -1,12 +1,11 @@
 import { addFeedback, largestPicture, uploadFeedbackPicture } from '@xinglin/contract/feedback'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, type OfSchool, type Visit } from '#platform/visit'
+import { memberOf, type OfSchool, refuse, type Visit } from '#platform/visit'
 import { pictureFacts, type FileRoom } from '#resources'
 import { missStore } from './miss-store.ts'
 import { pictureStore } from './picture-store.ts'
 import { provenBy, type Sign } from './proof.ts'
-import { ownerOf } from './reach.ts'
 import { missMs, pictureLifeMs, waitingPictures } from './rules.ts'
 
 const { unproven, kind, large, tooMany } = uploadFeedbackPicture.refusals
@@ -18,7 +17,7 @@ export const giverOf = (
   sign: Sign,
   proof: { Proof: string; Answer: string },
 ): { ownerId: string; personId: string | null; proofId: string | null } => {
-  const owner = ownerOf(visit)
+  const owner = memberOf(visit)
   if (owner) return { ownerId: owner.id, personId: owner.id, proofId: null }
   const proofId = provenBy(visit, sign, proof)
   if (!proofId) throw refuse(unproven)

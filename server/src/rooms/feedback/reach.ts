@@ -1,15 +1,11 @@
 import { bareCode, bareContact, queryFeedback } from '@xinglin/contract/feedback'
 import { nobody } from '@xinglin/contract/call'
-import { refuse, type Person, type Visit } from '#platform/visit'
+import { memberOf, refuse, type Visit } from '#platform/visit'
 import { missStore } from './miss-store.ts'
 import { missMs, mostMisses } from './rules.ts'
 import { feedbackStore, type FeedbackRow } from './store.ts'
 
 const { notFound, guesses } = queryFeedback.refusals
-
-/** Whoever has an account that is theirs alone; a guest shares one with everybody. */
-export const ownerOf = ({ who, person }: Visit): Person | undefined =>
-  who === 'guest' || who === 'preview' ? undefined : (person ?? undefined)
 
 /** Says which feedback. */
 export type Which = { readonly Id: string; readonly Code: string; readonly Contact: string }
@@ -30,7 +26,7 @@ const byCode = async (visit: Visit, { Code, Contact }: Which): Promise<FeedbackR
 /** A feedback that the visitor may see: their own by its id, or any by its code and the contact that was left. */
 export const reach = async (visit: Visit, which: Which): Promise<FeedbackRow> => {
   if (which.Id === nobody) return byCode(visit, which)
-  const owner = ownerOf(visit)
+  const owner = memberOf(visit)
   const row = owner && (await feedbackStore(visit).find(which.Id))
   if (!row || row.personId !== owner.id) throw refuse(notFound)
   return row

@@ -1,14 +1,14 @@
 import { getNews, getNewsDetail, readNews, type NewsItem } from '@xinglin/contract/news'
 import { answer } from '#platform/http'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { deskStore } from './desk-store.ts'
 import { stateOf } from './rules.ts'
 import { newsStore, type NewsRow } from './store.ts'
 
 const { missing } = getNewsDetail.refusals
 
-/** A guest's account is shared: what one guest has read says nothing about the next. */
-const reader = (visit: Visit): Visit => (visit.who === 'guest' ? { ...visit, person: null } : visit)
+/** What one guest has read says nothing about the next. */
+const reader = (visit: Visit): Visit => ({ ...visit, person: memberOf(visit) ?? null })
 
 /** News as lists show it. */
 export const toldNews = async (visit: Visit, rows: readonly NewsRow[]): Promise<NewsItem[]> => {

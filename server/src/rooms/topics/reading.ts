@@ -3,7 +3,7 @@ import { attemptsOf } from '#attempts'
 import { visibleAmong } from '#courses'
 import { newsAmong } from '#news'
 import { answer } from '#platform/http'
-import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { dayIn, isOutsider, refuse, runsSchool, type Visit } from '#platform/visit'
 import { deskStore } from './desk-store.ts'
 import { statusOn } from './rules.ts'
 import { topicStore, type TopicRow } from './store.ts'
@@ -16,7 +16,7 @@ const { ended } = joinSpecial.refusals
 const seenTopic = async (visit: Visit, id: string): Promise<TopicRow> => {
   const row = runsSchool(visit) ? await deskStore(visit).find(id) : await topicStore(visit).find(id)
   if (!row) throw refuse(missing)
-  if (!row.isPublic && (visit.who === 'anonymous' || visit.who === 'guest')) throw refuse(members)
+  if (!row.isPublic && isOutsider(visit)) throw refuse(members)
   return row
 }
 
@@ -25,8 +25,9 @@ const groupsOf = async (visit: Visit, topicId: string) => {
   const groups = await topicStore(visit).groups([topicId])
   const ids = groups.flatMap((group) => group.courseIds)
   const courses = new Map((await visibleAmong(visit, ids)).map((course) => [course.Id, course]))
-  const attempts =
-    visit.who === 'guest' ? new Map() : await attemptsOf(visit).currents([...courses.keys()])
+  const attempts = isOutsider(visit)
+    ? new Map()
+    : await attemptsOf(visit).currents([...courses.keys()])
   return groups
     .map(({ name: Name, note: Note, courseIds }) => ({
       Name,

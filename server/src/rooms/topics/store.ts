@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { found } from '#platform/finding'
-import { dayIn, type Visit } from '#platform/visit'
+import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { topic, topicGroup, topicJoin, topicToken } from './tables.ts'
 
 export type TopicRow = typeof topic.$inferSelect
@@ -24,7 +24,7 @@ export const topicStore = ({ db, school, who, person, at }: Visit) => {
   const shown = (year = 0): SQL | undefined =>
     and(
       published,
-      who === 'anonymous' || who === 'guest' ? eq(topic.isPublic, true) : undefined,
+      isOutsider({ who }) ? eq(topic.isPublic, true) : undefined,
       year === 0
         ? undefined
         : and(lte(topic.startDay, `${year}-12-31`), gte(topic.endDay, `${year}-01-01`)),

@@ -1,6 +1,6 @@
 import type { TopicItem } from '@xinglin/contract/topics'
 import { visibleAmong } from '#courses'
-import { dayIn, type Visit } from '#platform/visit'
+import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { statusOn } from './rules.ts'
 import { topicStore, type GroupRow, type TopicRow } from './store.ts'
 
@@ -28,7 +28,7 @@ export const toldTopics = async (
     groups.flatMap((group) => group.courseIds),
   )
   const seen = new Set(courses.map((course) => course.Id))
-  const joined = visit.who === 'guest' ? new Set() : await store.joinedAmong(ids)
+  const joined = isOutsider(visit) ? new Set() : await store.joinedAmong(ids)
   const today = dayIn(visit.school.timezone, visit.at)
   return rows.map((row) => ({
     Id: row.id,

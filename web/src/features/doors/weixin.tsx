@@ -3,7 +3,7 @@ import { beginSession } from '#session'
 import { Bone, Button } from '#ui'
 import { loginByWxCodeAes, startWeChat } from '@xinglin/contract/doors'
 import type { Session } from '@xinglin/contract/identity'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BindForm } from './bind-form.tsx'
 import look from './weixin.module.css'
 
@@ -17,48 +17,66 @@ type Props = {
   readonly onDone: () => void
 }
 
-type Outcome = { readonly ticket: string } | { readonly fault: string }
+type Outcome =
+  | { readonly ticket: string }
+  | { readonly fault: string }
+  | { readonly session: Session }
+  | 'leaving'
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const faultOf = (error: unknown): Outcome => ({
+  fault: error instanceof Error ? error.message : String(error),
+})
+
+/** To WeChat, which sends the visitor back here. */
+const leave = async (tutor: boolean): Promise<Outcome> => {
+  try {
+    const input = { Origin: window.location.origin, Tutor: tutor }
+    window.location.replace((await call(startWeChat, input, { asNobody: true })).Url)
+    return 'leaving'
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+const comeBack = async (back: {
+  readonly code: string
+  readonly state: string
+}): Promise<Outcome> => {
+  try {
+    const input = { Code: back.code, State: back.state, Mac: 1 }
+    const { Session, Ticket } = await call(loginByWxCodeAes, input, { asNobody: true })
+    return Session ? { session: Session } : { ticket: Ticket }
+  } catch (error) {
+    return faultOf(error)
+  }
+}
 
 /** Being known within WeChat: goes there by itself, comes back, and binds an account where none is bound. */
 export const WeiXinEntry = ({ tutor, back, closed, onDone }: Props) => {
-  const [outcome, setOutcome] = useState<Outcome | undefined>(
-    closed ? { fault: '登录已失效。可以关闭此页，或重新登录。' } : undefined,
+  const [outcome, setOutcome] = useState<Outcome>(
+    closed ? { fault: '登录已失效。可以关闭此页，或重新登录。' } : 'leaving',
   )
   // What came back is good once: a second drawing must not spend it again.
   const spent = useRef(false)
-  const go = async () => {
-    setOutcome(undefined)
-    try {
-      const input = { Origin: window.location.origin, Tutor: tutor }
-      window.location.replace((await call(startWeChat, input, { asNobody: true })).Url)
-    } catch (error) {
-      setOutcome({ fault: sentenceOf(error) })
-    }
-  }
   const enter = (session: Session) => {
     beginSession(session)
     onDone()
   }
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (spent.current || closed) return
     spent.current = true
-    const finish = async () => {
-      if (!back) return go()
-      try {
-        const input = { Code: back.code, State: back.state, Mac: 1 }
-        const { Session, Ticket } = await call(loginByWxCodeAes, input, { asNobody: true })
-        if (Session) enter(Session)
-        else setOutcome({ ticket: Ticket })
-      } catch (error) {
-        setOutcome({ fault: sentenceOf(error) })
-      }
-    }
-    void finish()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
-  }, [])
-  if (!outcome) {
+    void (back ? comeBack(back) : leave(tutor)).then((found) => {
+      if (found !== 'leaving' && 'session' in found) enter(found.session)
+      else setOutcome(found)
+    })
+  })
+  const again = async () => {
+    setOutcome('leaving')
+    setOutcome(await leave(tutor))
+  }
+  // Once, with what the page was opened with.
+  useEffect(() => begin(), [])
+  if (outcome === 'leaving' || 'session' in outcome) {
     return (
       <div className={look.state} aria-busy="true">
         <h1>正在登录</h1>
@@ -71,7 +89,7 @@ export const WeiXinEntry = ({ tutor, back, closed, onDone }: Props) => {
       <div className={look.state}>
         <h1>{closed ? '请重新登录' : '登录没有完成'}</h1>
         <p role="alert">{outcome.fault}</p>
-        <Button kind="primary" size="large" wide onClick={() => void go()}>
+        <Button kind="primary" size="large" wide onClick={() => void again()}>
           微信登录
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { isMember, useSession } from '#session'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { freshProof, noProof, type Proof } from './proof.ts'
 
 /**
@@ -20,9 +20,9 @@ export const useProof = (): { readonly get: () => Promise<Proof>; readonly forge
     })
     return fresh
   }
+  const begin = useEffectEvent(() => void get().catch(() => undefined))
   useEffect(() => {
-    if (needed) get().catch(() => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
+    if (needed) begin()
   }, [needed])
   return { get, forget: () => void (known.current = undefined) }
 }
