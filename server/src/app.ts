@@ -7,6 +7,7 @@ import {
   courseCalls,
   courseDeskCalls,
   courseNames,
+  coverCalls,
   forgetCatalogue,
   nameOfVisible,
 } from '#courses'
@@ -28,7 +29,7 @@ import {
 import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
 import { openPreview, previewCalls, redirectOf } from '#previews'
-import { fileRoom, resourceCalls, serveFiles, type FileRoom } from '#resources'
+import { cleanPicture, fileRoom, resourceCalls, serveFiles, type FileRoom } from '#resources'
 import {
   departmentCalls,
   idleMinutesOf,
@@ -68,6 +69,9 @@ export type App = {
   readonly close: () => Promise<void>
 }
 
+const logoSide = 360
+const cleanLogo = async (bytes: Buffer) => (await cleanPicture(bytes, { longest: logoSide })).bytes
+
 /** The table of contents: every room with what it is given, every listener, the pages. */
 export const makeApp = async (options: AppOptions): Promise<App> => {
   const { database, keys, encryption, allowHttp } = options
@@ -77,7 +81,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
 
   const answers = [
     ...schoolCalls(schools),
-    ...settingsCalls(schools, founder(database)),
+    ...settingsCalls(schools, founder(database), cleanLogo),
     ...departmentCalls(hanging),
     ...listedSchoolCalls(contestPartners),
     ...identityCalls({
@@ -98,10 +102,11 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),
     ...courseDeskCalls(),
+    ...coverCalls(files),
     ...noteCalls(),
     ...reviewCalls(),
     ...previewCalls(),
-    ...learningCalls((visit, id) => files.address(visit.school.id, id, visit.at), keys.sign),
+    ...learningCalls((visit, id) => visit.addressOf(id), keys.sign),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),
@@ -114,6 +119,10 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       sessionOf: sessions.of,
       bindSeen: sessions.bindSeen,
       endSession: sessions.end,
+      addressOf: ({ school, at }, id, kind) =>
+        kind === 'picture'
+          ? files.pictureAddress(school.id, id, at)
+          : files.address(school.id, id, at),
       answers,
       listeners: [countSignIns, keepAudit],
       encryption,

@@ -67,6 +67,8 @@ export const getSettings = call({
 const logo =
   /^(?:|\/(?!\/)[\w./-]{1,200}|data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/=]{1,80000})$/
 
+const noLogo = '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB'
+
 /** What each setting is called, in the form and in the audit list. */
 export const settingNames = {
   Name: '学校名称',
@@ -94,13 +96,7 @@ export const saveSettings = call({
     Remark: text(2000, '简介不得超过2000个字'),
     ThemeColour: z.string().check(z.refine((colour) => hex.test(colour), '颜色写作 #rrggbb')),
     /** Absent: as it is. One that came with the installation may be of a kind that nobody uploads. */
-    TopLogoUrl: z.optional(
-      z
-        .string()
-        .check(
-          z.refine((url) => logo.test(url), '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB'),
-        ),
-    ),
+    TopLogoUrl: z.optional(z.string().check(z.refine((url) => logo.test(url), noLogo))),
     ServicePhone: text(30),
     AuthMenuCode: z.array(z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])),
     PlatformAttribution: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -112,7 +108,7 @@ export const saveSettings = call({
     Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: Settings,
-  refusals: { newer: [-10011, '设置已被他人修改，请核对后再次保存'] },
+  refusals: { newer: [-10011, '设置已被他人修改，请核对后再次保存'], logo: [-10008, noLogo] },
 })
 
 /** A school of this installation, as an operator sees it. */

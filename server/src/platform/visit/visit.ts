@@ -67,6 +67,8 @@ export type Visit = {
   readonly db: Db
   /** The bind cookie this browser sent, if any. */
   readonly bind: string | undefined
+  /** An address that opens a file of the school, for whoever holds it: some minutes, or a day for an uploaded picture. */
+  readonly addressOf: (fileId: string, kind?: 'file' | 'picture') => string
   /** Does something once what was written is committed: forgetting what was remembered. */
   readonly afterwards: (work: () => void) => void
   readonly publish: (happening: Happening) => Promise<void>

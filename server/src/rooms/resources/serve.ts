@@ -18,6 +18,12 @@ const stretch = (
   return { start, end }
 }
 
+/** What the last part of an address names: a file, its small variant, and whether it is kept for a day. */
+const named = (name: string) => {
+  const [, id = '', small, ending] = /^([0-9a-f-]{36})(_20)?(\.webp)?$/.exec(name) ?? []
+  return { id, small: small !== undefined, isPicture: ending !== undefined }
+}
+
 /** Serves files by signed address, with ranges for videos; sandboxed, as they share the origin of the pages. */
 export const serveFiles = (
   server: Server,
@@ -31,25 +37,27 @@ export const serveFiles = (
     schoolAt: (host: string) => Promise<VisitedSchool | undefined>
   },
 ): void => {
-  server.get<{ Params: { id: string }; Querystring: { e?: string; s?: string } }>(
-    '/f/:id',
+  server.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
+    '/f/:name',
     async (request, reply) => {
-      const { id } = request.params
+      const { id, small, isPicture } = named(request.params.name)
       const { e = '', s = '' } = request.query
       const school = await schoolAt(plainHost(request.host))
       const row =
         school && !school.disabled && isId(id) && files.holds(school.id, id, e, s, new Date())
           ? await database.within(school.id, (db) => findFile(db, school.id, id))
           : undefined
-      if (!row) return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
-      const path = files.pathOf(row.sha256)
+      const sha256 = small ? row?.smallSha256 : row?.sha256
+      if (!row || !sha256)
+        return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
+      const path = files.pathOf(sha256)
       const { size } = statSync(path)
       const part = stretch(request.headers.range, size)
       reply.headers({
-        'Content-Type': row.mediaType,
+        'Content-Type': small ? 'image/webp' : row.mediaType,
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Content-Disposition': 'inline',
-        'Cache-Control': 'private, max-age=300',
+        'Cache-Control': `private, max-age=${isPicture ? 86_400 : 300}`,
         'Accept-Ranges': 'bytes',
       })
       if (!part) return reply.header('Content-Length', size).send(createReadStream(path))

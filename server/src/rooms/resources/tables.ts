@@ -13,6 +13,8 @@ export const file = pgTable(
     /** Pixels, where it is a picture. */
     width: integer('width'),
     height: integer('height'),
+    /** The small variant (`_20`) of a picture that somebody uploaded. */
+    smallSha256: text('small_sha256'),
     createdAt: stamp('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
