@@ -45,6 +45,7 @@ export const flagNames: Readonly<Record<string, string>> = {
   guest: '游客体验',
   register: '自助注册',
   public_list: '列入公开的学校名单',
+  loading_overlay: '加载遮罩“拼命加载中...”',
 }
 
 /** Menus by code. */
