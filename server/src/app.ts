@@ -29,7 +29,14 @@ import {
 import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
 import { openPreview, previewCalls, redirectOf } from '#previews'
-import { cleanPicture, fileRoom, resourceCalls, serveFiles, type FileRoom } from '#resources'
+import {
+  cleanPicture,
+  fileRoom,
+  resourceCalls,
+  serveFiles,
+  startTranscoder,
+  type FileRoom,
+} from '#resources'
 import {
   departmentCalls,
   idleMinutesOf,
@@ -56,6 +63,8 @@ export type AppOptions = {
   readonly demoAllowed: boolean
   readonly trustedProxies: readonly string[]
   readonly logger?: Logger
+  /** The converter of videos: a name on the path, or a path; none when absent. */
+  readonly ffmpeg?: string
   /** The built client; no pages are served without it. */
   readonly dist?: string
 }
@@ -78,6 +87,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const schools = schoolDirectory(database)
   const sessions = sessionKeeper(database, keys)
   const files = fileRoom(options.dataDir, keys)
+  const logger = options.logger ?? pino({ level: 'silent' })
+  const transcoder = startTranscoder({ database, files, command: options.ffmpeg ?? '', logger })
 
   const answers = [
     ...schoolCalls(schools),
@@ -95,7 +106,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(usesOfWords),
     ...wordDeskCalls(nameOfPerson),
-    ...resourceCalls(),
+    ...resourceCalls(files, keys.sign, transcoder),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf),
     ...licenceCalls(nameOfVisible),
@@ -129,7 +140,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       allowHttp,
       digest: keys.digest,
     },
-    { logger: options.logger ?? pino({ level: 'silent' }), trustedProxies: options.trustedProxies },
+    { logger, trustedProxies: options.trustedProxies },
   )
   serveFiles(server, { database, files, schoolAt: schools.at })
   if (options.dist) {
@@ -152,12 +163,13 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     })
   }
   await beginNonces(database)
-  const stopHouse = keepHouse(database, sessions)
+  const stopHouse = keepHouse(database, sessions, files)
   return {
     server,
     files,
     close: async () => {
       stopHouse()
+      await transcoder.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)
       await server.close()

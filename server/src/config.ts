@@ -46,6 +46,10 @@ export const settings = z.object({
     .string()
     .default('')
     .describe('File with the key-encryption key (64 hex digits) instead of DATA_DIR/keys/kek'),
+  FFMPEG_PATH: z
+    .string()
+    .default('ffmpeg')
+    .describe('The ffmpeg that converts uploaded videos: a name on PATH, or a path'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')

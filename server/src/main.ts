@@ -108,6 +108,7 @@ const main = async (): Promise<void> => {
         .map((one) => one.trim())
         .filter((one) => one !== ''),
       logger: pino({ level: config.LOG_LEVEL }),
+      ffmpeg: config.FFMPEG_PATH,
       dist: distFolder,
     })
     undo.push(app.close)

@@ -68,7 +68,10 @@ let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
-const apart = ['reviews', 'previews'].flatMap((room) => Object.values(callsByRoom[room] ?? {}))
+const inFiles = ['reviews', 'previews', 'resources'].flatMap((room) =>
+  Object.values(callsByRoom[room] ?? {}),
+)
+const apart = inFiles.filter(({ path }) => !path.includes('DropDown'))
 
 /** `rights-dropdowns.test.ts` has the rows of the loaders of choices. */
 const loaders = everyCall.filter(({ path }) => /DropDown|AreaInfo|SchoolData|Template/.test(path))

@@ -47,6 +47,11 @@ const intelligence = page({ menu: 5 }, () =>
 const learning = page({ menu: 3, who: 'members' }, () =>
   import('./pages/learning/learning-page.tsx').then((module) => module.LearningPage),
 )
+const video = page({ who: 'members' }, () =>
+  import('./pages/videotransform/videotransform-page.tsx').then(
+    (module) => module.VideotransformPage,
+  ),
+)
 const courseHome = page({ menu: 3, who: 'members' }, () =>
   import('./pages/course-detail/course-detail-page.tsx').then((module) => module.CourseDetailPage),
 )
@@ -93,6 +98,7 @@ export const routes: RouteObject[] = [
       { path: 'CoursePreview/:courseid/:skillId?', ...preview },
       { path: 'BaseLearning/:courseId/:moolparam', ...learning },
       { path: 'MyLearningDetail', ...record },
+      { path: 'videotransform', ...video },
       { path: 'courseDetail/:courseid', ...courseHome },
       {
         element: personalCentre,

@@ -13,3 +13,18 @@ export {
   getDropDownSystom,
 } from './vocabularies.ts'
 export { fileBytes, largestPicture, mostPixels, pictureKinds, pictureRefusals } from './pictures.ts'
+export {
+  largestVideo,
+  listResources,
+  Media,
+  mediaStates,
+  partBytes,
+  removeResource,
+  transcodeRetry,
+  transcodeState,
+  uploadComplete,
+  uploadInit,
+  uploadPart,
+  videoKinds,
+  videoQuota,
+} from './media.ts'

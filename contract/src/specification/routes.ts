@@ -27,7 +27,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/FormalGameResult', missing],
   ['/SkillMessage', missing],
   ['/Help', missing],
-  ['/videotransform', missing],
+  ['/videotransform', built],
   ['/onlineTrainingHelp', missing],
   ['/searchResults', built],
   ['/TeacherInfo/:userid', built],

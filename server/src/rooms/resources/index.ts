@@ -1,4 +1,6 @@
 export { resourceCalls } from './calls.ts'
 export { fileRoom, type FileRoom } from './files.ts'
-export { cleanPicture, type CleanPicture, type PictureWish } from './picture.ts'
+export { cleanPicture } from './picture.ts'
+export { forgetUploads } from './uploading.ts'
+export { startTranscoder } from './transcoder.ts'
 export { serveFiles } from './serve.ts'
