@@ -39,6 +39,7 @@ CREATE TABLE "upload" (
 --> statement-breakpoint
 ALTER TABLE "course" ADD COLUMN "cover_id" uuid;--> statement-breakpoint
 ALTER TABLE "file" ADD COLUMN "small_sha256" text;--> statement-breakpoint
+ALTER TABLE "school" ADD COLUMN "resource_base" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX "media_object_person" ON "media_object" USING btree ("school_id","person_id","id");--> statement-breakpoint
 CREATE INDEX "transcode_job_waiting" ON "transcode_job" USING btree ("school_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "upload_person" ON "upload" USING btree ("school_id","person_id");

@@ -30,6 +30,7 @@ import type { Keys } from '#platform/keys'
 import { servePages } from '#platform/pages'
 import { openPreview, previewCalls, redirectOf } from '#previews'
 import {
+  fileBase,
   cleanPicture,
   fileRoom,
   resourceCalls,
@@ -130,10 +131,9 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       sessionOf: sessions.of,
       bindSeen: sessions.bindSeen,
       endSession: sessions.end,
-      addressOf: ({ school, at }, id, kind) =>
-        kind === 'picture'
-          ? files.pictureAddress(school.id, id, at)
-          : files.address(school.id, id, at),
+      addressOf: ({ school, sentHost, at }, id, kind) =>
+        fileBase(school, sentHost) +
+        files[kind === 'picture' ? 'pictureAddress' : 'address'](school.id, id, at),
       answers,
       listeners: [countSignIns, keepAudit],
       encryption,

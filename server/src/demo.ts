@@ -7,9 +7,10 @@ import { makeWords, namesIn } from '#dictionaries'
 import { makePerson } from '#identity'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { FileRoom } from '#resources'
+import { cleanPicture, type FileRoom } from '#resources'
 import { departmentsOf, hasSchool, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
+import { fillVideos } from './demo-videos.ts'
 
 /** The published passwords of the demo, by school. */
 export const demoPasswords: Readonly<Record<string, string>> = {
@@ -29,6 +30,8 @@ type Keep = (media: {
   width?: number
   height?: number
 }) => Promise<string>
+
+type Keepers = { readonly keep: Keep; readonly keepCover: (bytes: Buffer) => Promise<string> }
 
 const bodyOf = async (item: DemoItem, keep: Keep): Promise<ItemBody> => {
   if (item.kind === 'text') return { kind: 'text', html: item.html }
@@ -140,7 +143,7 @@ const fillCourse = async (
   schoolId: string,
   course: DemoCourse,
   people: Map<string, string>,
-  keep: Keep,
+  { keep, keepCover }: Keepers,
   createdAt: Date,
 ) => {
   const departments = await departmentsOf({ db, school: { id: schoolId } })
@@ -167,6 +170,7 @@ const fillCourse = async (
   }
   return makeCourse(db, schoolId, {
     id: course.id,
+    coverId: course.cover ? await keepCover(course.cover.bytes) : null,
     name: course.name,
     authorId: found(people.get(course.teacher), course.teacher),
     departmentId: department.id,
@@ -198,12 +202,18 @@ const fillSchool = async (
     await makeWords(db, schoolId, words)
     const people = await fillPeople(db, schoolId, school)
     const keep: Keep = ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about)
+    const keepCover = async (bytes: Buffer) =>
+      files.keepPicture(db, schoolId, await cleanPicture(bytes, { longest: 1280 }))
     const courses = new Map<string, string>()
     // The first of the list is the newest, a day apart, so that the home page shows them in the authors' order.
     for (const [i, course] of school.courses.entries()) {
       const createdAt = new Date(Date.now() - (i + 1) * 86_400_000)
-      courses.set(course.slug, await fillCourse(db, schoolId, course, people, keep, createdAt))
+      courses.set(
+        course.slug,
+        await fillCourse(db, schoolId, course, people, { keep, keepCover }, createdAt),
+      )
     }
+    await fillVideos(db, schoolId, school, { people, keep, keepCover })
     for (const one of school.classes) {
       await makeClass(db, schoolId, {
         name: one.name,

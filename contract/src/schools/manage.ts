@@ -31,6 +31,8 @@ export const Settings = z.strictObject({
   ExitOperationTime: z.number(),
   Flags: z.record(z.string(), z.boolean()),
   MacRequired: z.boolean(),
+  /** Files have a host of their own: `files.` before the school's. */
+  FilesHost: z.boolean(),
   Hosts: z.array(z.string()),
   /** Grows with each change; a save upon an older one is refused. */
   Version: z.number(),
@@ -85,6 +87,7 @@ export const settingNames = {
   ExitOperationTime: '自动退出',
   Flags: '功能开关',
   MacRequired: '请求签名',
+  FilesHost: '文件域名',
 } as const
 
 /** Changes the settings of the visited school; shown to everybody at the next load. */
@@ -106,10 +109,16 @@ export const saveSettings = call({
     ExitOperationTime: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
     Flags: z.record(z.string(), z.boolean()),
     MacRequired: z.boolean(),
+    /** Absent: as it is. Operators alone change it: a name and a certificate must be there first. */
+    FilesHost: z.optional(z.boolean()),
     Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: Settings,
-  refusals: { newer: [-10011, '设置已被他人修改，请核对后再次保存'], logo: [-10008, noLogo] },
+  refusals: {
+    newer: [-10011, '设置已被他人修改，请核对后再次保存'],
+    logo: [-10008, noLogo],
+    notOperator: [-10002, '您没有权限操作'],
+  },
 })
 
 /** A school of this installation, as an operator sees it. */

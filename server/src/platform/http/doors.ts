@@ -30,7 +30,10 @@ export type Doors = {
   readonly bindSeen: (sessionId: Buffer) => Promise<void>
   readonly endSession: (sessionId: Buffer) => Promise<void>
   readonly addressOf: (
-    visit: Pick<Visit, 'school' | 'host' | 'at'>,
+    visit: Pick<Visit, 'school' | 'at'> & {
+      /** As it was sent, with its port. */
+      readonly sentHost: string
+    },
     fileId: string,
     kind: 'file' | 'picture',
   ) => string

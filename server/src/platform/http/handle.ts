@@ -117,7 +117,7 @@ ${JSON.stringify(body)}`)
         bind: bindOf(raw),
         db,
         addressOf: (fileId, kind = 'file') =>
-          doors.addressOf({ school, host, at: raw.at }, fileId, kind),
+          doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
         afterwards: (later) => void afterwards.push(later),
         publish: async (happening) => {
           for (const listen of doors.listeners) await listen(visit, happening)

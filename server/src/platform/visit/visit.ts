@@ -13,6 +13,8 @@ export type VisitedSchool = {
   readonly timezone: string
   /** Features that the school has on or off; one that is not named is on. */
   readonly flags: Readonly<Record<string, boolean>>
+  /** What stands before the visited host in addresses of files: `files.`, or nothing. */
+  readonly resourceBase: '' | 'files.'
   /** The school asks for the request MAC of everybody. */
   readonly macRequired: boolean
 }

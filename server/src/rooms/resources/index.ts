@@ -1,6 +1,8 @@
 export { resourceCalls } from './calls.ts'
 export { fileRoom, type FileRoom } from './files.ts'
+export { fileBase } from './host.ts'
 export { cleanPicture } from './picture.ts'
 export { forgetUploads } from './uploading.ts'
 export { startTranscoder } from './transcoder.ts'
+export { makeVideo } from './make.ts'
 export { serveFiles } from './serve.ts'

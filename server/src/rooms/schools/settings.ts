@@ -57,6 +57,7 @@ const settingsOf = async (visit: Visit): Promise<Settings> => {
     ExitOperationTime: row.exitOperationMinutes,
     Flags: row.flags,
     MacRequired: row.macRequired,
+    FilesHost: row.resourceBase !== '',
     Hosts: hosts.map((one) => one.host),
     Version: row.version,
   }
@@ -77,6 +78,9 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder, clean:
 
   answer(saveSettings, async (visit, input) => {
     const before = await settingsOf(visit)
+    const { notOperator } = saveSettings.refusals
+    const { FilesHost = before.FilesHost } = input
+    if (FilesHost !== before.FilesHost && visit.who !== 'operator') throw refuse(notOperator)
     const sent = input.TopLogoUrl
     const logo = sent === undefined ? undefined : await keptLogo(clean, sent)
     const done = await schoolsStore(visit.db).change(visit.school.id, input.Version, {
@@ -94,6 +98,7 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder, clean:
         Object.entries(input.Flags).filter(([name]) => Object.hasOwn(flagNames, name)),
       ),
       macRequired: input.MacRequired,
+      resourceBase: FilesHost ? 'files.' : '',
     })
     if (!done) throw refuse(saveSettings.refusals.newer, { data: await settingsOf(visit) })
     visit.afterwards(() => directory.forget(visit.school.hosts))

@@ -50,6 +50,8 @@ export const VideoPlayer = ({
       {...rest}
       className={look.video}
       src={url}
+      // Captions from another host are read only by those who say who they are.
+      crossOrigin={/^(?:https?:)?\/\//.test(url) ? 'anonymous' : undefined}
       poster={posterUrl || undefined}
       controls
       playsInline
