@@ -25,7 +25,7 @@ export const VideoCard = ({
       )}
     </div>
     <div className={look.words}>
-      <h3 className={look.name}>{media.Name}</h3>
+      <h2 className={look.name}>{media.Name}</h2>
       <StateLine media={media} />
       <p className={look.note}>
         {withOwner && `${media.OwnerName} · `}
@@ -47,7 +47,7 @@ export const VideoCard = ({
             size="small"
             kind="plain"
             icon={<Link2 size={15} aria-hidden />}
-            aria-label={`复制${media.Name}的播放地址`}
+            aria-label={`复制地址：${media.Name}`}
             onClick={() => void deeds.share(media)}
           >
             复制地址
@@ -59,7 +59,7 @@ export const VideoCard = ({
           size="small"
           icon={<RotateCw size={15} aria-hidden />}
           pending={deeds.pending === media.Id}
-          aria-label={`重新转码${media.Name}`}
+          aria-label={`重试转码${media.Name}`}
           onClick={() => void deeds.retry(media)}
         >
           重试
