@@ -147,7 +147,7 @@ export const transcodeRetry = call({
   },
 })
 
-/** Removes a video; its owner and those who run the school. */
+/** Removes a video, its owner and those who run the school; or gives up one of one's own that is on its way. */
 export const removeResource = call({
   path: '/api/ResourcesManage/Remove',
   who: keepers,

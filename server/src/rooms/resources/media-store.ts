@@ -31,13 +31,11 @@ export const uploadStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     async remove(id: string): Promise<void> {
       await db.delete(upload).where(one(id))
     },
-    async ofPerson(personId: string): Promise<{ number: number; bytes: number }> {
-      const [row] = await db
-        .select({ number: count(), bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)` })
+    ofPerson: (personId: string): Promise<UploadRow[]> =>
+      db
+        .select()
         .from(upload)
-        .where(and(eq(upload.schoolId, schoolId), eq(upload.personId, personId)))
-      return { number: row?.number ?? 0, bytes: Number(row?.bytes ?? 0) }
-    },
+        .where(and(eq(upload.schoolId, schoolId), eq(upload.personId, personId))),
     /** Forgets those that began before a moment; answers which. */
     async forget(before: Date): Promise<string[]> {
       const rows = await db

@@ -7,6 +7,7 @@ import {
   transcodeState,
   videoQuota,
 } from '@xinglin/contract/resources'
+import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import type { FileRoom } from './files.ts'
@@ -14,6 +15,7 @@ import { mediaStore, uploadStore, type MediaWithJob } from './media-store.ts'
 import { deleteFile } from './store.ts'
 import { idIn, isMine, toldMedia, type Sign } from './told-media.ts'
 import type { Transcoder } from './transcoder.ts'
+import { announcedBytes } from './uploading.ts'
 
 const { missing } = transcodeState.refusals
 
@@ -49,7 +51,9 @@ export const mediaCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) 
       return {
         List: await toldMedia(visit, rows, { sign, converter }),
         Count: (await store.sum(whose)).number,
-        Used: (await store.sum(own)).bytes + (await uploadStore(visit).ofPerson(own ?? '')).bytes,
+        Used:
+          (await store.sum(own)).bytes +
+          announcedBytes(await uploadStore(visit).ofPerson(own ?? nobody)),
         Quota: videoQuota,
         Converter: converter,
       }
@@ -73,6 +77,14 @@ export const mediaCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) 
     }),
 
     answer(removeResource, async (visit, { Id }) => {
+      const uploads = uploadStore(visit)
+      const begun = await uploads.hold(Id)
+      if (begun && begun.personId === visit.person?.id) {
+        await uploads.remove(Id)
+        const draft = files.draftOf(visit.school.id, Id)
+        visit.afterwards(() => void rm(draft, { force: true }).catch(() => undefined))
+        return {}
+      }
       const found = await held(visit, Id)
       const { fileId, posterId } = found.media
       await mediaStore(visit).remove(Id)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { open, rm, truncate } from 'node:fs/promises'
 import {
   largestVideo,
@@ -19,19 +20,42 @@ import type { Transcoder } from './transcoder.ts'
 
 const mostAtOnce = 3
 const lifeMs = 24 * 3_600_000
+const idleMs = 120_000
 const videos = new Set<string | undefined>(['mov', 'webm'])
 
 const { kind, empty, large, full, many, taken } = uploadInit.refusals
 
+/** Bytes that uploads take, as far as they were announced. */
+export const announcedBytes = (rows: readonly UploadRow[]): number =>
+  rows.reduce((all, { bytes }) => all + bytes, 0)
+
 const personOf = ({ person }: Visit): string => person?.id ?? nobody
 
-/** Refuses a video for which there is no room. */
-const withRoom = async (visit: Visit, bytes: number): Promise<void> => {
+/** Whether no part of an upload has come for a while: whoever closed the page is not kept from the next. */
+const isIdle = (path: string, { createdAt }: UploadRow, at: Date): boolean => {
+  const last = statSync(path, { throwIfNoEntry: false })?.mtime ?? createdAt
+  return at.getTime() - last.getTime() > idleMs
+}
+
+/** Refuses a video for which there is no room; what was left lying makes room first. */
+const withRoom = async (visit: Visit, files: FileRoom, bytes: number): Promise<void> => {
   const person = personOf(visit)
-  const waiting = await uploadStore(visit).ofPerson(person)
-  if (waiting.number >= mostAtOnce) throw refuse(many)
+  const store = uploadStore(visit)
   const kept = await mediaStore(visit).sum(person)
-  if (waiting.bytes + kept.bytes + bytes > videoQuota) throw refuse(full)
+  const fits = (waiting: readonly UploadRow[]) =>
+    announcedBytes(waiting) + kept.bytes + bytes <= videoQuota && waiting.length < mostAtOnce
+  let waiting = await store.ofPerson(person)
+  if (!fits(waiting)) {
+    const pathOf = ({ id }: UploadRow) => files.draftOf(visit.school.id, id)
+    const left = waiting.filter((row) => isIdle(pathOf(row), row, visit.at))
+    for (const row of left) {
+      await store.remove(row.id)
+      visit.afterwards(() => void rm(pathOf(row), { force: true }).catch(() => undefined))
+    }
+    waiting = waiting.filter((row) => !left.includes(row))
+  }
+  if (waiting.length >= mostAtOnce) throw refuse(many)
+  if (!fits(waiting)) throw refuse(full)
 }
 
 /** Writes a part where it belongs, and waits until it lies on the disk: what is acknowledged stays. */
@@ -68,7 +92,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     if (Bytes === 0) throw refuse(empty)
     if (Bytes > largestVideo) throw refuse(large)
     if (before ?? (await mediaStore(visit).find(id))) throw refuse(taken)
-    await withRoom(visit, Bytes)
+    await withRoom(visit, files, Bytes)
     const row = { id, personId: personOf(visit), name: Name, bytes: Bytes, createdAt: visit.at }
     if (!(await store.add(row))) throw refuse(taken)
     return told({ id, received: 0 })

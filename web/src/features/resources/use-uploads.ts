@@ -1,7 +1,7 @@
-import { newId } from '#call'
+import { call, newId } from '#call'
 import { toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { largestVideo, uploadInit } from '@xinglin/contract/resources'
+import { largestVideo, removeResource, uploadInit } from '@xinglin/contract/resources'
 import { useEffect, useRef, useState } from 'react'
 import { videoKeys } from './queries.ts'
 import { uploadVideo } from './upload-video.ts'
@@ -76,6 +76,8 @@ export const useUploads = () => {
     giveUp: ({ id }: Uploading) => {
       stops.current.get(id)?.abort()
       drop(id)
+      // It is forgotten by itself too, only later.
+      call(removeResource, { Id: id }, { background: true }).catch(() => undefined)
     },
   }
 }
