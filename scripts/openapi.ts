@@ -36,15 +36,18 @@ const summaryOf = (id: string): string => {
 
 type Shape = { readonly properties?: Record<string, unknown>; readonly required?: string[] }
 
-/** What goes in: a body, or the query of a GET. */
-const asked = ({ method, input }: Call) => {
+/** What goes in: a body, the query of a GET, or a file with a query about it. */
+const asked = ({ method, input, fileBody }: Call) => {
   const shape = schema(input, 'input')
-  if (method === 'POST') {
+  if (method === 'POST' && !fileBody) {
     return { requestBody: { content: { 'application/json': { schema: shape } } } }
   }
   const { properties = {}, required = [] } = shape as Shape
+  const { Bytes: _, ...about } = properties
+  const file = { type: 'string', format: 'binary' }
   return {
-    parameters: Object.entries(properties).map(([name, of]) => ({
+    ...(fileBody && { requestBody: { content: { 'application/octet-stream': { schema: file } } } }),
+    parameters: Object.entries(fileBody ? about : properties).map(([name, of]) => ({
       name,
       in: 'query',
       required: required.includes(name),

@@ -46,7 +46,11 @@ type ItemFile = z.output<typeof CourseFile>['chapters'][number]['items'][number]
 type QuizFile = Extract<ItemFile, { kind: 'quiz' }>
 
 /** A course of a demo school, its texts as HTML and its files as bytes. */
-export type DemoCourse = Omit<z.output<typeof CourseFile>, 'introduction' | 'chapters'> & {
+export type DemoCourse = Omit<
+  z.output<typeof CourseFile>,
+  'introduction' | 'chapters' | 'cover'
+> & {
+  readonly cover: Media | undefined
   readonly slug: string
   /** The fixed id of `demo-ids.json`, where it has one. */
   readonly id: string | undefined
@@ -139,9 +143,13 @@ const demoCourse = (
   special: DemoCourse['special'],
   ids: Record<string, string>,
 ): DemoCourse => {
-  const { introduction, chapters, ...file } = readParsed(CourseFile, join(folder, 'course.json'))
+  const { introduction, chapters, cover, ...file } = readParsed(
+    CourseFile,
+    join(folder, 'course.json'),
+  )
   return {
     ...file,
+    cover: cover === undefined ? undefined : media(join(folder, cover)),
     slug,
     id: special.demoName ? ids[special.demoName] : undefined,
     special,

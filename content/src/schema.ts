@@ -77,6 +77,11 @@ export const CourseFile = z.strictObject({
     .array(z.enum(['本科生', '专科生', '研究生', '规培医师', '在职医护']))
     .min(1)
     .default(['本科生']),
+  /** A picture of the course's folder that stands on its cards; the drawing of its subject when absent. */
+  cover: z
+    .string()
+    .regex(/^[a-z0-9-]+\.webp$/)
+    .optional(),
   /** Items open one after the other. */
   sequential: z.boolean().default(false),
   introduction: z.array(z.strictObject({ title, file: markdown })).min(1),

@@ -7,6 +7,7 @@ import {
   courseCalls,
   courseDeskCalls,
   courseNames,
+  coverCalls,
   forgetCatalogue,
   nameOfVisible,
 } from '#courses'
@@ -40,7 +41,15 @@ import type { Keys } from '#platform/keys'
 import { mayAsk, outboundFetch } from '#platform/outbound'
 import { servePages } from '#platform/pages'
 import { openPreview, previewCalls, redirectOf } from '#previews'
-import { fileRoom, resourceCalls, serveFiles, type FileRoom } from '#resources'
+import {
+  fileBase,
+  cleanPicture,
+  fileRoom,
+  resourceCalls,
+  serveFiles,
+  startTranscoder,
+  type FileRoom,
+} from '#resources'
 import {
   departmentCalls,
   idleMinutesOf,
@@ -54,7 +63,7 @@ import { reviewCalls } from '#reviews'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
-import { topicCalls, type AddressOf } from '#topics'
+import { topicCalls } from '#topics'
 import { founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 
@@ -76,6 +85,8 @@ export type AppOptions = {
   /** Hosts of single sign-on that may lie in the own network. */
   readonly ssoHosts?: readonly string[]
   readonly logger?: Logger
+  /** The converter of videos: a name on the path, or a path; none when absent. */
+  readonly ffmpeg?: string
   /** The built client; no pages are served without it. */
   readonly dist?: string
 }
@@ -89,15 +100,18 @@ export type App = {
   readonly close: () => Promise<void>
 }
 
+const logoSide = 360
+const cleanLogo = async (bytes: Buffer) => (await cleanPicture(bytes, { longest: logoSide })).bytes
+
 /** The table of contents: every room with what it is given, every listener, the pages. */
 export const makeApp = async (options: AppOptions): Promise<App> => {
   const { database, keys, encryption, allowHttp } = options
   const schools = schoolDirectory(database)
   const sessions = sessionKeeper(database, keys)
   const files = fileRoom(options.dataDir, keys)
-
-  const addressOf: AddressOf = (visit, id) => files.address(visit.school.id, id, visit.at)
   const logger = options.logger ?? pino({ level: 'silent' })
+  const transcoder = startTranscoder({ database, files, command: options.ffmpeg ?? '', logger })
+
   const rules = {
     keys,
     demoAllowed: options.demoAllowed,
@@ -118,7 +132,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
 
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
-    ...settingsCalls(schools, founder(database)),
+    ...settingsCalls(schools, founder(database), cleanLogo),
     ...departmentCalls(hanging),
     ...listedSchoolCalls(contestPartners),
     ...identityCalls(rules, leaveToo(doors)),
@@ -128,26 +142,24 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(usesOfWords),
     ...wordDeskCalls(nameOfPerson),
-    ...resourceCalls(),
+    ...resourceCalls(files, keys.sign, transcoder),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),
     ...courseDeskCalls(),
+    ...coverCalls(files),
     ...noteCalls(),
     ...reviewCalls(),
     ...newsCalls(),
-    ...topicCalls(
-      (visit, bytes, about) => files.keep(visit.db, visit.school.id, bytes, about),
-      addressOf,
-    ),
+    ...topicCalls(files),
     ...previewCalls(),
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
-    ...learningCalls(addressOf, keys.sign),
+    ...learningCalls(keys.sign),
     ...statisticsCalls(),
-    ...searchCalls(addressOf),
+    ...searchCalls(),
     ...auditCalls(),
     ...interfaceCalls(),
   ]
@@ -158,6 +170,9 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       sessionOf: sessions.of,
       bindSeen: sessions.bindSeen,
       endSession: sessions.end,
+      addressOf: ({ school, sentHost, at }, id, kind) =>
+        fileBase(school, sentHost) +
+        files[kind === 'picture' ? 'pictureAddress' : 'address'](school.id, id, at),
       answers,
       listeners: [countSignIns, keepAudit],
       encryption,
@@ -194,12 +209,13 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     })
   }
   await beginNonces(database)
-  const stopHouse = keepHouse(database, sessions)
+  const stopHouse = keepHouse(database, sessions, files)
   return {
     server,
     files,
     close: async () => {
       stopHouse()
+      await transcoder.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)
       await server.close()

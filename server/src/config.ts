@@ -73,6 +73,10 @@ export const settings = z.object({
     .describe(
       'Hosts of single sign-on that may lie in the own network or speak plain HTTP, comma-separated',
     ),
+  FFMPEG_PATH: z
+    .string()
+    .default('ffmpeg')
+    .describe('The ffmpeg that converts uploaded videos: a name on PATH, or a path'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')

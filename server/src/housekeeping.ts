@@ -1,9 +1,10 @@
 import { forgetCodes, forgetScenes, forgetTrips } from '#doors'
 import { forgetUnsent } from '#feedback'
 import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
-import { forgetUploads } from '#models'
+import { forgetModelParts } from '#models'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
+import { forgetUploads, type FileRoom } from '#resources'
 import { schoolIds } from '#schools'
 import { forgetCounted } from '#statistics'
 
@@ -16,28 +17,36 @@ const inSchools = [
   forgetImports,
   forgetCounted,
   forgetUnsent,
-  forgetUploads,
+  forgetModelParts,
   forgetCodes,
   forgetTrips,
   forgetScenes,
 ]
 
-const forget = async (database: Database, sessions: SessionKeeper): Promise<void> => {
+const forget = async (
+  database: Database,
+  sessions: SessionKeeper,
+  files: FileRoom,
+): Promise<void> => {
   const at = new Date()
   await forgetNonces(database)
   await sessions.forgetExpired(at)
   for (const id of await schoolIds(database.global)) {
     await database.within(id, async (db) => {
-      for (const old of inSchools) await old({ db, school: { id } }, at)
+      for (const old of [...inSchools, forgetUploads(files)]) await old({ db, school: { id } }, at)
     })
   }
 }
 
 /** Forgets what has expired, once a minute; any number of processes may do it at once. Answers how to stop. */
-export const keepHouse = (database: Database, sessions: SessionKeeper): (() => void) => {
+export const keepHouse = (
+  database: Database,
+  sessions: SessionKeeper,
+  files: FileRoom,
+): (() => void) => {
   const timer = setInterval(() => {
     // What cannot be forgotten now is forgotten a minute later.
-    forget(database, sessions).catch(() => undefined)
+    forget(database, sessions, files).catch(() => undefined)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -120,6 +120,7 @@ const main = async (): Promise<void> => {
       logger,
       sms,
       wechat,
+      ffmpeg: config.FFMPEG_PATH,
       dist: distFolder,
     })
     undo.push(app.close)

@@ -53,8 +53,17 @@ let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
-const apart = ['reviews', 'previews', 'feedback', 'news', 'topics', 'models', 'doors'].flatMap(
-  (room) => Object.values(callsByRoom[room] ?? {}),
+const apart = [
+  'reviews',
+  'previews',
+  'feedback',
+  'news',
+  'topics',
+  'models',
+  'doors',
+  'resources',
+].flatMap((room) =>
+  Object.values(callsByRoom[room] ?? {}).filter(({ path }) => !path.includes('DropDown')),
 )
 
 /** `rights-dropdowns.test.ts` has the rows of the loaders of choices. */

@@ -67,6 +67,11 @@ const intelligence = page({ menu: 5 }, () =>
 const learning = page({ menu: 3, who: 'members' }, () =>
   import('./pages/learning/learning-page.tsx').then((module) => module.LearningPage),
 )
+const video = page({ who: 'members' }, () =>
+  import('./pages/videotransform/videotransform-page.tsx').then(
+    (module) => module.VideotransformPage,
+  ),
+)
 const courseHome = page({ menu: 3, who: 'members' }, () =>
   import('./pages/course-detail/course-detail-page.tsx').then((module) => module.CourseDetailPage),
 )
@@ -143,6 +148,7 @@ export const routes: RouteObject[] = [
       { path: 'CoursePreview/:courseid/:skillId?', ...preview },
       { path: 'BaseLearning/:courseId/:moolparam', ...learning },
       { path: 'MyLearningDetail', ...record },
+      { path: 'videotransform', ...video },
       { path: 'courseDetail/:courseid', ...courseHome },
       { path: 'Help', ...help },
       { path: 'onlineTrainingHelp', ...training },

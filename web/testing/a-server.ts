@@ -26,7 +26,10 @@ export const aServer = (answers: Answers): Asked[] => {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? ''
-    const input = inputOf(init?.body)
+    // What is said of a file stands in the query; a file itself says nothing here.
+    const isFile = new Headers(init?.headers).get('Content-Type') === 'application/octet-stream'
+    const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''))
+    const input = isFile ? query : inputOf(init?.body)
     asked.push({ name, input })
     const found = answers[name] ?? { http: 404, Code: -10404, Msg: '请求的地址不存在' }
     const {

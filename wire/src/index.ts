@@ -2,6 +2,7 @@ export { decodeBase64, decodeBase64Url, encodeBase64, encodeBase64Url } from './
 export { decodeBody, encodeBody, encodeText } from './body.ts'
 export { type Bundle, maxBundleHeader, readBundle, writeBundle } from './bundle.ts'
 export { type SessionKeys } from './cipher.ts'
+export { contentDigest, signedContent } from './content.ts'
 export { type Code, type CodeName, codes } from './codes.ts'
 export { type JsonObject, type JsonValue, limits } from './json.ts'
 export { checkMac, type MacInput, makeMac } from './mac.ts'

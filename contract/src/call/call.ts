@@ -34,8 +34,10 @@ export type Call<
   readonly keyless?: true
   /** True where a password is hashed: such calls wait for their turn outside the database. */
   readonly hashes?: true
-  /** How many bytes a body may have on the wire where the usual 128 kB are too few; at most the wire's own mebibyte. */
+  /** How many bytes a body may have on the wire where the usual 128 kB are too few; at most the wire's own mebibyte, unless the body is a file. */
   readonly bodyBytes?: number
+  /** True where the body is a file: `Bytes` of the input is sent as it is, the rest of the input in the query. */
+  readonly fileBody?: true
   /** How often a minute one visitor may call it; the general limit of a session when absent. */
   readonly perMinute?: number
   readonly input: I

@@ -19,6 +19,7 @@ export {
   LearningOutline,
   type ReducedCourseBase,
 } from './base.ts'
+export { removeCover, uploadCover } from './cover.ts'
 export { addCourseFavorute, delCourseFavorute } from './favourites.ts'
 export {
   examineNames,

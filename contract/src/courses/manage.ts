@@ -32,6 +32,10 @@ export const publishNames: Readonly<Record<number, string>> = {
 export const ManagedCourse = z.strictObject({
   Id: z.string(),
   Name: z.string(),
+  /** Empty where the cover is drawn. */
+  ImgUrl: z.string(),
+  /** Whether the picture was uploaded here, and so may be removed here. */
+  HasCover: z.boolean(),
   Motif: z.string(),
   HasVirtual: z.number(),
   AuthorId: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, call, id, text } from '@xinglin/contract/call'
+import { pictureRefusals } from '@xinglin/contract/resources'
 import {
   contactText,
   Feedback,
@@ -42,6 +43,7 @@ export const uploadFeedbackPicture = call({
   keyless: true,
   who: anyone,
   perMinute: 15,
+  hashes: true,
   bodyBytes: 1_048_576,
   input: z.extend(proof, {
     Parts: z
@@ -51,7 +53,7 @@ export const uploadFeedbackPicture = call({
   output: Picture,
   refusals: {
     ...unproven,
-    kind: [-10008, '仅支持 JPEG、PNG、WebP 格式的图片'],
+    ...pictureRefusals,
     large: [-10008, '图片不得超过400 kB'],
     tooMany: [-1, '上传的图片过多，请稍后再试'],
   },
@@ -64,6 +66,7 @@ export const uploadFeedbackPicture = call({
  */
 export const addFeedback = call({
   path: '/api/Feedback/Add',
+  hashes: true,
   who: anyone,
   perMinute: 10,
   input: z.extend(proof, {
@@ -91,6 +94,7 @@ export const addFeedback = call({
 /** Writes a follow-up to a feedback; one that is closed is reopened by it, within 7 days. `PostId` is the browser's own (UUIDv7). */
 export const replyFeedback = call({
   path: '/api/Feedback/Reply',
+  hashes: true,
   who: anyone,
   perMinute: 10,
   input: z.extend(proof, { ...which, PostId: id, Content: feedbackText, Pictures: pictures }),

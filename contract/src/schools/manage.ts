@@ -31,6 +31,8 @@ export const Settings = z.strictObject({
   ExitOperationTime: z.number(),
   Flags: z.record(z.string(), z.boolean()),
   MacRequired: z.boolean(),
+  /** Files have a host of their own: `files.` before the school's. */
+  FilesHost: z.boolean(),
   Hosts: z.array(z.string()),
   /** Grows with each change; a save upon an older one is refused. */
   Version: z.number(),
@@ -44,6 +46,7 @@ export const flagNames: Readonly<Record<string, string>> = {
   other_courses: '老师的其他课程',
   guest: '游客体验',
   public_list: '列入公开的学校名单',
+  loading_overlay: '加载遮罩“拼命加载中...”',
 }
 
 /** Menus by code. */
@@ -66,6 +69,8 @@ export const getSettings = call({
 const logo =
   /^(?:|\/(?!\/)[\w./-]{1,200}|data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/=]{1,80000})$/
 
+const noLogo = '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB'
+
 /** What each setting is called, in the form and in the audit list. */
 export const settingNames = {
   Name: '学校名称',
@@ -81,6 +86,7 @@ export const settingNames = {
   ExitOperationTime: '自动退出',
   Flags: '功能开关',
   MacRequired: '请求签名',
+  FilesHost: '文件域名',
 } as const
 
 /** Changes the settings of the visited school; shown to everybody at the next load. */
@@ -93,13 +99,7 @@ export const saveSettings = call({
     Remark: text(2000, '简介不得超过2000个字'),
     ThemeColour: z.string().check(z.refine((colour) => hex.test(colour), '颜色写作 #rrggbb')),
     /** Absent: as it is. One that came with the installation may be of a kind that nobody uploads. */
-    TopLogoUrl: z.optional(
-      z
-        .string()
-        .check(
-          z.refine((url) => logo.test(url), '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB'),
-        ),
-    ),
+    TopLogoUrl: z.optional(z.string().check(z.refine((url) => logo.test(url), noLogo))),
     ServicePhone: text(30),
     AuthMenuCode: z.array(z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])),
     PlatformAttribution: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -108,10 +108,16 @@ export const saveSettings = call({
     ExitOperationTime: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
     Flags: z.record(z.string(), z.boolean()),
     MacRequired: z.boolean(),
+    /** Absent: as it is. Operators alone change it: a name and a certificate must be there first. */
+    FilesHost: z.optional(z.boolean()),
     Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: Settings,
-  refusals: { newer: [-10011, '设置已被他人修改，请核对后再次保存'] },
+  refusals: {
+    newer: [-10011, '设置已被他人修改，请核对后再次保存'],
+    logo: [-10008, noLogo],
+    notOperator: [-10002, '您没有权限操作'],
+  },
 })
 
 /** A school of this installation, as an operator sees it. */

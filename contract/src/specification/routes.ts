@@ -27,7 +27,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/FormalGameResult', missing],
   ['/SkillMessage', missing],
   ['/Help', built],
-  ['/videotransform', missing],
+  ['/videotransform', built],
   ['/onlineTrainingHelp', built],
   ['/searchResults', built],
   ['/TeacherInfo/:userid', built],

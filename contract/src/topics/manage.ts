@@ -11,6 +11,7 @@ import {
   searchKey,
   text,
 } from '@xinglin/contract/call'
+import { fileBytes, largestPicture, pictureRefusals } from '@xinglin/contract/resources'
 import { motifs } from '@xinglin/contract/schools'
 import { bannerId, groupInput, missing } from './shapes.ts'
 
@@ -74,23 +75,22 @@ export const getManagedSpecial = call({
 })
 
 const longestIntroduction = 20_000
-const picture = /^data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/]{40,80000}={0,2}$/
-
-/** Keeps a picture for a banner; it stands on a topic once that is saved with its id. */
+/** Keeps a picture for a banner, cut to 16:9 and made anew; it stands on a topic once that is saved with its id. */
 export const uploadBanner = call({
   path: '/api/Special/UploadBanner',
+  keyless: true,
+  hashes: true,
+  fileBody: true,
+  bodyBytes: largestPicture,
+  perMinute: 20,
   who: managers,
-  perMinute: 30,
-  input: z
-    .object({ Image: z._default(z.string(), '') })
-    .check(
-      z.refine(
-        ({ Image: image }) => picture.test(image),
-        '横幅须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB',
-      ),
-    ),
+  input: z.object({
+    /** What the file is called. */
+    Name: text(255),
+    Bytes: fileBytes,
+  }),
   output: z.strictObject({ Id: z.string(), Url: z.string() }),
-  refusals: { notPicture: [-10008, '横幅须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB'] },
+  refusals: pictureRefusals,
 })
 
 /**

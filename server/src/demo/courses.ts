@@ -8,12 +8,18 @@ import { departmentsOf } from '#schools'
 import { found } from './found.ts'
 
 /** Keeps a file of a course, answers its id. */
-export type Keep = (media: {
+type Keep = (media: {
   bytes: Buffer
   mediaType: string
   width?: number
   height?: number
 }) => Promise<string>
+
+/** How the demo's media are kept. */
+export type Keepers = {
+  readonly keep: Keep
+  readonly keepCover: (bytes: Buffer) => Promise<string>
+}
 
 const bodyOf = async (item: DemoItem, keep: Keep): Promise<ItemBody> => {
   if (item.kind === 'text') return { kind: 'text', html: item.html }
@@ -75,7 +81,7 @@ const fillCourse = async (
   schoolId: string,
   course: DemoCourse,
   people: Map<string, string>,
-  keep: Keep,
+  { keep, keepCover }: Keepers,
   createdAt: Date,
 ) => {
   const departments = await departmentsOf({ db, school: { id: schoolId } })
@@ -102,6 +108,7 @@ const fillCourse = async (
   }
   return makeCourse(db, schoolId, {
     id: course.id,
+    coverId: course.cover ? await keepCover(course.cover.bytes) : null,
     name: course.name,
     authorId: found(people.get(course.teacher), course.teacher),
     departmentId: department.id,
@@ -127,12 +134,12 @@ export const fillCourses = async (
   schoolId: string,
   school: DemoSchool,
   people: Map<string, string>,
-  keep: Keep,
+  keepers: Keepers,
 ): Promise<Map<string, string>> => {
   const courses = new Map<string, string>()
   for (const [i, course] of school.courses.entries()) {
     const createdAt = new Date(Date.now() - (i + 1) * 86_400_000)
-    courses.set(course.slug, await fillCourse(db, schoolId, course, people, keep, createdAt))
+    courses.set(course.slug, await fillCourse(db, schoolId, course, people, keepers, createdAt))
   }
   return courses
 }

@@ -3,9 +3,9 @@ import { makeClass } from '#classes'
 import { makeWords } from '#dictionaries'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { FileRoom } from '#resources'
+import { cleanPicture, type FileRoom } from '#resources'
 import { hasSchool, makeSchool } from '#schools'
-import { fillCourses, type Keep } from './courses.ts'
+import { fillCourses, type Keepers } from './courses.ts'
 import { fillDoors } from './doors.ts'
 import { fillFeedback } from './feedback.ts'
 import { found } from './found.ts'
@@ -13,6 +13,7 @@ import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
 import { fillTopics } from './topics.ts'
+import { fillVideos } from './videos.ts'
 
 export { demoPasswords } from './people.ts'
 
@@ -34,8 +35,13 @@ const fillSchool = async (
     await makeWords(db, schoolId, words)
     const people = await fillPeople(db, schoolId, school)
     await fillDoors(db, schoolId, school.key)
-    const keep: Keep = ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about)
-    const courses = await fillCourses(db, schoolId, school, people, keep)
+    const keepers: Keepers = {
+      keep: ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about),
+      keepCover: async (bytes) =>
+        files.keepPicture(db, schoolId, await cleanPicture(bytes, { longest: 1280 })),
+    }
+    const courses = await fillCourses(db, schoolId, school, people, keepers)
+    await fillVideos(db, schoolId, school, { people, ...keepers })
     await fillModels(db, schoolId, files, school, { courses, people })
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
     await fillTopics(db, schoolId, school, { courses, news })

@@ -13,6 +13,7 @@ export type TestApp = {
   readonly fixture: Fixture
   readonly database: Database
   readonly databaseUrl: string
+  readonly dataDir: string
   readonly port: number
   /** What would have gone out by telephone, the newest last. */
   readonly messages: readonly SentMessage[]
@@ -20,14 +21,20 @@ export type TestApp = {
   readonly visitor: (host?: string) => Visitor
   /** Somebody who has: by default at school A. */
   readonly signedIn: (login: string, host?: string) => Promise<Visitor>
-  readonly close: () => Promise<void>
+  /** `keepDatabase` leaves it for another application to go on with, which drops it. */
+  readonly close: (how?: { keepDatabase?: boolean }) => Promise<void>
 }
 
 /** Starts the application on a fresh copy of the fixture; close it after the last test of the file. */
-export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
+export const testApp = async ({
+  databaseUrl: kept,
+  ...options
+}: Partial<AppOptions> & { databaseUrl?: string } = {}): Promise<TestApp> => {
   const serverUrl = inject('serverUrl')
-  const name = `xinglin_test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${templateName}`)
+  const name = kept
+    ? new URL(kept).pathname.slice(1)
+    : `xinglin_test_${randomBytes(6).toString('hex')}`
+  if (!kept) await onServer(serverUrl, `create database ${name} template ${templateName}`)
   const url = databaseUrl(serverUrl, name)
   const dataDir = inject('dataDir')
   const sms = keptMessages()
@@ -50,6 +57,7 @@ export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestAp
     fixture,
     database,
     databaseUrl: url,
+    dataDir,
     port,
     messages: sms.sent,
     visitor: (host = 'a.localhost') => new Visitor(port, host),
@@ -58,10 +66,10 @@ export const testApp = async (options: Partial<AppOptions> = {}): Promise<TestAp
       await visitor.signIn(login, fixture.password)
       return visitor
     },
-    async close() {
+    async close({ keepDatabase = false } = {}) {
       await app.close()
       await database.close()
-      await onServer(serverUrl, `drop database ${name} with (force)`)
+      if (!keepDatabase) await onServer(serverUrl, `drop database ${name} with (force)`)
     },
   }
 }

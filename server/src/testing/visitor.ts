@@ -2,10 +2,12 @@ import { request } from 'node:http'
 import type { Call, InputOf } from '@xinglin/contract/call'
 import { userLoginNew, type Session } from '@xinglin/contract/identity'
 import {
+  contentDigest,
   decodeBody,
   encodeBody,
   makeMac,
   modeOf,
+  signedContent,
   signOf,
   sixDigits,
   writeBundle,
@@ -90,18 +92,24 @@ export class Visitor {
 
   /** Makes a call of the contract; `tampered` replaces parts after they were made and signed. */
   async calls(
-    call: Pick<Call, 'path' | 'method'>,
+    call: Pick<Call, 'path' | 'method' | 'fileBody'>,
     input: object = {},
     tampered: Tampered = {},
   ): Promise<Answered> {
     const { session } = this
     const mode = tampered.mode ?? modeOf(call.path, session !== undefined, true)
     const method = tampered.method ?? call.method
-    const query =
-      call.method === 'GET' ? new URLSearchParams(input as Record<string, string>).toString() : ''
+    const { Bytes: file = new Uint8Array(0), ...about } = input as { Bytes?: Uint8Array }
+    const inQuery = call.method === 'GET' || call.fileBody
+    const query = inQuery ? new URLSearchParams(about).toString() : ''
+    const digest = call.fileBody ? contentDigest(file) : undefined
     const body =
       tampered.body ??
-      (call.method === 'GET' ? new Uint8Array(0) : encodeBody(mode, input, session))
+      (digest !== undefined
+        ? signedContent(digest)
+        : call.method === 'GET'
+          ? new Uint8Array(0)
+          : encodeBody(mode, input, session))
     const bundle: Bundle = {
       TimeStamp: String(Date.now()),
       Random: sixDigits(),
@@ -130,6 +138,7 @@ export class Visitor {
       'x-auth-bundle': writeBundle(bundle),
       'x-auth-sign': signOf(bundle, body),
       ...(mac ? { 'x-auth-mac': mac } : {}),
+      ...(digest === undefined ? {} : { 'x-content-sha256': digest }),
       ...(this.cookie ? { cookie: this.cookie } : {}),
       ...tampered.headers,
     }
@@ -137,7 +146,7 @@ export class Visitor {
       method,
       `${tampered.path ?? call.path}${query ? `?${query}` : ''}`,
       headers,
-      body,
+      digest === undefined ? body : file,
     )
   }
 

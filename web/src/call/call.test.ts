@@ -61,6 +61,7 @@ const visitor = {
   session: (): Session | undefined => undefined,
   encryption: () => true,
   answered: vi.fn(),
+  waits: vi.fn(),
   expired: vi.fn(),
 }
 

@@ -6,13 +6,15 @@ import { learnServerTime } from './clock.ts'
 import { writeLetter } from './envelope.ts'
 import { type Answer, send } from './send.ts'
 import { visitor } from './visitor.ts'
+import { awaited } from './waiting.ts'
 
-/** How a call is made: given up by `signal`, outliving the page by `keepalive`, repeated safely under a key of one's own, `asNobody` without the session (signing in). */
+/** How a call is made: given up by `signal`, outliving the page by `keepalive`, repeated safely under a key of one's own, `asNobody` without the session (signing in), in the `background` without anybody waiting for it. */
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
   readonly idempotencyKey?: string
   readonly asNobody?: boolean
+  readonly background?: boolean
 }
 
 const unknownOutcomeTries = 3
@@ -56,7 +58,8 @@ export const call = async <C extends Call>(
       encryption: who.encryption(),
       idempotencyKey,
     })
-    const answer = await send(letter, session, options)
+    const unseen = options.background === true || options.keepalive === true
+    const answer = await awaited(send(letter, session, options), unseen)
     if (answer.code !== undefined && answer.code >= 0 && answer.http < 400) {
       who.answered()
       return answer.data as OutputOf<C>

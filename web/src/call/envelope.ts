@@ -1,6 +1,8 @@
+import type { Call } from '@xinglin/contract/call'
 import type { Session } from '@xinglin/contract/identity'
 import {
   type Bundle,
+  contentDigest,
   contentTypes,
   decodeBody,
   encodeBody,
@@ -8,6 +10,7 @@ import {
   makeMac,
   type Mode,
   modeOf,
+  signedContent,
   signOf,
   sixDigits,
   writeBundle,
@@ -37,9 +40,15 @@ const queryOf = (input: JsonObject) => {
   ).toString()
 }
 
+/** The file of an input and what is said of it (wire.md 2.7). */
+const fileOf = (input: JsonObject) => {
+  const { Bytes: file, ...about } = input as JsonObject & { Bytes?: unknown }
+  return { file: file instanceof Uint8Array ? new Uint8Array(file) : new Uint8Array(0), about }
+}
+
 /** Writes a call as wire.md 2.2 to 2.6 have it: a new time and nonce each time, `idempotencyKey` empty for none. */
 export const writeLetter = (
-  said: { readonly path: string; readonly method: 'GET' | 'POST' },
+  said: Pick<Call, 'path' | 'method' | 'fileBody'>,
   input: JsonObject,
   by: {
     readonly session: Session | undefined
@@ -49,14 +58,19 @@ export const writeLetter = (
 ): Letter => {
   const { session, idempotencyKey } = by
   const mode = modeOf(said.path, session !== undefined, by.encryption)
-  const query = said.method === 'GET' ? queryOf(input) : ''
-  const body = encodeBody(mode, said.method === 'POST' ? input : undefined, session)
+  const { file, about } = said.fileBody ? fileOf(input) : { file: undefined, about: input }
+  const query = said.method === 'GET' || file ? queryOf(about) : ''
+  const digest = file && contentDigest(file)
+  const text = encodeBody(mode, said.method === 'POST' && !file ? input : undefined, session)
+  const body = digest === undefined ? text : signedContent(digest)
   const bundle = bundleFor(session, Number(input['LoginType'] ?? 2))
   const headers: Record<string, string> = {
     'X-Auth-Bundle': writeBundle(bundle),
     'X-Auth-Sign': signOf(bundle, body),
   }
-  if (said.method === 'POST') headers['Content-Type'] = contentTypes[mode]
+  if (said.method === 'POST')
+    headers['Content-Type'] = file ? 'application/octet-stream' : contentTypes[mode]
+  if (digest !== undefined) headers['X-Content-Sha256'] = digest
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   if (session) {
     const host = window.location.host
@@ -75,7 +89,7 @@ export const writeLetter = (
     url: query ? `${said.path}?${query}` : said.path,
     method: said.method,
     headers,
-    body: said.method === 'POST' ? body : undefined,
+    body: said.method === 'POST' ? (file ?? body) : undefined,
   }
 }
 

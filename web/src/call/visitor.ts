@@ -8,6 +8,8 @@ export type Visitor = {
   readonly encryption: () => boolean
   /** An answer came: the idle clock starts again. */
   readonly answered: () => void
+  /** Calls take longer than a moment, or do so no more. */
+  readonly waits: (long: boolean) => void
   /** The session is over; resolves to true when the same person has signed in again and the call may be repeated. */
   readonly expired: (error: CallError, was: Session | undefined) => Promise<boolean>
 }
@@ -16,6 +18,7 @@ const nobody: Visitor = {
   session: () => undefined,
   encryption: () => true,
   answered: () => undefined,
+  waits: () => undefined,
   expired: () => Promise.resolve(false),
 }
 

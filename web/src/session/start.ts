@@ -1,7 +1,14 @@
 import { presentVisitor } from '#call'
+import { overlay } from '#ui'
 import { sessionExpired } from './expiry.ts'
 import { readServed, type Served, served } from './served.ts'
 import { noteAnswer, restoreSession, session } from './store.ts'
+
+// Off until a school switches it on.
+const waits = (long: boolean) => {
+  if (long && served().School?.Flags['loading_overlay'] === true) overlay.show()
+  else overlay.hide()
+}
 
 /** Finds out where and who: the school of the page and the session of the tab. Everything else waits for it. */
 export const startSession = async (): Promise<Served> => {
@@ -9,6 +16,7 @@ export const startSession = async (): Promise<Served> => {
     session,
     encryption: () => served().Encryption,
     answered: noteAnswer,
+    waits,
     expired: sessionExpired,
   })
   const [found] = await Promise.all([readServed(), restoreSession()])

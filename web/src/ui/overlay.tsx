@@ -1,16 +1,25 @@
+import { useEffect } from 'react'
 import look from './overlay.module.css'
 import { told } from './told.ts'
 
 const on = told(false)
 
-/** The switch of the loading overlay; off by default, as the specification has it. */
+/** The loading overlay, shown while something is waited for; who waits is for its callers to say. */
 export const overlay = { show: () => on.set(true), hide: () => on.set(false) }
 
-/** Where the overlay appears. */
-export const OverlayPlace = () => {
-  if (!on.use()) return null
+/** Over dialogs too, where the browser knows how. */
+const raise = (place: HTMLElement | null) => {
+  place?.showPopover?.()
+}
+
+const Shown = () => {
+  useEffect(() => {
+    const busy = document.querySelector('main')
+    busy?.setAttribute('aria-busy', 'true')
+    return () => busy?.removeAttribute('aria-busy')
+  }, [])
   return (
-    <output className={look.overlay}>
+    <output ref={raise} popover="manual" className={look.overlay}>
       <svg className={look.trace} viewBox="0 0 120 40" aria-hidden="true">
         <path d="M2 22h30l5-7 6 7h8l5 12 9-30 8 26 4-8h10l6-6 7 6h18" />
       </svg>
@@ -18,3 +27,6 @@ export const OverlayPlace = () => {
     </output>
   )
 }
+
+/** Where the overlay appears: it is seen and read out, and traps nobody: what lies beneath can be used on. */
+export const OverlayPlace = () => on.use() && <Shown />

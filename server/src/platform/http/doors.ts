@@ -29,6 +29,14 @@ export type Doors = {
   readonly sessionOf: (tokenId: string, at: Date) => Promise<StoredSession | undefined>
   readonly bindSeen: (sessionId: Buffer) => Promise<void>
   readonly endSession: (sessionId: Buffer) => Promise<void>
+  readonly addressOf: (
+    visit: Pick<Visit, 'school' | 'at'> & {
+      /** As it was sent, with its port. */
+      readonly sentHost: string
+    },
+    fileId: string,
+    kind: 'file' | 'picture',
+  ) => string
   readonly answers: readonly Answer[]
   /** Rooms above that listen. */
   readonly listeners: readonly ((visit: Visit, happening: Happening) => Promise<void>)[]

@@ -4,10 +4,12 @@ import {
   checkSign,
   checkTime,
   codes,
+  contentDigest,
   modeOf,
   nonceOf,
   normalPath,
   readBundle,
+  signedContent,
   type Bundle,
   type CodeName,
   type Mode,
@@ -73,6 +75,14 @@ const answerOf = (
   return { answer, path }
 }
 
+/** What of a body was signed: the body, or where it is a file the digest that must be its own. */
+const signedOf = ({ call }: Answer, raw: Raw): Uint8Array => {
+  if (!call.fileBody) return raw.body
+  const digest = raw.headers['x-content-sha256'] ?? ''
+  if (digest !== contentDigest(raw.body)) throw no('badSign', 'X-Content-Sha256')
+  return signedContent(digest)
+}
+
 const isBound = async (doors: Doors, session: StoredSession, raw: Raw): Promise<boolean> => {
   if (!session.bindHash) return true
   const given = bindOf(raw)
@@ -106,14 +116,15 @@ export const admit = async ({ doors, table, takeNonce }: Gate, raw: Raw): Promis
   const bundle = readBundle(raw.headers['x-auth-bundle'])
   checkTime(bundle, raw.at.getTime())
   const sign = raw.headers['x-auth-sign']
-  checkSign(bundle, raw.body, sign)
+  const body = signedOf(answer, raw)
+  checkSign(bundle, body, sign)
   const session = await sessionOf(doors, school, answer, bundle, raw)
   const mode = modeOf(path, session !== undefined, doors.encryption)
   if (session) {
     const insecure = !raw.secure && !(isLoopback(host) && isLocalPeer(raw.ip))
     const required = session.macRequired || school.macRequired || insecure
     const idempotencyKey = raw.headers['idempotency-key'] ?? ''
-    const { method, query, body } = raw
+    const { method, query } = raw
     checkMac(
       session.macKey,
       { method, host: raw.host, path: raw.path, query, mode, bundle, idempotencyKey, body },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codes, decodeBody, type JsonObject } from '@xinglin/wire'
+import { codes, decodeBody, type JsonObject, type JsonValue } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
 import { Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
@@ -27,6 +27,7 @@ const queryOf = (query: string): JsonObject => {
 
 const bodyOf = ({ mode, session, answer: { call } }: Admitted, raw: Raw): JsonObject => {
   if (call.method === 'GET') return queryOf(raw.query)
+  if (call.fileBody) return { ...queryOf(raw.query), Bytes: raw.body as unknown as JsonValue }
   // Written with the keys of a session that has ended, and of no consequence to such a call.
   if (call.evenWithoutSession && !session) return {}
   return decodeBody(mode, raw.body, session?.keys)
@@ -115,6 +116,8 @@ ${JSON.stringify(body)}`)
         secure: raw.secure,
         bind: bindOf(raw),
         db,
+        addressOf: (fileId, kind = 'file') =>
+          doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
         afterwards: (later) => void afterwards.push(later),
         publish: async (happening) => {
           for (const listen of doors.listeners) await listen(visit, happening)

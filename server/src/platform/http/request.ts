@@ -44,6 +44,7 @@ export const rawOf = (request: FastifyRequest): Raw => {
     'x-auth-bundle',
     'x-auth-sign',
     'x-auth-mac',
+    'x-content-sha256',
     'idempotency-key',
     'origin',
     'sec-fetch-site',

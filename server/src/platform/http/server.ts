@@ -6,6 +6,7 @@ import {
   encodeText,
   modeOf,
   normalPath,
+  readBundle,
   Refusal,
   type Mode,
 } from '@xinglin/wire'
@@ -165,6 +166,18 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     }
   }
 
+  // A file is large: it is not read at all for somebody whom nobody knows.
+  const knownSender = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const bundle = readBundle(rawOf(request).headers['x-auth-bundle'])
+      if (!(await doors.sessionOf(bundle.TokenId, new Date()))) throw bad('noSession')
+    } catch (error) {
+      const log = (fault: unknown) => request.log.error({ fault }, 'fault')
+      return send(reply.header('Connection', 'close'), plainly(refusedOf(error, log)))
+    }
+    return undefined
+  }
+
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -177,7 +190,9 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     send(reply, await outcomeOf(request))
   for (const { call } of doors.answers) {
     const { method, path: url, bodyBytes } = call
-    if (bodyBytes) server.route({ method, url, bodyLimit: bodyBytes, handler: route })
+    if (!bodyBytes) continue
+    const onRequest = call.fileBody ? { onRequest: knownSender } : {}
+    server.route({ method, url, bodyLimit: bodyBytes, handler: route, ...onRequest })
   }
   server.all('/api/*', route)
   server.all('/wx/api/*', route)

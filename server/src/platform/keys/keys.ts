@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Trouble } from '#platform/trouble'
 
@@ -23,11 +23,16 @@ const read = (file: string): Buffer => {
 
 const readOrMake = (file: string): Buffer => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (existsSync(file)) return read(file)
+  // Whole before it has its name: of two processes that start together one makes the key, and neither reads half of it.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('hex') + '\n', { mode: 0o600 })
   try {
-    // Written once with `wx`: two processes that start together end with the same key.
-    writeFileSync(file, randomBytes(32).toString('hex') + '\n', { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
   }
   return read(file)
 }

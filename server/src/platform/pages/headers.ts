@@ -1,13 +1,25 @@
-/** The headers of every page: scripts from here alone, styles by nonce, no framing by strangers, Trusted Types. */
-export const pageHeaders = (nonce: string, secure: boolean): Record<string, string> => ({
+/** The host that files may be told under, on the scheme and port of the page; only what can be a host gets into a header. */
+export const filesHostOf = ({
+  protocol,
+  host,
+}: {
+  readonly protocol: string
+  readonly host: string
+}): string => (/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? `${protocol}://files.${host}` : '')
+
+/** The headers of every page: scripts from here alone, files from `filesHost` too (with its port), styles by nonce, no framing by strangers, Trusted Types. */
+export const pageHeaders = (
+  nonce: string,
+  { secure, filesHost }: { secure: boolean; filesHost: string },
+): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob: ${filesHost}`,
+    `media-src 'self' blob: ${filesHost}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${filesHost}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-ancestors 'self'",

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from '#platform/http'
-import { pageHeaders } from './headers.ts'
+import { filesHostOf, pageHeaders } from './headers.ts'
 
 /** What a page is told of the school of its host, so that the first paint is already the school's own. */
 export type Served = {
@@ -76,7 +76,12 @@ export const servePages = async (
     }
     return reply
       .code(served.status)
-      .headers(pageHeaders(nonce, request.protocol === 'https'))
+      .headers(
+        pageHeaders(nonce, {
+          secure: request.protocol === 'https',
+          filesHost: filesHostOf(request),
+        }),
+      )
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .send(template.replace(tokens, (_token, name: string) => values[name] ?? ''))

@@ -13,6 +13,8 @@ export type VisitedSchool = {
   readonly timezone: string
   /** Features that the school has on or off; one that is not named is on. */
   readonly flags: Readonly<Record<string, boolean>>
+  /** What stands before the visited host in addresses of files: `files.`, or nothing. */
+  readonly resourceBase: '' | 'files.'
   /** The school asks for the request MAC of everybody. */
   readonly macRequired: boolean
 }
@@ -67,6 +69,8 @@ export type Visit = {
   readonly db: Db
   /** The bind cookie this browser sent, if any. */
   readonly bind: string | undefined
+  /** An address that opens a file of the school, for whoever holds it: some minutes, or a day for an uploaded picture. */
+  readonly addressOf: (fileId: string, kind?: 'file' | 'picture') => string
   /** Does something once what was written is committed: forgetting what was remembered. */
   readonly afterwards: (work: () => void) => void
   readonly publish: (happening: Happening) => Promise<void>

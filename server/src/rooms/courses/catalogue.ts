@@ -11,6 +11,7 @@ import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
 import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { catalogueStore, type Wanted } from './catalogue-store.ts'
+import { pictureOf } from './picture-of.ts'
 import type { CourseRow } from './store.ts'
 
 const rememberMs = 5_000
@@ -40,7 +41,7 @@ export const listItems = async (
     return {
       Id: row.id,
       Name: row.name,
-      ImgUrl: row.imgUrl,
+      ImgUrl: pictureOf(visit, row),
       Motif: places.get(row.sectionId)?.motif ?? 'book',
       UserName: authors.get(row.authorId)?.name ?? '',
       SchoolName: visit.school.name,
@@ -89,7 +90,7 @@ const pageKey = async (visit: Visit, ...asked: unknown[]): Promise<string> => {
   // A teacher sees small classes of the own; others of one kind see the same.
   const own = who === 'teacher' ? person?.id : ''
   const audience = isOutsider(visit) ? 'outsider' : who
-  return JSON.stringify([school.id, audience, own, classes, ...asked]).slice(1)
+  return JSON.stringify([school.id, visit.host, audience, own, classes, ...asked]).slice(1)
 }
 
 /** A page of the catalogue with the count of all. Remembered for 5 s: counts on it may be as old. */

@@ -19,6 +19,7 @@ import { deskStore, moveStore } from './desk-store.ts'
 import { checked, paragraphs, type Fields } from './fields.ts'
 import { flow, movesFrom } from './flow.ts'
 import { makeCourse } from './make.ts'
+import { pictureOf } from './picture-of.ts'
 import type { CourseRow } from './store.ts'
 
 const { missing, wrongState, comment, link, newer } = {
@@ -49,6 +50,8 @@ const told = async (visit: Visit, rows: readonly CourseRow[]): Promise<ManagedCo
   return rows.map((row) => ({
     Id: row.id,
     Name: row.name,
+    ImgUrl: pictureOf(visit, row),
+    HasCover: row.coverId !== null,
     Motif: places.get(row.sectionId)?.motif ?? 'book',
     HasVirtual: row.kind,
     AuthorId: row.authorId,
@@ -73,7 +76,8 @@ const told = async (visit: Visit, rows: readonly CourseRow[]): Promise<ManagedCo
   }))
 }
 
-const toldOne = async (visit: Visit, id: string): Promise<ManagedCourse> => {
+/** One course as those who run the school see it. */
+export const toldOne = async (visit: Visit, id: string): Promise<ManagedCourse> => {
   const row = await deskStore(visit).hold(id)
   const [one] = row ? await told(visit, [row]) : []
   if (!one) throw refuse(missing)

@@ -1,5 +1,6 @@
 export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
 export { courseCalls } from './calls.ts'
+export { coverCalls } from './cover.ts'
 export {
   countLearner,
   courseCards,

@@ -19,6 +19,8 @@ export type NewItem = {
 export type NewCourse = {
   /** A fixed id for the demo; a new one when absent. */
   readonly id?: string | undefined
+  /** The file of its cover; drawn when absent. */
+  readonly coverId?: string | null | undefined
   readonly name: string
   readonly authorId: string
   readonly departmentId: string
@@ -70,6 +72,7 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
     course: {
       schoolId,
       id,
+      coverId: wanted.coverId ?? null,
       name: wanted.name,
       authorId: wanted.authorId,
       departmentId: wanted.departmentId,

@@ -12,6 +12,7 @@ import { teacherOf } from '#teachers'
 import type { Visit } from '#platform/visit'
 import type { Met } from './judge.ts'
 import { favouriteStore } from './favourite-store.ts'
+import { pictureOf } from './picture-of.ts'
 import { courseStore } from './store.ts'
 
 /** The outline of a version: chapters with what is learnt in each. */
@@ -30,10 +31,14 @@ export const outlineOf = async (visit: Visit, versionId: string): Promise<Learni
 type Places = ReadonlyMap<string, { readonly name: string; readonly motif: string }>
 
 /** What a course that may not be opened still shows. */
-const reducedBase = ({ row, canStudy, verdict }: Met, places: Places): ReducedCourseBase => ({
+const reducedBase = (
+  visit: Visit,
+  { row, canStudy, verdict }: Met,
+  places: Places,
+): ReducedCourseBase => ({
   Id: row.id,
   Name: row.name,
-  ImgUrl: row.imgUrl,
+  ImgUrl: pictureOf(visit, row),
   Motif: places.get(row.sectionId)?.motif ?? 'book',
   ExamineType: row.examineType,
   PublishType: row.publishType,
@@ -56,7 +61,7 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
   const author = await teacherOf(visit, row.authorId)
   const trial = trialStatus(licence, today)
   return {
-    ...reducedBase(met, places),
+    ...reducedBase(visit, met, places),
     VideoUrl: row.videoUrl,
     CreateUserId: row.authorId,
     CreateUserName: author?.name ?? '',
@@ -113,5 +118,5 @@ export const baseOf = async (visit: Visit, met: Met) => {
   const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one]))
   return met.sight === 'full'
     ? { Full: true as const, ...(await fullBase(visit, met, places)) }
-    : { Full: false as const, ...reducedBase(met, places) }
+    : { Full: false as const, ...reducedBase(visit, met, places) }
 }

@@ -25,7 +25,10 @@ export const course = pgTable(
     sectionId: uuid('section_id').notNull(),
     /** 0 theory, 1 consultation, 2 operation, 3 experiment. */
     kind: smallint('kind').notNull(),
+    /** Where a course that came with the installation has its picture; empty for most. */
     imgUrl: text('img_url').notNull().default(''),
+    /** The file of a cover that somebody uploaded; it goes before `imgUrl`. */
+    coverId: uuid('cover_id'),
     videoUrl: text('video_url').notNull().default(''),
     /** 1 public, 0 for the school's own people. */
     secrecyType: smallint('secrecy_type').notNull(),

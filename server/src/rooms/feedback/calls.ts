@@ -12,7 +12,7 @@ export const feedbackCalls = (files: FileRoom, sign: Sign) => [
   ...givingCalls(files, sign),
   ...pictureCalls(files, sign),
   ...followingCalls(files, sign),
-  ...readingCalls(files.address),
-  ...managingCalls(files.address),
+  ...readingCalls(),
+  ...managingCalls(),
   ...helpCalls(),
 ]

@@ -23,8 +23,7 @@ export const followingCalls = (files: FileRoom, sign: Sign) => [
     const row = await reachHeld(visit, { Id, Code, Contact })
     const store = feedbackStore(visit)
     const before = PostId === nobody ? undefined : await store.findPost(PostId)
-    if (before?.feedbackId === row.id && before.text === Content)
-      return told(visit, row, files.address)
+    if (before?.feedbackId === row.id && before.text === Content) return told(visit, row)
     if (!mayFollow(row, visit.at)) throw refuse(over)
     const { ownerId, personId, proofId } = giverOf(visit, sign, proof)
     await refuseSensitive(visit, Content, 'feedback', sensitive)
@@ -35,12 +34,12 @@ export const followingCalls = (files: FileRoom, sign: Sign) => [
     await sendPictures(visit, files, { ownerId, feedbackId: row.id, postId }, Pictures)
     const set = { state: followed(row.state), changedAt: visit.at, closedAt: null }
     await store.change(row.id, set)
-    return told(visit, { ...row, ...set }, files.address)
+    return told(visit, { ...row, ...set })
   }),
 
   answer(rateFeedback, async (visit, { Rate, ...which }) => {
     const row = await reachHeld(visit, which)
-    const before = await told(visit, row, files.address)
+    const before = await told(visit, row)
     if (!before.MayRate) throw refuse(unanswered)
     await feedbackStore(visit).change(row.id, { rate: Rate })
     return { ...before, Rate }

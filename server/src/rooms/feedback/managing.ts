@@ -12,7 +12,7 @@ import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { handled, shownCode } from './rules.ts'
 import { feedbackStore, type FeedbackRow } from './store.ts'
-import { lineOf, toldManaged, versionOf, type Address } from './told.ts'
+import { lineOf, toldManaged, versionOf } from './told.ts'
 
 const { missing, blank, sensitive, newer } = handleFeedback.refusals
 
@@ -42,7 +42,7 @@ const replied = async (
 }
 
 /** Answers those who run the school: what waits, and what is done about it. */
-export const managingCalls = (address: Address) => [
+export const managingCalls = () => [
   answer(listFeedback, async (visit, { SearchKey, State, Type, PageIndex, PageSize }) => {
     const store = feedbackStore(visit)
     const wanted = {
@@ -67,7 +67,7 @@ export const managingCalls = (address: Address) => [
   answer(getFeedback, async (visit, { Id }) => {
     const row = await feedbackStore(visit).find(Id)
     if (!row) throw refuse(missing)
-    return toldManaged(visit, row, address)
+    return toldManaged(visit, row)
   }),
 
   answer(handleFeedback, async (visit, input) => {
@@ -78,9 +78,9 @@ export const managingCalls = (address: Address) => [
     if (!row) throw refuse(missing)
     const state = handled(row.state, Action)
     if (Version !== '' && Version !== versionOf(row))
-      throw refuse(newer, { data: await toldManaged(visit, row, address) })
+      throw refuse(newer, { data: await toldManaged(visit, row) })
     if (Content) await refuseSensitive(visit, Content, 'feedback', sensitive)
-    if (!(await replied(visit, row, input))) return toldManaged(visit, row, address)
+    if (!(await replied(visit, row, input))) return toldManaged(visit, row)
     const set = {
       state,
       changedAt: visit.at,
@@ -93,7 +93,7 @@ export const managingCalls = (address: Address) => [
       text: `${deedNames[Action]}反馈 ${shownCode(row.code)}（${feedbackTypeNames[row.type]}）`,
       detail: Content,
     })
-    return toldManaged(visit, { ...row, ...set }, address)
+    return toldManaged(visit, { ...row, ...set })
   }),
 ]
 

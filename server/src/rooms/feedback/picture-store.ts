@@ -55,7 +55,6 @@ export const pictureStore = ({ db, school: { id: schoolId } }: OfSchool) => {
           schoolId: feedbackPicture.schoolId,
           id: feedbackPicture.id,
           ownerId: feedbackPicture.ownerId,
-          mediaType: feedbackPicture.mediaType,
           width: feedbackPicture.width,
           height: feedbackPicture.height,
           feedbackId: feedbackPicture.feedbackId,

@@ -2,7 +2,7 @@ import { addFeedback, largestPicture, uploadFeedbackPicture } from '@xinglin/con
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { memberOf, type OfSchool, refuse, type Visit } from '#platform/visit'
-import { pictureFacts, type FileRoom } from '#resources'
+import { cleanPicture, type FileRoom } from '#resources'
 import { missStore } from './miss-store.ts'
 import { pictureStore } from './picture-store.ts'
 import { provenBy, type Sign } from './proof.ts'
@@ -38,9 +38,11 @@ export const sendPictures = async (
   for (const [sort, id] of wanted.entries()) {
     const row = found.get(id)
     if (!row?.bytes) throw refuse(lostPicture)
-    const { mediaType, width, height } = row
-    const about = { mediaType, width, height }
-    const fileId = await files.keep(visit.db, visit.school.id, row.bytes, about)
+    const { bytes, width, height } = row
+    // Made anew when it was uploaded: of the second making only the small variant is wanted.
+    const { small, mediaType } = await cleanPicture(bytes)
+    const picture = { bytes, small, mediaType, width, height }
+    const fileId = await files.keepPicture(visit.db, visit.school.id, picture)
     await store.send(id, { feedbackId: to.feedbackId, postId: to.postId, fileId, sort })
   }
 }
@@ -53,16 +55,17 @@ export const pictureCalls = (files: FileRoom, sign: Sign) => [
     const bytes = Buffer.from(text, 'base64')
     if (bytes.length > largestPicture) throw refuse(large)
     // What Node reads past is no Base64 of ours.
-    const facts = bytes.toString('base64') === text ? pictureFacts(bytes) : undefined
-    if (!facts) throw refuse(kind)
+    if (bytes.toString('base64') !== text) throw refuse(kind)
+    const picture = await cleanPicture(bytes)
     const store = pictureStore(visit)
     const { own, all } = await store.waiting(ownerId)
     const isFull = own >= waitingPictures.own || (!personId && all >= waitingPictures.all)
     if (isFull) throw refuse(tooMany)
     const id = newId(visit.at.getTime())
-    await store.add({ id, ownerId, bytes, ...facts, at: visit.at })
+    const { width, height } = picture
+    await store.add({ id, ownerId, bytes: picture.bytes, width, height, at: visit.at })
     // It is not shown from here: the browser that sent it has it.
-    return { Id: id, Url: '', Width: facts.width, Height: facts.height }
+    return { Id: id, Url: '', Width: width, Height: height }
   }),
 ]
 

@@ -2,11 +2,11 @@ import { myFeedback, queryFeedback } from '@xinglin/contract/feedback'
 import { answer } from '#platform/http'
 import { reach } from './reach.ts'
 import { feedbackStore } from './store.ts'
-import { lineOf, told, type Address } from './told.ts'
+import { lineOf, told } from './told.ts'
 
 /** Answers those who look how far their feedback is. */
-export const readingCalls = (address: Address) => [
-  answer(queryFeedback, async (visit, which) => told(visit, await reach(visit, which), address)),
+export const readingCalls = () => [
+  answer(queryFeedback, async (visit, which) => told(visit, await reach(visit, which))),
 
   answer(myFeedback, async (visit, { State, PageIndex, PageSize }) => {
     const store = feedbackStore(visit)

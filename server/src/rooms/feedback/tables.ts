@@ -80,7 +80,6 @@ export const feedbackPicture = pgTable(
     /** Who uploaded it: a person, or the riddle that was solved for it. */
     ownerId: uuid('owner_id').notNull(),
     bytes: bytea('bytes'),
-    mediaType: text('media_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     feedbackId: uuid('feedback_id'),

@@ -2,21 +2,12 @@ import type { Feedback, FeedbackLine, ManagedFeedback } from '@xinglin/contract/
 import { facesOf } from '#identity'
 import { markOf } from '#platform/ids'
 import type { Visit } from '#platform/visit'
-import type { FileRoom } from '#resources'
 import { pictureStore } from './picture-store.ts'
 import { mayFollow, reopenUntil, shownCode } from './rules.ts'
 import { feedbackStore, type FeedbackRow } from './store.ts'
 
-/** Makes addresses of files. */
-export type Address = FileRoom['address']
-
 /** A feedback with its thread as it travels; who of the school wrote is said to those who run it alone. */
-const thread = async (
-  visit: Visit,
-  row: FeedbackRow,
-  address: Address,
-  isManaged: boolean,
-): Promise<Feedback> => {
+const thread = async (visit: Visit, row: FeedbackRow, isManaged: boolean): Promise<Feedback> => {
   const posts = await feedbackStore(visit).posts(row.id)
   const pictures = await pictureStore(visit).of(row.id)
   const writers = isManaged ? posts.filter((post) => post.bySchool === 1) : []
@@ -49,7 +40,7 @@ const thread = async (
         .filter(({ postId }) => postId === post.id)
         .map(({ id, fileId, width, height }) => ({
           Id: id,
-          Url: fileId ? address(visit.school.id, fileId, visit.at) : '',
+          Url: fileId ? visit.addressOf(fileId) : '',
           Width: width,
           Height: height,
         })),
@@ -58,22 +49,17 @@ const thread = async (
 }
 
 /** A feedback as whoever gave it sees it. */
-export const told = (visit: Visit, row: FeedbackRow, address: Address): Promise<Feedback> =>
-  thread(visit, row, address, false)
+export const told = (visit: Visit, row: FeedbackRow): Promise<Feedback> => thread(visit, row, false)
 
 /** The mark of what a feedback says: another after each text, deed or rating. */
 export const versionOf = ({ state, rate, changedAt }: FeedbackRow): string =>
   markOf([state, rate, changedAt.toISOString()])
 
 /** A feedback as those who run the school see it. */
-export const toldManaged = async (
-  visit: Visit,
-  row: FeedbackRow,
-  address: Address,
-): Promise<ManagedFeedback> => {
+export const toldManaged = async (visit: Visit, row: FeedbackRow): Promise<ManagedFeedback> => {
   const faces = await facesOf(visit, row.personId ? [row.personId] : [])
   return {
-    ...(await thread(visit, row, address, true)),
+    ...(await thread(visit, row, true)),
     PersonName: faces.get(row.personId ?? '')?.name ?? '',
     Contact: row.contact,
     Agent: row.agent,

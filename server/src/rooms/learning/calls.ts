@@ -18,7 +18,6 @@ import { attemptsOf } from '#attempts'
 import { courseCards } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import type { AddressOf } from './content.ts'
 import { saveProgress, showItem, takeQuiz } from './item.ts'
 import { showPlayer } from './player.ts'
 import { proceed, recentAttempts } from './proceed.ts'
@@ -28,13 +27,13 @@ import { shareOf, trainingResult, type Signer } from './result.ts'
 import { finishNow, isElsewhere, recordable, studied } from './studied.ts'
 
 /**
- * Answers the way through a course: opening, player, items, quizzes, ending; `addressOf` signs the
- * addresses of media, `sign` the links to reports.
+ * Answers the way through a course: opening, player, items, quizzes, ending; `sign` signs the links to
+ * reports.
  */
-export const learningCalls = (addressOf: AddressOf, sign: Signer) => [
+export const learningCalls = (sign: Signer) => [
   answer(getCourseStudyProgressInfo, proceed),
   answer(getPlayer, showPlayer),
-  answer(getItem, (visit, input) => showItem(visit, addressOf, input)),
+  answer(getItem, showItem),
   answer(saveItemProgress, saveProgress),
   answer(submitQuiz, takeQuiz),
 

@@ -3,22 +3,18 @@ import type { AttemptItem } from '#attempts'
 import type { ItemBody } from '#courses'
 import type { Visit } from '#platform/visit'
 
-/** Makes the address of a file of the visited school. */
-export type AddressOf = (visit: Visit, fileId: string) => string
-
 /** What a browser may see of an item: a quiz without answers and explanations, but for those of the `last` try. */
 export const contentOf = (
   visit: Visit,
   body: ItemBody,
   row: AttemptItem | undefined,
-  addressOf: AddressOf,
   last: QuizResult | null,
 ): ItemContent => {
   if (body.kind === 'text') return { Kind: 'text', Html: body.html }
   if (body.kind === 'image') {
     return {
       Kind: 'image',
-      Url: addressOf(visit, body.file),
+      Url: visit.addressOf(body.file),
       Alt: body.alt,
       Width: body.width,
       Height: body.height,
@@ -28,9 +24,9 @@ export const contentOf = (
   if (body.kind === 'video') {
     return {
       Kind: 'video',
-      Url: addressOf(visit, body.file),
-      PosterUrl: addressOf(visit, body.poster),
-      CaptionsUrl: addressOf(visit, body.captions),
+      Url: visit.addressOf(body.file),
+      PosterUrl: visit.addressOf(body.poster),
+      CaptionsUrl: visit.addressOf(body.captions),
       Seconds: body.seconds,
       NoSkip: body.noSkip ?? false,
       Html: body.html,
@@ -39,7 +35,7 @@ export const contentOf = (
   if (body.kind === 'document') {
     return {
       Kind: 'document',
-      Url: addressOf(visit, body.file),
+      Url: visit.addressOf(body.file),
       Pages: body.pages,
       Html: body.html,
     }

@@ -6,7 +6,7 @@ import { courseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark } from './quiz.ts'
-import { contentOf, type AddressOf } from './content.ts'
+import { contentOf } from './content.ts'
 import { completes, mergeWatched, whyOf, withoutSkips } from './rules.ts'
 import {
   isElsewhere,
@@ -45,7 +45,6 @@ const lastTry = async (
 /** Opens an item: its content and where the person left it. */
 export const showItem = async (
   visit: Visit,
-  addressOf: AddressOf,
   { ProgressId, ItemId }: InputOf<typeof getItem>,
 ): Promise<OutputOf<typeof getItem>> => {
   const found = await studied(visit, ProgressId)
@@ -59,7 +58,7 @@ export const showItem = async (
     State: stateOf(row),
     Position: row?.position ?? {},
     Seq: row?.seq ?? 0,
-    Content: contentOf(visit, item.body, row, addressOf, await lastTry(visit, found, place)),
+    Content: contentOf(visit, item.body, row, await lastTry(visit, found, place)),
   }
 }
 

@@ -13,7 +13,7 @@ export const modelCalls = (files: FileRoom) => [
   answer(listCourseModels, async (visit, { CourseId }) => {
     const { mayEdit } = await seenCourse(visit, CourseId)
     const rows = await modelStore(visit).list(CourseId)
-    return { List: rows.map((row) => told(visit, row, files)), MayEdit: mayEdit }
+    return { List: rows.map((row) => told(visit, row)), MayEdit: mayEdit }
   }),
 
   answer(listBuiltInModels, async () =>

@@ -31,7 +31,7 @@ export const editingCalls = (files: FileRoom) => [
     const store = modelStore(visit)
     const before = await store.builtIn(CourseId, Key)
     // The same again is an answer that was lost on the way.
-    if (before) return told(visit, before, files)
+    if (before) return told(visit, before)
     await refuseFull(visit, CourseId)
     const made = await makeBuiltIn(visit.db, visit.school.id, files, {
       key: Key,
@@ -42,25 +42,25 @@ export const editingCalls = (files: FileRoom) => [
     if (made) await writeDown(visit, `为课程“${course.name}”添加了三维模型“${model.name}”`)
     const row = await store.builtIn(CourseId, Key)
     if (!row) throw refuse(missing)
-    return told(visit, row, files)
+    return told(visit, row)
   }),
 
   answer(saveModel, async (visit, { Id, Name, English, Summary, Annotations, Version }) => {
     const { row, course } = await heldModel(visit, Id)
     if (Version !== '' && Version !== versionOf(row))
-      throw refuse(newer, { data: told(visit, row, files) })
+      throw refuse(newer, { data: told(visit, row) })
     const words = [Name, English, Summary, ...Annotations.flatMap((one) => [one.Name, one.Text])]
     await refuseSensitive(visit, words.join('\n'), 'model', sensitive)
     const set = { name: Name, english: English, summary: Summary, annotations: Annotations }
     const changed = { ...row, ...set }
-    if (versionOf(changed) === versionOf(row)) return told(visit, row, files)
+    if (versionOf(changed) === versionOf(row)) return told(visit, row)
     await modelStore(visit).change(Id, set)
     await writeDown(
       visit,
       `修改了课程“${course.name}”的三维模型“${Name}”`,
       `标注 ${row.annotations.length} → ${Annotations.length} 个`,
     )
-    return told(visit, changed, files)
+    return told(visit, changed)
   }),
 
   answer(detachModel, async (visit, { CourseId, Id }) => {

@@ -1,3 +1,3 @@
 export { modelCalls } from './calls.ts'
 export { makeBuiltIn } from './built-in.ts'
-export { forgetUploads } from './uploading.ts'
+export { forgetModelParts } from './uploading.ts'

@@ -1,7 +1,6 @@
 import type { CourseModel } from '@xinglin/contract/models'
 import { markOf } from '#platform/ids'
 import type { Visit } from '#platform/visit'
-import type { FileRoom } from '#resources'
 import type { ModelRow } from './store.ts'
 
 /** Marks what a form shows of a model. */
@@ -23,8 +22,7 @@ export const versionOf = ({ name, english, summary, annotations }: ModelRow): st
   ])
 
 /** A model as visitors are told of it, with addresses that hold for some minutes. */
-export const told = (visit: Visit, row: ModelRow, files: FileRoom): CourseModel => {
-  const address = (id: string) => files.address(visit.school.id, id, visit.at)
+export const told = (visit: Visit, row: ModelRow): CourseModel => {
   return {
     Id: row.id,
     CourseId: row.courseId,
@@ -32,8 +30,8 @@ export const told = (visit: Visit, row: ModelRow, files: FileRoom): CourseModel 
     English: row.english,
     Summary: row.summary,
     BuiltIn: row.builtIn,
-    Url: address(row.fileId),
-    PosterUrl: row.posterId ? address(row.posterId) : '',
+    Url: visit.addressOf(row.fileId),
+    PosterUrl: row.posterId ? visit.addressOf(row.posterId) : '',
     Bytes: row.bytes,
     Triangles: row.triangles,
     Annotations: row.annotations,

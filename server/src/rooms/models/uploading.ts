@@ -19,7 +19,7 @@ const mostWaiting = (2 * uploadBounds.bytes) / uploadBounds.part
 const dayMs = 86_400_000
 
 /** Forgets what was sent of files that were never finished. */
-export const forgetUploads = (school: OfSchool, at: Date): Promise<void> =>
+export const forgetModelParts = (school: OfSchool, at: Date): Promise<void> =>
   forgetParts(school, new Date(at.getTime() - dayMs))
 
 /** Answers those who upload a model: part by part, then all of it. */
@@ -40,7 +40,7 @@ export const uploadingCalls = (files: FileRoom) => [
     const before = await store.find(UploadId)
     if (before && before.courseId !== CourseId) throw refuse(notYours)
     // The same again is an answer that was lost on the way.
-    if (before) return told(visit, before, files)
+    if (before) return told(visit, before)
     await refuseFull(visit, CourseId)
     await refuseSensitive(visit, Name, 'model', sensitive)
     const parts = await partStore(visit).list(UploadId)
@@ -67,6 +67,6 @@ export const uploadingCalls = (files: FileRoom) => [
     await writeDown(visit, `为课程“${course.name}”上传了三维模型“${Name}”`, size)
     const row = await store.find(UploadId)
     if (!row) throw refuse(missing)
-    return told(visit, row, files)
+    return told(visit, row)
   }),
 ]

@@ -16,12 +16,20 @@ import {
 import { choicesOf, toldChoices, toldTree } from '#dictionaries'
 import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
+import type { FileRoom } from './files.ts'
+import { mediaCalls } from './media.ts'
+import type { Sign } from './told-media.ts'
+import type { Transcoder } from './transcoder.ts'
+import { uploadCalls } from './uploading.ts'
 
 const from = (call: typeof getDropDownPurposeType, vocabulary: Vocabulary) =>
   answer(call, (visit) => toldChoices(visit, vocabulary))
 
-/** Answers the twelve vocabularies from which operations and resources are described. */
-export const resourceCalls = () => [
+/** Answers the videos that people upload, and the twelve vocabularies from which operations and resources are described. */
+export const resourceCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => [
+  ...uploadCalls(files, sign, transcoder),
+  ...mediaCalls(files, sign, transcoder),
+
   from(getDropDownPurposeType, vocabularies.purpose),
   from(getDropDownShapeType, vocabularies.shape),
   from(getDropDownEffusionColorType, vocabularies.effusionColor),

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Keys } from '#platform/keys'
-import { insertFile } from './store.ts'
+import type { CleanPicture } from './picture.ts'
+import { findFile, insertFile } from './store.ts'
 
 /** Keeps the files of schools and makes addresses for them. */
 export type FileRoom = {
@@ -15,14 +18,29 @@ export type FileRoom = {
     bytes: Buffer,
     about: { mediaType: string; width?: number; height?: number },
   ) => Promise<string>
+  /** Keeps a picture that went through the door, with its small variant; answers the id of the new file. */
+  readonly keepPicture: (db: Db, schoolId: string, picture: CleanPicture) => Promise<string>
+  /** Takes a file from where it lies, without reading it into memory; answers the id of the new file. */
+  readonly keepFrom: (
+    db: Db,
+    schoolId: string,
+    path: string,
+    about: { mediaType: string; width?: number; height?: number },
+  ) => Promise<string>
+  readonly bytesOf: (db: Db, schoolId: string, id: string) => Promise<number>
+  /** Where an upload lies until it is whole and converted. */
+  readonly draftOf: (schoolId: string, id: string) => string
   /** An address that opens the file for 5 to 10 minutes, for whoever holds it. */
   readonly address: (schoolId: string, id: string, at: Date) => string
+  /** An address of an uploaded picture, good for half a day to a day: lists of them stay open, and lie in the browser's cache. */
+  readonly pictureAddress: (schoolId: string, id: string, at: Date) => string
   /** True while the address holds. */
   readonly holds: (schoolId: string, id: string, until: string, sign: string, at: Date) => boolean
   readonly pathOf: (sha256: string) => string
 }
 
 const stepMs = 300_000
+const pictureStepMs = 12 * 3_600_000
 
 const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
@@ -30,20 +48,51 @@ const sameText = (one: string, other: string): boolean =>
 /** Keeps files below `dataDir`, addresses signed by `keys`. */
 export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
   const root = join(dataDir, 'files')
+  const drafts = join(dataDir, 'uploads')
+  mkdirSync(drafts, { recursive: true, mode: 0o700 })
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
   const signOf = (schoolId: string, id: string, until: string) =>
     keys.sign(`file\n${schoolId}\n${id}\n${until}`)
+  const lay = (bytes: Buffer): string => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const path = pathOf(sha256)
+    if (!existsSync(path)) {
+      mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+      const draft = `${path}.${newId()}`
+      writeFileSync(draft, bytes)
+      renameSync(draft, path)
+    }
+    return sha256
+  }
+  // Whole steps: two asks within one get the same address, and the browser's cache serves the second.
+  const addressFor = (schoolId: string, id: string, at: Date, step: number, ending = '') => {
+    const until = String((Math.floor(at.getTime() / step) + 2) * step)
+    return `/f/${id}${ending}?e=${until}&s=${signOf(schoolId, id, until)}`
+  }
   return {
     pathOf,
+    bytesOf: async (db, schoolId, id) => (await findFile(db, schoolId, id))?.bytes ?? 0,
+    draftOf: (schoolId, id) => join(drafts, `${schoolId}.${id}`),
+    async keepFrom(db, schoolId, from, { mediaType, width, height }) {
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(from), hash)
+      const sha256 = hash.digest('hex')
+      const { size: bytes } = await stat(from)
+      mkdirSync(join(pathOf(sha256), '..'), { recursive: true, mode: 0o700 })
+      await rename(from, pathOf(sha256))
+      const id = newId()
+      const size = { width: width ?? null, height: height ?? null }
+      await insertFile(db, { schoolId, id, sha256, mediaType, bytes, ...size })
+      return id
+    },
+    async keepPicture(db, schoolId, { bytes, small, mediaType, width, height }) {
+      const id = newId()
+      const row = { schoolId, id, mediaType, width, height, bytes: bytes.length }
+      await insertFile(db, { ...row, sha256: lay(bytes), smallSha256: lay(small) })
+      return id
+    },
     async keep(db, schoolId, bytes, { mediaType, width, height }) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const path = pathOf(sha256)
-      if (!existsSync(path)) {
-        mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
-        const draft = `${path}.${newId()}`
-        writeFileSync(draft, bytes)
-        renameSync(draft, path)
-      }
+      const sha256 = lay(bytes)
       const id = newId()
       await insertFile(db, {
         schoolId,
@@ -56,11 +105,8 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
       })
       return id
     },
-    address(schoolId, id, at) {
-      // Whole steps: two asks within five minutes get the same address, and the browser's cache serves the second.
-      const until = String((Math.floor(at.getTime() / stepMs) + 2) * stepMs)
-      return `/f/${id}?e=${until}&s=${signOf(schoolId, id, until)}`
-    },
+    address: (schoolId, id, at) => addressFor(schoolId, id, at, stepMs),
+    pictureAddress: (schoolId, id, at) => addressFor(schoolId, id, at, pictureStepMs, '.webp'),
     holds: (schoolId, id, until, sign, at) =>
       Number(until) > at.getTime() && sameText(sign, signOf(schoolId, id, until)),
   }

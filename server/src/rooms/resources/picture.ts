@@ -1,68 +1,100 @@
-/** What the bytes of a picture say of themselves. */
-type PictureFacts = {
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
+import { largestPicture, mostPixels, pictureRefusals } from '@xinglin/contract/resources'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { refuse } from '#platform/visit'
+import { promised, sniffed } from './sniff.ts'
+
+const { kind, large, pixels, broken } = pictureRefusals
+
+/** A picture that went through the door: made anew as WebP, with its small variant. */
+export type CleanPicture = {
+  readonly bytes: Buffer
+  readonly small: Buffer
+  readonly mediaType: 'image/webp'
   readonly width: number
   readonly height: number
 }
 
-const ascii = (bytes: Buffer, from: number, to: number): string =>
-  bytes.subarray(from, to).toString('latin1')
-
-const pngSign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-/** PNG, section 5.2 and 11.2.1: the sign, then IHDR with width and height. */
-const png = (bytes: Buffer): PictureFacts | undefined =>
-  bytes.length > 33 && bytes.subarray(0, 8).equals(pngSign) && ascii(bytes, 12, 16) === 'IHDR'
-    ? { mediaType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-    : undefined
-
-/** Markers of JPEG that begin a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-
-/** JPEG (ITU T.81, B.1.1): segments one after another until a frame tells its size. */
-const jpeg = (bytes: Buffer): PictureFacts | undefined => {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
-  let at = 2
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
-    if (isFrame(marker)) {
-      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
-      return { mediaType: 'image/jpeg', width, height }
-    }
-    at += 2 + bytes.readUInt16BE(at + 2)
-  }
-  return undefined
+/** What becomes of a picture besides being cleaned. */
+export type PictureWish = {
+  /** What the file is called; its ending must be one of a picture. */
+  readonly name?: string
+  /** Its longer side at most. */
+  readonly longest?: number
+  /** Cut to this ratio of width and height; `at` says which part, 0 to 1 along the side that is too long. */
+  readonly cut?: { readonly ratio: number; readonly at: number }
 }
 
-/** WebP (RFC 9649): one of three kinds of first chunk, each with its own way to tell the size. */
-const webp = (bytes: Buffer): PictureFacts | undefined => {
-  if (bytes.length < 30 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP')
-    return undefined
-  const sized = (width: number, height: number): PictureFacts => ({
-    mediaType: 'image/webp',
-    width,
-    height,
-  })
-  switch (ascii(bytes, 12, 16)) {
-    case 'VP8 ':
-      return sized(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff)
-    case 'VP8L': {
-      const bits = bytes.readUInt32LE(21)
-      return sized((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1)
-    }
-    case 'VP8X':
-      return sized(bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1)
-    default:
-      return undefined
+const usualLongest = 2560
+/** Wide enough for a card on a sharp screen. */
+const smallLongest = 640
+
+const kinds = new Set(['jpeg', 'png', 'webp', 'gif'])
+
+const isMoving = ({ pages = 1 }: Metadata): boolean => pages > 1
+
+/** Opens a picture that is within bounds; what else it says of itself is not believed. */
+const opened = async (bytes: Buffer) => {
+  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+  let about: Metadata
+  try {
+    // Sizes come from the head: nothing is unpacked for them.
+    about = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+  } catch {
+    throw refuse(broken)
+  }
+  if (about.width * about.height * (about.pages ?? 1) > mostPixels) throw refuse(pixels)
+  const from = (animated: boolean): Sharp => sharp(bytes, { ...options, animated })
+  return { about, from }
+}
+
+const window = (width: number, height: number, cut: NonNullable<PictureWish['cut']>) => {
+  const wide = Math.min(width, Math.max(1, Math.round(height * cut.ratio)))
+  const high = Math.min(height, Math.max(1, Math.round(width / cut.ratio)))
+  return {
+    width: wide,
+    height: high,
+    left: Math.round((width - wide) * cut.at),
+    top: Math.round((height - high) * cut.at),
   }
 }
 
-const mostPixels = 40_000_000
+const within = (longest: number) =>
+  ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
 
-/** What kind of picture some bytes are and how large, by the bytes alone; undefined for anything but a JPEG, PNG or WebP of at most 40 million pixels. */
-export const pictureFacts = (bytes: Buffer): PictureFacts | undefined => {
-  const facts = png(bytes) ?? jpeg(bytes) ?? webp(bytes)
-  if (!facts || facts.width < 1 || facts.height < 1) return undefined
-  return facts.width * facts.height <= mostPixels ? facts : undefined
+/** Turned as the camera held it, cut where that is wished, as small as wished. */
+const shaped = (from: Sharp, about: Metadata, { longest = usualLongest, cut }: PictureWish) => {
+  const turned = from.autoOrient()
+  const { width, height } = about.autoOrient
+  return (cut ? turned.extract(window(width, height, cut)) : turned).resize(within(longest))
+}
+
+/**
+ * The one door for pictures that people upload: what is no JPG, PNG, WebP or GIF by its bytes and by its name is
+ * refused, and so is what is too large; the rest is made anew, without metadata. Needs the time of a password hash:
+ * calls that use it say `hashes`.
+ */
+export const cleanPicture = async (
+  bytes: Buffer,
+  wish: PictureWish = {},
+): Promise<CleanPicture> => {
+  if (bytes.length > largestPicture) throw refuse(large)
+  const found = sniffed(bytes)
+  const isNamed = wish.name === undefined || promised(wish.name) === 'picture'
+  if (found === undefined || !kinds.has(found) || !isNamed) throw refuse(kind)
+  const { about, from } = await opened(bytes)
+  // What has sharp edges stays sharp; photographs may lose what nobody sees.
+  const asWebp = { quality: 84, lossless: found === 'png' && !wish.cut, effort: 3 }
+  try {
+    const moves = isMoving(about) && !wish.cut
+    const { data, info } = await shaped(from(moves), about, wish)
+      .webp(asWebp)
+      .toBuffer({ resolveWithObject: true })
+    const small = await shaped(from(false), about, { ...wish, longest: smallLongest })
+      .webp({ quality: 78, effort: 3 })
+      .toBuffer()
+    const height = moves ? (info.pageHeight ?? info.height) : info.height
+    return { bytes: data, small, mediaType: 'image/webp', width: info.width, height }
+  } catch {
+    throw refuse(broken)
+  }
 }

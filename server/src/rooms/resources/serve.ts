@@ -4,6 +4,7 @@ import { plainHost, type Server } from '#platform/http'
 import { isId } from '#platform/ids'
 import type { VisitedSchool } from '#platform/visit'
 import type { FileRoom } from './files.ts'
+import { schoolOfFiles } from './host.ts'
 import { findFile } from './store.ts'
 
 /** The stretch of bytes a Range header asks for, or undefined for all of them. */
@@ -16,6 +17,27 @@ const stretch = (
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return { start, end }
+}
+
+/** What the last part of an address names: a file, its small variant, and whether it is kept for a day. */
+const named = (name: string) => {
+  const [, id = '', small, ending] = /^([0-9a-f-]{36})(_20)?(\.webp)?$/.exec(name) ?? []
+  return { id, small: small !== undefined, isPicture: ending !== undefined }
+}
+
+/** On a host of their own files are still for the school's pages, which read some of them by script. */
+const forPagesOf = ({ hosts }: VisitedSchool, origin = ''): Record<string, string> => {
+  const isOwn = URL.canParse(origin) && hosts.includes(plainHost(new URL(origin).host))
+  return {
+    Vary: 'Origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(isOwn && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Headers': 'Range',
+      'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Length, Content-Range',
+      'Access-Control-Max-Age': '600',
+    }),
+  }
 }
 
 /** Serves files by signed address, with ranges for videos; sandboxed, as they share the origin of the pages. */
@@ -31,25 +53,40 @@ export const serveFiles = (
     schoolAt: (host: string) => Promise<VisitedSchool | undefined>
   },
 ): void => {
-  server.get<{ Params: { id: string }; Querystring: { e?: string; s?: string } }>(
-    '/f/:id',
+  server.options('/f/*', async (request, reply) => {
+    const { school, apart } = await schoolOfFiles(schoolAt, request.host)
+    if (!school || !apart) return reply.code(404).send()
+    return reply.code(204).headers(forPagesOf(school, request.headers.origin)).send()
+  })
+  // Whoever is about to switch the host for files on asks whether it answers.
+  server.get('/f/ready', async (request, reply) => {
+    const { school, apart } = await schoolOfFiles(schoolAt, request.host)
+    if (!school || !apart) return reply.code(404).send()
+    const headers = forPagesOf(school, request.headers.origin)
+    return reply.headers(headers).header('Cache-Control', 'no-store').code(204).send()
+  })
+  server.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
+    '/f/:name',
     async (request, reply) => {
-      const { id } = request.params
+      const { id, small, isPicture } = named(request.params.name)
       const { e = '', s = '' } = request.query
-      const school = await schoolAt(plainHost(request.host))
+      const { school, apart } = await schoolOfFiles(schoolAt, request.host)
+      if (apart && school) reply.headers(forPagesOf(school, request.headers.origin))
       const row =
         school && !school.disabled && isId(id) && files.holds(school.id, id, e, s, new Date())
           ? await database.within(school.id, (db) => findFile(db, school.id, id))
           : undefined
-      if (!row) return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
-      const path = files.pathOf(row.sha256)
+      const sha256 = small ? row?.smallSha256 : row?.sha256
+      if (!row || !sha256)
+        return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
+      const path = files.pathOf(sha256)
       const { size } = statSync(path)
       const part = stretch(request.headers.range, size)
       reply.headers({
-        'Content-Type': row.mediaType,
+        'Content-Type': small ? 'image/webp' : row.mediaType,
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Content-Disposition': 'inline',
-        'Cache-Control': 'private, max-age=300',
+        'Cache-Control': `private, max-age=${isPicture ? 86_400 : 300}`,
         'Accept-Ranges': 'bytes',
       })
       if (!part) return reply.header('Content-Length', size).send(createReadStream(path))

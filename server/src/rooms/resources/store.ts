@@ -19,3 +19,23 @@ export const findFile = async (
 export const insertFile = async (db: Db, row: typeof file.$inferInsert): Promise<void> => {
   await db.insert(file).values(row)
 }
+
+/** Forgets a file; answers the name of its bytes where no other file of the school has them. */
+export const deleteFile = async (
+  db: Db,
+  schoolId: string,
+  id: string,
+): Promise<string | undefined> => {
+  const ofSchool = eq(file.schoolId, schoolId)
+  const [gone] = await db
+    .delete(file)
+    .where(and(ofSchool, eq(file.id, id)))
+    .returning({ sha256: file.sha256 })
+  if (!gone) return undefined
+  const others = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(ofSchool, eq(file.sha256, gone.sha256)))
+    .limit(1)
+  return others.length === 0 ? gone.sha256 : undefined
+}

@@ -1,4 +1,15 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { mediaStates } from '@xinglin/contract/resources'
 import { stamp, tenantId } from '#platform/database'
 
 /** A file of a school; its bytes lie under the name of their SHA-256. */
@@ -13,7 +24,72 @@ export const file = pgTable(
     /** Pixels, where it is a picture. */
     width: integer('width'),
     height: integer('height'),
+    /** The small variant (`_20`) of a picture that somebody uploaded. */
+    smallSha256: text('small_sha256'),
     createdAt: stamp('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+)
+
+/** A file on its way, in parts; what has arrived lies beside the files under this id. */
+export const upload = pgTable(
+  'upload',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    personId: uuid('person_id').notNull(),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    createdAt: stamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('upload_person').on(table.schoolId, table.personId),
+  ],
+)
+
+/** A video that somebody uploaded; its files are there once it was converted. */
+export const mediaObject = pgTable(
+  'media_object',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    personId: uuid('person_id').notNull(),
+    name: text('name').notNull(),
+    /** What it takes: the original until it is converted, the result after. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    fileId: uuid('file_id'),
+    posterId: uuid('poster_id'),
+    seconds: doublePrecision('seconds').notNull().default(0),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    createdAt: stamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('media_object_person').on(table.schoolId, table.personId, table.id),
+  ],
+)
+
+/** The conversion of a video (转码), one a video; taken by whichever process is free. */
+export const transcodeJob = pgTable(
+  'transcode_job',
+  {
+    schoolId: tenantId(),
+    mediaId: uuid('media_id').notNull(),
+    state: text('state', { enum: mediaStates }).notNull(),
+    percent: smallint('percent').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    /** How often it was begun since it was last asked for. */
+    tries: smallint('tries').notNull().default(0),
+    /** Who is at it, and when they last gave a sign. */
+    workerId: uuid('worker_id'),
+    beatAt: stamp('beat_at'),
+    createdAt: stamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.mediaId] }),
+    index('transcode_job_waiting').on(table.schoolId, table.state, table.createdAt),
+  ],
 )

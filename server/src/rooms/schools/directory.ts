@@ -32,6 +32,7 @@ const visited = (row: SchoolRow): VisitedSchool => ({
   timezone: row.timezone,
   flags: row.flags,
   macRequired: row.macRequired,
+  resourceBase: row.resourceBase,
 })
 
 /** What anybody may know of a school. */

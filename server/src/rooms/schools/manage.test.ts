@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   deleteDepartment,
@@ -32,6 +33,11 @@ describe('the settings', () => {
       { TopLogoUrl: 'data:image/svg+xml;base64,AAAA' },
       '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB',
     ],
+    [
+      'a logo that is called a picture and is none',
+      { TopLogoUrl: `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}` },
+      '校徽须为 PNG、WebP 或 JPEG 图片，且不超过 60 kB',
+    ],
   ])('with %s are refused', async (_what, more, Msg) => {
     const { Data } = await admin.calls(getSettings)
     expect(await admin.calls(saveSettings, { ...Data, ...more })).toMatchObject({
@@ -43,6 +49,23 @@ describe('the settings', () => {
   test('keep the logo that is not sent', async () => {
     const { TopLogoUrl: before, ...rest } = (await admin.calls(getSettings)).Data
     expect((await admin.calls(saveSettings, rest)).Data.TopLogoUrl).toBe(before)
+  })
+
+  test('make a logo anew, without what the file told besides', async () => {
+    const { Data } = await admin.calls(getSettings)
+    const png = await sharp({
+      create: { width: 500, height: 500, channels: 4, background: '#0f7' },
+    })
+      .png()
+      .withExif({ IFD0: { Artist: '某某' } })
+      .toBuffer()
+    const TopLogoUrl = `data:image/png;base64,${png.toString('base64')}`
+    const saved = (await admin.calls(saveSettings, { ...Data, TopLogoUrl })).Data.TopLogoUrl
+    expect(saved).toMatch(/^data:image\/webp;base64,/)
+    const about = await sharp(Buffer.from(saved.split(',')[1], 'base64')).metadata()
+    expect([about.width, about.height, about.exif]).toEqual([360, 360, undefined])
+    const shown = (await app.visitor().calls(getSchoolByDomain)).Data
+    expect([shown.TopLogoUrl, shown.BigLogoUrl]).toEqual([saved, saved])
   })
 
   test('are shown to everybody at the next load, and a save upon older ones is refused', async () => {

@@ -22,6 +22,21 @@ export type Founder = (wanted: {
   readonly phone: string
 }) => Promise<{ id: string; password: string } | 'badHost' | 'hostTaken'>
 
+/** A logo made anew as the door for pictures makes them, as bytes of WebP; given by the table of contents. */
+export type CleanLogo = (bytes: Buffer) => Promise<Buffer>
+
+/** The logo as it is kept; what the form sent as a picture is made anew, and refused where it is none. */
+const keptLogo = async (clean: CleanLogo, address: string): Promise<string> => {
+  const [, text] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? []
+  if (text === undefined) return address
+  try {
+    const bytes = await clean(Buffer.from(text, 'base64'))
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  } catch {
+    throw refuse(saveSettings.refusals.logo)
+  }
+}
+
 const settingsOf = async (visit: Visit): Promise<Settings> => {
   const store = schoolsStore(visit.db)
   const row = await store.find(visit.school.id)
@@ -42,6 +57,7 @@ const settingsOf = async (visit: Visit): Promise<Settings> => {
     ExitOperationTime: row.exitOperationMinutes,
     Flags: row.flags,
     MacRequired: row.macRequired,
+    FilesHost: row.resourceBase !== '',
     Hosts: hosts.map((one) => one.host),
     Version: row.version,
   }
@@ -57,19 +73,22 @@ const changedIn = (before: Settings, after: Settings): string =>
     .join('、')
 
 /** Answers the settings of the visited school, and for operators the schools of the installation. */
-export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
+export const settingsCalls = (directory: SchoolDirectory, found: Founder, clean: CleanLogo) => [
   answer(getSettings, settingsOf),
 
   answer(saveSettings, async (visit, input) => {
     const before = await settingsOf(visit)
+    const { notOperator } = saveSettings.refusals
+    const { FilesHost = before.FilesHost } = input
+    if (FilesHost !== before.FilesHost && visit.who !== 'operator') throw refuse(notOperator)
+    const sent = input.TopLogoUrl
+    const logo = sent === undefined ? undefined : await keptLogo(clean, sent)
     const done = await schoolsStore(visit.db).change(visit.school.id, input.Version, {
       name: input.Name,
       platformName: input.PlatformName,
       remark: input.Remark,
       themeColour: input.ThemeColour,
-      ...(input.TopLogoUrl === undefined
-        ? {}
-        : { topLogoUrl: input.TopLogoUrl, bigLogoUrl: input.TopLogoUrl }),
+      ...(logo === undefined ? {} : { topLogoUrl: logo, bigLogoUrl: logo }),
       servicePhone: input.ServicePhone,
       menuCodes: [...new Set(input.AuthMenuCode)].toSorted((a, b) => a - b),
       platformAttribution: input.PlatformAttribution,
@@ -79,6 +98,7 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder) => [
         Object.entries(input.Flags).filter(([name]) => Object.hasOwn(flagNames, name)),
       ),
       macRequired: input.MacRequired,
+      resourceBase: FilesHost ? 'files.' : '',
     })
     if (!done) throw refuse(saveSettings.refusals.newer, { data: await settingsOf(visit) })
     visit.afterwards(() => directory.forget(visit.school.hosts))

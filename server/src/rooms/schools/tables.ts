@@ -33,6 +33,10 @@ export const school = pgTable('school', {
   timezone: text('timezone').notNull().default('Asia/Shanghai'),
   macRequired: boolean('mac_required').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
+  /** `files.`: files are told under this name before the visited host; empty: under the host itself. */
+  resourceBase: text('resource_base', { enum: ['', 'files.'] })
+    .notNull()
+    .default(''),
   /** Grows with each change of the settings. */
   version: integer('version').notNull().default(1),
   createdAt: stamp('created_at').notNull().defaultNow(),

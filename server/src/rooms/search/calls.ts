@@ -13,7 +13,7 @@ import { marksIn } from '#platform/finding'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
 import { findTeachers } from '#teachers'
-import { findTopics, type AddressOf } from '#topics'
+import { findTopics } from '#topics'
 import { nearer } from './rules.ts'
 
 const offered = 5
@@ -27,8 +27,8 @@ const checked = (visit: Visit, key: string): Promise<void> =>
 
 const first = { from: 0, size: offered }
 
-/** Answers the search box and the results that are not courses alone; `addressOf` makes addresses for banners. */
-export const searchCalls = (addressOf: AddressOf) => [
+/** Answers the search box and the results that are not courses alone. */
+export const searchCalls = () => [
   answer(suggest, async (visit, { SearchKey: key }) => {
     await checked(visit, key)
     if (key === '') return { Courses: [], Teachers: [], Topics: [], News: [] }
@@ -38,7 +38,7 @@ export const searchCalls = (addressOf: AddressOf) => [
       ? await findTeachers(visit, key, first)
       : { teachers: [] }
     const { topics } = menuCodes.includes(topicsMenu)
-      ? await findTopics(visit, addressOf, key, first)
+      ? await findTopics(visit, key, first)
       : { topics: [] }
     const { news } = await findNews(visit, key, first)
     return {
@@ -85,7 +85,7 @@ export const searchCalls = (addressOf: AddressOf) => [
   answer(searchTopics, async (visit, { SearchKey: key, PageIndex, PageSize }) => {
     await checked(visit, key)
     const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
-    const { topics, count } = await findTopics(visit, addressOf, key, page)
+    const { topics, count } = await findTopics(visit, key, page)
     return {
       List: topics.map((one) => ({
         ...one,

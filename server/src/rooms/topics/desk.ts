@@ -8,20 +8,17 @@ import {
 import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse } from '#platform/visit'
+import { cleanPicture, type FileRoom } from '#resources'
 import { checkedTopic } from './checking.ts'
 import { deskStore } from './desk-store.ts'
-import { findableTopic, pictureIn } from './rules.ts'
+import { findableTopic } from './rules.ts'
 import { topicStore, type TopicRow } from './store.ts'
 import { toldForm, toldManaged, versionOf } from './told-managed.ts'
-import type { AddressOf } from './told.ts'
 
-/** Keeps a picture of the visited school, answers its id. */
-export type KeepPicture = (
-  visit: Visit,
-  bytes: Buffer,
-  about: { mediaType: string },
-) => Promise<string>
+/** Wide enough for the head of a topic on a sharp screen. */
+const longest = 1920
+const bannerRatio = 16 / 9
 
 const { missing, newer } = saveSpecial.refusals
 const { wrongState, empty } = moveSpecial.refusals
@@ -41,13 +38,13 @@ const moved = (
   return { state: action === 'publish' ? 'published' : 'withdrawn' }
 }
 
-/** Answers the administration of topics; `keep` keeps banners, `addressOf` makes addresses for them. */
-export const topicDeskCalls = (keep: KeepPicture, addressOf: AddressOf) => [
+/** Answers the administration of topics; `files` keeps banners. */
+export const topicDeskCalls = (files: FileRoom) => [
   answer(listManagedSpecials, async (visit, { SearchKey, State, PageIndex, PageSize }) => {
     const store = deskStore(visit)
     const wanted = { key: SearchKey, state: State }
     return {
-      List: await toldManaged(visit, addressOf, await store.list(wanted, PageIndex, PageSize)),
+      List: await toldManaged(visit, await store.list(wanted, PageIndex, PageSize)),
       Count: await store.count(wanted),
     }
   }),
@@ -55,14 +52,14 @@ export const topicDeskCalls = (keep: KeepPicture, addressOf: AddressOf) => [
   answer(getManagedSpecial, async (visit, { Id }) => {
     const row = await deskStore(visit).find(Id)
     if (!row) throw refuse(missing)
-    return toldForm(visit, addressOf, row)
+    return toldForm(visit, row)
   }),
 
-  answer(uploadBanner, async (visit, { Image }) => {
-    const picture = pictureIn(Image)
-    if (!picture) throw refuse(uploadBanner.refusals.notPicture)
-    const Id = await keep(visit, picture.bytes, { mediaType: picture.mediaType })
-    return { Id, Url: addressOf(visit, Id) }
+  answer(uploadBanner, async (visit, { Name, Bytes }) => {
+    const cut = { ratio: bannerRatio, at: 0.5 }
+    const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest, cut })
+    const Id = await files.keepPicture(visit.db, visit.school.id, picture)
+    return { Id, Url: visit.addressOf(Id, 'picture') }
   }),
 
   answer(saveSpecial, async (visit, fields) => {
@@ -87,9 +84,8 @@ export const topicDeskCalls = (keep: KeepPicture, addressOf: AddressOf) => [
     if (!made && !before) throw refuse(missing)
     if (before) {
       const now = versionOf(before, await topicStore(visit).groups([id]))
-      if (now === versionOf(said, groups)) return toldForm(visit, addressOf, before)
-      if (now !== fields.Version)
-        throw refuse(newer, { data: await toldForm(visit, addressOf, before) })
+      if (now === versionOf(said, groups)) return toldForm(visit, before)
+      if (now !== fields.Version) throw refuse(newer, { data: await toldForm(visit, before) })
       await store.change(id, edited)
     }
     await store.regroup(id, groups)
@@ -106,7 +102,7 @@ export const topicDeskCalls = (keep: KeepPicture, addressOf: AddressOf) => [
     })
     const row = await store.find(id)
     if (!row) throw refuse(missing)
-    return toldForm(visit, addressOf, row)
+    return toldForm(visit, row)
   }),
 
   answer(moveSpecial, async (visit, { Id, Action }) => {
@@ -117,7 +113,7 @@ export const topicDeskCalls = (keep: KeepPicture, addressOf: AddressOf) => [
     const set = moved(row, Action, visit.at, groups.flatMap((group) => group.courseIds).length)
     await store.change(Id, set)
     await visit.publish({ kind: 'managed', area: 'topics', text: `${done[Action]}“${row.title}”` })
-    const [one] = await toldManaged(visit, addressOf, [{ ...row, ...set }])
+    const [one] = await toldManaged(visit, [{ ...row, ...set }])
     if (!one) throw refuse(missing)
     return one
   }),

@@ -1,4 +1,3 @@
 export { topicCalls } from './calls.ts'
 export { findTopics } from './finding.ts'
 export { makeTopic } from './make.ts'
-export type { AddressOf } from './told.ts'

@@ -7,7 +7,7 @@ import { dayIn, isOutsider, refuse, runsSchool, type Visit } from '#platform/vis
 import { deskStore } from './desk-store.ts'
 import { statusOn } from './rules.ts'
 import { topicStore, type TopicRow } from './store.ts'
-import { toldTopics, type AddressOf } from './told.ts'
+import { toldTopics } from './told.ts'
 
 const { missing, members } = getSpecial.refusals
 const { ended } = joinSpecial.refusals
@@ -41,11 +41,11 @@ const groupsOf = async (visit: Visit, topicId: string) => {
 }
 
 /** Answers those who look at topics and join them. */
-export const readingCalls = (addressOf: AddressOf) => [
+export const readingCalls = () => [
   answer(getSpecials, async (visit, { Year, PageIndex, PageSize }) => {
     const store = topicStore(visit)
     return {
-      List: await toldTopics(visit, addressOf, await store.list(Year, PageIndex, PageSize)),
+      List: await toldTopics(visit, await store.list(Year, PageIndex, PageSize)),
       Count: await store.count(Year),
       Years: await store.years(),
     }
@@ -53,7 +53,7 @@ export const readingCalls = (addressOf: AddressOf) => [
 
   answer(getSpecial, async (visit, { Id }) => {
     const row = await seenTopic(visit, Id)
-    const [item] = await toldTopics(visit, addressOf, [row])
+    const [item] = await toldTopics(visit, [row])
     if (!item) throw refuse(missing)
     return {
       ...item,

@@ -5,7 +5,7 @@ import { markOf } from '#platform/ids'
 import { dayIn, type Visit } from '#platform/visit'
 import { statusOn } from './rules.ts'
 import { topicStore, type GroupRow, type TopicRow } from './store.ts'
-import { bannerOf, type AddressOf } from './told.ts'
+import { bannerOf } from './told.ts'
 
 /** What the form of a topic writes into its row. */
 export type Written = Pick<
@@ -43,7 +43,6 @@ export const versionOf = (row: Written, groups: readonly Grouped[]): string =>
 /** Topics as those who run the school list them. */
 export const toldManaged = async (
   visit: Visit,
-  addressOf: AddressOf,
   rows: readonly TopicRow[],
 ): Promise<ManagedTopic[]> => {
   const groups = await topicStore(visit).groups(rows.map((row) => row.id))
@@ -57,7 +56,7 @@ export const toldManaged = async (
       Tag: row.tag,
       Motif: row.motif,
       BannerId: row.bannerId,
-      BannerUrl: bannerOf(visit, addressOf, row),
+      BannerUrl: bannerOf(visit, row),
       StartDay: row.startDay,
       EndDay: row.endDay,
       Status: statusOn(row, today),
@@ -72,12 +71,8 @@ export const toldManaged = async (
 }
 
 /** One topic with all that its form holds, names of courses and news as they are today. */
-export const toldForm = async (
-  visit: Visit,
-  addressOf: AddressOf,
-  row: TopicRow,
-): Promise<TopicForm> => {
-  const [one] = await toldManaged(visit, addressOf, [row])
+export const toldForm = async (visit: Visit, row: TopicRow): Promise<TopicForm> => {
+  const [one] = await toldManaged(visit, [row])
   if (!one) throw new Error('a topic vanished while it was read')
   const groups = await topicStore(visit).groups([row.id])
   const cards = await courseCards(

@@ -4,22 +4,15 @@ import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { statusOn } from './rules.ts'
 import { topicStore, type GroupRow, type TopicRow } from './store.ts'
 
-/** Makes an address for a file of the visited school. */
-export type AddressOf = (visit: Visit, id: string) => string
-
 /** The address of a topic's banner; empty without one. */
-export const bannerOf = (visit: Visit, addressOf: AddressOf, { bannerId }: TopicRow): string =>
-  bannerId === null ? '' : addressOf(visit, bannerId)
+export const bannerOf = (visit: Visit, { bannerId }: TopicRow): string =>
+  bannerId === null ? '' : visit.addressOf(bannerId, 'picture')
 
 const countIn = (groups: readonly GroupRow[], seen: ReadonlySet<string>): number =>
   groups.flatMap((group) => group.courseIds).filter((id) => seen.has(id)).length
 
 /** Topics as lists show them; courses are counted as far as the visitor may open them. */
-export const toldTopics = async (
-  visit: Visit,
-  addressOf: AddressOf,
-  rows: readonly TopicRow[],
-): Promise<TopicItem[]> => {
+export const toldTopics = async (visit: Visit, rows: readonly TopicRow[]): Promise<TopicItem[]> => {
   const store = topicStore(visit)
   const ids = rows.map((row) => row.id)
   const groups = await store.groups(ids)
@@ -36,7 +29,7 @@ export const toldTopics = async (
     Summary: row.summary,
     Tag: row.tag,
     Motif: row.motif,
-    BannerUrl: bannerOf(visit, addressOf, row),
+    BannerUrl: bannerOf(visit, row),
     StartDay: row.startDay,
     EndDay: row.endDay,
     Status: statusOn(row, today),

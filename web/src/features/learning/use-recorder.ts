@@ -14,7 +14,7 @@ const send: SendPosition = ({ progressId, itemId, seq, position }, keepalive) =>
   call(
     saveItemProgress,
     { ProgressId: progressId, ItemId: itemId, Seq: seq, Position: position, Device: device() },
-    { keepalive },
+    { keepalive, background: true },
   )
 
 /** Records where a person is as long as the page is there, and keeps the outline in step with what the server answers. */

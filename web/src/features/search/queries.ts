@@ -21,7 +21,7 @@ export const isSensitive = (error: unknown): error is CallError =>
 export const suggestions = (key: string) =>
   queryOptions({
     queryKey: ['suggestions', key],
-    queryFn: ({ signal }) => call(suggest, { SearchKey: key }, { signal }),
+    queryFn: ({ signal }) => call(suggest, { SearchKey: key }, { signal, background: true }),
     staleTime: minuteMs,
     retry: false,
   })

@@ -1,13 +1,12 @@
 import { call } from '#call'
-import { Button, FileDrop, SelectField, shrinkPicture } from '#ui'
+import { Button, FileDrop, SelectField } from '#ui'
+import { largestPicture, pictureKinds, pictureRefusals } from '@xinglin/contract/resources'
 import { motifs } from '@xinglin/contract/schools'
 import { uploadBanner } from '@xinglin/contract/topics'
 import { useState } from 'react'
 import look from './managed-topics.module.css'
 import { type DrawSubject, TopicBanner } from './topic-banner.tsx'
 import type { TopicValues } from './topic-form.ts'
-
-const sides = [1280, 1080, 900, 720, 560, 400]
 
 const motifNames: Readonly<Record<TopicValues['Motif'], string>> = {
   ecg: '心电',
@@ -44,12 +43,10 @@ export const BannerField = ({
     setPending(true)
     setRefused('')
     try {
-      const Image = await shrinkPicture(file, sides)
-      if (!Image) setRefused('这个文件不是可以使用的图片，请换一张 PNG、JPEG 或 WebP。')
-      else {
-        const { Id, Url } = await call(uploadBanner, { Image })
-        onChange({ BannerId: Id, BannerUrl: Url })
-      }
+      if (file.size > largestPicture) throw new Error(pictureRefusals.large[1])
+      const Bytes = new Uint8Array(await file.arrayBuffer())
+      const { Id, Url } = await call(uploadBanner, { Name: file.name, Bytes })
+      onChange({ BannerId: Id, BannerUrl: Url })
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error))
     }
@@ -69,8 +66,8 @@ export const BannerField = ({
       <div className={look.bannerChoice}>
         <FileDrop
           label={pending ? '正在上传…' : '点击选择横幅图片，或拖放到这里'}
-          hint="建议 16:9，会自动缩小到 60 kB 以内"
-          accept="image/png,image/jpeg,image/webp"
+          hint="JPG、PNG、WebP 或 GIF，不超过 8 MB；按 16:9 居中裁剪，建议宽 1920 像素"
+          accept={pictureKinds}
           disabled={pending}
           error={refused || fault}
           onFile={(file) => void take(file)}

@@ -1,10 +1,11 @@
 import { SchoolLogo } from '#schools'
 import { served, signOut, useSchool, useSession } from '#session'
 import { Avatar, ButtonLink, chosenInSight, classes, Dropdown, Tag, toast, useMedia } from '#ui'
-import type { Session } from '@xinglin/contract/identity'
+import { role, type Session } from '@xinglin/contract/identity'
 import {
   ChevronDown,
   CircleUserRound,
+  Clapperboard,
   KeyRound,
   LayoutDashboard,
   LogOut,
@@ -41,6 +42,8 @@ const Menu = ({ className }: { className: string | undefined }) => {
   )
 }
 
+const mayUpload = (who: Session) => isAdmin(who) || who.RoleType === role.teacher
+
 const Person = ({ who }: { who: Session }) => {
   const school = useSchool()
   const toggle = (
@@ -76,6 +79,15 @@ const Person = ({ who }: { who: Session }) => {
                       name: '管理入口',
                       icon: <LayoutDashboard size={17} aria-hidden />,
                       to: '/manage',
+                    },
+                  ]
+                : []),
+              ...(mayUpload(who)
+                ? [
+                    {
+                      name: '我的视频',
+                      icon: <Clapperboard size={17} aria-hidden />,
+                      to: '/videotransform',
                     },
                   ]
                 : []),

@@ -1,5 +1,5 @@
 import { classes } from '#ui'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { noThumbnail, thumbnailFor } from './thumbnail.ts'
 import look from './cover.module.css'
 import { Ground } from './grounds.tsx'
@@ -62,21 +62,8 @@ const Drawn = ({ motif, id, awaited }: { motif: string; id: string; awaited: boo
   )
 }
 
-/**
- * A course's cover, 16:9: its picture (its `small` variant where there is one), or the drawing of its subject in the
- * school's colours, never the same for two courses. Decorative: the name stands beside it.
- */
-export const Cover = ({
-  src,
-  motif,
-  id,
-  small = false,
-}: {
-  src: string
-  motif: string
-  id: string
-  small?: boolean
-}) => {
+/** What became of one address. */
+const Shown = ({ src, motif, id, small = false }: ComponentProps<typeof Cover>) => {
   const [address, setAddress] = useState(() => (small ? thumbnailFor(src) : src))
   if (!address) return <Drawn motif={motif} id={id} awaited={small} />
   const failed = () => {
@@ -98,3 +85,11 @@ export const Cover = ({
     />
   )
 }
+
+/**
+ * A course's cover, 16:9: its picture (its `small` variant where there is one), or the drawing of its subject in the
+ * school's colours, never the same for two courses. Decorative: the name stands beside it.
+ */
+export const Cover = (props: { src: string; motif: string; id: string; small?: boolean }) => (
+  <Shown key={props.src} {...props} />
+)

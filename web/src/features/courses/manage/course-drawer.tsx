@@ -2,6 +2,7 @@ import { Button, Drawer, longDayOf, nameAmong } from '#ui'
 import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { CoverPart } from './cover-part.tsx'
 import { useAudiences } from './use-audiences.ts'
 import { History } from './history.tsx'
 import look from './managed-course.module.css'
@@ -75,7 +76,7 @@ export const CourseDrawer = ({
         </>
       }
     >
-      <div className={look.cover}>{cover(course)}</div>
+      <CoverPart course={course} cover={cover} onChanged={onMoved} />
       <div className={look.top}>
         <span>
           <StateTags course={course} />

@@ -26,7 +26,9 @@ import {
   isElsewhere,
   valuesOf,
 } from './course-form.ts'
+import { CoverPart } from './cover-part.tsx'
 import look from './managed-course.module.css'
+import type { DrawCover } from './managed-columns.tsx'
 import { managedLists } from './managed-queries.ts'
 
 /** Finds teachers by words. */
@@ -45,14 +47,19 @@ export const CourseFormDrawer = ({
   course,
   places,
   findTeachers,
+  cover,
   onClose,
+  onCover,
   onSaved,
 }: {
   course: ManagedCourse | undefined
   /** Where a course may stand: departments and their sections. */
   places: Choices
   findTeachers: FindTeachers
+  cover: DrawCover
   onClose: () => void
+  /** The cover is saved apart from the form. */
+  onCover: (course: ManagedCourse) => void
   onSaved: (course: ManagedCourse) => void
 }) => {
   const queries = useQueryClient()
@@ -95,6 +102,7 @@ export const CourseFormDrawer = ({
         noValidate
       >
         <Fault>{faults.whole}</Fault>
+        {course && <CoverPart course={course} cover={cover} onChanged={onCover} />}
         <TextField label="课程名称" autoComplete="off" {...line('Name')} />
         <ComboBox
           label="任课教师"

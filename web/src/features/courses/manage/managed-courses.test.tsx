@@ -8,6 +8,8 @@ import { ManagedCourses } from './managed-courses.tsx'
 const aManaged = (over: Partial<ManagedCourse> = {}): ManagedCourse => ({
   Id: '01980000-0000-7000-8000-000000000001',
   Name: '胸部体格检查',
+  ImgUrl: '',
+  HasCover: false,
   Motif: 'thorax',
   HasVirtual: 0,
   AuthorId: 't1',

@@ -145,6 +145,11 @@ export const ManagedCourses = ({
           course={edited === 'new' ? undefined : edited}
           places={places}
           findTeachers={findTeachers}
+          cover={cover}
+          onCover={(after) => {
+            setEdited(after)
+            setShown(after)
+          }}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
             setEdited(undefined)

@@ -40,7 +40,7 @@ export const useHeartbeat = (
         const total = await call(
           heartbeat,
           { ProgressId: progressId, Seconds: seconds, Device: device },
-          { keepalive },
+          { keepalive, background: true },
         )
         heard.current(total)
       } catch {

@@ -1,9 +1,9 @@
 import { ReadingText } from '#ui'
-import { Info, VideoOff } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { BrokenMedia } from './broken-media.tsx'
+import { Info } from 'lucide-react'
+import { useRef } from 'react'
 import type { ContentOf, Desk, Position } from './item.ts'
 import { shareWatched } from './stretches.ts'
+import { VideoPlayer } from './video-player.tsx'
 import { useVideoAnchor } from './use-video-anchor.ts'
 import { useWatching } from './use-watching.ts'
 import look from './video-item.module.css'
@@ -24,57 +24,27 @@ export const VideoItem = ({
   desk: Desk
 }) => {
   const video = useRef<HTMLVideoElement>(null)
-  const renewed = useRef('')
-  const [broken, setBroken] = useState(false)
   // Once it is complete, or where nothing is recorded, one may look wherever one likes.
   const noSkip = content.NoSkip && desk.recording && !desk.done
   const { watched, handlers } = useWatching(video, { desk, from, noSkip })
   useVideoAnchor(video, desk.onAnchored)
   const share = shareWatched(watched, content.Seconds)
 
-  // An address holds for some minutes only: a video that was paused for long gets a new one, once, without a word.
-  const failed = async () => {
-    if (renewed.current === content.Url) return setBroken(true)
+  const reload = async () => {
     const fresh = await desk.reload()
-    if (fresh?.Kind === 'video' && fresh.Url !== content.Url) renewed.current = fresh.Url
-    else setBroken(true)
-  }
-
-  const again = async () => {
-    renewed.current = ''
-    await desk.reload()
-    setBroken(false)
+    return fresh?.Kind === 'video' ? fresh.Url : undefined
   }
 
   return (
     <>
-      {broken ? (
-        <BrokenMedia
-          icon={<VideoOff size={28} aria-hidden />}
-          words="视频加载失败"
-          onAgain={() => void again()}
-        />
-      ) : (
-        <video
-          ref={video}
-          className={look.video}
-          src={content.Url}
-          poster={content.PosterUrl || undefined}
-          controls
-          playsInline
-          preload="metadata"
-          onError={() => void failed()}
-          {...handlers}
-        >
-          <track
-            kind="captions"
-            src={content.CaptionsUrl}
-            srcLang="zh-CN"
-            label="中文字幕"
-            default
-          />
-        </video>
-      )}
+      <VideoPlayer
+        ref={video}
+        url={content.Url}
+        posterUrl={content.PosterUrl}
+        captionsUrl={content.CaptionsUrl}
+        reload={reload}
+        {...handlers}
+      />
       <div className={look.watched}>
         <div className={look.track} aria-hidden="true">
           {watched.map(([start, end]) => (

@@ -15,6 +15,7 @@ import { saveSettings, type Settings } from '@xinglin/contract/schools'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { BrandPart, type DrawMark } from './brand-part.tsx'
+import { FilesHostPart } from './files-host-part.tsx'
 import { FeaturePart, FooterPart, SafetyPart } from './feature-parts.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { checkSettings, inputOf, lineNames, valuesOf } from './settings-values.ts'
@@ -85,6 +86,7 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
             <li key={host}>{host}</li>
           ))}
         </ul>
+        <FilesHostPart values={values} set={set} />
       </Part>
       {(dirty || pending) && (
         <section className={look.save} aria-label="保存">

@@ -44,6 +44,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
     ]),
   ),
   MacRequired: settings.MacRequired,
+  FilesHost: settings.FilesHost,
 })
 
 /** What is sent upon the settings that were read; a logo that stayed is not sent again. */

@@ -20,6 +20,7 @@ const settings = (over: Partial<Settings> = {}): Settings => ({
   ExitOperationTime: 60,
   Flags: { reviews: true },
   MacRequired: false,
+  FilesHost: false,
   Hosts: ['localhost'],
   Version: 7,
   ...over,
@@ -81,4 +82,23 @@ test('a colour is seen before it is saved, and home is always open', async () =>
   expect(preview.style.getPropertyValue('--school')).toBe('#ffe600')
   expect(preview.textContent).toMatch(/按钮文字 \d+\.\d:1/)
   expect(screen.getByRole('switch', { name: /首页/ })).toHaveProperty('disabled', true)
+})
+
+test.each([
+  [true, '', true],
+  [false, '无法访问，请先添加域名解析与证书', false],
+])('the host for files is tried before it is switched on (answers: %s)', async (ok, words, on) => {
+  aServer({ GetSettings: { Data: settings() }, ready: { http: ok ? 200 : 404 } })
+  await renderPage(<SchoolSettings mark={() => null} />, { who: aSession({ RoleType: 1 }) })
+  const toggle = await screen.findByRole('switch', { name: /文件使用独立域名/ })
+  fireEvent.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe(String(on)))
+  if (words) expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('whoever is no operator only sees whether files have a host of their own', async () => {
+  aServer({ GetSettings: { Data: settings({ FilesHost: true }) } })
+  await show()
+  const toggle = await screen.findByRole('switch', { name: /文件使用独立域名/ })
+  expect(toggle).toMatchObject({ disabled: true, checked: true })
 })

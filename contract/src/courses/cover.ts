@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call, id, managers, text } from '@xinglin/contract/call'
+import { fileBytes, largestPicture, pictureRefusals } from '@xinglin/contract/resources'
+import { ManagedCourse } from './manage.ts'
+
+const missing = { missing: [-404, '数据不存在'] } as const
+
+/**
+ * Gives a course a cover: a picture that is cut to 16:9 and made anew. `At` says which part stays, in hundredths along
+ * the side that is too long. Sent again it is the same cover.
+ */
+export const uploadCover = call({
+  path: '/api/Course/UploadCover',
+  keyless: true,
+  hashes: true,
+  fileBody: true,
+  bodyBytes: largestPicture,
+  perMinute: 20,
+  who: managers,
+  input: z.object({
+    CourseId: id,
+    /** What the file is called. */
+    Name: text(255),
+    At: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 50),
+    Bytes: fileBytes,
+  }),
+  output: ManagedCourse,
+  refusals: { ...missing, ...pictureRefusals },
+})
+
+/** Takes the cover of a course back: it is drawn again. */
+export const removeCover = call({
+  path: '/api/Course/RemoveCover',
+  who: managers,
+  input: z.object({ CourseId: id }),
+  output: ManagedCourse,
+  refusals: missing,
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** A picture that is uploaded has at most so many bytes. */
+export const largestPicture = 8_388_608
+
+/** And so many pixels, all frames of a moving one together. */
+export const mostPixels = 40_000_000
+
+/** What the browser's own list of files offers where a picture is wanted. */
+export const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif'
+
+/** Why a picture is refused, wherever one is uploaded. */
+export const pictureRefusals = {
+  kind: [-10008, '仅支持 JPG、PNG、WebP、GIF 格式的图片'],
+  large: [-10008, '图片不得超过8 MB'],
+  pixels: [-10008, '图片不得超过4000万像素'],
+  broken: [-10008, '无法读取该图片，请换一张'],
+} as const
+
+/** A file as it is sent: bytes, not text. */
+export const fileBytes = z.instanceof(Uint8Array)

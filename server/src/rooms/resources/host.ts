@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+import { plainHost } from '#platform/http'
+import type { VisitedSchool } from '#platform/visit'
+
+const before = 'files.'
+
+/** What stands before the path of a file: the school's files host, on the visitor's own scheme and port; nothing where there is none, or where the host is a number that no name can stand before. */
+export const fileBase = (
+  { resourceBase }: Pick<VisitedSchool, 'resourceBase'>,
+  host: string,
+): string => {
+  const name = plainHost(host)
+  const isNumber = isIP(name) !== 0 || name.startsWith('[')
+  return resourceBase === '' || isNumber ? '' : `//${resourceBase}${host}`
+}
+
+/** The school whose files a host serves, and whether it is a host for files alone. */
+export const schoolOfFiles = async (
+  schoolAt: (host: string) => Promise<VisitedSchool | undefined>,
+  host: string,
+): Promise<{ school: VisitedSchool | undefined; apart: boolean }> => {
+  const name = plainHost(host)
+  const own = await schoolAt(name)
+  if (own || !name.startsWith(before)) return { school: own, apart: false }
+  return { school: await schoolAt(name.slice(before.length)), apart: true }
+}

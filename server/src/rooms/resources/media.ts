@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import {
+  listResources,
+  removeResource,
+  transcodeRetry,
+  transcodeState,
+  videoQuota,
+} from '@xinglin/contract/resources'
+import { nobody } from '@xinglin/contract/call'
+import { answer } from '#platform/http'
+import { refuse, runsSchool, type Visit } from '#platform/visit'
+import type { FileRoom } from './files.ts'
+import { mediaStore, uploadStore, type MediaWithJob } from './media-store.ts'
+import { deleteFile } from './store.ts'
+import { idIn, isMine, toldMedia, type Sign } from './told-media.ts'
+import type { Transcoder } from './transcoder.ts'
+import { announcedBytes } from './uploading.ts'
+
+const { missing } = transcodeState.refusals
+
+const held = async (visit: Visit, id: string): Promise<MediaWithJob> => {
+  const found = await mediaStore(visit).hold(id)
+  // Another's is not there, whatever one knows of it.
+  if (!found || !isMine(visit, found.media.personId)) throw refuse(missing)
+  return found
+}
+
+/** What somebody who runs the school does to another's video is written down. */
+const note = async (visit: Visit, { media }: MediaWithJob, text: string): Promise<void> => {
+  if (runsSchool(visit))
+    await visit.publish({ kind: 'managed', area: 'resources', text: `${text}“${media.name}”` })
+}
+
+/** Answers the list of videos and what becomes of each. */
+export const mediaCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => {
+  const toldOne = async (visit: Visit, id: string) => {
+    const found = await mediaStore(visit).find(id)
+    const rows = found ? [found] : []
+    const [told] = await toldMedia(visit, rows, { sign, converter: await transcoder.present() })
+    if (!told) throw refuse(missing)
+    return told
+  }
+  return [
+    answer(listResources, async (visit, { All, PageIndex, PageSize }) => {
+      const store = mediaStore(visit)
+      const own = visit.person?.id
+      const whose = All && runsSchool(visit) ? undefined : own
+      const converter = await transcoder.present()
+      const rows = await store.list(whose, PageIndex, PageSize)
+      return {
+        List: await toldMedia(visit, rows, { sign, converter }),
+        Count: (await store.sum(whose)).number,
+        Used:
+          (await store.sum(own)).bytes +
+          announcedBytes(await uploadStore(visit).ofPerson(own ?? nobody)),
+        Quota: videoQuota,
+        Converter: converter,
+      }
+    }),
+
+    answer(transcodeState, async (visit, { Src }) => {
+      const id = idIn(sign, visit, Src)
+      if (id === undefined) throw refuse(missing)
+      return toldOne(visit, id)
+    }),
+
+    answer(transcodeRetry, async (visit, { Id }) => {
+      const found = await held(visit, Id)
+      const { wrongState, gone } = transcodeRetry.refusals
+      if (found.job.state !== 'failed') throw refuse(wrongState)
+      if (!existsSync(files.draftOf(visit.school.id, Id))) throw refuse(gone)
+      await mediaStore(visit).requeue(Id)
+      await note(visit, found, '重新转码了视频')
+      visit.afterwards(transcoder.nudge)
+      return toldOne(visit, Id)
+    }),
+
+    answer(removeResource, async (visit, { Id }) => {
+      const uploads = uploadStore(visit)
+      const begun = await uploads.hold(Id)
+      if (begun && begun.personId === visit.person?.id) {
+        await uploads.remove(Id)
+        const draft = files.draftOf(visit.school.id, Id)
+        visit.afterwards(() => void rm(draft, { force: true }).catch(() => undefined))
+        return {}
+      }
+      const found = await held(visit, Id)
+      const { fileId, posterId } = found.media
+      await mediaStore(visit).remove(Id)
+      const film = fileId && (await deleteFile(visit.db, visit.school.id, fileId))
+      if (posterId) await deleteFile(visit.db, visit.school.id, posterId)
+      await note(visit, found, '删除了视频')
+      // Whoever converts it notices that it is gone.
+      const paths = [files.draftOf(visit.school.id, Id), ...(film ? [files.pathOf(film)] : [])]
+      visit.afterwards(() => {
+        for (const path of paths) void rm(path, { force: true }).catch(() => undefined)
+      })
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+import { partBytes, uploadComplete, uploadInit, uploadPart } from '@xinglin/contract/resources'
+import { newId } from '#platform/ids'
+import type { Answered, Visitor } from './visitor.ts'
+
+/** Bytes that begin as a film does, and say something that the stand-in of the converter heeds. */
+export const film = (says: string, size = 400): Buffer => {
+  const bytes = Buffer.alloc(size, ' ')
+  bytes.write(`\0\0\0\u0018ftypmp42 ${says} `, 'latin1')
+  return bytes
+}
+
+/** Uploads a film in parts; answers what its end was answered. */
+export const sendFilm = async (
+  visitor: Visitor,
+  bytes: Buffer,
+  Name = '示教.mp4',
+): Promise<Answered> => {
+  const Id = newId()
+  const said = async (answered: Promise<Answered>) => {
+    const { Code, Msg } = await answered
+    if (Code !== 0) throw new Error(`${Code} ${Msg}`)
+  }
+  await said(visitor.calls(uploadInit, { Id, Name, Bytes: bytes.length }))
+  for (let From = 0; From < bytes.length; From += partBytes)
+    await said(
+      visitor.calls(uploadPart, { Id, From, Bytes: bytes.subarray(From, From + partBytes) }),
+    )
+  return visitor.calls(uploadComplete, { Id })
+}

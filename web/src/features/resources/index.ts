@@ -1,0 +1,2 @@
+export { MediaView } from './media-view.tsx'
+export { MyVideos } from './my-videos.tsx'

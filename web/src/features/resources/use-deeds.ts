@@ -1,0 +1,48 @@
+import { call } from '#call'
+import { confirm, copyText, toast } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Media, removeResource, transcodeRetry } from '@xinglin/contract/resources'
+import { useState } from 'react'
+import { videoAddress, videoKeys } from './queries.ts'
+
+const told = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+
+/** What may be done with a video: converted again, removed, its address copied. `pending` is the id of the one at work. */
+export const useDeeds = (onRemoved?: () => void) => {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState('')
+  const done = async ({ Id: id }: Media, work: () => Promise<unknown>, words: string) => {
+    setPending(id)
+    try {
+      await work()
+      toast.success(words)
+    } catch (error) {
+      told(error)
+    }
+    setPending('')
+    await queries.invalidateQueries({ queryKey: videoKeys })
+  }
+  return {
+    pending,
+    retry: (media: Media) =>
+      done(media, () => call(transcodeRetry, { Id: media.Id }), '已重新排队'),
+    remove: async (media: Media) => {
+      const question = {
+        title: `删除视频“${media.Name}”？`,
+        note: '删除后，已分享的播放地址将不能再打开。',
+        yes: '删除',
+        danger: true,
+      }
+      if (!(await confirm(question))) return
+      const work = async () => {
+        await call(removeResource, { Id: media.Id })
+        onRemoved?.()
+      }
+      await done(media, work, '已删除')
+    },
+    share: async ({ Src: src }: Media) => {
+      await copyText(new URL(videoAddress(src), window.location.href).href)
+      toast.success('播放地址已复制，本校登录用户可以打开')
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, ButtonLink, longDayOf } from '#ui'
+import type { Media } from '@xinglin/contract/resources'
+import { Film, Link2, Play, RotateCw, Trash2 } from 'lucide-react'
+import { videoAddress } from './queries.ts'
+import look from './resources.module.css'
+import { StateLine } from './state-line.tsx'
+import type { useDeeds } from './use-deeds.ts'
+
+/** A video in the list, with what may be done with it. */
+export const VideoCard = ({
+  media,
+  deeds,
+  withOwner,
+}: {
+  media: Media
+  deeds: ReturnType<typeof useDeeds>
+  withOwner: boolean
+}) => (
+  <li className={look.card}>
+    <div className={look.poster}>
+      {media.PosterUrl ? (
+        <img src={media.PosterUrl} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Film size={30} strokeWidth={1.5} aria-hidden />
+      )}
+    </div>
+    <div className={look.words}>
+      <h2 className={look.name}>{media.Name}</h2>
+      <StateLine media={media} />
+      <p className={look.note}>
+        {withOwner && `${media.OwnerName} · `}
+        {longDayOf(media.CreateTime)}
+      </p>
+    </div>
+    <div className={look.deeds}>
+      {media.State === 'done' && (
+        <>
+          <ButtonLink
+            size="small"
+            to={videoAddress(media.Src)}
+            icon={<Play size={15} aria-hidden />}
+            aria-label={`播放${media.Name}`}
+          >
+            播放
+          </ButtonLink>
+          <Button
+            size="small"
+            kind="plain"
+            icon={<Link2 size={15} aria-hidden />}
+            aria-label={`复制地址：${media.Name}`}
+            onClick={() => void deeds.share(media)}
+          >
+            复制地址
+          </Button>
+        </>
+      )}
+      {media.State === 'failed' && (
+        <Button
+          size="small"
+          icon={<RotateCw size={15} aria-hidden />}
+          pending={deeds.pending === media.Id}
+          aria-label={`重试转码${media.Name}`}
+          onClick={() => void deeds.retry(media)}
+        >
+          重试
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="plain"
+        icon={<Trash2 size={15} aria-hidden />}
+        aria-label={`删除${media.Name}`}
+        onClick={() => void deeds.remove(media)}
+      >
+        删除
+      </Button>
+    </div>
+  </li>
+)
