@@ -11,7 +11,9 @@ test('a guest gives feedback with a picture; the school replies; the guest finds
   await page.goto(`${qinghe}/Course/%20/%20`)
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/CoursePreview/)
-  const course = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // The page that was left has a heading too.
+  const heading = page.getByRole('heading', { level: 1 }).filter({ hasNotText: '全部课程' })
+  const course = (await heading.textContent()) ?? ''
   const picture = await page.screenshot()
   await page
     .getByRole('navigation', { name: '主菜单' })
