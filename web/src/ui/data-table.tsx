@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { choosePage, chooseRow } from './choosing.ts'
 import { classes } from './classes.ts'
 import look from './data-table.module.css'
@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly figures?: true
   /** The name is for screen readers alone (a column of deeds). */
   readonly unnamed?: true
+  /** May be left out where the window is too narrow for all, but not on phones, where each row is a card. */
+  readonly secondary?: true
 }
 
 /** Which rows are chosen, and what hears of a change. */
@@ -105,7 +107,7 @@ export const DataTable = <Row,>({
       <section className={look.scroll} aria-label={label} tabIndex={0}>
         <table
           className={classes(look.table, stale && look.stale)}
-          style={least ? { minWidth: least } : undefined}
+          style={least ? ({ '--least': least } as CSSProperties) : undefined}
           aria-busy={!rows || stale}
         >
           <thead className={look.head}>
@@ -125,11 +127,15 @@ export const DataTable = <Row,>({
                   </label>
                 </th>
               )}
-              {columns.map(({ name, width, figures, unnamed }) => (
+              {columns.map(({ name, width, figures, unnamed, secondary }) => (
                 <th
                   key={name}
                   scope="col"
-                  className={classes(figures && look.figures, unnamed && look.over)}
+                  className={classes(
+                    figures && look.figures,
+                    unnamed && look.over,
+                    secondary && look.secondary,
+                  )}
                   style={width ? { width } : undefined}
                 >
                   {unnamed ? <VisuallyHidden>{name}</VisuallyHidden> : name}
@@ -170,7 +176,7 @@ export const DataTable = <Row,>({
                       </label>
                     </td>
                   )}
-                  {columns.map(({ name, cell, figures, unnamed }, index) => (
+                  {columns.map(({ name, cell, figures, unnamed, secondary }, index) => (
                     <td
                       key={name}
                       className={classes(
@@ -178,6 +184,7 @@ export const DataTable = <Row,>({
                         index === 0 && look.first,
                         figures && look.figures,
                         unnamed && look.deeds,
+                        secondary && look.secondary,
                       )}
                       data-label={unnamed ? undefined : name}
                     >

@@ -75,13 +75,15 @@ export const Failure = ({
   )
 }
 
-/** The page or block is not for this person. */
-export const NoRight = ({ next }: { next?: ReactNode }) => (
+const noRight = '你没有权限浏览此页面！'
+
+/** The block is not for this person, or the whole `page` is, whose heading it is then. */
+export const NoRight = ({ page, next }: { page?: true; next?: ReactNode }) => (
   <div className={look.state} role="alert">
     <span className={classes(look.sign, look.no)}>
       <Lock size={22} aria-hidden />
     </span>
-    <p className={look.head}>你没有权限浏览此页面！</p>
+    {page ? <h1 className={look.head}>{noRight}</h1> : <p className={look.head}>{noRight}</p>}
     {next && <div className={look.next}>{next}</div>}
   </div>
 )

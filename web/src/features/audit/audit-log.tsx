@@ -59,6 +59,7 @@ const columns: readonly Column<Deed>[] = [
   { name: '时间', width: '180px', cell: ({ At: at }) => exactMomentOf(at) },
   {
     name: '网络地址',
+    secondary: true,
     width: '150px',
     cell: ({ Address: address }) => <span className={look.address}>{address}</span>,
   },

@@ -50,7 +50,12 @@ const columnsOf = (open: (id: string) => void): readonly Column<Line>[] => [
     ),
   },
   { name: '类型', width: '72px', cell: ({ Type: type }) => feedbackTypeNames[type] },
-  { name: '相关课程或页面', width: '18%', cell: ({ Place: place }) => place || '—' },
+  {
+    name: '相关课程或页面',
+    secondary: true,
+    width: '18%',
+    cell: ({ Place: place }) => place || '—',
+  },
   { name: '提交人', width: '110px', cell: ({ PersonName: name }) => name || '游客' },
   { name: '最近更新', width: '140px', cell: ({ ChangedAt: at }) => momentOf(at) },
   {

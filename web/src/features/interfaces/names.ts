@@ -1,16 +1,25 @@
 const rooms: Readonly<Record<string, string>> = {
   audit: '操作日志',
+  competitions: '竞赛',
   courses: '课程',
   dictionaries: '字典与敏感词',
+  doors: '登录与注册',
+  feedback: '反馈与帮助',
   identity: '账号与用户',
   interfaces: '接口说明',
   learning: '学习',
   licences: '授权与意向',
+  models: '三维模型',
+  news: '新闻',
   notes: '笔记',
+  previews: '预览链接',
+  resources: '资源与视频',
+  reviews: '课程评价',
   schools: '学校与学科',
   search: '搜索',
   statistics: '统计',
   teachers: '教师',
+  topics: '专题',
 }
 
 /** What a room of the contract is called. */

@@ -57,8 +57,8 @@ const columns = (
     cell: ({ PublishTime: at, State: state }) => (state === 'draft' ? '—' : momentOf(at)),
   },
   { name: '阅读', width: '84px', figures: true, cell: ({ ReadCount: n }) => figure(n) },
-  { name: '最后修改', width: '160px', cell: ({ EditTime: at }) => momentOf(at) },
-  { name: '修改人', width: '96px', cell: ({ EditorName: name }) => name || '—' },
+  { name: '最后修改', secondary: true, width: '160px', cell: ({ EditTime: at }) => momentOf(at) },
+  { name: '修改人', secondary: true, width: '96px', cell: ({ EditorName: name }) => name || '—' },
   {
     name: '操作',
     unnamed: true,

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { Bone, Button, ButtonLink, Card, Empty, Failure } from '#ui'
+import { Bone, Button, ButtonLink, Card, Empty, Failure, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import look from './previews.module.css'
 import { destination } from './queries.ts'
@@ -14,7 +14,14 @@ export const LeaveCard = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(destination(id))
   const home = <ButtonLink to="/">返回首页</ButtonLink>
   if (error instanceof CallError && error.code === code.notFound)
-    return <Empty head="链接不存在" note="该地址已不再使用。" next={home} />
+    return (
+      <>
+        <VisuallyHidden>
+          <h1>链接不存在</h1>
+        </VisuallyHidden>
+        <Empty head="链接不存在" note="该地址已不再使用。" next={home} />
+      </>
+    )
   if (error) return <Failure error={error} onRetry={() => void refetch()} other={home} />
   if (!data) return <Bone width="100%" height="180px" />
   const { host, rest } = parts(data.Target)

@@ -46,7 +46,7 @@ const columns = (
       </span>
     ),
   },
-  { name: '标签', width: '110px', cell: ({ Tag: tag }) => tag },
+  { name: '标签', secondary: true, width: '110px', cell: ({ Tag: tag }) => tag },
   {
     name: '起止日期',
     width: '190px',
@@ -54,10 +54,15 @@ const columns = (
   },
   { name: '进度', width: '92px', cell: ({ Status: status }) => <StatusTag status={status} /> },
   { name: '状态', width: '92px', cell: ({ State: state }) => <StateTag state={state} /> },
-  { name: '范围', width: '76px', cell: ({ IsPublic: open }) => (open ? '公开' : '校内') },
+  {
+    name: '范围',
+    secondary: true,
+    width: '76px',
+    cell: ({ IsPublic: open }) => (open ? '公开' : '校内'),
+  },
   { name: '课程', width: '68px', figures: true, cell: ({ CourseCount: n }) => figure(n) },
   { name: '参加', width: '68px', figures: true, cell: ({ JoinCount: n }) => figure(n) },
-  { name: '最后修改', width: '116px', cell: ({ EditTime: at }) => dayOf(at) },
+  { name: '最后修改', secondary: true, width: '116px', cell: ({ EditTime: at }) => dayOf(at) },
   {
     name: '操作',
     unnamed: true,

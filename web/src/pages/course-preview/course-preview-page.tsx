@@ -51,7 +51,7 @@ const Missing = () => {
 }
 
 const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  if (error instanceof CallError && error.http === 403) return <NoRight next={home} />
+  if (error instanceof CallError && error.http === 403) return <NoRight page next={home} />
   if (error instanceof CallError && error.code === code.notFound) {
     return <Missing />
   }

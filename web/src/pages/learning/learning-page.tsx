@@ -56,7 +56,7 @@ export const LearningPage = () => {
     )
   }
   if (error instanceof CallError && error.http === 403) {
-    return <NoRight next={<ButtonLink to="/">返回首页</ButtonLink>} />
+    return <NoRight page next={<ButtonLink to="/">返回首页</ButtonLink>} />
   }
   return <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />
 }

@@ -46,7 +46,7 @@ const Stage = ({ screen, who }: { screen: Screen; who: Session }) => {
             <Suspense fallback={<Coming />}>{contents.get(screen)}</Suspense>
           </Boundary>
         ) : (
-          <NoRight next={<ButtonLink to={base}>返回概览</ButtonLink>} />
+          <NoRight page next={<ButtonLink to={base}>返回概览</ButtonLink>} />
         )}
       </main>
     </div>
@@ -65,7 +65,7 @@ export const ManagePage = () => {
   if (!isAdmin(who)) {
     return (
       <main className={look.alone} id="main">
-        <NoRight next={<ButtonLink to="/">返回首页</ButtonLink>} />
+        <NoRight page next={<ButtonLink to="/">返回首页</ButtonLink>} />
       </main>
     )
   }

@@ -26,5 +26,5 @@ export const Guard = ({ rule, children }: { rule: PageRule; children: ReactNode 
       <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
     )
   }
-  return decision === 'noRight' ? <NoRight /> : children
+  return decision === 'noRight' ? <NoRight page /> : children
 }

@@ -26,7 +26,7 @@ export const VideotransformPage = () => {
   const src = useSearchParams()[0].get('src') ?? ''
   const runsSchool = who?.RoleType === role.admin || who?.RoleType === role.operator
   const uploads = runsSchool || who?.RoleType === role.teacher
-  const title = src ? '视频' : '我的视频'
+  const title = src || !uploads ? '视频' : '我的视频'
   usePageTitle(title)
   const steps = [home, ...(src && uploads ? [{ name: '我的视频', to: list }] : []), { name: title }]
   return (

@@ -47,7 +47,7 @@ const Studied = () => {
 /** What somebody who is known here sees: what they learn, or what they teach. */
 const Own = ({ who, tutor }: { who: Session; tutor: boolean }) => {
   const isTeacher = who.RoleType === role.teacher
-  if (!isTeacher && who.RoleType !== role.student) return <NoRight />
+  if (!isTeacher && who.RoleType !== role.student) return <NoRight page />
   if (tutor && !isTeacher) return <Navigate to="/WeiXin" replace />
   return (
     <>

@@ -39,12 +39,14 @@ export const managedColumns = (
   { name: '状态', width: '150px', cell: (course) => <StateTags course={course} /> },
   {
     name: '学习人数',
+    secondary: true,
     width: '92px',
     figures: true,
     cell: ({ StudyCount: count }) => figure(count),
   },
   {
     name: '创建',
+    secondary: true,
     width: '112px',
     cell: ({ CreateTime: at }) => dayOf(at),
   },

@@ -50,6 +50,7 @@ export const userColumns = ({
   },
   {
     name: '院系',
+    secondary: true,
     width: '15%',
     cell: ({ DepartmentName: department, Title: title }) =>
       [department, title > 2 ? titles[title] : ''].filter(Boolean).join(' · ') || '—',
