@@ -8,6 +8,12 @@ import {
 import type { Call } from '@xinglin/contract/call'
 import type { Session } from '@xinglin/contract/identity'
 import { getMyCourses, getRecentLearning } from '@xinglin/contract/learning'
+import {
+  cullCourseComments,
+  getCourseCommentSummarize,
+  getWebCourseCommentList,
+  handleCommentGreat,
+} from '@xinglin/contract/reviews'
 import { suggest } from '@xinglin/contract/search'
 import { openHouse } from './house.ts'
 import { ask, signIn } from './signed.ts'
@@ -38,8 +44,9 @@ type Asked = {
   readonly courses: readonly string[]
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+const median = (values: readonly number[]): number => at(values, 0.5)
 
 type Kind = {
   readonly what: string
@@ -92,6 +99,14 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+/** What the panel of reviews asks as it opens, and a like. */
+const ofReviews: readonly { what: string; call: Kind['call']; more: (id: string) => object }[] = [
+  { what: 'reviews: rating', call: getCourseCommentSummarize, more: () => ({}) },
+  { what: 'reviews: featured', call: cullCourseComments, more: () => ({ PageSize: 10 }) },
+  { what: 'reviews: all', call: getWebCourseCommentList, more: () => ({ PageSize: 10 }) },
+  { what: 'reviews: a like', call: handleCommentGreat, more: (Id) => ({ Id }) },
+]
+
 const house = await openHouse()
 try {
   const { port } = house
@@ -132,6 +147,30 @@ try {
     const goal = kind.atMost === undefined ? 'goal 1.50' : `goal ${kind.atMost} ms`
     process.stdout.write(
       `  ${isMet ? 'meets ' : 'MISSES'}  ${kind.what.padEnd(22)} ${one.toFixed(1)} ms → ${other.toFixed(1)} ms, ${(other / one).toFixed(2)} times (${goal})\n`,
+    )
+  }
+  // The newest course of the large school has 100,000 reviews, the next one 100.
+  const [many = '', few = ''] = large.courses
+  const newest = async (CourseId: string) => {
+    const { Data } = await ask(port, getWebCourseCommentList, { CourseId }, inLarge[0], large.host)
+    const { List, Count } = Data as { List: { Id: string }[]; Count: number }
+    process.stdout.write(`  ${Count} reviews\n`)
+    return List[0]?.Id ?? ''
+  }
+  const first = { few: await newest(few), many: await newest(many) }
+  process.stdout.write(
+    `\n  p95 of ${times} calls, a course of few reviews and one of many in turn\n\n`,
+  )
+  for (const { what, call, more } of ofReviews) {
+    const input = (courseId: string, id: string) => () => ({ CourseId: courseId, ...more(id) })
+    const told: { few: number[]; many: number[] } = { few: [], many: [] }
+    for (let i = 0; i < times; i += 1) {
+      told.few.push(await once({ what, call, input: input(few, first.few) }, large, i))
+      told.many.push(await once({ what, call, input: input(many, first.many) }, large, i))
+    }
+    const [one, other] = [at(told.few, 0.95), at(told.many, 0.95)]
+    process.stdout.write(
+      `  ${other <= one * 1.5 ? 'meets ' : 'MISSES'}  ${what.padEnd(22)} ${one.toFixed(1)} ms → ${other.toFixed(1)} ms, ${(other / one).toFixed(2)} times (goal 1.50)\n`,
     )
   }
 } finally {

@@ -1,11 +1,18 @@
 import pg from 'pg'
 import { findable } from '#platform/finding'
 import { newId } from '#platform/ids'
+import { fillReviews } from './reviews.ts'
 import { blocks, writeRows } from './rows.ts'
 import { courseName, drawing, personName, tagsOf } from './words.ts'
 
 /** How large the school becomes. */
-export type Size = { readonly courses: number; readonly users: number; readonly attempts: number }
+export type Size = {
+  readonly courses: number
+  readonly users: number
+  readonly attempts: number
+  /** Of the newest course; the next one has a hundred. */
+  readonly reviews: number
+}
 
 /** What the rows hang on: made by the rooms themselves before. */
 export type Ground = {
@@ -217,6 +224,13 @@ export const fillSchool = async (
     const people = await fillPeople(client, ground, size.users)
     tell(`${size.attempts} attempts`)
     await fillAttempts(client, ground, { count: size.attempts, courses, people })
+    tell(`${size.reviews} reviews of one course`)
+    const [many, few] = courses.toReversed()
+    for (const [courseId, reviews] of [
+      [many, size.reviews],
+      [few, 100],
+    ] as const)
+      if (courseId) await fillReviews(client, ground.schoolId, { courseId, reviews }, people)
     tell('statistics of the planner')
     await client.query('vacuum analyze')
   } finally {

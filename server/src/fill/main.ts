@@ -21,17 +21,26 @@ const given = () => {
       courses: { type: 'string', default: '100000' },
       users: { type: 'string', default: '200000' },
       attempts: { type: 'string', default: '1000000' },
+      reviews: { type: 'string', default: '100000' },
       host: { type: 'string', default: 'large.localhost' },
     },
   })
   const number = (text: string): number => {
     const value = Number(text)
     if (!Number.isInteger(value) || value < 1)
-      throw new Trouble('Use: npm run fill -- --courses 100000 --users 200000 --attempts 1000000')
+      throw new Trouble(
+        'Use: npm run fill -- --courses 100000 --users 200000 --attempts 1000000 --reviews 100000',
+      )
     return value
   }
-  const { courses, users, attempts, host } = values
-  return { courses: number(courses), users: number(users), attempts: number(attempts), host }
+  const { courses, users, attempts, reviews, host } = values
+  return {
+    courses: number(courses),
+    users: number(users),
+    attempts: number(attempts),
+    reviews: number(reviews),
+    host,
+  }
 }
 
 /** The school with its departments, teachers and an administrator, made by the rooms as any other. */

@@ -2,7 +2,7 @@ import { listReviews, moderateReview } from '@xinglin/contract/reviews'
 import { courseCards } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import { holdCounted, recount } from './reach.ts'
+import { holdCounted } from './reach.ts'
 import { reviewStore, type ReviewRow, type WantedReviews } from './store.ts'
 import { told, toldOne } from './told.ts'
 
@@ -59,13 +59,13 @@ export const moderatingCalls = () => [
 
   answer(moderateReview, async (visit, { Id, Action, Reason }) => {
     if (Action === 'hide' && Reason === '') throw refuse(reason)
-    const { row, course } = await holdCounted(visit, Id)
+    const { row, course, recount } = await holdCounted(visit, Id)
     if (Action === 'feature' && row.hiddenAt) throw refuse(hidden)
     const store = reviewStore(visit)
     const set = changed(Action, row, { at: visit.at, Reason })
     await store.keep(Id, Action, { text: row.text, rate: row.rate, reason: Reason })
     await store.change(Id, set)
-    await recount(visit, course.id)
+    await recount()
     await visit.publish({
       kind: 'managed',
       area: 'reviews',

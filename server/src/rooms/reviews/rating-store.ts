@@ -47,20 +47,39 @@ export const ratingStore = ({ db, school: { id: schoolId } }: Visit) => {
       await db.insert(courseRating).values({ schoolId, courseId }).onConflictDoNothing()
       await db.select().from(courseRating).where(one(courseId)).for('update')
     },
-    /** Counts a course's reviews anew; whoever calls holds its rating. */
-    async count(courseId: string): Promise<Rating> {
-      const shown = sql`${review.schoolId} = ${schoolId} and ${review.courseId} = ${courseId} and ${review.deletedAt} is null and ${review.hiddenAt} is null`
-      const stars = (rate: number) =>
-        sql<number>`count(*) filter (where newest.rate = ${rate})::int`
-      const { rows } = await db.execute<Rating>(sql`
-        select ${stars(1)} as r1, ${stars(2)} as r2, ${stars(3)} as r3, ${stars(4)} as r4, ${stars(5)} as r5,
-          (select count(*)::int from ${review} where ${shown}) as total,
-          (select count(*)::int from ${review} where ${shown} and ${review.featuredAt} is not null) as featured
-        from (select distinct on (${review.personId}) ${review.rate} as rate from ${review} where ${shown}
-          order by ${review.personId}, ${review.createdAt} desc, ${review.id} desc) newest`)
-      const rating = rows[0] ?? unrated
-      await db.update(courseRating).set(rating).where(one(courseId))
-      return rating
+    /** What somebody's reviews bring to the rating of a course; whoever calls holds it. */
+    async share(courseId: string, personId: string): Promise<Rating> {
+      const { rows } = await db.execute<{ rate: number; featured: boolean }>(sql`
+        select rate, featured_at is not null as featured from ${review}
+        where ${review.schoolId} = ${schoolId} and ${review.personId} = ${personId} and ${review.courseId} = ${courseId}
+          and deleted_at is null and hidden_at is null
+        order by created_at desc, id desc`)
+      const [newest] = rows
+      return {
+        ...unrated,
+        ...(newest && { [`r${newest.rate}`]: 1 }),
+        total: rows.length,
+        featured: rows.filter((row) => row.featured).length,
+      }
+    },
+    /** Moves the rating of a course by what one person's share became; answers how many reviews are shown. */
+    async move(courseId: string, before: Rating, after: Rating): Promise<number> {
+      const by = (column: keyof Rating) =>
+        sql`${courseRating[column]} + ${after[column] - before[column]}`
+      const [row] = await db
+        .update(courseRating)
+        .set({
+          r1: by('r1'),
+          r2: by('r2'),
+          r3: by('r3'),
+          r4: by('r4'),
+          r5: by('r5'),
+          total: by('total'),
+          featured: by('featured'),
+        })
+        .where(one(courseId))
+        .returning({ total: courseRating.total })
+      return row?.total ?? 0
     },
   }
 }

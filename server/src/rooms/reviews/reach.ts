@@ -29,32 +29,53 @@ export const seenReview = async (visit: Visit, id: string): Promise<ReviewRow> =
 
 type Held = { readonly row: ReviewRow; readonly course: CourseForReviews }
 
-const holdWith = async (
+/** Counts a course's reviews for its rating and its card, once they are changed. */
+type Recount = () => Promise<void>
+
+/**
+ * Holds the rating of a course until the call ends: changes to its reviews go one after another. Answers what counts
+ * the change of one person's reviews; it costs as much as that person wrote, however many others did.
+ */
+export const holdRating = async (
   visit: Visit,
-  id: string,
-  { courseId, counted }: { courseId?: string | undefined; counted: boolean },
-): Promise<Held> => {
-  const store = reviewStore(visit)
-  const found = await store.find(id)
-  if (!found || (courseId !== undefined && found.courseId !== courseId)) throw refuse(missing)
-  const course = await reviewedCourse(visit, found.courseId)
-  // The rating first, for everybody: nobody waits for somebody who waits.
-  if (counted) await ratingStore(visit).hold(found.courseId)
-  const row = await store.hold(id)
+  courseId: string,
+  personId: string,
+): Promise<Recount> => {
+  const ratings = ratingStore(visit)
+  await ratings.hold(courseId)
+  const before = await ratings.share(courseId, personId)
+  return async () => {
+    const after = await ratings.share(courseId, personId)
+    await countReviews(visit, courseId, await ratings.move(courseId, before, after))
+  }
+}
+
+const found = async (visit: Visit, id: string, courseId: string | undefined): Promise<Held> => {
+  const row = await reviewStore(visit).find(id)
+  if (!row || (courseId !== undefined && row.courseId !== courseId)) throw refuse(missing)
+  return { row, course: await reviewedCourse(visit, row.courseId) }
+}
+
+const held = async (visit: Visit, id: string): Promise<ReviewRow> => {
+  const row = await reviewStore(visit).hold(id)
   if (!row || (row.hiddenAt !== null && !seesHidden(visit, row))) throw refuse(missing)
-  return { row, course }
+  return row
 }
 
 /** Holds a review that the visitor may see, of `courseId` where that is said, for a change that is not counted. */
-export const holdReview = (visit: Visit, id: string, courseId?: string): Promise<Held> =>
-  holdWith(visit, id, { courseId, counted: false })
+export const holdReview = async (visit: Visit, id: string, courseId?: string): Promise<Held> => {
+  const { course } = await found(visit, id, courseId)
+  return { row: await held(visit, id), course }
+}
 
 /** The same for a change that its course's rating counts. */
-export const holdCounted = (visit: Visit, id: string, courseId?: string): Promise<Held> =>
-  holdWith(visit, id, { courseId, counted: true })
-
-/** After a change: counts the course's reviews anew, for its rating and for its card. */
-export const recount = async (visit: Visit, courseId: string): Promise<void> => {
-  const { total } = await ratingStore(visit).count(courseId)
-  await countReviews(visit, courseId, total)
+export const holdCounted = async (
+  visit: Visit,
+  id: string,
+  courseId?: string,
+): Promise<Held & { readonly recount: Recount }> => {
+  const { row, course } = await found(visit, id, courseId)
+  // The rating first, for everybody: nobody waits for somebody who waits.
+  const recount = await holdRating(visit, row.courseId, row.personId)
+  return { row: await held(visit, id), course, recount }
 }

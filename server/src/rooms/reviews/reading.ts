@@ -21,13 +21,11 @@ export const roundToReview = async (visit: Visit, courseId: string): Promise<str
   return (await reviewStore(visit).ofRound(round.id)) ? null : round.id
 }
 
-const page = async (visit: Visit, wanted: WantedReviews, number: number, size: number) => {
-  const store = reviewStore(visit)
-  return {
-    List: await told(visit, await store.list(wanted, number, size)),
-    Count: await store.count(wanted),
-  }
-}
+const page = async (
+  visit: Visit,
+  wanted: WantedReviews,
+  { PageIndex, PageSize }: { readonly PageIndex: number; readonly PageSize: number },
+) => told(visit, await reviewStore(visit).list(wanted, PageIndex, PageSize))
 
 /** Answers the reviews of a course to whoever may see it. */
 export const readingCalls = () => [
@@ -51,20 +49,31 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(myCourseComments, async (visit, { CourseId, PageIndex, PageSize }) => {
+  answer(myCourseComments, async (visit, { CourseId, ...paging }) => {
     await reviewedCourse(visit, CourseId)
     const wanted = { courseId: CourseId, personId: visit.person?.id ?? '', hidden: 'too' } as const
-    return page(visit, wanted, PageIndex, PageSize)
+    return {
+      List: await page(visit, wanted, paging),
+      Count: await reviewStore(visit).count(wanted),
+    }
   }),
 
-  answer(cullCourseComments, async (visit, { CourseId, PageIndex, PageSize }) => {
+  // Of a course with very many reviews nobody counts them all: the rating knows how many are shown.
+  answer(cullCourseComments, async (visit, { CourseId, ...paging }) => {
     await reviewedCourse(visit, CourseId)
-    return page(visit, { courseId: CourseId, featured: true }, PageIndex, PageSize)
+    return {
+      List: await page(visit, { courseId: CourseId, featured: true }, paging),
+      Count: (await ratingStore(visit).of(CourseId)).featured,
+    }
   }),
 
-  answer(getWebCourseCommentList, async (visit, { CourseId, PageIndex, PageSize }) => {
+  answer(getWebCourseCommentList, async (visit, { CourseId, ...paging }) => {
     await reviewedCourse(visit, CourseId)
-    const hidden = runsSchool(visit) ? 'too' : 'none'
-    return page(visit, { courseId: CourseId, hidden }, PageIndex, PageSize)
+    const { total } = await ratingStore(visit).of(CourseId)
+    if (!runsSchool(visit))
+      return { List: await page(visit, { courseId: CourseId }, paging), Count: total }
+    const hidden = await reviewStore(visit).count({ courseId: CourseId, hidden: 'only' })
+    const wanted = { courseId: CourseId, hidden: 'too' } as const
+    return { List: await page(visit, wanted, paging), Count: total + hidden }
   }),
 ]

@@ -53,6 +53,9 @@ export const review = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`featured_at is not null and deleted_at is null and hidden_at is null`),
+    index('review_hidden')
+      .on(table.schoolId, table.courseId)
+      .where(sql`hidden_at is not null and deleted_at is null`),
     index('review_person').on(table.schoolId, table.personId, table.courseId),
     index('review_newest')
       .on(table.schoolId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

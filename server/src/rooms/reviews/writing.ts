@@ -10,8 +10,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { dayIn, dayStart, refuse, type Visit } from '#platform/visit'
-import { ratingStore } from './rating-store.ts'
-import { holdCounted, recount, reviewedCourse, seenReview } from './reach.ts'
+import { holdCounted, holdRating, reviewedCourse, seenReview } from './reach.ts'
 import { reviewsADay } from './rules.ts'
 import { reviewStore, type ReviewRow } from './store.ts'
 import { toldOne } from './told.ts'
@@ -52,19 +51,19 @@ export const writingCalls = () => [
     }
     // What can be known before is known before: others wait for the rating of the course.
     const comment = await toldOne(visit, row)
-    await ratingStore(visit).hold(CourseId)
+    const recount = await holdRating(visit, CourseId, round.personId)
     const before = await store.ofRound(round.id)
     // The same review again is an answer that was lost on the way.
     if (before?.id === Id) return toldOne(visit, before)
     if (before) throw refuse(already)
     if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
     if (!(await store.add(row))) throw refuse(already)
-    await recount(visit, CourseId)
+    await recount()
     return comment
   }),
 
   answer(updateCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
-    const { row } = await holdCounted(visit, Id, CourseId)
+    const { row, recount } = await holdCounted(visit, Id, CourseId)
     if (row.personId !== visit.person?.id) throw refuse(notYours)
     await refuseSensitive(visit, Comment, 'review', sensitive)
     const store = reviewStore(visit)
@@ -72,7 +71,7 @@ export const writingCalls = () => [
     await store.keep(Id, 'edit', { text: row.text, rate: row.rate })
     const set = { text: Comment, rate: Rate, editedAt: visit.at, featuredAt: null }
     await store.change(Id, set)
-    await recount(visit, CourseId)
+    await recount()
     return toldOne(visit, { ...row, ...set })
   }),
 
@@ -80,11 +79,11 @@ export const writingCalls = () => [
     const store = reviewStore(visit)
     // What is gone is gone, whoever asks; what never was is missing.
     if (!(await store.find(Id)) && (await store.isTaken(Id))) return {}
-    const { row } = await holdCounted(visit, Id, CourseId)
+    const { row, recount } = await holdCounted(visit, Id, CourseId)
     if (visit.who === 'student' && row.personId !== visit.person?.id) throw refuse(notYours)
     await store.keep(Id, 'delete', { text: row.text, rate: row.rate })
     await store.change(Id, { deletedAt: visit.at })
-    await recount(visit, CourseId)
+    await recount()
     return {}
   }),
 

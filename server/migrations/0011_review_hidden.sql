@@ -1,0 +1,1 @@
+CREATE INDEX "review_hidden" ON "review" USING btree ("school_id","course_id") WHERE hidden_at is not null and deleted_at is null;
