@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { qinghe } from '../addresses.ts'
+import { preview, qinghe } from '../addresses.ts'
+import { signIn } from '../person.ts'
 
 // What a phone on a far network pays before it shows anything: bytes over the wire, and requests.
 const kBAtMost = 200
@@ -32,4 +33,28 @@ test('a page refines what it is made of: its sheets come after those of the firs
   )
   expect(sheets.slice(0, 3)).toEqual(['page', 'index', 'home'])
   expect(sheets.length).toBeGreaterThan(3)
+})
+
+test('the preview of a course asks little: its head with one call, everything with four', async ({
+  page,
+}) => {
+  await signIn(page, 'student2')
+  // What Home asks is not meant.
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname.split('/').at(-1) ?? '')
+  })
+  // Everything else waits: the head must be able to stand on one answer.
+  await page.route(/\/api\/(?!Course\/GetRetCourseBaseClient)/, async (route) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('tab', { name: '学习大纲' })).toBeVisible()
+    await route.continue()
+  })
+  await page.goto(`${qinghe}${preview('theory')}`)
+  await expect(page.getByRole('heading', { name: '授课教师' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked[0]).toBe('GetRetCourseBaseClient')
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(4)
 })

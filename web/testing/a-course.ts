@@ -72,6 +72,7 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
     IsLearningOutline: 1,
     IsScoringStandard: 0,
     IsEvaluation: 1,
+    IsModels: 0,
     CourseIntroductionList: [{ Title: '课程简介', TextContent: '<p>六步</p>' }],
     LearningOutline: '{broken',
     ScoringStandard: [],

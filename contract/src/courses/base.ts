@@ -71,6 +71,8 @@ export const CourseBase = z.extend(ReducedBase, {
     IsLearningOutline: z.number(),
     IsScoringStandard: z.number(),
     IsEvaluation: z.number(),
+    /** 1 where it has three-dimensional models, or the caller may add some. */
+    IsModels: z.number(),
     /** `TextContent` is sanitised HTML. */
     CourseIntroductionList: z.array(z.strictObject({ Title: z.string(), TextContent: z.string() })),
     LearningOutline: z.string(),

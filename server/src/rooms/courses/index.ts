@@ -31,7 +31,7 @@ export {
 } from './desk.ts'
 export { countReviews, courseForReviews, type CourseForReviews } from './reviewed.ts'
 export { usesInCourses } from './uses.ts'
-export { courseForModels, type CourseForModels } from './with-models.ts'
+export { countModels, courseForModels, type CourseForModels } from './with-models.ts'
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'

@@ -13,6 +13,7 @@ import type { Visit } from '#platform/visit'
 import type { Met } from './judge.ts'
 import { favouriteStore } from './favourite-store.ts'
 import { pictureOf } from './picture-of.ts'
+import { ownsOrRuns } from './rights.ts'
 import { courseStore } from './store.ts'
 
 /** The outline of a version: chapters with what is learnt in each. */
@@ -103,6 +104,7 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
       IsLearningOutline: yes(version?.showOutline ?? false),
       IsScoringStandard: yes(version?.showScoring ?? false),
       IsEvaluation: yes(version?.showReviews ?? false),
+      IsModels: yes(row.modelCount > 0 || ownsOrRuns(visit, row)),
       CourseIntroductionList: (version?.introduction ?? []).map(({ title, html }) => ({
         Title: title,
         TextContent: html,

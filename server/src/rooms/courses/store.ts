@@ -94,6 +94,19 @@ export type NewRows = {
   items: (typeof courseItem.$inferInsert)[]
 }
 
+/** Adds `by` to how many models a course has. */
+export const addModels = async (
+  db: Db,
+  schoolId: string,
+  courseId: string,
+  by: number,
+): Promise<void> => {
+  await db
+    .update(course)
+    .set({ modelCount: sql`${course.modelCount} + ${by}` })
+    .where(and(eq(course.schoolId, schoolId), eq(course.id, courseId)))
+}
+
 export const insertCourse = async (db: Db, rows: NewRows): Promise<void> => {
   await db.insert(course).values(rows.course)
   const { schoolId, id: courseId } = rows.course

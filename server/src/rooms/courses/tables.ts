@@ -58,6 +58,7 @@ export const course = pgTable(
     studyCount: integer('study_count').notNull().default(0),
     favouriteCount: integer('favourite_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    modelCount: integer('model_count').notNull().default(0),
     createdAt: stamp('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { meet } from './judge.ts'
 import { ownsOrRuns } from './rights.ts'
+import { addModels } from './store.ts'
 
 /** A course as the room of models needs it. */
 export type CourseForModels = {
@@ -20,3 +21,10 @@ export const courseForModels = async (
   const { id, name, authorId } = met.row
   return { id, name, mayEdit: ownsOrRuns(visit, { authorId }) }
 }
+
+/** Counts `by` models more, or fewer, of a course, so that its page knows of them. */
+export const countModels = (
+  { db, school }: OfSchool,
+  courseId: string,
+  by: number,
+): Promise<void> => addModels(db, school.id, courseId, by)

@@ -1,4 +1,5 @@
 import { builtInModels, type BuiltInModel } from '@xinglin/anatomy'
+import { countModels } from '#courses'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { FileRoom } from '#resources'
@@ -21,7 +22,7 @@ export const makeBuiltIn = async (
   if (!model) throw new Error(`there is no model ${wanted.key}`)
   const fileId = await files.keep(db, schoolId, model.glb, { mediaType: 'model/gltf-binary' })
   const posterId = await files.keep(db, schoolId, model.poster, { mediaType: 'image/webp' })
-  return insertModel(db, {
+  const made = await insertModel(db, {
     schoolId,
     id: newId(wanted.at.getTime()),
     courseId: wanted.courseId,
@@ -45,4 +46,6 @@ export const makeBuiltIn = async (
     })),
     createdAt: wanted.at,
   })
+  if (made) await countModels({ db, school: { id: schoolId } }, wanted.courseId, 1)
+  return made
 }

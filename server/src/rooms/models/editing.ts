@@ -1,4 +1,5 @@
 import { attachModel, detachModel, mostModels, saveModel } from '@xinglin/contract/models'
+import { countModels } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
@@ -70,6 +71,7 @@ export const editingCalls = (files: FileRoom) => [
     if (!row) return {}
     if (row.courseId !== CourseId) throw refuse(notYours)
     await store.remove(Id)
+    await countModels(visit, CourseId, -1)
     await writeDown(visit, `从课程“${course.name}”移除了三维模型“${row.name}”`)
     return {}
   }),

@@ -10,6 +10,7 @@ import {
   uploadModelPart,
 } from '@xinglin/contract/models'
 import { searchAudit } from '@xinglin/contract/audit'
+import { getRetCourseBaseClient } from '@xinglin/contract/courses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
@@ -215,7 +216,12 @@ describe('a file', () => {
 test('a model is taken out once, and stays out', async () => {
   const { List: before } = await listed(admin)
   const Id = before[0].Id
+  const isTold = async () =>
+    (await student.calls(getRetCourseBaseClient, { CourseId })).Data.CourseInfoModel.IsModels
+  expect(await isTold()).toBe(1)
   expect(await admin.calls(detachModel, { CourseId, Id })).toMatchObject({ Code: 0 })
   expect(await admin.calls(detachModel, { CourseId, Id })).toMatchObject({ Code: 0 })
   expect((await listed()).List).toHaveLength(before.length - 1)
+  for (const one of before.slice(1)) await admin.calls(detachModel, { CourseId, Id: one.Id })
+  expect(await isTold()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { uploadBounds, uploadModel, uploadModelPart } from '@xinglin/contract/models'
 import { nobody } from '@xinglin/contract/call'
+import { countModels } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type OfSchool } from '#platform/visit'
@@ -51,7 +52,7 @@ export const uploadingCalls = (files: FileRoom) => [
     const fileId = await files.keep(visit.db, visit.school.id, bytes, {
       mediaType: 'model/gltf-binary',
     })
-    await store.add({
+    const made = await store.add({
       id: UploadId,
       courseId: CourseId,
       personId: visit.person?.id ?? null,
@@ -62,6 +63,7 @@ export const uploadingCalls = (files: FileRoom) => [
       annotations: [],
       createdAt: visit.at,
     })
+    if (made) await countModels(visit, CourseId, 1)
     await partStore(visit).forget(UploadId)
     const size = `${(bytes.length / 1_048_576).toFixed(1)} MB，${triangles} 个三角面`
     await writeDown(visit, `为课程“${course.name}”上传了三维模型“${Name}”`, size)

@@ -1,2 +1,1 @@
 export { CourseModels } from './course-models.tsx'
-export { useHasModels } from './has-models.ts'

@@ -1,5 +1,5 @@
 import { CourseOutline, Introduction, ScoringStandard } from '#courses'
-import { CourseModels, useHasModels } from '#models'
+import { CourseModels } from '#models'
 import { countOnTab, ReviewPanel } from '#reviews'
 import { useSchool } from '#session'
 import { Card, staying, Tabs, useAtOnce } from '#ui'
@@ -9,10 +9,7 @@ import look from './course-preview-page.module.css'
 
 type Name = 'intro' | 'outline' | 'models' | 'scoring' | 'reviews'
 
-const tabsOf = (
-  { Id, CommentTotal, CourseInfoModel: info }: CourseBase,
-  { hasReviews, hasModels }: { hasReviews: boolean; hasModels: boolean },
-) => [
+const tabsOf = ({ Id, CommentTotal, CourseInfoModel: info }: CourseBase, hasReviews: boolean) => [
   {
     value: 'intro' as Name,
     name: '课程介绍',
@@ -29,7 +26,7 @@ const tabsOf = (
     value: 'models' as Name,
     name: '三维模型',
     panel: () => <CourseModels courseId={Id} />,
-    shown: hasModels,
+    shown: info.IsModels === 1,
   },
   {
     value: 'scoring' as Name,
@@ -49,10 +46,7 @@ const tabsOf = (
 export const CourseTabs = ({ course }: { course: CourseBase }) => {
   const [search, setSearch] = useSearchParams()
   const { Flags: flags } = useSchool()
-  const hasModels = useHasModels(course.Id)
-  const tabs = tabsOf(course, { hasReviews: flags['reviews'] !== false, hasModels }).filter(
-    ({ shown }) => shown,
-  )
+  const tabs = tabsOf(course, flags['reviews'] !== false).filter(({ shown }) => shown)
   const [chosen, choose] = useAtOnce<Name>(
     tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'intro',
     (tab) => setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying }),
