@@ -13,12 +13,22 @@ export const id = z.pipe(
   ),
 )
 
-/** Text of at most `most` code points, trimmed; empty when absent. */
+// What nobody sees: white space, and what Unicode lets be ignored where it is drawn (zero-width, soft hyphen, fillers).
+const unseen = String.raw`\s\u2800\p{Default_Ignorable_Code_Point}`
+const something = new RegExp(`[^${unseen}]`, 'u')
+const nothings = new RegExp(`[${unseen}]`, 'gu')
+
+/** How many code points of a text can be seen. */
+export const seenLength = (value: string): number => [...value.replace(nothings, '')].length
+
+/** Text of at most `most` code points, trimmed; empty when absent, or when nothing of it can be seen. */
 export const text = (most: number, message = `内容不得超过${most}个字`) =>
   z.pipe(
     z._default(z.nullable(z.string()), ''),
     z.pipe(
-      z.transform((value: string | null) => (value ?? '').trim()),
+      z.transform((value: string | null) =>
+        value !== null && something.test(value) ? value.trim() : '',
+      ),
       z.string().check(z.refine((value) => [...value].length <= most, message)),
     ),
   )

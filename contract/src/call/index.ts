@@ -13,6 +13,7 @@ export {
   page,
   pageSize,
   searchKey,
+  seenLength,
   sensitiveSearch,
   text,
 } from './fields.ts'

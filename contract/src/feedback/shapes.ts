@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text } from '@xinglin/contract/call'
+import { id, seenLength, text } from '@xinglin/contract/call'
 
 const shortest = 5
 /** What somebody writes in a feedback has at most this many code points; a reply too. */
@@ -39,7 +39,7 @@ export const feedbackStateNames: Readonly<Record<FeedbackState, string>> = {
 export const feedbackText = text(longestFeedback, `反馈内容不得超过${longestFeedback}个字`).check(
   z.refine((words) => words !== '', '请填写反馈内容'),
   z.refine(
-    (words) => words === '' || [...words].length >= shortest,
+    (words) => words === '' || seenLength(words) >= shortest,
     `反馈内容不得少于${shortest}个字`,
   ),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '@xinglin/contract/call'
+import { seenLength, text } from '@xinglin/contract/call'
 
 const shortest = 5
 /** A review has at most this many code points; a reply too. */
@@ -9,7 +9,7 @@ export const longestReview = 500
 export const reviewText = text(longestReview, `评价内容不得超过${longestReview}个字`).check(
   z.refine((words) => words !== '', '内容不能空!'),
   z.refine(
-    (words) => words === '' || [...words].length >= shortest,
+    (words) => words === '' || seenLength(words) >= shortest,
     `评价内容不得少于${shortest}个字`,
   ),
 )

@@ -70,7 +70,12 @@ describe('a review', () => {
   test.each([
     ['nothing in it', { Comment: ' \n ' }, -10008, '内容不能空!'],
     ['four characters', { Comment: '讲得很好' }, -10008, '评价内容不得少于5个字'],
+    ['four pictures', { Comment: '😀'.repeat(4) }, -10008, '评价内容不得少于5个字'],
     ['501 characters', { Comment: '好'.repeat(501) }, -10008, '评价内容不得超过500个字'],
+    ['501 pictures', { Comment: '😀'.repeat(501) }, -10008, '评价内容不得超过500个字'],
+    ['wide spaces', { Comment: '\u3000'.repeat(6) }, -10008, '内容不能空!'],
+    ['what nobody sees', { Comment: '\u200B\u00AD\u3164\u2060\uFEFF' }, -10008, '内容不能空!'],
+    ['one letter to see', { Comment: `好${'\u200B'.repeat(9)}` }, -10008, '评价内容不得少于5个字'],
     ['no stars', { Rate: 0 }, -10008, '请填写评分'],
     ['six stars', { Rate: 6 }, -10008, '请填写评分'],
     ['four and a half', { Rate: 4.5 }, -10008, '请填写评分'],
@@ -107,6 +112,34 @@ describe('a review', () => {
     const shown = (await app.visitor().calls(getWebCourseCommentList, { CourseId })).Data
     expect(shown).toMatchObject({ Count: 1, List: [{ Comment: words, IsMine: 0 }] })
     expect(JSON.stringify(shown)).not.toContain('N-student1')
+  })
+
+  test('is kept as it was written, up to 500 code points of whatever kind', async () => {
+    const someone = await app.signedIn('student3')
+    await proceed(app, someone, 'a.open')
+    const { Id } = (await someone.calls(addCourseComment, review())).Data
+    for (const Comment of [
+      '讲得很好！',
+      '😀'.repeat(5),
+      '好'.repeat(500),
+      '😀'.repeat(500),
+      'ＡＢＣＤＥ１２',
+      '<img src=x onerror="alert(1)"><script>alert(2)</script>',
+      '=HYPERLINK("http://x","点我")',
+      '好评\u202E倒过来的字\u202C',
+    ]) {
+      const changed = { Id, CourseId, Comment, Rate: 4 }
+      expect((await someone.calls(updateCourseComment, changed)).Data.Comment).toBe(Comment)
+      const { List } = (await app.visitor().calls(getWebCourseCommentList, { CourseId })).Data
+      expect(List[0].Comment).toBe(Comment)
+    }
+    await someone.calls(delCourseComment, { Id, CourseId })
+  })
+
+  test('of 10 MB is not even read', async () => {
+    const someone = await app.signedIn('student3')
+    const sent = await someone.calls(addCourseComment, review({ Comment: '好'.repeat(3_500_000) }))
+    expect(sent.http).toBe(413)
   })
 
   test('is changed by its author alone', async () => {
