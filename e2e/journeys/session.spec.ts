@@ -170,6 +170,24 @@ test('a session that ends while a student answers: signing in in place, and noth
   await expect(dialog).toHaveCount(0)
   await expect(option).toBeChecked()
   await expect(page.getByText('已保存').first()).toBeVisible()
+
+  // Whoever has no password signs in in another tab, by whatever door.
+  server.fail('/LearnCenter/SaveItemProgress', {
+    status: 401,
+    body: { Code: -401, Msg: '登录信息过期，请重新登录！', Data: null },
+  })
+  const other = page.getByRole('group').first().locator('input').nth(1)
+  await other.check()
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: '在新标签页登录' }).click()
+  const tab = await opened
+  server.fail('/LearnCenter/SaveItemProgress', null)
+  await tab.getByRole('textbox', { name: '账号' }).fill('student2')
+  await enter(tab)
+  await expect(dialog).toHaveCount(0)
+  await expect(other).toBeChecked()
+  await expect(page.getByText('已保存').first()).toBeVisible()
   await page.reload()
-  await expect(option).toBeChecked()
+  await expect(other).toBeChecked()
 })

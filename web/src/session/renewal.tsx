@@ -1,15 +1,18 @@
 import { CallError } from '#call'
 import { Button, Dialog, TextField, told } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import look from './renewal.module.css'
 import { askForSession } from './sign-in.ts'
-import { beginSession } from './store.ts'
+import { beginSession, useSession, waitForRenewal } from './store.ts'
+import { entryFor } from './way.ts'
 
 const open = told<{ was: Session; answer: (renewed: boolean) => void } | undefined>(undefined)
 
 /** Lets the same person sign in again without leaving the page; resolves to false when they leave the work. */
 export const renewHere = (was: Session): Promise<boolean> =>
   new Promise((resolve) => {
+    waitForRenewal()
     open.set({
       was,
       answer: (renewed) => {
@@ -25,6 +28,12 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
+  const now = useSession()
+  const goOn = useEffectEvent((next: Session | undefined) => {
+    if (next?.UserId === was.UserId && next.TokenId !== was.TokenId) answer(true)
+  })
+  // Renewed here, or in another tab by whatever door: this one has the session too.
+  useEffect(() => goOn(now), [now])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!password || pending) return
@@ -39,7 +48,6 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
       if (next.UserId !== was.UserId)
         throw new CallError({ http: 200, code: -1, message: wrongPerson })
       beginSession(next)
-      answer(true)
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
       setPending(false)
@@ -47,7 +55,7 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
   }
   return (
     <Dialog title="登录信息过期，请重新登录" hold closable={false} onClose={() => answer(false)}>
-      <form onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 16 }}>
+      <form onSubmit={(event) => void submit(event)} className={look.form}>
         <p>本页还有未提交的内容，登录后可继续，不会丢失。</p>
         <TextField label="账号" value={was.AccountName} readOnly autoComplete="username" />
         <TextField
@@ -62,6 +70,15 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
         <Button type="submit" kind="primary" size="large" pending={pending} disabled={!password}>
           登录并继续
         </Button>
+        {was.LoginType !== 0 && (
+          <p className={look.elsewhere}>
+            没有密码，或用短信、微信、统一身份认证登录？请
+            <a href={entryFor(was)} target="_blank" rel="noreferrer">
+              在新标签页登录
+            </a>
+            ，完成后本页自动继续。
+          </p>
+        )}
         <Button kind="plain" onClick={() => answer(false)}>
           放弃未提交的内容并退出
         </Button>

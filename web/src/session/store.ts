@@ -8,6 +8,7 @@ const sharedEveryMs = 10_000
 const state = told<Session | undefined>(undefined)
 let lastAnswer = 0
 let lastShared = 0
+let isOver = false
 
 /** The session of this tab; undefined when nobody is signed in. */
 export const session = state.get
@@ -43,15 +44,21 @@ export const noteAnswer = () => {
 }
 
 const keep = (next: Session) => {
+  isOver = false
   state.set(next)
   vault.put('user', next)
   vault.put('token', next.TokenId)
   vault.put('loginType', next.LoginType)
 }
 
+/** Says that the session of this tab is over and waits to be renewed: until then no other tab gets it. */
+export const waitForRenewal = () => {
+  isOver = true
+}
+
 /** A preview is its tab's own: the others are for whoever sits there. */
 const lend = (mine: Session) => {
-  if (!mine.PreviewCourseId) tellSiblings({ kind: 'signedIn', session: mine })
+  if (!mine.PreviewCourseId && !isOver) tellSiblings({ kind: 'signedIn', session: mine })
 }
 
 /** Takes a new session into use and lends it to the other tabs. */
