@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, min, notInArray, sql, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
@@ -12,6 +12,7 @@ export type WantedAll = {
   readonly key?: string
   readonly examineType?: number
   readonly publishType?: number
+  readonly declareLevel?: number
   readonly departmentId?: string
   readonly kind?: number
   readonly among?: readonly string[]
@@ -32,6 +33,7 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       eq(course.schoolId, schoolId),
       wanted.examineType === undefined ? undefined : eq(course.examineType, wanted.examineType),
       wanted.publishType === undefined ? undefined : eq(course.publishType, wanted.publishType),
+      wanted.declareLevel === undefined ? undefined : eq(course.declareLevel, wanted.declareLevel),
       wanted.departmentId ? eq(course.departmentId, wanted.departmentId) : undefined,
       wanted.kind === undefined ? undefined : eq(course.kind, wanted.kind),
       wanted.among ? inArray(course.id, [...wanted.among]) : undefined,
@@ -98,6 +100,14 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       )
       return rows.rows
     },
+    /** How many courses carry each of some words as a tag. */
+    async countsByTag(words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (words.length === 0) return new Map()
+      const { rows } = await db.execute<{ tag: string; uses: number }>(
+        sql`select tag, count(*)::int as uses from ${course}, unnest(${course.knowledge}) as tag where ${course.schoolId} = ${schoolId}::uuid and tag in ${[...words]} group by tag`,
+      )
+      return new Map(rows.map(({ tag, uses }) => [tag, uses]))
+    },
     async countsByPlace(): Promise<ReadonlyMap<string, number>> {
       const count = sql<number>`count(*)::int`
       const rows = await db
@@ -125,6 +135,22 @@ export const moveStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
     comment: string
   }): Promise<void> {
     await db.insert(courseMove).values({ schoolId, id: newId(at.getTime()), at, ...row })
+  },
+  /** When some courses were first published; none that never were. */
+  async firstPublished(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .select({ id: courseMove.courseId, at: min(courseMove.at) })
+      .from(courseMove)
+      .where(
+        and(
+          eq(courseMove.schoolId, schoolId),
+          eq(courseMove.move, 'publish'),
+          inArray(courseMove.courseId, [...ids]),
+        ),
+      )
+      .groupBy(courseMove.courseId)
+    return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])))
   },
   list: (courseId: string) =>
     db

@@ -7,6 +7,7 @@ import {
   getUserOtherCourse,
   hotCourses,
   searchCourseList,
+  searchDeclareCourseList,
 } from '@xinglin/contract/courses'
 import type { CourseFilters } from './filters/course-filters.ts'
 
@@ -21,6 +22,18 @@ export const collegeCourses = (departmentId: string) =>
     queryKey: [...collegeLists, departmentId],
     queryFn: ({ signal }) =>
       call(geCoursePaginationClient, { ParentSectionId: departmentId || null }, { signal }),
+  })
+
+/** How many declared courses a page shows. */
+export const declaredAPage = 20
+
+/** A page of the declared courses. */
+export const declaredCourses = (page: number) =>
+  queryOptions({
+    queryKey: ['courses', 'declared', page],
+    queryFn: ({ signal }) =>
+      call(searchDeclareCourseList, { PageIndex: page, PageSize: declaredAPage }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** What courses may be narrowed by: departments and sections that hold courses the visitor may see, kinds, audiences, orders. */

@@ -12,6 +12,7 @@ const aTeacher = {
   Type: 5,
   SchoolName: '青禾医科大学',
   Remark: '',
+  Expertise: [],
 }
 
 test('an introduction is cut at 46 code points', () => {
