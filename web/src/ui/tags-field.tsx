@@ -24,7 +24,6 @@ export const TagsField = ({
   label,
   value,
   onChange,
-  onBlur,
   offered = [],
   error,
   hint,
@@ -34,7 +33,6 @@ export const TagsField = ({
   label: string
   value: readonly string[]
   onChange: (tags: string[]) => void
-  onBlur?: (() => void) | undefined
   /** Words that are often meant. */
   offered?: readonly string[]
   error?: string | undefined
@@ -75,7 +73,6 @@ export const TagsField = ({
   }
   const leave = () => {
     if (typed.trim() !== '') take(typed)
-    onBlur?.()
   }
 
   const said = fault || error

@@ -37,7 +37,7 @@ export type Happening =
       readonly name: string
       readonly roleType: number
     }
-  /** Somebody who runs the school changed something: said in words, for the audit list. */
+  /** Somebody who runs the school, or a teacher in public, changed something: said in words, for the audit list. */
   | {
       readonly kind: 'managed'
       readonly area: string

@@ -1,4 +1,4 @@
-export type { Done, Place } from './doings.ts'
+export type { Place } from './doings.ts'
 export { makeTeacher } from './make.ts'
 export { type Doings, teacherCalls } from './calls.ts'
 export { findTeachers, teacherChoices, teacherOf, teachersOf } from './teachers.ts'

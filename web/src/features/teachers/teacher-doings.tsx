@@ -19,9 +19,9 @@ const icons: Readonly<Record<Kind, typeof BookOpen>> = {
 type TopicAddress = (id: string) => string
 
 const sentences: Readonly<Record<Kind, (link: ReactNode) => ReactNode>> = {
-  course: (link) => <>发布了课程 {link}</>,
-  reply: (link) => <>回复了课程 {link} 的评价</>,
-  topic: (link) => <>课程入选专题 {link}</>,
+  course: (link) => <>发布了课程{link}</>,
+  reply: (link) => <>回复了课程{link}的评价</>,
+  topic: (link) => <>课程入选专题{link}</>,
 }
 
 const Line = ({ doing, topicAddress }: { doing: Doing; topicAddress: TopicAddress }) => {

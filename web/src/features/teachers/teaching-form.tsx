@@ -31,7 +31,7 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
     ...(values.Expertise.some(isSensitive) && { Expertise: sensitiveSentence }),
     ...faultsBy(saveOwnTeaching.input, values),
   })
-  const { form, values, faults, pending, dirty, base, set, setValues, submit, line } =
+  const { form, values, faults, pending, dirty, base, set, setValues, submit, line, tell } =
     useEditedForm({
       thing: teaching,
       valuesOf,
@@ -50,6 +50,11 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
         return saved
       },
     })
+  // A word that became a tag is finished, as a text is that was left.
+  const say = (Expertise: string[]) => {
+    set({ Expertise })
+    tell({ Expertise: check({ ...values, Expertise }).Expertise ?? '' })
+  }
   useHeldWork(dirty)
   useLeaveGuard(dirty)
   return (
@@ -71,8 +76,7 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
         value={values.Expertise}
         error={faults.Expertise}
         hint={`显示在教师名片上，最多 ${expertiseLimits.most} 项`}
-        onChange={(Expertise) => set({ Expertise })}
-        onBlur={line('Expertise').onBlur}
+        onChange={say}
         {...expertiseLimits}
       />
       <TextArea

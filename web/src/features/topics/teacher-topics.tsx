@@ -24,7 +24,7 @@ export const TeacherTopics = ({
     return <Empty note={page > 1 ? '这一页没有专题。' : '这位教师的课程还没有入选专题。'} />
   return (
     <>
-      <TopicGrid topics={data.List} draw={draw} stale={isPlaceholderData} />
+      <TopicGrid topics={data.List} draw={draw} stale={isPlaceholderData} heading="h3" />
       <Pagination page={page} size={topicsAPage} total={data.Count} onPage={onPage} />
     </>
   )

@@ -1,9 +1,9 @@
 import { AuthoredCourses } from '#courses'
 import { TeacherDoings } from '#teachers'
 import { TeacherTopics, topicAddress } from '#topics'
-import { Card, Tabs, useAddressState } from '#ui'
-import { useOpenKinds } from '../search-results/open-kinds.ts'
+import { Card, Tabs, useAddressState, VisuallyHidden } from '#ui'
 import type { ReactNode } from 'react'
+import { useOpenKinds } from '../search-results/open-kinds.ts'
 import { drawSubject } from '../topics/draw-subject.tsx'
 
 const names = { courses: '课程', topics: '专题', doings: '动态' } as const
@@ -30,14 +30,18 @@ export const TeacherTabs = ({ userId }: { userId: string }) => {
   const shown = all.filter((one) => (one === 'topics' ? open.topics : open.courses))
   const [first] = shown
   if (!first) return null
+  const panelOf = (value: Tab) => () => (
+    <>
+      <h2>
+        <VisuallyHidden>{names[value]}</VisuallyHidden>
+      </h2>
+      {panels[value](userId, paging)}
+    </>
+  )
   return (
     <Tabs
       label="教师的教学"
-      tabs={shown.map((value) => ({
-        value,
-        name: names[value],
-        panel: () => panels[value](userId, paging),
-      }))}
+      tabs={shown.map((value) => ({ value, name: names[value], panel: panelOf(value) }))}
       chosen={shown.find((one) => one === tab) ?? first}
       onChoose={(next) => narrow({ tab: next, page: 1 })}
     />
