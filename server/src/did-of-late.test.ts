@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveCourse } from '@xinglin/contract/courses'
+import { getRetCourseBaseClient, moveCourse, saveManagedCourse } from '@xinglin/contract/courses'
 import {
   addCourseComment,
   moderateReview,
@@ -73,18 +73,41 @@ test('courses are told to those who may open them', async () => {
   expect(member).not.toContain(course('smallClass'))
   expect(member).not.toContain(course('offShelf'))
   expect(own).toContain(course('smallClass'))
-  // A course that is taken down and published again did not begin anew.
-  const at = async () =>
-    (await ofKind('course', student)).find(({ ObjectId }) => ObjectId === course('media'))?.At
-  const move = (Action: string) =>
-    admin.calls(moveCourse, { CourseId: course('media'), Action, Comment: '核对' })
-  await move('takeDown')
-  await move('publish')
-  const first = await at()
-  await move('takeDown')
-  expect(await at()).toBeUndefined()
-  await move('publish')
-  expect(await at()).toBe(first)
+})
+
+test('a course begins when it was first published, and never anew', async () => {
+  const at = async (id: string) =>
+    (await ofKind('course', student)).find(({ ObjectId }) => ObjectId === id)?.At
+  const move = async (CourseId: string, Action: string) =>
+    expect((await admin.calls(moveCourse, { CourseId, Action, Comment: '核对' })).Code).toBe(0)
+  const known = await at(course('media'))
+  await move(course('media'), 'takeDown')
+  expect(await at(course('media'))).toBeUndefined()
+  await move(course('media'), 'publish')
+  expect(await at(course('media'))).toBe(known)
+
+  const { Data: base } = await admin.calls(getRetCourseBaseClient, { CourseId: course('open') })
+  const made = await admin.calls(saveManagedCourse, {
+    CourseId: '',
+    Name: '离体蛙心灌流',
+    AuthorId: UserId(),
+    DepartmentId: base.PSubjectId,
+    SectionId: base.SectionId,
+    SecrecyType: 1,
+    Applicable: [1],
+    Knowledge: [],
+    ExperimentPath: 'https://lab.example.edu/frog',
+  })
+  const { Id, CreateTime } = made.Data
+  await move(Id, 'submit')
+  await move(Id, 'approve')
+  expect(await at(Id)).toBeUndefined()
+  await move(Id, 'publish')
+  const first = (await at(Id)) ?? ''
+  expect(first > CreateTime).toBe(true)
+  await move(Id, 'takeDown')
+  await move(Id, 'publish')
+  expect(await at(Id)).toBe(first)
 })
 
 test('replies are told as long as the review is shown and its course may be opened', async () => {
@@ -144,14 +167,24 @@ test('parts follow upon one another', async () => {
   expect((await doings(student, { After: 'nonsense', PageSize: 2 })).List).toEqual(all.slice(0, 2))
 })
 
-test('a school without topics or without reviews tells of none', async () => {
-  const school = (set: string) =>
-    app.database.global.execute(`update school set ${set} where key = 'a'`)
-  await school(`menu_codes = '{1,3,4}', flags = flags || '{"reviews": false}'`)
-  const apart = await testApp({ databaseUrl: app.databaseUrl })
-  const other = await apart.signedIn('student1')
-  const kinds = (await doings(other)).List.map(({ Kind }) => Kind)
-  expect(new Set(kinds)).toEqual(new Set(['course']))
-  expect(await other.calls(getTeacherSpecials, { UserId: UserId() })).toMatchObject({ http: 403 })
-  await apart.close({ keepDatabase: true })
+test('what a school has closed is not told of', async () => {
+  const kindsWith = async (set: string) => {
+    await app.database.global.execute(`update school set ${set} where key = 'a'`)
+    // Another application: this one remembers its schools for a while.
+    const apart = await testApp({ databaseUrl: app.databaseUrl })
+    const other = await apart.signedIn('student1')
+    const { List } = await doings(other)
+    const { http } = await other.calls(getTeacherSpecials, { UserId: UserId() })
+    await apart.close({ keepDatabase: true })
+    return { kinds: [...new Set(List.map(({ Kind }) => Kind))].toSorted(), http }
+  }
+  expect(await kindsWith(`flags = flags || '{"reviews": false}'`)).toEqual({
+    kinds: ['course', 'topic'],
+    http: 200,
+  })
+  expect(await kindsWith(`menu_codes = '{1,3,4}', flags = flags - 'reviews'`)).toEqual({
+    kinds: ['course', 'reply'],
+    http: 403,
+  })
+  expect((await kindsWith(`menu_codes = '{1,4,5}'`)).kinds).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, min, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
@@ -136,21 +136,23 @@ export const moveStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
   }): Promise<void> {
     await db.insert(courseMove).values({ schoolId, id: newId(at.getTime()), at, ...row })
   },
-  /** When some courses were first published; none that never were. */
+  /** When some courses were first published; none for those that were taken down before: they came published. */
   async firstPublished(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     if (ids.length === 0) return new Map()
     const rows = await db
-      .select({ id: courseMove.courseId, at: min(courseMove.at) })
+      .selectDistinctOn([courseMove.courseId])
       .from(courseMove)
       .where(
         and(
           eq(courseMove.schoolId, schoolId),
-          eq(courseMove.move, 'publish'),
+          inArray(courseMove.move, ['publish', 'takeDown']),
           inArray(courseMove.courseId, [...ids]),
         ),
       )
-      .groupBy(courseMove.courseId)
-    return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])))
+      .orderBy(courseMove.courseId, asc(courseMove.at), asc(courseMove.id))
+    return new Map(
+      rows.flatMap(({ courseId, move, at }) => (move === 'publish' ? [[courseId, at]] : [])),
+    )
   },
   list: (courseId: string) =>
     db

@@ -93,12 +93,20 @@ test('who wrote upon something older is told, and sees what there is instead', a
   expect(await own()).toMatchObject(fine)
 })
 
-test('of two who save at once upon the same, one is told', async () => {
-  const { Version } = await own()
-  const codes = await Promise.all(
-    ['甲', '乙', '丙'].map(async (Remark) => (await save({ ...fine, Remark, Version })).Code),
-  )
-  expect(codes.toSorted((a, b) => a - b)).toEqual([-10011, -10011, 0])
+test('of those who save at once upon the same, in several places, one is heard and the others are told', async () => {
+  const places = [teacher]
+  for (let i = 0; i < 4; i += 1) places.push(await app.signedIn('teacher1'))
+  for (let round = 0; round < 5; round += 1) {
+    const { Version } = await own()
+    const codes = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => {
+        const said = { ...fine, Remark: `第${round}轮第${i}份`, Version }
+        return (await save(said, places[i % places.length])).Code
+      }),
+    )
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === -10011)).toHaveLength(29)
+  }
 })
 
 test('somebody who signs in as a teacher and is none yet has nothing to change', async () => {
