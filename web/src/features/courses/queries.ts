@@ -4,6 +4,7 @@ import {
   geCoursePaginationClient,
   getAlikeCourse,
   getCourseSearchConditionClient,
+  getShortApplicableListByCouseType,
   getUserOtherCourse,
   hotCourses,
   searchCourseList,
@@ -42,6 +43,19 @@ export const conditions = queryOptions({
   queryFn: ({ signal }) => call(getCourseSearchConditionClient, { Scope: 1 }, { signal }),
   staleTime: 5 * minuteMs,
 })
+
+/** Whom the courses of a kind are meant for that the visitor may see. */
+export const shortAudiences = (kind: number) =>
+  queryOptions({
+    queryKey: ['courses', 'audiences', kind],
+    queryFn: ({ signal }) =>
+      call(
+        getShortApplicableListByCouseType,
+        { courseType: String(kind) as '0' | '1' | '2' | '3' },
+        { signal },
+      ),
+    staleTime: 5 * minuteMs,
+  })
 
 /** The beginning of the key of every search for courses. */
 export const courseSearches = ['courses', 'search'] as const
