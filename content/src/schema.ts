@@ -162,6 +162,8 @@ export const SchoolFile = z.strictObject({
       title: z.number().int().optional(),
       department: z.string().optional(),
       remark: z.string().optional(),
+      /** What a teacher is good at (擅长). */
+      expertise: z.array(z.string().min(1).max(12)).max(6).optional(),
       /** Codes: 文化程度, 民族, and the area one comes from (GB/T 2260). */
       education: z.string().optional(),
       nation: z.string().optional(),
@@ -189,6 +191,13 @@ export const SchoolFile = z.strictObject({
       smallClass: z.boolean().optional(),
       unlicensed: z.boolean().optional(),
       offShelf: z.boolean().optional(),
+      /** As what it was declared (申报), and when. */
+      declared: z
+        .strictObject({
+          level: z.enum(['国家级', '省级', '校级']),
+          year: z.number().int().min(2000).max(2099),
+        })
+        .optional(),
       /** Three-dimensional models that come with the product. */
       models: z.array(z.string()).optional(),
       /** Waits for an examination. */

@@ -64,7 +64,7 @@ import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
 import { topicCalls } from '#topics'
-import { founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
+import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 
 /** What the application stands on. */
@@ -144,7 +144,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...wordDeskCalls(nameOfPerson),
     ...resourceCalls(files, keys.sign, transcoder),
     ...competitionCalls(),
-    ...teacherCalls(authorsOfVisible, teachingOf),
+    ...teacherCalls(authorsOfVisible, teachingOf, doingsOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),

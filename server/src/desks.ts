@@ -1,12 +1,20 @@
-import { coursesByPlace, indexCoursesOf, indexOldCourses, taughtBy, usesInCourses } from '#courses'
+import {
+  coursesByPlace,
+  indexCoursesOf,
+  indexOldCourses,
+  publishedBy,
+  taughtBy,
+  usesInCourses,
+} from '#courses'
 import { usesInContests } from '#competitions'
 import type { UsesOf } from '#dictionaries'
 import { indexOldPeople, type TeacherDesk, usesInProfiles } from '#identity'
 import type { Database } from '#platform/database'
-import type { Visit } from '#platform/visit'
-import { ratedTeacher } from '#reviews'
+import { opensMenu, type Visit } from '#platform/visit'
+import { ratedTeacher, repliedOn } from '#reviews'
 import { departmentsOf, hostFault, schoolIds } from '#schools'
-import { indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
+import { topicsWith } from '#topics'
+import { type Doings, indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
 import { foundSchool, type Founding } from './founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
@@ -15,9 +23,15 @@ export const teacherDesk: TeacherDesk = {
     const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one.name]))
     const rows = await teachersOf(visit, ids)
     return new Map(
-      [...rows].map(([id, { title, departmentId, remark }]) => [
+      [...rows].map(([id, { title, departmentId, remark, expertise }]) => [
         id,
-        { title, departmentId, departmentName: places.get(departmentId ?? '') ?? '', remark },
+        {
+          title,
+          departmentId,
+          departmentName: places.get(departmentId ?? '') ?? '',
+          remark,
+          expertise,
+        },
       ]),
     )
   },
@@ -34,6 +48,36 @@ export const teacherDesk: TeacherDesk = {
 export const teachingOf = async (visit: Visit, id: string) => {
   const { ids, learners } = await taughtBy(visit, id)
   return { courses: ids.length, learners, ...(await ratedTeacher(visit, id, ids)) }
+}
+
+const coursesMenu = 3
+
+/** What a teacher did of late, told by the rooms that know of it; all of it may be opened by the visitor. */
+export const doingsOf: Doings = async (visit, id, wanted) => {
+  if (!opensMenu(visit, coursesMenu)) return []
+  const courses = await publishedBy(visit, id)
+  const names = new Map(courses.map((one) => [one.id, one.name]))
+  const ids = [...names.keys()]
+  const replies = await repliedOn(visit, id, ids, wanted)
+  return [
+    ...courses.map((one) => ({ ...one, kind: 'course' as const, objectId: one.id, text: '' })),
+    ...replies.map(({ id: reviewId, courseId, text, at }) => ({
+      kind: 'reply' as const,
+      id: reviewId,
+      at,
+      objectId: courseId,
+      name: names.get(courseId) ?? '',
+      text,
+    })),
+    ...(await topicsWith(visit, ids)).map(({ id: topicId, title, at, courseIds }) => ({
+      kind: 'topic' as const,
+      id: topicId,
+      at,
+      objectId: topicId,
+      name: title,
+      text: courseIds.map((one) => names.get(one)).join('、'),
+    })),
+  ]
 }
 
 /** How much hangs on each department. */

@@ -18,6 +18,7 @@ const matrix: readonly (readonly [Call, string])[] = [
   [news.saveNews, '––––✓✓'],
   [news.moveNews, '––––✓✓'],
   [topics.getSpecials, '✓✓✓✓✓✓'],
+  [topics.getTeacherSpecials, '✓✓✓✓✓✓'],
   [topics.getSpecial, '✓✓✓✓✓✓'],
   [topics.joinSpecial, '––✓✓––'],
   [topics.listManagedSpecials, '––––✓✓'],

@@ -37,7 +37,6 @@ import {
   addPageAccess,
   getSchoolCourseStatistic,
 } from '@xinglin/contract/statistics'
-import * as teachers from '@xinglin/contract/teachers'
 import { modeOf } from '@xinglin/wire'
 import { callsByRoom, everyCall } from '@xinglin/contract/specification'
 import { testApp, type TestApp, type Visitor } from '#testing'
@@ -48,7 +47,6 @@ const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin'
 
 const course = (app: TestApp) => ({ CourseId: app.fixture.courses['a.open'] })
 const nothing = () => ({})
-const teacher = (app: TestApp) => ({ UserId: app.fixture.people['a.teacher1'] })
 let phone = 13_800_000_000
 const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((phone += 1)) })
 
@@ -62,12 +60,15 @@ const apart = [
   'models',
   'doors',
   'resources',
+  'teachers',
 ].flatMap((room) =>
   Object.values(callsByRoom[room] ?? {}).filter(({ path }) => !path.includes('DropDown')),
 )
 
-/** `rights-dropdowns.test.ts` has the rows of the loaders of choices. */
-const loaders = everyCall.filter(({ path }) => /DropDown|AreaInfo|SchoolData|Template/.test(path))
+/** `rights-dropdowns.test.ts` and `rights-teaching.test.ts` have the rows of the loaders of choices. */
+const loaders = everyCall.filter(({ path }) =>
+  /DropDown|AreaInfo|SchoolData|Template|Declare|AllowType|ShortApplicable/.test(path),
+)
 
 /** What is for those who run the school; `rights-manage.test.ts` has its rows. */
 const forManagers = everyCall.filter(
@@ -85,9 +86,6 @@ const matrix: readonly (readonly [Call, string, (app: TestApp) => object])[] = [
   [getSchoolCourseStatistic, '✓✓✓✓✓✓', nothing],
   [getCourseSearchConditionClient, '✓✓✓✓✓✓', nothing],
   [geCoursePaginationClient, '✓✓✓✓✓✓', nothing],
-  [teachers.getRetPaginationCourseUser, '✓✓✓✓✓✓', nothing],
-  [teachers.getTeacherTypeDataSource, '✓✓✓✓✓✓', nothing],
-  [teachers.getTeacherProfile, '✓✓✓✓✓✓', teacher],
   [getRetCourseBaseClient, '✓✓✓✓✓✓', course],
   [getRetCourseDetailClient, '✓✓✓✓✓✓', course],
   [addCourseGlance, '✓✓✓✓✓✓', course],

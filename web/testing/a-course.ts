@@ -18,6 +18,8 @@ export const aCourse = (over: Partial<CourseListItem> = {}): CourseListItem => (
   TrialEndDate: null,
   ExperimentType: 'BUILTIN',
   ExperimentPath: '',
+  DeclareLevel: 0,
+  DeclareYear: 0,
   ...over,
 })
 
@@ -38,6 +40,7 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
   CreateUserName: '沈知微',
   CreateUserType: 5,
   CreateUserRemark: '主讲诊断学',
+  CreateUserExpertise: [],
   UserImgUrl: '',
   Gender: 0,
   SchoolName: '青禾医科大学',
@@ -66,6 +69,8 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
   HasVirtual: 0,
   ExperimentType: 'BUILTIN',
   ExperimentPath: '',
+  DeclareLevel: 0,
+  DeclareYear: 0,
   KnowledgeTypeList: [{ Name: '血气' }],
   IsAuthVSP: 1,
   CourseInfoModel: {

@@ -31,6 +31,7 @@ export const CourseBase = z.extend(ReducedBase, {
   CreateUserName: z.string(),
   CreateUserType: z.number(),
   CreateUserRemark: z.string(),
+  CreateUserExpertise: z.array(z.string()),
   UserImgUrl: z.string(),
   Gender: z.nullable(z.number()),
   SchoolName: z.string(),
@@ -65,6 +66,10 @@ export const CourseBase = z.extend(ReducedBase, {
   HasVirtual: z.number(),
   ExperimentType: z.string(),
   ExperimentPath: z.string(),
+  /** As what it was declared: 0 not at all, 1 国家级, 2 省级, 3 校级. */
+  DeclareLevel: z.number(),
+  /** When; 0 where it was not. */
+  DeclareYear: z.number(),
   KnowledgeTypeList: z.array(z.strictObject({ Name: z.string() })),
   IsAuthVSP: z.number(),
   CourseInfoModel: z.strictObject({

@@ -19,6 +19,13 @@ export {
   LearningOutline,
   type ReducedCourseBase,
 } from './base.ts'
+export {
+  getApplicableAllowType,
+  getKnowledgeAllowType,
+  getShortApplicableListByCouseType,
+  searchKnowledgeQuizTemplate,
+} from './allowed.ts'
+export { declareNames, declareYears, searchDeclareCourseList } from './declared.ts'
 export { removeCover, uploadCover } from './cover.ts'
 export { addCourseFavorute, delCourseFavorute } from './favourites.ts'
 export {

@@ -53,12 +53,17 @@ export const CourseListItem = z.strictObject({
   /** `URL` opens `ExperimentPath` elsewhere when learning starts; `BUILTIN` stays here. */
   ExperimentType: z.string(),
   ExperimentPath: z.string(),
+  /** As what it was declared: 0 not at all, 1 国家级, 2 省级, 3 校级. */
+  DeclareLevel: z.number(),
+  /** When; 0 where it was not. */
+  DeclareYear: z.number(),
   /** Where the name matched a search. */
   Marks: z.optional(Marks),
 })
 export type CourseListItem = z.output<typeof CourseListItem>
 
-const Choice = z.strictObject({ Id: z.number(), Name: z.string() })
+/** Something to choose by number. */
+export const Choice = z.strictObject({ Id: z.number(), Name: z.string() })
 
 const MenuNode = z.strictObject({
   Id: z.string(),

@@ -52,6 +52,10 @@ export const ManagedCourse = z.strictObject({
   ExperimentPath: z.string(),
   Applicable: z.array(z.number()),
   Knowledge: z.array(z.string()),
+  /** As what it was declared: 0 not at all, 1 国家级, 2 省级, 3 校级. */
+  DeclareLevel: z.number(),
+  /** When; 0 where it was not. */
+  DeclareYear: z.number(),
   StudyCount: z.number(),
   FavoriteCount: z.number(),
   CreateTime: z.string(),
@@ -72,6 +76,8 @@ export const listManagedCourses = call({
     /** −1 for every state. */
     ExamineType: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(3)), -1),
     PublishType: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(2)), -1),
+    /** −1 for all, 0 for those that were not declared. */
+    DeclareLevel: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(3)), -1),
     PSubjectId: z._default(z.nullable(id), nobody),
     Type: courseKind,
     PageIndex: page,
@@ -86,6 +92,7 @@ const refusals = {
   place: [-10008, '请选择学科与科室'],
   audience: [-10008, '所选适用对象不存在，请重新选择'],
   author: [-10008, '请选择任课教师'],
+  year: [-10008, '请选择申报年份'],
   link: [-10008, '外部实验地址须以 https:// 开头'],
   newer: [-10011, '该课程已被他人修改，请核对后再次保存'],
 } as const
@@ -136,6 +143,9 @@ export const saveManagedCourse = call({
       .array(z.number().check(z.int(), z.minimum(1), z.maximum(99)))
       .check(z.maxLength(20)),
     Knowledge: z.array(named(20, '标签')).check(z.maxLength(6)),
+    /** As what it was declared; a level wants its year. */
+    DeclareLevel: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(3)), 0),
+    DeclareYear: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(9999)), 0),
     /** The address of an experiment elsewhere; empty for a course that is learnt here. */
     ExperimentPath: text(500),
     /** What the course is about, as plain text; for a new course. */

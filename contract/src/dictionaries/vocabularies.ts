@@ -139,6 +139,13 @@ export const vocabularies = {
     note: '课程与资源面向的学习者，也是课程列表的筛选项。',
     numbered: true,
   },
+  knowledge: {
+    type: 33,
+    name: '知识类型',
+    group: teaching,
+    levels: ['知识类型'],
+    note: '课程标签的常用词，编辑课程时一点即选，也可以另写。改名不影响课程已有的标签。',
+  },
   season: {
     type: 41,
     name: '赛季',

@@ -1,3 +1,4 @@
+export { Expertise, expertiseLimits } from './expertise.ts'
 export { titles } from './titles.ts'
 export { keepAlive, login, logout, resetUserPws, role, Session, userLoginNew } from './sign-in.ts'
 export { passwordFault, passwordStrength } from './password.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Expertise } from './expertise.ts'
 import { Background, backgroundRefusals } from './profile.ts'
 import {
   call,
@@ -33,6 +34,8 @@ export const User = z.strictObject({
   DepartmentName: z.string(),
   /** What is said of a teacher in public. */
   Remark: z.string(),
+  /** What a teacher is good at. */
+  Expertise: z.array(z.string()),
   Phone: z.string(),
   Email: z.string(),
   /** Codes of 文化程度 and 民族, and of the area one comes from; empty where nothing was said. */
@@ -113,6 +116,8 @@ export const saveUser = call({
   hashes: true,
   input: z.extend(UserFields, {
     Id: id,
+    /** What a teacher is good at; absent stays as it is. */
+    Expertise: z.optional(Expertise),
     /** That of the person the form was read from: a newer one refuses, with the person in Data. Empty does not ask. */
     Version: text(64),
   }),

@@ -46,6 +46,7 @@ export const flagNames: Readonly<Record<string, string>> = {
   other_courses: '老师的其他课程',
   guest: '游客体验',
   public_list: '列入公开的学校名单',
+  declared_courses: '首页“申报课程”栏目',
   loading_overlay: '加载遮罩“拼命加载中...”',
 }
 

@@ -10,6 +10,8 @@ export const Teacher = z.strictObject({
   Type: z.number(),
   SchoolName: z.string(),
   Remark: z.string(),
+  /** What the teacher is good at (擅长): six at most. */
+  Expertise: z.array(z.string()),
 })
 export type Teacher = z.output<typeof Teacher>
 

@@ -1,5 +1,5 @@
 export { TopicItem, topicStatus, topicStatusNames } from './shapes.ts'
-export { getSpecial, getSpecials, joinSpecial } from './read.ts'
+export { getSpecial, getSpecials, getTeacherSpecials, joinSpecial } from './read.ts'
 export {
   getManagedSpecial,
   listManagedSpecials,

@@ -21,6 +21,17 @@ export const getSpecials = call({
   output: z.extend(listOf(TopicItem), { Years: z.array(z.number()) }),
 })
 
+/** The special topics that hold courses of a teacher which the caller may open, in the order of `GetSpecials`. */
+export const getTeacherSpecials = call({
+  path: '/api/Special/OfTeacher',
+  keyless: true,
+  who: people,
+  menu,
+  namesAnother: true,
+  input: z.object({ UserId: id, PageIndex: page, PageSize: pageSize(12) }),
+  output: listOf(TopicItem),
+})
+
 /** A course of a topic, with how far the caller is: 0-100. */
 const TopicCourse = z.extend(CourseListItem, { Progress: z.number() })
 

@@ -1,4 +1,5 @@
 import type { DemoCourse, DemoItem, DemoSchool } from '@xinglin/content'
+import { declareNames } from '@xinglin/contract/courses'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { makeCourse, type ItemBody, type NewCourse, type NewItem } from '#courses'
 import { namesIn } from '#dictionaries'
@@ -70,6 +71,13 @@ const licenceOf = (
   return unlicensed ? { granted: false, trialStart: null, trialEnd: null } : undefined
 }
 
+const declaredAs = ({ declared }: DemoCourse['special']) => {
+  const level = Object.entries(declareNames).find(([, name]) => name === declared?.level)
+  return declared && level
+    ? { declareLevel: Number(level[0]), declareYear: declared.year }
+    : undefined
+}
+
 const audiences = async (db: Db, schoolId: string, names: readonly string[]): Promise<number[]> => {
   const school = { db, school: { id: schoolId }, at: new Date() }
   const known = await namesIn(school, vocabularies.applicable)
@@ -119,6 +127,7 @@ const fillCourse = async (
     pending: course.special.pending ?? false,
     smallClass: course.special.smallClass ?? false,
     knowledge: course.knowledge,
+    ...declaredAs(course.special),
     applicable: await audiences(db, schoolId, course.applicable),
     sequential: course.sequential,
     introduction: course.introduction,

@@ -53,6 +53,7 @@ export const fillPeople = async (
       name: one.name,
       gender: one.gender,
       remark: one.remark ?? '',
+      expertise: one.expertise ?? [],
       sort,
     })
   }

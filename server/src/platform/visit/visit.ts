@@ -37,7 +37,7 @@ export type Happening =
       readonly name: string
       readonly roleType: number
     }
-  /** Somebody who runs the school changed something: said in words, for the audit list. */
+  /** Somebody who runs the school, or a teacher in public, changed something: said in words, for the audit list. */
   | {
       readonly kind: 'managed'
       readonly area: string
@@ -89,3 +89,7 @@ export const isOutsider = ({ who }: Pick<Visit, 'who'>): boolean =>
 /** Whoever has an account that is theirs alone; what outsiders do is nobody's. */
 export const memberOf = (visit: Pick<Visit, 'who' | 'person'>): Person | undefined =>
   isOutsider(visit) ? undefined : (visit.person ?? undefined)
+
+/** Whether a menu of the school is open to the visitor; who runs the school goes everywhere. */
+export const opensMenu = (visit: Pick<Visit, 'who' | 'school'>, code: number): boolean =>
+  runsSchool(visit) || visit.school.menuCodes.includes(code)

@@ -15,6 +15,7 @@ import {
 import { answer } from '#platform/http'
 import { refuseSensitive } from '#dictionaries'
 import { refuse, type Visit } from '#platform/visit'
+import { allowedCalls } from './allowed.ts'
 import { conditions, coursesOn, readyCoursesOn } from './catalogue.ts'
 import { meet, type Met } from './judge.ts'
 import { baseOf, outlineOf, scoringOf } from './preview.ts'
@@ -35,8 +36,10 @@ const openWhole = async (visit: Visit, courseId: string): Promise<Met> => {
   return met
 }
 
-/** Answers the catalogue, its filters, and the preview of a course. */
+/** Answers the catalogue, its filters, what courses are chosen and narrowed by, and the preview of a course. */
 export const courseCalls = () => [
+  ...allowedCalls(),
+
   answer(getCourseSearchConditionClient, (visit, { Scope }) => conditions(visit, Scope === 1)),
 
   answer(geCoursePaginationClient, (visit, input) => {

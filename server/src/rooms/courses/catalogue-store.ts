@@ -15,6 +15,8 @@ export type Wanted = {
   readonly authorId?: string
   readonly without?: string
   readonly before?: Date
+  /** Declared ones alone, in their own order. */
+  readonly declared?: true
   readonly key?: string
   /** OrderByType of the contract; newest when absent. */
   readonly order?: number
@@ -56,10 +58,12 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
       kind === undefined ? undefined : eq(course.kind, kind),
       applicable ? sql`${applicable} = any(${course.applicable})` : undefined,
       wanted.authorId ? eq(course.authorId, wanted.authorId) : undefined,
+      wanted.declared ? sql`${course.declareLevel} > 0` : undefined,
       wanted.without ? ne(course.id, wanted.without) : undefined,
       wanted.before ? lte(course.createdAt, wanted.before) : undefined,
     )
-  const ordered = ({ order = 1, key = '' }: Wanted): SQL[] => {
+  const ordered = ({ order = 1, key = '', declared }: Wanted): SQL[] => {
+    if (declared) return [asc(course.declareLevel), desc(course.declareYear), desc(course.id)]
     const newest = [desc(course.createdAt), desc(course.id)]
     if (order === 2) return [desc(course.studyCount), desc(course.id)]
     if (order === 3) return [desc(course.favouriteCount), desc(course.id)]
@@ -133,6 +137,14 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
         .where(and(listed(), inArray(course.authorId, [...authors])))
         .groupBy(course.authorId)
       return new Map(rows.map(({ id, count }) => [id, count]))
+    },
+    /** The audiences that courses of a kind are meant for. */
+    async audiences(kind: number | undefined): Promise<number[]> {
+      const rows = await db
+        .selectDistinct({ audience: sql<number>`unnest(${course.applicable})` })
+        .from(course)
+        .where(narrowed(kind === undefined ? {} : { kind }))
+      return rows.map((row) => row.audience)
     },
     async places(): Promise<{ departmentId: string; sectionId: string }[]> {
       return db

@@ -54,6 +54,8 @@ export const listItems = async (
       TrialStartDate: licence?.trialStart ?? null,
       TrialEndDate: licence?.trialEnd ?? null,
       ExperimentType: row.experimentType,
+      DeclareLevel: row.declareLevel,
+      DeclareYear: row.declareYear,
       // Where an experiment is held is told to those who may begin it, when they do.
       ExperimentPath: '',
     }
@@ -122,6 +124,13 @@ export const forgetCatalogue = (schoolId: string): void => {
 const choices = (names: Readonly<Record<number, string>>) =>
   Object.entries(names).map(([number, Name]) => ({ Id: Number(number), Name }))
 
+/** Whom courses of the school may be meant for. */
+export const audiencesOf = async (visit: Visit) =>
+  (await toldChoices(visit, vocabularies.applicable)).map(({ Id, Name }) => ({
+    Id: Number(Id),
+    Name,
+  }))
+
 /** The tree of departments and sections; with `onlyUsed` those alone that hold a course this visitor may see. */
 export const conditions = async (visit: Visit, onlyUsed: boolean) => {
   const all = await departmentsOf(visit)
@@ -140,10 +149,7 @@ export const conditions = async (visit: Visit, onlyUsed: boolean) => {
   return {
     MenuModel,
     TypeModel: choices(kindNames),
-    ApplicableModel: (await toldChoices(visit, vocabularies.applicable)).map(({ Id, Name }) => ({
-      Id: Number(Id),
-      Name,
-    })),
+    ApplicableModel: await audiencesOf(visit),
     OrderModel: choices(orderNames),
   }
 }

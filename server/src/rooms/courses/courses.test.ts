@@ -191,6 +191,7 @@ describe('what is told', () => {
       User: [{ Name: 'a的teacher1', Type: 5, SchoolName: '测试学校 a' }],
     })
     expect(Object.keys(shown.Data.User[0]).toSorted()).toEqual([
+      'Expertise',
       'Gender',
       'Id',
       'ImgUrl',

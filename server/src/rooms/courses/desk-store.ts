@@ -12,6 +12,7 @@ export type WantedAll = {
   readonly key?: string
   readonly examineType?: number
   readonly publishType?: number
+  readonly declareLevel?: number
   readonly departmentId?: string
   readonly kind?: number
   readonly among?: readonly string[]
@@ -32,6 +33,7 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       eq(course.schoolId, schoolId),
       wanted.examineType === undefined ? undefined : eq(course.examineType, wanted.examineType),
       wanted.publishType === undefined ? undefined : eq(course.publishType, wanted.publishType),
+      wanted.declareLevel === undefined ? undefined : eq(course.declareLevel, wanted.declareLevel),
       wanted.departmentId ? eq(course.departmentId, wanted.departmentId) : undefined,
       wanted.kind === undefined ? undefined : eq(course.kind, wanted.kind),
       wanted.among ? inArray(course.id, [...wanted.among]) : undefined,
@@ -98,6 +100,14 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       )
       return rows.rows
     },
+    /** How many courses carry each of some words as a tag. */
+    async countsByTag(words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (words.length === 0) return new Map()
+      const { rows } = await db.execute<{ tag: string; uses: number }>(
+        sql`select tag, count(*)::int as uses from ${course}, unnest(${course.knowledge}) as tag where ${course.schoolId} = ${schoolId}::uuid and tag in ${[...words]} group by tag`,
+      )
+      return new Map(rows.map(({ tag, uses }) => [tag, uses]))
+    },
     async countsByPlace(): Promise<ReadonlyMap<string, number>> {
       const count = sql<number>`count(*)::int`
       const rows = await db
@@ -125,6 +135,24 @@ export const moveStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
     comment: string
   }): Promise<void> {
     await db.insert(courseMove).values({ schoolId, id: newId(at.getTime()), at, ...row })
+  },
+  /** When some courses were first published; none for those that were taken down before: they came published. */
+  async firstPublished(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectDistinctOn([courseMove.courseId])
+      .from(courseMove)
+      .where(
+        and(
+          eq(courseMove.schoolId, schoolId),
+          inArray(courseMove.move, ['publish', 'takeDown']),
+          inArray(courseMove.courseId, [...ids]),
+        ),
+      )
+      .orderBy(courseMove.courseId, asc(courseMove.at), asc(courseMove.id))
+    return new Map(
+      rows.flatMap(({ courseId, move, at }) => (move === 'publish' ? [[courseId, at]] : [])),
+    )
   },
   list: (courseId: string) =>
     db

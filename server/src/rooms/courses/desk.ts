@@ -1,4 +1,5 @@
 import {
+  declareNames,
   getCourseHistory,
   kind,
   listManagedCourses,
@@ -37,6 +38,8 @@ const versionOf = (row: CourseRow): string =>
     row.secrecyType,
     row.applicable,
     row.knowledge,
+    row.declareLevel,
+    row.declareYear,
     row.experimentPath,
   ])
 
@@ -68,6 +71,8 @@ const told = async (visit: Visit, rows: readonly CourseRow[]): Promise<ManagedCo
     ExperimentPath: row.experimentPath,
     Applicable: row.applicable,
     Knowledge: row.knowledge,
+    DeclareLevel: row.declareLevel,
+    DeclareYear: row.declareYear,
     StudyCount: row.studyCount,
     FavoriteCount: row.favouriteCount,
     CreateTime: row.createdAt.toISOString(),
@@ -150,11 +155,12 @@ const makeExternal = async (visit: Visit, fields: Fields): Promise<string> => {
 /** Answers the administration of courses. */
 export const courseDeskCalls = () => [
   answer(listManagedCourses, async (visit, input) => {
-    const { ExamineType, PublishType, PSubjectId, Type } = input
+    const { ExamineType, PublishType, DeclareLevel, PSubjectId, Type } = input
     const wanted = {
       key: input.SearchKey,
       ...(ExamineType >= 0 ? { examineType: ExamineType } : {}),
       ...(PublishType >= 0 ? { publishType: PublishType } : {}),
+      ...(DeclareLevel >= 0 ? { declareLevel: DeclareLevel } : {}),
       ...(PSubjectId && PSubjectId !== nobody ? { departmentId: PSubjectId } : {}),
       ...(Type !== '' && Type >= 0 ? { kind: Type } : {}),
     }
@@ -216,6 +222,9 @@ export const courseDeskCalls = () => [
     const text = `${row ? '修改' : '新建'}了课程“${fields.Name}”`
     const detail = [
       fields.SecrecyType === 1 ? '公开' : '校内',
+      ...(fields.DeclareLevel > 0
+        ? [`${declareNames[fields.DeclareLevel]}申报课程（${fields.DeclareYear}年）`]
+        : []),
       ...(fields.ExperimentPath ? [fields.ExperimentPath] : []),
     ].join('；')
     await visit.publish({ kind: 'managed', area: 'courses', text, detail })

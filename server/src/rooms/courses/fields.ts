@@ -1,4 +1,4 @@
-import { saveManagedCourse } from '@xinglin/contract/courses'
+import { declareYears, saveManagedCourse } from '@xinglin/contract/courses'
 import type { InputOf } from '@xinglin/contract/call'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { holdChoice } from '#dictionaries'
@@ -9,7 +9,7 @@ import { teacherOf } from '#teachers'
 /** The form of a course. */
 export type Fields = InputOf<typeof saveManagedCourse>
 
-const { place, author, audience, link } = saveManagedCourse.refusals
+const { place, author, audience, year, link } = saveManagedCourse.refusals
 
 /** Plain text as paragraphs. */
 export const paragraphs = (text: string): string =>
@@ -32,6 +32,9 @@ export const checked = async (visit: Visit, fields: Fields, before: readonly num
     if (!isKnown && !(await holdChoice(visit, vocabularies.applicable, String(number))))
       throw refuse(audience)
   }
+  const { DeclareLevel: level, DeclareYear: declared } = fields
+  if (level > 0 && (declared < declareYears.first || declared > declareYears.last))
+    throw refuse(year)
   const path = fields.ExperimentPath
   if (path !== '' && !(path.startsWith('https://') && URL.canParse(path))) throw refuse(link)
   return {
@@ -42,6 +45,8 @@ export const checked = async (visit: Visit, fields: Fields, before: readonly num
     secrecyType: fields.SecrecyType,
     applicable: [...new Set(fields.Applicable)],
     knowledge: [...new Set(fields.Knowledge)],
+    declareLevel: level,
+    declareYear: level > 0 ? declared : 0,
     experimentPath: path,
   }
 }

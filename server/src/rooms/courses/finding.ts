@@ -2,7 +2,7 @@ import type { CourseListItem } from '@xinglin/contract/courses'
 import type { Visit } from '#platform/visit'
 import { nobody } from '@xinglin/contract/call'
 import { catalogueOf, coursesOn, listItems } from './catalogue.ts'
-import { deskStore } from './desk-store.ts'
+import { deskStore, moveStore } from './desk-store.ts'
 import { meet } from './judge.ts'
 import { courseStore } from './store.ts'
 
@@ -47,6 +47,17 @@ export const taughtBy = async (
     learners: rows.reduce((sum, row) => sum + row.studyCount, 0),
   }
 }
+/** What somebody teaches as far as the visitor may open it, each with when it was first published. */
+export const publishedBy = async (
+  visit: Visit,
+  authorId: string,
+): Promise<readonly { readonly id: string; readonly name: string; readonly at: Date }[]> => {
+  const rows = await (await catalogueOf(visit)).list({ authorId }, 1, authoredMost)
+  const published = await moveStore(visit).firstPublished(rows.map((row) => row.id))
+  // What came with the installation was never moved.
+  return rows.map(({ id, name, createdAt }) => ({ id, name, at: published.get(id) ?? createdAt }))
+}
+
 /** Of some courses those that this visitor may open, in the order of the ids, as lists show them. */
 export const visibleAmong = async (
   visit: Visit,

@@ -15,6 +15,7 @@ export {
 export {
   findCourses,
   nameOfVisible,
+  publishedBy,
   taughtBy,
   taughtCourses,
   titlesOf,

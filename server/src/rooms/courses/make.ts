@@ -32,6 +32,9 @@ export type NewCourse = {
   readonly sequential?: boolean | undefined
   /** The address of an experiment elsewhere. */
   readonly external?: string | undefined
+  /** As what it was declared, and when; not at all when absent. */
+  readonly declareLevel?: number | undefined
+  readonly declareYear?: number | undefined
   readonly isPublic: boolean
   /** Not examined and not published yet; on the shelf when absent. */
   readonly draft?: boolean | undefined
@@ -83,6 +86,8 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
       publishType: wanted.draft || wanted.pending ? 0 : wanted.offShelf ? 2 : 1,
       isSelfClass: wanted.smallClass,
       knowledge: [...wanted.knowledge],
+      declareLevel: wanted.declareLevel ?? 0,
+      declareYear: wanted.declareYear ?? 0,
       applicable: [...(wanted.applicable ?? [1])],
       experimentType: wanted.external ? 'URL' : 'BUILTIN',
       experimentPath: wanted.external ?? '',

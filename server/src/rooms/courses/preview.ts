@@ -68,6 +68,7 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
     CreateUserName: author?.name ?? '',
     CreateUserType: author?.title ?? 0,
     CreateUserRemark: author?.remark ?? '',
+    CreateUserExpertise: author?.expertise ?? [],
     UserImgUrl: author?.imgUrl ?? '',
     Gender: author?.gender ?? null,
     SchoolName: visit.school.name,
@@ -98,6 +99,8 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
     // Told only to those who may begin.
     ExperimentPath:
       met.verdict.Reason === 'ok' && met.verdict.Actions.length > 0 ? row.experimentPath : '',
+    DeclareLevel: row.declareLevel,
+    DeclareYear: row.declareYear,
     KnowledgeTypeList: row.knowledge.map((Name) => ({ Name })),
     IsAuthVSP: yes(isLicensed(row.kind === kinds.theory, licence, today)),
     CourseInfoModel: {

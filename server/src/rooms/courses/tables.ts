@@ -53,6 +53,9 @@ export const course = pgTable(
     experimentPath: text('experiment_path').notNull().default(''),
     /** What a search looks through: name, author, tags. */
     searchText: text('search_text').notNull().default(''),
+    /** As what it was declared (申报): 0 not at all, 1 national, 2 provincial, 3 by the school; with the year, else 0. */
+    declareLevel: smallint('declare_level').notNull().default(0),
+    declareYear: smallint('declare_year').notNull().default(0),
     knowledge: text('knowledge').array().notNull(),
     currentVersionId: uuid('current_version_id').notNull(),
     studyCount: integer('study_count').notNull().default(0),
@@ -88,6 +91,14 @@ export const course = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`shelf > 0`),
+    index('course_declared')
+      .on(
+        table.schoolId,
+        table.declareLevel,
+        table.declareYear.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`shelf > 0 and declare_level > 0`),
     index('course_author').on(table.schoolId, table.authorId),
     index('course_state').on(table.schoolId, table.examineType, table.publishType, table.createdAt),
   ],

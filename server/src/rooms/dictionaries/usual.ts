@@ -76,6 +76,9 @@ const usualItems: Readonly<Record<number, readonly UsualItem[]>> = {
   ...operationWords,
   // The numbers that courses have kept from the beginning.
   [vocabularies.applicable.type]: list('1=本科生 2=专科生 3=研究生 4=规培医师 5=在职医护'),
+  [vocabularies.knowledge.type]: list(
+    'theory=基础理论 reasoning=临床思维 examination=体格检查 diagnostics=检验判读 imaging=影像判读 operation=操作技能 asepsis=无菌技术 emergency=急救处置 nursing=护理评估 safety=患者安全 medication=合理用药 communication=医患沟通 education=健康教育 ethics=医学伦理',
+  ),
   [vocabularies.contestArea.type]: contestAreas,
   [vocabularies.track.type]: tracks,
 }

@@ -9,6 +9,7 @@ export type Teaching = {
   readonly departmentId: string | null
   readonly departmentName: string
   readonly remark: string
+  readonly expertise: readonly string[]
 }
 
 /** Teachers as the room of teachers keeps them; given by the table of contents, as that room stands above. */
@@ -24,6 +25,8 @@ export type TeacherDesk = {
       readonly title: number
       readonly departmentId: string | null
       readonly remark: string
+      /** Absent stays as it is. */
+      readonly expertise?: readonly string[]
     },
   ) => Promise<void>
 }
@@ -48,6 +51,7 @@ export const told = async (
       Title: teaching.get(person.id)?.title ?? 0,
       DepartmentId: teaching.get(person.id)?.departmentId ?? '',
       Remark: teaching.get(person.id)?.remark ?? '',
+      Expertise: [...(teaching.get(person.id)?.expertise ?? [])],
       Phone: person.phone,
       Email: person.email,
       Education: person.education,

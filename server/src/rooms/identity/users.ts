@@ -7,7 +7,7 @@ import {
   saveUser,
   type UserFields,
 } from '@xinglin/contract/identity'
-import { nobody } from '@xinglin/contract/call'
+import { nobody, type InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
@@ -58,11 +58,7 @@ const free = async (visit: Visit, fields: UserFields, login: string, id: string)
   if (others.length > 0) throw refuse(numberTaken)
 }
 
-const save = async (
-  visit: Visit,
-  desk: TeacherDesk,
-  fields: UserFields & { Id: string; Version: string },
-) => {
+const save = async (visit: Visit, desk: TeacherDesk, fields: InputOf<typeof saveUser>) => {
   const store = userStore(visit)
   const isNew = fields.Id === nobody
   const [before] = isNew ? [] : await store.find([fields.Id])
@@ -110,6 +106,7 @@ const save = async (
       title: fields.Title === 0 ? 7 : fields.Title,
       departmentId: fields.DepartmentId === nobody ? null : fields.DepartmentId,
       remark: fields.Remark,
+      ...(fields.Expertise && { expertise: fields.Expertise }),
     })
   const said = before ? changesOf(before, about) : `${roleNames[fields.RoleType]} ${fields.Number}`
   await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, said)

@@ -1,2 +1,2 @@
 export { reviewCalls } from './calls.ts'
-export { ratedTeacher } from './ratings.ts'
+export { ratedTeacher, repliedOn } from './ratings.ts'

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#platform/visit'
+import type { Place } from '#teachers'
 import { courseRating, review, reviewReply } from './tables.ts'
 
 export type Rating = Omit<typeof courseRating.$inferSelect, 'schoolId' | 'courseId'>
@@ -42,6 +43,41 @@ export const ratingStore = ({ db, school: { id: schoolId } }: Visit) => {
         reviewReply,
         and(eq(reviewReply.schoolId, schoolId), eq(reviewReply.personId, personId)),
       ),
+    /** Somebody's replies on some courses, the newest first, to reviews that everybody may see. */
+    async repliesOn(
+      personId: string,
+      courseIds: readonly string[],
+      { before, most }: { before: Place | undefined; most: number },
+    ): Promise<{ id: string; courseId: string; text: string; at: Date }[]> {
+      if (courseIds.length === 0) return []
+      const older = before
+        ? sql`(${reviewReply.at}, ${reviewReply.reviewId}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+        : undefined
+      return db
+        .select({
+          id: reviewReply.reviewId,
+          courseId: review.courseId,
+          text: reviewReply.text,
+          at: reviewReply.at,
+        })
+        .from(reviewReply)
+        .innerJoin(
+          review,
+          and(eq(review.schoolId, reviewReply.schoolId), eq(review.id, reviewReply.reviewId)),
+        )
+        .where(
+          and(
+            eq(reviewReply.schoolId, schoolId),
+            eq(reviewReply.personId, personId),
+            inArray(review.courseId, [...courseIds]),
+            isNull(review.deletedAt),
+            isNull(review.hiddenAt),
+            older,
+          ),
+        )
+        .orderBy(desc(reviewReply.at), desc(reviewReply.reviewId))
+        .limit(most)
+    },
     /** Holds the rating of a course until the call ends: changes to its reviews go one after another. */
     async hold(courseId: string): Promise<void> {
       await db.insert(courseRating).values({ schoolId, courseId }).onConflictDoNothing()

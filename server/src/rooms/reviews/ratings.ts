@@ -1,4 +1,5 @@
 import type { Visit } from '#platform/visit'
+import type { Place } from '#teachers'
 import { averageOf } from './rules.ts'
 import { ratingStore } from './rating-store.ts'
 
@@ -11,3 +12,21 @@ export const ratedTeacher = async (
   const store = ratingStore(visit)
   return { rate: averageOf(await store.sum(courseIds)), replies: await store.replies(personId) }
 }
+
+/** What a teacher replied on some courses, the newest before a place; nothing at a school without reviews. */
+export const repliedOn = async (
+  visit: Visit,
+  personId: string,
+  courseIds: readonly string[],
+  wanted: { readonly before: Place | undefined; readonly most: number },
+): Promise<
+  readonly {
+    readonly id: string
+    readonly courseId: string
+    readonly text: string
+    readonly at: Date
+  }[]
+> =>
+  visit.school.flags['reviews'] === false
+    ? []
+    : ratingStore(visit).repliesOn(personId, courseIds, wanted)

@@ -84,7 +84,15 @@ export const reviewReply = pgTable(
     text: text('text').notNull(),
     at: stamp('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.reviewId] })],
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.reviewId] }),
+    index('review_reply_person').on(
+      table.schoolId,
+      table.personId,
+      table.at.desc().nullsFirst(),
+      table.reviewId.desc().nullsFirst(),
+    ),
+  ],
 )
 
 /** What a review or its reply was before it was changed, hidden or deleted. */

@@ -2,12 +2,15 @@ import { nobody } from '@xinglin/contract/call'
 import { titles } from '@xinglin/contract/identity'
 import {
   getRetPaginationCourseUser,
+  getTeacherDoings,
   getTeacherProfile,
   getTeacherTypeDataSource,
 } from '@xinglin/contract/teachers'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
+import { type Done, partOf, type Place, readPlace, writePlace } from './doings.ts'
+import { ownCalls } from './own.ts'
 import { teacherStore } from './store.ts'
 import { publicly, teacherOf } from './teachers.ts'
 
@@ -25,8 +28,16 @@ export type Teaching = (
   readonly replies: number
 }>
 
-/** Answers the teachers of a school and the titles they may carry; `authors` and `teaching` come from rooms above. */
-export const teacherCalls = (authors: Authors, teaching: Teaching) => [
+/** What somebody did as a teacher as far as a visitor may open it: of what came before a place the newest `most` at least. */
+export type Doings = (
+  visit: Visit,
+  id: string,
+  wanted: { readonly before: Place | undefined; readonly most: number },
+) => Promise<readonly Done[]>
+
+/** Answers the teachers of a school, what they say of themselves, and the titles they may carry; the rest comes from rooms above. */
+export const teacherCalls = (authors: Authors, teaching: Teaching, doings: Doings) => [
+  ...ownCalls(),
   answer(
     getRetPaginationCourseUser,
     async (visit, { DepartId, Title, CourseType, PageIndex, PageSize }) => {
@@ -56,6 +67,23 @@ export const teacherCalls = (authors: Authors, teaching: Teaching) => [
       StudyCount: learners,
       Rate: rate,
       ReplyCount: replies,
+    }
+  }),
+  answer(getTeacherDoings, async (visit, { UserId, After, PageSize }) => {
+    if (!(await teacherOf(visit, UserId))) throw refuse(getTeacherDoings.refusals.missing)
+    const before = readPlace(After)
+    // One more than is shown: whether there is more.
+    const all = await doings(visit, UserId, { before, most: PageSize + 1 })
+    const { part, next } = partOf(all, before, PageSize)
+    return {
+      List: part.map(({ kind, at, objectId, name, text }) => ({
+        Kind: kind,
+        At: at.toISOString(),
+        ObjectId: objectId,
+        Name: name,
+        Text: text,
+      })),
+      Next: next ? writePlace(next) : '',
     }
   }),
   answer(getTeacherTypeDataSource, async () =>

@@ -12,7 +12,11 @@ export const saveTeacher = async (
   said: Omit<NewTeacher, 'id' | 'sort'>,
 ): Promise<void> => {
   const store = teacherStore(school)
-  const known = await store.change(id, said)
+  const { expertise, ...rest } = said
+  const known = await store.change(id, {
+    ...rest,
+    ...(expertise && { expertise: [...new Set(expertise)] }),
+  })
   if (known) await store.index(id, findable([said.name]))
   else await makeTeacher(school.db, school.school.id, { id, sort: last, ...said })
 }

@@ -1,4 +1,5 @@
+export type { Place } from './doings.ts'
 export { makeTeacher } from './make.ts'
-export { teacherCalls } from './calls.ts'
+export { type Doings, teacherCalls } from './calls.ts'
 export { findTeachers, teacherChoices, teacherOf, teachersOf } from './teachers.ts'
 export { indexOldTeachers, saveTeacher, teachersByPlace } from './desk.ts'

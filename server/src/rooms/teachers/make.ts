@@ -10,11 +10,13 @@ export type NewTeacher = {
   readonly name: string
   readonly gender: number | null
   readonly remark: string
+  readonly expertise?: readonly string[]
   readonly sort: number
 }
 
 /** Makes a person of the school a teacher. */
 export const makeTeacher = (db: Db, schoolId: string, wanted: NewTeacher): Promise<void> => {
   const { text: searchText, tokens } = findable([wanted.name])
-  return insertTeacher(db, { schoolId, ...wanted, searchText }, tokens)
+  const expertise = [...(wanted.expertise ?? [])]
+  return insertTeacher(db, { schoolId, ...wanted, expertise, searchText }, tokens)
 }

@@ -23,6 +23,11 @@ export const teacherStore = ({ db, school }: OfSchool) => ({
       .where(and(eq(teacher.schoolId, school.id), inArray(teacher.id, [...ids]), ...inDepartment))
       .orderBy(asc(teacher.sort), asc(teacher.id))
   },
+  /** A teacher whose row is held until the call ends. */
+  async hold(id: string): Promise<TeacherRow | undefined> {
+    const where = and(eq(teacher.schoolId, school.id), eq(teacher.id, id))
+    return (await db.select().from(teacher).where(where).for('update'))[0]
+  },
   async inDepartment(departmentId: string): Promise<string[]> {
     const rows = await db
       .select({ id: teacher.id })

@@ -15,6 +15,8 @@ export const teacher = pgTable(
     gender: smallint('gender'),
     imgUrl: text('img_url').notNull().default(''),
     remark: text('remark').notNull().default(''),
+    /** What the teacher is good at, in the teacher's order. */
+    expertise: text('expertise').array().notNull().default([]),
     sort: integer('sort').notNull().default(0),
     /** What a search looks through: the name. */
     searchText: text('search_text').notNull().default(''),

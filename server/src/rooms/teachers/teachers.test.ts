@@ -35,6 +35,7 @@ test('a profile tells what may be opened alone, and how it is rated', async () =
       'Type',
       'SchoolName',
       'Remark',
+      'Expertise',
       'DepartmentName',
       'CourseCount',
       'StudyCount',

@@ -23,6 +23,7 @@ export const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
   Type: row.title,
   SchoolName: school.name,
   Remark: row.remark,
+  Expertise: row.expertise,
 })
 
 /** Teachers by name, pinyin or initials: a page of them and how many there are. */

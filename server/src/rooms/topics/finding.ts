@@ -1,5 +1,5 @@
 import type { TopicItem } from '@xinglin/contract/topics'
-import type { Visit } from '#platform/visit'
+import { opensMenu, type Visit } from '#platform/visit'
 import { topicStore } from './store.ts'
 import { toldTopics } from './told.ts'
 
@@ -11,4 +11,29 @@ export const findTopics = async (
 ): Promise<{ topics: TopicItem[]; count: number }> => {
   const { rows, count } = await topicStore(visit).search(key, page)
   return { topics: await toldTopics(visit, rows), count }
+}
+
+const mostHeld = 200
+const menuCode = 5
+
+/** The published topics that took up some courses: when, and which of them; nothing where the menu of topics is closed. */
+export const topicsWith = async (
+  visit: Visit,
+  courseIds: readonly string[],
+): Promise<
+  readonly {
+    readonly id: string
+    readonly title: string
+    readonly at: Date
+    readonly courseIds: readonly string[]
+  }[]
+> => {
+  if (!opensMenu(visit, menuCode)) return []
+  const store = topicStore(visit)
+  const { rows } = await store.holding(courseIds, 1, mostHeld)
+  const groups = await store.groups(rows.map((row) => row.id))
+  return rows.map(({ id, title, createdAt }) => {
+    const held = groups.filter((group) => group.topicId === id).flatMap((group) => group.courseIds)
+    return { id, title, at: createdAt, courseIds: courseIds.filter((one) => held.includes(one)) }
+  })
 }

@@ -1,6 +1,12 @@
-import { getSpecial, getSpecials, joinSpecial, topicStatus } from '@xinglin/contract/topics'
+import {
+  getSpecial,
+  getSpecials,
+  getTeacherSpecials,
+  joinSpecial,
+  topicStatus,
+} from '@xinglin/contract/topics'
 import { attemptsOf } from '#attempts'
-import { visibleAmong } from '#courses'
+import { taughtBy, visibleAmong } from '#courses'
 import { newsAmong } from '#news'
 import { answer } from '#platform/http'
 import { dayIn, isOutsider, refuse, runsSchool, type Visit } from '#platform/visit'
@@ -49,6 +55,12 @@ export const readingCalls = () => [
       Count: await store.count(Year),
       Years: await store.years(),
     }
+  }),
+
+  answer(getTeacherSpecials, async (visit, { UserId, PageIndex, PageSize }) => {
+    const { ids } = await taughtBy(visit, UserId)
+    const { rows, count } = await topicStore(visit).holding(ids, PageIndex, PageSize)
+    return { List: await toldTopics(visit, rows), Count: count }
   }),
 
   answer(getSpecial, async (visit, { Id }) => {

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { found } from '#platform/finding'
 import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { topic, topicGroup, topicJoin, topicToken } from './tables.ts'
@@ -57,6 +69,32 @@ export const topicStore = ({ db, school, who, person, at }: Visit) => {
         rows.flatMap(({ from, to }) => [from, to]).map((one) => one.slice(0, 4)),
       )
       return [...years].map(Number).toSorted((a, b) => b - a)
+    },
+    /** Those that hold any of some courses, in the same order; a page of them, and how many there are. */
+    async holding(
+      courseIds: readonly string[],
+      page: number,
+      size: number,
+    ): Promise<{ rows: TopicRow[]; count: number }> {
+      if (courseIds.length === 0) return { rows: [], count: 0 }
+      const groups = db
+        .select({ id: topicGroup.topicId })
+        .from(topicGroup)
+        .where(
+          and(
+            eq(topicGroup.schoolId, schoolId),
+            arrayOverlaps(topicGroup.courseIds, [...courseIds]),
+          ),
+        )
+      const where = and(shown(), inArray(topic.id, groups))
+      const rows = await db
+        .select()
+        .from(topic)
+        .where(where)
+        .orderBy(...order)
+        .limit(size)
+        .offset((page - 1) * size)
+      return { rows, count: await db.$count(topic, where) }
     },
     /** A published topic, whoever may see it. */
     async find(id: string): Promise<TopicRow | undefined> {

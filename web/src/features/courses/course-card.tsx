@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Cover } from './cover/cover.tsx'
 import look from './course-card.module.css'
 import { cardTooltip, isLongName, partsAtMark } from './course-name.ts'
+import { DeclareTag } from './declare-tag.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { TrialTag } from './trial-tag.tsx'
 
@@ -41,6 +42,7 @@ export const CourseCard = ({
       <Cover small src={course.ImgUrl} motif={course.Motif} id={course.Id} />
       <span className={look.tags}>
         <KindBadge kind={course.HasVirtual} />
+        <DeclareTag {...course} />
         <TrialTag {...course} />
       </span>
     </div>

@@ -7,6 +7,8 @@ export { CourseBrowser } from './course-browser.tsx'
 export { CourseGrid, CourseGridBones } from './course-grid.tsx'
 export { CourseOutline } from './course-outline.tsx'
 export { Cover } from './cover/cover.tsx'
+export { DeclaredCourses } from './declared-courses.tsx'
+export { DeclareTag } from './declare-tag.tsx'
 export { FavouriteButton } from './favourite-button.tsx'
 export {
   type CourseFilters,

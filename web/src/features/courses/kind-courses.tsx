@@ -1,3 +1,4 @@
+import { useSession } from '#session'
 import { Button, Chips, countWord, Empty, Failure, Pagination } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -5,18 +6,23 @@ import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import { type Kind, noFilters } from './filters/course-filters.ts'
 import { departmentName } from './filters/department-name.ts'
 import look from './kind-courses.module.css'
-import { conditions, searchedCourses } from './queries.ts'
+import { conditions, searchedCourses, shortAudiences } from './queries.ts'
 
 /** What a list of one kind is narrowed by. */
-export type KindFilters = { readonly department: string; readonly page: number }
+export type KindFilters = {
+  readonly department: string
+  /** An audience by number, 0 for all. */
+  readonly audience: number
+  readonly page: number
+}
 
 const aPage = 15
 const bones = 10
 
-/** The courses of one kind by department, fifteen to a page; `nothing` is said where there is none at all. */
+/** The courses of one kind by department and audience, fifteen to a page; `nothing` is said where there is none at all. */
 export const KindCourses = ({
   kind,
-  filters: { department, page },
+  filters: { department, audience, page },
   nothing,
   onFilters,
 }: {
@@ -28,15 +34,25 @@ export const KindCourses = ({
   const head = useRef<HTMLHeadingElement>(null)
   const departments = useQuery(conditions).data?.MenuModel ?? []
   const isKnown = departments.some(({ Id }) => Id === department)
+  // Strangers are not told whom courses are meant for.
+  const isIn = useSession() !== undefined
+  const audiences = useQuery({ ...shortAudiences(kind), enabled: isIn }).data ?? []
+  const meant = audiences.some(({ Id }) => Id === audience) ? audience : 0
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    searchedCourses({ ...noFilters, kind, department: isKnown ? department : '', page }),
+    searchedCourses({
+      ...noFilters,
+      kind,
+      department: isKnown ? department : '',
+      audience: meant,
+      page,
+    }),
   )
   const turn = (to: number) => {
-    onFilters({ department, page: to })
+    onFilters({ department, audience, page: to })
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView()
   }
-  const isNarrowed = isKnown || page > 1
+  const isNarrowed = isKnown || meant > 0 || page > 1
   return (
     <div className={look.kind}>
       {departments.length > 0 && (
@@ -47,7 +63,19 @@ export const KindCourses = ({
             ...departments.map(({ Id, Name }) => ({ value: Id, name: departmentName(Name) })),
           ]}
           chosen={isKnown ? department : ''}
-          onChoose={(next) => onFilters({ department: next, page: 1 })}
+          onChoose={(next) => onFilters({ department: next, audience, page: 1 })}
+        />
+      )}
+      {audiences.length > 1 && (
+        <Chips
+          label="适用对象"
+          quiet
+          options={[
+            { value: '0', name: '全部对象' },
+            ...audiences.map(({ Id, Name }) => ({ value: String(Id), name: Name })),
+          ]}
+          chosen={String(meant)}
+          onChoose={(next) => onFilters({ department, audience: Number(next), page: 1 })}
         />
       )}
       <h2 className={look.total} ref={head} tabIndex={-1}>
@@ -58,10 +86,12 @@ export const KindCourses = ({
       {data && !error && data.List.length === 0 && (
         <Empty
           head={nothing}
-          note={isNarrowed ? '换个科室试试。' : undefined}
+          note={isNarrowed ? '换个条件试试。' : undefined}
           next={
             isNarrowed && (
-              <Button onClick={() => onFilters({ department: '', page: 1 })}>查看全部科室</Button>
+              <Button onClick={() => onFilters({ department: '', audience: 0, page: 1 })}>
+                清除筛选
+              </Button>
             )
           }
         />

@@ -4,9 +4,11 @@ import {
   geCoursePaginationClient,
   getAlikeCourse,
   getCourseSearchConditionClient,
+  getShortApplicableListByCouseType,
   getUserOtherCourse,
   hotCourses,
   searchCourseList,
+  searchDeclareCourseList,
 } from '@xinglin/contract/courses'
 import type { CourseFilters } from './filters/course-filters.ts'
 
@@ -23,12 +25,37 @@ export const collegeCourses = (departmentId: string) =>
       call(geCoursePaginationClient, { ParentSectionId: departmentId || null }, { signal }),
   })
 
+/** How many declared courses a page shows. */
+export const declaredAPage = 20
+
+/** A page of the declared courses. */
+export const declaredCourses = (page: number) =>
+  queryOptions({
+    queryKey: ['courses', 'declared', page],
+    queryFn: ({ signal }) =>
+      call(searchDeclareCourseList, { PageIndex: page, PageSize: declaredAPage }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** What courses may be narrowed by: departments and sections that hold courses the visitor may see, kinds, audiences, orders. */
 export const conditions = queryOptions({
   queryKey: ['courses', 'conditions'],
   queryFn: ({ signal }) => call(getCourseSearchConditionClient, { Scope: 1 }, { signal }),
   staleTime: 5 * minuteMs,
 })
+
+/** Whom the courses of a kind are meant for that the visitor may see. */
+export const shortAudiences = (kind: number) =>
+  queryOptions({
+    queryKey: ['courses', 'audiences', kind],
+    queryFn: ({ signal }) =>
+      call(
+        getShortApplicableListByCouseType,
+        { courseType: String(kind) as '0' | '1' | '2' | '3' },
+        { signal },
+      ),
+    staleTime: 5 * minuteMs,
+  })
 
 /** The beginning of the key of every search for courses. */
 export const courseSearches = ['courses', 'search'] as const

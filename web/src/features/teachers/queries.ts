@@ -1,7 +1,14 @@
 import { call } from '#call'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import {
+  getOwnTeaching,
   getRetPaginationCourseUser,
+  getTeacherDoings,
   getTeacherProfile,
   getTeacherTypeDataSource,
 } from '@xinglin/contract/teachers'
@@ -53,3 +60,20 @@ export const warmDirectory = (queries: QueryClient, filters: TeacherFilters): vo
   void queries.prefetchQuery(directory(filters))
   void queries.prefetchQuery(teacherTitles)
 }
+
+/** What a teacher did of late, part by part. */
+export const teacherDoings = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['teachers', 'doings', userId],
+    queryFn: ({ pageParam: After, signal }) =>
+      call(getTeacherDoings, { UserId: userId, After }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ Next }) => Next || undefined,
+  })
+
+/** What the caller says of the own teaching. */
+export const ownTeaching = queryOptions({
+  queryKey: ['teachers', 'own'],
+  queryFn: ({ signal }) => call(getOwnTeaching, {}, { signal }),
+  staleTime: 0,
+})

@@ -4,9 +4,13 @@ import { titles } from '@xinglin/contract/identity'
 import type { Teacher } from '@xinglin/contract/teachers'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
+import { ExpertiseTags } from './expertise-tags.tsx'
 import { cutRemark } from './remark.ts'
 import look from './teacher-card.module.css'
 import { teacherAddress } from './teacher-filters.ts'
+
+/** As many fit on a line or two of a card. */
+const onCard = 3
 
 /** A teacher, and what a search tells besides: where the name matched, and how many courses there are. */
 export type ShownTeacher = Teacher & {
@@ -14,7 +18,7 @@ export type ShownTeacher = Teacher & {
   readonly CourseCount?: number
 }
 
-/** A teacher, the whole card leading to the own page: picture, name, title, school, the beginning of the introduction, and the number of courses where it is known. */
+/** A teacher, the whole card leading to the own page: picture, name, title, school, what the teacher is good at, the beginning of the introduction, and the number of courses where it is known. */
 export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
   const title = titles[teacher.Type]
   return (
@@ -30,6 +34,7 @@ export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
           {title && <Tag tone="school">{title}</Tag>}
         </div>
         <p className={look.school}>{teacher.SchoolName}</p>
+        <ExpertiseTags expertise={teacher.Expertise} most={onCard} />
         {teacher.Remark && <p className={look.remark}>{cutRemark(teacher.Remark)}</p>}
         {teacher.CourseCount !== undefined && (
           <p className={look.courses}>

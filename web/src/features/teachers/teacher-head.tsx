@@ -1,6 +1,7 @@
 import { Avatar, ButtonLink, figure, Tag } from '#ui'
 import { titles } from '@xinglin/contract/identity'
 import type { TeacherProfile } from '@xinglin/contract/teachers'
+import { ExpertiseTags } from './expertise-tags.tsx'
 import look from './teacher-head.module.css'
 
 /** A teacher at the head of the own page: who it is, what is said of them, and figures of the teaching; `editAt` leads the teacher to change it. */
@@ -34,6 +35,12 @@ export const TeacherHead = ({
         <p className={look.place}>
           {[teacher.SchoolName, teacher.DepartmentName].filter(Boolean).join(' · ')}
         </p>
+        {teacher.Expertise.length > 0 && (
+          <div className={look.expertise}>
+            <span aria-hidden="true">擅长</span>
+            <ExpertiseTags expertise={teacher.Expertise} />
+          </div>
+        )}
         <p className={look.remark}>{teacher.Remark || '这位教师还没有写简介。'}</p>
       </div>
       <dl className={look.figures}>

@@ -12,6 +12,7 @@ const aTeacher = {
   Type: 5,
   SchoolName: '青禾医科大学',
   Remark: '',
+  Expertise: [],
 }
 
 test('an introduction is cut at 46 code points', () => {
@@ -29,4 +30,17 @@ test('the titles 0 and 2 are blank', () => {
   expect(screen.getByText('教授')).toBeTruthy()
   rerender(<TeacherCard teacher={{ ...aTeacher, Type: 2 }} />)
   expect(screen.queryByText('教授')).toBeNull()
+})
+
+test('a card tells three of what a teacher is good at, and how many there are', () => {
+  const many = ['心肺复苏', '急危重症处置', '技能考核设计', '中毒救治']
+  const { rerender } = render(<TeacherCard teacher={{ ...aTeacher, Expertise: many }} />, {
+    wrapper: MemoryRouter,
+  })
+  const told = () => screen.getAllByRole('listitem').map((one) => one.textContent)
+  expect(told()).toEqual([...many.slice(0, 3), '等 4 项'])
+  rerender(<TeacherCard teacher={{ ...aTeacher, Expertise: many.slice(0, 3) }} />)
+  expect(told()).toEqual(many.slice(0, 3))
+  rerender(<TeacherCard teacher={aTeacher} />)
+  expect(screen.queryByRole('list', { name: '擅长' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 export { topicOf, topicsPage, usualTopics } from './queries.ts'
-export { topicsAddress } from './topic-address.ts'
+export { TeacherTopics } from './teacher-topics.tsx'
+export { topicAddress, topicsAddress } from './topic-address.ts'
 export { TopicGrid, TopicGridBones } from './topic-grid.tsx'
 export { TopicList } from './topic-list.tsx'
 export { TopicView } from './topic-view.tsx'

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getSpecial, getSpecials } from '@xinglin/contract/topics'
+import { getSpecial, getSpecials, getTeacherSpecials } from '@xinglin/contract/topics'
 
 /** The beginning of the key of whatever tells of topics. */
 export const topicsKey = ['topics'] as const
@@ -29,4 +29,17 @@ export const topicOf = (id: string) =>
   queryOptions({
     queryKey: [...topicsKey, 'one', id],
     queryFn: ({ signal }) => call(getSpecial, { Id: id }, { signal }),
+  })
+
+/** A page of the topics that hold courses of a teacher. */
+export const teacherTopics = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...topicsKey, 'teacher', userId, page],
+    queryFn: ({ signal }) =>
+      call(
+        getTeacherSpecials,
+        { UserId: userId, PageIndex: page, PageSize: topicsAPage },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { aServer, renderPage } from '#testing'
+import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BaseOperationPage } from './base-operation-page.tsx'
@@ -11,8 +11,9 @@ const answers = {
   },
   SearchCourseList: { Data: { List: [], Count: 0 } },
 }
-const show = (type: string) =>
+const show = (type: string, more: object = {}) =>
   renderPage(<BaseOperationPage />, {
+    ...more,
     at: `/baseoperation/${type}`,
     path: '/baseoperation/:courseType',
   })
@@ -24,9 +25,28 @@ test('one type of operations, by department; what there is none of is said', asy
   expect(await screen.findByText('该类型暂无课程')).toBeTruthy()
   expect(screen.getByRole('link', { name: '虚拟操作' }).getAttribute('aria-current')).toBe('page')
   fireEvent.click(await screen.findByRole('radio', { name: '外科学' }))
-  expect(await screen.findByText('换个科室试试。')).toBeTruthy()
+  expect(await screen.findByText('换个条件试试。')).toBeTruthy()
   expect(address()).toBe('/baseoperation/2?department=d1')
   expect(asked.at(-1)?.input).toMatchObject({ Type: 2, PSubjectId: 'd1' })
+})
+
+test('whoever is signed in narrows by the audiences that there are courses for, strangers do not', async () => {
+  const two = [
+    { Id: 1, Name: '本科生' },
+    { Id: 4, Name: '规培医师' },
+  ]
+  const asked = aServer({ ...answers, GetShortApplicableListByCouseType: { Data: two } })
+  const { unmount } = await show('2')
+  await screen.findByRole('radio', { name: '外科学' })
+  expect(asked.map(({ name }) => name)).not.toContain('GetShortApplicableListByCouseType')
+  unmount()
+  await show('2', { who: aSession() })
+  fireEvent.click(await screen.findByRole('radio', { name: '规培医师' }))
+  expect(await screen.findByText('换个条件试试。')).toBeTruthy()
+  expect(address()).toBe('/baseoperation/2?audience=4')
+  expect(asked.at(-1)?.input).toMatchObject({ Type: 2, ApplicableType: 4 })
+  fireEvent.click(screen.getByRole('button', { name: '清除筛选' }))
+  expect(address()).toBe('/baseoperation/2')
 })
 
 test.each(['9', '0', 'x'])('the type %s is none: all courses instead', async (type) => {

@@ -7,7 +7,7 @@ import look from './base-operation-page.module.css'
 const types = [kind.consultation, kind.operation, kind.experiment] as const
 type Type = (typeof types)[number]
 
-const usual: KindFilters = { department: '', page: 1 }
+const usual: KindFilters = { department: '', audience: 0, page: 1 }
 
 const List = ({ type }: { type: Type }) => {
   const [filters, narrow] = useAddressState({ ...usual })

@@ -12,6 +12,7 @@ export const AuthorCard = ({ course }: { course: CourseBase }) => (
       Type: course.CreateUserType,
       SchoolName: course.SchoolName,
       Remark: course.CreateUserRemark,
+      Expertise: course.CreateUserExpertise,
     }}
   />
 )

@@ -1,4 +1,4 @@
-import { Cover, duration, KindBadge, readOutline, totalsOf, TrialTag } from '#courses'
+import { Cover, DeclareTag, duration, KindBadge, readOutline, totalsOf, TrialTag } from '#courses'
 import { Progress, Tag } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { titles } from '@xinglin/contract/identity'
@@ -38,6 +38,7 @@ export const CourseHead = ({ course, contestId }: { course: CourseBase; contestI
     <div className={look.words}>
       <div className={look.tags}>
         <KindBadge kind={course.HasVirtual} />
+        <DeclareTag {...course} />
         {course.KnowledgeTypeList.map(({ Name }) => (
           <Tag key={Name}>{Name}</Tag>
         ))}

@@ -1,4 +1,4 @@
-import { CollegeCourses, Cover } from '#courses'
+import { CollegeCourses, Cover, DeclaredCourses } from '#courses'
 import { ContinueCards } from '#learning'
 import { NewsStrip } from '#news'
 import { SchoolHero } from '#schools'
@@ -12,6 +12,8 @@ import look from './home-page.module.css'
 import { Section } from './section.tsx'
 
 const homeCode = 1
+/** The specification hides this block: it is there for schools that ask for it. */
+const declaredFlag = 'declared_courses'
 
 const toCourses = () =>
   document.getElementById('college-courses')?.scrollIntoView({ behavior: 'smooth' })
@@ -57,6 +59,11 @@ export const HomePage = () => {
           <ContinueCards cover={coverOf} frame={underHeading} />
         )}
         <NewsStrip frame={toldHere} />
+        {school.Flags[declaredFlag] === true && (
+          <Section title="申报课程">
+            <DeclaredCourses />
+          </Section>
+        )}
         <Section title="学院课程" id="college-courses">
           <CollegeCourses />
         </Section>

@@ -1,4 +1,4 @@
-import { aSchool, aServer, aSession, renderPage } from '#testing'
+import { aCourse, aSchool, aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomePage } from './home-page.tsx'
@@ -86,4 +86,17 @@ test('a school’s picture takes the place of the bough', async () => {
     school: aSchool({ PageImgUrl: '/f/hall' }),
   })
   expect(container.querySelector('img[src="/f/hall"]')).toBeTruthy()
+})
+
+test('declared courses stay hidden until the school asks for them', async () => {
+  const one = aCourse({ DeclareLevel: 1, DeclareYear: 2024 })
+  const asked = aServer({ ...well, SearchDeclareCourseList: { Data: { List: [one], Count: 1 } } })
+  const { unmount } = await renderPage(<HomePage />)
+  await screen.findAllByText('暂无数据')
+  expect(screen.queryByRole('heading', { name: '申报课程' })).toBeNull()
+  expect(asked.map(({ name }) => name)).not.toContain('SearchDeclareCourseList')
+  unmount()
+  await renderPage(<HomePage />, { school: aSchool({ Flags: { declared_courses: true } }) })
+  expect(await screen.findByRole('heading', { name: '申报课程' })).toBeTruthy()
+  expect((await screen.findByText('国家级')).getAttribute('title')).toBe('2024年国家级申报课程')
 })

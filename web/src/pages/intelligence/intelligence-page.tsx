@@ -31,7 +31,7 @@ const steps = [
 /** 智能问诊: what a virtual standardized patient is, and the courses with one. */
 export const IntelligencePage = () => {
   const { ServicePhone: phone } = useSchool()
-  const [filters, narrow] = useAddressState({ department: '', page: 1 })
+  const [filters, narrow] = useAddressState({ department: '', audience: 0, page: 1 })
   usePageTitle('智能问诊')
   return (
     <div className={look.page}>

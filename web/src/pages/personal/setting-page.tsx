@@ -1,17 +1,18 @@
 import { PhoneProof, WeChatBinding } from '#doors'
 import { DeviceList, PreferencesForm, profile, ProfileForm } from '#identity'
 import { useSession } from '#session'
+import { ownTeaching, teacherAddress, TeachingForm } from '#teachers'
 import { Bone, BoneText, ButtonLink, Card, Failure, staying, Tabs, useAtOnce } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '@xinglin/contract/identity'
+import { type Profile, role } from '@xinglin/contract/identity'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PageHead } from './page-head.tsx'
 import { learnerRoles } from './personal-menu.ts'
 import look from './setting-page.module.css'
 
-type Tab = 'profile' | 'security' | 'preferences'
+type Tab = 'profile' | 'teaching' | 'security' | 'preferences'
 
 /** What needs the profile: in its shape until it has come. */
 const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
@@ -75,8 +76,37 @@ const preferencesOf = (person: string) => (found: Profile) => (
   <PreferencesForm person={person} known={found.Preferences} starts={startsFor(found.RoleType)} />
 )
 
-const tabsFor = (person: string): { value: Tab; name: string; panel: () => ReactNode }[] => [
+const Teaching = ({ person }: { person: string }) => {
+  const { data, error, refetch } = useQuery(ownTeaching)
+  if (error && !data)
+    return <Failure head="教师简介加载失败" error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className={look.bones} aria-busy="true" aria-label="正在加载教师简介">
+        <BoneText lines={6} />
+      </div>
+    )
+  return (
+    <>
+      <p className={look.note}>
+        所有人都能在<Link to={teacherAddress(person)}>您的教师主页</Link>和课程旁看到。
+      </p>
+      <TeachingForm teaching={data} />
+    </>
+  )
+}
+
+type Shown = { value: Tab; name: string; panel: () => ReactNode }
+
+const teaching = (person: string): Shown => ({
+  value: 'teaching',
+  name: '教师简介',
+  panel: () => <Teaching person={person} />,
+})
+
+const tabsFor = (person: string, roleType: number | undefined): Shown[] => [
   { value: 'profile', name: '个人资料', panel: () => <WithProfile show={formOf} /> },
+  ...(roleType === role.teacher ? [teaching(person)] : []),
   { value: 'security', name: '安全', panel: () => <Security /> },
   {
     value: 'preferences',
@@ -85,20 +115,21 @@ const tabsFor = (person: string): { value: Tab; name: string; panel: () => React
   },
 ]
 
-/** 设置: who one is, how the account is kept safe, and how the product looks. */
+/** 设置: who one is, what a teacher says of the own teaching, how the account is kept safe, and how the product looks. */
 export const SettingPage = () => {
-  const person = useSession()?.UserId ?? ''
+  const who = useSession()
   const [query, setQuery] = useSearchParams()
+  const tabs = tabsFor(who?.UserId ?? '', who?.RoleType)
   const wish = query.get('tab')
-  const [chosen, choose] = useAtOnce<'profile' | 'security' | 'preferences'>(
-    wish === 'security' || wish === 'preferences' ? wish : 'profile',
+  const [chosen, choose] = useAtOnce<Tab>(
+    tabs.find(({ value }) => value === wish)?.value ?? 'profile',
     (tab) => setQuery(tab === 'profile' ? {} : { tab }, { replace: true, state: staying }),
   )
   return (
     <>
       <PageHead title="设置" />
       <Card className={look.card}>
-        <Tabs label="设置" tabs={tabsFor(person)} chosen={chosen} onChoose={choose} />
+        <Tabs label="设置" tabs={tabs} chosen={chosen} onChoose={choose} />
       </Card>
     </>
   )

@@ -1,5 +1,4 @@
 import { CallError, code } from '#call'
-import { AuthoredCourses } from '#courses'
 import { useSession } from '#session'
 import { allTeachers, TeacherHead, teacherProfile, teachersAddress } from '#teachers'
 import {
@@ -10,21 +9,19 @@ import {
   Card,
   Empty,
   Failure,
-  useAddressState,
   usePageTitle,
   VisuallyHidden,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import look from './teacher-info-page.module.css'
+import { TeacherTabs } from './teacher-tabs.tsx'
 
-const usual = { page: 1 }
 const directory = teachersAddress(allTeachers)
 
-/** A teacher's own page: who it is, figures of the teaching, and the courses. */
+/** A teacher's own page: who it is, figures of the teaching, the courses, the topics that took them up, and what was done of late. */
 export const TeacherInfoPage = () => {
   const { userid = '' } = useParams()
-  const [{ page }, narrow] = useAddressState(usual)
   const { data: teacher, error, refetch } = useQuery(teacherProfile(userid))
   const me = useSession()
   usePageTitle(teacher?.Name ?? '教师')
@@ -65,16 +62,9 @@ export const TeacherInfoPage = () => {
         <>
           <TeacherHead
             teacher={teacher}
-            editAt={me?.UserId === teacher.Id ? '/PersonalInfo/Setting' : undefined}
+            editAt={me?.UserId === teacher.Id ? '/PersonalInfo/Setting?tab=teaching' : undefined}
           />
-          <section className={look.courses} aria-labelledby="taught">
-            <h2 id="taught">课程</h2>
-            <AuthoredCourses
-              authorId={teacher.Id}
-              page={page}
-              onPage={(next) => narrow({ page: next })}
-            />
-          </section>
+          <TeacherTabs userId={teacher.Id} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Bone, Button, Checkbox } from '#ui'
 import look from './managed-course.module.css'
-import { useAudiences } from './use-audiences.ts'
+import { useAudiences } from './use-allowed.ts'
 
 /** Whom a course is meant for, of the school’s audiences; one that was switched off since can be taken away. */
 export const AudienceField = ({

@@ -1,15 +1,18 @@
 import { Button, Drawer, longDayOf, nameAmong } from '#ui'
-import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
+import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CoverPart } from './cover-part.tsx'
-import { useAudiences } from './use-audiences.ts'
+import { useAudiences } from './use-allowed.ts'
 import { History } from './history.tsx'
 import look from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
 import { type Move, moves, useMove } from './use-move.ts'
+
+const declaredWords = ({ DeclareLevel: level, DeclareYear: year }: ManagedCourse): string =>
+  level === 0 ? '未申报' : `${declareNames[level] ?? ''}（${year}年）`
 
 const factsOf = (
   course: ManagedCourse,
@@ -21,6 +24,7 @@ const factsOf = (
   ['可见范围', course.SecrecyType === 1 ? '公开' : '仅本校用户'],
   ['开放方式', course.IsSelfClass ? '小班课程' : '全校'],
   ['适用对象', course.Applicable.map(nameOf).filter(Boolean).join('、') || '—'],
+  ['申报', declaredWords(course)],
   ['知识点标签', course.Knowledge.join('、') || '—'],
   ['学习人数', String(course.StudyCount)],
   ['收藏', String(course.FavoriteCount)],

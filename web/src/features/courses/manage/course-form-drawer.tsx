@@ -7,6 +7,7 @@ import {
   ComboBox,
   Drawer,
   Switch,
+  TagsField,
   TextArea,
   TextField,
   toast,
@@ -24,12 +25,15 @@ import {
   courseNames,
   inputOf,
   isElsewhere,
+  tagLimits,
   valuesOf,
 } from './course-form.ts'
 import { CoverPart } from './cover-part.tsx'
+import { DeclareFields } from './declare-fields.tsx'
 import look from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { managedLists } from './managed-queries.ts'
+import { useKnowledgeWords } from './use-allowed.ts'
 
 /** Finds teachers by words. */
 export type FindTeachers = ComponentProps<typeof ComboBox>['find']
@@ -63,6 +67,7 @@ export const CourseFormDrawer = ({
   onSaved: (course: ManagedCourse) => void
 }) => {
   const queries = useQueryClient()
+  const words = useKnowledgeWords()
   const elsewhere = isElsewhere(course)
   const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm({
     thing: course,
@@ -152,12 +157,16 @@ export const CourseFormDrawer = ({
           value={values.Applicable}
           onChange={(numbers) => set({ Applicable: numbers })}
         />
-        <TextField
+        <TagsField
           label="知识点标签（选填）"
-          autoComplete="off"
-          hint="用逗号、顿号或空格分隔，最多 6 个"
-          {...line('Knowledge')}
+          value={values.Knowledge}
+          offered={words}
+          error={faults.Knowledge}
+          hint="可从知识类型中选，也可自行输入"
+          onChange={(tags) => set({ Knowledge: tags })}
+          {...tagLimits}
         />
+        <DeclareFields values={values} set={set} error={faults.DeclareYear} />
         {!course && (
           <TextArea label="课程简介（选填）" most={5000} rows={6} {...line('Introduction')} />
         )}

@@ -3,12 +3,8 @@ import type { InputOf } from '@xinglin/contract/call'
 import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 
 /** What stands in the form of a course; tags as they are typed. */
-export type CourseValues = Omit<
-  InputOf<typeof saveManagedCourse>,
-  'CourseId' | 'Knowledge' | 'Version'
-> & {
+export type CourseValues = Omit<InputOf<typeof saveManagedCourse>, 'CourseId' | 'Version'> & {
   readonly AuthorName: string
-  readonly Knowledge: string
 }
 
 /** What the lines are called. */
@@ -20,6 +16,8 @@ export const courseNames: Partial<Record<keyof CourseValues, string>> = {
   SecrecyType: '公开',
   Applicable: '适用对象',
   Knowledge: '知识点标签',
+  DeclareLevel: '申报级别',
+  DeclareYear: '申报年份',
   ExperimentPath: '外部实验地址',
 }
 
@@ -36,20 +34,12 @@ export const valuesOf = (course: ManagedCourse | undefined): CourseValues => ({
   SectionId: course?.SectionId ?? '',
   SecrecyType: course?.SecrecyType === 0 ? 0 : 1,
   Applicable: course?.Applicable ?? [],
-  Knowledge: course?.Knowledge.join('、') ?? '',
+  Knowledge: course?.Knowledge ?? [],
+  DeclareLevel: course?.DeclareLevel ?? 0,
+  DeclareYear: course?.DeclareYear ?? 0,
   ExperimentPath: course?.ExperimentPath ?? '',
   Introduction: '',
 })
-
-/** Tags as they are typed, apart. */
-export const tagsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,，、;；]+/)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
 
 /** What is sent. */
 export const inputOf = (course: ManagedCourse | undefined, typed: CourseValues) => {
@@ -58,31 +48,20 @@ export const inputOf = (course: ManagedCourse | undefined, typed: CourseValues) 
     ...values,
     CourseId: course?.Id ?? '',
     Version: course?.Version ?? '',
-    Knowledge: tagsOf(typed.Knowledge),
   }
 }
 
-const { place, author, link } = saveManagedCourse.refusals
-const mostTags = 6
-const longestTag = 20
-
-const tagFault = (text: string) => {
-  const tags = tagsOf(text)
-  if (tags.length > mostTags) return `最多 ${mostTags} 个标签`
-  return tags.some((tag) => [...tag].length > longestTag)
-    ? `标签不得超过${longestTag}个字`
-    : undefined
-}
+const { place, author, year, link } = saveManagedCourse.refusals
+/** How many tags a course may carry, and how long each may be. */
+export const tagLimits = { most: 6, longest: 20 } as const
 
 /** What is wrong with each line. */
 export const checkCourse =
   (elsewhere: boolean) =>
   (values: CourseValues): Faults<CourseValues> => {
-    const tags = tagFault(values.Knowledge)
-    const told = faultsBy(saveManagedCourse.input, inputOf(undefined, { ...values, Knowledge: '' }))
+    const told = faultsBy(saveManagedCourse.input, inputOf(undefined, values))
     return {
       ...(told as Faults<CourseValues>),
-      ...(tags && { Knowledge: tags }),
       ...(values.AuthorId === '' && { AuthorId: author[1] }),
       ...((values.DepartmentId === '' || values.SectionId === '') && { SectionId: place[1] }),
       ...(elsewhere &&
@@ -94,5 +73,6 @@ export const checkCourse =
 export const courseLines: Readonly<Record<string, keyof CourseValues>> = {
   [place[1]]: 'SectionId',
   [author[1]]: 'AuthorId',
+  [year[1]]: 'DeclareYear',
   [link[1]]: 'ExperimentPath',
 }

@@ -2,7 +2,8 @@ import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ManagedCourse } from '@xinglin/contract/courses'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkCourse, inputOf, tagsOf, valuesOf } from './course-form.ts'
+import { checkCourse, inputOf, valuesOf } from './course-form.ts'
+import { yearsFor } from './declare-fields.tsx'
 import { ManagedCourses } from './managed-courses.tsx'
 
 const aManaged = (over: Partial<ManagedCourse> = {}): ManagedCourse => ({
@@ -26,6 +27,8 @@ const aManaged = (over: Partial<ManagedCourse> = {}): ManagedCourse => ({
   ExperimentPath: '',
   Applicable: [1],
   Knowledge: ['肺'],
+  DeclareLevel: 0,
+  DeclareYear: 0,
   StudyCount: 3,
   FavoriteCount: 1,
   CreateTime: '2026-09-01T00:00:00Z',
@@ -114,13 +117,46 @@ test('an experiment elsewhere wants a name, a teacher, a place and an https addr
   expect(checkCourse(false)(valuesOf(aManaged()))).toEqual({})
 })
 
-test('tags are told apart whatever stands between them', () => {
-  expect(tagsOf(' 心电图、心律失常，肺 肺;;')).toEqual(['心电图', '心律失常', '肺'])
-  const tagged = { ...valuesOf(aManaged()), Knowledge: 'a b c d e f g' }
-  expect(checkCourse(false)(tagged).Knowledge).toBe('最多 6 个标签')
-  expect(inputOf(aManaged(), valuesOf(aManaged()))).toMatchObject({
+test('tags and declarations are sent as they stand; the contract bounds them', () => {
+  const first = valuesOf(aManaged())
+  expect(inputOf(aManaged(), first)).toMatchObject({
     CourseId: aManaged().Id,
     Version: 'v1',
     Knowledge: ['肺'],
+    DeclareLevel: 0,
+    DeclareYear: 0,
   })
+  expect(checkCourse(false)({ ...first, Knowledge: [...'一二三四五六七'] }).Knowledge).toBeTruthy()
+})
+
+test('the years that are offered hold the one that is chosen, however old', () => {
+  expect(yearsFor(2026, 0)[0]).toBe(2027)
+  expect(yearsFor(2026, 2026)).toHaveLength(17)
+  expect(yearsFor(2026, 2003).at(-1)).toBe(2003)
+})
+
+test('a course is declared with a year, and taken back without one', async () => {
+  const asked = aServer({
+    ListManaged: { Data: { List: [aManaged()], Count: 1 } },
+    GetHistory: history,
+    GetApplicableAllowType: { Data: [{ Id: 1, Name: '本科生' }] },
+    GetKnowledgeAllowType: { Data: [{ Id: 'reasoning', Name: '临床思维' }] },
+    SaveManaged: { Data: aManaged({ DeclareLevel: 2, DeclareYear: 2024 }) },
+  })
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: '审核' }))
+  fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+  const form = await screen.findByRole('form', { name: '课程' })
+  expect(within(form).queryByLabelText('申报年份')).toBeNull()
+  fireEvent.change(within(form).getByLabelText('申报级别'), { target: { value: '2' } })
+  fireEvent.change(within(form).getByLabelText('申报年份'), { target: { value: '2024' } })
+  fireEvent.click(await within(form).findByRole('button', { name: /临床思维/ }))
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'SaveManaged')?.input).toMatchObject({
+      DeclareLevel: 2,
+      DeclareYear: 2024,
+      Knowledge: ['肺', '临床思维'],
+    }),
+  )
 })

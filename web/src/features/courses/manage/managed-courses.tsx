@@ -14,7 +14,7 @@ import {
   useAddressState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
+import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CourseDrawer } from './course-drawer.tsx'
@@ -31,6 +31,11 @@ import {
 const kindChoices = [
   { value: '-1', name: '全部类型' },
   ...Object.entries(kindNames).map(([value, name]) => ({ value, name })),
+]
+
+const declareChoices = [
+  { value: '-1', name: '全部申报级别' },
+  ...Object.entries(declareNames).map(([value, name]) => ({ value, name })),
 ]
 
 /** Every course of the school by its state: examined, published, taken down; and new ones that are held elsewhere. */
@@ -97,6 +102,13 @@ export const ManagedCourses = ({
           options={kindChoices}
           value={String(filters.kind)}
           onChoose={(kind) => narrow({ kind: Number(kind) })}
+        />
+        <SelectField
+          label="申报级别"
+          compact
+          options={declareChoices}
+          value={String(filters.declared)}
+          onChoose={(declared) => narrow({ declared: Number(declared) })}
         />
       </Toolbar>
       <DataTable

@@ -5,7 +5,14 @@ import { getCourseHistory, listManagedCourses } from '@xinglin/contract/courses'
 const any = -1
 
 /** What the list of courses is narrowed by; what waits for an examination comes first. */
-export const usualManaged = { state: 'pending', key: '', department: '', kind: any, page: 1 }
+export const usualManaged = {
+  state: 'pending',
+  key: '',
+  department: '',
+  kind: any,
+  declared: any,
+  page: 1,
+}
 export type ManagedFilters = typeof usualManaged
 
 /** The states a course may be looked for in, with what each means on the wire. */
@@ -25,6 +32,7 @@ export const courseStates: Readonly<
 export const allowedManaged = {
   state: Object.keys(courseStates),
   kind: [any, 0, 1, 2, 3],
+  declared: [any, 0, 1, 2, 3],
 }
 
 /** How many rows a page has. */
@@ -34,9 +42,9 @@ export const managedPageSize = 20
 export const managedLists = ['manage', 'courses'] as const
 
 /** One page of the courses that filters leave. */
-export const managedCourses = ({ state, key, department, kind, page }: ManagedFilters) =>
+export const managedCourses = ({ state, key, department, kind, declared, page }: ManagedFilters) =>
   queryOptions({
-    queryKey: [...managedLists, { state, key, department, kind, page }],
+    queryKey: [...managedLists, { state, key, department, kind, declared, page }],
     queryFn: ({ signal }) =>
       call(
         listManagedCourses,
@@ -44,6 +52,7 @@ export const managedCourses = ({ state, key, department, kind, page }: ManagedFi
           SearchKey: key,
           ExamineType: courseStates[state]?.examine ?? any,
           PublishType: courseStates[state]?.publish ?? any,
+          DeclareLevel: declared,
           PSubjectId: department || null,
           Type: kind as -1 | 0 | 1 | 2 | 3,
           PageIndex: page,

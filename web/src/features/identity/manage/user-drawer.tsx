@@ -6,13 +6,14 @@ import {
   type Choices,
   Drawer,
   SelectField,
+  TagsField,
   TextArea,
   TextField,
   useEditedForm,
   useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { role, saveUser, type User, titles } from '@xinglin/contract/identity'
+import { expertiseLimits, role, saveUser, type User, titles } from '@xinglin/contract/identity'
 import { CircleAlert } from 'lucide-react'
 import { BackgroundFields } from './background-fields.tsx'
 import { roleNames, rolesToGive } from './role-names.ts'
@@ -143,6 +144,15 @@ export const UserDrawer = ({
               options={titleChoices}
               onChoose={(value) => set({ Title: Number(value) })}
             />
+            <div className={look.whole}>
+              <TagsField
+                label="擅长（选填）"
+                value={values.Expertise}
+                error={faults.Expertise}
+                onChange={(tags) => set({ Expertise: tags })}
+                {...expertiseLimits}
+              />
+            </div>
             <div className={look.whole}>
               <TextArea label="公开简介（选填）" most={500} rows={4} {...line('Remark')} />
             </div>

@@ -13,6 +13,7 @@ export type UserValues = {
   readonly Title: number
   readonly DepartmentId: string
   readonly Remark: string
+  readonly Expertise: string[]
   readonly Education: string
   readonly Nation: string
   readonly NativePlace: string
@@ -30,6 +31,7 @@ export const userNames: Readonly<Record<keyof UserValues, string>> = {
   Title: '职称',
   DepartmentId: '院系',
   Remark: '简介',
+  Expertise: '擅长',
   Education: '学历',
   Nation: '民族',
   NativePlace: '籍贯',
@@ -49,6 +51,7 @@ const empty: UserValues = {
   Title: usualTitle,
   DepartmentId: '',
   Remark: '',
+  Expertise: [],
   Education: '',
   Nation: '',
   NativePlace: '',
@@ -68,6 +71,7 @@ export const valuesOf = (user: User | undefined): UserValues =>
         Title: user.Title || usualTitle,
         DepartmentId: user.DepartmentId,
         Remark: user.Remark,
+        Expertise: user.Expertise,
         Education: user.Education,
         Nation: user.Nation,
         NativePlace: user.NativePlace,
@@ -79,7 +83,9 @@ export const inputOf = (user: User | undefined, values: UserValues) => ({
   Id: user?.Id ?? '',
   Version: user?.Version ?? '',
   ...values,
-  ...(values.RoleType === role.teacher ? {} : { Title: 0, DepartmentId: null, Remark: '' }),
+  ...(values.RoleType === role.teacher
+    ? {}
+    : { Title: 0, DepartmentId: null, Remark: '', Expertise: [] }),
 })
 
 /** What the contract says against a form, line by line. */

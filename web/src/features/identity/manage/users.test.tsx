@@ -17,6 +17,7 @@ const aUser = (over: Partial<User> = {}): User => ({
   Title: 0,
   DepartmentId: '',
   DepartmentName: '',
+  Expertise: [],
   Remark: '',
   Phone: '',
   Email: '',

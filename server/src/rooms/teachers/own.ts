@@ -1,0 +1,49 @@
+import { getOwnTeaching, saveOwnTeaching, type OwnTeaching } from '@xinglin/contract/teachers'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { markOf } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import { teacherStore, type TeacherRow } from './store.ts'
+
+const { missing, newer, sensitiveRemark, sensitiveExpertise } = saveOwnTeaching.refusals
+
+const told = ({ remark: Remark, expertise }: TeacherRow): OwnTeaching => {
+  const said = { Remark, Expertise: [...expertise] }
+  return { ...said, Version: markOf(said) }
+}
+
+/** The visitor as a teacher, held until the call ends. */
+const holdOwn = async (visit: Visit): Promise<TeacherRow> => {
+  const row = await teacherStore(visit).hold(visit.person?.id ?? '')
+  if (!row) throw refuse(missing)
+  return row
+}
+
+/** Answers teachers who say something of themselves. */
+export const ownCalls = () => [
+  answer(getOwnTeaching, async (visit) => told(await holdOwn(visit))),
+
+  answer(saveOwnTeaching, async (visit, { Remark, Expertise, Version }) => {
+    const before = told(await holdOwn(visit))
+    if (Version !== '' && Version !== before.Version) throw refuse(newer, { data: before })
+    await refuseSensitive(visit, Remark, 'teacher', sensitiveRemark)
+    // One by one: two harmless words beside each other are not the word that they would make.
+    for (const one of Expertise) await refuseSensitive(visit, one, 'teacher', sensitiveExpertise)
+    const said = { remark: Remark, expertise: [...new Set(Expertise)] }
+    const after = await teacherStore(visit).change(visit.person?.id ?? '', said)
+    if (!after) throw refuse(missing)
+    if (told(after).Version !== before.Version)
+      await visit.publish({
+        kind: 'managed',
+        area: 'users',
+        text: '修改了自己的教师简介',
+        detail: [
+          ...(said.expertise.length > 0 ? [`擅长 ${said.expertise.join('、')}`] : []),
+          Remark,
+        ]
+          .filter(Boolean)
+          .join('；'),
+      })
+    return told(after)
+  }),
+]

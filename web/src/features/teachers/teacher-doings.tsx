@@ -1,0 +1,99 @@
+import { Bone, Button, classes, Empty, Failure, longDayOf, momentOf } from '#ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Doing } from '@xinglin/contract/teachers'
+import { BookOpen, Layers, MessageSquareReply } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { teacherDoings } from './queries.ts'
+import look from './teacher-doings.module.css'
+
+type Kind = Doing['Kind']
+
+const icons: Readonly<Record<Kind, typeof BookOpen>> = {
+  course: BookOpen,
+  reply: MessageSquareReply,
+  topic: Layers,
+}
+
+/** Where the page of a topic is. */
+type TopicAddress = (id: string) => string
+
+const sentences: Readonly<Record<Kind, (link: ReactNode) => ReactNode>> = {
+  course: (link) => <>发布了课程{link}</>,
+  reply: (link) => <>回复了课程{link}的评价</>,
+  topic: (link) => <>课程入选专题{link}</>,
+}
+
+const Line = ({ doing, topicAddress }: { doing: Doing; topicAddress: TopicAddress }) => {
+  const { Kind: kind, ObjectId: id, Name: name, Text: text, At: at } = doing
+  const Icon = icons[kind]
+  const to = kind === 'topic' ? topicAddress(id) : `/CoursePreview/${id}`
+  return (
+    <li className={look.line}>
+      <span className={look.sign}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={look.words}>
+        <p>{sentences[kind](<Link to={to}>《{name}》</Link>)}</p>
+        {text && <p className={classes(look.text, kind === 'reply' && look.said)}>{text}</p>}
+        <time className={look.when} dateTime={at} title={momentOf(at)}>
+          {longDayOf(at)}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+const Bones = () => (
+  <div className={look.list} aria-busy="true" aria-label="正在加载动态">
+    {[62, 48, 70, 55].map((width) => (
+      <div key={width} className={look.line}>
+        <Bone shape="circle" width="34px" height="34px" />
+        <div className={look.bone}>
+          <Bone width={`${width}%`} />
+          <Bone width="96px" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** 动态: what a teacher did of late that the visitor may open, part by part. */
+export const TeacherDoings = ({
+  userId,
+  topicAddress,
+}: {
+  userId: string
+  topicAddress: TopicAddress
+}) => {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    teacherDoings(userId),
+  )
+  if (error && !data)
+    return <Failure head="动态加载失败" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Bones />
+  const doings = data.pages.flatMap(({ List }) => List)
+  if (doings.length === 0)
+    return <Empty note="这位教师发布课程、回复评价、课程入选专题时会出现在这里。" />
+  return (
+    <>
+      <ol className={look.list}>
+        {doings.map((doing) => (
+          <Line
+            key={`${doing.Kind} ${doing.ObjectId} ${doing.At}`}
+            doing={doing}
+            topicAddress={topicAddress}
+          />
+        ))}
+      </ol>
+      {error && <Failure head="动态加载失败" error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <div className={look.foot}>
+          <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            查看更早的动态
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
