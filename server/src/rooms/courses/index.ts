@@ -35,3 +35,10 @@ export { courseForModels, type CourseForModels } from './with-models.ts'
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'
+export {
+  addLearners,
+  makeFavourites,
+  syllabiOf,
+  type NewFavourite,
+  type Syllabus,
+} from './syllabus.ts'
