@@ -28,6 +28,7 @@ export const LifeFile = z.strictObject({
       until: z.number().int().min(1).optional(),
     }),
   ),
+  /** Notes that were written when the item was studied. */
   notes: z.array(
     z.strictObject({
       by: login,
@@ -35,7 +36,6 @@ export const LifeFile = z.strictObject({
       /** The title of the item beside which it stands. */
       item: z.string(),
       text: z.string().min(1).max(5_000),
-      daysAgo,
     }),
   ),
   /** How many have joined each topic, by its file in `topics.json`. */

@@ -1,11 +1,9 @@
 import type { ItemBody, Question, Syllabus } from '#courses'
 import type { Deed, NewStudy } from '#learning'
-import { dayIn, dayStart } from '#platform/visit'
+import { dayStart } from '#platform/visit'
 import type { Drawing } from '../drawing.ts'
+import { dayAgo, type Clock } from './clock.ts'
 import type { Plan } from './plan.ts'
-
-/** The school's days, and the moment at which the demo is loaded. */
-export type Clock = { readonly now: Date; readonly timezone: string }
 
 /** A student with the courses that they mean to study. */
 export type Student = { readonly id: string; readonly plans: readonly Plan[] }
@@ -15,7 +13,6 @@ type Doing = { readonly position: object } | { readonly answers: Record<string, 
 /** A deed whose hour is still to be found. */
 type Loose = { readonly study: number; readonly itemId: string; readonly seconds: number } & Doing
 
-const dayMs = 86_400_000
 /** Hours at which people sit down to study. */
 const hours = [8, 10, 12.5, 14, 16, 18.5, 19, 19.5, 20, 20.5]
 const mostTries = 4
@@ -106,13 +103,13 @@ const byDay = (
 const placed = (
   deeds: readonly Loose[],
   daysAgo: number,
-  { now, timezone }: Clock,
+  clock: Clock,
   draw: Drawing,
 ): { study: number; deed: Deed }[] => {
-  const began = dayStart(timezone, dayIn(timezone, new Date(now.getTime() - daysAgo * dayMs)))
+  const began = dayStart(clock.timezone, dayAgo(clock, daysAgo))
   const whole = deeds.reduce((sum, { seconds }) => sum + seconds + 10, 0) * 1000
   const wished = began.getTime() + (draw.of(hours) + draw.below(60) / 60) * 3_600_000
-  let at = daysAgo === 0 ? Math.min(wished, now.getTime() - whole - 300_000) : wished
+  let at = daysAgo === 0 ? Math.min(wished, clock.now.getTime() - whole - 300_000) : wished
   return deeds.map(({ study, ...deed }) => {
     at += (deed.seconds + 5 + draw.below(5)) * 1000
     return { study, deed: { ...deed, at: new Date(at) } }

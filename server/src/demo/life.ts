@@ -4,22 +4,19 @@ import { makeStudents } from '#identity'
 import { makeStudies, type MadeStudy } from '#learning'
 import { makeReads } from '#news'
 import type { Db } from '#platform/database'
-import { dayIn, dayStart, type OfSchool } from '#platform/visit'
+import { dayIn, type OfSchool } from '#platform/visit'
 import { makeCounts, type NewAccess } from '#statistics'
 import { makeJoins } from '#topics'
 import { drawing, type Drawing } from '../drawing.ts'
-import { studiesOf, type Clock } from './deeds.ts'
+import { awake, weightOf, type Clock } from './clock.ts'
+import { studiesOf } from './deeds.ts'
 import { found, type MadeSchool } from './found.ts'
 import { plansOf, type Plan } from './plan.ts'
-import { fillSaid } from './said.ts'
+import { fillSaid, type Done } from './said.ts'
 
 const dayMs = 86_400_000
 /** Longer ago than anything that students did. */
 const enrolledDaysAgo = 62
-/** The likelihood of studying by the day of the week, from Sunday on. */
-const weekday = [0.5, 1, 1, 1, 1, 0.8, 0.35]
-/** Nobody studies before the morning has come. */
-const morningMs = 8.5 * 3_600_000
 
 /** Makes the students whose passwords nobody knows; adds their ids to those of the others. */
 export const fillStudents = async (
@@ -31,19 +28,15 @@ export const fillStudents = async (
   const at = new Date(Date.now() - enrolledDaysAgo * dayMs)
   const made = await makeStudents(
     { db, school: { id: schoolId } },
-    life.students.map(({ name, ...one }) => ({ ...one, realName: name, at })),
+    life.students.map(({ name, ...one }, i) => ({
+      ...one,
+      realName: name,
+      // The newest stands first: a moment apart, so that lists have them by number.
+      at: new Date(at.getTime() - i * 1000),
+    })),
   )
   for (const [number, id] of made) people.set(number, id)
 }
-
-const weightIn =
-  ({ now, timezone }: Clock) =>
-  (daysAgo: number): number => {
-    const day = dayIn(timezone, new Date(now.getTime() - daysAgo * dayMs))
-    const isTooEarly =
-      daysAgo === 0 && now.getTime() - dayStart(timezone, day).getTime() < morningMs
-    return isTooEarly ? 0 : (weekday[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1)
-  }
 
 const study = async (
   school: OfSchool,
@@ -57,7 +50,7 @@ const study = async (
     const id = found(made.courses.get(slug), slug)
     return found(syllabi.get(id), slug)
   }
-  const plansBy = Map.groupBy(plansOf(demo, draw, weightIn(clock)), (plan) => plan.login)
+  const plansBy = Map.groupBy(plansOf(demo, draw, weightOf(clock)), (plan) => plan.login)
   const studies = [...plansBy].flatMap(([login, plans]) =>
     studiesOf(
       { id: found(made.people.get(login), login), plans },
@@ -78,9 +71,11 @@ const takePart = async (
   school: OfSchool,
   demo: DemoSchool,
   made: MadeSchool,
-  { studies, now }: { studies: readonly MadeStudy[]; now: Date },
+  { studies, clock }: Done,
   draw: Drawing,
 ): Promise<void> => {
+  const { now } = clock
+  const soon = (from: Date, to: Date) => awake(clock, soonAfter(from, to, draw))
   await makeFavourites(
     school,
     studies
@@ -88,7 +83,7 @@ const takePart = async (
       .map(({ personId, courseId, startedAt }) => ({
         personId,
         courseId,
-        at: soonAfter(startedAt, now, draw),
+        at: soon(startedAt, now),
       })),
   )
   const students = demo.life.students.map((one) => found(made.people.get(one.number), one.number))
@@ -97,7 +92,7 @@ const takePart = async (
     const to = new Date(Math.min(now.getTime(), now.getTime() + toDay * dayMs))
     const joins = draw
       .some(students, demo.life.joins[file] ?? 0)
-      .map((personId) => ({ personId, at: soonAfter(from, to, draw) }))
+      .map((personId) => ({ personId, at: soon(from, to) }))
     await makeJoins(school, found(made.topics.get(file), file), joins)
   }
   await makeReads(
@@ -108,7 +103,7 @@ const takePart = async (
       const from = new Date(now.getTime() - Math.max(0, daysAgo - 1) * dayMs - 3_600_000)
       return students
         .filter(() => draw.chance(share))
-        .map((personId) => ({ newsId, personId, at: soonAfter(from, now, draw) }))
+        .map((personId) => ({ newsId, personId, at: soon(from, now) }))
     }),
   )
 }
@@ -116,16 +111,17 @@ const takePart = async (
 /** Whoever studies has signed in before, came by the home page and looked at courses. */
 const count = async (
   school: OfSchool,
-  studies: readonly MadeStudy[],
-  { timezone }: Clock,
+  { studies, clock: { timezone } }: Done,
   draw: Drawing,
 ): Promise<void> => {
   const logins = new Map<string, number>()
   const accesses: NewAccess[] = []
   let clicks = 0
   const visits = new Map(
-    studies.flatMap(({ personId, sittings }) =>
-      sittings.map((at) => [`${personId} ${dayIn(timezone, at)}`, { personId, at }] as const),
+    studies.flatMap(({ personId, reached }) =>
+      [...reached.values()].map(
+        (at) => [`${personId} ${dayIn(timezone, at)}`, { personId, at }] as const,
+      ),
     ),
   )
   for (const { personId, at } of visits.values()) {
@@ -156,7 +152,7 @@ export const fillLife = async (
   // The same choices in every installation, others in every school.
   const draw = drawing(demo.name.length * 7_919 + demo.courses.length)
   const studies = await study(school, demo, made, clock, draw)
-  await takePart(school, demo, made, { studies, now: clock.now }, draw)
-  await count(school, studies, clock, draw)
-  await fillSaid(school, demo, made, { studies, now: clock.now }, draw)
+  await takePart(school, demo, made, { studies, clock }, draw)
+  await count(school, { studies, clock }, draw)
+  await fillSaid(school, demo, made, { studies, clock }, draw)
 }

@@ -9,18 +9,21 @@ import type { OfSchool } from '#platform/visit'
 import { makeLinks } from '#previews'
 import { makeReviews, type NewReview } from '#reviews'
 import type { Drawing } from '../drawing.ts'
+import { awake, type Clock } from './clock.ts'
 import { found, type MadeSchool } from './found.ts'
 
 const hourMs = 3_600_000
 
-/** What was studied before, and the moment at which the demo is loaded. */
-type Before = { readonly studies: readonly MadeStudy[]; readonly now: Date }
+/** What was studied before the demo is loaded. */
+export type Done = { readonly studies: readonly MadeStudy[]; readonly clock: Clock }
 
 type Review = DemoLife['reviews'][number]
 
-/** So many hours after a moment, or halfway from it to now where that is still to come. */
-const later = (from: Date, hours: number, now: Date): Date =>
-  new Date(Math.min(from.getTime() + hours * hourMs, (from.getTime() + now.getTime()) / 2))
+/** So many hours after a moment, by day; or halfway from it to now where that is still to come. */
+const later = (from: Date, hours: number, clock: Clock): Date => {
+  const halfway = (from.getTime() + clock.now.getTime()) / 2
+  return awake(clock, new Date(Math.min(from.getTime() + hours * hourMs, halfway)))
+}
 
 /** Who runs the school, and teaches a course. */
 const staffOf = ({ people, courses }: DemoSchool, made: MadeSchool) => {
@@ -45,7 +48,7 @@ const reviewOf = (
   review: Review,
   { idOf, admin, teacherOf }: Staff,
   made: MadeSchool,
-  { studies, now }: Before,
+  { studies, clock }: Done,
   draw: Drawing,
 ): NewReview => {
   const personId = idOf(review.by)
@@ -54,7 +57,7 @@ const reviewOf = (
     studies.find((one) => one.personId === personId && one.courseId === courseId),
     `a round of ${review.by} in ${review.course}`,
   )
-  const at = later(round.lastAt, 0.1 + draw.below(300) / 10, now)
+  const at = later(round.lastAt, 0.1 + draw.below(300) / 10, clock)
   const others = [...new Set(studies.map((one) => one.personId))].filter((id) => id !== personId)
   const { reply, rate, text, likes } = review
   return {
@@ -68,9 +71,9 @@ const reviewOf = (
     reply: reply && {
       personId: teacherOf(review.course),
       text: reply.text,
-      at: later(at, reply.hoursLater, now),
+      at: later(at, reply.hoursLater, clock),
     },
-    moderated: moderated(review, later(at, 4 + draw.below(40), now), admin.id),
+    moderated: moderated(review, later(at, 4 + draw.below(40), clock), admin.id),
   }
 }
 
@@ -98,19 +101,19 @@ export const fillSaid = async (
   school: OfSchool,
   demo: DemoSchool,
   made: MadeSchool,
-  before: Before,
+  done: Done,
   draw: Drawing,
 ): Promise<void> => {
   const { life, courses } = demo
-  const { now } = before
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const { studies, clock } = done
+  const ago = (hours: number) => awake(clock, new Date(clock.now.getTime() - hours * hourMs))
   const staff = staffOf(demo, made)
   const courseOf = (slug: string) => ({
     courseId: found(made.courses.get(slug), slug),
     courseName: found(courses.find((one) => one.slug === slug)?.name, slug),
   })
   const names = new Map(courses.map(({ slug, name }) => [made.courses.get(slug) ?? '', name]))
-  const reviews = life.reviews.map((one) => reviewOf(one, staff, made, before, draw))
+  const reviews = life.reviews.map((one) => reviewOf(one, staff, made, done, draw))
   await makeReviews(school, reviews)
   await makeAudit(school, reviews.flatMap(deedOf(staff, names)))
   const syllabi = await syllabiOf(
@@ -119,12 +122,16 @@ export const fillSaid = async (
   )
   await makeNotes(
     school,
-    life.notes.map(({ by, course, item, text, daysAgo }) => {
+    life.notes.map(({ by, course, item, text }) => {
       const about = courseOf(course)
       const items = syllabi.get(about.courseId)?.items ?? []
       const itemId = found(items.find((one) => one.title === item)?.id, item)
-      const at = ago(daysAgo * 24 + 1)
-      return { personId: staff.idOf(by), ...about, itemId, itemTitle: item, text, at }
+      const personId = staff.idOf(by)
+      const round = studies.find(
+        (one) => one.personId === personId && one.courseId === about.courseId,
+      )
+      const at = found(round?.reached.get(itemId), `${by} at ${item}`)
+      return { personId, ...about, itemId, itemTitle: item, text, at }
     }),
   )
   await makeLinks(

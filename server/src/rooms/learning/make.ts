@@ -31,8 +31,8 @@ export type MadeStudy = Pick<
   'personId' | 'courseId' | 'progress' | 'startedAt' | 'lastAt'
 > & {
   readonly id: string
-  /** The moment of one deed of each day on which they studied. */
-  readonly sittings: readonly Date[]
+  /** When they were last at each item. */
+  readonly reached: ReadonlyMap<string, Date>
 }
 
 type Row = NewRound['items'][number]
@@ -154,10 +154,6 @@ export const makeStudies = async (
     progress,
     startedAt,
     lastAt,
-    sittings: [
-      ...new Map(
-        (studies[i]?.deeds ?? []).map(({ at }) => [dayIn(timezone, at), at] as const),
-      ).values(),
-    ],
+    reached: new Map((studies[i]?.deeds ?? []).map(({ itemId, at }) => [itemId, at])),
   }))
 }
