@@ -35,10 +35,4 @@ export { courseForModels, type CourseForModels } from './with-models.ts'
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'
-export {
-  addLearners,
-  makeFavourites,
-  syllabiOf,
-  type NewFavourite,
-  type Syllabus,
-} from './syllabus.ts'
+export { addLearners, makeFavourites, syllabiOf, type Syllabus } from './syllabus.ts'

@@ -43,7 +43,7 @@ export const addLearners = (school: OfSchool, more: ReadonlyMap<string, number>)
   madeStore(school).addLearners(more)
 
 /** Somebody keeps a course. */
-export type NewFavourite = {
+type NewFavourite = {
   readonly personId: string
   readonly courseId: string
   readonly at: Date

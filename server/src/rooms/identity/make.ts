@@ -74,7 +74,7 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
 }
 
 /** A student of whom nobody knows a password. */
-export type NewStudent = {
+type NewStudent = {
   readonly number: string
   readonly realName: string
   readonly gender: number | null

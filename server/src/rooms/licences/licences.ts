@@ -20,7 +20,7 @@ export const makeLicence = (
 ): Promise<void> => insertLicence(db, { schoolId, courseId, ...wanted })
 
 /** A wish that came before, and what was noted when it was handled. */
-export type NewLead = {
+type NewLead = {
   readonly courseId: string
   readonly courseName: string
   readonly personId: string | null

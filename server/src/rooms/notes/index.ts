@@ -1,2 +1,2 @@
 export { noteCalls } from './calls.ts'
-export { makeNotes, type NewNote } from './make.ts'
+export { makeNotes } from './make.ts'

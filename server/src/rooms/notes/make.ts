@@ -3,7 +3,7 @@ import type { OfSchool } from '#platform/visit'
 import { insertNotes } from './store.ts'
 
 /** A note that was written before, on an item as a whole. */
-export type NewNote = {
+type NewNote = {
   readonly personId: string
   readonly courseId: string
   readonly courseName: string

@@ -5,7 +5,7 @@ import { livesMs } from './rules.ts'
 import { insertLinks } from './store.ts'
 
 /** A link that was handed out before. */
-export type NewLink = {
+type NewLink = {
   readonly courseId: string
   readonly personId: string
   readonly note: string
