@@ -1,8 +1,7 @@
+import { countReviews } from '#courses'
 import { newId } from '#platform/ids'
 import type { OfSchool } from '#platform/visit'
-import { insertReviews } from './made-store.ts'
-import { ratingStore } from './rating-store.ts'
-import { recount } from './reach.ts'
+import { madeStore } from './made-store.ts'
 
 /** A review that was written before, with what became of it. */
 export type NewReview = {
@@ -29,13 +28,14 @@ export type NewReview = {
     | undefined
 }
 
-/** Writes reviews; the ratings of their courses are counted from them as after every change. */
+/** Writes reviews of a school that had none; the ratings of their courses are counted from them. */
 export const makeReviews = async (
   school: OfSchool,
   wanted: readonly NewReview[],
 ): Promise<void> => {
   const all = wanted.map((one) => ({ ...one, id: newId(one.at.getTime()) }))
-  await insertReviews(school, {
+  const store = madeStore(school)
+  await store.insert({
     reviews: all.map(({ at, likedBy, reply, moderated, ...one }) => ({
       ...one,
       likes: likedBy.length,
@@ -57,8 +57,7 @@ export const makeReviews = async (
       return [{ id: newId(at.getTime()), reviewId, personId, change, text, rate, reason, at }]
     }),
   })
-  for (const courseId of new Set(wanted.map((one) => one.courseId))) {
-    await ratingStore(school).hold(courseId)
-    await recount(school, courseId)
-  }
+  await store.rate()
+  for (const { courseId, total } of await store.totals(wanted.map((one) => one.courseId)))
+    await countReviews(school, courseId, total)
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { Visit } from '#platform/visit'
 import { courseRating, review, reviewReply } from './tables.ts'
 
 export type Rating = Omit<typeof courseRating.$inferSelect, 'schoolId' | 'courseId'>
@@ -7,7 +7,7 @@ export type Rating = Omit<typeof courseRating.$inferSelect, 'schoolId' | 'course
 const unrated: Rating = { r1: 0, r2: 0, r3: 0, r4: 0, r5: 0, total: 0, featured: 0 }
 
 /** How the courses of the school are rated. */
-export const ratingStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const ratingStore = ({ db, school: { id: schoolId } }: Visit) => {
   const one = (courseId: string) =>
     and(eq(courseRating.schoolId, schoolId), eq(courseRating.courseId, courseId))
   return {

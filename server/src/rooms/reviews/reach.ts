@@ -1,6 +1,6 @@
 import { moderateReview } from '@xinglin/contract/reviews'
 import { countReviews, courseForReviews, type CourseForReviews } from '#courses'
-import { refuse, runsSchool, type OfSchool, type Visit } from '#platform/visit'
+import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { ratingStore } from './rating-store.ts'
 import { reviewStore, type ReviewRow } from './store.ts'
 
@@ -54,7 +54,7 @@ export const holdCounted = (visit: Visit, id: string, courseId?: string): Promis
   holdWith(visit, id, { courseId, counted: true })
 
 /** After a change: counts the course's reviews anew, for its rating and for its card. */
-export const recount = async (school: OfSchool, courseId: string): Promise<void> => {
-  const { total } = await ratingStore(school).count(courseId)
-  await countReviews(school, courseId, total)
+export const recount = async (visit: Visit, courseId: string): Promise<void> => {
+  const { total } = await ratingStore(visit).count(courseId)
+  await countReviews(visit, courseId, total)
 }
