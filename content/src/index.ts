@@ -1,2 +1,8 @@
-export { demoSchools, type DemoCourse, type DemoItem, type DemoSchool } from './load.ts'
+export {
+  demoSchools,
+  type DemoCourse,
+  type DemoItem,
+  type DemoLife,
+  type DemoSchool,
+} from './load.ts'
 export { helpArticles, type HelpArticle } from './help.ts'

@@ -66,6 +66,39 @@ test('topics name courses and news that there are, each course once', () => {
     }
 })
 
+test.each(schools)(
+  '$name: what goes on names people, courses, items and topics that there are',
+  (school) => {
+    const { students, learners, rounds, notes, joins, previews, leads, reviews } = school.life
+    const logins = [...school.people.map((one) => one.login), ...students.map((one) => one.number)]
+    const numbers = [...school.people, ...students].map((one) => one.number)
+    const slugs = school.courses.map((one) => one.slug)
+    expect(new Set(logins).size).toBe(logins.length)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const { by } of [...rounds, ...notes, ...previews, ...leads, ...reviews])
+      if (by !== undefined) expect(logins).toContain(by)
+    const named = [...rounds, ...notes, ...previews, ...leads, ...reviews].map((one) => one.course)
+    for (const slug of [...named, ...Object.keys(learners)]) expect(slugs).toContain(slug)
+    for (const { course, item } of notes) {
+      const chapters = school.courses.find((one) => one.slug === course)?.chapters ?? []
+      expect(chapters.flatMap((one) => one.items).map((one) => one.title)).toContain(item)
+    }
+    for (const file of Object.keys(joins))
+      expect(school.topics.map((one) => one.file)).toContain(file)
+  },
+)
+
+test('reviews are one a person and course, varied, and no two alike', () => {
+  const [first, second] = schools
+  const reviews = first?.life.reviews ?? []
+  expect(reviews.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(reviews.map((one) => one.rate)).size).toBeGreaterThanOrEqual(4)
+  expect(new Set(reviews.map((one) => one.text)).size).toBe(reviews.length)
+  expect(new Set(reviews.map((one) => `${one.course} ${one.by}`)).size).toBe(reviews.length)
+  // This school has reviews switched off.
+  expect(second?.life.reviews).toEqual([])
+})
+
 test('every named id of demo-ids.json belongs to exactly one course', () => {
   const ids = schools.flatMap((school) => school.courses).flatMap((course) => course.id ?? [])
   expect(new Set(ids).size).toBe(6)

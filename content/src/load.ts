@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
+import { LifeFile, ReviewsFile } from './life-schema.ts'
 import { readHtml, readJson, readParsed } from './read.ts'
 import { CourseFile, NewsFile, SchoolFile, TopicsFile } from './schema.ts'
 
@@ -65,6 +66,9 @@ type DemoNews = z.output<typeof NewsFile>['news'][number] & { readonly html: str
 /** A topic of a demo school, its introduction as HTML. */
 type DemoTopic = z.output<typeof TopicsFile>['topics'][number] & { readonly html: string }
 
+/** What goes on at a demo school: who studies what, and what is said of it. */
+export type DemoLife = z.output<typeof LifeFile> & z.output<typeof ReviewsFile>
+
 /** A demo school with its people and courses. */
 export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   /** The logo as a data address: small, public, and there before anything is fetched. */
@@ -72,6 +76,7 @@ export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
 
   readonly news: readonly DemoNews[]
   readonly topics: readonly DemoTopic[]
+  readonly life: DemoLife
   readonly courses: readonly DemoCourse[]
 }
 
@@ -176,6 +181,11 @@ const demoTopics = (folder: string): DemoTopic[] =>
     html: readHtml(join(folder, one.file)),
   }))
 
+const demoLife = (folder: string): DemoLife => ({
+  ...readParsed(LifeFile, join(folder, 'life.json')),
+  ...readParsed(ReviewsFile, join(folder, 'reviews.json')),
+})
+
 /** The demo schools with their people and courses; throws the file and place of the first mistake. */
 export const demoSchools = (): DemoSchool[] => {
   const ids = readJson(join(root, 'demo-ids.json')) as Record<string, string>
@@ -187,6 +197,7 @@ export const demoSchools = (): DemoSchool[] => {
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
       news: demoNews(join(folder, 'news')),
       topics: demoTopics(join(folder, 'topics')),
+      life: demoLife(join(folder, 'life')),
       courses: Object.entries(courses).map(([slug, special]) =>
         demoCourse(join(folder, 'courses', slug), slug, special, ids),
       ),

@@ -137,6 +137,9 @@ const fillCourse = async (
   })
 }
 
+/** The newest course is older than anything that was done in it. */
+const courseDaysAgo = 64
+
 /** Makes the courses of a school, answers their ids by slug: the first of the list is the newest, a day apart, so that the home page shows them in the authors' order. */
 export const fillCourses = async (
   db: Db,
@@ -147,7 +150,7 @@ export const fillCourses = async (
 ): Promise<Map<string, string>> => {
   const courses = new Map<string, string>()
   for (const [i, course] of school.courses.entries()) {
-    const createdAt = new Date(Date.now() - (i + 1) * 86_400_000)
+    const createdAt = new Date(Date.now() - (courseDaysAgo + i) * 86_400_000)
     courses.set(course.slug, await fillCourse(db, schoolId, course, people, keepers, createdAt))
   }
   return courses

@@ -9,6 +9,7 @@ import { fillCourses, type Keepers } from './courses.ts'
 import { fillDoors } from './doors.ts'
 import { fillFeedback } from './feedback.ts'
 import { found } from './found.ts'
+import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
@@ -34,6 +35,7 @@ const fillSchool = async (
     await makeSchool(db, schoolId, school)
     await makeWords(db, schoolId, words)
     const people = await fillPeople(db, schoolId, school)
+    await fillStudents(db, schoolId, school, people)
     await fillDoors(db, schoolId, school.key)
     const keepers: Keepers = {
       keep: ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about),
@@ -44,7 +46,7 @@ const fillSchool = async (
     await fillVideos(db, schoolId, school, { people, ...keepers })
     await fillModels(db, schoolId, files, school, { courses, people })
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
-    await fillTopics(db, schoolId, school, { courses, news })
+    const topics = await fillTopics(db, schoolId, school, { courses, news })
     for (const one of school.classes) {
       await makeClass(db, schoolId, {
         name: one.name,
@@ -54,6 +56,7 @@ const fillSchool = async (
       })
     }
     await fillFeedback(db, schoolId, school, people)
+    await fillLife(db, schoolId, school, { people, courses, news, topics })
   })
 }
 

@@ -13,16 +13,17 @@ type Made = {
 const idsOf = (names: readonly string[], made: ReadonlyMap<string, string>): string[] =>
   names.flatMap((name) => made.get(name) ?? [])
 
-/** Publishes the school's special topics around today: one to come, some that run, one that is over. */
+/** Publishes the school's special topics around today, one to come, some that run, one that is over; answers their ids by file. */
 export const fillTopics = async (
   db: Db,
   schoolId: string,
   { topics }: DemoSchool,
   made: Made,
-): Promise<void> => {
+): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>()
   const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-  for (const { fromDay, toDay, groups, news, ...topic } of topics)
-    await makeTopic(db, schoolId, {
+  for (const { file, fromDay, toDay, groups, news, ...topic } of topics) {
+    const id = await makeTopic(db, schoolId, {
       title: topic.title,
       summary: topic.summary,
       tag: topic.tag,
@@ -40,4 +41,7 @@ export const fillTopics = async (
       })),
       createdAt: new Date(Date.now() + Math.min(0, fromDay) * dayMs),
     })
+    ids.set(file, id)
+  }
+  return ids
 }

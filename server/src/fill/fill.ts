@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { findable } from '#platform/finding'
 import { newId } from '#platform/ids'
+import { drawing } from '../drawing.ts'
 import { fillReviews } from './reviews.ts'
 import { blocks, writeRows } from './rows.ts'
-import { courseName, drawing, personName, tagsOf } from './words.ts'
+import { courseName, personName, tagsOf } from './words.ts'
 
 /** How large the school becomes. */
 export type Size = {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newId } from '#platform/ids'
+import { drawing } from '../drawing.ts'
 import { blocks, writeRows } from './rows.ts'
-import { drawing } from './words.ts'
 
 const dayMs = 86_400_000
 const now = Date.now()

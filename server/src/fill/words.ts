@@ -1,18 +1,3 @@
-/** Draws that are the same in every run: two schools filled alike can be compared. */
-export const drawing = (seed: number) => {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    below: (most: number): number => Math.floor(next() * most),
-    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-    /** Small numbers often, large ones seldom, as courses are studied. */
-    skewed: (most: number): number => Math.floor(most * next() ** 3),
-  }
-}
-
 const split = (words: string): string[] => words.split(' ')
 
 const subjects = split(

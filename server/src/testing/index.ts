@@ -1,5 +1,6 @@
 export { openCourse, proceed } from './learner.ts'
 export { testApp, type TestApp } from './app.ts'
+export { demoApp } from './demo.ts'
 export { solved } from './proof.ts'
 export { Visitor, type Answered } from './visitor.ts'
 export type { Fixture } from './fixture.ts'

@@ -11,10 +11,20 @@ export const chosenInSight = (list: HTMLElement | null) => {
   // It calls once the page is laid out; asked here, the browser would have to lay it out for this alone.
   const sizes = new ResizeObserver(show)
   sizes.observe(list)
-  // Counts beside the names come later and widen them.
-  for (const each of list.children) sizes.observe(each)
-  const choices = new MutationObserver(show)
-  choices.observe(list, { subtree: true, attributeFilter: ['aria-selected', 'aria-current'] })
+  // Counts beside the names come later and widen them; whole entries may come later too.
+  const watch = () => {
+    for (const each of list.children) sizes.observe(each)
+  }
+  watch()
+  const choices = new MutationObserver((changes) => {
+    if (changes.some((one) => one.type === 'childList')) watch()
+    show()
+  })
+  choices.observe(list, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['aria-selected', 'aria-current'],
+  })
   return () => {
     sizes.disconnect()
     choices.disconnect()

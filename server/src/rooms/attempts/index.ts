@@ -1,3 +1,4 @@
 export { attemptById, attemptsOf, type Attempt, type AttemptItem, type Sheet } from './attempts.ts'
 export { activityOf, begunMost } from './begun.ts'
+export { makeRounds, type NewRound } from './make.ts'
 export { recordsOf } from './records.ts'

@@ -1,2 +1,3 @@
 export { auditCalls } from './calls.ts'
 export { keepAudit } from './listen.ts'
+export { makeAudit, type NewDeed } from './make.ts'

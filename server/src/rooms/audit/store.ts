@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { audit } from './tables.ts'
 
 export type AuditRow = typeof audit.$inferSelect
@@ -46,4 +46,20 @@ export const auditStore = ({ db, school, at, ip }: Visit) => {
       return countListed(db, audit, narrowed(wanted))
     },
   }
+}
+
+/** Writes what was done before, from no address that is known. */
+export const insertAudit = async (
+  { db, school }: OfSchool,
+  rows: readonly Omit<AuditRow, 'schoolId' | 'id' | 'address'>[],
+): Promise<void> => {
+  if (rows.length > 0)
+    await db.insert(audit).values(
+      rows.map((row) => ({
+        ...row,
+        schoolId: school.id,
+        id: newId(row.at.getTime()),
+        address: '',
+      })),
+    )
 }

@@ -36,3 +36,4 @@ export { countModels, courseForModels, type CourseForModels } from './with-model
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
 export { makeCourse, type NewCourse, type NewItem } from './make.ts'
+export { addLearners, makeFavourites, syllabiOf, type Syllabus } from './syllabus.ts'

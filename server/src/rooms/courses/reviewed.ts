@@ -1,4 +1,4 @@
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { meet } from './judge.ts'
 import { courseStore } from './store.ts'
 
@@ -24,5 +24,5 @@ export const courseForReviews = async (
 }
 
 /** Sets how many reviews of a course are shown, for its card. */
-export const countReviews = (visit: Visit, courseId: string, total: number): Promise<void> =>
-  courseStore(visit).setReviews(courseId, total)
+export const countReviews = (school: OfSchool, courseId: string, total: number): Promise<void> =>
+  courseStore(school).setReviews(courseId, total)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { Visit } from '#platform/visit'
+import type { OfSchool } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 
 export type CourseRow = typeof course.$inferSelect
@@ -8,7 +8,7 @@ export type VersionRow = typeof courseVersion.$inferSelect
 export type ItemRow = typeof courseItem.$inferSelect
 
 /** Courses of the visited school by id, with their versions; what of them may be shown is `judge.ts`'s to say. */
-export const courseStore = ({ db, school }: Visit) => {
+export const courseStore = ({ db, school }: OfSchool) => {
   return {
     async find(id: string): Promise<CourseRow | undefined> {
       return (

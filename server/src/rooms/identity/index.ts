@@ -22,7 +22,7 @@ export {
   whoIs,
 } from './claiming.ts'
 export { deviceName, vagueAddress } from './device.ts'
-export { makePerson } from './make.ts'
+export { makePerson, makeStudents } from './make.ts'
 export type { PreviewDoor } from './sign-in.ts'
 export { hashPassword } from './passwords.ts'
 export { mayUseOtherDoors } from './rules.ts'

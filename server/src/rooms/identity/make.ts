@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { role } from '@xinglin/contract/identity'
 import type { Db } from '#platform/database'
 import { findable, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
 import { Trouble } from '#platform/trouble'
+import type { OfSchool } from '#platform/visit'
 import type { Kept } from './background.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
@@ -68,6 +71,44 @@ export const makePerson = async (db: Db, schoolId: string, wanted: NewPerson): P
     }),
   ])
   return id
+}
+
+/** A student of whom nobody knows a password. */
+type NewStudent = {
+  readonly number: string
+  readonly realName: string
+  readonly gender: number | null
+  readonly at: Date
+}
+
+/**
+ * Makes students who sign in by number once an administrator has given them a password: until then none opens, theirs
+ * was drawn and forgotten. Answers their ids by number.
+ */
+export const makeStudents = async (
+  school: OfSchool,
+  wanted: readonly NewStudent[],
+): Promise<Map<string, string>> => {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const rows = wanted.map(({ at, ...one }) => {
+    const made = newRows(school.school.id, {
+      ...one,
+      id: newId(at.getTime()),
+      accountId: newId(at.getTime()),
+      loginName: one.number,
+      roleType: role.student,
+      mustChange: false,
+      demo: false,
+      passwordHash,
+    })
+    return {
+      ...made,
+      account: { ...made.account, createdAt: at },
+      person: { ...made.person, createdAt: at },
+    }
+  })
+  await identityStore(school).insert(rows)
+  return new Map(rows.map(({ person }) => [person.number, person.id]))
 }
 
 /** What is written for a new person. */

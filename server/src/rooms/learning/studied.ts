@@ -59,7 +59,13 @@ export type Counted = {
 }
 
 /** Where an attempt stands: counted anew from its items each time, so that no two devices can disagree. */
-export const standsAt = ({ items, rows, sequential }: Counted) => {
+export const standsAt = ({
+  items,
+  rows,
+  sequential,
+}: Omit<Counted, 'rows'> & {
+  readonly rows: readonly Pick<AttemptItem, 'itemId' | 'state'>[]
+}) => {
   const done = new Set(rows.filter((row) => row.state === 'done').map((row) => row.itemId))
   return { locks: locksOf(items, done, sequential), ...progressOf(items, done) }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database'
-import type { Visit } from '#platform/visit'
+import { newId } from '#platform/ids'
+import type { OfSchool, Visit } from '#platform/visit'
 import type { Licence } from './rules.ts'
 import { insertLicence, licenceStore } from './store.ts'
 
@@ -17,3 +18,23 @@ export const makeLicence = (
   courseId: string,
   wanted: NonNullable<Licence>,
 ): Promise<void> => insertLicence(db, { schoolId, courseId, ...wanted })
+
+/** A wish that came before, and what was noted when it was handled. */
+type NewLead = {
+  readonly courseId: string
+  readonly courseName: string
+  readonly personId: string | null
+  readonly name: string
+  readonly phone: string
+  readonly message: string
+  readonly at: Date
+  readonly handled: { readonly note: string; readonly at: Date } | undefined
+}
+
+/** Writes down a wish to buy or to try a course. */
+export const makeLead = (school: OfSchool, { handled, ...wish }: NewLead): Promise<void> =>
+  licenceStore(school).addLead({
+    ...wish,
+    id: newId(wish.at.getTime()),
+    ...(handled ? { state: 'handled', note: handled.note, handledAt: handled.at } : {}),
+  })

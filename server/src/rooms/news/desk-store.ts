@@ -109,3 +109,15 @@ export const indexNews = async (
 export const insertNews = async (db: Db, row: typeof news.$inferInsert): Promise<void> => {
   await db.insert(news).values(row)
 }
+
+/** Writes who has read what. */
+export const insertReads = async (
+  { db, school: { id: schoolId } }: OfSchool,
+  reads: readonly Omit<typeof newsRead.$inferInsert, 'schoolId'>[],
+): Promise<void> => {
+  if (reads.length > 0)
+    await db
+      .insert(newsRead)
+      .values(reads.map((read) => ({ schoolId, ...read })))
+      .onConflictDoNothing()
+}

@@ -1,3 +1,3 @@
 export { newsCalls } from './calls.ts'
 export { findNews, newsAmong, titlesOfNews } from './finding.ts'
-export { makeNews } from './make.ts'
+export { makeNews, makeReads } from './make.ts'

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanHtml, wordsIn } from '#platform/rich-text'
-import { indexNews, insertNews } from './desk-store.ts'
+import type { OfSchool } from '#platform/visit'
+import { indexNews, insertNews, insertReads } from './desk-store.ts'
 import { findableNews, summaryOf } from './rules.ts'
 
 /** News to be made, published at a moment; HTML is sanitised here. */
@@ -35,3 +36,9 @@ export const makeNews = async (db: Db, schoolId: string, wanted: NewNews): Promi
   await indexNews({ db, school: { id: schoolId } }, id, findableNews(row))
   return id
 }
+
+/** People read news, each one once. */
+export const makeReads = (
+  school: OfSchool,
+  reads: readonly { readonly newsId: string; readonly personId: string; readonly at: Date }[],
+): Promise<void> => insertReads(school, reads)

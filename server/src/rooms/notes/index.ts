@@ -1,1 +1,2 @@
 export { noteCalls } from './calls.ts'
+export { makeNotes } from './make.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { note } from './tables.ts'
 
 export type NoteRow = typeof note.$inferSelect
@@ -69,4 +69,12 @@ export const noteStore = ({ db, school: { id: schoolId }, person }: Visit) => {
       await db.delete(note).where(and(own, eq(note.id, id)))
     },
   }
+}
+
+/** Writes notes of several people at once. */
+export const insertNotes = async (
+  { db, school: { id: schoolId } }: OfSchool,
+  rows: readonly Omit<NoteRow, 'schoolId'>[],
+): Promise<void> => {
+  if (rows.length > 0) await db.insert(note).values(rows.map((row) => ({ schoolId, ...row })))
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { mostOpenings } from './rules.ts'
 import { previewLink } from './tables.ts'
 
@@ -75,4 +75,13 @@ export const previewStore = ({ db, school: { id: schoolId }, at }: Visit) => {
       return row?.all ?? 0
     },
   }
+}
+
+/** Writes links that were made before. */
+export const insertLinks = async (
+  { db, school: { id: schoolId } }: OfSchool,
+  rows: readonly Omit<PreviewRow, 'schoolId'>[],
+): Promise<void> => {
+  if (rows.length > 0)
+    await db.insert(previewLink).values(rows.map((row) => ({ schoolId, ...row })))
 }

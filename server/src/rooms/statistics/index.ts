@@ -1,3 +1,5 @@
 export { countSignIns } from './listen.ts'
 export { forgetCounted } from './store.ts'
 export { statisticsCalls } from './calls.ts'
+export { makeCounts } from './make.ts'
+export type { NewAccess } from './made-store.ts'

@@ -3,7 +3,7 @@ import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import type { OfSchool } from '#platform/visit'
 import type { GroupRow, TopicRow } from './store.ts'
-import { topic, topicGroup, topicToken } from './tables.ts'
+import { topic, topicGroup, topicJoin, topicToken } from './tables.ts'
 
 /** Narrows the list of all topics. */
 export type WantedTopics = {
@@ -55,6 +55,19 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .onConflictDoNothing()
         .returning({ id: topic.id })
       return made.length > 0
+    },
+    /** People join a topic, each one once; the count is made anew from the rows. */
+    async joinAll(
+      topicId: string,
+      joins: readonly { readonly personId: string; readonly at: Date }[],
+    ): Promise<void> {
+      if (joins.length === 0) return
+      await db
+        .insert(topicJoin)
+        .values(joins.map((join) => ({ schoolId, topicId, ...join })))
+        .onConflictDoNothing()
+      const own = and(eq(topicJoin.schoolId, schoolId), eq(topicJoin.topicId, topicId))
+      await this.change(topicId, { joinCount: await db.$count(topicJoin, own) })
     },
     async change(id: string, set: Partial<TopicRow>): Promise<void> {
       await db.update(topic).set(set).where(one(id))

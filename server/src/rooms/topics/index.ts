@@ -1,3 +1,3 @@
 export { topicCalls } from './calls.ts'
 export { findTopics, topicsWith } from './finding.ts'
-export { makeTopic } from './make.ts'
+export { makeJoins, makeTopic } from './make.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanHtml } from '#platform/rich-text'
+import type { OfSchool } from '#platform/visit'
 import { deskStore } from './desk-store.ts'
 import { findableTopic } from './rules.ts'
 import type { Written } from './told-managed.ts'
@@ -27,3 +28,10 @@ export const makeTopic = async (db: Db, schoolId: string, wanted: NewTopic): Pro
   await store.index(id, findableTopic(said))
   return id
 }
+
+/** People join a topic, each one once. */
+export const makeJoins = (
+  school: OfSchool,
+  topicId: string,
+  joins: readonly { readonly personId: string; readonly at: Date }[],
+): Promise<void> => deskStore(school).joinAll(topicId, joins)

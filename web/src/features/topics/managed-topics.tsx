@@ -113,7 +113,7 @@ export const ManagedTopics = ({ tools }: { tools: TopicTools }) => {
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least="1180px"
+        least="1120px"
         empty={
           filters.key === '' && filters.state === 'all' ? (
             <Empty head="暂无专题" note="新建一个专题，把相关的课程集中起来。" next={write} />

@@ -119,7 +119,7 @@ export const ManagedCourses = ({
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least="1140px"
+        least="1120px"
         empty={
           filters.state === 'pending' && filters.key === '' ? (
             <Empty

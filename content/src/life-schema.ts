@@ -1,0 +1,88 @@
+import * as z from 'zod'
+
+const login = z.string().min(1)
+const hoursAgo = z.number().positive()
+const daysAgo = z.number().int().min(0)
+const phone = z.string().regex(/^1[3-9]\d{9}$/)
+
+/** `life/life.json`: who studies at a demo school besides the accounts that are made known, and what they did lately. */
+export const LifeFile = z.strictObject({
+  /** Students of whom nobody knows a password; they sign in by number, once an administrator gave them one. */
+  students: z.array(
+    z.strictObject({
+      number: z.string().min(4),
+      name: z.string().min(2),
+      gender: z.union([z.literal(0), z.literal(1)]),
+    }),
+  ),
+  /** How many of them study each course. */
+  learners: z.record(z.string(), z.number().int().min(1)),
+  /** Rounds of study that are told one by one. */
+  rounds: z.array(
+    z.strictObject({
+      by: login,
+      course: z.string(),
+      /** The days on which they studied, counted back from today. */
+      days: z.array(daysAgo).min(1),
+      /** How many items they came through; all, and to the end, when absent. */
+      until: z.number().int().min(1).optional(),
+    }),
+  ),
+  /** Notes that were written when the item was studied. */
+  notes: z.array(
+    z.strictObject({
+      by: login,
+      course: z.string(),
+      /** The title of the item beside which it stands. */
+      item: z.string(),
+      text: z.string().min(1).max(5_000),
+    }),
+  ),
+  /** How many have joined each topic, by its file in `topics.json`. */
+  joins: z.record(z.string().regex(/\.md$/), z.number().int().min(1)),
+  previews: z.array(
+    z.strictObject({
+      course: z.string(),
+      by: login,
+      note: z.string().max(100),
+      hoursAgo,
+      opened: z.number().int().min(0).max(50),
+      revoked: z.boolean().default(false),
+    }),
+  ),
+  /** Wishes to buy or to try a course. */
+  leads: z.array(
+    z.strictObject({
+      course: z.string(),
+      /** Absent for somebody without an account. */
+      by: login.optional(),
+      name: z.string().min(1).max(30),
+      phone,
+      message: z.string().max(500),
+      hoursAgo,
+      /** What an administrator noted after calling back; the lead waits when absent. */
+      handled: z.string().max(500).optional(),
+    }),
+  ),
+})
+
+/** `life/reviews.json`: what students say of courses, and what the teachers answer. */
+export const ReviewsFile = z.strictObject({
+  reviews: z.array(
+    z
+      .strictObject({
+        course: z.string(),
+        by: login,
+        rate: z.number().int().min(1).max(5),
+        text: z.string().min(5).max(500),
+        likes: z.number().int().min(0).default(0),
+        featured: z.boolean().default(false),
+        /** Why an administrator hid it. */
+        hidden: z.string().min(4).max(200).optional(),
+        reply: z
+          .strictObject({ text: z.string().min(5).max(500), hoursLater: z.number().positive() })
+          .optional(),
+      })
+      .refine((one) => !(one.featured && one.hidden), 'featured and hidden'),
+  ),
+})
