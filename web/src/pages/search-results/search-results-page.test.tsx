@@ -12,6 +12,7 @@ const teacher = {
   SchoolName: '青禾医科大学',
   Remark: '字'.repeat(50),
   CourseCount: 3,
+  Expertise: [],
   Marks: [[1, 2]],
 }
 const some = (List: unknown[], Count = List.length) => ({ Data: { List, Count } })
