@@ -37,7 +37,7 @@ const run = (file: string, env: Record<string, string>, args: string[] = []): Ru
 }
 
 const ready = async ({ said, child }: Run): Promise<number> => {
-  for (let waited = 0; waited < 20_000; waited += 20) {
+  for (let waited = 0; waited < 50_000; waited += 20) {
     const [, port] = /http:\/\/localhost:(\d+)/.exec(said()) ?? []
     if (port) return Number(port)
     if (child.exitCode !== null) throw new Error(said())

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// What is waited for comes in a moment; a machine that has other work to do is no fault.
+configure({ asyncUtilTimeout: 5_000 })
 
 // jsdom has neither modal dialogs nor media queries; these stand-ins do what the components rely on.
 // oxlint-disable-next-line typescript/unbound-method -- it is looked for, not called
