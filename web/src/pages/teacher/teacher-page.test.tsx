@@ -13,6 +13,7 @@ const teacher = (Name: string) => ({
   Type: 5,
   SchoolName: '青禾医科大学',
   Remark: '主讲诊断学',
+  Expertise: [],
 })
 
 const answers = {
