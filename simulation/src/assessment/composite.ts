@@ -7,7 +7,8 @@ export type Assessed = {
   readonly evidence: string
 }
 
-const twoDecimals = (value: number): number => {
+/** Two decimals, the rest cut off: a figure never rounds up into a level. */
+export const twoDecimals = (value: number): number => {
   const scaled = value * 100 + 1e-9
   return (scaled - (scaled % 1)) / 100
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  codeOfName,
+  diagnoses,
+  ecgLeads,
+  examinations,
+  isMeantBy,
+  isOrderReference,
+  orderKinds,
+  orders,
+  rangeFor,
+  readings,
+  regions,
+  techniques,
+  tests,
+} from './index.ts'
+
+test.each([
+  ['examinations', examinations.map(({ id }) => id)],
+  ['tests', tests.map(({ id }) => id)],
+  ['orders', orders.map(({ id }) => id)],
+  ['diagnoses', diagnoses.map(({ code }) => code)],
+  ['readings', readings.map(({ id }) => id)],
+  ['leads', ecgLeads],
+])('no two %s have the same id', (_what, ids) => expect(new Set(ids).size).toBe(ids.length))
+
+test('every examination and order belongs to a heading that is shown, and every heading has some', () => {
+  expect(new Set(examinations.map(({ region }) => region))).toEqual(new Set(Object.keys(regions)))
+  expect(new Set(examinations.map(({ technique }) => technique))).toEqual(
+    new Set(Object.keys(techniques)),
+  )
+  expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(Object.keys(orderKinds)))
+})
+
+test('a name or alias belongs to one diagnosis alone, else a typed one would be ambiguous', () => {
+  const names = diagnoses.flatMap(({ zh, aliases }) => [zh, ...aliases])
+  expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([])
+})
+
+test('a diagnosis is known by its whole name and never by a part of it', () => {
+  expect(codeOfName(' 急性下壁心梗 ')).toBe(undefined)
+  expect(codeOfName('下壁心梗')).toBe('I21.1')
+  expect(codeOfName('TIA')).toBe('G45.9')
+  expect(codeOfName('')).toBe(undefined)
+})
+
+test('an order is meant by its id and by each of its classes', () => {
+  expect(isMeantBy('nitroglycerin', 'class:nitrate')).toBe(true)
+  expect(isMeantBy('aspirin', 'class:nitrate')).toBe(false)
+  expect(isOrderReference('class:nitrat')).toBe(false)
+})
+
+test('ranges follow sex and childhood', () => {
+  const count = tests.find(({ id }) => id === 'cbc')
+  const haemoglobin =
+    count?.kind === 'laboratory' ? count.analytes.find(({ id }) => id === 'Hb') : undefined
+  if (haemoglobin === undefined) throw new Error('no haemoglobin')
+  expect(rangeFor(haemoglobin, { gender: 1, age: 50 })).toEqual([130, 175])
+  expect(rangeFor(haemoglobin, { gender: 0, age: 50 })).toEqual([115, 150])
+  expect(rangeFor(haemoglobin, { gender: 0, age: 3 })).toEqual([112, 149])
+})

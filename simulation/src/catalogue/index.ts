@@ -1,0 +1,26 @@
+export { type Analyte } from './analytes.ts'
+export { codeOfName, diagnoses, diagnosisOf, type Diagnosis } from './diagnoses.ts'
+export { ecgLeads, type EcgDeviation, type EcgLead, type EcgTracing } from './ecg.ts'
+export { regions, techniques, type Region, type Technique } from './body-map.ts'
+export { examinationOf, examinations, type Examination } from './examinations.ts'
+export { canBeStopped, isMeantBy, isOrderReference, orderOf, orders, type Order } from './orders.ts'
+export {
+  lobes,
+  pictureFromAge,
+  pictureKindOf,
+  usualPicture,
+  forrestClasses,
+  type AbdomenCt,
+  type AbdomenUltrasound,
+  type ChestFilm,
+  type Gastroscopy,
+  type HeadCt,
+  type Lobe,
+  type PelvicUltrasound,
+  type Picture,
+  type Side,
+} from './pictures.ts'
+export { readingOf, readings, type Modality, type Reading } from './readings.ts'
+export { type BowelSound, type BreathSound, type HeartSound, type Sound } from './sounds.ts'
+export { rangeFor, testOf, tests, type Test } from './tests.ts'
+export { orderKinds, type OrderKind } from './order-row.ts'

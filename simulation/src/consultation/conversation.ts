@@ -1,0 +1,172 @@
+import { meaningKey, namedMeaning } from '#ontology'
+import type { Part } from '#understanding'
+import type { Action } from './action.ts'
+import { annoyed, losses, mannerOf, phraseOf, voiceOf } from './manner.ts'
+import type { Observation } from './observation.ts'
+import { meant, type Heard } from './reply.ts'
+import { trusting, type Said, type State } from './state.ts'
+import { speak, type Making, type Say } from './turn.ts'
+
+type Ask = Extract<Action, { type: 'ask' }>
+
+/** Virtual seconds that a question and its answer take. */
+const secondsAQuestion = 20
+
+const unsure = (making: Making, part: number, { meanings }: Part): Making => {
+  const { state } = making
+  const [first, second] = meanings
+  if (first === undefined || state.clarifying >= 2)
+    return speak(making, {
+      part,
+      key: '',
+      outcome: 'unclear',
+      text: phraseOf(state, 'unclear'),
+      manner: 'unclear',
+    })
+  const choices = [first, ...(second === undefined ? [] : [second])].map(namedMeaning)
+  const text =
+    choices.length === 2 ? `您是问${choices[0]}，还是${choices[1]}呀？` : `您是问${choices[0]}吗？`
+  return speak(making, {
+    part,
+    key: meaningKey(first),
+    outcome: 'clarified',
+    text,
+    manner: 'clarify',
+    more: { choices },
+  })
+}
+
+const part = (making: Making, at: number, one: Part, heard: Omit<Heard, 'about'>): Making => {
+  const { state } = making
+  switch (one.verdict) {
+    case 'understood':
+      return one.meanings.reduce(
+        (done, meaning) => meant(done, at, meaning, { ...heard, about: one.about }),
+        making,
+      )
+    case 'unsure':
+      return unsure(making, at, one)
+    case 'leak':
+      return speak(
+        { ...making, state: trusting(state, losses.leak) },
+        {
+          part: at,
+          key: 'leak_attempt',
+          outcome: 'leak',
+          text: phraseOf(state, 'leak'),
+          manner: 'deflect',
+        },
+      )
+    case 'offtopic':
+      return speak(
+        { ...making, state: trusting(state, losses.offtopic) },
+        {
+          part: at,
+          key: '',
+          outcome: 'offtopic',
+          text: phraseOf(state, 'offtopic'),
+          manner: 'offtopic',
+        },
+      )
+    case 'unknown':
+      return speak(making, {
+        part: at,
+        key: '',
+        outcome: 'unclear',
+        text: phraseOf(state, 'unclear'),
+        manner: 'unclear',
+      })
+  }
+}
+
+/** Someone with little schooling asks back when a word of the profession stands in the question. */
+const puzzled = (making: Making, word: string): Making =>
+  speak(making, {
+    part: 0,
+    key: '',
+    outcome: 'puzzled',
+    text: `“${word}”是啥意思啊？您说白点儿，我听不懂。`,
+    manner: 'unclear',
+  })
+
+const overload = (making: Making): Making => {
+  if (!making.said.some(({ outcome }) => outcome === 'unanswered')) return making
+  const text = '您一下子问这么多，我记不住，剩下的您再问一遍吧。'
+  const say: Say = {
+    type: 'say',
+    text,
+    manner: 'overload',
+    voice: voiceOf(making.state),
+    clues: [],
+  }
+  return { ...making, says: [...making.says, say], state: trusting(making.state, losses.overload) }
+}
+
+/** How many questions were put at once: statements of the doctor are none. */
+const questionsIn = (said: readonly Said[]): number =>
+  said.filter(({ outcome }) => outcome !== 'acknowledged').length
+
+/**
+ * One turn of the conversation: each part is answered in its order, at most as many facts as the patient is willing to
+ * tell (3, 2 of who speaks little, 1 without trust), the rest is left unanswered. Takes 20 virtual seconds a question.
+ */
+export const converse = (
+  before: State,
+  { text, parts }: Ask,
+): {
+  readonly state: State
+  readonly observations: readonly Observation[]
+  readonly seconds: number
+} => {
+  const manner = mannerOf(text)
+  const saying = parts.flatMap(({ verdict, meanings }) =>
+    verdict === 'understood' ? meanings.map(meaningKey) : [],
+  )
+  const blames = manner.blames || saying.includes('blame')
+  const startled = manner.jargon.length > 0 ? trusting(before, losses.jargon) : before
+  const opened = {
+    state: blames ? annoyed(startled, losses.blame) : startled,
+    says: [],
+    said: [],
+    told: 0,
+  }
+  const [word] = manner.jargon
+  const plain = before.setup.script.persona.literacy === '低'
+  const made =
+    word !== undefined && plain
+      ? puzzled(opened, word)
+      : overload(
+          parts.reduce(
+            (making, one, at) => part(making, at, one, { text, saying }),
+            opened as Making,
+          ),
+        )
+  const questions = questionsIn(made.said)
+  const clarified = made.said.some(({ outcome }) => outcome === 'clarified')
+  const seconds = secondsAQuestion * (questions > 1 ? questions : 1)
+  const turn = {
+    seq: before.seq,
+    clock: before.clock + seconds,
+    text,
+    said: made.said,
+    jargon: manner.jargon,
+    blames,
+    questions,
+  }
+  const state = {
+    ...made.state,
+    clarifying: clarified ? before.clarifying + 1 : 0,
+    turns: [...before.turns, turn],
+  }
+  const says = made.says.length > 0 ? made.says : [quiet(state)]
+  return { state: { ...state, shown: state.mood }, observations: says, seconds }
+}
+
+/** Nothing was said that needs an answer. */
+const quiet = (state: State): Say => ({
+  type: 'say',
+  text: phraseOf(state, 'acknowledge'),
+  manner: 'acknowledge',
+  voice: voiceOf(state),
+  clues: [],
+})

@@ -1,0 +1,33 @@
+import type { Gate } from '#cases'
+import type { State } from './state.ts'
+
+/** What a question brings along: its words, and what is said in the same turn. */
+export type Moment = {
+  readonly text: string
+  readonly saying: readonly string[]
+  readonly asks: readonly string[]
+}
+
+const said = (text: string, words: readonly string[]): boolean => {
+  const heard = text.normalize('NFKC').toLowerCase()
+  return words.some((word) => heard.includes(word.toLowerCase()))
+}
+
+/** Whether a question has one of the words that a gate asks for. */
+export const names = ({ all = [], any = [], words = [] }: Gate, text: string): boolean =>
+  said(text, words) || [...all, ...any].some((one) => names(one, text))
+
+/** Whether a guarded fact may be told at this moment: every condition that the gate names must hold. */
+export const isOpen = (gate: Gate, state: State, moment: Moment): boolean => {
+  const { all, any, rapport, again, words, known } = gate
+  return (
+    (all ?? []).every((one) => isOpen(one, state, moment)) &&
+    (any === undefined || any.some((one) => isOpen(one, state, moment))) &&
+    state.rapport >= (rapport ?? 0) &&
+    (again !== true || moment.asks.some((key) => (state.asked[key] ?? 0) > 0)) &&
+    (words === undefined || said(moment.text, words)) &&
+    (gate.said === undefined ||
+      gate.said.some((key) => (state.asked[key] ?? 0) > 0 || moment.saying.includes(key))) &&
+    (known ?? []).every((id) => id in state.known)
+  )
+}

@@ -1,0 +1,15 @@
+import { meaningKey, readMeaning } from '#ontology'
+import type { Heard } from '#understanding'
+import type { State } from './state.ts'
+
+// What one says leans on the last few turns, not on all of them.
+const turnsHeard = 6
+
+/** What whoever understands may know of a session: what was said, and what its patient can be asked. */
+export const heardIn = ({ turns, book }: State): Required<Heard> => ({
+  before: turns.slice(-turnsHeard).map(({ text, said }) => ({
+    text,
+    meanings: said.flatMap(({ key }) => readMeaning(key) ?? []),
+  })),
+  expects: { has: (meaning) => book.answers.has(meaningKey(meaning)) },
+})

@@ -1,0 +1,119 @@
+import { canConcern, intentOf, meaningKey, type Meaning } from '#ontology'
+import { afterSaying, annoyed, losses, phraseOf, replyTo, voiceOf } from './manner.ts'
+import { saidBack } from './replies.ts'
+import { generosity, trusting, type State } from './state.ts'
+import { cluesOf, tell, toldBy, type Telling } from './telling.ts'
+import { counted, know, noted, speak, type Making } from './turn.ts'
+
+/** What was said in the turn besides the meaning: its words, all its meanings, and the symptom that the part is about. */
+export type Heard = {
+  readonly text: string
+  readonly saying: readonly string[]
+  readonly about: string | undefined
+}
+
+const repetition = ['刚才说过了，', '说过的呀，', '我再说一遍啊，'] as const
+
+const answer = (making: Making, part: number, key: string, telling: Telling): Making => {
+  const { state } = making
+  if (telling.outcome === 'unknown')
+    return speak(making, {
+      part,
+      key,
+      outcome: 'unknown',
+      text: phraseOf(state, 'unknown'),
+      manner: 'deflect',
+    })
+  if (telling.fact === undefined && telling.outcome === 'answered')
+    return speak(making, { part, key, outcome: 'answered', text: telling.text, manner: 'answer' })
+  if (telling.fact === undefined)
+    return speak(making, { part, key, outcome: 'guarded', text: telling.text, manner: 'deflect' })
+  const { fact, outcome } = telling
+  if (outcome === 'repeated') {
+    const times = state.asked[key] ?? 0
+    const lost = times > 1 ? annoyed(state, losses.repeat) : trusting(state, losses.repeat)
+    const prefix = repetition[times % repetition.length] ?? ''
+    return speak(
+      { ...making, state: lost, told: making.told + 1 },
+      { part, key, outcome, text: prefix + fact.text, manner: 'answer', facts: [fact.id] },
+    )
+  }
+  const clues = cluesOf(state, fact)
+  const facts = toldBy(fact)
+  return speak(
+    { ...making, state: know(state, facts), told: making.told + 1 },
+    {
+      part,
+      key,
+      outcome,
+      text: fact.text,
+      manner: 'answer',
+      facts,
+      more: { clues, voice: voiceOf(state, fact.action) },
+    },
+  )
+}
+
+/** What the patient has to say; what they understood of a plan depends on what was explained, unless the case says it. */
+const willing = (state: State, meaning: Meaning, heard: Heard): Telling => {
+  const telling = tell(state, meaning, heard)
+  return meaning.intent === 'teach_back' && telling.fact?.usual === true
+    ? { outcome: 'answered', text: saidBack(state, heard.saying) }
+    : telling
+}
+
+/** What becomes of one meaning: a statement is acknowledged, a question answered as far as the patient is willing. */
+export const meant = (making: Making, part: number, meaning: Meaning, heard: Heard): Making => {
+  const key = meaningKey(meaning)
+  const intent = intentOf(meaning.intent)
+  const { state } = making
+  if (meaning.intent === 'leak_attempt')
+    return speak(
+      { ...making, state: trusting(state, losses.leak) },
+      { part, key, outcome: 'leak', text: phraseOf(state, 'leak'), manner: 'deflect' },
+    )
+  if (intent === undefined || meaning.intent === 'other')
+    return speak(making, {
+      part,
+      key,
+      outcome: 'unknown',
+      text: phraseOf(state, 'unknown'),
+      manner: 'deflect',
+    })
+  if (!canConcern(meaning, state.setup.script.caseInfo))
+    return speak(making, {
+      part,
+      key,
+      outcome: 'unknown',
+      text: '这个……跟这病不沾边吧？',
+      manner: 'deflect',
+    })
+  // Who blames is answered by the mood that it puts the patient in, once for the whole turn.
+  if (meaning.intent === 'blame') return noted(making, part, key, 'acknowledged')
+  const before = state.asked[key] ?? 0
+  const moved = { ...making, state: afterSaying(state, meaning.intent, before) }
+  if (intent.traits.statement) {
+    const quiet = making.says.some((one) => one.manner === 'acknowledge')
+    const done = quiet
+      ? noted(moved, part, key, 'acknowledged')
+      : speak(moved, {
+          part,
+          key,
+          outcome: 'acknowledged',
+          text: replyTo(moved.state, meaning.intent),
+          manner: 'acknowledge',
+        })
+    return { ...done, state: counted(done.state, key) }
+  }
+  const telling = willing(moved.state, meaning, heard)
+  const { fact } = telling
+  // What answers two questions of one turn is said once, and answers both.
+  const said = making.said.find((one) => fact !== undefined && one.facts.includes(fact.id))
+  if (said !== undefined) {
+    const both = noted(moved, part, key, 'answered', said.facts)
+    return { ...both, state: counted(both.state, key) }
+  }
+  if (making.told >= generosity(state)) return noted(making, part, key, 'unanswered')
+  const told = answer(moved, part, key, telling)
+  return { ...told, state: counted(told.state, key) }
+}

@@ -1,0 +1,166 @@
+import { codeOfName, diagnosisOf, isMeantBy, orderOf } from '#catalogue'
+import type { ScoredItem } from '#assessment'
+import type { RequiredOrder } from '#cases'
+import type { Named } from './action.ts'
+import { against, foundAt, isMet } from './evidence.ts'
+import type { State } from './state.ts'
+import { carriedOut } from './stopping.ts'
+
+/** Several diagnoses in one line, or one with a question mark, are none. */
+const undecided = /[、,，;；/?？\n]|或|待(?:排|查|除外)|可能|不除外|\+|及|和/
+
+/** The code that was meant: chosen, or typed by its whole name, or recognised by the words of the primary one. */
+export const codeOf = (state: State, { code, text }: Named): string | undefined => {
+  if (code !== undefined) return code
+  if (text === undefined || undecided.test(text)) return undefined
+  const { primary } = state.setup.script.diagnosis
+  return codeOfName(text) ?? (isMet(text, primary.tokens) ? primary.code : undefined)
+}
+
+const nameOf = (code: string): string => diagnosisOf(code)?.zh ?? code
+
+const isOne = (
+  code: string | undefined,
+  { code: own, also }: { readonly code: string; readonly also: readonly string[] },
+): boolean => code !== undefined && (code === own || also.includes(code))
+
+/** How right the primary diagnosis is, 0-1, and what is to be said of it. */
+export const primaryOf = (state: State): { readonly share: number; readonly why: string } => {
+  const given = state.conclusion?.is.primary
+  const { primary, mistakes } = state.setup.script.diagnosis
+  if (given === undefined) return { share: 0, why: '没有提交诊断。' }
+  const code = codeOf(state, given)
+  if (isOne(code, primary)) return { share: 1, why: '诊断正确。' }
+  const partial = primary.partial.find((one) => one.code === code)
+  if (partial !== undefined) return { share: partial.ratio, why: partial.why }
+  const mistake = mistakes.find((one) => isOne(code, one))
+  return { share: 0, why: mistake?.feedback ?? `应为${nameOf(primary.code)}。` }
+}
+
+type Differential = State['setup']['script']['diagnosis']['differentials'][number]
+
+/** Half for naming one, half for citing something found out; five can be named, so five count. */
+const differentialItems = (
+  state: State,
+): readonly { readonly one: Differential; readonly got: number; readonly max: number }[] => {
+  const given = state.conclusion?.is.differentials ?? []
+  const scored = state.setup.script.diagnosis.differentials.map((one) => {
+    const named = given.find((other) => isOne(codeOf(state, other), one))
+    const cited = named?.evidence.some(
+      (claim) => one.of.includes(claim) && foundAt(state, claim) !== undefined,
+    )
+    return { one, got: named === undefined ? 0 : cited === true ? one.points : one.points / 2 }
+  })
+  return scored
+    .toSorted((a, b) => (b.got > 0 ? 1 : 0) - (a.got > 0 ? 1 : 0) || b.one.points - a.one.points)
+    .map((item, at) => ({ ...item, max: at < 5 ? item.one.points : 0 }))
+}
+
+/** Dimension 7: the diagnosis with its qualifiers, what it rests on, and what it was told apart from. */
+export const diagnosis = (state: State): readonly ScoredItem[] => {
+  const { primary, secondary, evidence } = state.setup.script.diagnosis
+  const given = state.conclusion?.is
+  const seq = state.conclusion === undefined ? [] : [state.conclusion.seq]
+  const { share, why } = primaryOf(state)
+  const scored = (id: string, zh: string, max: number, got: number, text: string): ScoredItem => ({
+    id,
+    zh,
+    max,
+    got,
+    evidence: got > 0 ? seq : [],
+    why: text,
+  })
+  const words = [...(given?.qualifiers ?? []), given?.primary.text ?? '']
+  const others = given?.secondary.map((one) => codeOf(state, one)) ?? []
+  return [
+    scored(
+      'D-primary',
+      `主要诊断：${nameOf(primary.code)}`,
+      primary.points,
+      primary.points * share,
+      why,
+    ),
+    ...primary.qualifiers.map(({ id, zh, tokens, points }) =>
+      scored(
+        `D-${id}`,
+        zh,
+        points,
+        share > 0 && words.some((one) => isMet(one, tokens)) ? points : 0,
+        '分期、部位、程度决定治疗。',
+      ),
+    ),
+    ...secondary.map((one) =>
+      scored(
+        `D-${one.code}`,
+        `合并诊断：${nameOf(one.code)}`,
+        one.points,
+        others.some((code) => isOne(code, one)) ? one.points : 0,
+        '合并的疾病影响用药与预后。',
+      ),
+    ),
+    ...evidence.map(({ id, zh, of, need, points }) => {
+      const claimed =
+        given?.evidence.filter((one) => of.includes(one) && foundAt(state, one) !== undefined) ?? []
+      return scored(
+        `D-${id}`,
+        `依据：${zh}`,
+        points,
+        share > 0 && claimed.length >= need ? points : 0,
+        '诊断要有自己获得的依据。',
+      )
+    }),
+    ...differentialItems(state).map(({ one, got, max }) =>
+      scored(`D-${one.code}`, `鉴别：${nameOf(one.code)}`, max, got, one.why),
+    ),
+  ]
+}
+
+type Placed = State['orders'][number]
+
+const placedFor = (state: State, reference: string): Placed | undefined =>
+  carriedOut(state).find(({ id }) => isMeantBy(id, reference))
+
+/** Whether a required act was done, with how much merit, and when. */
+const required = (
+  state: State,
+  { id, zh, orders, all, doses, points, within, why }: RequiredOrder,
+): ScoredItem => {
+  const placed = orders.flatMap((one) => placedFor(state, one) ?? [])
+  const share = all ? placed.length / orders.length : placed.length > 0 ? 1 : 0
+  const dosed =
+    doses === undefined || placed.some(({ dose }) => dose !== undefined && doses.includes(dose))
+  const late =
+    within !== undefined && placed.length > 0 && placed.every(({ clock }) => clock > within * 60)
+  const got = points * share * (dosed ? 1 : 0.5) * (late ? 0.5 : 1)
+  const flaw = `${dosed ? '' : '剂量或用法不对。'}${late ? '太晚了。' : ''}`
+  return { id, zh, max: points, got, evidence: placed.map(({ seq }) => seq), why: flaw + why }
+}
+
+const forgivenOrders = 4
+
+/** Orders that nothing in the case asks for, forbids or tolerates. */
+const irrelevant = (state: State): readonly Placed[] => {
+  const { must, should, forbid, effects, tolerated } = state.setup.script.treatment
+  const named = [...must, ...should, ...forbid, ...effects].flatMap(({ orders }) => orders)
+  return state.orders.filter(
+    ({ id }) => ![...named, ...tolerated].some((one) => isMeantBy(id, one)),
+  )
+}
+
+/** Dimension 8: what was ordered, in time and in the right dose, and what it did to the patient. */
+export const treatment = (state: State): readonly ScoredItem[] => {
+  const { must, should } = state.setup.script.treatment
+  return [
+    ...[...must, ...should].map((one) => required(state, one)),
+    ...state.harms
+      .filter(({ kind }) => kind !== 'test')
+      .map(({ id, zh, why, seq, penalty, kind }) =>
+        against(id, kind === 'delay' ? `延误：${zh}` : `禁忌：${zh}`, penalty, [seq], why),
+      ),
+    ...irrelevant(state)
+      .slice(forgivenOrders)
+      .map(({ id, seq }) =>
+        against(`order:${id}`, `${orderOf(id)?.zh}没有指征`, 1, [seq], '没有指征的治疗只有风险。'),
+      ),
+  ]
+}

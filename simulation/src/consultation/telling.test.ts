@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { asking } from './golden.ts'
+import { sampleCase } from './sample-case.ts'
+import { play, sampleSetup } from './sample-session.ts'
+
+/** What is known after some questions, where the fact about peanuts answers another question than in the sample. */
+const knownAfter = (asks: string, ...said: readonly (readonly [text: string, means: string])[]) => {
+  const script = sampleCase()
+  const facts = script.facts.map((fact) => (fact.id === 'F7' ? { ...fact, asks: [asks] } : fact))
+  const actions = said.map(([text, means]) => asking(text, [means]))
+  const { state } = play([asking('您别急', ['empathy']), ...actions], {
+    ...sampleSetup,
+    script: { ...script, facts },
+  })
+  return state.known
+}
+
+test('a broad question tells the guarded fact that its words name, and no other', () => {
+  expect(knownAfter('past_general', ['以前身体怎么样', 'past_general'])).not.toHaveProperty('F7')
+  expect(knownAfter('past_general', ['以前吃花生呛过没有', 'past_general'])).toHaveProperty('F7')
+})
+
+test('of several guarded facts the one that is named comes first', () => {
+  const evaded = ['吃什么药', 'current_meds'] as const
+  const more = knownAfter('current_meds', evaded, ['还吃过别的没有', 'current_meds'])
+  expect(more).toHaveProperty('F6')
+  const named = knownAfter('current_meds', evaded, ['吃过花生没有', 'current_meds'])
+  expect(named).toHaveProperty('F7')
+  expect(named).not.toHaveProperty('F6')
+})

@@ -1,0 +1,104 @@
+import type { KnownFact } from '#cases'
+import { intentOf, meaningKey, type IntentGroup, type Meaning } from '#ontology'
+import { isOpen, names, type Moment } from './gate.ts'
+import type { Clue } from './observation.ts'
+import type { Book, Outcome, State } from './state.ts'
+
+/** What the patient has to say to one meaning, before it is put in their manner. */
+export type Telling = {
+  readonly outcome: Outcome
+  readonly text: string
+  readonly fact?: KnownFact
+}
+
+/** What the sputum is like is answered by whether there is any, where the case has no more to say. */
+const serving = (book: Book, intent: string): readonly KnownFact[] =>
+  book.answers.get(intentOf(intent)?.traits.after ?? '') ?? []
+
+/** The symptom that a question about the illness is put of. */
+const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): string | undefined => {
+  const known = intentOf(intent)
+  const detail = known?.group === 'hpi' && known.traits.entity === undefined && !known.traits.open
+  return entity ?? (detail ? about : undefined)
+}
+
+/**
+ * The facts that can answer. Of a symptom with an answer of its own (咳嗽多久了) that one; of one that is denied and was
+ * not asked before the denial, lest the illness's own time be told as its; else what the case says of the illness.
+ */
+const candidates = (
+  { book, known }: State,
+  meaning: Meaning,
+  about: string | undefined,
+): readonly KnownFact[] => {
+  const { intent } = meaning
+  const entity = subjectOf(meaning, about)
+  const exact = book.answers.get(entity === undefined ? intent : meaningKey({ intent, entity }))
+  if (exact !== undefined) return exact
+  const denial = book.facts.get(`symptom:${entity}`)
+  if (denial?.denied === true && !(denial.id in known)) return [denial]
+  return book.answers.get(intent) ?? serving(book, intent)
+}
+
+/** A broad question opens the story and no more, but for a guarded fact that its words name (家里有没有人想不开). */
+const reach = (meaning: Meaning, facts: readonly KnownFact[], text: string): readonly KnownFact[] =>
+  intentOf(meaning.intent)?.traits.open
+    ? facts.filter(({ layer, gate }) => layer < 2 || (gate !== undefined && names(gate, text)))
+    : facts
+
+const byLayer = (facts: readonly KnownFact[]): readonly KnownFact[] =>
+  facts.toSorted((one, other) => one.layer - other.layer)
+
+/** Every fact that a meaning can bring out, told or not, open or not, in the order in which they come. */
+export const answering = (
+  state: State,
+  meaning: Meaning,
+  about: string | undefined,
+  text: string,
+): readonly KnownFact[] => byLayer(reach(meaning, candidates(state, meaning, about), text))
+
+/** One fact a meaning: the first that is open and not told yet; else the patient evades or says it again. */
+export const tell = (
+  state: State,
+  meaning: Meaning,
+  { about, ...moment }: Omit<Moment, 'asks'> & { readonly about: string | undefined },
+): Telling => {
+  const all = answering(state, meaning, about, moment.text)
+  const open = all.filter(
+    ({ gate, asks }) =>
+      gate === undefined || isOpen(gate, state, { ...moment, asks: asks.map(meaningKey) }),
+  )
+  // Of several guarded facts the one that is named comes first: asked after aspirin, nobody tells of the herbs.
+  const untold = open.filter(({ id }) => !(id in state.known))
+  const fresh =
+    untold.find(({ gate }) => gate !== undefined && names(gate, moment.text)) ?? untold[0]
+  if (fresh !== undefined) return { outcome: 'answered', text: fresh.text, fact: fresh }
+  const evades = all.find((fact) => !open.includes(fact) && fact.guarded !== undefined)
+  if (evades?.guarded !== undefined) return { outcome: 'guarded', text: evades.guarded }
+  const again = open[0]
+  if (again === undefined) return { outcome: 'unknown', text: '' }
+  // Whoever asks broadly once more wants something new, not the same again.
+  if (intentOf(meaning.intent)?.traits.open && again.layer < 2)
+    return { outcome: 'answered', text: '别的没有了，就是这些。' }
+  const before = (state.asked[meaningKey(meaning)] ?? 0) > 0
+  return { outcome: before ? 'repeated' : 'answered', text: again.text, fact: again }
+}
+
+/** To which part of the notebook a fact belongs. */
+export const groupOf = (fact: KnownFact): IntentGroup =>
+  intentOf(fact.asks[0]?.intent ?? '')?.group ?? 'hpi'
+
+/** What goes into the notebook with a fact: itself, and what the same words tell besides. */
+export const cluesOf = (state: State, fact: KnownFact): readonly Clue[] => [
+  ...(fact.id in state.known ? [] : [{ id: fact.id, group: groupOf(fact), text: fact.text }]),
+  ...fact.reveals.flatMap((id) => {
+    const other = state.book.facts.get(id)
+    // The same words are shown for what they tell besides: its own are not out yet.
+    return other === undefined || id in state.known
+      ? []
+      : [{ id, group: groupOf(other), text: fact.text }]
+  }),
+]
+
+/** The facts that are known once a fact was told. */
+export const toldBy = (fact: KnownFact): readonly string[] => [fact.id, ...fact.reveals]

@@ -1,0 +1,115 @@
+import { mean, peak, trough, type Expectation } from '#experiment/engine'
+import { expectedOfDrugs } from './expected-of-drugs.ts'
+import {
+  at,
+  beats,
+  beatsBefore,
+  beatsChange,
+  before,
+  change,
+  faris,
+  given,
+  manual,
+  now,
+  preparedRabbit,
+  report,
+  train,
+} from './readings.ts'
+
+/** What the field expects of the experiment; MAP in mmHg, rates in beats a minute. */
+export const arterialPressureExpected: readonly Expectation[] = [
+  {
+    zh: '基线',
+    events: preparedRabbit,
+    until: 130,
+    rows: [
+      { zh: 'MAP', unit: 'mmHg', lo: 85, hi: 115, source: `${manual}; ${report}`, read: before },
+      { zh: 'HR', unit: '次/分', lo: 210, hi: 350, source: report, read: beatsBefore },
+      {
+        zh: '脉压',
+        unit: 'mmHg',
+        lo: 20,
+        hi: 50,
+        source: `${report}; 麻醉家兔 90–130/60–90 mmHg`,
+        read: (trace) =>
+          peak(trace('pressure'), at - 3, at - 1).value -
+          trough(trace('pressure'), at - 3, at - 1).value,
+      },
+    ],
+  },
+  {
+    zh: '夹闭右颈总动脉',
+    events: now({ kind: 'clamp', site: 'right-carotid', on: true }),
+    until: 140,
+    rows: [
+      {
+        zh: 'ΔMAP',
+        unit: 'mmHg',
+        lo: 6,
+        hi: 30,
+        source: `${report}; ${faris}`,
+        read: change(8, 15),
+      },
+      { zh: 'ΔHR', unit: '次/分', lo: 4, hi: 45, source: report, read: beatsChange(8, 15) },
+    ],
+  },
+  {
+    zh: '牵拉左颈总动脉 50 g',
+    events: now({ kind: 'load', site: 'left-carotid', grams: 50 }),
+    until: 140,
+    rows: [
+      {
+        zh: 'ΔMAP',
+        unit: 'mmHg',
+        lo: -30,
+        hi: -4,
+        source: `${manual}; ${faris}`,
+        read: change(8, 15),
+      },
+    ],
+  },
+  {
+    zh: '切断右迷走神经后刺激外周端 20 Hz',
+    events: given(
+      { at: 60, event: { kind: 'cut', nerve: 'right-vagus' } },
+      { at, event: train('right-vagus-peripheral', 20) },
+    ),
+    until: 150,
+    rows: [
+      { zh: 'HR', unit: '次/分', lo: 15, hi: 120, source: report, read: beats(3, 14) },
+      {
+        zh: 'MAP/基线',
+        unit: '倍',
+        lo: 0.35,
+        hi: 0.8,
+        source: report,
+        read: (trace) => mean(trace('pressure'), at + 2, at + 12) / before(trace),
+      },
+    ],
+  },
+  {
+    zh: '切断右迷走神经',
+    events: now({ kind: 'cut', nerve: 'right-vagus' }),
+    until: 145,
+    rows: [{ zh: 'ΔHR', unit: '次/分', lo: 4, hi: 45, source: manual, read: beatsChange(5, 20) }],
+  },
+  {
+    zh: '刺激完整减压神经 30 Hz',
+    events: now(train('right-depressor', 30)),
+    until: 140,
+    rows: [
+      { zh: 'ΔMAP', unit: 'mmHg', lo: -55, hi: -15, source: manual, read: change(5, 14) },
+      { zh: 'ΔHR', unit: '次/分', lo: -120, hi: -5, source: manual, read: beatsChange(3, 14) },
+    ],
+  },
+  {
+    zh: '切断减压神经后刺激外周端',
+    events: given(
+      { at: 60, event: { kind: 'cut', nerve: 'right-depressor' } },
+      { at, event: train('right-depressor-peripheral', 30) },
+    ),
+    until: 140,
+    rows: [{ zh: 'ΔMAP', unit: 'mmHg', lo: -2, hi: 2, source: manual, read: change(5, 14) }],
+  },
+  ...expectedOfDrugs,
+]

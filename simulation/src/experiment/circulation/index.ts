@@ -1,0 +1,5 @@
+export { newCirculation, type Circulation } from './circulation.ts'
+export { mechanics } from './constants.ts'
+export { anaesthetise, bleed, clamp, cutNerve, infuse, inject, pull, stimulate } from './deeds.ts'
+export { circulationParameters, type CirculationParameter } from './parameters.ts'
+export { circulationStep, settle } from './step.ts'

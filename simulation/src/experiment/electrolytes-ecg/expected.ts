@@ -1,0 +1,181 @@
+import type { Expectation, ExpectedRow, Timed, Trace } from '#experiment/engine'
+import {
+  averaged,
+  heartbeats,
+  pOf,
+  qrsOf,
+  qtOf,
+  rOf,
+  sampled,
+  tOf,
+  tWidthOf,
+  type Beat,
+} from './readings.ts'
+
+const lord = 'Lord, Boswood & Petrie 2010, Vet Rec 167:961 (46 rabbits)'
+const kour = 'Kour, Ahmed & Aarif 2013 (NZW rabbits, lead II)'
+const report = '家兔高钾血症及抢救实验报告；《病理生理学》'
+
+const prepared: readonly Timed[] = (
+  ['anaesthetise', 'mount', 'cannulate', 'calibrate'] as const
+).map((step) => ({
+  at: 0,
+  event: { kind: 'prepare', step },
+}))
+
+const inject = (at: number, drug: string, dose = 2): Timed => ({
+  at,
+  event: { kind: 'drug', drug, dose, unit: 'mL', route: 'iv' },
+})
+
+const first = 'potassium-chloride-2%'
+const second = 'potassium-chloride-5%'
+
+type Read = (channel: string) => Trace
+const row = (
+  zh: string,
+  unit: string,
+  lo: number,
+  hi: number,
+  source: string,
+  read: (read: Read) => number,
+): ExpectedRow => ({ zh, unit, lo, hi, source, read })
+const beat = (read: Read, from: number, to: number): Beat => averaged(read('lead'), from, to)
+/** A figure between two cursors over the same before anything was given. */
+const against =
+  (of: (beat: Beat) => number, from: number, to: number) =>
+  (read: Read): number =>
+    of(beat(read, from, to)) / of(beat(read, 2, 9))
+
+/** What the field has found on rabbits. */
+export const electrolytesEcgExpected: readonly Expectation[] = [
+  {
+    zh: '正常Ⅱ导联',
+    events: prepared,
+    until: 10,
+    rows: [
+      row('心率', '次/分', 198, 330, lord, (read) => 60_000 / beat(read, 2, 9).cycle),
+      row('QRS 时限', 'ms', 20, 60, lord, (read) => qrsOf(beat(read, 2, 9))),
+      row('QT 间期', 'ms', 80, 160, lord, (read) => qtOf(beat(read, 2, 9))),
+      row('R 波', 'mV', 0.03, 0.39, lord, (read) => rOf(beat(read, 2, 9))),
+      row('T 波', 'mV', 0.05, 0.17, `${lord}; ${kour}: 0.14`, (read) => tOf(beat(read, 2, 9))),
+      row('P 波', 'mV', 0.03, 0.12, `${lord}; ${kour}: 0.05`, (read) => pOf(beat(read, 2, 9))),
+      row('血钾', 'mmol/L', 3.6, 6.9, 'Harkness & Wagner: rabbit', (read) =>
+        sampled(read('potassium'), 5),
+      ),
+    ],
+  },
+  {
+    zh: '2 % 氯化钾 2 mL，两次',
+    events: [...prepared, inject(10, first), inject(40, first)],
+    until: 60,
+    rows: [
+      row('血钾', 'mmol/L', 5.5, 8.5, '《病理生理学》: >5.5 为高钾血症', (read) =>
+        sampled(read('potassium'), 56),
+      ),
+      row('T 波/原高', '倍', 1.2, 4, `${report}: T 波高尖`, against(tOf, 52, 59)),
+      row('T 波半宽/原宽', '倍', 0.3, 0.9, `${report}: 基底变窄`, against(tWidthOf, 52, 59)),
+      row('QT 间期/原长', '倍', 0.6, 0.97, `${report}: 缩短`, against(qtOf, 52, 59)),
+    ],
+  },
+  {
+    zh: '再给 5 % 氯化钾 1.2 mL',
+    events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 1.2)],
+    until: 125,
+    rows: [
+      row(
+        '血钾',
+        'mmol/L',
+        8,
+        13.5,
+        '血钾 >8 时 P 波消失、QRS 增宽（xywy 心电图综述；Surawicz 1967）',
+        (read) => sampled(read('potassium'), 118),
+      ),
+      row('P 波/原高', '倍', -0.3, 0.35, `${report}: 低平至消失`, against(pOf, 112, 124)),
+      row('QRS 时限/原时限', '倍', 1.3, 4, `${report}: 增宽`, against(qrsOf, 112, 124)),
+      row(
+        '心率/原心率',
+        '倍',
+        0.4,
+        0.95,
+        '《病理生理学》: 自律性降低',
+        (read) => beat(read, 2, 9).cycle / beat(read, 112, 124).cycle,
+      ),
+    ],
+  },
+  {
+    zh: '同上，继以 5 % 氯化钙 4 mL',
+    events: [
+      ...prepared,
+      inject(10, first),
+      inject(40, first),
+      inject(100, second, 1.2),
+      inject(125, 'calcium-chloride-5%', 4),
+    ],
+    until: 160,
+    rows: [
+      row(
+        '给钙后 QRS/给钙前',
+        '倍',
+        0.3,
+        0.85,
+        `${report}: 变窄；Weidmann 1955`,
+        (read) => qrsOf(beat(read, 142, 155)) / qrsOf(beat(read, 112, 124)),
+      ),
+    ],
+  },
+  {
+    zh: '10 % 氯化钾 2 mL/kg',
+    events: [...prepared, inject(10, 'potassium-chloride-10%', 5)],
+    until: 60,
+    rows: [
+      row(
+        '50 s 时的整齐心搏',
+        '次/分',
+        0,
+        0,
+        `${report}: 室颤、停搏`,
+        (read) => 12 * heartbeats(read('lead'), 50, 55).length,
+      ),
+    ],
+  },
+  {
+    zh: '葡萄糖-胰岛素 7 mL/kg，20 min',
+    events: [...prepared, inject(10, 'glucose-insulin', 17.5)],
+    until: 1210,
+    rows: [
+      row(
+        '血钾下降',
+        'mmol/L',
+        0.4,
+        2.2,
+        'Blumberg et al. 1988, Am J Med 85:507: 0.85 in an hour at 5 mU/kg/min; 兔剂量较大',
+        (read) => sampled(read('potassium'), 5) - sampled(read('potassium'), 1200),
+      ),
+      row(
+        'T 波/原高',
+        '倍',
+        0.3,
+        0.97,
+        '《病理生理学》低钾血症: T 波低平',
+        against(tOf, 1195, 1208),
+      ),
+    ],
+  },
+  {
+    zh: '3.8 % 枸橼酸钠 4 mL',
+    events: [...prepared, inject(10, 'sodium-citrate-3.8%', 4)],
+    until: 60,
+    rows: [
+      row(
+        '离子钙/原来',
+        '倍',
+        0.2,
+        0.8,
+        '枸橼酸螯合钙 (Watson et al. 1986)',
+        (read) => sampled(read('calcium'), 50) / sampled(read('calcium'), 5),
+      ),
+      row('QT 间期/原长', '倍', 1.02, 1.6, '《诊断学》低钙血症: QT 延长', against(qtOf, 45, 58)),
+    ],
+  },
+]

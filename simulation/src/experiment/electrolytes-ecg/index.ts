@@ -1,0 +1,2 @@
+export { electrolytesEcg } from './electrolytes-ecg.ts'
+export { electrolytesEcgExpected } from './expected.ts'

@@ -1,0 +1,2 @@
+export { extrasystoleExpected } from './expected.ts'
+export { extrasystole } from './extrasystole.ts'

@@ -1,0 +1,2 @@
+export { intestineExpected, preparedGut } from './expected.ts'
+export { intestine } from './model.ts'

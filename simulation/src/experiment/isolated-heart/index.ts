@@ -1,0 +1,2 @@
+export { isolatedHeartExpected } from './expected.ts'
+export { isolatedHeart } from './isolated-heart.ts'

@@ -1,0 +1,1 @@
+export { manometerStep, newManometer, reading, type Manometer } from './manometer.ts'

@@ -1,0 +1,2 @@
+export { nerveMuscle } from './nerve-muscle.ts'
+export { nerveMuscleExpected } from './expected.ts'

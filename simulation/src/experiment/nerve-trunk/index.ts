@@ -1,0 +1,2 @@
+export { nerveTrunkExpected } from './expected.ts'
+export { nerveTrunk } from './nerve-trunk.ts'

@@ -1,0 +1,1 @@
+export { doAtTable, marker, newTable, tableStep, type Table } from './table.ts'

@@ -1,0 +1,11 @@
+export {
+  addToBath,
+  aerate,
+  bathStep,
+  exchangeFluid,
+  molar,
+  newBath,
+  setTemperature,
+  type Bath,
+  type Substance,
+} from './bath.ts'

@@ -1,0 +1,1 @@
+export { isOn, recruited, tickTrains, trainOf, type Excitability, type Train } from './train.ts'

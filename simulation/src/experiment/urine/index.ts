@@ -1,0 +1,2 @@
+export { preparedForUrine, urineExpected } from './expected.ts'
+export { urine } from './model.ts'

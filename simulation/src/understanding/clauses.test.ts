@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sentencesOf } from './clauses.ts'
+import { normalise } from './text.ts'
+
+/** Sentences by |, clauses by /, + where the next is read together. */
+const written = (text: string): string =>
+  sentencesOf(normalise(text))
+    .map((clauses) => clauses.map((one) => one.text + (one.joined ? '+' : '')).join('/'))
+    .join(' | ')
+
+test.each([
+  ['发烧吗？咳嗽吗？', '发烧吗 | 咳嗽吗'],
+  ['您发烧吗咳嗽吗', '您发烧吗 | 咳嗽吗'],
+  ['您觉得怎么不舒服', '您觉得怎么不舒服'],
+  ['您好，请问哪里不舒服', '您好 | 请问哪里不舒服'],
+  ['大爷，您哪里不舒服', '您哪里不舒服'],
+  ['好的。平时抽烟吗', '平时抽烟吗'],
+  ['好的', '好的'],
+  ['吃药以后，有没有好转', '吃药以后+/有没有好转'],
+  ['您刚才说肚子疼，是什么时候开始的', '是什么时候开始的'],
+  ['一直疼，还是一阵一阵疼', '一直疼+/还是一阵一阵疼'],
+  ['我先问一下您的基本信息，您多大年龄', '您多大年龄'],
+  ['腿呢，是不是也疼', '腿呢+/是不是也疼'],
+  ['天旋地转的晕，有吗', '天旋地转的晕+/有吗'],
+  ['小结一下：您咳嗽三天。我的理解正确吗', '小结一下/您咳嗽三天/我的理解正确吗'],
+  ['您三天前发烧。昨天开始咳嗽，没有痰，对吗', '您三天前发烧+/昨天开始咳嗽+/没有痰+/对吗'],
+])('%s', (text, expected) => {
+  expect(written(text)).toBe(expected)
+})
+
+test('no more than twelve clauses are read', () => {
+  const clauses = sentencesOf(normalise('疼，'.repeat(200))).flat()
+  expect(clauses.length).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,74 @@
+import { isAsked } from './text.ts'
+
+/** At most so many clauses of a text are read; five hundred signs could hold two hundred. */
+const most = 12
+
+const context = /^(?:您刚才|刚才您?|您之前|您前面|您)(?:也|还)?(?:说|提到|讲|谈到)/
+const confirmation =
+  /(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|这样对吗|是不是这样|我说[的得]对吗)$/
+const subordinate =
+  /(?:时候|之后|以后|之前|以前|以来|以外|之外|的话|方面|期间|开始到现在|后|时|除了.*|比如|比如说|例如|包括|像|^.{1,5}呢)$|^(?:除了|如果|要是|假如|比如|例如|当|关于|根据|由于|因为|从您的情况看|为了)/
+/** Says itself that it sums up. */
+const summing =
+  /^.{0,6}(?:小结|总结|归纳|捋一捋|捋一下|复述一|重复一下|核对一下).*(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|是这样的?吗|是吗|是否一致)/
+const greeting =
+  /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=[，])/u
+const vocative =
+  /^(?:大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子|[\p{Script=Han}]{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$/u
+const courtesy =
+  /^(?:嗯+|哦+|好|好的|行|对|是的|那|那么|请问|麻烦您|麻烦|不好意思|这样|然后|还有|另外|最后|首先|接下来|再|谢谢|谢谢您|好吧|没关系|明白了?|知道了?|我知道了|了解了?|我想问一下|问一下|我问您|来|您看|您说)$/
+
+const continuation =
+  /^(?:还是|或者|或是|和平时|跟平时|比如|例如|像)|^(?:有吗|有没有|有吧|是不是?|是吗|是吧|对吗|对吧|有这情况吗|有没有这种情况|是这样吗)$/
+const announcement =
+  /^(?:[^，]{0,4}我|下面|接下来|现在|前面)(?:先|再|还|要|想|需要|继续|我){1,4}.{0,3}(?:问|了解|请教|核对|核实).{0,16}(?:信息|问题|情况|病史|方面|一下)$/
+
+/** A sentence as clauses that can each be a question of its own; `joined` where the next must be read together with it. */
+export type Clause = { readonly text: string; readonly joined: boolean }
+
+const isAside = (clause: string): boolean => vocative.test(clause) || courtesy.test(clause)
+
+const clausesOf = (sentence: string): readonly Clause[] => {
+  const clauses = sentence.split('，').filter((clause) => clause !== '')
+  const isConfirmed = clauses.length > 1 && confirmation.test(clauses.at(-1) ?? '')
+  const telling = clauses.filter((clause, i) => {
+    const next = clauses[i + 1]
+    if (clauses.length > 1 && isAside(clause)) return false
+    if (isConfirmed || next === undefined || !isAsked(next)) return true
+    return !context.test(clause) && !announcement.test(clause)
+  })
+  return telling.map((text, i) => {
+    const next = telling[i + 1]
+    const isOpen = isConfirmed || subordinate.test(text) || continuation.test(next ?? '')
+    return { text, joined: next !== undefined && isOpen }
+  })
+}
+
+/** The sentences of a text, each as its clauses: courtesy, forms of address and what only recalls are left out. */
+export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
+  const sentences = text
+    .replace(greeting, '$&。')
+    .replaceAll(/(?<=.[吗呢])(?=[^。，、吧啊呀]{2})/g, '。')
+    .split('。')
+    .filter((sentence) => sentence !== '')
+  // What ends in a question whether all of it is right was one summing up.
+  const isSummary =
+    sentences.length > 1 &&
+    (summing.test(text) ||
+      (confirmation.test(sentences.at(-1) ?? '') &&
+        sentences.slice(0, -1).every((sentence) => isAside(sentence) || !isAsked(sentence))))
+  if (isSummary)
+    return [clausesOf(sentences.filter((one) => !isAside(one)).join('，')).slice(0, most)]
+  const worthy = sentences.filter((sentence, i) => {
+    const next = sentences[i + 1]
+    return !isAside(sentence) && !(next && announcement.test(sentence) && isAsked(next))
+  })
+  let left = most
+  return (worthy.length > 0 ? worthy : sentences)
+    .map((sentence) => {
+      const clauses = clausesOf(sentence).slice(0, left)
+      left -= clauses.length
+      return clauses
+    })
+    .filter((clauses) => clauses.length > 0)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aroundOf, pastOf } from './around.ts'
+import type { Net, Rows } from './model.ts'
+import { insightBy } from './net.ts'
+import { blended } from './scores.ts'
+
+const rows = (features: number[], values: number[]): Rows => ({
+  features: Uint32Array.from(features),
+  width: 1,
+  values: Int8Array.from(values),
+  scale: 0.5,
+})
+
+// Class a where 7 is said after 9, else b: neither of them decides alone.
+const net: Net = {
+  classes: ['a', 'b'],
+  said: rows([7], [2]),
+  around: rows([9], [2]),
+  hidden: { weights: Float32Array.of(1, 1), offsets: Float32Array.of(-1) },
+  output: { weights: Float32Array.of(8, 0), offsets: Float32Array.of(-4, 0) },
+  several: { weights: Float32Array.of(0), offsets: Float32Array.of(-3) },
+}
+const insight = insightBy(net)
+const aOf = (said: number[], around: number[]): number =>
+  insight(Uint32Array.from(said), Uint32Array.from(around)).shares[0] ?? 0
+
+test('what is said means one thing after this and another without it', () => {
+  expect(aOf([7], [9])).toBeGreaterThan(0.9)
+  expect(aOf([7], [])).toBeLessThan(0.1)
+  expect(aOf([], [9])).toBeLessThan(0.1)
+})
+
+test('what was never seen counts for nothing, and shares sum to 1', () => {
+  const { shares, several } = insight(Uint32Array.of(7, 1234), Uint32Array.of(9, 5678))
+  expect([...shares].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+  expect(shares[0]).toBe(aOf([7], [9]))
+  expect(several).toBeLessThan(0.1)
+})
+
+test('two must agree: what one denies is not likely', () => {
+  const [a = 0, b = 0] = blended(Float64Array.of(0.9, 0.1), Float64Array.of(0.05, 0.95))
+  expect(b).toBeGreaterThan(a)
+  expect(a + b).toBeCloseTo(1)
+})
+
+test('a stretch is seen by its place: after what, beside what', () => {
+  const past = pastOf([{ clauses: [['发', '烧']], keys: ['symptom:fever'] }])
+  expect(past).not.toEqual(pastOf([]))
+  const left = aroundOf(past, [['咳嗽']], [])
+  const right = aroundOf(past, [], [['咳嗽']])
+  expect(left.toSorted()).not.toEqual(right.toSorted())
+  for (const feature of past) expect(left).toContain(feature)
+})

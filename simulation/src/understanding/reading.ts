@@ -1,0 +1,227 @@
+import { featuresOf, spellingOf } from './features.ts'
+import { meaningKey, type Meaning } from '#ontology'
+import type { Linear, Model } from './model.ts'
+import { termsOf, type Term } from './terms.ts'
+import { isAsked } from './text.ts'
+import { insightBy } from './net.ts'
+import { blended, scorerOf, type Scores } from './scores.ts'
+import { askedOf, type Lexicon, type Token } from './words.ts'
+
+/** What a clause may mean, likeliest first. */
+export type Reading = {
+  readonly tokens: readonly Token[]
+  /** Several meanings together where the clause asks for several findings at once. */
+  readonly candidates: readonly { readonly meanings: readonly Meaning[]; readonly share: number }[]
+  /** True when the clause names terms and asks for nothing else. */
+  readonly isList: boolean
+  /** How much of the clause was ever seen in training, 0-1. */
+  readonly known: number
+}
+
+type Score = (features: Uint32Array) => Scores
+
+/** How likely a case makes a question: true for what its patient can be asked. */
+export type Expectation = { readonly has: (meaning: Meaning) => boolean }
+
+/** What is asked for in its case is this much likelier than what is not. */
+const expectation = 1.8
+const considered = 6
+/** An intent less likely than this is not worth a guess at what it is about; a guess less likely is not believed. */
+const guessable = 0.1
+const believed = 0.3
+const named = 0.8
+/** A bare finding or list of terms means those; a single topic too, unless the model is surer than this of another. */
+const overruled = 0.86
+const sureOfTerms = 0.93
+
+/** A clause this long that asks nothing tells something: courtesy, advice, what will be done. */
+const telling = 8
+const advice =
+  /^(?:要|不要|别|注意|建议|尽量|禁止|避免|加强|记得|一定|千万|多|少)|(?:我|我们)(?:给|会|先|要|再|来)|您(?:要|别|得|应该|需要|不要|可以)/
+const unlikely = 0.12
+
+const entitiesOf = (tokens: readonly Token[], letter: string): string[] => {
+  const found = (prefix: string) =>
+    tokens.flatMap(({ senses }) =>
+      senses.filter((sense) => sense.startsWith(prefix)).map((sense) => sense.slice(prefix.length)),
+    )
+  const strong = found(`${letter}:`)
+  return [...new Set(strong.length > 0 ? strong : found(`~${letter}:`).slice(0, 1))]
+}
+
+const kinds: Readonly<Record<string, string>> = { symptom: 's', disease: 'd' }
+
+/** What a finding may be whose words the lexicon lacks, likeliest first. */
+type Guesses = (intent: string) => readonly { readonly entity: string; readonly share: number }[]
+
+const guesserOf = (model: Linear, score: Score, clause: string): Guesses => {
+  let shares: Float64Array | undefined
+  return (intent) => {
+    shares ??= score(spellingOf(clause)).shares
+    const found = model.classes.flatMap((name, i) =>
+      name.startsWith(`${intent}:`)
+        ? [{ entity: name.slice(intent.length + 1), share: shares?.[i] ?? 0 }]
+        : [],
+    )
+    const sum = found.reduce((total, { share }) => total + share, 1e-9)
+    return found
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, 2)
+      .map(({ entity, share }) => ({ entity, share: share / sum }))
+  }
+}
+
+/** The candidates of an intent: of a symptom or disease those that are named, the one asked about before, or a guess. */
+const candidatesOf = (
+  { intent, share }: { readonly intent: string; readonly share: number },
+  tokens: readonly Token[],
+  { before, disease }: Leaning,
+  guesses: Guesses,
+): Reading['candidates'] => {
+  const letter = kinds[intent]
+  if (letter === undefined) return [{ meanings: [{ intent }], share }]
+  const entities = entitiesOf(askedOf(tokens), letter)
+  if (entities.length > 0)
+    return [{ meanings: entities.map((entity) => ({ intent, entity })), share }]
+  const guessed = share < guessable ? [] : guesses(intent)
+  // 这个病在哪里查出来的: the disease that was spoken of, unless another is all but named.
+  if (intent === 'disease' && disease !== undefined && (guessed[0]?.share ?? 0) < named)
+    return [{ meanings: [{ intent, entity: disease }], share }]
+  if ((guessed[0]?.share ?? 0) > believed)
+    return guessed.map((guess) => ({
+      meanings: [{ intent, entity: guess.entity }],
+      share: share * guess.share,
+    }))
+  if (before?.intent === intent && before.entity !== undefined)
+    return [{ meanings: [before], share }]
+  // A disease that no one named is any disease.
+  return intent === 'disease' ? [{ meanings: [{ intent: 'past_general' }], share }] : []
+}
+
+const sameMeanings = (one: readonly Meaning[], other: readonly Meaning[]): boolean =>
+  one.length === other.length &&
+  one.every((meaning, i) => meaningKey(meaning) === meaningKey(other[i] ?? { intent: '' }))
+
+const meaningOfTerm = ({ kind, id }: Term): Meaning => {
+  if (kind === 's') return { intent: 'symptom', entity: id }
+  return kind === 'd' ? { intent: 'disease', entity: id } : { intent: id }
+}
+
+const recital =
+  /^(?:(?:您|所以|那|也就|就是|我|综|总|小结|归纳).*，.*|.*，.*，.*)，(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
+
+/** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
+const isRecital = (clause: string): boolean =>
+  recital.test(clause) && !isAsked(clause.replace(/，?[^，]{1,5}$/, ''))
+
+/** What the net sees of a stretch of a turn: its own features and those of what is around it. */
+export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
+
+/** From here on a stretch holds two things, if the second of them is likely enough. */
+const both = 0.5
+const likely = 0.14
+
+/** Takes the two likeliest as one where a stretch holds both (部位和程度, 检查和治疗). */
+const together = (candidates: Reading['candidates']): Reading['candidates'] => {
+  const [first] = candidates
+  const intent = first?.meanings[0]?.intent
+  const second = candidates.find(({ meanings }) => meanings[0]?.intent !== intent)
+  if (!first || !second || second.share < likely) return candidates
+  const meanings = [...first.meanings, ...second.meanings]
+  if (meanings.some((one) => sole.includes(one.intent))) return candidates
+  return [{ meanings, share: first.share + second.share }, ...candidates]
+}
+
+/** What is no question to a patient is never asked beside another. */
+const sole = ['offtopic', 'leak_attempt', 'other']
+
+/** What a clause may lean on: the last meaning before it, and the last disease that was spoken of. */
+export type Leaning = {
+  readonly before: Meaning | undefined
+  readonly disease: string | undefined
+}
+
+type Reader = (
+  clause: string,
+  isQuestion: boolean,
+  leaning: Leaning,
+  expects: Expectation | undefined,
+  sight: Sight,
+) => Reading
+
+/** Reads clauses by a model: what they may mean, told or asked, with what was asked before and what the case expects. */
+export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
+  const score = scorerOf(model.intents)
+  const scoreEntity = scorerOf(model.entities)
+  const insightOf = model.net && insightBy(model.net)
+  return (clause, isQuestion, leaning, expects, sight) => {
+    const { before } = leaning
+    const tokens = lexicon.find(
+      clause,
+      before?.entity === undefined ? [] : [`${kinds[before.intent] ?? ''}:${before.entity}`],
+    )
+    if (isRecital(clause))
+      return {
+        tokens,
+        candidates: [{ meanings: [{ intent: 'summarize' }], share: sureOfTerms }],
+        isList: false,
+        known: 1,
+      }
+    const guesses = guesserOf(model.entities, scoreEntity, clause)
+    const features = featuresOf(clause, tokens, before && meaningKey(before))
+    const { shares: alone, known } = score(features)
+    const insight = insightOf?.(sight.said, sight.around)
+    const shares = insight ? blended(alone, insight.shares) : alone
+    const isTold =
+      !isQuestion && (clause.length >= telling || (clause.length > 4 && advice.test(clause)))
+    const weights = model.intents.classes.map(
+      (intent, i) => (shares[i] ?? 0) * (isTold && !model.told.includes(intent) ? unlikely : 1),
+    )
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    const ranked = model.intents.classes
+      .map((intent, i) => ({ intent, share: (weights[i] ?? 0) / total }))
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, considered)
+    const apart = ranked
+      .flatMap((one) => candidatesOf(one, tokens, leaning, guesses))
+      .toSorted((a, b) => b.share - a.share)
+    const candidates = (insight?.several ?? 0) > both ? together(apart) : apart
+    const terms = isTold && !/[、，]/.test(clause) ? undefined : termsOf(tokens)
+    const top = candidates[0]
+    if (terms !== undefined) {
+      const meanings = terms.map(meaningOfTerm)
+      const agreed = top !== undefined && sameMeanings(top.meanings, meanings)
+      const isFinding = terms.some(({ kind }) => kind !== 't')
+      if (agreed || isFinding || terms.length > 1 || (top?.share ?? 0) < overruled) {
+        const others = candidates.filter((candidate) => !sameMeanings(candidate.meanings, meanings))
+        const share = agreed && top.share > sureOfTerms ? top.share : sureOfTerms
+        const rest = 1 - share
+        return {
+          tokens,
+          candidates: [
+            { meanings, share },
+            ...others.map((one) => ({ ...one, share: one.share * rest })),
+          ],
+          isList: true,
+          known: 1,
+        }
+      }
+    }
+    if (!expects) return { tokens, candidates, isList: false, known }
+    const weighed = candidates.map((candidate) => ({
+      ...candidate,
+      share:
+        candidate.share * (candidate.meanings.some((one) => expects.has(one)) ? expectation : 1),
+    }))
+    const sum =
+      1 + weighed.reduce((total, { share }, i) => total + share - (candidates[i]?.share ?? 0), 0)
+    return {
+      tokens,
+      candidates: weighed
+        .map((candidate) => ({ ...candidate, share: candidate.share / sum }))
+        .toSorted((a, b) => b.share - a.share),
+      isList: false,
+      known,
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cut } from './segment.ts'
+
+const clauses = (...texts: string[]) =>
+  texts.map((text) => ({ text: text.replace('+', ''), joined: text.endsWith('+') }))
+
+const partsOf = (sureness: Record<string, number>, ...texts: string[]): readonly string[] => {
+  const given = clauses(...texts)
+  return cut(
+    given,
+    (from, to) =>
+      given
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join('，'),
+    (text) => sureness[text] ?? 0.1,
+  )
+}
+
+test('clauses that are each understood are parts of their own', () => {
+  expect(partsOf({ a: 0.9, b: 0.9, 'a，b': 0.9 }, 'a', 'b')).toEqual(['a', 'b'])
+})
+
+test('a clause that says nothing by itself is read with its neighbour', () => {
+  expect(partsOf({ a: 0.9, b: 0.2, 'a，b': 0.9 }, 'a', 'b')).toEqual(['a，b'])
+})
+
+test('what must be read together is', () => {
+  expect(partsOf({ a: 1, b: 1, c: 1, 'a，b': 0.3 }, 'a+', 'b', 'c')).toEqual(['a，b', 'c'])
+})
+
+test('nothing has no parts', () => {
+  expect(partsOf({})).toEqual([])
+})

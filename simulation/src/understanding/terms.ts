@@ -1,0 +1,69 @@
+import { askedOf, type Token } from './words.ts'
+
+/** A term named in a list: a symptom, a disease, or an intent by its topic. */
+export type Term = { readonly kind: 's' | 'd' | 't'; readonly id: string }
+
+// What may stand around terms without changing what is asked.
+const glue =
+  /^(?:有|没有|过|了|史|病史|吗|呢|的|和|或者|或|还是|还有|以及|与|跟|及|，|、|您|孩子|宝宝|平时|平常|最近|以前|之前|过去|既往|曾经|现在|都|也|还|这些|等|觉得|感觉|感到|出现|伴有|伴|会|得|患|老|总|经常|容易|发病以来|一般|方面|各|请|是|不|没|情况|症状|现象|去|其他|什么|任何|比如|比如说|例如|像|这样|类似)*$/
+// These ask for the state of a topic; of a finding they ask for something else (咳嗽怎么样).
+const stateOfTopic =
+  /怎么样|如何|正常|还行|还好|好|行|可以|规律|有没有问题|变化|异常|问题|没问题|您的|说说|讲讲|谈谈|一下|我|告诉|情况/g
+
+const calledTogether =
+  /(?:这些|这类|这种|等|之类的?|一类的?)(?:的)?(?:慢性|基础|老|急性)?(?:病|传染病|毛病|疾病|老毛病)/
+
+/** Asked for beside those that are named: 慢性病，比如高血压. */
+const besides = /慢性|基础病|老毛病|其他/
+
+const particles = /^(?:吗|呢|有|会|还|觉得|您|也|老|总|过|了|的时候)*$/
+const kin = /^c:(?:family|parent|sibling|spouse)$/
+
+const termOf = ({ senses }: Token): Term[] => {
+  const find = (prefix: string) => senses.find((sense) => sense.startsWith(prefix))
+  const finding = find('s:') ?? find('d:')
+  if (finding) return [{ kind: finding.startsWith('s') ? 's' : 'd', id: finding.slice(2) }]
+  return senses
+    .filter((sense) => sense.startsWith('t:'))
+    .map((sense) => ({ kind: 't', id: sense.slice(2) }))
+}
+
+const weakly = ({ senses }: Token): Term[] =>
+  senses
+    .filter((sense) => /^~[sd]:/.test(sense))
+    .slice(0, 1)
+    .map((sense) => ({ kind: sense.startsWith('~s') ? 's' : 'd', id: sense.slice(3) }))
+
+/** The terms of a clause that names nothing else than terms (吃饭、睡觉、大小便怎么样); undefined of any other. */
+export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
+  const tokens = askedOf(all)
+  const terms: Term[] = []
+  let around = ''
+  for (const token of tokens) {
+    const found = termOf(token)
+    if (found.length === 0) around += token.text
+    for (const term of found)
+      if (!terms.some(({ kind, id }) => kind === term.kind && id === term.id)) terms.push(term)
+  }
+  if (terms.length === 0) {
+    // 痒吗, 喘不喘: a weak word is a term where it stands alone.
+    const weak = tokens.flatMap(weakly)
+    const rest = tokens.filter((token) => weakly(token).length === 0).map(({ text }) => text)
+    return weak.length === 1 && particles.test(rest.join('')) ? weak : undefined
+  }
+  // Of relatives a disease is asked otherwise than of the patient.
+  if (terms.length > 1 && tokens.some(({ senses }) => senses.some((sense) => kin.test(sense))))
+    return undefined
+  // 高血压、糖尿病这些慢性病: what they are called together is none of them.
+  const spoken = tokens.map(({ text }) => text).join('')
+  const isNamed = terms.some(({ kind }) => kind === 'd')
+  const isCalled = calledTogether.test(spoken)
+  const named = terms.filter(
+    ({ id }) =>
+      !isNamed ||
+      (id !== 'infectious' && id !== 'past_general') ||
+      (!isCalled && (id === 'infectious' || besides.test(spoken))),
+  )
+  const topicsOnly = terms.every(({ kind }) => kind === 't')
+  return glue.test(topicsOnly ? around.replaceAll(stateOfTopic, '') : around) ? named : undefined
+}

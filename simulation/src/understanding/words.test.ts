@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { mendingOf } from './repair.ts'
+import { termsOf } from './terms.ts'
+import { askedOf, lexiconOf } from './words.ts'
+
+const words = {
+  咳嗽: ['s:cough'],
+  有痰: ['s:sputum'],
+  胸闷: ['s:chest_tightness'],
+  心慌: ['s:palpitation'],
+  肚子疼: ['s:abd_pain'],
+  来月经: ['c:period'],
+  后背: ['p:back'],
+  疼: ['f:pain'],
+  的时候: ['c:moment'],
+  睡眠: ['t:sleep'],
+  大小便: ['t:bowel_urine'],
+  痒: ['~s:skin_itch'],
+}
+const composed = { 'back pain': 'back_pain' }
+const paired = { 'c:period abd_pain': 'dysmenorrhea' }
+const { find } = lexiconOf({ words, composed, paired })
+
+const sensesOf = (clause: string): string[] => find(clause).flatMap(({ senses }) => [...senses])
+const named = (clause: string): string[] =>
+  askedOf(find(clause)).flatMap(({ senses }) => [...senses])
+
+test.each([
+  ['咳嗽有痰', ['s:cough', 's:sputum']],
+  ['后背好好的并不疼', ['p:back', 'f:pain']],
+  ['后背有点疼', ['s:back_pain']],
+  ['后背和疼', ['p:back', 'f:pain']],
+  ['来月经肚子疼', ['c:period', 's:dysmenorrhea']],
+  ['肚子疼来月经', ['s:abd_pain', 'c:period']],
+])('%s holds %j', (clause, expected) => {
+  expect(sensesOf(clause)).toEqual(expected)
+})
+
+test.each([
+  ['心慌的时候胸闷吗', ['s:chest_tightness']],
+  ['心慌的时候怎么办', ['s:palpitation', 'c:moment']],
+  ['除了心慌，还有胸闷吗', ['s:chest_tightness']],
+  ['咳嗽有痰吗', ['s:sputum']],
+])('%s asks for %j', (clause, expected) => {
+  expect(named(clause)).toEqual(expected)
+})
+
+test.each([
+  ['有咳嗽、胸闷吗', ['cough', 'chest_tightness']],
+  ['睡眠、大小便怎么样', ['sleep', 'bowel_urine']],
+  ['痒吗', ['skin_itch']],
+  ['咳嗽怎么样', undefined],
+  ['咳嗽多久了', undefined],
+])('%s lists %j', (clause, expected) => {
+  expect(termsOf(find(clause))?.map(({ id }) => id)).toEqual(expected)
+})
+
+test('a word typed by ear is mended, a word that is one is not', () => {
+  const mend = mendingOf({ words, sounds: { ke: '咳克', sou: '嗽搜', xion: '胸兄', men: '闷们' } })
+  expect(mend(find('有咳搜吗'))).toBe('有咳嗽吗')
+  expect(mend(find('有咳嗽吗'))).toBeUndefined()
+  expect(mend(find('克搜'))).toBeUndefined()
+})

@@ -1,0 +1,139 @@
+import type { Model, Sense } from './model.ts'
+
+/** A word of the lexicon found in a clause, or a single character that is none. */
+export type Token = { readonly text: string; readonly senses: readonly Sense[] }
+
+const moment = /^(?:的?时候|时|后|以后|之后|期间|的同时|之外|以外|外|前|之前)$/
+const exception = /^除(?:了|开|去)?$/
+const asksWhen = /什么|哪|几|何/
+
+/** Where an exception at the head of a clause ends (除了咳嗽，…); −1 without one. */
+const endOfException = (tokens: readonly Token[]): number =>
+  tokens.slice(0, 2).some(({ text }) => exception.test(text))
+    ? tokens.findIndex(({ text }) => text === '，')
+    : -1
+
+/** Where a finding ends that only leads to another one (咳嗽有痰吗); −1 without one. */
+const endOfLead = (tokens: readonly Token[]): number => {
+  const first = tokens.findIndex((token) => token.text !== '您')
+  const lead = tokens[first]
+  return lead && isNamed(lead) && tokens[first + 1]?.text.startsWith('有') === true ? first : -1
+}
+
+/** Where a moment ends before which nothing is asked for (心慌的时候…); −1 without one. */
+const endOfMoment = (tokens: readonly Token[]): number =>
+  tokens.findLastIndex(
+    ({ text }, i) => moment.test(text) && i > 0 && !asksWhen.test(tokens[i - 1]?.text ?? ''),
+  )
+
+/**
+ * The tokens that can name what is asked for: what stands before a moment (心慌的时候有没有胸闷), in an exception
+ * (除了咳嗽，…) or first of two (咳嗽有痰吗) only says when, if something is named after it.
+ */
+export const askedOf = (tokens: readonly Token[]): readonly Token[] => {
+  const ends = [endOfMoment(tokens), endOfException(tokens), endOfLead(tokens)]
+  const after = tokens.slice(ends.reduce((last, end) => (end > last ? end : last), -1) + 1)
+  return after.some(isNamed) ? after : tokens
+}
+
+/** The words of a model, ready to be found. */
+export type Lexicon = {
+  /** The tokens of a clause, seen in the light of what was spoken of before it. */
+  readonly find: (clause: string, spoken?: readonly Sense[]) => readonly Token[]
+}
+
+const nothing: readonly Sense[] = []
+const widest = 14
+/** How many tokens may lie between a part of the body and what it feels (脑瓜仁子疼). */
+const reach = 3
+
+const senseOf = (token: Token, kind: string): string | undefined =>
+  token.senses.find((sense) => sense.startsWith(kind))?.slice(kind.length)
+
+const isNamed = (token: Token): boolean => token.senses.some((sense) => /^[sd]:/.test(sense))
+
+const stops = /[，、。]|哪|什么|怎么|会|和|跟/
+
+/** The symptom that begins with the part of the body at `at`, and where it ends; undefined where none does. */
+const composedAt = (
+  tokens: readonly Token[],
+  at: number,
+  composed: Model['composed'],
+): { readonly symptom: string; readonly end: number } | undefined => {
+  const token = tokens[at]
+  if (!token || isNamed(token)) return undefined
+  const parts = token.senses.filter((sense) => sense.startsWith('p:'))
+  if (parts.length === 0) return undefined
+  for (const [i, other] of tokens.slice(at + 1, at + 2 + reach).entries()) {
+    if (isNamed(other) || stops.test(other.text)) return undefined
+    const feeling = senseOf(other, 'f:')
+    const symptom = parts
+      .map((part) => composed[`${part.slice(2)} ${feeling ?? ''}`])
+      .find((found) => found !== undefined)
+    if (symptom !== undefined) return { symptom, end: at + 1 + i }
+  }
+  return undefined
+}
+
+/** Brings a part and its feeling together as the symptom that they make: 后背 … 疼 is back pain. */
+const compose = (tokens: readonly Token[], composed: Model['composed']): readonly Token[] => {
+  const out: Token[] = []
+  for (let i = 0; i < tokens.length; i += 1) {
+    const found = composedAt(tokens, i, composed)
+    const held = tokens.slice(i, (found?.end ?? i) + 1)
+    if (!found) out.push(...held)
+    else out.push({ text: held.map(({ text }) => text).join(''), senses: [`s:${found.symptom}`] })
+    i += held.length - 1
+  }
+  return out
+}
+
+/** Sees a symptom in the light of what is spoken of before it in the clause. */
+const pair = (
+  tokens: readonly Token[],
+  paired: Model['paired'],
+  before: readonly Sense[],
+): readonly Token[] => {
+  const spoken = [...before]
+  return tokens.map((token) => {
+    const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:')
+    const other =
+      symptom === undefined
+        ? undefined
+        : spoken.map((sense) => paired[`${sense} ${symptom}`]).find((found) => found !== undefined)
+    spoken.push(...token.senses)
+    return other === undefined ? token : { text: token.text, senses: [`s:${other}`] }
+  })
+}
+
+/** Finds words by the longest that begins at each place. */
+export const lexiconOf = ({
+  words,
+  composed,
+  paired,
+}: Pick<Model, 'words' | 'composed' | 'paired'>): Lexicon => {
+  const known = new Map(Object.entries(words))
+  const lengths = new Map<string, number>()
+  for (const word of known.keys()) {
+    const first = word.slice(0, 1)
+    const longest = lengths.get(first) ?? 0
+    if (word.length > longest) lengths.set(first, word.length)
+  }
+  const find: Lexicon['find'] = (clause, spoken = []) => {
+    const tokens: Token[] = []
+    for (let at = 0; at < clause.length;) {
+      let length = lengths.get(clause.slice(at, at + 1)) ?? 0
+      if (length > widest) length = widest
+      let senses: readonly Sense[] | undefined
+      for (; length > 0; length -= 1) {
+        senses = known.get(clause.slice(at, at + length))
+        if (senses) break
+      }
+      const text = clause.slice(at, at + (length > 0 ? length : 1))
+      tokens.push({ text, senses: senses ?? nothing })
+      at += text.length
+    }
+    return pair(compose(tokens, composed), paired, spoken)
+  }
+  return { find }
+}
