@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { meaningKey } from '@xinglin/simulation/ontology'
+import {
+  normalise,
+  scorerOf,
+  sentencesOf,
+  plain,
+  understand,
+  featuresOf,
+  lexiconOf,
+  type Model,
+} from '@xinglin/simulation/understanding'
+import type { Example } from './examples.ts'
+import { linesOf } from './read.ts'
+
+/** A sentence that a stranger wrote and labelled; `null` is what no patient should answer. */
+export type Labelled = {
+  readonly text: string
+  readonly before: readonly string[]
+  readonly intents: readonly string[] | null
+  /** Other labels that a fair examiner might give. */
+  readonly or?: readonly (readonly string[])[]
+}
+
+const folder = fileURLToPath(new URL('../corpus', import.meta.url))
+
+/** The files of the corpus, one a writer. */
+export const writers = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .toSorted()
+
+/** What one writer wrote. */
+export const labelledBy = (writer: string): Labelled[] =>
+  linesOf(`corpus/${writer}`).map((line) => JSON.parse(line) as Labelled)
+
+/** What the sentences are that no patient should answer. */
+export const refusals = ['offtopic', 'leak_attempt']
+const missing = -1e9
+
+/** Which group each clause belongs to: groups in order, each at least once, by the greatest sum of scores. */
+export const align = (
+  scores: readonly (readonly number[])[],
+  groups: number,
+): number[] | undefined => {
+  if (scores.length < groups) return undefined
+  type Way = { readonly score: number; readonly path: readonly number[] }
+  let ways: Way[] = Array.from({ length: groups }, (_, g) =>
+    g === 0 ? { score: scores[0]?.[0] ?? 0, path: [0] } : { score: missing, path: [] },
+  )
+  for (const row of scores.slice(1))
+    ways = ways.map((stay, g) => {
+      const move = ways[g - 1]
+      const best = move && move.score > stay.score ? move : stay
+      return { score: best.score + (row[g] ?? 0), path: [...best.path, g] }
+    })
+  const last = ways.at(-1)
+  return last && last.score > missing / 2 ? [...last.path] : undefined
+}
+
+/** Labels that follow each other and are of one intent (symptom:a, symptom:b) together. */
+export const byIntent = (labels: readonly string[]): string[][] => {
+  const groups: string[][] = []
+  for (const label of labels) {
+    const group = groups.at(-1)
+    if (group?.[0]?.split(':')[0] === label.split(':')[0]) group?.push(label)
+    else groups.push([label])
+  }
+  return groups
+}
+
+/**
+ * What there is to learn from labelled sentences. A first model, learnt from the phrases alone, reads what was asked
+ * before, and says which clause each label belongs to where a sentence has several.
+ */
+export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] => {
+  const hear = understand(first)
+  const { find } = lexiconOf(first)
+  const score = scorerOf(first.intents)
+  const sharesOf = (text: string, before: string | undefined): Float64Array => {
+    const clause = plain(text)
+    return score(featuresOf(clause, find(clause), before)).shares
+  }
+  const shareOf = (shares: Float64Array, intent: string): number =>
+    shares[first.intents.classes.indexOf(intent)] ?? 0
+  return lines.flatMap(({ text, before: earlier, intents }) => {
+    const asked = earlier.at(-1)
+    const meaning =
+      asked === undefined
+        ? undefined
+        : hear(asked, { before: [] })
+            .filter(({ verdict }) => verdict === 'understood')
+            .at(-1)
+            ?.meanings.at(-1)
+    const before = meaning && meaningKey(meaning)
+    const clauses = sentencesOf(normalise(text))
+      .flat()
+      .map((clause) => clause.text)
+    const whole = clauses.join('，')
+    const exampleOf = (said: string, labels: readonly string[]): Example => {
+      const [intent = '', entity] = (labels[0] ?? '').split(':')
+      return {
+        text: said,
+        intent,
+        ...(before === undefined ? {} : { before }),
+        ...(entity !== undefined && labels.length === 1 ? { entity } : {}),
+      }
+    }
+    const learn = (parts: readonly string[], labels: readonly string[]): Example[] => {
+      const all = parts.length > 1 ? [parts.join('，'), ...parts] : parts
+      return all.map((said) => exampleOf(said, labels))
+    }
+    if (intents === null) {
+      const shares = sharesOf(whole, before)
+      const guard = refusals.toSorted((a, b) => shareOf(shares, b) - shareOf(shares, a))[0] ?? ''
+      return learn(clauses, [guard])
+    }
+    const groups = byIntent(intents)
+    if (groups.length === 1) return learn(clauses, groups[0] ?? [])
+    const rows = clauses.map((clause) => {
+      const shares = sharesOf(clause, undefined)
+      return groups.map(([label = '']) => {
+        const share = shareOf(shares, label.split(':')[0] ?? '')
+        return Math.sqrt(Math.sqrt(share)) - 1
+      })
+    })
+    const path = align(rows, groups.length)
+    if (!path) return []
+    return groups.flatMap((labels, g) =>
+      learn(
+        clauses.filter((_, i) => path[i] === g),
+        labels,
+      ),
+    )
+  })
+}
+
+/** What all writers wrote, or all but one. */
+export const corpus = (but?: string): Labelled[] =>
+  writers()
+    .filter((writer) => writer !== but)
+    .flatMap(labelledBy)

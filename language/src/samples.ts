@@ -1,0 +1,206 @@
+import { meaningKey } from '@xinglin/simulation/ontology'
+import {
+  aroundOf,
+  featuresOf,
+  lexiconOf,
+  normalise,
+  pastOf,
+  plain,
+  scorerOf,
+  sentencesOf,
+  symbolsOf,
+  understand,
+  type Model,
+  type Turn,
+} from '@xinglin/simulation/understanding'
+import type { Chance } from './chance.ts'
+import { align, byIntent, refusals, type Labelled } from './corpus.ts'
+import type { Example, Joint } from './examples.ts'
+import { inVoice } from './voices.ts'
+
+/** What the net learns from: a turn or a stretch of one, what is around it, and which classes it holds. */
+export type Sample = {
+  readonly said: Uint32Array
+  readonly around: Uint32Array
+  readonly labels: readonly number[]
+}
+
+type Clause = {
+  readonly features: Uint32Array
+  readonly symbols: readonly string[]
+  readonly text: string
+}
+
+/** How often turns that have others before them are taken: they are few, and they teach what leaning is. */
+const leaningTimes = 2
+const ofPhrases = 0.5
+const strangers = 15_000
+const together = 8000
+const statements = 6000
+
+/** How what a doctor tells and asks in one turn follows on each other. */
+const orders = [
+  ['greet', 'self_intro', 'explain_purpose', 'confidentiality'],
+  ['greet', 'self_intro', 'chief'],
+  ['self_intro', 'explain_purpose', 'ask_name'],
+  ['greet', 'ask_companion'],
+  ['greet', 'ask_name', 'ask_age'],
+  ['empathy', 'explain_plan'],
+  ['empathy', 'explain_purpose', 'explain_plan'],
+  ['empathy', 'health_education', 'explain_plan'],
+  ['empathy', 'onset_time'],
+  ['empathy', 'prior_visit'],
+  ['empathy', 'assoc_open'],
+  ['empathy', 'symptom'],
+  ['health_education', 'explain_plan'],
+  ['health_education', 'prior_treatment'],
+  ['health_education', 'explain_plan', 'exam_request'],
+  ['closing', 'explain_plan'],
+  ['explain_plan', 'empathy'],
+  ['exam_request', 'empathy'],
+  ['explain_plan', 'ask_more'],
+  ['summarize', 'explain_plan'],
+]
+
+const kept = <T>(make: (text: string) => T): ((text: string) => T) => {
+  const made = new Map<string, T>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known
+    const fresh = make(text)
+    made.set(text, fresh)
+    return fresh
+  }
+}
+
+const unionOf = (clauses: readonly Clause[]): Uint32Array =>
+  Uint32Array.from(new Set(clauses.flatMap(({ features }) => [...features])))
+
+/** What a net can learn from labelled sentences and said phrases; `reader` reads the turns before and gives clauses their labels. */
+export const samplesOf = (
+  lines: readonly Labelled[],
+  { phrases, joints }: { readonly phrases: readonly Example[]; readonly joints: readonly Joint[] },
+  reader: Model,
+  chance: Chance,
+): Sample[] => {
+  const hear = understand(reader)
+  const { find } = lexiconOf(reader)
+  const score = scorerOf(reader.intents)
+  const { classes } = reader.intents
+  const columns = new Map(classes.map((id, column) => [id, column]))
+  const columnOf = (label: string): number => columns.get(label.split(':')[0] ?? '') ?? 0
+  const clauseOf = kept((text): Clause => {
+    const tokens = find(text)
+    return { text, features: featuresOf(text, tokens, undefined), symbols: symbolsOf(tokens) }
+  })
+  const clausesOf = kept((text) =>
+    sentencesOf(normalise(text))
+      .flat()
+      .map((clause) => plain(clause.text))
+      .filter((clause) => clause !== '')
+      .map(clauseOf),
+  )
+  const sharesOf = kept((text) => score(featuresOf(text, find(text), undefined)).shares)
+  const turnOf = kept((text): Turn => ({
+    clauses: clausesOf(text).map(({ symbols }) => symbols),
+    keys: hear(text, { before: [] })
+      .filter(({ verdict }) => verdict === 'understood')
+      .flatMap(({ meanings }) => meanings.map(meaningKey)),
+  }))
+  const shareOf = (text: string, label: string): number => sharesOf(text)[columnOf(label)] ?? 0
+  const stretch = (
+    clauses: readonly Clause[],
+    [from, to]: readonly [number, number],
+    past: readonly number[],
+    labels: readonly string[],
+  ): Sample => {
+    const symbols = clauses.map((clause) => clause.symbols)
+    return {
+      said: unionOf(clauses.slice(from, to)),
+      around: aroundOf(past, symbols.slice(0, from), symbols.slice(to)),
+      labels: [...new Set(labels.map(columnOf))],
+    }
+  }
+  const labelsOf = ({ intents }: Labelled, whole: string): readonly string[] =>
+    intents ?? refusals.toSorted((a, b) => shareOf(whole, b) - shareOf(whole, a)).slice(0, 1)
+  const wholeOf = (line: Labelled): Sample[] => {
+    const clauses = clausesOf(line.text)
+    if (clauses.length === 0) return []
+    const past = pastOf(line.before.map(turnOf))
+    const labels = labelsOf(line, clauses.map(({ text }) => text).join('，'))
+    return [stretch(clauses, [0, clauses.length], past, labels)]
+  }
+  /** The stretches of a turn of several clauses, each with the labels that belong to it. */
+  const partsOf = (line: Labelled): Sample[] => {
+    const clauses = clausesOf(line.text)
+    if (clauses.length < 2) return []
+    const past = pastOf(line.before.map(turnOf))
+    const groups = byIntent(labelsOf(line, clauses.map(({ text }) => text).join('，')))
+    const rows = clauses.map(({ text }) =>
+      groups.map(([label = '']) => Math.sqrt(Math.sqrt(shareOf(text, label))) - 1),
+    )
+    const path = groups.length === 1 ? clauses.map(() => 0) : align(rows, groups.length)
+    return groups.flatMap((labels, group) => {
+      const at = (path ?? []).flatMap((one, i) => (one === group ? [i] : []))
+      const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0]
+      const joined: readonly (readonly [number, number])[] =
+        groups.length > 1 && at.length > 1 ? [[first, last + 1]] : []
+      return [...joined, ...at.map((i) => [i, i + 1] as const)].map((range) =>
+        stretch(clauses, range, past, labels),
+      )
+    })
+  }
+  const samples: Sample[] = []
+  for (const line of lines)
+    for (let time = 0; time < (line.before.length > 0 ? leaningTimes : 1); time += 1)
+      samples.push(
+        ...wholeOf(line),
+        ...partsOf(line),
+        ...wholeOf({ ...line, text: inVoice(line.text, chance) }),
+      )
+  const told = lines.filter(({ before }) => before.length > 1)
+  const said = new Map<string, string[]>()
+  for (const { text, intents } of lines)
+    for (const label of intents?.length === 1 ? intents : [])
+      for (const key of new Set([label, label.split(':')[0] ?? '']))
+        if (text.length < 40) said.set(key, [...(said.get(key) ?? []), text])
+  const ofPhrase = ({ text, intent, before }: Example): Sample[] => {
+    const clauses = clausesOf(text)
+    if (clauses.length === 0) return []
+    const earlier = before === undefined ? undefined : said.get(before)
+    // What was asked before is best said in the words of somebody who asked it, now and then with a turn before that.
+    const texts = earlier && chance.happens(0.6) ? [chance.pick(earlier)] : []
+    const [further] = told.length > 0 && chance.happens(0.5) ? chance.pick(told).before : []
+    if (earlier && texts.length > 0 && chance.happens(0.4)) texts.unshift(chance.pick(earlier))
+    else if (further !== undefined && texts.length > 0) texts.unshift(further)
+    const turns = before === undefined ? [] : [{ clauses: [], keys: [before] }]
+    const past = pastOf(texts.length > 0 ? texts.map(turnOf) : turns)
+    return [stretch(clauses, [0, clauses.length], past, [intent])]
+  }
+  for (const phrase of phrases)
+    if (chance.happens(phrase.before === undefined ? ofPhrases : 1))
+      samples.push(...ofPhrase(phrase))
+  // Whatever came before, what says itself what it asks for means just that.
+  for (let i = 0; i < strangers && told.length > 0; i += 1) {
+    const line = chance.pick(lines)
+    if (line.before.length === 0 && line.text.length > 4)
+      samples.push(...wholeOf({ ...line, before: chance.pick(told).before }))
+  }
+  for (let i = 0; i < together; i += 1) {
+    const [one, other] = [chance.pick(lines), chance.pick(lines)]
+    if (one.intents === null || other.intents === null || other.before.length > 0) continue
+    const intents = [...one.intents, ...other.intents]
+    samples.push(...wholeOf({ text: `${one.text}。${other.text}`, before: one.before, intents }))
+  }
+  for (const { text, intents } of joints) samples.push(...wholeOf({ text, before: [], intents }))
+  // What a doctor tells comes in twos and threes.
+  for (let i = 0; i < statements; i += 1) {
+    const intents = chance.pick(orders).filter(() => chance.happens(0.85))
+    const texts = intents.map((intent) => chance.pick(said.get(intent) ?? ['']))
+    const [before = []] = told.length > 0 ? [chance.pick(told).before] : []
+    const text = texts.join(chance.happens(0.5) ? '，' : '。')
+    const line = { text, before: chance.happens(0.7) ? before : [], intents }
+    if (intents.length > 0) samples.push(...wholeOf(line), ...partsOf(line))
+  }
+  return samples
+}

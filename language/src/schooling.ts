@@ -1,0 +1,249 @@
+import { softmax, type Layer, type Net, type Rows } from '@xinglin/simulation/understanding'
+import type { Chance } from './chance.ts'
+import { shuffle } from './learn.ts'
+import type { Sample } from './samples.ts'
+
+const widthSaid = 64
+const widthAround = 48
+const cells = 96
+const passes = 5
+/** A feature seen less often is not trusted. */
+const rarest = 10
+/** The share of features hidden at each step, and of samples shown without what is around them. */
+const hidden = 0.4
+const alone = 0.1
+const rate = 0.04
+const rowRate = 0.5
+/** The rate falls to this share of itself. */
+const slowest = 0.1
+/** The layers are moved after so many samples, the rows of features after each. */
+const together = 16
+const levels = 127
+/** An error smaller than this is none. */
+const slight = 0.001
+
+type Table = {
+  readonly rowOf: ReadonlyMap<number, number>
+  readonly values: Float32Array
+  readonly squares: Float32Array
+  readonly width: number
+}
+
+const tableOf = (lists: readonly Uint32Array[], width: number, chance: Chance): Table => {
+  const counts = new Map<number, number>()
+  for (const list of lists) for (const hash of list) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  const known = [...counts].filter(([, count]) => count >= rarest).map(([hash]) => hash)
+  const hashes = Uint32Array.from(known).toSorted()
+  const rowOf = new Map<number, number>()
+  for (const [row, hash] of hashes.entries()) rowOf.set(hash, row)
+  return {
+    rowOf,
+    values: new Float32Array(hashes.length * width).map(() => around(chance) * 0.15),
+    squares: new Float32Array(hashes.length).fill(0.01),
+    width,
+  }
+}
+
+/** A number around 0, within 1 either way. */
+const around = (chance: Chance): number => (chance.below(20_001) - 10_000) / 10_000
+
+const rowsIn = ({ rowOf }: Table, list: Uint32Array): Uint32Array =>
+  Uint32Array.from(
+    [...list].flatMap((hash) => {
+      const row = rowOf.get(hash)
+      return row === undefined ? [] : [row]
+    }),
+  )
+
+const sumUp = ({ values, width }: Table, rows: Uint32Array, into: Float32Array, from: number) => {
+  const weight = 1 / Math.sqrt(rows.length === 0 ? 1 : rows.length)
+  for (const row of rows) {
+    const at = row * width
+    for (let k = 0; k < width; k += 1)
+      into[from + k] = (into[from + k] ?? 0) + (values[at + k] ?? 0)
+  }
+  for (let k = 0; k < width; k += 1) into[from + k] = (into[from + k] ?? 0) * weight
+  return weight
+}
+
+/** Moves the rows that were added up, each by a step of its own (AdaGrad). */
+const moveRows = (
+  { values, squares, width }: Table,
+  rows: Uint32Array,
+  slope: Float32Array,
+  [from, weight, pace]: readonly [number, number, number],
+): void => {
+  let size = 0
+  for (let k = 0; k < width; k += 1) size += (slope[from + k] ?? 0) * (slope[from + k] ?? 0)
+  size = (size * weight * weight) / width
+  for (const row of rows) {
+    const square = (squares[row] ?? 0) + size
+    squares[row] = square
+    const step = (rowRate * pace * weight) / Math.sqrt(square)
+    const at = row * width
+    for (let k = 0; k < width; k += 1)
+      values[at + k] = (values[at + k] ?? 0) - step * (slope[from + k] ?? 0)
+  }
+}
+
+/** Weights with what they are to be moved by. */
+type Moved = {
+  readonly weights: Float32Array
+  readonly slopes: Float32Array
+  readonly squares: Float32Array
+}
+
+const movedOf = (weights: Float32Array): Moved => ({
+  weights,
+  slopes: new Float32Array(weights.length),
+  squares: new Float32Array(weights.length).fill(0.001),
+})
+
+const move = ({ weights, slopes, squares }: Moved, pace: number): void => {
+  for (let i = 0; i < weights.length; i += 1) {
+    const slope = slopes[i] ?? 0
+    if (slope === 0) continue
+    const square = (squares[i] ?? 0) + slope * slope
+    squares[i] = square
+    weights[i] = (weights[i] ?? 0) - (rate * pace * slope) / Math.sqrt(square)
+    slopes[i] = 0
+  }
+}
+
+const layerOf = (size: number, below: number, chance: Chance) => {
+  const spread = Math.sqrt(3 / below)
+  return {
+    weights: movedOf(new Float32Array(size * below).map(() => around(chance) * spread)),
+    offsets: movedOf(new Float32Array(size)),
+  }
+}
+
+const stored = ({ weights, offsets }: ReturnType<typeof layerOf>): Layer => ({
+  weights: weights.weights,
+  offsets: offsets.weights,
+})
+
+const rounded = ({ rowOf, values, width }: Table): Rows => {
+  let widest = 0
+  for (const value of values) widest = Math.max(widest, Math.abs(value))
+  const scale = widest / levels
+  return {
+    features: Uint32Array.from(rowOf.keys()),
+    width,
+    values: Int8Array.from(values, (value) => Math.round(value / scale)),
+    scale,
+  }
+}
+
+/** Learns a net from samples: a class that a sample holds is to have its part of the whole. */
+export const school = (
+  samples: readonly Sample[],
+  classes: readonly string[],
+  chance: Chance,
+): Net => {
+  const said = tableOf(
+    samples.map((sample) => sample.said),
+    widthSaid,
+    chance,
+  )
+  const beside = tableOf(
+    samples.map((sample) => sample.around),
+    widthAround,
+    chance,
+  )
+  const width = widthSaid + widthAround
+  const inner = layerOf(cells, width, chance)
+  const outer = layerOf(classes.length, cells, chance)
+  const count = layerOf(1, cells, chance)
+  const rows = samples.map((sample) => ({
+    said: rowsIn(said, sample.said),
+    around: rowsIn(beside, sample.around),
+  }))
+  const below = new Float32Array(width)
+  const lit = new Float32Array(cells)
+  const raw = new Float64Array(classes.length)
+  const innerSlope = new Float32Array(cells)
+  const slope = new Float32Array(width)
+  const order = Uint32Array.from(samples.keys())
+  let seen = 0
+  for (let pass = 0; pass < passes; pass += 1) {
+    shuffle(order, chance)
+    for (const index of order) {
+      const shown = rows[index]
+      if (!shown) continue
+      const mine = shown.said.filter(() => !chance.happens(hidden))
+      const near = chance.happens(alone)
+        ? new Uint32Array()
+        : shown.around.filter(() => !chance.happens(hidden))
+      below.fill(0)
+      const ofSaid = sumUp(said, mine, below, 0)
+      const ofAround = sumUp(beside, near, below, widthSaid)
+      const { weights: innerWeights } = inner.weights
+      for (let cell = 0; cell < cells; cell += 1) {
+        let sum = inner.offsets.weights[cell] ?? 0
+        const at = cell * width
+        for (let k = 0; k < width; k += 1) sum += (innerWeights[at + k] ?? 0) * (below[k] ?? 0)
+        lit[cell] = sum > 0 ? sum : 0
+      }
+      const { weights: outerWeights } = outer.weights
+      for (let c = 0; c < raw.length; c += 1) {
+        let sum = outer.offsets.weights[c] ?? 0
+        const at = c * cells
+        for (let k = 0; k < cells; k += 1) sum += (outerWeights[at + k] ?? 0) * (lit[k] ?? 0)
+        raw[c] = sum
+      }
+      const errors = softmax(raw)
+      const labels = samples[index]?.labels ?? []
+      for (const label of labels) errors[label] = (errors[label] ?? 0) - 1 / labels.length
+      const pace = 1 - (1 - slowest) * (seen / (passes * samples.length))
+      seen += 1
+      innerSlope.fill(0)
+      for (let c = 0; c < errors.length; c += 1) {
+        const error = errors[c] ?? 0
+        if (error < slight && error > -slight) continue
+        const at = c * cells
+        outer.offsets.slopes[c] = (outer.offsets.slopes[c] ?? 0) + error
+        const { slopes } = outer.weights
+        for (let k = 0; k < cells; k += 1) {
+          innerSlope[k] = (innerSlope[k] ?? 0) + error * (outerWeights[at + k] ?? 0)
+          slopes[at + k] = (slopes[at + k] ?? 0) + error * (lit[k] ?? 0)
+        }
+      }
+      let sum = count.offsets.weights[0] ?? 0
+      for (let k = 0; k < cells; k += 1) sum += (count.weights.weights[k] ?? 0) * (lit[k] ?? 0)
+      const amiss = (softmax(Float64Array.of(0, sum))[1] ?? 0) - (labels.length > 1 ? 1 : 0)
+      count.offsets.slopes[0] = (count.offsets.slopes[0] ?? 0) + amiss
+      for (let k = 0; k < cells; k += 1) {
+        innerSlope[k] = (innerSlope[k] ?? 0) + amiss * (count.weights.weights[k] ?? 0)
+        count.weights.slopes[k] = (count.weights.slopes[k] ?? 0) + amiss * (lit[k] ?? 0)
+      }
+      slope.fill(0)
+      for (let cell = 0; cell < cells; cell += 1) {
+        if (lit[cell] === 0) continue
+        const error = innerSlope[cell] ?? 0
+        const at = cell * width
+        inner.offsets.slopes[cell] = (inner.offsets.slopes[cell] ?? 0) + error
+        const { slopes } = inner.weights
+        for (let k = 0; k < width; k += 1) {
+          slope[k] = (slope[k] ?? 0) + error * (innerWeights[at + k] ?? 0)
+          slopes[at + k] = (slopes[at + k] ?? 0) + error * (below[k] ?? 0)
+        }
+      }
+      moveRows(said, mine, slope, [0, ofSaid, pace])
+      moveRows(beside, near, slope, [widthSaid, ofAround, pace])
+      if (seen % together === 0)
+        for (const { weights, offsets } of [inner, outer, count]) {
+          move(weights, pace)
+          move(offsets, pace)
+        }
+    }
+  }
+  return {
+    classes,
+    said: rounded(said),
+    around: rounded(beside),
+    hidden: stored(inner),
+    output: stored(outer),
+    several: stored(count),
+  }
+}
