@@ -1,3 +1,5 @@
+export { caseWorks, type CaseWork } from './case-works.ts'
+export { demoCases, type WrittenCase } from './cases.ts'
 export {
   demoSchools,
   type DemoCourse,

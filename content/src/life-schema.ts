@@ -28,6 +28,33 @@ export const LifeFile = z.strictObject({
       until: z.number().int().min(1).optional(),
     }),
   ),
+  /** Consultations that were held: with which patient of which course, and how. */
+  consultations: z.array(
+    z.strictObject({
+      by: login,
+      course: z.string(),
+      case: z.string(),
+      hoursAgo,
+      /** What they left out of the author's way. */
+      manner: z.enum(['careful', 'terse', 'hasty', 'halved', 'unread', 'handsOff']),
+      /** What they said in words of their own: the patient does not understand all of it. */
+      says: z.array(z.string()).default([]),
+      /** What of it they asked to be looked at again; it waits where nobody accepted it. */
+      appeal: z.optional(
+        z.strictObject({
+          said: z.string(),
+          /** What they meant, or the dimension in which it earned nothing. */
+          about: z.union([
+            z.strictObject({ meant: z.string() }),
+            z.strictObject({ dimension: z.number() }),
+          ]),
+          words: z.string(),
+          hoursAgo,
+          accepted: z.optional(z.strictObject({ reason: z.string(), hoursAgo })),
+        }),
+      ),
+    }),
+  ),
   /** Notes that were written when the item was studied. */
   notes: z.array(
     z.strictObject({

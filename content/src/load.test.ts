@@ -30,7 +30,10 @@ test('the schools have something to browse', () => {
   expect(second?.courses.length).toBeGreaterThanOrEqual(8)
 })
 
-test.each(schools.flatMap((school) => school.courses.map((one) => [one.name, one] as const)))(
+// A consultation course teaches by its patients: their substance is proofread with the cases.
+const theory = schools.flatMap((school) => school.courses.filter((one) => one.kind === 'theory'))
+
+test.each(theory.map((one) => [one.name, one] as const))(
   '%s has substance: texts, questions, and a right answer that its length does not give away',
   (_name, course) => {
     const items = course.chapters.flatMap((chapter) => chapter.items)
@@ -69,19 +72,27 @@ test('topics name courses and news that there are, each course once', () => {
 test.each(schools)(
   '$name: what goes on names people, courses, items and topics that there are',
   (school) => {
-    const { students, learners, rounds, notes, joins, previews, leads, reviews } = school.life
+    const { students, learners, rounds, notes, joins, previews, leads, reviews, consultations } =
+      school.life
     const logins = [...school.people.map((one) => one.login), ...students.map((one) => one.number)]
     const numbers = [...school.people, ...students].map((one) => one.number)
     const slugs = school.courses.map((one) => one.slug)
     expect(new Set(logins).size).toBe(logins.length)
     expect(new Set(numbers).size).toBe(numbers.length)
-    for (const { by } of [...rounds, ...notes, ...previews, ...leads, ...reviews])
+    for (const { by } of [...rounds, ...consultations, ...notes, ...previews, ...leads, ...reviews])
       if (by !== undefined) expect(logins).toContain(by)
     const named = [...rounds, ...notes, ...previews, ...leads, ...reviews].map((one) => one.course)
     for (const slug of [...named, ...Object.keys(learners)]) expect(slugs).toContain(slug)
     for (const { course, item } of notes) {
       const chapters = school.courses.find((one) => one.slug === course)?.chapters ?? []
       expect(chapters.flatMap((one) => one.items).map((one) => one.title)).toContain(item)
+    }
+    for (const one of consultations) {
+      const { chapters = [] } = school.courses.find(({ slug }) => slug === one.course) ?? {}
+      const items = chapters.flatMap((chapter) => chapter.items)
+      expect(items.some((item) => item.kind === 'consultation' && item.case === one.case)).toBe(
+        true,
+      )
     }
     for (const file of Object.keys(joins))
       expect(school.topics.map((one) => one.file)).toContain(file)

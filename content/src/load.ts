@@ -41,10 +41,12 @@ export type DemoItem = Told &
         readonly pages: number
       }
     | { readonly kind: 'quiz'; readonly pass: number; readonly questions: QuizFile['questions'] }
+    | Pick<ConsultationFile, 'kind' | 'case' | 'mode' | 'temperament'>
   )
 
 type ItemFile = z.output<typeof CourseFile>['chapters'][number]['items'][number]
 type QuizFile = Extract<ItemFile, { kind: 'quiz' }>
+type ConsultationFile = Extract<ItemFile, { kind: 'consultation' }>
 
 /** A course of a demo school, its texts as HTML and its files as bytes. */
 export type DemoCourse = Omit<
@@ -110,6 +112,10 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
   if (item.kind === 'text') return { ...told, kind: 'text', html: readHtml(at(item.file)) }
   if (item.kind === 'quiz')
     return { ...told, kind: 'quiz', pass: item.pass, questions: item.questions }
+  if (item.kind === 'consultation') {
+    const { kind, mode, temperament } = item
+    return { ...told, kind, case: item.case, mode, temperament }
+  }
   if (item.kind === 'image') {
     return {
       ...told,

@@ -63,11 +63,21 @@ const item = z.discriminatedUnion('kind', [
     pass: z.number().int().min(1).max(100),
     questions: z.array(question).min(1),
   }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('consultation'),
+    /** A folder of `cases`. */
+    case: z.string(),
+    mode: z.enum(['practice', 'examination', 'contest']),
+    temperament: z.enum(['cooperative', 'standard', 'guarded']).default('standard'),
+    minutes: z.number().int().min(1),
+  }),
 ])
 
 /** `course.json`, as AUTHORING.md describes it. */
 export const CourseFile = z.strictObject({
   name: z.string().min(2).max(60),
+  kind: z.enum(['theory', 'consultation']).default('theory'),
   department: z.string(),
   section: z.string(),
   teacher: z.string(),
@@ -190,6 +200,8 @@ export const SchoolFile = z.strictObject({
       trial: days.optional(),
       smallClass: z.boolean().optional(),
       unlicensed: z.boolean().optional(),
+      /** A simulation is licensed by name, a theory course unless it is refused. */
+      licensed: z.boolean().optional(),
       offShelf: z.boolean().optional(),
       /** As what it was declared (申报), and when. */
       declared: z

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { proofread, readCase, type CaseScript, type Problem } from '@xinglin/simulation/cases'
+import { readJson } from './read.ts'
+
+/** Where the cases stand, a folder each. */
+export const casesRoot = fileURLToPath(new URL('../cases', import.meta.url))
+
+/** A case as it stands in its folder, with what is wrong with it; `script` is absent where its form is. */
+export type WrittenCase = {
+  readonly slug: string
+  readonly script: CaseScript | undefined
+  readonly problems: readonly Problem[]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The files of a folder as one object; a member that stands in two files is a mistake of its author. */
+const joined = (folder: string): Record<string, unknown> => {
+  const whole: Record<string, unknown> = {}
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()) {
+    const part = readJson(join(folder, file))
+    if (!isRecord(part)) throw new Error(`${folder}/${file}: not an object`)
+    for (const [name, value] of Object.entries(part)) {
+      if (name in whole) throw new Error(`${folder}/${file}: ${name} stands in another file too`)
+      whole[name] = value
+    }
+  }
+  return whole
+}
+
+/** Every case of `content/cases`, read and proofread, in the order of their folders. */
+export const writtenCases = (): readonly WrittenCase[] =>
+  readdirSync(casesRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const { script, problems } = readCase(joined(join(casesRoot, name)))
+      return {
+        slug: name,
+        script,
+        problems: script === undefined ? problems : proofread(script),
+      }
+    })
+
+/** The cases of the demo; throws the first mistake of the first case that has one. */
+export const demoCases = (): readonly (WrittenCase & { readonly script: CaseScript })[] =>
+  writtenCases().map(({ slug, script, problems }) => {
+    const wrong = problems.find(({ weight }) => weight === 'error')
+    if (script === undefined || wrong !== undefined)
+      throw new Error(`cases/${slug}: ${wrong?.path}: ${wrong?.zh}`)
+    return { slug, script, problems }
+  })
