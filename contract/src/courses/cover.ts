@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, managers, text } from '@xinglin/contract/call'
-import { fileBytes, largestPicture, pictureRefusals } from '@xinglin/contract/resources'
+import { fileBytes, pictureRefusals, pictureUpload } from '@xinglin/contract/resources'
 import { ManagedCourse } from './manage.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
@@ -11,11 +11,7 @@ const missing = { missing: [-404, '数据不存在'] } as const
  */
 export const uploadCover = call({
   path: '/api/Course/UploadCover',
-  keyless: true,
-  hashes: true,
-  fileBody: true,
-  bodyBytes: largestPicture,
-  perMinute: 20,
+  ...pictureUpload,
   who: managers,
   input: z.object({
     CourseId: id,

@@ -66,7 +66,6 @@ export const uploadFeedbackPicture = call({
  */
 export const addFeedback = call({
   path: '/api/Feedback/Add',
-  hashes: true,
   who: anyone,
   perMinute: 10,
   input: z.extend(proof, {
@@ -94,7 +93,6 @@ export const addFeedback = call({
 /** Writes a follow-up to a feedback; one that is closed is reopened by it, within 7 days. `PostId` is the browser's own (UUIDv7). */
 export const replyFeedback = call({
   path: '/api/Feedback/Reply',
-  hashes: true,
   who: anyone,
   perMinute: 10,
   input: z.extend(proof, { ...which, PostId: id, Content: feedbackText, Pictures: pictures }),

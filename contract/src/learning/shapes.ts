@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Brief } from '@xinglin/contract/consultation'
 
 /** How far an item is: untouched, begun, complete. */
 export const ItemState = z.enum(['new', 'begun', 'done'])
@@ -8,7 +9,7 @@ export type ItemState = z.output<typeof ItemState>
 export const PlayerItem = z.strictObject({
   Id: z.string(),
   Title: z.string(),
-  Kind: z.enum(['text', 'image', 'video', 'document', 'quiz']),
+  Kind: z.enum(['text', 'image', 'video', 'document', 'quiz', 'consultation']),
   Minutes: z.number(),
   Required: z.boolean(),
   State: ItemState,
@@ -85,8 +86,18 @@ const quiz = z.strictObject({
   Questions: z.array(QuestionView),
 })
 
+/** A virtual consultation (虚拟问诊): it takes place in a room of its own, by the item's id. */
+const consultation = z.extend(Brief, { Kind: z.literal('consultation') })
+
 /** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
-export const ItemContent = z.discriminatedUnion('Kind', [text, image, video, document, quiz])
+export const ItemContent = z.discriminatedUnion('Kind', [
+  text,
+  image,
+  video,
+  document,
+  quiz,
+  consultation,
+])
 export type ItemContent = z.output<typeof ItemContent>
 
 /** The score of an attempt: eight dimensions, null where nothing was there to be scored. */

@@ -12,7 +12,14 @@ export {
   getDropDownShapeType,
   getDropDownSystom,
 } from './vocabularies.ts'
-export { fileBytes, largestPicture, mostPixels, pictureKinds, pictureRefusals } from './pictures.ts'
+export {
+  fileBytes,
+  largestPicture,
+  mostPixels,
+  pictureKinds,
+  pictureRefusals,
+  pictureUpload,
+} from './pictures.ts'
 export {
   largestVideo,
   listResources,

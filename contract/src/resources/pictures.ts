@@ -17,5 +17,14 @@ export const pictureRefusals = {
   broken: [-10008, '无法读取该图片，请换一张'],
 } as const
 
+/** How a call takes a picture as a file: again it is the same picture, and making it anew waits its turn. */
+export const pictureUpload = {
+  keyless: true,
+  hashes: true,
+  fileBody: true,
+  bodyBytes: largestPicture,
+  perMinute: 20,
+} as const
+
 /** A file as it is sent: bytes, not text. */
 export const fileBytes = z.instanceof(Uint8Array)

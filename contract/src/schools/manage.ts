@@ -33,6 +33,8 @@ export const Settings = z.strictObject({
   MacRequired: z.boolean(),
   /** Files have a host of their own: `files.` before the school's. */
   FilesHost: z.boolean(),
+  /** Whether the installation has a language model that could word what patients say. */
+  LanguageModel: z.boolean(),
   Hosts: z.array(z.string()),
   /** Grows with each change; a save upon an older one is refused. */
   Version: z.number(),
@@ -48,6 +50,8 @@ export const flagNames: Readonly<Record<string, string>> = {
   public_list: '列入公开的学校名单',
   declared_courses: '首页“申报课程”栏目',
   loading_overlay: '加载遮罩“拼命加载中...”',
+  language_model: '虚拟患者的回答由语言模型换成口语（AI 生成）',
+  language_model_examinations: '考核中也使用语言模型',
 }
 
 /** Menus by code. */

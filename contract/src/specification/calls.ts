@@ -91,7 +91,7 @@ export const callsOf7: readonly SpecifiedCall[] = [
   ['GET', '/api/Dictionary/GetDicDropDownList', answered],
   ['POST', '/api/Skill/*', missing],
   ['POST', '/api/Dictionary/*', answered],
-  ['POST', '/api/PlayWritings/*', missing],
+  ['POST', '/api/PlayWritings/*', answered],
   ['POST', '/api/Settlement/*', answered],
   ['POST', '/api/SynopsisSchool/*', answered],
   ['POST', '/api/LearningJob/*', missing],

@@ -1,5 +1,6 @@
 import * as audit from '@xinglin/contract/audit'
 import * as competitions from '@xinglin/contract/competitions'
+import * as consultation from '@xinglin/contract/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
 import * as doors from '@xinglin/contract/doors'
@@ -19,6 +20,7 @@ import * as search from '@xinglin/contract/search'
 import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
 import * as topics from '@xinglin/contract/topics'
+import * as workshop from '@xinglin/contract/workshop'
 import type { Call } from '@xinglin/contract/call'
 
 const isCall = (value: unknown): value is Call =>
@@ -35,6 +37,7 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   audit: callsIn(audit),
   competitions: callsIn(competitions),
+  consultation: callsIn(consultation),
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
   doors: callsIn(doors),
@@ -54,6 +57,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   statistics: callsIn(statistics),
   teachers: callsIn(teachers),
   topics: callsIn(topics),
+  workshop: callsIn(workshop),
 }
 
 /** Every call of the contract. */

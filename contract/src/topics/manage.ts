@@ -11,7 +11,7 @@ import {
   searchKey,
   text,
 } from '@xinglin/contract/call'
-import { fileBytes, largestPicture, pictureRefusals } from '@xinglin/contract/resources'
+import { fileBytes, pictureRefusals, pictureUpload } from '@xinglin/contract/resources'
 import { motifs } from '@xinglin/contract/schools'
 import { bannerId, groupInput, missing } from './shapes.ts'
 
@@ -78,11 +78,7 @@ const longestIntroduction = 20_000
 /** Keeps a picture for a banner, cut to 16:9 and made anew; it stands on a topic once that is saved with its id. */
 export const uploadBanner = call({
   path: '/api/Special/UploadBanner',
-  keyless: true,
-  hashes: true,
-  fileBody: true,
-  bodyBytes: largestPicture,
-  perMinute: 20,
+  ...pictureUpload,
   who: managers,
   input: z.object({
     /** What the file is called. */

@@ -1,0 +1,37 @@
+export { act, ask, finish } from './turns.ts'
+export { Brief } from './brief.ts'
+export { Action, Deed, longestQuestion, RecordSections } from './actions.ts'
+export { createSession, getSessions, getView, SessionLine, Temperament } from './sessions.ts'
+export { Mode } from './mode.ts'
+export { getReport, type Judged, SessionReport } from './report.ts'
+export { type Debrief, type ReportedTurn } from './debrief.ts'
+export { type Sheet } from './sheet.ts'
+export { Observation, type Clue, type TestResult, type Voice } from './observations.ts'
+export { Happened } from './happened.ts'
+export { View } from './view.ts'
+export { getWords } from './words.ts'
+export { About, appeal, Appeal, appealDays, getAppealNews, longestWords } from './appeals.ts'
+export {
+  type AppealLine,
+  appealStates,
+  decideAppeal,
+  getAppeal,
+  reviewList,
+  reviewScore,
+  type TranscriptTurn,
+} from './review.ts'
+export {
+  decideUnmatched,
+  getUnmatched,
+  type Unmatched,
+  unmatchedKinds,
+  unmatchedStates,
+} from './unmatched.ts'
+export {
+  getClassFigures,
+  getItemFigures,
+  getItemLearners,
+  getTaught,
+  type ItemLearner,
+  leastLearners,
+} from './class.ts'

@@ -1,0 +1,12 @@
+export {
+  CaseContent,
+  CaseLine,
+  caseMoves,
+  caseStateNames,
+  caseStates,
+  largestCase,
+  Problem,
+} from './shapes.ts'
+export { caseScopes, compareVersions, getCase, getVersion, getVersions, listCases } from './read.ts'
+export { createCase, deleteCase, importCase, largestImport, moveCase, saveCase } from './write.ts'
+export { coverCase, mostQuestions, mostTried, rehearseCase, tryCase } from './trial.ts'
