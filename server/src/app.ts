@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
 import { auditCalls, keepAudit } from '#audit'
 import { competitionCalls, contestPartners } from '#competitions'
+import { consultationCalls, endOverdue, type Service, type Understand } from '#consultation'
 import {
   authorsOfVisible,
   courseCalls,
@@ -64,8 +65,10 @@ import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
 import { topicCalls } from '#topics'
+import { workshopCalls } from '#workshop'
 import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
+import { openPatients } from './patients.ts'
 
 /** What the application stands on. */
 export type AppOptions = {
@@ -85,6 +88,10 @@ export type AppOptions = {
   /** Hosts of single sign-on that may lie in the own network. */
   readonly ssoHosts?: readonly string[]
   readonly logger?: Logger
+  /** Who understands what is said to a virtual patient; by the model questions alone unless said. */
+  readonly understand?: Understand
+  /** The service whose language model words what patients say; none when absent. */
+  readonly languageModel?: Service | undefined
   /** The converter of videos: a name on the path, or a path; none when absent. */
   readonly ffmpeg?: string
   /** The built client; no pages are served without it. */
@@ -130,9 +137,12 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     note: (what: string, error: unknown) => logger.error({ error: String(error) }, what),
   }
 
+  const { languageModel: service, understand } = options
+  const patients = openPatients({ database, logger, understand, service })
+
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
-    ...settingsCalls(schools, founder(database), cleanLogo),
+    ...settingsCalls(schools, founder(database), cleanLogo, service !== undefined),
     ...departmentCalls(hanging),
     ...listedSchoolCalls(contestPartners),
     ...identityCalls(rules, leaveToo(doors)),
@@ -150,6 +160,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseCalls(),
     ...courseDeskCalls(),
     ...coverCalls(files),
+    ...consultationCalls(patients.room),
+    ...workshopCalls(patients.room.understand),
     ...noteCalls(),
     ...reviewCalls(),
     ...newsCalls(),
@@ -209,12 +221,15 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     })
   }
   await beginNonces(database)
-  const stopHouse = keepHouse(database, sessions, files)
+  const stopHouse = keepHouse(database, sessions, files, (schoolId, at) =>
+    endOverdue(patients.room, database, schoolId, at),
+  )
   return {
     server,
     files,
     close: async () => {
       stopHouse()
+      await patients.close()
       await transcoder.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)

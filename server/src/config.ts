@@ -77,6 +77,22 @@ export const settings = z.object({
     .string()
     .default('ffmpeg')
     .describe('The ffmpeg that converts uploaded videos: a name on PATH, or a path'),
+  LLM_BASE_URL: z
+    .string()
+    .default('')
+    .refine((address) => address === '' || /^https?:\/\//.test(address), 'an http(s) address')
+    .describe(
+      'Where an OpenAI-compatible service answers, such as `http://127.0.0.1:11434/v1`; empty: no language model (docs/consultation.md)',
+    ),
+  LLM_API_KEY: z.string().default('').describe('Key that the service asks for, if any'),
+  LLM_MODEL: z.string().default('').describe('Name of the model that words what patients say'),
+  LLM_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(25_000)
+    .default(8_000)
+    .describe('Milliseconds that a wording may take; then the patient’s own words stand'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')

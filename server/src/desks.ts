@@ -15,6 +15,7 @@ import { ratedTeacher, repliedOn } from '#reviews'
 import { departmentsOf, hostFault, schoolIds } from '#schools'
 import { topicsWith } from '#topics'
 import { type Doings, indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
+import { adoptOldCases } from '#workshop'
 import { foundSchool, type Founding } from './founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
@@ -103,10 +104,10 @@ export const founder = (database: Database) => async (wanted: Founding) => {
   return foundSchool(database, wanted)
 }
 
-/** Makes findable what was written before it could be searched; nothing to do in most starts. */
+/** Makes findable what was written before it could be searched, and opens in the workshop what came before it; nothing to do in most starts. */
 export const indexOld = async (database: Database): Promise<void> => {
   for (const id of await schoolIds(database.global)) {
-    for (const index of [indexOldTeachers, indexOldCourses, indexOldPeople])
+    for (const index of [indexOldTeachers, indexOldCourses, indexOldPeople, adoptOldCases])
       await database.within(id, (db) => index({ db, school: { id } }))
   }
 }

@@ -23,15 +23,21 @@ const inSchools = [
   forgetScenes,
 ]
 
+/** What is done in each school besides, in transactions of its own. */
+type Chore = (schoolId: string, at: Date) => Promise<void>
+
 const forget = async (
   database: Database,
   sessions: SessionKeeper,
   files: FileRoom,
+  chore: Chore,
 ): Promise<void> => {
   const at = new Date()
   await forgetNonces(database)
   await sessions.forgetExpired(at)
   for (const id of await schoolIds(database.global)) {
+    // What cannot be done in one school must not keep the others waiting.
+    await chore(id, at).catch(() => undefined)
     await database.within(id, async (db) => {
       for (const old of [...inSchools, forgetUploads(files)]) await old({ db, school: { id } }, at)
     })
@@ -43,10 +49,11 @@ export const keepHouse = (
   database: Database,
   sessions: SessionKeeper,
   files: FileRoom,
+  chore: Chore,
 ): (() => void) => {
   const timer = setInterval(() => {
     // What cannot be forgotten now is forgotten a minute later.
-    forget(database, sessions, files).catch(() => undefined)
+    forget(database, sessions, files, chore).catch(() => undefined)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

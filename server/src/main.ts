@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { loadDemo, demoPasswords } from './demo/index.ts'
-import { smsSenderFor, weChatFor } from './outside.ts'
+import { serviceOf, smsSenderFor, weChatFor } from './outside.ts'
 import { distFolder, makeApp } from './app.ts'
 import { indexOld } from './desks.ts'
 import { readConfig, type Config } from './config.ts'
@@ -121,6 +121,7 @@ const main = async (): Promise<void> => {
       sms,
       wechat,
       ffmpeg: config.FFMPEG_PATH,
+      languageModel: serviceOf(config),
       dist: distFolder,
     })
     undo.push(app.close)

@@ -97,6 +97,10 @@ const names = [
   'At',
   'From',
   'Src',
+  'SessionId',
+  'ClientActionId',
+  'Text',
+  'Action',
 ]
 
 test.each(everyCall.map((call) => [call.path, call] as const))(

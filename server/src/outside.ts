@@ -1,3 +1,4 @@
+import type { Service } from '#consultation'
 import { gatewaySender, logSender, pretendedWeChat, type SmsSender, type WeChat } from '#doors'
 import { Trouble } from '#platform/trouble'
 import type { Config } from './config.ts'
@@ -35,4 +36,22 @@ export const weChatFor = (
       'WECHAT=pretend takes every browser for a telephone and is refused in production: set WECHAT=live, or leave it empty.',
     )
   return WECHAT === 'pretend' || (WECHAT === '' && demo) ? pretendedWeChat() : undefined
+}
+
+/** The service of a language model by the settings; undefined where none is named. */
+export const serviceOf = ({
+  LLM_BASE_URL,
+  LLM_API_KEY,
+  LLM_MODEL,
+  LLM_TIMEOUT_MS,
+}: Config): Service | undefined => {
+  if (LLM_BASE_URL === '') return undefined
+  if (!URL.canParse(LLM_BASE_URL) || LLM_MODEL === '')
+    throw new Trouble('LLM_BASE_URL needs to be an address, and LLM_MODEL the name of a model.')
+  return {
+    baseUrl: LLM_BASE_URL,
+    apiKey: LLM_API_KEY,
+    model: LLM_MODEL,
+    timeoutMs: LLM_TIMEOUT_MS,
+  }
 }

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, Principal } from '@xinglin/contract/call'
+import { expect, test } from 'vitest'
 import * as feedback from '@xinglin/contract/feedback'
-import { callsByRoom } from '@xinglin/contract/specification'
-import { testApp, type TestApp, type Visitor } from '#testing'
-
-type Who = Exclude<Principal, 'preview'>
-const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin', 'operator']
+import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow } from '#testing'
 
 /** The permission matrix of feedback: A, G, S, T, M, V. Whose feedback it is, the room's own tests decide. */
-const matrix: readonly (readonly [Call, string])[] = [
+const matrix: readonly MatrixRow[] = [
   [feedback.getFeedbackProof, '✓✓✓✓✓✓'],
   [feedback.uploadFeedbackPicture, '✓✓✓✓✓✓'],
   [feedback.addFeedback, '✓✓✓✓✓✓'],
@@ -27,34 +22,12 @@ const matrix: readonly (readonly [Call, string])[] = [
   [feedback.removeHelp, '––––✓✓'],
 ]
 
-let app: TestApp
-const visitors = new Map<Who, Visitor>()
-beforeAll(async () => {
-  app = await testApp()
-  for (const one of who)
-    visitors.set(one, one === 'anonymous' ? app.visitor() : await app.signedIn(`${one}1`))
-})
-afterAll(() => app.close())
-
-const rows = matrix.flatMap(([call, cells]) =>
-  who.map((one, i) => [one, call.path, [...cells][i], call] as const),
-)
-
-test.each(rows)('%s, %s: %s', async (one, _path, cell, call) => {
-  const { http } = (await visitors.get(one)?.calls(call, {})) ?? {}
-  const refused = one === 'anonymous' ? 401 : 403
-  if (cell === '✓') expect([200, 400]).toContain(http)
-  else expect(http).toBe(refused)
-})
-
-test('every call of the room has its row', () =>
-  expect(matrix.map(([{ path }]) => path).toSorted()).toEqual(
-    Object.values(callsByRoom['feedback'] ?? {})
-      .map(({ path }) => path)
-      .toSorted(),
-  ))
+const school = openColumns()
+holdMatrix(school, matrix)
+holdRows(matrix, callsOf('feedback'))
 
 test('no menu code closes feedback', async () => {
+  const app = school.app()
   await app.database.global.execute(`update school set menu_codes = '{}' where key = 'a'`)
   const { http } = await app.visitor().calls(feedback.getFeedbackProof)
   expect(http).toBe(200)

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, Principal } from '@xinglin/contract/call'
 import * as models from '@xinglin/contract/models'
-import { callsByRoom } from '@xinglin/contract/specification'
-import { testApp, type TestApp, type Visitor } from '#testing'
-
-type Who = Exclude<Principal, 'preview'>
-const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin', 'operator']
+import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow } from '#testing'
 
 /** The permission matrix of models: A, G, S, T, M, V. Whose course it is, the room's own tests decide. */
-const matrix: readonly (readonly [Call, string])[] = [
+const matrix: readonly MatrixRow[] = [
   [models.listCourseModels, '✓✓✓✓✓✓'],
   [models.listBuiltInModels, '–––✓✓✓'],
   [models.attachModel, '–––✓✓✓'],
@@ -18,29 +12,5 @@ const matrix: readonly (readonly [Call, string])[] = [
   [models.detachModel, '–––✓✓✓'],
 ]
 
-let app: TestApp
-const visitors = new Map<Who, Visitor>()
-beforeAll(async () => {
-  app = await testApp()
-  for (const one of who)
-    visitors.set(one, one === 'anonymous' ? app.visitor() : await app.signedIn(`${one}1`))
-})
-afterAll(() => app.close())
-
-const rows = matrix.flatMap(([call, cells]) =>
-  who.map((one, i) => [one, call.path, [...cells][i], call] as const),
-)
-
-test.each(rows)('%s, %s: %s', async (one, _path, cell, call) => {
-  const { http } = (await visitors.get(one)?.calls(call, {})) ?? {}
-  const refused = one === 'anonymous' ? 401 : 403
-  if (cell === '✓') expect([200, 400]).toContain(http)
-  else expect(http).toBe(refused)
-})
-
-test('every call of the room has its row', () =>
-  expect(matrix.map(([{ path }]) => path).toSorted()).toEqual(
-    Object.values(callsByRoom['models'] ?? {})
-      .map(({ path }) => path)
-      .toSorted(),
-  ))
+holdMatrix(openColumns(), matrix)
+holdRows(matrix, callsOf('models'))

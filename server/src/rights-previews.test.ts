@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@xinglin/contract/call'
 import * as courses from '@xinglin/contract/courses'
 import { userLoginNew } from '@xinglin/contract/identity'
@@ -9,22 +9,19 @@ import { everyCall } from '@xinglin/contract/specification'
 import { addCourseGlance } from '@xinglin/contract/statistics'
 import { readPreviewSource } from '@xinglin/wire'
 import { newId } from '#platform/ids'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { openColumns, type Visitor } from '#testing'
 
-let app: TestApp
+const { app, visitor } = openColumns()
+const course = (name: string) => ({ CourseId: app().fixture.courses[name] })
+const linkTo = (name: string) => ({ Id: newId(), ...course(name) })
+
 let holder: Visitor
 beforeAll(async () => {
-  app = await testApp()
-  const teacher = await app.signedIn('teacher1')
-  const { Data } = await teacher.calls(previews.mintPreview, {
-    Id: newId(),
-    CourseId: app.fixture.courses['a.open'],
-  })
-  holder = app.visitor()
+  const { Data } = await visitor('teacher').calls(previews.mintPreview, linkTo('a.open'))
+  holder = app().visitor()
   const { UserName, PassWord } = readPreviewSource(Data.Source)
   await holder.signIn(UserName, PassWord)
 })
-afterAll(() => app.close())
 
 describe('whoever holds a preview link', () => {
   const refused = everyCall.filter(({ who }) => !who.includes('preview'))
@@ -44,7 +41,6 @@ describe('whoever holds a preview link', () => {
     addCourseGlance,
     listCourseModels,
   ]
-  const course = (name: string) => ({ CourseId: app.fixture.courses[name] })
 
   test.each(ofTheCourse.map((call) => [call.path, call] as const))(
     'may %s of the one course alone',
@@ -61,7 +57,7 @@ describe('whoever holds a preview link', () => {
     expect(holder.session).toMatchObject({
       RoleType: 6,
       IsTourists: true,
-      PreviewCourseId: app.fixture.courses['a.open'],
+      PreviewCourseId: course('a.open').CourseId,
       RealName: '预览访客',
       StudentIDOrJobNumber: '',
     })
@@ -69,7 +65,6 @@ describe('whoever holds a preview link', () => {
 })
 
 describe('who may hand out previews', () => {
-  const own = () => ({ Id: newId(), CourseId: app.fixture.courses['a.open'] })
   const rows = [
     ['anonymous', -401],
     ['guest', -403],
@@ -78,23 +73,21 @@ describe('who may hand out previews', () => {
     ['admin', 0],
     ['operator', 0],
   ] as const
-  const visitorOf = (who: string) =>
-    who === 'anonymous' ? Promise.resolve(app.visitor()) : app.signedIn(`${who}1`)
 
   test.each(rows)('%s: %i', async (who, Code) => {
-    const visitor = await visitorOf(who)
-    const made = await visitor.calls(previews.mintPreview, own())
+    const one = visitor(who)
+    const made = await one.calls(previews.mintPreview, linkTo('a.open'))
     expect(made).toMatchObject({ Code })
-    expect(await visitor.calls(previews.listPreviews, {})).toMatchObject({ Code })
+    expect(await one.calls(previews.listPreviews, {})).toMatchObject({ Code })
     const Id = Code === 0 ? made.Data.Id : newId()
-    expect(await visitor.calls(previews.revokePreview, { Id })).toMatchObject({ Code })
+    expect(await one.calls(previews.revokePreview, { Id })).toMatchObject({ Code })
   })
 
   test.each(rows)(
     'addresses that lead elsewhere are for those who run the school: %s',
     async (who, first) => {
       const Code = who === 'teacher' ? -403 : first
-      const visitor = await visitorOf(who)
+      const one = visitor(who)
       const Id = newId()
       const redirect = {
         Id,
@@ -104,12 +97,12 @@ describe('who may hand out previews', () => {
         Active: true,
         Automatic: false,
       }
-      expect(await visitor.calls(previews.saveRedirect, redirect)).toMatchObject({ Code })
-      expect(await visitor.calls(previews.listRedirects, {})).toMatchObject({ Code })
-      expect(await app.visitor().calls(previews.leaving, { Id })).toMatchObject({
+      expect(await one.calls(previews.saveRedirect, redirect)).toMatchObject({ Code })
+      expect(await one.calls(previews.listRedirects, {})).toMatchObject({ Code })
+      expect(await app().visitor().calls(previews.leaving, { Id })).toMatchObject({
         Code: Code === 0 ? 0 : -404,
       })
-      expect(await visitor.calls(previews.deleteRedirect, { Id })).toMatchObject({ Code })
+      expect(await one.calls(previews.deleteRedirect, { Id })).toMatchObject({ Code })
     },
   )
 })
@@ -117,14 +110,11 @@ describe('who may hand out previews', () => {
 test('a link of another school opens nothing here, nor one that is no link', async () => {
   const { badLink } = userLoginNew.refusals
   const [Code, Msg] = badLink
-  const elsewhere = await app.signedIn('teacher1', 'b.localhost')
-  const { Data } = await elsewhere.calls(previews.mintPreview, {
-    Id: newId(),
-    CourseId: app.fixture.courses['b.open'],
-  })
+  const elsewhere = await app().signedIn('teacher1', 'b.localhost')
+  const { Data } = await elsewhere.calls(previews.mintPreview, linkTo('b.open'))
   const { UserName, PassWord } = readPreviewSource(Data.Source)
   const tries = (name: string, word: string) =>
-    app.visitor().calls(userLoginNew, { LoginType: 2, UserName: name, PassWord: word })
+    app().visitor().calls(userLoginNew, { LoginType: 2, UserName: name, PassWord: word })
   expect(await tries(UserName, PassWord)).toMatchObject({ Code, Msg })
   expect(await tries('preview:7f3a9c1e5b8d4f60', PassWord)).toMatchObject({ Code, Msg })
   expect(await tries('preview:', '')).toMatchObject({ Code, Msg })

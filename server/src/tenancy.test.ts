@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as consultation from '@xinglin/contract/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
@@ -14,6 +15,7 @@ import { everyCall } from '@xinglin/contract/specification'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
 
+const about = { Kind: 'sentence', Seq: 1, Part: 0, Meant: 'onset_time' }
 const isId = (value: unknown) => typeof value === 'string' && value.length === 36
 
 const named = everyCall.map((call) => [call.path, call] as const)
@@ -129,6 +131,32 @@ describe('an object of another school does not exist', () => {
       () => ({ ProgressId: progressOfB, ItemId: progressOfB, Answers: {} }),
     ],
     ['an ending', learning.finishAttempt, () => ({ ProgressId: progressOfB })],
+    [
+      'a consultation',
+      consultation.createSession,
+      () => ({ CourseId: CourseId(), ProgressId: progressOfB, ItemId: progressOfB }),
+    ],
+    ['its view', consultation.getView, () => ({ SessionId: progressOfB })],
+    [
+      'a question in it',
+      consultation.ask,
+      () => ({ SessionId: progressOfB, Seq: 0, ClientActionId: 'action-0001', Text: '您好' }),
+    ],
+    [
+      'an action in it',
+      consultation.act,
+      () => ({
+        SessionId: progressOfB,
+        Seq: 0,
+        ClientActionId: 'action-0001',
+        Action: { type: 'hint' },
+      }),
+    ],
+    ['its words', consultation.getWords, () => ({ SessionId: progressOfB, Seq: 1 })],
+    ['its ending', consultation.finish, () => ({ SessionId: progressOfB })],
+    ['its report', consultation.getReport, () => ({ SessionId: progressOfB })],
+    ['an appeal of it', consultation.appeal, () => ({ SessionId: progressOfB, About: about })],
+    ['the consultations of a course', consultation.getSessions, () => ({ CourseId: CourseId() })],
     ['a beat', learning.heartbeat, () => ({ ProgressId: progressOfB, Seconds: 1 })],
   ]
   test.each(cases)('%s', async (_what, call, input) => {

@@ -1,5 +1,5 @@
 import type { DemoCourse, DemoItem, DemoSchool } from '@xinglin/content'
-import { declareNames } from '@xinglin/contract/courses'
+import { declareNames, kind } from '@xinglin/contract/courses'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { makeCourse, type ItemBody, type NewCourse, type NewItem } from '#courses'
 import { namesIn } from '#dictionaries'
@@ -20,9 +20,11 @@ type Keep = (media: {
 export type Keepers = {
   readonly keep: Keep
   readonly keepCover: (bytes: Buffer) => Promise<string>
+  /** The id of a case by its folder. */
+  readonly caseOf: (slug: string) => string
 }
 
-const bodyOf = async (item: DemoItem, keep: Keep): Promise<ItemBody> => {
+const bodyOf = async (item: DemoItem, { keep, caseOf }: Keepers): Promise<ItemBody> => {
   if (item.kind === 'text') return { kind: 'text', html: item.html }
   if (item.kind === 'quiz') {
     return {
@@ -30,6 +32,10 @@ const bodyOf = async (item: DemoItem, keep: Keep): Promise<ItemBody> => {
       pass: item.pass,
       questions: item.questions.map((one) => ({ id: newId(), ...one })),
     }
+  }
+  if (item.kind === 'consultation') {
+    const { kind, mode, temperament } = item
+    return { kind, caseId: caseOf(item.case), mode, temperament }
   }
   if (item.kind === 'image') {
     const { alt, html, image } = item
@@ -59,7 +65,7 @@ const dayFrom = (today: Date, days: number): string =>
   new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 const licenceOf = (
-  { trial, unlicensed }: DemoCourse['special'],
+  { trial, unlicensed, licensed }: DemoCourse['special'],
   today: Date,
 ): NewCourse['licence'] => {
   if (trial)
@@ -68,6 +74,7 @@ const licenceOf = (
       trialStart: dayFrom(today, trial.fromDay),
       trialEnd: dayFrom(today, trial.toDay),
     }
+  if (licensed) return { granted: true, trialStart: null, trialEnd: null }
   return unlicensed ? { granted: false, trialStart: null, trialEnd: null } : undefined
 }
 
@@ -84,12 +91,14 @@ const audiences = async (db: Db, schoolId: string, names: readonly string[]): Pr
   return [...known].flatMap(([number, name]) => (names.includes(name) ? [Number(number)] : []))
 }
 
+const courseKinds = { theory: kind.theory, consultation: kind.consultation } as const
+
 const fillCourse = async (
   db: Db,
   schoolId: string,
   course: DemoCourse,
   people: Map<string, string>,
-  { keep, keepCover }: Keepers,
+  keepers: Keepers,
   createdAt: Date,
 ) => {
   const departments = await departmentsOf({ db, school: { id: schoolId } })
@@ -109,19 +118,19 @@ const fillCourse = async (
         title: item.title,
         minutes: item.minutes,
         required: item.required,
-        body: await bodyOf(item, keep),
+        body: await bodyOf(item, keepers),
       })
     }
     chapters.push({ title, items: made })
   }
   return makeCourse(db, schoolId, {
     id: course.id,
-    coverId: course.cover ? await keepCover(course.cover.bytes) : null,
+    coverId: course.cover ? await keepers.keepCover(course.cover.bytes) : null,
     name: course.name,
     authorId: found(people.get(course.teacher), course.teacher),
     departmentId: department.id,
     sectionId: section.id,
-    kind: 0,
+    kind: courseKinds[course.kind],
     isPublic: course.public,
     offShelf: course.special.offShelf ?? false,
     pending: course.special.pending ?? false,

@@ -1,11 +1,13 @@
-import { demoSchools, type DemoSchool } from '@xinglin/content'
+import { demoCases, demoSchools, type DemoSchool } from '@xinglin/content'
 import { makeClass } from '#classes'
+import { makeCase } from '#consultation'
 import { makeWords } from '#dictionaries'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanPicture, type FileRoom } from '#resources'
 import { hasSchool, makeSchool } from '#schools'
 import { fillCourses, type Keepers } from './courses.ts'
+import { fillConsultations } from './consultations.ts'
 import { fillDoors } from './doors.ts'
 import { fillFeedback } from './feedback.ts'
 import { found } from './found.ts'
@@ -15,6 +17,7 @@ import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
 import { fillTopics } from './topics.ts'
 import { fillVideos } from './videos.ts'
+import { fillWorkshop } from './workshop.ts'
 
 export { demoPasswords } from './people.ts'
 
@@ -37,7 +40,11 @@ const fillSchool = async (
     const people = await fillPeople(db, schoolId, school)
     await fillStudents(db, schoolId, school, people)
     await fillDoors(db, schoolId, school.key)
+    const cases = new Map<string, string>()
+    for (const { slug, script } of demoCases())
+      cases.set(slug, await makeCase({ db, school: { id: schoolId } }, script, new Date()))
     const keepers: Keepers = {
+      caseOf: (slug) => found(cases.get(slug), slug),
       keep: ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about),
       keepCover: async (bytes) =>
         files.keepPicture(db, schoolId, await cleanPicture(bytes, { longest: 1280 })),
@@ -56,6 +63,8 @@ const fillSchool = async (
       })
     }
     await fillFeedback(db, schoolId, school, people)
+    await fillWorkshop(db, schoolId, school, { people, cases })
+    await fillConsultations(db, schoolId, school, { people, courses })
     await fillLife(db, schoolId, school, { people, courses, news, topics })
   })
 }

@@ -1,5 +1,6 @@
 import { role } from '@xinglin/contract/identity'
 import { makeClass } from '#classes'
+import { makeCase } from '#consultation'
 import { makeCourse, type NewCourse } from '#courses'
 import { makeWords } from '#dictionaries'
 import { makePerson } from '#identity'
@@ -7,6 +8,8 @@ import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { departmentsOf, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
+import { adoptCase } from '#workshop'
+import { consultations, firstCase } from './consultations.ts'
 
 /** Two small schools with the same names in both, so that a wall that leaks is seen at once. */
 export type Fixture = {
@@ -200,7 +203,9 @@ const fillSchool = async (
       }
     }
     const authorId = filled.people[`${key}.teacher1`] ?? ''
-    for (const [name, more] of Object.entries(special)) {
+    const caseId = await makeCase({ db, school: { id: schoolId } }, firstCase(), new Date())
+    await adoptCase({ db, school: { id: schoolId } }, caseId, firstCase(), { at: new Date() })
+    for (const [name, more] of Object.entries({ ...special, ...consultations(caseId) })) {
       filled.courses[`${key}.${name}`] = await makeCourse(db, schoolId, {
         name: `${key}的${name}`,
         authorId,

@@ -1,10 +1,21 @@
+export { actionId, consult, Consulting } from './consulting.ts'
+export { firstCase } from './consultations.ts'
+export { authorsUnderstanding, rehearsedWay } from './golden.ts'
 export { openCourse, proceed } from './learner.ts'
 export { testApp, type TestApp } from './app.ts'
 export { demoApp } from './demo.ts'
 export { solved } from './proof.ts'
 export { Visitor, type Answered } from './visitor.ts'
 export type { Fixture } from './fixture.ts'
+export { callsOf, columns, holdMatrix, holdRows, openColumns, type MatrixRow } from './matrix.ts'
 export { casServer, type CasServer } from './cas-server.ts'
 export { oidcServer, walkThrough, type OidcServer } from './oidc-server.ts'
 export { standInFfmpeg } from './ffmpeg.ts'
 export { film, sendFilm } from './film.ts'
+export {
+  answers,
+  modelServer,
+  streams,
+  type ModelManner,
+  type ModelServer,
+} from './model-server.ts'

@@ -1,5 +1,5 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
-import { request as plainRequest } from 'node:http'
+import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './addresses.ts'
@@ -54,46 +54,83 @@ export const mayAsk = (address: string, known: readonly string[]): boolean => {
   }
 }
 
+/** Asks, and answers as soon as the head of an answer is there; `signal` ends it at any time. */
+const opened = (
+  known: readonly string[],
+  address: string,
+  { method = 'GET', headers = {}, body }: Outbound,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  const url = new URL(address)
+  const isKnown = known.includes(url.hostname.toLowerCase())
+  checked(url, isKnown)
+  const request = url.protocol === 'https:' ? secureRequest : plainRequest
+  return new Promise((resolved, rejected) => {
+    const asked = request(
+      url,
+      {
+        method,
+        headers: { 'user-agent': 'xinglin', ...headers },
+        signal,
+        ...(isKnown ? {} : { lookup: outwardOnly }),
+      },
+      resolved,
+    )
+    asked.on('error', rejected)
+    asked.end(body)
+  })
+}
+
 /**
  * Asks servers that a school has named: by HTTPS, at addresses outside the own network, without redirects, within 8 s and
  * a mebibyte. Those of `known` hosts may lie inside, and be reached by plain HTTP.
  */
 export const outboundFetch =
   (known: readonly string[]): OutboundFetch =>
-  async (address, { method = 'GET', headers = {}, body } = {}) => {
-    const url = new URL(address)
-    const isKnown = known.includes(url.hostname.toLowerCase())
-    checked(url, isKnown)
-    const request = url.protocol === 'https:' ? secureRequest : plainRequest
-    return new Promise((resolved, rejected) => {
-      const asked = request(
-        url,
-        {
-          method,
-          headers: { 'user-agent': 'xinglin', ...headers },
-          signal: AbortSignal.timeout(patienceMs),
-          ...(isKnown ? {} : { lookup: outwardOnly }),
-        },
-        (answer) => {
-          const parts: Buffer[] = []
-          let size = 0
-          answer.on('data', (part: Buffer) => {
-            size += part.length
-            if (size > most) answer.destroy(new Error(`${url.host} answered too much`))
-            else parts.push(part)
-          })
-          answer.on('error', rejected)
-          answer.on('end', () => {
-            const status = answer.statusCode ?? 502
-            const given = Object.entries(answer.headers).flatMap(([name, value]) =>
-              typeof value === 'string' ? [[name, value] as [string, string]] : [],
-            )
-            const bare = status === 204 || status === 304
-            resolved(new Response(bare ? null : Buffer.concat(parts), { status, headers: given }))
-          })
-        },
-      )
-      asked.on('error', rejected)
-      asked.end(body)
-    })
+  async (address, asked = {}) => {
+    const answer = await opened(known, address, asked, AbortSignal.timeout(patienceMs))
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > most) throw new Error(`${new URL(address).host} answered too much`)
+      parts.push(part)
+    }
+    const status = answer.statusCode ?? 502
+    const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    )
+    const bare = status === 204 || status === 304
+    return new Response(bare ? null : Buffer.concat(parts), { status, headers: given })
+  }
+
+/** An answer that comes bit by bit: its head, and its text as it arrives. */
+export type OutboundStream = (
+  url: string,
+  asked: Outbound,
+  signal: AbortSignal,
+) => Promise<{
+  readonly status: number
+  readonly type: string
+  readonly text: AsyncIterable<string>
+}>
+
+async function* textOf(answer: IncomingMessage, longest: number): AsyncIterable<string> {
+  const decoder = new TextDecoder()
+  let size = 0
+  // Whoever stops reading ends the connection.
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > longest) throw new Error('the answer is too long')
+    yield decoder.decode(part, { stream: true })
+  }
+}
+
+/** The same for what is read while it comes, up to `longest` bytes; whoever asks says how long they wait. */
+export const outboundStream =
+  (known: readonly string[], longest: number): OutboundStream =>
+  async (address, asked, signal) => {
+    const answer = await opened(known, address, asked, signal)
+    const { statusCode: status = 502, headers } = answer
+    return { status, type: headers['content-type'] ?? '', text: textOf(answer, longest) }
   }

@@ -1,1 +1,8 @@
-export { mayAsk, outboundFetch, TooNear, type OutboundFetch } from './fetch.ts'
+export {
+  mayAsk,
+  outboundFetch,
+  outboundStream,
+  TooNear,
+  type OutboundFetch,
+  type OutboundStream,
+} from './fetch.ts'

@@ -1,6 +1,6 @@
-import { composite, type Assessed } from '@xinglin/simulation/assessment'
+import type { Assessed } from '@xinglin/simulation/assessment'
 import { newId } from '#platform/ids'
-import { dayIn, type Visit } from '#platform/visit'
+import { dayIn, type OfSchool, type Visit } from '#platform/visit'
 import { attemptStore, type Attempt, type AttemptItem } from './store.ts'
 
 export type { Attempt, AttemptItem } from './store.ts'
@@ -17,6 +17,13 @@ export type Sheet = {
   }[]
 }
 
+/** What an attempt is worth: its dimensions, and the whole, which need not be their mean. */
+export type Scored = Pick<Sheet, 'composite' | 'level'> & {
+  readonly dimensions: readonly Assessed[]
+}
+
+const wholeOf = ({ composite, level }: Scored) => ({ composite, level })
+
 /** A new state of one item of an attempt. */
 export type ItemChange = {
   readonly itemId: string
@@ -31,19 +38,34 @@ export type ItemChange = {
 export const attemptById = (visit: Visit, id: string): Promise<Attempt | undefined> =>
   attemptStore(visit).find(id, false)
 
-const ownId = ({ person }: Visit): string => {
+/** Somebody at work in a school: a visitor, or whoever is acted for when nobody visits. */
+export type Learner = OfSchool & {
+  readonly at: Date
+  readonly person: { readonly id: string } | null
+}
+
+const ownId = ({ person }: Learner): string => {
   if (!person) throw new Error('attempts belong to a person')
   return person.id
 }
 
-/** The attempts of the visitor, and nobody else's. Every change is an event too; a closed attempt is never changed. */
-export const attemptsOf = (visit: Visit) => {
+/** The attempts of the visitor, and nobody else's. Every change is an event too; what a closed attempt did is never changed, only what it is worth may be decided anew. */
+export const attemptsOf = (visit: Learner) => {
   const store = attemptStore(visit)
   const { at, school } = visit
 
   const find = async (id: string, lock = false): Promise<Attempt | undefined> => {
     const found = await store.find(id, lock)
     return found && found.personId === visit.person?.id ? found : undefined
+  }
+
+  const addSheet = async (attempt: Attempt, scored: Scored): Promise<Sheet> => {
+    const id = newId(at.getTime())
+    await store.addSheet(
+      { schoolId: school.id, id, attemptId: attempt.id, at, ...wholeOf(scored) },
+      scored.dimensions.map((one, i) => ({ schoolId: school.id, sheetId: id, no: i + 1, ...one })),
+    )
+    return { ...wholeOf(scored), at, dimensions: scored.dimensions }
   }
 
   return {
@@ -155,12 +177,12 @@ export const attemptsOf = (visit: Visit) => {
         : store.change(attempt.id, { device }),
 
     /** Adds seconds of attention, never more than have passed since the last beat (and 5 s of grace). */
-    async beat(attempt: Attempt, seconds: number): Promise<number> {
+    async beat(attempt: Attempt, seconds: number, timezone: string): Promise<number> {
       const passed = Math.floor((at.getTime() - attempt.beatAt.getTime()) / 1000) + 5
       const since = Math.floor((at.getTime() - attempt.startedAt.getTime()) / 1000) + 5
       const total = Math.min(since, attempt.seconds + Math.max(0, Math.min(seconds, passed)))
       await store.change(attempt.id, { seconds: total, lastAt: at, beatAt: at })
-      const day = dayIn(school.timezone, at)
+      const day = dayIn(timezone, at)
       await store.addSeconds(attempt.personId, day, total - attempt.seconds)
       return total
     },
@@ -183,16 +205,17 @@ export const attemptsOf = (visit: Visit) => {
     lastRun: (attemptId: string, itemId: string) => store.lastRun(attemptId, itemId),
 
     /** Ends an attempt with its score sheet. */
-    async finish(attempt: Attempt, dimensions: readonly Assessed[]): Promise<Sheet> {
-      const { composite: score, level } = composite(dimensions)
-      const id = newId(at.getTime())
-      await store.addSheet(
-        { schoolId: school.id, id, attemptId: attempt.id, composite: score, level, at },
-        dimensions.map((one, i) => ({ schoolId: school.id, sheetId: id, no: i + 1, ...one })),
-      )
+    async finish(attempt: Attempt, scored: Scored): Promise<Sheet> {
+      const sheet = await addSheet(attempt, scored)
       await store.change(attempt.id, { state: 'finished', finishedAt: at, lastAt: at })
-      await store.append(attempt.id, 'finished', null, { composite: score, level })
-      return { composite: score, level, at, dimensions }
+      await store.append(attempt.id, 'finished', null, wholeOf(scored))
+      return sheet
+    },
+
+    /** Puts another sheet in the place of the one that an attempt ended with, which stays. */
+    async rescore(attempt: Attempt, scored: Scored): Promise<void> {
+      await addSheet(attempt, scored)
+      await store.append(attempt.id, 'sheet-changed', null, wholeOf(scored))
     },
   }
 }

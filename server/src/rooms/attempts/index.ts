@@ -1,4 +1,12 @@
-export { attemptById, attemptsOf, type Attempt, type AttemptItem, type Sheet } from './attempts.ts'
+export {
+  attemptById,
+  attemptsOf,
+  type Attempt,
+  type AttemptItem,
+  type Learner,
+  type Scored,
+  type Sheet,
+} from './attempts.ts'
 export { activityOf, begunMost } from './begun.ts'
 export { makeRounds, type NewRound } from './make.ts'
 export { recordsOf } from './records.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { Visit } from '#platform/visit'
+import type { OfSchool } from '#platform/visit'
 import {
   attempt,
   attemptEvent,
@@ -14,7 +14,11 @@ export type Attempt = typeof attempt.$inferSelect
 export type AttemptItem = typeof attemptItem.$inferSelect
 
 /** Attempts of the visited school; who may see which is decided above. */
-export const attemptStore = ({ db, school: { id: schoolId }, at }: Visit) => ({
+export const attemptStore = ({
+  db,
+  school: { id: schoolId },
+  at,
+}: OfSchool & { readonly at: Date }) => ({
   async newest(personId: string, courseId: string): Promise<Attempt | undefined> {
     return (await this.newestOf(personId, [courseId]))[0]
   },

@@ -91,6 +91,9 @@ describe('who sees what', () => {
 
   test('lists hold what could be opened, and counts agree', async () => {
     expect(await names(nobody)).toEqual([
+      'a的consultation',
+      'a的consultationContest',
+      'a的consultationExam',
       'a的ecg',
       'a的external',
       'a的media',
@@ -103,7 +106,7 @@ describe('who sees what', () => {
     expect(await names(student)).toEqual([...(await names(nobody)), 'a的inner'].toSorted())
     expect(await names(await app.signedIn('student2'))).toContain('a的smallClass')
     const page = await student.calls(geCoursePaginationClient, { PageSize: 2, PageIndex: 2 })
-    expect(page.Data).toMatchObject({ Count: 9, List: [{}, {}] })
+    expect(page.Data).toMatchObject({ Count: 12, List: [{}, {}] })
   })
 })
 

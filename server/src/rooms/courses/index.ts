@@ -8,6 +8,7 @@ export {
   itemTitles,
   keptCourses,
   meetCourses,
+  versionsForStudy,
   type CourseForStudy,
   type CourseMet,
   type StudyItem,
@@ -31,6 +32,7 @@ export {
   pendingCourses,
 } from './desk.ts'
 export { countReviews, courseForReviews, type CourseForReviews } from './reviewed.ts'
+export { courseOverseen } from './overseen.ts'
 export { usesInCourses } from './uses.ts'
 export { countModels, courseForModels, type CourseForModels } from './with-models.ts'
 export { hot } from './suggested.ts'

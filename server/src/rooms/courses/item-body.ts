@@ -9,7 +9,7 @@ export type Question = {
 }
 
 /** The kinds of what is learnt. */
-export const itemKinds = ['text', 'image', 'video', 'document', 'quiz'] as const
+export const itemKinds = ['text', 'image', 'video', 'document', 'quiz', 'consultation'] as const
 
 /** What an item holds, by kind. Files are named by id; HTML was sanitised when it was saved. */
 export type ItemBody =
@@ -40,3 +40,11 @@ export type ItemBody =
       readonly html: string
     }
   | { readonly kind: 'quiz'; readonly pass: number; readonly questions: readonly Question[] }
+  | {
+      readonly kind: 'consultation'
+      /** A case of the school. */
+      readonly caseId: string
+      /** An examination has no hints, one go, and its report after the round; so has a contest, equal for everybody. */
+      readonly mode: 'practice' | 'examination' | 'contest'
+      readonly temperament: 'cooperative' | 'standard' | 'guarded'
+    }

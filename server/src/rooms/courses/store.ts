@@ -77,6 +77,13 @@ export const courseStore = ({ db, school }: OfSchool) => {
         .set({ commentCount })
         .where(and(eq(course.schoolId, school.id), eq(course.id, id)))
     },
+    /** Adds `by` to how many models a course has. */
+    async addModels(id: string, by: number): Promise<void> {
+      await db
+        .update(course)
+        .set({ modelCount: sql`${course.modelCount} + ${by}` })
+        .where(and(eq(course.schoolId, school.id), eq(course.id, id)))
+    },
     async addLearner(id: string): Promise<void> {
       await db
         .update(course)
@@ -92,19 +99,6 @@ export type NewRows = {
   version: typeof courseVersion.$inferInsert
   chapters: (typeof chapter.$inferInsert)[]
   items: (typeof courseItem.$inferInsert)[]
-}
-
-/** Adds `by` to how many models a course has. */
-export const addModels = async (
-  db: Db,
-  schoolId: string,
-  courseId: string,
-  by: number,
-): Promise<void> => {
-  await db
-    .update(course)
-    .set({ modelCount: sql`${course.modelCount} + ${by}` })
-    .where(and(eq(course.schoolId, schoolId), eq(course.id, courseId)))
 }
 
 export const insertCourse = async (db: Db, rows: NewRows): Promise<void> => {

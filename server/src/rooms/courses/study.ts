@@ -1,6 +1,6 @@
 import type { CourseListItem, Verdict } from '@xinglin/contract/courses'
 import type { Attempt } from '#attempts'
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { listItems } from './catalogue.ts'
 import type { ItemBody } from './item-body.ts'
 import { trialStatus } from '#licences'
@@ -39,26 +39,13 @@ export type StudyItem = {
   readonly pages: number | null
 }
 
-/** Opens a course for study: undefined when the visitor may not know of it. */
-export const courseForStudy = (visit: Visit) => {
-  const store = courseStore(visit)
+/** What versions of courses hold, for whoever records studying them. */
+export const versionsForStudy = (school: OfSchool) => {
+  const store = courseStore(school)
   return {
-    async find(courseId: string): Promise<CourseForStudy | undefined> {
-      const met = await meet(visit, courseId)
-      if (!met) return undefined
-      const { row, verdict, attempt, sight } = met
-      const tester = visit.who !== 'student'
-      return {
-        id: row.id,
-        name: row.name,
-        kind: row.kind,
-        versionId: row.currentVersionId,
-        verdict,
-        open: sight === 'full',
-        attempt,
-        tester,
-      }
-    },
+    /** HasVirtual of a course; undefined where there is none. */
+    kindOf: async (courseId: string): Promise<number | undefined> =>
+      (await store.findAll([courseId]))[0]?.kind,
     items: (versionId: string): Promise<StudyItem[]> => store.items(versionId),
     isSequential: async (versionId: string): Promise<boolean> =>
       (await store.version(versionId))?.sequential ?? false,
@@ -80,6 +67,27 @@ export const courseForStudy = (visit: Visit) => {
     },
   }
 }
+
+/** Opens a course for study: undefined when the visitor may not know of it. */
+export const courseForStudy = (visit: Visit) => ({
+  ...versionsForStudy(visit),
+  async find(courseId: string): Promise<CourseForStudy | undefined> {
+    const met = await meet(visit, courseId)
+    if (!met) return undefined
+    const { row, verdict, attempt, sight } = met
+    const tester = visit.who !== 'student'
+    return {
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      versionId: row.currentVersionId,
+      verdict,
+      open: sight === 'full',
+      attempt,
+      tester,
+    }
+  },
+})
 
 /** One more person studies the course; each is counted once. */
 export const countLearner = (visit: Visit, courseId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { OfSchool, Visit } from '#platform/visit'
 import { meet } from './judge.ts'
 import { ownsOrRuns } from './rights.ts'
-import { addModels } from './store.ts'
+import { courseStore } from './store.ts'
 
 /** A course as the room of models needs it. */
 export type CourseForModels = {
@@ -23,8 +23,5 @@ export const courseForModels = async (
 }
 
 /** Counts `by` models more, or fewer, of a course, so that its page knows of them. */
-export const countModels = (
-  { db, school }: OfSchool,
-  courseId: string,
-  by: number,
-): Promise<void> => addModels(db, school.id, courseId, by)
+export const countModels = (school: OfSchool, courseId: string, by: number): Promise<void> =>
+  courseStore(school).addModels(courseId, by)

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { Visit } from '#platform/visit'
+import type { OfSchool, Visit } from '#platform/visit'
 import { sensitiveHit, sensitiveWord } from './tables.ts'
 
 /** Words of the visited school. */
-export const wordStore = ({ db, school, person, at }: Visit) => ({
+export const wordStore = ({ db, school, person, at }: OfSchool & Pick<Visit, 'person' | 'at'>) => ({
   async all(): Promise<string[]> {
     const rows = await db
       .select({ word: sensitiveWord.word })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse, type OfSchool, type Visit } from '#platform/visit'
 import { normalText, wordFinder } from './rules.ts'
 import { insertWords, wordStore } from './store.ts'
 
@@ -14,9 +14,12 @@ export const forgetWords = (schoolId: string): void => {
   if (known) finders.set(schoolId, { ...known, at: 0 })
 }
 
+/** Where a text is looked at: in a visit, or after it. */
+type Where = OfSchool & Pick<Visit, 'person' | 'at'>
+
 /** The first sensitive word in a text, or undefined; a hit is noted under `place`. */
-const firstSensitiveWord = async (
-  visit: Visit,
+export const firstSensitiveWord = async (
+  visit: Where,
   text: string,
   place: string,
 ): Promise<string | undefined> => {

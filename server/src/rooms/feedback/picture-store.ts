@@ -45,11 +45,11 @@ export const pictureStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     ): Promise<void> {
       await db
         .update(feedbackPicture)
-        .set({ ...to, bytes: null })
+        .set({ ...to, bytes: null, small: null })
         .where(and(ofSchool, eq(feedbackPicture.id, id)))
     },
     /** The pictures of a feedback in their order, without bytes. */
-    async of(feedbackId: string): Promise<Omit<PictureRow, 'bytes'>[]> {
+    async of(feedbackId: string): Promise<Omit<PictureRow, 'bytes' | 'small'>[]> {
       return db
         .select({
           schoolId: feedbackPicture.schoolId,

@@ -2,7 +2,7 @@ import { addFeedback, largestPicture, uploadFeedbackPicture } from '@xinglin/con
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { memberOf, type OfSchool, refuse, type Visit } from '#platform/visit'
-import { cleanPicture, type FileRoom } from '#resources'
+import { cleanPicture, pictureType, type FileRoom } from '#resources'
 import { missStore } from './miss-store.ts'
 import { pictureStore } from './picture-store.ts'
 import { provenBy, type Sign } from './proof.ts'
@@ -37,11 +37,9 @@ export const sendPictures = async (
   if (found.size < wanted.length) throw refuse(lostPicture)
   for (const [sort, id] of wanted.entries()) {
     const row = found.get(id)
-    if (!row?.bytes) throw refuse(lostPicture)
-    const { bytes, width, height } = row
-    // Made anew when it was uploaded: of the second making only the small variant is wanted.
-    const { small, mediaType } = await cleanPicture(bytes)
-    const picture = { bytes, small, mediaType, width, height }
+    if (!row?.bytes || !row.small) throw refuse(lostPicture)
+    const { bytes, small, width, height } = row
+    const picture = { bytes, small, mediaType: pictureType, width, height }
     const fileId = await files.keepPicture(visit.db, visit.school.id, picture)
     await store.send(id, { feedbackId: to.feedbackId, postId: to.postId, fileId, sort })
   }
@@ -62,8 +60,8 @@ export const pictureCalls = (files: FileRoom, sign: Sign) => [
     const isFull = own >= waitingPictures.own || (!personId && all >= waitingPictures.all)
     if (isFull) throw refuse(tooMany)
     const id = newId(visit.at.getTime())
-    const { width, height } = picture
-    await store.add({ id, ownerId, bytes: picture.bytes, width, height, at: visit.at })
+    const { small, width, height } = picture
+    await store.add({ id, ownerId, bytes: picture.bytes, small, width, height, at: visit.at })
     // It is not shown from here: the browser that sent it has it.
     return { Id: id, Url: '', Width: width, Height: height }
   }),

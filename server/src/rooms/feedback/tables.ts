@@ -80,6 +80,8 @@ export const feedbackPicture = pgTable(
     /** Who uploaded it: a person, or the riddle that was solved for it. */
     ownerId: uuid('owner_id').notNull(),
     bytes: bytea('bytes'),
+    /** Its small variant. */
+    small: bytea('small'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     feedbackId: uuid('feedback_id'),

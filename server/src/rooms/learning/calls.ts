@@ -53,7 +53,10 @@ export const learningCalls = (sign: Signer) => [
     const { attempt } = found
     const Elsewhere = isElsewhere(found, Device)
     if (attempt.state !== 'active' || Elsewhere) return { Seconds: attempt.seconds, Elsewhere }
-    return { Seconds: await attemptsOf(visit).beat(attempt, Seconds), Elsewhere }
+    return {
+      Seconds: await attemptsOf(visit).beat(attempt, Seconds, visit.school.timezone),
+      Elsewhere,
+    }
   }),
 
   answer(getRecentLearning, async (visit) => {

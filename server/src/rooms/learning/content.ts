@@ -1,15 +1,18 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
+import type { Attempt } from '#attempts'
+import { consultationBrief } from '#consultation'
 import type { AttemptItem } from '#attempts'
 import type { ItemBody } from '#courses'
 import type { Visit } from '#platform/visit'
 
 /** What a browser may see of an item: a quiz without answers and explanations, but for those of the `last` try. */
-export const contentOf = (
+export const contentOf = async (
   visit: Visit,
-  body: ItemBody,
+  { id: attemptId, state }: Attempt,
+  { id: itemId, body }: { readonly id: string; readonly body: ItemBody },
   row: AttemptItem | undefined,
   last: QuizResult | null,
-): ItemContent => {
+): Promise<ItemContent> => {
   if (body.kind === 'text') return { Kind: 'text', Html: body.html }
   if (body.kind === 'image') {
     return {
@@ -39,6 +42,11 @@ export const contentOf = (
       Pages: body.pages,
       Html: body.html,
     }
+  }
+  if (body.kind === 'consultation') {
+    const { caseId, mode } = body
+    const where = { attemptId, itemId, caseId, mode, isOver: state !== 'active' }
+    return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
   }
   return {
     Kind: 'quiz',

@@ -58,7 +58,7 @@ export const showItem = async (
     State: stateOf(row),
     Position: row?.position ?? {},
     Seq: row?.seq ?? 0,
-    Content: contentOf(visit, item.body, row, await lastTry(visit, found, place)),
+    Content: await contentOf(visit, found.attempt, item, row, await lastTry(visit, found, place)),
   }
 }
 
@@ -100,6 +100,7 @@ const gained = (body: ItemBody, given: Position, kept: Position): Position => {
 
 /** What of a position belongs to this kind of item; nothing else is kept. */
 const relevant = (body: ItemBody, given: Position, kept: Position): Position => {
+  if (body.kind === 'consultation') return {}
   if (body.kind === 'quiz') {
     const { answers = {} } = given
     const known = body.questions.flatMap(({ id }) =>

@@ -31,7 +31,7 @@ const close = async (visit: Visit, course: CourseForStudy, attempt: Attempt): Pr
   const attempts = attemptsOf(visit)
   const held = await attempts.hold(attempt.id)
   if (!held || held.state === 'superseded') return
-  if (held.state === 'active') await finishNow(visit, { attempt: held, course })
+  if (held.state === 'active') await finishNow(visit, { attempt: held })
   await attempts.supersede(held)
 }
 

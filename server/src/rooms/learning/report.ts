@@ -10,6 +10,8 @@ export type Evidence = {
   readonly itemCount: number
   /** Best score of each quiz, 0 for one that was never tried. */
   readonly quizzes: readonly number[]
+  /** Virtual consultations within it: of how many cases, and what they are worth together. */
+  readonly cases?: { readonly count: number; readonly mean: number } | undefined
 }
 
 const notHeld = '本课程未设置该项，不计入总分'
@@ -20,6 +22,7 @@ export const theoryDimensions = ({
   doneCount,
   itemCount,
   quizzes,
+  cases,
 }: Evidence): Assessed[] =>
   dimensionsOf(0).map((name, i) => {
     if (i === 0)
@@ -29,6 +32,12 @@ export const theoryDimensions = ({
         Math.floor((quizzes.reduce((sum, one) => sum + one, 0) / quizzes.length) * 100) / 100
       return { name, score: mean, evidence: `${quizzes.length} 项测验，最好成绩平均 ${mean} 分` }
     }
+    if (name === '案例分析' && cases)
+      return {
+        name,
+        score: cases.mean,
+        evidence: `${cases.count} 个病例的虚拟问诊，${cases.mean} 分`,
+      }
     return { name, score: null, evidence: notHeld }
   })
 
@@ -39,7 +48,8 @@ export const reportOf = async (visit: Visit, attempt: Attempt): Promise<Report |
   return {
     Composite: sheet.composite,
     Level: sheet.level,
-    FinishedAt: sheet.at.toISOString(),
+    // A teacher's decision puts a later sheet in its place; the round ended when it ended.
+    FinishedAt: (attempt.finishedAt ?? sheet.at).toISOString(),
     Dimensions: sheet.dimensions.map(({ name, score, evidence }) => ({
       Name: name,
       Score: score,

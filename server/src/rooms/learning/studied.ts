@@ -1,8 +1,18 @@
 import { saveItemProgress, type ItemState } from '@xinglin/contract/learning'
-import { attemptsOf, type Attempt, type AttemptItem, type Sheet } from '#attempts'
-import { courseForStudy, type CourseForStudy, type StudyItem } from '#courses'
+import { composite } from '@xinglin/simulation/assessment'
+import {
+  attemptsOf,
+  type Attempt,
+  type AttemptItem,
+  type Learner,
+  type Scored,
+  type Sheet,
+} from '#attempts'
+import { courseForStudy, versionsForStudy, type CourseForStudy, type StudyItem } from '#courses'
+import { consultedIn } from '#consultation'
 import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
+import { kind } from '@xinglin/contract/courses'
 import { locksOf, progressOf, type Standing } from './rules.ts'
 
 const { missing, closed } = saveItemProgress.refusals
@@ -71,8 +81,8 @@ export const standsAt = ({
 }
 
 /** The same, read from the database. */
-export const tally = async (visit: Visit, { attempt }: Pick<Studied, 'attempt'>) => {
-  const study = courseForStudy(visit)
+export const tally = async (visit: Learner, { attempt }: Pick<Studied, 'attempt'>) => {
+  const study = versionsForStudy(visit)
   const counted = {
     items: await study.items(attempt.versionId),
     rows: await attemptsOf(visit).items(attempt.id),
@@ -81,13 +91,21 @@ export const tally = async (visit: Visit, { attempt }: Pick<Studied, 'attempt'>)
   return { ...counted, ...standsAt(counted) }
 }
 
-/** Ends an attempt whose required items are done, with its score sheet. */
-export const finishNow = async (visit: Visit, found: Studied): Promise<Sheet> => {
-  const { items, rows, progress, doneCount, itemCount } = await tally(visit, found)
+/** What an attempt is worth as it stands: its dimensions, and the whole. */
+export const sheetNow = async (learner: Learner, attempt: Attempt): Promise<Scored> => {
+  const { items, rows, progress, doneCount, itemCount } = await tally(learner, { attempt })
   const best = new Map(rows.map((row) => [row.itemId, row.bestScore ?? 0]))
   const quizzes = items.filter((item) => item.kind === 'quiz').map((item) => best.get(item.id) ?? 0)
-  return attemptsOf(visit).finish(
-    found.attempt,
-    theoryDimensions({ progress, doneCount, itemCount, quizzes }),
-  )
+  const consulted = await consultedIn(learner, attempt.id)
+  const courseKind = await versionsForStudy(learner).kindOf(attempt.courseId)
+  if (consulted && courseKind === kind.consultation) return consulted
+  const cases = consulted && { count: consulted.items, mean: consulted.composite }
+  const dimensions = theoryDimensions({ progress, doneCount, itemCount, quizzes, cases })
+  return { dimensions, ...composite(dimensions) }
 }
+
+/** Ends an attempt whose required items are done, with its score sheet. */
+export const finishNow = async (
+  visit: Visit,
+  { attempt }: Pick<Studied, 'attempt'>,
+): Promise<Sheet> => attemptsOf(visit).finish(attempt, await sheetNow(visit, attempt))

@@ -1,13 +1,21 @@
 type Payload = {
   readonly no?: number
-  readonly score?: number
+  readonly score?: number | null
   readonly level?: string
   readonly composite?: number | null
 }
 
 const words: Readonly<Record<string, (payload: Payload, title: string) => string>> = {
   started: ({ no = 1 }) => (no > 1 ? `开始第 ${no} 次学习` : '开始学习'),
-  'quiz-submitted': ({ no = 1, score = 0 }, title) => `第 ${no} 次提交“${title}”，${score} 分`,
+  'quiz-submitted': ({ no = 1, score }, title) => `第 ${no} 次提交“${title}”，${score ?? 0} 分`,
+  consulted: ({ no = 1, score }, title) =>
+    typeof score === 'number'
+      ? `完成第 ${no} 次问诊“${title}”，${score} 分`
+      : `完成第 ${no} 次问诊“${title}”`,
+  rescored: ({ no = 1, score }, title) =>
+    `老师评定第 ${no} 次问诊“${title}”，最好成绩 ${score ?? 0} 分`,
+  'sheet-changed': ({ level = '', composite }) =>
+    `综合成绩更新为 ${composite ?? 0} 分，等级 ${level}`,
   finished: ({ level = '', composite }) =>
     composite === null || composite === undefined
       ? '完成学习'

@@ -1,7 +1,7 @@
 export { resourceCalls } from './calls.ts'
 export { fileRoom, type FileRoom } from './files.ts'
 export { fileBase } from './host.ts'
-export { cleanPicture } from './picture.ts'
+export { cleanPicture, pictureType } from './picture.ts'
 export { isPicture } from './pictures.ts'
 export { forgetUploads } from './uploading.ts'
 export { startTranscoder } from './transcoder.ts'

@@ -5,11 +5,14 @@ import { promised, sniffed } from './sniff.ts'
 
 const { kind, large, pixels, broken } = pictureRefusals
 
+/** What every picture is once it went through the door. */
+export const pictureType = 'image/webp' as const
+
 /** A picture that went through the door: made anew as WebP, with its small variant. */
 export type CleanPicture = {
   readonly bytes: Buffer
   readonly small: Buffer
-  readonly mediaType: 'image/webp'
+  readonly mediaType: typeof pictureType
   readonly width: number
   readonly height: number
 }
@@ -93,7 +96,7 @@ export const cleanPicture = async (
       .webp({ quality: 78, effort: 3 })
       .toBuffer()
     const height = moves ? (info.pageHeight ?? info.height) : info.height
-    return { bytes: data, small, mediaType: 'image/webp', width: info.width, height }
+    return { bytes: data, small, mediaType: pictureType, width: info.width, height }
   } catch {
     throw refuse(broken)
   }

@@ -37,7 +37,7 @@ const keptLogo = async (clean: CleanLogo, address: string): Promise<string> => {
   }
 }
 
-const settingsOf = async (visit: Visit): Promise<Settings> => {
+const settingsOf = async (visit: Visit, hasModel: boolean): Promise<Settings> => {
   const store = schoolsStore(visit.db)
   const row = await store.find(visit.school.id)
   if (!row) throw new Error('a visit without a school')
@@ -58,6 +58,7 @@ const settingsOf = async (visit: Visit): Promise<Settings> => {
     Flags: row.flags,
     MacRequired: row.macRequired,
     FilesHost: row.resourceBase !== '',
+    LanguageModel: hasModel,
     Hosts: hosts.map((one) => one.host),
     Version: row.version,
   }
@@ -73,11 +74,16 @@ const changedIn = (before: Settings, after: Settings): string =>
     .join('、')
 
 /** Answers the settings of the visited school, and for operators the schools of the installation. */
-export const settingsCalls = (directory: SchoolDirectory, found: Founder, clean: CleanLogo) => [
-  answer(getSettings, settingsOf),
+export const settingsCalls = (
+  directory: SchoolDirectory,
+  found: Founder,
+  clean: CleanLogo,
+  hasModel: boolean,
+) => [
+  answer(getSettings, (visit) => settingsOf(visit, hasModel)),
 
   answer(saveSettings, async (visit, input) => {
-    const before = await settingsOf(visit)
+    const before = await settingsOf(visit, hasModel)
     const { notOperator } = saveSettings.refusals
     const { FilesHost = before.FilesHost } = input
     if (FilesHost !== before.FilesHost && visit.who !== 'operator') throw refuse(notOperator)
@@ -100,9 +106,10 @@ export const settingsCalls = (directory: SchoolDirectory, found: Founder, clean:
       macRequired: input.MacRequired,
       resourceBase: FilesHost ? 'files.' : '',
     })
-    if (!done) throw refuse(saveSettings.refusals.newer, { data: await settingsOf(visit) })
+    if (!done)
+      throw refuse(saveSettings.refusals.newer, { data: await settingsOf(visit, hasModel) })
     visit.afterwards(() => directory.forget(visit.school.hosts))
-    const after = await settingsOf(visit)
+    const after = await settingsOf(visit, hasModel)
     const detail = changedIn(before, after)
     await visit.publish({ kind: 'managed', area: 'school', text: '修改了学校设置', detail })
     return after

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import {
+  consultationRoom,
+  languageModel,
+  modelUnderstanding,
+  type Service,
+  type Understand,
+  wordingsBy,
+} from '#consultation'
+import { hostOfConsultations } from '#learning'
+import type { Database } from '#platform/database'
+import { outboundStream } from '#platform/outbound'
+
+const modelAnswersAtMost = 262_144
+
+/** The virtual patients: who understands what is said to them, and who words what they say. */
+export const openPatients = ({
+  database,
+  logger,
+  understand,
+  service,
+}: {
+  readonly database: Database
+  readonly logger: Logger
+  readonly understand: Understand | undefined
+  readonly service: Service | undefined
+}) => {
+  // The installation's own setting may lie in the own network.
+  const stream = service && outboundStream([new URL(service.baseUrl).hostname], modelAnswersAtMost)
+  const wordings =
+    service &&
+    stream &&
+    wordingsBy(languageModel(service, stream), database, (told, text) => logger.info(told, text))
+  return {
+    room: consultationRoom({
+      understand: understand ?? modelUnderstanding(),
+      host: hostOfConsultations,
+      wordings,
+    }),
+    close: async () => wordings?.close(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Setup } from '@xinglin/simulation/consultation'
+import type { Place } from './room.ts'
+
+/** A seed of 28 bits from the random end of an id: the same is the same wherever it is computed. */
+const seedOf = (id: string): number => Number.parseInt(id.slice(-7), 16)
+
+/**
+ * What a session is started with besides its case. In a contest everybody meets the same patient: the seed is the item's,
+ * not the session's, and the temperament is standard whatever the item says.
+ */
+export const dealtTo = (
+  sessionId: string,
+  { itemId, mode, temperament }: Pick<Place, 'itemId' | 'mode' | 'temperament'>,
+): Pick<Setup, 'seed' | 'temperament'> =>
+  mode === 'contest'
+    ? { seed: seedOf(itemId), temperament: 'standard' }
+    : { seed: seedOf(sessionId), temperament }
+
+/** Actions that a session may hold; nobody who consults comes near it. */
+export const mostActions = 1_000
+
+/** Cuts to two decimals as scores are kept, so that a mean never rounds up into a level. */
+export const meanOf = (figures: readonly number[]): number | null =>
+  figures.length === 0
+    ? null
+    : Math.floor((figures.reduce((sum, one) => sum + one, 0) / figures.length) * 100 + 1e-9) / 100

@@ -1,0 +1,120 @@
+import { createSession } from '@xinglin/contract/consultation'
+import { attemptsOf, type Attempt, type Learner } from '#attempts'
+import type { Belonging, Host, Moment } from '#consultation'
+import { courseForStudy } from '#courses'
+import { refuse } from '#platform/visit'
+import { recordable, sheetNow, standsAt, tally } from './studied.ts'
+
+const { missing, locked } = createSession.refusals
+
+/** Acts for whoever consulted: a session may end when nobody visits. */
+const learnerOf = (moment: Moment, { personId }: Belonging): Learner => ({
+  db: moment.db,
+  school: moment.school,
+  at: moment.at,
+  person: { id: personId },
+})
+
+const attemptOf = async (moment: Moment, where: Belonging, hold: boolean): Promise<Attempt> => {
+  const attempts = attemptsOf(learnerOf(moment, where))
+  const found = await (hold ? attempts.hold(where.attemptId) : attempts.find(where.attemptId))
+  if (!found) throw new Error('the attempt of a session vanished')
+  return found
+}
+
+const standing = (progress: number, state: Attempt['state']) => ({
+  progress,
+  canFinish: state === 'active' && progress === 100,
+})
+
+/** How the room of learning hosts consultations: as items of its attempts. */
+export const hostOfConsultations: Host = {
+  async enter(visit, { ProgressId, ItemId }) {
+    const found = await recordable(visit, ProgressId)
+    const item = await courseForStudy(visit).item(found.attempt.versionId, ItemId)
+    if (!item) throw refuse(missing)
+    const lock = (await tally(visit, found)).locks.get(ItemId)
+    if (lock) throw refuse(locked, { message: lock })
+    const { body } = item
+    if (body.kind !== 'consultation') return undefined
+    const { caseId, mode, temperament } = body
+    if (found.attempt.currentItem !== ItemId)
+      await attemptsOf(visit).visitItem(found.attempt, ItemId)
+    return {
+      courseId: found.course.id,
+      attemptId: found.attempt.id,
+      itemId: ItemId,
+      caseId,
+      mode,
+      temperament,
+      tester: found.attempt.tester,
+    }
+  },
+
+  async hold(moment, where) {
+    await attemptOf(moment, where, true)
+  },
+
+  async standing(moment, where) {
+    const { progress, state } = await attemptOf(moment, where, false)
+    return standing(progress, state)
+  },
+
+  async overSince(moment, where) {
+    const { state, finishedAt, lastAt } = await attemptOf(moment, where, false)
+    return state === 'active' ? undefined : (finishedAt ?? lastAt)
+  },
+
+  async complete(moment, where, { sessionId, no, score }) {
+    const attempt = await attemptOf(moment, where, true)
+    // A round that was closed meanwhile is changed by nobody; the session and its report stay.
+    if (attempt.state !== 'active') return standing(attempt.progress, attempt.state)
+    const learner = learnerOf(moment, where)
+    const attempts = attemptsOf(learner)
+    const counted = await tally(learner, { attempt })
+    const before = counted.rows.find((row) => row.itemId === where.itemId)
+    if (score !== null)
+      await attempts.addRun(attempt, {
+        itemId: where.itemId,
+        kind: 'consultation',
+        no,
+        score,
+        record: { sessionId },
+      })
+    const row = await attempts.record(
+      attempt,
+      before,
+      {
+        itemId: where.itemId,
+        state: 'done',
+        position: {},
+        seq: before?.seq ?? 0,
+        bestScore: score === null ? null : Math.max(before?.bestScore ?? 0, Math.floor(score)),
+        tries: (before?.tries ?? 0) + 1,
+      },
+      'consulted',
+      { no, score, sessionId },
+    )
+    const rows = [...counted.rows.filter((one) => one.itemId !== where.itemId), row]
+    const { progress, doneCount } = standsAt({ ...counted, rows })
+    await attempts.advance(attempt, { progress, doneCount, currentItem: where.itemId })
+    return standing(Math.max(progress, attempt.progress), attempt.state)
+  },
+
+  async rescore(moment, where, { sessionId, no, best }) {
+    const attempt = await attemptOf(moment, where, true)
+    const learner = learnerOf(moment, where)
+    const attempts = attemptsOf(learner)
+    const before = (await attempts.items(attempt.id)).find((row) => row.itemId === where.itemId)
+    if (before && best !== null)
+      await attempts.record(
+        attempt,
+        before,
+        { ...before, bestScore: Math.floor(best) },
+        'rescored',
+        { no, score: best, sessionId },
+      )
+    // What was finished has a sheet: another one stands in its place, and the old one stays.
+    if (attempt.finishedAt) await attempts.rescore(attempt, await sheetNow(learner, attempt))
+  },
+}

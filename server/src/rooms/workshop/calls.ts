@@ -1,0 +1,15 @@
+import type { Understand } from '#consultation'
+import { importingCalls } from './importing.ts'
+import { movingCalls } from './moving.ts'
+import { readingCalls } from './reading.ts'
+import { tryingCalls } from './trying.ts'
+import { writingCalls } from './writing.ts'
+
+/** Answers the workshop of cases (病例工坊): looking, writing, importing, trying, examination, versions. */
+export const workshopCalls = (understand: Understand) => [
+  ...readingCalls(),
+  ...writingCalls(),
+  ...movingCalls(),
+  ...importingCalls(),
+  ...tryingCalls(understand),
+]

@@ -1,0 +1,2 @@
+export { workshopCalls } from './calls.ts'
+export { adoptCase, adoptOldCases, makeWork } from './make.ts'
