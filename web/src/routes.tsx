@@ -75,6 +75,9 @@ const video = page({ who: 'members' }, () =>
 const courseHome = page({ menu: 3, who: 'members' }, () =>
   import('./pages/course-detail/course-detail-page.tsx').then((module) => module.CourseDetailPage),
 )
+const consultations = page({ menu: 3, title: '问诊学情', who: 'members' }, () =>
+  import('./pages/consultations/consultations-page.tsx').then((module) => module.ConsultationsPage),
+)
 const record = page({ title: '学习记录', who: 'members' }, () =>
   import('./pages/my-learning-detail/my-learning-detail-page.tsx').then(
     (module) => module.MyLearningDetailPage,
@@ -108,6 +111,13 @@ const myLearning = page({ ...own, title: '我的学习', roles: [role.student] }
 )
 const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles }, () =>
   import('./pages/personal/my-notes-page.tsx').then((module) => module.MyNotesPage),
+)
+const workshop = { who: 'members', roles: [role.teacher], refuse: true } as const
+const caseList = page({ ...workshop, title: '病例工坊' }, () =>
+  import('./pages/case-workshop/case-list-page.tsx').then((module) => module.CaseListPage),
+)
+const caseEditor = page({ ...workshop, title: '编写病例' }, () =>
+  import('./pages/case-workshop/case-editor-page.tsx').then((module) => module.CaseEditorPage),
 )
 const setting = page({ ...own, title: '设置' }, () =>
   import('./pages/personal/setting-page.tsx').then((module) => module.SettingPage),
@@ -150,6 +160,9 @@ export const routes: RouteObject[] = [
       { path: 'MyLearningDetail', ...record },
       { path: 'videotransform', ...video },
       { path: 'courseDetail/:courseid', ...courseHome },
+      { path: 'Consultations/:courseId', ...consultations },
+      { path: 'CaseWorkshop', ...caseList },
+      { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'Help', ...help },
       { path: 'onlineTrainingHelp', ...training },
       { path: 'Feedback', ...feedback },

@@ -1,4 +1,4 @@
-import { BookText, FileText, Image, ListChecks, Play } from 'lucide-react'
+import { BookText, FileText, Image, ListChecks, Play, Stethoscope } from 'lucide-react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typeof FileText }>> = {
@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typ
   video: { word: '视频', icon: Play },
   document: { word: '文档', icon: BookText },
   quiz: { word: '测验', icon: ListChecks },
+  consultation: { word: '虚拟问诊', icon: Stethoscope },
 }
 
 /** The word for a kind of content; 内容 for one that is not known. */

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FormFault } from './form-fault.tsx'
 import { TextField } from './text-field.tsx'
 import { type Faults, useForm } from './use-form.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 type Values = { readonly Name: string; readonly Number: string }
 
@@ -16,9 +19,10 @@ const Form = ({ send }: { send: (values: Values) => Promise<void> }) => {
   })
   return (
     <form ref={form} onSubmit={(event) => void submit(event)}>
+      <FormFault>{faults.whole}</FormFault>
       <TextField label="姓名" {...line('Name')} />
       <TextField label="学号" {...line('Number')} />
-      <output>{[faults.whole, dirty && 'dirty', pending && 'pending'].join(' ')}</output>
+      <output>{[dirty && 'dirty', pending && 'pending'].join(' ')}</output>
       <button type="submit">保存</button>
     </form>
   )
@@ -40,7 +44,7 @@ test('what is wrong is told beside its line and focused, and goes when it is men
   expect(screen.getByRole('status').textContent).toContain('dirty')
 })
 
-test('the server’s sentence stands where it belongs, else with the whole form', async () => {
+test('the server’s sentence stands where it belongs, else over the whole form, which is focused', async () => {
   const send = vi
     .fn<(values: Values) => Promise<void>>()
     .mockRejectedValueOnce(new Error('该学号已被使用'))
@@ -51,7 +55,9 @@ test('the server’s sentence stands where it belongs, else with the whole form'
   expect(await screen.findByText('该学号已被使用')).toBeTruthy()
   expect(screen.getByLabelText('学号').getAttribute('aria-invalid')).toBe('true')
   save()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('服务器超时！'))
+  const whole = await screen.findByText('服务器超时！')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(screen.getByRole('alert').contains(whole)).toBe(true)
   expect(screen.getByLabelText('姓名')).toHaveProperty('value', '林')
 })
 
@@ -59,4 +65,15 @@ test('a line is checked when it is left, not before anything stood in it', () =>
   render(<Form send={() => Promise.resolve()} />)
   fireEvent.blur(screen.getByLabelText('姓名'))
   expect(screen.queryByText('请填写姓名')).toBeNull()
+})
+
+test('what was refused is focused however early the next frame comes', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0)
+    return 0
+  })
+  render(<Form send={() => Promise.reject(new Error('服务器超时！'))} />)
+  type('姓名', '林')
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
 })

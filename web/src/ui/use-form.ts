@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /** What is wrong with each line of a form, as a sentence, and with the form as a whole under `whole`. */
 export type Faults<T> = Partial<Record<keyof T | 'whole', string>>
@@ -62,6 +62,7 @@ export const useForm = <T extends object>({
   const [values, show] = useState(first)
   const [faults, setFaults] = useState<Faults<T>>({})
   const [pending, setPending] = useState(false)
+  const [refusals, countRefusal] = useState(0)
   const dirty = JSON.stringify(values) !== JSON.stringify(first)
 
   const setValues = (next: T) => {
@@ -85,14 +86,14 @@ export const useForm = <T extends object>({
 
   const refuse = (found: Faults<T>) => {
     setFaults(found)
-    const place = form.current
-    // The faults stand in the page after the next drawing.
-    queueMicrotask(() =>
-      requestAnimationFrame(() =>
-        place?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus(),
-      ),
-    )
+    countRefusal((before) => before + 1)
   }
+
+  // Only then do the faults stand in the page; the next frame may well come before they do.
+  useEffect(() => {
+    if (refusals > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+  }, [refusals])
 
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault()

@@ -1,9 +1,8 @@
 import { call } from '#call'
-import { Button, TextField, useForm } from '#ui'
+import { Button, FormFault, TextField, useForm } from '#ui'
 import { bindAccount } from '@xinglin/contract/doors'
 import type { Session } from '@xinglin/contract/identity'
 import look from './door-form.module.css'
-import { WholeFault } from './whole-fault.tsx'
 
 const { wrong } = bindAccount.refusals
 
@@ -35,7 +34,7 @@ export const BindForm = ({
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <WholeFault fault={faults.whole} />
+      <FormFault>{faults.whole}</FormFault>
       <TextField
         label="账号"
         placeholder="账号 / 学号 / 工号"

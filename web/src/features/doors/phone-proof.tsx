@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Dialog, Tag, TextField, toast, useForm } from '#ui'
+import { Button, Dialog, FormFault, Tag, TextField, toast, useForm } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { bindPhone } from '@xinglin/contract/doors'
 import { CircleCheck, Smartphone } from 'lucide-react'
@@ -9,7 +9,6 @@ import look from './door-form.module.css'
 import proofLook from './phone-proof.module.css'
 import { phoneFaults } from './mobile.ts'
 import { doors } from './queries.ts'
-import { WholeFault } from './whole-fault.tsx'
 
 const BindDialog = ({
   known,
@@ -40,7 +39,7 @@ const BindDialog = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        <WholeFault fault={faults.whole} />
+        <FormFault>{faults.whole}</FormFault>
         <TextField
           label="手机号"
           type="tel"

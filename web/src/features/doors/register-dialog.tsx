@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Checkbox, closeAsking, Dialog, TextField, useForm } from '#ui'
+import { Button, Checkbox, closeAsking, Dialog, FormFault, TextField, useForm } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Doors, regedit } from '@xinglin/contract/doors'
 import { passwordFault } from '@xinglin/contract/identity'
@@ -9,7 +9,6 @@ import { CodeField } from './code-field.tsx'
 import look from './door-form.module.css'
 import { phoneFaults } from './mobile.ts'
 import { doors as doorsQuery } from './queries.ts'
-import { WholeFault } from './whole-fault.tsx'
 
 const { badCode, touristName, personal, agreement, newAgreement } = regedit.refusals
 
@@ -107,7 +106,7 @@ export const RegisterDialog = ({ doors, meter, onClose }: Props) => {
               ? '姓名、学号须与学校名单一致，核对无误后立即可以登录。'
               : '提交后由学校管理员审核。'}
           </p>
-          <WholeFault fault={faults.whole} />
+          <FormFault>{faults.whole}</FormFault>
           <div className={look.two}>
             <TextField label="姓名" autoComplete="name" autoFocus {...line('RealName')} />
             <TextField label="学号" autoComplete="off" {...line('StudentNo')} />

@@ -1,11 +1,10 @@
 import { call } from '#call'
-import { Button, TextField, useForm } from '#ui'
+import { Button, FormFault, TextField, useForm } from '#ui'
 import { passwordFault, resetUserPws } from '@xinglin/contract/identity'
 import type { ReactNode } from 'react'
 import { CodeField } from './code-field.tsx'
 import look from './door-form.module.css'
 import { phoneFaults } from './mobile.ts'
-import { WholeFault } from './whole-fault.tsx'
 
 const { badCode, same, personal } = resetUserPws.refusals
 
@@ -43,7 +42,7 @@ export const ResetForm = ({ own, meter, onDone }: Props) => {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <WholeFault fault={faults.whole} />
+      <FormFault>{faults.whole}</FormFault>
       <TextField
         label="手机号"
         type="tel"

@@ -1,11 +1,10 @@
 import { call } from '#call'
 import { beginSession } from '#session'
-import { Button, TextField, useForm } from '#ui'
+import { Button, FormFault, TextField, useForm } from '#ui'
 import { loginBySms } from '@xinglin/contract/doors'
 import { CodeField } from './code-field.tsx'
 import look from './door-form.module.css'
 import { phoneFaults } from './mobile.ts'
-import { WholeFault } from './whole-fault.tsx'
 
 /** 短信登录: a telephone and the code that was sent to it. */
 export const SmsForm = ({ onDone }: { onDone: () => void }) => {
@@ -27,7 +26,7 @@ export const SmsForm = ({ onDone }: { onDone: () => void }) => {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <WholeFault fault={faults.whole} />
+      <FormFault>{faults.whole}</FormFault>
       <TextField
         label="手机号"
         type="tel"

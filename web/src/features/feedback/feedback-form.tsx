@@ -5,6 +5,7 @@ import {
   Chips,
   type Faults,
   faultsBy,
+  FormFault,
   TextArea,
   TextField,
   useForm,
@@ -18,7 +19,7 @@ import {
   type FeedbackType,
   longestFeedback,
 } from '@xinglin/contract/feedback'
-import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import look from './feedback-form.module.css'
 import { PicturesField } from './pictures-field.tsx'
@@ -142,12 +143,7 @@ export const FeedbackForm = ({
             : '仅用于回复这条反馈；查询进度时需要填写同一个联系方式。'
         }
       />
-      {faults.whole && (
-        <p className={look.fault} role="alert" tabIndex={-1}>
-          <CircleAlert size={18} aria-hidden />
-          {faults.whole}
-        </p>
-      )}
+      <FormFault>{faults.whole}</FormFault>
       <div className={look.foot}>
         <Button kind="primary" size="large" type="submit" pending={pending} disabled={busy}>
           提交反馈

@@ -1,6 +1,16 @@
 import { call, newerIn, newId } from '#call'
 import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
-import { Button, faultsBy, longMomentOf, Stars, TextArea, toast, useForm, useLeaveGuard } from '#ui'
+import {
+  Button,
+  faultsBy,
+  FormFault,
+  longMomentOf,
+  Stars,
+  TextArea,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   feedbackTypeNames,
@@ -168,11 +178,7 @@ export const Handling = ({
           value={values.Content}
           onChange={({ target }) => set({ Content: target.value })}
         />
-        {faults.whole && (
-          <p className={look.fault} role="alert" tabIndex={-1}>
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <div className={look.deeds}>
           <Button kind="primary" type="submit" pending={pending}>
             发送回复

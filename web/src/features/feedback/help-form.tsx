@@ -5,6 +5,7 @@ import {
   confirm,
   Drawer,
   faultsBy,
+  FormFault,
   RichTextField,
   SelectField,
   Switch,
@@ -105,11 +106,7 @@ export const HelpForm = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        {faults.whole && (
-          <p className={look.fault} role="alert" tabIndex={-1}>
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <TextField label="标题" autoComplete="off" {...line('Title')} />
         <SelectField
           label="分类"

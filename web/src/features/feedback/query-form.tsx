@@ -1,6 +1,6 @@
-import { Button, faultsBy, TextField, useForm } from '#ui'
+import { Button, faultsBy, FormFault, TextField, useForm } from '#ui'
 import { queryFeedback } from '@xinglin/contract/feedback'
-import { CircleAlert, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import look from './feedback-form.module.css'
 
 /** Asks for a feedback by its query code and the contact that was left. */
@@ -47,12 +47,7 @@ export const QueryForm = ({
         autoComplete="email"
         placeholder="提交反馈时填写的手机号码或电子邮箱"
       />
-      {fault && (
-        <p className={look.fault} role="alert">
-          <CircleAlert size={18} aria-hidden />
-          {fault}
-        </p>
-      )}
+      <FormFault>{fault}</FormFault>
       <div className={look.foot}>
         <Button
           kind="primary"

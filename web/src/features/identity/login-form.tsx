@@ -1,5 +1,4 @@
-import { Button, Checkbox, TextField } from '#ui'
-import { CircleAlert } from 'lucide-react'
+import { Button, Checkbox, FormFault, TextField } from '#ui'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import look from './login-form.module.css'
 import { rememberedAccount } from './remembered.ts'
@@ -35,18 +34,15 @@ export const LoginForm = ({ door, beside, onDone }: Props) => {
   return (
     <form className={look.form} onSubmit={send} noValidate>
       {fault && (
-        <div className={look.fault} role="alert">
-          <CircleAlert size={18} aria-hidden />
-          <div>
-            {fault}
-            {mayBeLocked && (
-              <p className={look.wait}>
-                连续输错 5 次后，账号会暂停登录 30 秒至 15
-                分钟，其间密码正确也无法登录。请稍后再试，或联系学校管理员重置密码。
-              </p>
-            )}
-          </div>
-        </div>
+        <FormFault>
+          {fault}
+          {mayBeLocked && (
+            <p className={look.wait}>
+              连续输错 5 次后，账号会暂停登录 30 秒至 15
+              分钟，其间密码正确也无法登录。请稍后再试，或联系学校管理员重置密码。
+            </p>
+          )}
+        </FormFault>
       )}
       <TextField
         label="账号"

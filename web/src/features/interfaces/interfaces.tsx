@@ -13,7 +13,12 @@ const usual = { key: '' }
 const description = queryOptions({
   queryKey: ['manage', 'interfaces'],
   queryFn: ({ signal }) => call(getInterfaces, {}, { signal }),
-  select: readDocument,
+  select: ({ paths }) =>
+    readDocument({
+      paths: Object.fromEntries(
+        Object.entries(paths).map(([path, text]): [string, unknown] => [path, JSON.parse(text)]),
+      ),
+    }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -28,6 +28,9 @@ const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) 
   if (content.Kind === 'document') {
     return <DocumentItem content={content} title={item.Title} from={from} desk={desk} />
   }
+  if (content.Kind === 'consultation') {
+    return sitting.consult({ ...place, content, recording: sitting.recording })
+  }
   return <QuizItem content={content} from={from} desk={desk} />
 }
 

@@ -16,6 +16,7 @@ import { PlayerOutline } from './player-outline.tsx'
 import { type PlayerData, playerOf } from './player-queries.ts'
 import { PlayerReport } from './player-report.tsx'
 import { canFinish, isOpen, itemToOpen } from './player-state.ts'
+import type { Consult } from './sitting.ts'
 import { useLead } from './use-lead.ts'
 import { useOnline } from './use-online.ts'
 import { useRecorder } from './use-recorder.ts'
@@ -41,6 +42,7 @@ export const Player = ({
   at,
   person,
   beside,
+  consult,
 }: {
   player: PlayerData
   asked: string
@@ -49,6 +51,7 @@ export const Player = ({
   person: string
   /** What is written beside the open item: its notes. */
   beside: Beside
+  consult: Consult
 }) => {
   const { ProgressId: progressId } = player
   const queries = useQueryClient()
@@ -79,7 +82,7 @@ export const Player = ({
   }
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   const finish = canFinish(player) && <Finish player={player} settle={settle} />
-  const sitting = { recorder, recording, at, heard, onAnchored }
+  const sitting = { recorder, recording, at, heard, onAnchored, consult }
   const notes = item?.Lock === '' && beside({ progressId, item, now, goTo })
   return (
     <div className={classes(look.player, (offline || elsewhere) && look.noticed)}>

@@ -1,4 +1,4 @@
-import { longMomentOf } from '#ui'
+import { csvOf, longMomentOf } from '#ui'
 import { kindNames } from '@xinglin/contract/courses'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import { attemptState } from './attempt-words.ts'
@@ -20,13 +20,6 @@ const head = [
   '完成时间',
 ]
 
-/** A cell as spreadsheets read it: quoted, and never taken for a formula. */
-const cell = (value: string | number): string => {
-  const text = String(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
-
 const rowOf = (line: AttemptLine): (string | number)[] => [
   line.CourseName,
   kindNames[line.HasVirtual] ?? '',
@@ -43,6 +36,6 @@ const rowOf = (line: AttemptLine): (string | number)[] => [
   line.FinishedAt ? longMomentOf(line.FinishedAt) : '',
 ]
 
-/** Rounds as a CSV file that spreadsheets open in Chinese (UTF-8 with its mark). */
+/** Rounds as a CSV file. */
 export const recordsCsv = (lines: readonly AttemptLine[]): string =>
-  `\uFEFF${[head, ...lines.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  csvOf([head, ...lines.map(rowOf)])

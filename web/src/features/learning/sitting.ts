@@ -1,5 +1,14 @@
-import type { Anchor, Anchored } from './items/item.ts'
+import type { ReactNode } from 'react'
+import type { Anchor, Anchored, ContentOf } from './items/item.ts'
 import type { Recorder } from './saving/recorder.ts'
+
+/** Draws what stands at the door of a consultation (虚拟问诊), and the way in. */
+export type Consult = (open: {
+  readonly progressId: string
+  readonly itemId: string
+  readonly content: ContentOf<'consultation'>
+  readonly recording: boolean
+}) => ReactNode
 
 /** What stays the same from item to item while somebody sits before the player. */
 export type Sitting = {
@@ -12,4 +21,5 @@ export type Sitting = {
   readonly heard: (answer: { readonly Elsewhere: boolean }) => void
   /** Takes note of how the open item is asked for its place; undefined when it goes. */
   readonly onAnchored: (anchored: Anchored | undefined) => void
+  readonly consult: Consult
 }

@@ -1,8 +1,7 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, TextArea, TextField } from '#ui'
+import { Button, FormFault, TextArea, TextField } from '#ui'
 import { addLead } from '@xinglin/contract/licences'
-import { CircleAlert } from 'lucide-react'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import look from './buy-dialog.module.css'
 import { emptyLead, type Faults, faultsOf, type Lead, noFaults, refusalOf } from './lead-faults.ts'
@@ -83,12 +82,7 @@ export const LeadForm = ({
         rows={3}
         {...line('Message')}
       />
-      {faults.whole && (
-        <p className={look.fault} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          {faults.whole}
-        </p>
-      )}
+      <FormFault>{faults.whole}</FormFault>
       <div className={look.deeds}>
         <Button type="submit" kind="primary" pending={pending}>
           提交

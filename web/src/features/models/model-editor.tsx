@@ -2,6 +2,7 @@ import { call, newerIn, newId } from '#call'
 import {
   Button,
   closeAsking,
+  FormFault,
   SortList,
   TextArea,
   TextField,
@@ -101,11 +102,7 @@ export const ModelEditor = ({ model, onClose }: { model: CourseModel; onClose: (
         }))}
         onSort={(ids) => set({ Annotations: inOrder(points, ids) })}
       />
-      {faults.whole && (
-        <p className={look.fault} role="alert" tabIndex={-1}>
-          {faults.whole}
-        </p>
-      )}
+      <FormFault>{faults.whole}</FormFault>
       <div className={look.foot}>
         <Button onClick={() => void closeAsking(dirty, onClose)}>退出编辑</Button>
         <Button kind="primary" type="submit" pending={pending}>

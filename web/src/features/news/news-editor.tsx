@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   Drawer,
+  FormFault,
   RichTextField,
   SelectField,
   Switch,
@@ -14,7 +15,7 @@ import {
   useLeaveGuard,
 } from '#ui'
 import { type NewsForm, newsTypes, saveNews } from '@xinglin/contract/news'
-import { CircleAlert, ExternalLink, Send, Trash2, Undo2 } from 'lucide-react'
+import { ExternalLink, Send, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { articleAddress } from './news-address.ts'
 import look from './managed-news.module.css'
@@ -143,12 +144,7 @@ export const NewsEditor = ({
           save('stay')
         }}
       >
-        {faults.whole && (
-          <p className={look.fault} role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <TextField label="标题" autoComplete="off" {...line('Title')} />
         <div className={look.pair}>
           <SelectField

@@ -1,5 +1,5 @@
 import { serverNow } from '#call'
-import { Button, Dialog, momentOf, TextField } from '#ui'
+import { Button, Dialog, FormFault, momentOf, TextField } from '#ui'
 import { useState } from 'react'
 import look from './managed-news.module.css'
 
@@ -83,11 +83,7 @@ export const PublishDialog = ({
           }}
         />
       ) : (
-        fault && (
-          <p className={look.fault} role="alert">
-            {fault}
-          </p>
-        )
+        <FormFault>{fault}</FormFault>
       )}
     </Dialog>
   )

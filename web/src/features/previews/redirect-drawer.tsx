@@ -4,6 +4,7 @@ import {
   Button,
   Drawer,
   faultsBy,
+  FormFault,
   Switch,
   TextArea,
   TextField,
@@ -14,7 +15,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { role } from '@xinglin/contract/identity'
 import { saveRedirect } from '@xinglin/contract/previews'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import look from './previews.module.css'
 import { type Redirect, redirects } from './queries.ts'
@@ -84,12 +84,7 @@ export const RedirectDrawer = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        {faults.whole && (
-          <p className={look.fault} role="alert" tabIndex={-1}>
-            <CircleAlert size={16} aria-hidden />
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <TextField label="预览地址" autoComplete="off" spellCheck={false} {...line('Path')} />
         <TextField
           label="跳转到"

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
-import { Button, confirm, type Faults, faultsBy, TextArea, toast, useForm } from '#ui'
+import { Button, confirm, type Faults, faultsBy, FormFault, TextArea, toast, useForm } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type Comment,
@@ -48,11 +48,7 @@ export const ReplyEditor = ({ comment, onDone }: { comment: Comment; onDone: () 
         most={longestReview}
         autoFocus
       />
-      {faults.whole && (
-        <p className={look.error} role="alert">
-          {faults.whole}
-        </p>
-      )}
+      <FormFault>{faults.whole}</FormFault>
       <div className={look.end}>
         <Button size="small" onClick={onDone}>
           取消

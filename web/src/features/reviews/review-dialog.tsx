@@ -6,6 +6,7 @@ import {
   Dialog,
   type Faults,
   faultsBy,
+  FormFault,
   StarsField,
   TextArea,
   toast,
@@ -94,11 +95,7 @@ export const ReviewDialog = ({
           most={longestReview}
           placeholder="这门课程哪里对你有帮助？还有什么可以改进？（5 至 500 个字）"
         />
-        {faults.whole && (
-          <p role="alert" style={{ color: 'var(--danger)' }}>
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         {before?.IsCull === 1 && <p>修改后将取消精选，点赞会保留。</p>}
       </form>
     </Dialog>

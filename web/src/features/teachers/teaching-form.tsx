@@ -4,6 +4,7 @@ import {
   Button,
   type Faults,
   faultsBy,
+  FormFault,
   TagsField,
   TextArea,
   toast,
@@ -13,7 +14,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { expertiseLimits } from '@xinglin/contract/identity'
 import { longestRemark, type OwnTeaching, saveOwnTeaching } from '@xinglin/contract/teachers'
-import { CircleAlert } from 'lucide-react'
 import { ownTeaching } from './queries.ts'
 import look from './teaching-form.module.css'
 
@@ -65,12 +65,7 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {faults.whole && (
-        <p className={look.fault} role="alert" tabIndex={-1}>
-          <CircleAlert size={16} aria-hidden />
-          {faults.whole}
-        </p>
-      )}
+      <FormFault>{faults.whole}</FormFault>
       <TagsField
         label="擅长"
         value={values.Expertise}

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   DateRange,
   Drawer,
+  FormFault,
   RichTextField,
   Switch,
   TextField,
@@ -141,7 +142,7 @@ export const TopicEditor = ({
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <Fault>{faults.whole}</Fault>
+        <FormFault>{faults.whole}</FormFault>
         <TextField label="标题" autoComplete="off" {...line('Title')} />
         <TextField label="简介（选填）" autoComplete="off" {...line('Summary')} />
         <div className={look.pair}>

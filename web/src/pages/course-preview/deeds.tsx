@@ -2,12 +2,13 @@ import { FavouriteButton, VerdictButtons } from '#courses'
 import { BuyDialog } from '#licences'
 import { PreviewDialog } from '#previews'
 import { useSchool, useSession } from '#session'
-import { Button } from '#ui'
-import type { CourseBase } from '@xinglin/contract/courses'
-import { ExternalLink, Share2 } from 'lucide-react'
+import { Button, ButtonLink } from '#ui'
+import { type CourseBase, kind } from '@xinglin/contract/courses'
+import { ChartColumn, ExternalLink, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
+import { consultationsAddress } from '../consultations/debrief-address.ts'
 import look from './deeds.module.css'
 import { useOpening } from './use-opening.ts'
 
@@ -51,6 +52,11 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
       预览链接
     </Button>
   )
+  const oversee = useMayShare(course) && course.HasVirtual === kind.consultation && (
+    <ButtonLink icon={<ChartColumn size={17} aria-hidden />} to={consultationsAddress(course.Id)}>
+      问诊学情
+    </ButtonLink>
+  )
   const preview = sharing && (
     <PreviewDialog courseId={course.Id} onClose={() => setSharing(false)} />
   )
@@ -64,6 +70,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
       <>
         <p className={look.shut}>{message}</p>
         {share}
+        {oversee}
         {preview}
       </>
     )
@@ -80,6 +87,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
           <>
             <FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />
             {share}
+            {oversee}
           </>
         }
         onProceed={opening.proceed}

@@ -1,5 +1,5 @@
 import { CollegeCourses, Cover, DeclaredCourses } from '#courses'
-import { ContinueCards } from '#learning'
+import { AppealNews, ContinueCards } from '#learning'
 import { NewsStrip } from '#news'
 import { SchoolHero } from '#schools'
 import { isMember, useSchool, useSession } from '#session'
@@ -8,6 +8,8 @@ import { SchoolTeachers } from '#teachers'
 import { Button, ButtonLink } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { debriefAddress, queueAddress } from '../consultations/debrief-address.ts'
+import { learnerRoles } from '../personal/personal-menu.ts'
 import look from './home-page.module.css'
 import { Section } from './section.tsx'
 
@@ -55,6 +57,9 @@ export const HomePage = () => {
         <div className={look.figures}>
           <StatisticsTiles />
         </div>
+        {isMember(who) && learnerRoles.includes(who.RoleType) && (
+          <AppealNews addressOf={debriefAddress} queueOf={queueAddress} />
+        )}
         {isMember(who) && who.RoleType === role.student && (
           <ContinueCards cover={coverOf} frame={underHeading} />
         )}

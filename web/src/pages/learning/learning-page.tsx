@@ -1,11 +1,38 @@
 import { CallError, code } from '#call'
-import { type Beside, Player, PlayerBones, playerOf, readAnchor, readMoolparam } from '#learning'
+import {
+  type Beside,
+  type Consult,
+  Player,
+  playerAddress,
+  PlayerBones,
+  playerOf,
+  readAnchor,
+  readMoolparam,
+} from '#learning'
 import { ItemNotes } from '#notes'
 import { useHeldWork, useSession } from '#session'
-import { ButtonLink, Failure, NoRight } from '#ui'
+import { Bone, ButtonLink, Failure, NoRight } from '#ui'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { consultationsAddress } from '../consultations/debrief-address.ts'
+import { readSession } from './asked-session.ts'
 import { FindRound } from './find-round.tsx'
+
+// The stage is large: it comes with the first consultation alone.
+const Briefing = lazy(() => import('#consultation').then((m) => ({ default: m.Briefing })))
+const ConsultationRoom = lazy(() =>
+  import('#consultation').then((m) => ({ default: m.ConsultationRoom })),
+)
+const DebriefRoom = lazy(() => import('#consultation').then((m) => ({ default: m.DebriefRoom })))
+
+const consultIn =
+  (courseId: string): Consult =>
+  ({ progressId, itemId, content, recording }) => (
+    <Suspense fallback={<Bone height="360px" shape="block" />}>
+      <Briefing brief={content} place={{ courseId, progressId, itemId }} recording={recording} />
+    </Suspense>
+  )
 
 const isMissing = (error: Error | null) =>
   error instanceof CallError && error.code === code.notFound
@@ -32,13 +59,27 @@ export const LearningPage = () => {
   const { courseId = '', moolparam } = useParams()
   const [query] = useSearchParams()
   const { progressId, itemId } = readMoolparam(moolparam)
+  const session = readSession(query)
   const person = useSession()?.UserId ?? ''
   const { data, error, isPending, refetch } = useQuery({
     ...playerOf(progressId),
-    enabled: progressId !== '',
+    enabled: progressId !== '' && session === undefined,
   })
   // A session that ends is renewed in place: what was read, watched and answered must not be lost.
   useHeldWork(data?.ReadOnly === '')
+  if (session) {
+    const back = playerAddress(courseId, { progressId, itemId })
+    const { sessionId } = session
+    return (
+      <Suspense fallback={<PlayerBones />}>
+        {session.what === 'stage' ? (
+          <ConsultationRoom sessionId={sessionId} back={back} />
+        ) : (
+          <DebriefRoom sessionId={sessionId} back={back} overseen={consultationsAddress} />
+        )}
+      </Suspense>
+    )
+  }
   if (progressId === '' || isMissing(error) || (data && data.CourseId !== courseId)) {
     return <FindRound courseId={courseId} />
   }
@@ -52,6 +93,7 @@ export const LearningPage = () => {
         at={readAnchor(query)}
         person={person}
         beside={notesOf(person)}
+        consult={consultIn(courseId)}
       />
     )
   }

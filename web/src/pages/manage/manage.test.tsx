@@ -49,5 +49,7 @@ test('every entry of the menu has a screen of its own, and operators have one mo
   const names = (roleType: number) =>
     menuOf(roleType).flatMap(({ screens: some }) => some.map(({ name }) => name))
   expect(names(1).filter((name) => !names(2).includes(name))).toEqual(['学校列表'])
-  expect(new Set(screens.map(addressOf)).size).toBe(screens.length)
+  // What is reached from an entry may lie below it.
+  const entries = screens.filter(({ icon }) => icon)
+  expect(new Set(entries.map(addressOf)).size).toBe(entries.length)
 })

@@ -19,6 +19,7 @@ import {
   ShieldAlert,
   Share2,
   Star,
+  Stethoscope,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -81,6 +82,20 @@ export const screens: readonly Screen[] = [
     icon: BookOpen,
     waiting: 'PendingCourses',
     load: () => import('./courses-page.tsx').then((module) => module.CoursesPage),
+  },
+  {
+    name: '病例工坊',
+    path: 'cases',
+    group: '教学',
+    icon: Stethoscope,
+    load: () => import('./cases-page.tsx').then((module) => module.CasesPage),
+  },
+  {
+    name: '编写病例',
+    path: 'cases/:caseId',
+    group: '教学',
+    under: { name: '病例工坊', to: `${base}/cases` },
+    load: () => import('./case-page.tsx').then((module) => module.CasePage),
   },
   {
     name: '学科与科室',

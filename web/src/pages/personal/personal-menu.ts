@@ -7,11 +7,12 @@ export const personalFlag = 'personal_centre'
 /** Who has courses, records and notes of their own. */
 export const learnerRoles: readonly number[] = [role.student, role.teacher]
 
-/** The pages of the personal centre that others lead to. */
+/** The pages of the personal centre that others lead to; the workshop has a page of its own, as it wants the width. */
 export const personalPages = {
   courses: '/PersonalInfo/MyCourse',
   records: '/PersonalInfo/MyLearning',
   notes: '/PersonalInfo/MyNotes',
+  cases: '/CaseWorkshop',
   settings: '/PersonalInfo/Setting',
 } as const
 
@@ -30,6 +31,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的课程', page: 'courses', roles: learnerRoles },
   { name: '我的学习', page: 'records', roles: [role.student] },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
+  { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
 ]
 

@@ -6,6 +6,7 @@ import {
   type Choices,
   ComboBox,
   Drawer,
+  FormFault,
   Switch,
   TagsField,
   TextArea,
@@ -106,7 +107,7 @@ export const CourseFormDrawer = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        <Fault>{faults.whole}</Fault>
+        <FormFault>{faults.whole}</FormFault>
         {course && <CoverPart course={course} cover={cover} onChanged={onCover} />}
         <TextField label="课程名称" autoComplete="off" {...line('Name')} />
         <ComboBox

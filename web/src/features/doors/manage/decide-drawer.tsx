@@ -1,6 +1,6 @@
 import { call, newerIn } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Drawer, longMomentOf, TextArea, toast, useLeaveGuard } from '#ui'
+import { Button, Drawer, FormFault, longMomentOf, TextArea, toast, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { decideRegistration, type Registration } from '@xinglin/contract/doors'
 import { CircleAlert } from 'lucide-react'
@@ -87,12 +87,7 @@ export const DecideDrawer = ({ wish, onClose }: { wish: Registration; onClose: (
         )
       }
     >
-      {whole && (
-        <p className={look.refused} role="alert">
-          <CircleAlert size={17} aria-hidden />
-          {whole}
-        </p>
-      )}
+      <FormFault>{whole}</FormFault>
       {wish.Taken && (
         <p className={look.warning}>
           <CircleAlert size={17} aria-hidden />

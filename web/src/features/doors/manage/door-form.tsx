@@ -3,6 +3,7 @@ import { useHeldWork } from '#session'
 import {
   Button,
   ButtonLink,
+  FormFault,
   SelectField,
   Switch,
   TextArea,
@@ -138,14 +139,7 @@ export const DoorForm = ({ settings }: { settings: DoorSettings }) => {
       </Part>
       {(dirty || pending) && (
         <section className={look.save} aria-label="保存">
-          {faults.whole ? (
-            <p className={look.refused} role="alert" tabIndex={-1}>
-              <CircleAlert size={17} aria-hidden />
-              {faults.whole}
-            </p>
-          ) : (
-            <p>有未保存的修改</p>
-          )}
+          {faults.whole ? <FormFault>{faults.whole}</FormFault> : <p>有未保存的修改</p>}
           <Button disabled={pending} onClick={() => setValues(valuesOf(base))}>
             放弃修改
           </Button>

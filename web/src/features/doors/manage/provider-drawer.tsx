@@ -3,6 +3,7 @@ import { useHeldWork } from '#session'
 import {
   Button,
   Drawer,
+  FormFault,
   SelectField,
   Switch,
   TextField,
@@ -19,7 +20,6 @@ import {
 } from '@xinglin/contract/doors'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import doorLook from './doors.module.css'
 import { providers } from './provider-queries.ts'
 import {
   checkProvider,
@@ -128,12 +128,7 @@ export const ProviderDrawer = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        {faults.whole && (
-          <p className={doorLook.refused} role="alert" tabIndex={-1}>
-            <CircleAlert size={17} aria-hidden />
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <SelectField
           label="协议"
           options={kinds}

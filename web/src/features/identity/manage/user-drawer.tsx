@@ -5,6 +5,7 @@ import {
   ChoiceField,
   type Choices,
   Drawer,
+  FormFault,
   SelectField,
   TagsField,
   TextArea,
@@ -14,7 +15,6 @@ import {
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { expertiseLimits, role, saveUser, type User, titles } from '@xinglin/contract/identity'
-import { CircleAlert } from 'lucide-react'
 import { BackgroundFields } from './background-fields.tsx'
 import { roleNames, rolesToGive } from './role-names.ts'
 import { userLists } from './user-queries.ts'
@@ -81,12 +81,7 @@ export const UserDrawer = ({
         aria-label={user ? '编辑用户' : '新建用户'}
         noValidate
       >
-        {faults.whole && (
-          <p className={look.fault} role="alert" tabIndex={-1}>
-            <CircleAlert size={16} aria-hidden />
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <TextField label="姓名" autoComplete="off" autoFocus={!user} {...line('RealName')} />
         <SelectField
           label="角色"

@@ -1,6 +1,5 @@
 import type { Report } from '@xinglin/contract/learning'
-import { hasScores } from './radar.ts'
-import { RadarChart } from './radar-chart.tsx'
+import { hasScores, RadarChart } from '#ui'
 import look from './dimensions.module.css'
 import { ReportTable } from './report-table.tsx'
 import { levelScale, sumOf } from './score.ts'

@@ -1,9 +1,8 @@
 import { call, serverNow } from '#call'
 import { useHeldWork } from '#session'
-import { Button, DateRange, Drawer, toast, useForm, useLeaveGuard } from '#ui'
+import { Button, DateRange, Drawer, FormFault, toast, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type LicenceLine, saveLicences } from '@xinglin/contract/licences'
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { licenceLists, licenceStates } from './licence-queries.ts'
 import look from './licences.module.css'
@@ -66,12 +65,7 @@ export const LicenceDrawer = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        {faults.whole && (
-          <p className={look.fault} role="alert" tabIndex={-1}>
-            <CircleAlert size={16} aria-hidden />
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <fieldset className={look.states}>
           <legend className={look.legend}>本校用户能否学习</legend>
           {states.map(([state, { name, note }]) => (

@@ -5,6 +5,7 @@ import {
   Drawer,
   type Faults,
   faultsBy,
+  FormFault,
   schoolColours,
   TextArea,
   TextField,
@@ -13,7 +14,6 @@ import {
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { makeSchool } from '@xinglin/contract/schools'
-import { CircleAlert } from 'lucide-react'
 import { schoolLists } from './school-queries.ts'
 import look from './schools.module.css'
 
@@ -94,12 +94,7 @@ export const SchoolDrawer = ({
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        {faults.whole && (
-          <p className={look.fault} role="alert" tabIndex={-1}>
-            <CircleAlert size={16} aria-hidden />
-            {faults.whole}
-          </p>
-        )}
+        <FormFault>{faults.whole}</FormFault>
         <TextField label="学校名称" autoFocus autoComplete="off" {...line('Name')} />
         <TextArea
           label="域名（每行一个，不含 http:// 与端口）"

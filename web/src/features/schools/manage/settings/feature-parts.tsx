@@ -8,8 +8,36 @@ type Code = SettingsPart['values']['AuthMenuCode'][number]
 const codes = Object.keys(menuNames).map(Number) as Code[]
 const always = 1
 
+const ofModel = 'language_model'
+const ofModelInExaminations = 'language_model_examinations'
+
+/** What is said beneath a switch, and whether it can be turned. */
+const aboutFlag = (
+  flag: string,
+  { Flags }: SettingsPart['values'],
+  hasModel: boolean,
+): { readonly note?: string; readonly disabled?: boolean } => {
+  if (flag === ofModel)
+    return hasModel
+      ? { note: '语言模型服务：已配置。只换说法，经过核对，不影响评分；竞赛中始终不用。' }
+      : {
+          note: '语言模型服务：未配置。由平台运维人员在安装设置中填写后可用。',
+          disabled: Flags[ofModel] !== true,
+        }
+  if (flag === ofModelInExaminations)
+    return { note: '须先开启上一项；默认关闭。', disabled: Flags[ofModel] !== true }
+  return {}
+}
+
 /** Which menus are open, and which features are on. */
-export const FeaturePart = ({ values, set }: SettingsPart) => (
+export const FeaturePart = ({
+  values,
+  set,
+  hasModel,
+}: SettingsPart & {
+  /** Whether the installation has a language model. */
+  hasModel: boolean
+}) => (
   <div className={look.two}>
     <fieldset className={look.switches}>
       <legend>开放的菜单</legend>
@@ -37,6 +65,7 @@ export const FeaturePart = ({ values, set }: SettingsPart) => (
         <Switch
           key={flag}
           checked={values.Flags[flag] ?? false}
+          {...aboutFlag(flag, values, hasModel)}
           onChange={({ target }) => set({ Flags: { ...values.Flags, [flag]: target.checked } })}
         >
           {name}

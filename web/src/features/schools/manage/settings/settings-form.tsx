@@ -3,6 +3,7 @@ import { useHeldWork } from '#session'
 import {
   Button,
   Card,
+  FormFault,
   TextArea,
   TextField,
   toast,
@@ -12,7 +13,6 @@ import {
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveSettings, type Settings } from '@xinglin/contract/schools'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { BrandPart, type DrawMark } from './brand-part.tsx'
 import { FilesHostPart } from './files-host-part.tsx'
@@ -72,7 +72,7 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
         <BrandPart {...part} mark={mark} />
       </Part>
       <Part name="菜单与功能" note="管理员不受菜单开关限制。">
-        <FeaturePart {...part} />
+        <FeaturePart {...part} hasModel={settings.LanguageModel} />
       </Part>
       <Part name="会话与安全">
         <SafetyPart {...part} />
@@ -90,14 +90,7 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
       </Part>
       {(dirty || pending) && (
         <section className={look.save} aria-label="保存">
-          {faults.whole ? (
-            <p className={look.refused} role="alert" tabIndex={-1}>
-              <CircleAlert size={17} aria-hidden />
-              {faults.whole}
-            </p>
-          ) : (
-            <p>有未保存的修改</p>
-          )}
+          {faults.whole ? <FormFault>{faults.whole}</FormFault> : <p>有未保存的修改</p>}
           <Button disabled={pending} onClick={() => setValues(valuesOf(base))}>
             放弃修改
           </Button>

@@ -21,6 +21,7 @@ const settings = (over: Partial<Settings> = {}): Settings => ({
   Flags: { reviews: true },
   MacRequired: false,
   FilesHost: false,
+  LanguageModel: false,
   Hosts: ['localhost'],
   Version: 7,
   ...over,
@@ -101,4 +102,20 @@ test('whoever is no operator only sees whether files have a host of their own', 
   await show()
   const toggle = await screen.findByRole('switch', { name: /文件使用独立域名/ })
   expect(toggle).toMatchObject({ disabled: true, checked: true })
+})
+
+test.each([
+  [false, /未配置/, true],
+  [true, /已配置/, false],
+])('the language model can be switched on where there is one (%s)', async (has, words, closed) => {
+  aServer({ GetSettings: { Data: settings({ LanguageModel: has }) } })
+  await show()
+  const toggle = await screen.findByRole('switch', { name: /由语言模型换成口语/ })
+  expect(toggle).toMatchObject({ disabled: closed, checked: false })
+  expect(screen.getByText(words)).toBeDefined()
+  const examinations = screen.getByRole('switch', { name: /考核中也使用语言模型/ })
+  expect(examinations).toHaveProperty('disabled', true)
+  if (closed) return
+  fireEvent.click(toggle)
+  expect(examinations).toHaveProperty('disabled', false)
 })

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react'
+import type { Found } from './editing.tsx'
+import look from './fields.module.css'
+
+const atOnce = 5
+
+const Line = ({ zh, stops }: Found) => (
+  <p className={stops ? look.error : look.advice}>
+    <CircleAlert size={15} aria-hidden />
+    {zh}
+  </p>
+)
+
+/** What was found of a list as a whole; many are folded, so that the entries stay in sight. */
+export const FoundLines = ({ found }: { found: readonly Found[] }) => {
+  const rest = found.slice(atOnce)
+  return (
+    <>
+      {found.slice(0, atOnce).map((one) => (
+        <Line key={one.zh} {...one} />
+      ))}
+      {rest.length > 0 && (
+        <details className={look.rest}>
+          <summary>还有 {rest.length} 处</summary>
+          {rest.map((one) => (
+            <Line key={one.zh} {...one} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { CaseEditor } from './case-editor.tsx'
+export { CaseList } from './case-list.tsx'

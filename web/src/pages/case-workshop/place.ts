@@ -1,0 +1,2 @@
+/** Where teachers have the workshop of cases. */
+export const caseWorkshop = '/CaseWorkshop'
