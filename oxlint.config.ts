@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
-import { forbiddenTo, rooms } from './walls/floors.ts'
+import { experimentFloors, forbiddenTo, rooms, simulationFloors } from './walls/floors.ts'
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
@@ -39,7 +39,7 @@ const roomWalls = rooms.flatMap((room) => [
     rules: restricted(sql, outward, deep, web, upward(room)),
   },
   {
-    files: [`server/src/rooms/${room}/{store,*-store,tables}.ts`],
+    files: [`server/src/rooms/${room}/{store,*-store,tables,*-tables}.ts`],
     rules: restricted(outward, deep, web, upward(room)),
   },
   { files: [`server/src/rooms/${room}/**/*.test.ts`], rules: restricted(outward) },
@@ -60,6 +60,43 @@ const sqrtAlone: ['error', ...{ object: string; property: string; message: strin
       message: 'The core computes with + − × ÷ and sqrt alone: engines differ in the last bit.',
     })),
 ]
+
+const itself: Pattern = {
+  regex: '^(?:[^.#]|\\.\\./)',
+  message: 'The core sees nothing but itself: its own folder, and another by its door.',
+}
+
+const coreWalls = simulationFloors.flatMap((floor, at) =>
+  floor.map((door) => ({
+    files: [`simulation/src/${door}/**`],
+    rules: restricted(itself, {
+      regex: `^#(?:${simulationFloors.slice(at).flat().join('|')})$`,
+      message: `${door} may know only what lies beneath it (walls/floors.ts).`,
+    }),
+  })),
+)
+
+const laboratory = readdirSync(new URL('simulation/src/experiment', import.meta.url), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const apparatus = experimentFloors.flat()
+
+/** Apparatus knows what lies beneath it; an experiment knows the apparatus and no other experiment. */
+const laboratoryWalls = laboratory.map((door) => {
+  const floor = experimentFloors.findIndex((names) => names.includes(door))
+  const known = floor < 0 ? apparatus : experimentFloors.slice(0, floor).flat()
+  const unknown = ['consultation', 'cases', 'experiment', 'understanding']
+  const barred = laboratory.filter((name) => !known.includes(name))
+  return {
+    files: [`simulation/src/experiment/${door}/**`],
+    rules: restricted(itself, {
+      regex: `^#(?:${[...unknown, ...barred.map((name) => `experiment/${name}`)].join('|')})$`,
+      message: `experiment/${door} may know only the apparatus beneath it (walls/floors.ts).`,
+    }),
+  }
+})
 
 // Read from the folder: a new feature is walled in from its first file.
 const featureNames = readdirSync(new URL('web/src/features', import.meta.url))
@@ -129,7 +166,7 @@ export default defineConfig({
     {
       files: ['simulation/src/**'],
       rules: {
-        ...onlyWith(['./*'], 'The core sees nothing but itself.'),
+        ...restricted(itself),
         'no-restricted-globals': [
           'error',
           ...banned(
@@ -140,6 +177,8 @@ export default defineConfig({
         'no-restricted-properties': sqrtAlone,
       },
     },
+    ...coreWalls,
+    ...laboratoryWalls,
     {
       files: ['{contract,wire,simulation}/src/**/*.test.ts', 'wire/src/*.property.ts'],
       rules: {

@@ -28,9 +28,11 @@ export type House = {
   readonly port: number
   readonly databaseUrl: string
   readonly schoolId: string
-  readonly serverPid: number
+  readonly serverPid: () => number
   /** A reference in a process of its own; answers its port. */
-  readonly reference: (kind: 'pg' | 'memory') => Promise<number>
+  readonly reference: (kind: 'pg' | 'memory' | 'turn') => Promise<number>
+  /** Ends the server as an update would, and starts another on the same port. */
+  readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -56,8 +58,7 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-bench-'))
   const postgres = await startPostgres(folder)
   const children: ChildProcess[] = []
-  const start = async (): Promise<{ port: number; child: ChildProcess }> => {
-    const port = await freePort()
+  const start = async (port: number): Promise<ChildProcess> => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url }
     const child = spawn(process.execPath, [...profiled, 'server/src/main.ts'], {
       cwd: root,
@@ -65,16 +66,16 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await answers(port)
-    return { port, child }
+    return child
   }
+  const port = await freePort()
   if (fill) {
-    const { child } = await start()
+    const child = await start(port)
     child.kill('SIGTERM')
     await ended(child)
     await fill(postgres.url)
   }
-  const { port, child } = await start()
-  children.push(child)
+  let child = await start(port)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(`select id from school where key = 'qinghe'`)
@@ -84,16 +85,22 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
     port,
     databaseUrl: postgres.url,
     schoolId,
-    serverPid: child.pid ?? 0,
+    serverPid: () => child.pid ?? 0,
     reference: (kind) =>
       new Promise((resolve) => {
         const reference = fork(join(root, 'bench/reference.ts'), [kind, postgres.url, schoolId])
         children.push(reference)
         reference.once('message', (told) => resolve(Number(told)))
       }),
+    async restart() {
+      child.kill('SIGTERM')
+      await ended(child)
+      child = await start(port)
+    },
     async close() {
-      for (const one of children) one.kill('SIGTERM')
-      await Promise.all(children.map(ended))
+      const all = [child, ...children]
+      for (const one of all) one.kill('SIGTERM')
+      await Promise.all(all.map(ended))
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,7 +1,8 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-// The references: what the same machine serves with nothing in between. One is asked with `pg`, one with `memory`.
+// The references: what the same machine serves with nothing in between. Those that read are asked with
+// `pg` or `memory`; `turn` keeps a thing that happened and answers once it is committed.
 const [kind = 'memory', url = '', schoolId = ''] = process.argv.slice(2)
 
 /** The catalogue's own query, prepared once on each connection. */
@@ -13,7 +14,50 @@ const pool = new pg.Pool({ connectionString: url, max: 20 })
 const list = async (): Promise<unknown[]> =>
   (await pool.query({ name: 'catalogue', text, values: [schoolId, 15, 0] })).rows
 
-if (kind === 'pg') {
+/** As little as a turn can be: a row is held, an event added to it, both committed; the answer is as long as ours. */
+const turns = async (): Promise<() => Promise<object>> => {
+  await pool.query(`create schema if not exists bench`)
+  await pool.query(`create table bench.session (id int primary key, seq int not null)`)
+  await pool.query(
+    `create table bench.event (session int, seq int, happened jsonb, primary key (session, seq))`,
+  )
+  await pool.query(`insert into bench.session select i, 0 from generate_series(0, 499) i`)
+  const happened = JSON.stringify({ text: '字'.repeat(600) })
+  const told = { View: '字'.repeat(4_000) }
+  let asked = 0
+  return async () => {
+    const session = (asked += 1) % 500
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows: held } = await client.query<{ seq: number }>({
+        name: 'hold',
+        text: 'select seq from bench.session where id = $1 for update',
+        values: [session],
+      })
+      const seq = (held[0]?.seq ?? 0) + 1
+      await client.query({
+        name: 'add',
+        text: 'insert into bench.event values ($1, $2, $3)',
+        values: [session, seq, happened],
+      })
+      await client.query({
+        name: 'move',
+        text: 'update bench.session set seq = $2 where id = $1',
+        values: [session, seq],
+      })
+      await client.query('commit')
+      return { Code: 0, Msg: '', Data: { ...told, Seq: seq } }
+    } finally {
+      client.release()
+    }
+  }
+}
+
+if (kind === 'turn') {
+  const turn = await turns()
+  server.post('/list', async () => turn())
+} else if (kind === 'pg') {
   server.post('/list', async () => ({ Code: 0, Msg: '', Data: { List: await list() } }))
 } else {
   const rows = await list()

@@ -71,6 +71,18 @@ export const signedBytes = (
 
 const agent = new Agent({ keepAlive: true })
 
+/** Lets go of the connections that are open: a server that ended answers on none of them. */
+export const hangUp = (): void => agent.destroy()
+
+/** An answer, opened off the clock, and how long it took from its first byte out to its last byte in. */
+export type Measured = {
+  readonly Code: number
+  readonly Msg: string
+  readonly Data: unknown
+  readonly ms: number
+  readonly bytes: number
+}
+
 /** By the address, whatever the host is called: not every machine resolves names below localhost. */
 const send = (
   port: number,
@@ -91,19 +103,22 @@ const send = (
     sent.end(method === 'GET' ? undefined : body)
   })
 
-/** Makes one call and opens the answer. */
+/** Makes one call, opens the answer, and tells how long it took. */
 export const ask = async (
   port: number,
   asked: Asked,
   input: object,
   session?: Session,
   name = 'localhost',
-): Promise<{ Code: number; Msg: string; Data: unknown }> => {
+): Promise<Measured> => {
   const host = `${name}:${port}`
   const { headers, body, mode } = signedRequest(host, asked, input, session)
+  const began = performance.now()
   const answer = await send(port, asked, { ...headers, Host: host }, body)
+  const ms = performance.now() - began
   const told = (answer.mode ?? mode) as Mode
-  return decodeBody(told, answer.body, session) as { Code: number; Msg: string; Data: unknown }
+  const opened = decodeBody(told, answer.body, session) as Omit<Measured, 'ms' | 'bytes'>
+  return { ...opened, ms, bytes: answer.body.length }
 }
 
 /** Signs in; throws what was answered when that fails. */

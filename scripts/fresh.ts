@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { settings } from '../server/src/config.ts'
+import { caseIds } from './case-ids.ts'
 import { openApi } from './openapi.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,12 +58,16 @@ const migrationsAreFresh = (): boolean => {
 }
 
 compare('docs/openapi.json', openApi)
+compare('content/IDS.md', caseIds)
 compare('README.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),
 )
 const making = [join(root, 'anatomy', 'src', 'make.ts'), ...(write ? ['--write'] : [])]
 if (spawnSync(process.execPath, making, { stdio: 'ignore' }).status !== 0)
   stale.push('anatomy/models (run npm run models)')
+const understanding = [join(root, 'language', 'src', 'make.ts'), ...(write ? ['--write'] : [])]
+if (spawnSync(process.execPath, understanding, { stdio: 'ignore' }).status !== 0)
+  stale.push('language/model (run npm run language)')
 if (!migrationsAreFresh()) stale.push('server/migrations (run npm run migration)')
 
 for (const file of stale) process.stderr.write(`${file} is stale: run npm run fresh\n`)

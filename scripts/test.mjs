@@ -75,6 +75,7 @@ for (const part of [
   'wire',
   'contract',
   'simulation',
+  'language',
   'anatomy',
   'content',
   'server',

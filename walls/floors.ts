@@ -5,7 +5,18 @@
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity', 'doors'],
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
-  ['notes', 'reviews', 'news', 'topics', 'feedback', 'previews', 'models', 'learning'],
+  [
+    'consultation',
+    'workshop',
+    'notes',
+    'reviews',
+    'news',
+    'topics',
+    'feedback',
+    'previews',
+    'models',
+    'learning',
+  ],
   ['competitions'],
   ['statistics', 'search', 'audit', 'interfaces'],
 ]
@@ -40,4 +51,23 @@ export const drawers: readonly string[] = [
   'types',
   'services',
   'lib',
+]
+
+/** The doors of the simulation core, from the ground up: each may know those of lower floors. */
+export const simulationFloors: readonly (readonly string[])[] = [
+  ['arithmetic', 'assessment', 'catalogue', 'ontology'],
+  ['understanding'],
+  ['cases', 'experiment'],
+  ['consultation', 'wording'],
+]
+
+/**
+ * The doors within `simulation/src/experiment`, from the ground up; what stands on none of these floors is an experiment: it
+ * may know them all, and no other experiment.
+ */
+export const experimentFloors: readonly (readonly string[])[] = [
+  ['engine'],
+  ['pharmacology', 'stimulation', 'excitation', 'manometer'],
+  ['circulation', 'organ-bath', 'frog-heart'],
+  ['operating-table'],
 ]

@@ -67,10 +67,40 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'no-restricted-globals',
   ],
   [
+    'a core that sees a contract',
+    'simulation/src/assessment/planted.ts',
+    `import '@xinglin/contract/courses'\n`,
+    'no-restricted-imports',
+  ],
+  [
+    'an apparatus that knows an experiment',
+    'simulation/src/experiment/circulation/planted.ts',
+    `import '#experiment/arterial-pressure'\n`,
+    'no-restricted-imports',
+  ],
+  [
+    'a form of cases that knows the engine',
+    'simulation/src/cases/planted.ts',
+    `import '#consultation'\n`,
+    'no-restricted-imports',
+  ],
+  [
     'a core that uses Math.exp',
     'simulation/src/assessment/planted.ts',
     `export const e = Math.exp(1)\n`,
     'no-restricted-properties',
+  ],
+  [
+    'a core that sees another workspace',
+    'simulation/src/assessment/planted.ts',
+    `import '@xinglin/contract/courses'\n`,
+    'no-restricted-imports',
+  ],
+  [
+    'a core whose folder is left by ../',
+    'simulation/src/assessment/planted.ts',
+    `import '../understanding/text.ts'\n`,
+    'no-restricted-imports',
   ],
   [
     'features that meet',

@@ -9,6 +9,8 @@ const code = [
   'contract',
   'wire',
   'simulation',
+  'language',
+  'bench',
   'content',
   'server',
   'web',

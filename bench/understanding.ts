@@ -1,0 +1,159 @@
+// npm run bench:understanding [-- --file F] [--errors] [--confused]: how well questions are understood.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildModel, corpus, readModel, storedBytes } from '@xinglin/language'
+import { meaningKey } from '@xinglin/simulation/ontology'
+import { understand, type Heard, type Part } from '@xinglin/simulation/understanding'
+
+type Line = {
+  readonly text: string
+  readonly before?: readonly string[]
+  readonly intents: readonly string[] | null
+  readonly or?: readonly (readonly string[])[]
+}
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    errors: { type: 'boolean' },
+    confused: { type: 'boolean' },
+    without: { type: 'string' },
+  },
+})
+const own = fileURLToPath(new URL('understanding/held-out.jsonl', import.meta.url))
+const lines = readFileSync(values.file ?? own, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => JSON.parse(line) as Line)
+
+const hear = understand(
+  values.without === undefined ? readModel() : buildModel(corpus(values.without)),
+)
+
+const historyOf = (before: readonly string[]): Heard => {
+  const history: Heard['before'][number][] = []
+  for (const text of before) {
+    const meanings = hear(text, { before: history })
+      .filter(({ verdict }) => verdict === 'understood')
+      .flatMap((part) => part.meanings)
+    history.push({ text, meanings })
+  }
+  return { before: history }
+}
+
+const understoodOf = (parts: readonly Part[]): string[] => [
+  ...new Set(
+    parts.flatMap(({ verdict, meanings }) => {
+      if (verdict === 'understood') return meanings.map(meaningKey)
+      return verdict === 'leak' ? ['leak_attempt'] : []
+    }),
+  ),
+]
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name))
+
+type Outcome = 'correct' | 'wrong' | 'clarify' | 'rejected' | 'partial'
+
+/** Correct: exactly what is labelled. Wrong: something is understood that is not. Partial: some of it, and nothing else. */
+const outcomeOf = ({ intents, or }: Line, parts: readonly Part[]): Outcome => {
+  const got = understoodOf(parts)
+  if (intents === null && got.every((name) => name === 'leak_attempt')) return 'correct'
+  const wanted = [intents ?? [], ...(or ?? [])].map((set) => set.filter((name) => name !== 'other'))
+  if (wanted.some((set) => same(set, got))) {
+    const isEmpty = got.length === 0
+    return isEmpty && parts.some(({ verdict }) => verdict === 'unsure') ? 'clarify' : 'correct'
+  }
+  const any = new Set(wanted.flat())
+  if (got.some((name) => !any.has(name))) return 'wrong'
+  if (got.length > 0) return 'partial'
+  return parts.some(({ verdict }) => verdict === 'unsure') ? 'clarify' : 'rejected'
+}
+
+const times: number[] = []
+const results = lines.map((line) => {
+  const heard = historyOf(line.before ?? [])
+  // The machine may be busy with other things: each question is asked five times, and the middle time counts.
+  const took = Array.from({ length: 5 }, () => {
+    const from = performance.now()
+    hear(line.text, heard)
+    return performance.now() - from
+  })
+  times.push(took.toSorted((a, b) => a - b)[2] ?? 0)
+  const parts = hear(line.text, heard)
+  return { line, parts, outcome: outcomeOf(line, parts) }
+})
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '   –' : `${((100 * part) / whole).toFixed(1).padStart(5)} % (${part}/${whole})`
+const share = (of: typeof results, outcome: Outcome): string =>
+  percent(of.filter((result) => result.outcome === outcome).length, of.length)
+const quantile = (q: number): string =>
+  `${(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * q)] ?? 0).toFixed(2)} ms`
+
+const isRefusal = ({ intents }: Line): boolean => intents === null
+const questions = results.filter(({ line }) => !isRefusal(line))
+const strays = results.filter(({ line }) => isRefusal(line))
+const isRefused = (parts: readonly Part[]): boolean =>
+  parts.every(({ verdict }) => verdict !== 'understood' && verdict !== 'unsure')
+const refused = results.filter(({ parts }) => isRefused(parts))
+const rightlyRefused = refused.filter(
+  ({ line }) => isRefusal(line) || line.intents?.includes('other') === true,
+)
+const groups: readonly (readonly [string, typeof results])[] = [
+  ['all questions', questions],
+  [
+    'one question',
+    questions.filter(({ line }) => line.intents?.length === 1 && !line.before?.length),
+  ],
+  ['several at once', questions.filter(({ line }) => (line.intents?.length ?? 0) > 1)],
+  ['leaning on before', questions.filter(({ line }) => (line.before?.length ?? 0) > 0)],
+]
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+say(`\n  ${lines.length} lines of ${values.file ?? 'bench/understanding/held-out.jsonl'}\n`)
+for (const [name, of] of groups)
+  say(
+    `  ${name.padEnd(18)} correct ${share(of, 'correct')}, wrong ${share(of, 'wrong')}, partly ${share(of, 'partial')}, ` +
+      `clarify ${share(of, 'clarify')}, rejected ${share(of, 'rejected')}`,
+  )
+say(
+  `  off-topic          refused ${percent(strays.filter(({ parts }) => isRefused(parts)).length, strays.length)}`,
+)
+say(`  what was refused   rightly ${percent(rightlyRefused.length, refused.length)}`)
+say(`  a question takes   p50 ${quantile(0.5)}, p95 ${quantile(0.95)}, p99 ${quantile(0.99)}`)
+say(`  the model          ${(storedBytes() / 1_000_000).toFixed(2)} MB\n`)
+if (values.errors)
+  for (const { line, parts, outcome } of results)
+    if (outcome !== 'correct')
+      say(
+        `${outcome.padEnd(8)} ${[...(line.before ?? []), line.text].join(' → ')} | ${line.intents?.join(' ') ?? 'null'} | ` +
+          parts
+            .map(
+              (part) =>
+                `${part.verdict} ${part.meanings.map(meaningKey).join('+')} ${part.confidence.toFixed(2)}`,
+            )
+            .join(' ; '),
+      )
+
+/** What was labelled and missed, and what was understood instead, the commonest first. */
+const confusionsOf = (): readonly (readonly [string, number])[] => {
+  const counts = new Map<string, number>()
+  for (const { line, parts, outcome } of results) {
+    if (outcome === 'correct' || line.intents === null) continue
+    const got = understoodOf(parts)
+    const missed = line.intents.filter((name) => !got.includes(name))
+    const instead = got.filter((name) => line.intents?.includes(name) !== true)
+    for (const name of missed.length > 0 ? missed : ['nothing'])
+      for (const other of instead.length > 0 ? instead : ['nothing']) {
+        const pair = `${name} → ${other}`
+        counts.set(pair, (counts.get(pair) ?? 0) + 1)
+      }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)
+}
+if (values.confused) {
+  say('  what was labelled → what was understood instead')
+  for (const [pair, count] of confusionsOf().slice(0, 40))
+    say(`  ${String(count).padStart(4)}  ${pair}`)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { beiling } from '../addresses.ts'
+import { accessible, fits, quiet, signIn } from '../person.ts'
+
+const course = '急诊患者的首次问诊：虚拟标准化病人'
+const odd = '这股劲儿多大'
+
+test('a student appeals a sentence, the teacher accepts it and teaches the patient what it means', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const said = quiet(page)
+  await signIn(page, 'student2', beiling)
+  await page.goto(`${beiling}/searchResults?key=${encodeURIComponent(course)}`)
+  await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
+  const preview = page.url()
+  await page.getByRole('button', { name: '开始学习' }).click()
+  await page.getByRole('button', { name: '进入诊室' }).click()
+  const box = page.getByLabel('对患者说')
+  await box.fill('您好，请坐。')
+  await box.press('Enter')
+  await expect(page.getByRole('log').getByText('您好，请坐。')).toBeVisible()
+  await box.fill(odd)
+  await box.press('Enter')
+  await expect(page.getByRole('log').getByText(odd)).toBeVisible()
+  await page.getByRole('button', { name: '结束' }).click()
+  await page.getByRole('button', { name: '结束并查看复盘' }).click()
+  await expect(page.getByRole('heading', { name: '全班分布' })).toBeVisible()
+  await expect(page.getByText(/才显示全班分布|全班 \d+ 人/)).toBeVisible()
+  const debrief = page.url()
+
+  await page.getByRole('button', { name: `我问的是…：${odd}` }).click()
+  await page.getByRole('button', { name: '提交申诉' }).click()
+  await expect(page.getByText('请选择您问的是什么，或写明说明')).toBeVisible()
+  await page.getByRole('combobox', { name: '我问的是…' }).fill('程度')
+  await page.getByRole('option', { name: /^程度/ }).click()
+  await accessible(page)
+  await page.getByRole('button', { name: '提交申诉' }).click()
+  await expect(page.getByText('申诉已提交，老师处理后会告诉您')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '申诉与人工评定' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `我问的是…：${odd}` })).toHaveCount(0)
+  await accessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fits(page)
+
+  const desk = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signIn(desk, 'teacher3', beiling)
+  await desk.goto(preview)
+  await desk.getByRole('link', { name: '问诊学情' }).click()
+  await desk.getByRole('tab', { name: /申诉/ }).click()
+  await accessible(desk)
+  await desk.getByRole('button', { name: new RegExp(`^处理.*${odd}`) }).click()
+  await expect(desk.getByText('“程度”').first()).toBeVisible()
+  await accessible(desk)
+  await desk.getByRole('button', { name: '接受，改分' }).click()
+  await expect(desk.getByText(/已接受，现在总分/)).toBeVisible()
+  await expect(desk.getByText('没有待处理的申诉')).toBeVisible()
+
+  await desk.getByRole('tab', { name: /听不懂的问题/ }).click()
+  await desk.getByRole('button', { name: `收为说法：${odd}` }).click()
+  await expect(desk.getByRole('combobox', { name: '这句话的意思是' })).toHaveValue('程度')
+  await accessible(desk)
+  await desk.getByRole('dialog').getByRole('button', { name: '收为说法' }).click()
+  await expect(desk.getByText('已收为说法，新开始的问诊会听懂')).toBeVisible()
+  await desk.getByRole('tab', { name: /概况/ }).click()
+  await expect(desk.getByRole('heading', { name: '最好成绩的分布' })).toBeVisible()
+  await accessible(desk)
+  await desk.getByRole('tab', { name: /学生/ }).click()
+  await desk
+    .getByRole('link', { name: /的复盘$/ })
+    .first()
+    .click()
+  await expect(desk.getByText('理解为：').first()).toBeVisible()
+  await expect(desk.getByRole('link', { name: '返回问诊学情' }).first()).toBeVisible()
+  await accessible(desk)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(beiling)
+  await expect(page.getByText(/的申诉有了结果：1 条已接受/)).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: /^看复盘/ }).click()
+  await expect(page).toHaveURL(debrief)
+  await expect(page.getByText(/机器评分/).first()).toBeVisible()
+  await expect(page.getByText('老师判定为“程度”').first()).toBeVisible()
+  await page.goto(beiling)
+  await expect(page.getByText(/的申诉有了结果/)).toHaveCount(0)
+
+  // Whoever begins now is understood.
+  await page.goto(debrief)
+  await page.getByRole('link', { name: '再练一次' }).first().click()
+  await page.getByRole('button', { name: '再练一次' }).click()
+  await page.getByLabel('对患者说').fill(odd)
+  await page.getByLabel('对患者说').press('Enter')
+  await expect(page.getByRole('log').getByText(odd)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: '笔记本' })).toContainText(/分/)
+  expect(said).toEqual([])
+})
