@@ -93,7 +93,7 @@ test.each([
     'events are counted without gaps, within their round, and none is still to come',
     `select a.id from attempt a join attempt_event e on e.attempt_id = a.id group by a.id, a.started_at, a.last_at
      having max(e.seq) <> count(*) or min(e.at) < a.started_at or max(e.at) > now()
-     or max(e.at) filter (where e.verb <> 'sheet-changed') > a.last_at`,
+     or max(e.at) filter (where e.verb not in ('rescored', 'sheet-changed')) > a.last_at`,
   ],
   [
     'the days of a person hold the seconds of the rounds',
