@@ -1,23 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
-import { experimentFloors, forbiddenTo, rooms, simulationFloors } from './walls/floors.ts'
-
-type Pattern = { regex: string; message: string } | { group: string[]; message: string }
-
-const restricted = (
-  ...patterns: Pattern[]
-): { 'no-restricted-imports': ['error', { patterns: Pattern[] }] } => ({
-  'no-restricted-imports': ['error', { patterns }],
-})
+import { coreWalls, itself, laboratoryWalls } from './walls/core-walls.ts'
+import { forbiddenTo, rooms } from './walls/floors.ts'
+import { restricted, type Pattern } from './walls/restricted.ts'
 
 const sql: Pattern = {
   regex: '^(?:drizzle-orm|pg$)',
   message: 'Only a room’s store files write SQL, only tables.ts names tables.',
 }
-const outward: Pattern = {
-  regex: '^\\.\\./',
+/** What leads out of a room (or feature) from a file so many folders deep in it; `../` between its parts stays within. */
+const outwardFrom = (depth: number): Pattern => ({
+  regex: `^(?:\\./)?(?:\\.\\./){${depth + 1}}|[^./]/\\.\\./`,
   message: 'A room is left by another room’s door (#name), never by ../.',
-}
+})
+const outward = outwardFrom(0)
 const deep: Pattern = {
   regex: '^@xinglin/[^/]+/.*/',
   message: 'Packages are entered by their doors.',
@@ -33,17 +29,25 @@ const upward = (room: string): Pattern => ({
   message: `${room} may call only what lies beneath it or to its left (walls/floors.ts); upward goes an event.`,
 })
 
-const roomWalls = rooms.flatMap((room) => [
-  {
-    files: [`server/src/rooms/${room}/**`],
-    rules: restricted(sql, outward, deep, web, upward(room)),
-  },
-  {
-    files: [`server/src/rooms/${room}/{store,*-store,tables,*-tables}.ts`],
-    rules: restricted(outward, deep, web, upward(room)),
-  },
-  { files: [`server/src/rooms/${room}/**/*.test.ts`], rules: restricted(outward) },
-])
+/** The walls of a folder, its parts (as deep as any goes) and theirs: each knows how many steps lead out of it. */
+const atEachDepth = (
+  folder: string,
+  wallsAt: (
+    within: string,
+    outward: Pattern,
+  ) => { files: string[]; rules: ReturnType<typeof restricted> }[],
+) => [0, 1, 2, 3].flatMap((depth) => wallsAt(`${folder}/${'*/'.repeat(depth)}`, outwardFrom(depth)))
+
+const roomWalls = rooms.flatMap((room) =>
+  atEachDepth(`server/src/rooms/${room}`, (within, outward) => [
+    { files: [`${within}**/*`], rules: restricted(sql, outward, deep, web, upward(room)) },
+    {
+      files: [`${within}**/{store,*-store,tables,*-tables}.ts`],
+      rules: restricted(outward, deep, web, upward(room)),
+    },
+    { files: [`${within}**/*.test.ts`], rules: restricted(outward) },
+  ]),
+)
 
 const onlyWith = (allowed: string[], message: string): ReturnType<typeof restricted> =>
   restricted({ group: ['*', ...allowed.map((one) => `!${one}`)], message })
@@ -60,43 +64,6 @@ const sqrtAlone: ['error', ...{ object: string; property: string; message: strin
       message: 'The core computes with + − × ÷ and sqrt alone: engines differ in the last bit.',
     })),
 ]
-
-const itself: Pattern = {
-  regex: '^(?:[^.#]|\\.\\./)',
-  message: 'The core sees nothing but itself: its own folder, and another by its door.',
-}
-
-const coreWalls = simulationFloors.flatMap((floor, at) =>
-  floor.map((door) => ({
-    files: [`simulation/src/${door}/**`],
-    rules: restricted(itself, {
-      regex: `^#(?:${simulationFloors.slice(at).flat().join('|')})$`,
-      message: `${door} may know only what lies beneath it (walls/floors.ts).`,
-    }),
-  })),
-)
-
-const laboratory = readdirSync(new URL('simulation/src/experiment', import.meta.url), {
-  withFileTypes: true,
-})
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-const apparatus = experimentFloors.flat()
-
-/** Apparatus knows what lies beneath it; an experiment knows the apparatus and no other experiment. */
-const laboratoryWalls = laboratory.map((door) => {
-  const floor = experimentFloors.findIndex((names) => names.includes(door))
-  const known = floor < 0 ? apparatus : experimentFloors.slice(0, floor).flat()
-  const unknown = ['consultation', 'cases', 'experiment', 'understanding']
-  const barred = laboratory.filter((name) => !known.includes(name))
-  return {
-    files: [`simulation/src/experiment/${door}/**`],
-    rules: restricted(itself, {
-      regex: `^#(?:${[...unknown, ...barred.map((name) => `experiment/${name}`)].join('|')})$`,
-      message: `experiment/${door} may know only the apparatus beneath it (walls/floors.ts).`,
-    }),
-  }
-})
 
 // Read from the folder: a new feature is walled in from its first file.
 const featureNames = readdirSync(new URL('web/src/features', import.meta.url))
@@ -237,7 +204,9 @@ export default defineConfig({
         message: 'No domain word in ui.',
       }),
     },
-    { files: ['web/src/features/**'], rules: restricted(outward, deep, features) },
+    ...atEachDepth('web/src/features/*', (within, outward) => [
+      { files: [`${within}**/*`], rules: restricted(outward, deep, features) },
+    ]),
     {
       files: ['*.config.ts', '**/*.config.ts', 'server/src/testing/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },

@@ -1,4 +1,4 @@
-export { Briefing } from './briefing.tsx'
-export { ConsultationRoom } from './consultation-room.tsx'
-export { DebriefRoom } from './debrief-room.tsx'
-export { TaughtConsultations } from './taught-consultations.tsx'
+export { Briefing } from './opening/briefing.tsx'
+export { ConsultationRoom } from './stage/consultation-room.tsx'
+export { DebriefRoom } from './debrief/debrief-room.tsx'
+export { TaughtConsultations } from './teaching/taught-consultations.tsx'

@@ -1,0 +1,81 @@
+import { getReport, getSessions, type SessionLine } from '@xinglin/contract/consultation'
+import { diagnosisOf } from '@xinglin/simulation/catalogue'
+import { courseOverseen } from '#courses'
+import { facesOf, nameOfPerson } from '#identity'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { versionOf } from '../cases/cases.ts'
+import { endSession, isOverdue } from '../turns/ending.ts'
+import { readableSession } from '../session/reach.ts'
+import { isReleased } from '../session/release.ts'
+import type { Room } from '../session/room.ts'
+import { judgedIn } from './judged-report.ts'
+import { sessionStore, type SessionRow } from '../session/store.ts'
+import { happenedIn, lineOf } from '../views/told.ts'
+
+const { unfinished, abandoned, withheld, withheldContest } = getReport.refusals
+
+/** Sessions as lists show them; one's own scores only once they are released. */
+const toldSessions = async (
+  room: Pick<Room, 'host'>,
+  visit: Visit,
+  rows: readonly SessionRow[],
+  { oversees }: { readonly oversees: boolean },
+): Promise<SessionLine[]> => {
+  const faces = await facesOf(visit, oversees ? rows.map((row) => row.personId) : [])
+  const lines = []
+  for (const row of rows) {
+    const told = oversees ? row.state === 'finished' : await isReleased(room, visit, row)
+    lines.push(lineOf(row, told, faces.get(row.personId)?.name ?? ''))
+  }
+  return lines
+}
+
+/** Answers those who read what became of consultations. */
+export const reportingCalls = (room: Room) => [
+  answer(getReport, async (visit, { SessionId }) => {
+    const { row: found, mine, oversees, courseName } = await readableSession(visit, SessionId)
+    const row = isOverdue(found, visit.at) ? (await endSession(room, visit, found)).row : found
+    if (row.state === 'open') throw refuse(unfinished)
+    const { assessment } = row
+    if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
+    const held = row.mode === 'contest' ? withheldContest : withheld
+    if (!oversees && !(await isReleased(room, visit, row))) throw refuse(held, { keep: true })
+    const { script } = await versionOf(visit, row.caseVersionId)
+    return {
+      SessionId: row.id,
+      CourseId: row.courseId,
+      CourseName: courseName,
+      ProgressId: row.attemptId,
+      ItemId: row.itemId,
+      No: row.no,
+      Title: row.title,
+      Diagnosis: diagnosisOf(script.diagnosis.primary.code)?.zh ?? '',
+      Opening: script.opening,
+      Learner: await nameOfPerson(visit, row.personId),
+      Mine: mine,
+      Mode: row.mode,
+      Temperament: row.temperament,
+      How: row.how ?? 'finished',
+      StartTime: row.startedAt.toISOString(),
+      EndedAt: (row.endedAt ?? row.endAt).toISOString(),
+      Reviewed: script.reviewedBy !== undefined,
+      ...(await judgedIn(room, visit, { ...row, assessment }, { mine, oversees })),
+      Events: await happenedIn(visit, row),
+    }
+  }),
+
+  answer(getSessions, async (visit, { CourseId, Scope, PageIndex, PageSize }) => {
+    const course = await courseOverseen(visit, CourseId)
+    if (!course) throw refuse(getSessions.refusals.missing)
+    const isAll = Scope === 'course'
+    if (isAll && !course.oversees) throw refuse(getSessions.refusals.notYours)
+    const wanted = { courseId: CourseId, personId: isAll ? undefined : (visit.person?.id ?? '') }
+    const store = sessionStore(visit)
+    const rows = await store.list(wanted, PageIndex, PageSize)
+    return {
+      List: await toldSessions(room, visit, rows, { oversees: isAll }),
+      Count: await store.count(wanted),
+    }
+  }),
+]

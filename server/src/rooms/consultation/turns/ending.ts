@@ -1,0 +1,108 @@
+import { consultation, type Assessment } from '@xinglin/simulation/consultation'
+import type { Database } from '#platform/database'
+import { versionOf } from '../cases/cases.ts'
+import { collectUnmatched } from '../phrases/collecting.ts'
+import { hashOf } from '../cases/hash.ts'
+import type { Moment, Room, Standing } from '../session/room.ts'
+import { sessionStore, type SessionRow } from '../session/store.ts'
+
+/** The event with which every session ends; browsers cannot make such an id. */
+const ending = 'finish'
+
+/** Whether the time of an open session is over. */
+export const isOverdue = (row: SessionRow, at: Date): boolean =>
+  row.state === 'open' && at.getTime() >= row.endAt.getTime()
+
+/** What lists and comparisons keep of an assessment. */
+export const worthOf = ({ sheet }: Assessment) => ({
+  composite: sheet.composite,
+  level: sheet.level,
+  scores: sheet.dimensions.map(({ score }) => score),
+})
+
+const assessed = async (moment: Moment, row: SessionRow, seq: number) => {
+  const events = await sessionStore(moment).events(row.id, 0, seq)
+  const { script, hash } = await versionOf(moment, row.caseVersionId)
+  const { seed, mode, temperament, engine, phraseNo } = row
+  const setup = { script, seed, mode, temperament }
+  const assessment = consultation.assess(setup, events)
+  return {
+    assessment,
+    ...worthOf(assessment),
+    hash: hashOf([
+      hash,
+      engine,
+      seed,
+      mode,
+      temperament,
+      events.map((one) => [one.at, one.action]),
+      // Sessions from before there were any keep their hash.
+      ...(phraseNo > 0 ? [phraseNo] : []),
+    ]),
+  }
+}
+
+/**
+ * Ends a session and has it assessed, once: whoever comes second finds it ended. The attempt is held before the session,
+ * here as everywhere.
+ */
+export const endSession = async (
+  room: Room,
+  moment: Moment,
+  found: SessionRow,
+): Promise<{ row: SessionRow; standing: Standing }> => {
+  const store = sessionStore(moment)
+  await room.host.hold(moment, found)
+  const row = await store.hold(found.id)
+  if (!row) throw new Error('a session vanished')
+  if (row.state !== 'open') return { row, standing: await room.host.standing(moment, row) }
+  const state = await room.states.at(moment, row, row.seq)
+  const limit = row.endAt.getTime() - row.startedAt.getTime()
+  const passed = Math.min(moment.at.getTime() - row.startedAt.getTime(), limit)
+  const done = consultation.act(state, { type: 'finish' }, Math.max(passed, state.at))
+  if ('refusal' in done) throw new Error(`an ending is refused: ${done.refusal.zh}`)
+  const { event } = done
+  await store.append({
+    sessionId: row.id,
+    seq: event.seq,
+    at: event.at,
+    clientActionId: ending,
+    action: event.action,
+    observations: event.observations,
+    receivedAt: moment.at,
+  })
+  const set = {
+    state: 'finished' as const,
+    seq: event.seq,
+    how: done.state.ended?.how ?? 'finished',
+    endedAt: new Date(row.startedAt.getTime() + event.at),
+    ...(await assessed(moment, row, event.seq)),
+  }
+  await store.change(row.id, set)
+  await collectUnmatched(moment, row, event.seq)
+  const standing = await room.host.complete(moment, row, {
+    sessionId: row.id,
+    no: row.no,
+    score: row.mode === 'practice' ? set.composite : null,
+  })
+  return { row: { ...row, ...set }, standing }
+}
+
+const atOnce = 50
+
+/** Ends the sessions of a school whose time is over and whom nobody touched; each in a transaction of its own. */
+export const endOverdue = async (
+  room: Room,
+  database: Pick<Database, 'within'>,
+  schoolId: string,
+  at: Date,
+): Promise<void> => {
+  const within = <T>(work: (moment: Moment) => Promise<T>): Promise<T> =>
+    database.within(schoolId, (db) => work({ db, school: { id: schoolId }, at }))
+  const ids = await within((moment) => sessionStore(moment).overdue(at, atOnce))
+  for (const id of ids)
+    await within(async (moment) => {
+      const row = await sessionStore(moment).find(id)
+      if (row && isOverdue(row, at)) await endSession(room, moment, row)
+    })
+}

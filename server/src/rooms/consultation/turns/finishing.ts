@@ -1,0 +1,30 @@
+import { finish } from '@xinglin/contract/consultation'
+import { answer } from '#platform/http'
+import { refuse } from '#platform/visit'
+import { endSession } from './ending.ts'
+import { ownSession } from '../session/reach.ts'
+import { isReleased } from '../session/release.ts'
+import type { Room } from '../session/room.ts'
+
+/** Answers those who submit. */
+export const finishingCalls = (room: Room) => [
+  answer(finish, async (visit, { SessionId }) => {
+    const found = await ownSession(visit, SessionId)
+    if (found.state === 'abandoned') throw refuse(finish.refusals.abandoned)
+    const { row, standing } = await endSession(room, visit, found)
+    if (row.state === 'abandoned') throw refuse(finish.refusals.abandoned)
+    const released = await isReleased(room, visit, row)
+    return {
+      SessionId: row.id,
+      Seq: row.seq,
+      How: row.how ?? 'finished',
+      EndedAt: (row.endedAt ?? visit.at).toISOString(),
+      Released: released,
+      Composite: released ? row.composite : null,
+      Level: released ? row.level : '',
+      ProgressId: row.attemptId,
+      Progress: standing.progress,
+      CanFinish: standing.canFinish,
+    }
+  }),
+]

@@ -1,0 +1,45 @@
+import type { Brief } from '@xinglin/contract/consultation'
+import { refuse, type Visit } from '#platform/visit'
+import { currentVersion, versionOf } from '../cases/cases.ts'
+import { sessionStore } from '../session/store.ts'
+import { lineOf } from './told.ts'
+
+/** What stands at the door of a consultation of one's own attempt; `isOver` once its round of study has ended. */
+export const consultationBrief = async (
+  visit: Visit,
+  where: {
+    readonly attemptId: string
+    readonly itemId: string
+    readonly caseId: string
+    readonly mode: Brief['Mode']
+    readonly isOver: boolean
+  },
+): Promise<Brief> => {
+  const sessions = await sessionStore(visit).ofItem(where.attemptId, where.itemId)
+  const [last] = sessions
+  // Whoever consulted sees the version that they met, not what became of the case since.
+  const version =
+    last && (where.isOver || last.state === 'open')
+      ? await versionOf(visit, last.caseVersionId)
+      : await currentVersion(visit, where.caseId)
+  if (!version) throw refuse([-404, '数据不存在'])
+  const { script } = version
+  const { gender, age, months, medicalCondition } = script.caseInfo
+  return {
+    Title: script.title,
+    Scene: script.drama.scene,
+    Department: script.drama.department,
+    LimitMinutes: script.drama.limitTime,
+    Difficulty: script.difficulty,
+    Mode: where.mode,
+    Skills: script.drama.skills,
+    Gender: gender,
+    Age: age,
+    Months: months ?? null,
+    Condition: medicalCondition,
+    Reviewed: script.reviewedBy !== undefined,
+    Sessions: sessions.map((row) =>
+      lineOf(row, row.state === 'finished' && (row.mode === 'practice' || where.isOver), ''),
+    ),
+  }
+}

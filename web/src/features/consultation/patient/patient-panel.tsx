@@ -1,0 +1,96 @@
+import { Tag } from '#ui'
+import { type Line, lastSaid, vitalsOf } from '../session/log-lines.ts'
+import look from './patient-panel.module.css'
+import { Portrait } from './portrait/portrait.tsx'
+import type { Event, Known } from '../session/queries.ts'
+import { VitalSigns } from './vital-signs.tsx'
+import { ageWord, caution } from '../session/words.ts'
+
+const sexWord = (gender: number) => (gender === 0 ? '女' : '男')
+
+/** Who is drawn, in words. */
+const portraitName = ({ patient }: Known) =>
+  `患者画像：${sexWord(patient.gender)}，${ageWord(patient)}，神情${patient.mood}`
+
+/** The patient beside the conversation: face, bedside card, what was said last, vital signs. */
+export const PatientPanel = ({
+  view,
+  events,
+  lines,
+  slim = false,
+}: {
+  view: Known
+  events: readonly Event[]
+  lines: readonly Line[]
+  /** One row on top of the page instead of a column beside it. */
+  slim?: boolean
+}) => {
+  const { patient } = view
+  const said = lastSaid(lines)
+  const known = vitalsOf(view, events)
+  const name = patient.name ?? '姓名未问'
+  if (slim) {
+    return (
+      <div className={look.strip}>
+        <div className={look.small}>
+          <Portrait sitter={patient} name={portraitName(view)} />
+        </div>
+        <div className={look.words}>
+          <p className={look.who}>
+            <strong>{name}</strong> {sexWord(patient.gender)} {ageWord(patient)}
+            <Tag>{patient.mood}</Tag>
+          </p>
+          <p className={look.caution}>{caution}</p>
+          {known && (
+            <p className={look.figures}>
+              P {Math.round(known.vitals.P)} · BP {Math.round(known.vitals.SBP)}/
+              {Math.round(known.vitals.DBP)} · SpO₂ {Math.round(known.vitals.SpO2)}%
+            </p>
+          )}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={look.panel}>
+      <div className={look.picture}>
+        <Portrait sitter={patient} name={portraitName(view)} />
+        <span className={look.mood}>{patient.mood}</span>
+      </div>
+      {/* Also while one is examining or writing: whatever the patient says is read here. */}
+      <p className={look.caption}>
+        {said?.gesture && <span className={look.gesture}>（{said.gesture}）</span>}
+        {said?.text}
+      </p>
+      <dl className={look.card}>
+        <div>
+          <dt>姓名</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>性别 / 年龄</dt>
+          <dd>
+            {sexWord(patient.gender)} / {ageWord(patient)}
+          </dd>
+        </div>
+        {patient.informant !== '本人' && (
+          <div>
+            <dt>陈述者</dt>
+            <dd>{patient.informant}</dd>
+          </div>
+        )}
+        <div>
+          <dt>就诊地点</dt>
+          <dd>
+            {view.department} · {view.scene}
+          </dd>
+        </div>
+        <div className={look.state}>
+          <dt>就诊时情况</dt>
+          <dd>{patient.medicalCondition}</dd>
+        </div>
+      </dl>
+      <VitalSigns known={known} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Bone, Failure, usePageTitle } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import look from './consultation-room.module.css'
+import { sessionOf } from '../session/queries.ts'
+import { reportAddress } from '../session/session-address.ts'
+import { Stage } from './stage.tsx'
+
+const Bones = () => (
+  <div className={look.bones} aria-busy="true" aria-label="正在打开诊室">
+    <Bone width="280px" height="100%" shape="block" />
+    <Bone height="100%" shape="block" />
+  </div>
+)
+
+/** One's session, opened in one call; a finished one leads to its debrief. */
+export const ConsultationRoom = ({
+  sessionId,
+  back,
+}: {
+  sessionId: string
+  /** Where in the course it belongs. */
+  back: string
+}) => {
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch } = useQuery(sessionOf(sessionId))
+  usePageTitle(data ? `${data.View.title} — ${data.CourseName}` : '虚拟问诊')
+  const toReport = useCallback(
+    () => void navigate(reportAddress(sessionId), { replace: true }),
+    [navigate, sessionId],
+  )
+  const over = data !== undefined && data.State !== 'open'
+  useEffect(() => {
+    if (over) toReport()
+  }, [over, toReport])
+  if (isPending || over) return <Bones />
+  if (!data) return <Failure head="诊室打开失败" error={error} onRetry={() => void refetch()} />
+  return <Stage key={sessionId} stage={data} back={back} onEnded={toReport} />
+}
