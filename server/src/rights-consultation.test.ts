@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, Principal } from '@xinglin/contract/call'
+import { beforeAll, expect, test } from 'vitest'
 import * as consultation from '@xinglin/contract/consultation'
-import { callsByRoom } from '@xinglin/contract/specification'
-import { actionId, consult, testApp, type Consulting, type TestApp, type Visitor } from '#testing'
-
-type Who = Exclude<Principal, 'preview'>
-const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin', 'operator']
+import {
+  actionId,
+  callsOf,
+  consult,
+  holdMatrix,
+  holdRows,
+  openColumns,
+  type Consulting,
+  type MatrixRow,
+} from '#testing'
 
 /** The permission matrix of consultations: A, G, S, T, M, V. Whose session it is stands below. */
-const matrix: readonly (readonly [Call, string])[] = [
+const matrix: readonly MatrixRow[] = [
   [consultation.createSession, '––✓✓––'],
   [consultation.getView, '––✓✓––'],
   [consultation.ask, '––✓✓––'],
@@ -33,37 +37,17 @@ const matrix: readonly (readonly [Call, string])[] = [
   [consultation.getItemLearners, '–––✓✓✓'],
 ]
 
-let app: TestApp
+const columns = openColumns()
+const { app } = columns
 let stage: Consulting
-const visitors = new Map<Who, Visitor>()
 beforeAll(async () => {
-  app = await testApp()
-  await app.database.global.execute(`update school set menu_codes = '{1,3}' where key = 'b'`)
-  for (const one of who)
-    visitors.set(one, one === 'anonymous' ? app.visitor() : await app.signedIn(`${one}1`))
-  stage = await consult(app, 'student2')
+  await app().database.global.execute(`update school set menu_codes = '{1,3}' where key = 'b'`)
+  stage = await consult(app(), 'student2')
   await stage.ask('您好，请坐。')
 })
-afterAll(() => app.close())
 
-const rows = matrix.flatMap(([call, cells]) =>
-  who.map((one, i) => [one, call.path, [...cells][i], call] as const),
-)
-
-test.each(rows)('%s, %s: %s', async (one, _path, cell, call) => {
-  const answered = await visitors.get(one)?.calls(call, {})
-  if (cell === '✓') expect([200, 400]).toContain(answered?.http)
-  else if (call.signInFirst && (one === 'anonymous' || one === 'guest'))
-    expect(answered).toMatchObject({ http: 200, Code: -1, Msg: '登录后才可以学习哦！' })
-  else expect(answered?.http).toBe(one === 'anonymous' ? 401 : 403)
-})
-
-test('every call of the room has its row', () =>
-  expect(matrix.map(([{ path }]) => path).toSorted()).toEqual(
-    Object.values(callsByRoom['consultation'] ?? {})
-      .map(({ path }) => path)
-      .toSorted(),
-  ))
+holdMatrix(columns, matrix)
+holdRows(matrix, callsOf('consultation'))
 
 const onSession = () => {
   const { SessionId, seq: Seq } = stage
@@ -80,7 +64,7 @@ const onSession = () => {
 test.each(['student1', 'teacher2'])(
   '%s finds nobody else’s session, by any verb',
   async (login) => {
-    const stranger = await app.signedIn(login)
+    const stranger = await app().signedIn(login)
     for (const [call, input] of onSession())
       expect(await stranger.calls(call, input), call.path).toMatchObject({
         Code: -404,
@@ -120,20 +104,20 @@ test('what is appealed and given is for the teacher of the course; those who run
     ),
     [consultation.decideUnmatched, { ...where, Id, Was: 'open', State: 'dismissed' }],
   ] as const
-  const other = await app.signedIn('teacher2')
+  const other = await app().signedIn('teacher2')
   for (const [call, input] of calls)
     expect(await other.calls(call, input), call.path).toMatchObject({ Code: -10002, Data: null })
-  const foreign = await app.signedIn('teacher1', 'b.localhost')
+  const foreign = await app().signedIn('teacher1', 'b.localhost')
   for (const [call, input] of calls)
     expect(await foreign.calls(call, input), call.path).toMatchObject({ Code: -404, Data: null })
   for (const login of ['admin1', 'operator1']) {
-    const manager = await app.signedIn(login)
+    const manager = await app().signedIn(login)
     expect((await manager.calls(consultation.reviewList, asked)).Data).toMatchObject({ Count: 1 })
     expect((await manager.calls(consultation.getAppeal, { Id })).Data).toMatchObject({
       MayDecide: false,
     })
   }
-  const teacher = await app.signedIn('teacher1')
+  const teacher = await app().signedIn('teacher1')
   expect((await teacher.calls(consultation.getAppeal, { Id })).Data).toMatchObject({
     MayDecide: true,
     Appeal: { Learner: 'a的student2' },
@@ -141,14 +125,14 @@ test('what is appealed and given is for the teacher of the course; those who run
 })
 
 test('the teacher of the course watches, and does nothing in it', async () => {
-  const teacher = await app.signedIn('teacher1')
+  const teacher = await app().signedIn('teacher1')
   for (const [call, input] of onSession().slice(0, 5))
     expect(await teacher.calls(call, input), call.path).toMatchObject({ Code: -404 })
 })
 
 test('a session of another school is not there, for its administrators too', async () => {
   for (const login of ['student1', 'admin1']) {
-    const foreign = await app.signedIn(login, 'b.localhost')
+    const foreign = await app().signedIn(login, 'b.localhost')
     const { SessionId } = stage
     expect(await foreign.calls(consultation.getReport, { SessionId })).toMatchObject({ Code: -404 })
     expect(
@@ -161,12 +145,12 @@ test('everybody’s sessions are for the teacher of the course and those who run
   const asked = { CourseId: stage.where.CourseId, Scope: 'course' }
   for (const login of ['student1', 'student2', 'teacher2'])
     expect(
-      await (await app.signedIn(login)).calls(consultation.getSessions, asked),
+      await (await app().signedIn(login)).calls(consultation.getSessions, asked),
       login,
     ).toMatchObject({ Code: -10002 })
   await stage.visitor.calls(consultation.finish, { SessionId: stage.SessionId })
   for (const login of ['teacher1', 'admin1', 'operator1']) {
-    const overseer = await app.signedIn(login)
+    const overseer = await app().signedIn(login)
     const { Data } = await overseer.calls(consultation.getSessions, asked)
     expect(Data, login).toMatchObject({ Count: 1, List: [{ Learner: 'a的student2' }] })
     const report = await overseer.calls(consultation.getReport, { SessionId: stage.SessionId })
@@ -175,7 +159,7 @@ test('everybody’s sessions are for the teacher of the course and those who run
   const own = await stage.visitor.calls(consultation.getSessions, { CourseId: asked.CourseId })
   expect(own.Data).toMatchObject({ Count: 1, List: [{ Learner: '', State: 'finished', No: 1 }] })
   const none = await (
-    await app.signedIn('student1')
+    await app().signedIn('student1')
   ).calls(consultation.getSessions, {
     CourseId: asked.CourseId,
   })

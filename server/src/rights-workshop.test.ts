@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, Principal } from '@xinglin/contract/call'
-import { callsByRoom } from '@xinglin/contract/specification'
+import { expect, test } from 'vitest'
+import type { Call } from '@xinglin/contract/call'
 import * as workshop from '@xinglin/contract/workshop'
 import { newId } from '#platform/ids'
-import { testApp, type TestApp, type Visitor } from '#testing'
-
-type Who = Exclude<Principal, 'preview'>
-const who: readonly Who[] = ['anonymous', 'guest', 'student', 'teacher', 'admin', 'operator']
+import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow } from '#testing'
 
 /** The permission matrix of cases (PlayWritings): A, G, S, T, M, V. Whose case it is stands below. */
-const matrix: readonly (readonly [Call, string])[] = [
-  [workshop.listCases, '–––✓✓✓'],
+const matrix: readonly MatrixRow[] = [
+  [workshop.listCases, '–––✓✓✓', {}],
   [workshop.getCase, '–––✓✓✓'],
   [workshop.getVersions, '–––✓✓✓'],
   [workshop.getVersion, '–––✓✓✓'],
@@ -25,34 +21,14 @@ const matrix: readonly (readonly [Call, string])[] = [
   [workshop.rehearseCase, '–––✓✓✓'],
 ]
 
-let app: TestApp
-const visitors = new Map<Who, Visitor>()
-beforeAll(async () => {
-  app = await testApp()
-  for (const one of who)
-    visitors.set(one, one === 'anonymous' ? app.visitor() : await app.signedIn(`${one}1`))
-})
-afterAll(() => app.close())
+const columns = openColumns()
+const { app } = columns
 
-const rows = matrix.flatMap(([call, cells]) =>
-  who.map((one, i) => [one, call.path, [...cells][i], call] as const),
-)
-
-test.each(rows)('%s, %s: %s', async (one, _path, cell, call) => {
-  const { http } = (await visitors.get(one)?.calls(call, {})) ?? {}
-  if (cell === '✓') expect([200, 400]).toContain(http)
-  else expect(http).toBe(one === 'anonymous' ? 401 : 403)
-})
-
-test('every call of the room has its row', () =>
-  expect(matrix.map(([{ path }]) => path).toSorted()).toEqual(
-    Object.values(callsByRoom['workshop'] ?? {})
-      .map(({ path }) => path)
-      .toSorted(),
-  ))
+holdMatrix(columns, matrix)
+holdRows(matrix, callsOf('workshop'))
 
 test('a draft of somebody else’s, or of another school, is not there by any call', async () => {
-  const owner = await app.signedIn('teacher1')
+  const owner = await app().signedIn('teacher1')
   const CaseId = newId()
   const wanted = { Id: CaseId, Title: '别人看不到的病例', Department: '内科', From: '' }
   expect((await owner.calls(workshop.createCase, wanted)).Code).toBe(0)
@@ -69,9 +45,9 @@ test('a draft of somebody else’s, or of another school, is not there by any ca
     [workshop.createCase, { ...wanted, Id: newId(), From: CaseId }],
   ]
   const strangers = [
-    await app.signedIn('teacher2'),
-    await app.signedIn('teacher1', 'b.localhost'),
-    await app.signedIn('admin1', 'b.localhost'),
+    await app().signedIn('teacher2'),
+    await app().signedIn('teacher1', 'b.localhost'),
+    await app().signedIn('admin1', 'b.localhost'),
   ]
   for (const stranger of strangers)
     for (const [call, input] of calls)
