@@ -6,8 +6,7 @@ import { join } from 'node:path'
  * A stand-in for ffmpeg, for machines without one: it looks at what a file says of itself. `SECONDS 8`, `SOUND` (no
  * picture), `BROKEN`, `CUT` (the result is too short), `SLOW` (never ends), `FAILS`.
  */
-const program = `#!${process.execPath}
-const { readFileSync, writeFileSync } = require('node:fs')
+const program = `const { readFileSync, writeFileSync } = require('node:fs')
 const given = process.argv.slice(2)
 if (given[0] === '-version') process.exit(0)
 const after = (name) => given[given.indexOf(name) + 1]
@@ -37,8 +36,12 @@ else done()
 
 /** Writes the stand-in somewhere and answers its path. */
 export const standInFfmpeg = (): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'xinglin-ffmpeg-')), 'ffmpeg.cjs')
-  writeFileSync(path, program)
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-ffmpeg-'))
+  const script = join(folder, 'ffmpeg.cjs')
+  const path = join(folder, 'ffmpeg')
+  writeFileSync(script, program)
+  // Not Node's path behind "#!": that may hold no space, and the folder of a clone may.
+  writeFileSync(path, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`)
   chmodSync(path, 0o755)
   return path
 }
