@@ -111,7 +111,7 @@ export const coagulation = figures(
   ['APTT', '活化部分凝血活酶时间', 's', 28, 43.5, 1],
   ['FIB', '纤维蛋白原', 'g/L', 2, 4, 2],
 )
-export const dDimer = figures(['D-Dimer', 'D-二聚体', 'mg/L', undefined, 0.5, 2])
+export const dDimer = figures(['D-Dimer', 'D-二聚体', 'mg/L FEU', undefined, 0.5, 2])
 export const pancreas = figures(
   ['AMY', '血淀粉酶', 'U/L', 35, 135, 0],
   ['LIP', '脂肪酶', 'U/L', undefined, 60, 0],
