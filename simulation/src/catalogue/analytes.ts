@@ -214,6 +214,9 @@ export const preTransfusion = words(
 )
 export const sputumSmear = words(['涂片', '痰涂片', '口腔正常菌群'], ['抗酸', '抗酸染色', '阴性'])
 export const cultureWords = words(['培养', '培养结果', '48小时无细菌生长'])
+// Stool and sputum are never sterile: a healthy result names the flora, not the want of growth.
+export const stoolCulture = words(['培养', '培养结果', '未检出沙门菌、志贺菌等致病菌'])
+export const sputumCulture = words(['培养', '培养结果', '口咽部正常菌群生长，未检出致病菌'])
 export const tuberculosis = words(['T-SPOT', '结核感染T细胞检测', '阴性'])
 export const respiratoryViruses = words(
   ['甲流', '甲型流感病毒抗原', '阴性'],

@@ -82,6 +82,13 @@ export const drugRows: readonly OrderRow[] = [
     ['statin'],
     ['阿托伐他汀40mg', '瑞舒伐他汀20mg'],
   ],
+  [
+    'statin-moderate',
+    'cardiovascular',
+    '中等强度他汀(阿托伐他汀、瑞舒伐他汀)',
+    ['statin'],
+    ['阿托伐他汀20mg', '瑞舒伐他汀10mg'],
+  ],
   ['atropine', 'cardiovascular', '阿托品', ['anticholinergic'], ['0.5mg 静推']],
   ['amiodarone', 'cardiovascular', '胺碘酮', ['antiarrhythmic'], ['150mg 静推']],
   [

@@ -19,7 +19,7 @@ export const furtherDrugRows: readonly OrderRow[] = [
     ['oral-hypoglycaemic', 'sglt2'],
     ['10mg 每日一次'],
   ],
-  ['glp1', 'endocrine', 'GLP-1受体激动剂(司美格鲁肽等)', [], ['每周一次 皮下']],
+  ['glp1', 'endocrine', 'GLP-1受体激动剂周制剂(司美格鲁肽、度拉糖肽等)', [], ['每周一次 皮下']],
   ['methimazole', 'endocrine', '甲巯咪唑', ['antithyroid'], ['20–30mg 每日']],
   ['propylthiouracil', 'endocrine', '丙硫氧嘧啶', ['antithyroid'], ['300mg 每日']],
   ['iodine', 'endocrine', '碘剂/放射性碘', ['iodine'], ['口服']],
