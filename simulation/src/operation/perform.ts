@@ -8,6 +8,7 @@ import { aspirate, inject } from './fluid.ts'
 import { advance, insert, withdraw } from './instrument.ts'
 import { tipOf } from './layers.ts'
 import { falls } from './luck.ts'
+import { measureOf } from './measures.ts'
 import { seen, told, type Observation } from './observation.ts'
 import type { Done, State } from './state.ts'
 import { befall, resume, signsOf, treat, type Step } from './trouble.ts'
@@ -109,6 +110,10 @@ const endangered = (state: State): State =>
 export const secondsOf = (deed: Deed, { values = {} }: Performed): number =>
   deed.seconds + (values['seconds'] ?? 0) + 60 * (values['minutes'] ?? 0)
 
+/** A sentence with the session's figures where their names stand in braces. */
+const withFigures = (state: State, zh: string): string =>
+  zh.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => (measureOf(state, name) ?? 0).toFixed(0))
+
 /** Does a deed that nothing forbids: what it touches, moves, draws, treats, causes and tells. */
 export const perform = (state: State, deed: Deed, action: Performed): Step => {
   const record = recorded(state, deed, action)
@@ -132,7 +137,7 @@ export const perform = (state: State, deed: Deed, action: Performed): Step => {
   const after = endangered(beating)
   const tells = deed.tells
     .filter(({ when }) => when === undefined || holds(after, when) !== undefined)
-    .map(({ zh }) => seen(zh))
+    .map(({ zh }) => seen(withFigures(after, zh)))
   return {
     state: after,
     observations: [...acted.observations, ...tells, ...answers(after, deed)],
