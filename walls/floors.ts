@@ -55,10 +55,10 @@ export const drawers: readonly string[] = [
 
 /** The doors of the simulation core, from the ground up: each may know those of lower floors. */
 export const simulationFloors: readonly (readonly string[])[] = [
-  ['arithmetic', 'assessment', 'catalogue', 'ontology'],
+  ['arithmetic', 'assessment', 'catalogue', 'form', 'ontology'],
   ['understanding'],
-  ['cases', 'experiment'],
-  ['consultation', 'wording'],
+  ['cases', 'experiment', 'procedures'],
+  ['consultation', 'operation', 'wording'],
 ]
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { proofread, readCase, type CaseScript, type Problem } from '@xinglin/simulation/cases'
-import { readJson } from './read.ts'
+import { joined } from './joined.ts'
 
 /** Where the cases stand, a folder each. */
 export const casesRoot = fileURLToPath(new URL('../cases', import.meta.url))
@@ -12,25 +12,6 @@ export type WrittenCase = {
   readonly slug: string
   readonly script: CaseScript | undefined
   readonly problems: readonly Problem[]
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The files of a folder as one object; a member that stands in two files is a mistake of its author. */
-const joined = (folder: string): Record<string, unknown> => {
-  const whole: Record<string, unknown> = {}
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()) {
-    const part = readJson(join(folder, file))
-    if (!isRecord(part)) throw new Error(`${folder}/${file}: not an object`)
-    for (const [name, value] of Object.entries(part)) {
-      if (name in whole) throw new Error(`${folder}/${file}: ${name} stands in another file too`)
-      whole[name] = value
-    }
-  }
-  return whole
 }
 
 /** Every case of `content/cases`, read and proofread, in the order of their folders. */

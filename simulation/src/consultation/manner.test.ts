@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseScript } from '#cases'
-import { chosen } from './chance.ts'
+import { chosen } from '#arithmetic'
 import { asking } from './golden.ts'
 import { play, sampleSetup } from './sample-session.ts'
 

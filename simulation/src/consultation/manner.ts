@@ -1,6 +1,6 @@
 import type { Mood } from '#cases'
 import { unexplainedJargon } from '#ontology'
-import { chosen } from './chance.ts'
+import { chosen } from '#arithmetic'
 import type { Voice } from './observation.ts'
 import { replyFor } from './replies.ts'
 import { trusting, type State } from './state.ts'

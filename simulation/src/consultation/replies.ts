@@ -1,4 +1,4 @@
-import { chosen } from './chance.ts'
+import { chosen } from '#arithmetic'
 import type { State } from './state.ts'
 
 /** Whose voice answers: a patient young or grown, a parent of a child, or somebody who came along with a grown patient. */

@@ -1,6 +1,6 @@
 import { rangeFor, type Analyte, type Test } from '#catalogue'
 import type { CaseScript, CaseTest } from '#cases'
-import { hashOf } from './chance.ts'
+import { hashOf } from '#arithmetic'
 import type { SheetLine } from './observation.ts'
 
 type Laboratory = Extract<Test, { kind: 'laboratory' }>

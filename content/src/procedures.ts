@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { proofreadProcedure, readProcedure, type Procedure } from '@xinglin/simulation/procedures'
+import type { Problem } from '@xinglin/simulation/form'
+import { joined } from './joined.ts'
+
+const root = fileURLToPath(new URL('../operations', import.meta.url))
+
+/** A procedure as it stands in its folder, with what is wrong with it; `procedure` is absent where its form is. */
+type WrittenProcedure = {
+  readonly slug: string
+  readonly procedure: Procedure | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** Every procedure of `content/operations`, read and proofread, in the order of their folders. */
+export const writtenProcedures = (): readonly WrittenProcedure[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const { procedure, problems } = readProcedure(joined(join(root, name)))
+      return {
+        slug: name,
+        procedure,
+        problems: procedure === undefined ? problems : proofreadProcedure(procedure),
+      }
+    })

@@ -1,0 +1,18 @@
+import type { ScoreSheet } from '#assessment'
+import { fold, type Event } from './act.ts'
+import { debriefOf, type Debrief } from './debrief.ts'
+import { sheetOf } from './score.ts'
+import type { Setup } from './state.ts'
+
+/** A score sheet on eight dimensions, and what a student learns from it. */
+export type Assessment = { readonly sheet: ScoreSheet; readonly debrief: Debrief }
+
+/** The assessment of a session from its events alone: a pure function of procedure, patient, seed and events. */
+export const assess = (
+  setup: Setup,
+  events: readonly Pick<Event, 'action' | 'at'>[],
+): Assessment => {
+  const state = fold(setup, events)
+  const sheet = sheetOf(state)
+  return { sheet, debrief: debriefOf(state, sheet) }
+}

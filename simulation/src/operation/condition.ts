@@ -1,0 +1,84 @@
+import type { Condition } from '#procedures'
+import { tipOf } from './layers.ts'
+import { measureOf } from './measures.ts'
+import type { Done, State } from './state.ts'
+
+/** The events that show that something holds; there may be none. */
+export type Evidence = readonly number[]
+
+/** The deeds that a name stands for: `main` the invasive ones, `end` those that end the operation. */
+const meant = ({ setup }: State, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) =>
+    name === 'main' ? setup.procedure.main : name === 'end' ? setup.procedure.end : [name],
+  )
+
+const firstOf = (state: State, names: readonly string[]): number | undefined => {
+  const deeds = meant(state, names)
+  return state.done.find(({ deed }) => deeds.includes(deed))?.seq
+}
+
+const within = (value: number | undefined, { from, to }: { from?: number; to?: number }): boolean =>
+  value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to)
+
+const isAmong = (list: readonly string[] | undefined, value: string | undefined): boolean =>
+  list === undefined || (value !== undefined && list.includes(value))
+
+const fits = (one: Done, { target, option, values, at, clean }: Condition): boolean =>
+  isAmong(target, one.target) &&
+  isAmong(option, one.option) &&
+  isAmong(at, one.tissue) &&
+  (clean === undefined || clean === one.clean) &&
+  Object.entries(values ?? {}).every(([name, bounds]) => within(one.values[name], bounds))
+
+const doings = (state: State, condition: Condition): Evidence | undefined => {
+  const deeds = meant(state, condition.did ?? [])
+  const all = state.done.filter(({ deed }) => deeds.includes(deed))
+  const before = condition.before === undefined ? undefined : firstOf(state, condition.before)
+  const after = condition.after === undefined ? undefined : firstOf(state, condition.after)
+  if (condition.after !== undefined && after === undefined) return undefined
+  const timely = all.filter(
+    ({ seq }) => (before === undefined || seq < before) && (after === undefined || seq > after),
+  )
+  const counted = condition.last === true ? timely.slice(-1) : timely
+  const found = counted.filter((one) => fits(one, condition))
+  return found.length >= (condition.times ?? 1) ? found.map(({ seq }) => seq) : undefined
+}
+
+const ofComplications = (state: State, condition: Condition): boolean =>
+  (condition.had === undefined || state.troubles.some(({ id }) => condition.had?.includes(id))) &&
+  (condition.has === undefined ||
+    state.troubles.some(({ id, level }) => level > 0.08 && condition.has?.includes(id)))
+
+const ofPresent = (state: State, condition: Condition, tip: string | undefined): boolean =>
+  Object.entries(condition.is ?? {}).every(([name, options]) =>
+    options.includes(state.setup.variant.is[name] ?? ''),
+  ) &&
+  (condition.flag ?? []).every((name) => state.flags[name] === true) &&
+  (condition.prepared ?? []).every((name) => state.prepared[name] !== undefined) &&
+  isAmong(condition.tissue, tip) &&
+  (condition.measure === undefined || within(measureOf(state, condition.measure), condition)) &&
+  ofComplications(state, condition)
+
+/** The events that show that a condition holds; undefined when it does not. */
+export const holds = (state: State, condition: Condition): Evidence | undefined => {
+  if (!ofPresent(state, condition, tipOf(state.instrument))) return undefined
+  const { all = [], any, not, did, prepared = [] } = condition
+  if (not !== undefined && holds(state, not) !== undefined) return undefined
+  const found: number[] = prepared.flatMap((name) => state.prepared[name] ?? [])
+  for (const one of all) {
+    const evidence = holds(state, one)
+    if (evidence === undefined) return undefined
+    found.push(...evidence)
+  }
+  if (any !== undefined) {
+    const first = any.map((one) => holds(state, one)).find((evidence) => evidence !== undefined)
+    if (first === undefined) return undefined
+    found.push(...first)
+  }
+  if (did !== undefined) {
+    const evidence = doings(state, condition)
+    if (evidence === undefined) return undefined
+    found.push(...evidence)
+  }
+  return [...new Set(found)].toSorted((one, other) => one - other)
+}

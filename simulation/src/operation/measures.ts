@@ -1,0 +1,52 @@
+import type { State } from './state.ts'
+import { tensionOf } from './tension.ts'
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
+/** Figures of a session that conditions ask for; undefined of a name that is none. */
+export const measureOf = (state: State, name: string): number | undefined => {
+  const { arrest, vitals, setup } = state
+  switch (name) {
+    case 'clock':
+      return state.clock
+    case 'troubles':
+      return state.troubles.length
+    case 'tension':
+      return tensionOf(state)
+    case 'numbed':
+      return Object.keys(state.numb).length
+    case 'depth':
+      return state.instrument?.depth ?? 0
+    case 'left': {
+      const whole = setup.variant.figures[setup.procedure.pool?.volume ?? ''] ?? 0
+      return whole - (state.measures['drawn'] ?? 0)
+    }
+    case 'prepared':
+      return Object.keys(state.prepared).length
+    case 'needless':
+      return setup.procedure.tools.filter(
+        ({ id, needed }) => !needed && state.prepared[id] !== undefined,
+      ).length
+    case 'P':
+    case 'SBP':
+    case 'SpO2':
+    case 'R':
+      return vitals[name]
+    case 'strokes':
+      return arrest?.strokes ?? 0
+    case 'deep-enough':
+      return share(arrest?.deepEnough ?? 0, arrest?.strokes ?? 0)
+    case 'recoiled':
+      return share(arrest?.recoiled ?? 0, arrest?.strokes ?? 0)
+    case 'in-time':
+      return share(arrest?.inTime ?? 0, arrest?.strokes ?? 0)
+    case 'pause':
+      return arrest?.pause ?? 0
+    case 'shocks':
+      return arrest?.shocks ?? 0
+    default:
+      return Object.hasOwn(setup.variant.figures, name)
+        ? setup.variant.figures[name]
+        : (state.measures[name] ?? 0)
+  }
+}

@@ -1,0 +1,118 @@
+import { stepsOf, type Condition, type Variant, type Vitals } from '#procedures'
+import { shown } from './body.ts'
+import { lookOf } from './fluid.ts'
+import { possibleNow } from './menu.ts'
+import { phaseOrder } from './perform.ts'
+import type { Mode, State } from './state.ts'
+import { signsOf } from './trouble.ts'
+
+/** Everything that a browser may know of a session: named one by one, so that what is new is hidden until it is named. */
+export type View = {
+  readonly title: string
+  readonly mode: Mode
+  readonly minutes: number
+  readonly seq: number
+  /** Virtual seconds. */
+  readonly clock: number
+  readonly brief: string
+  readonly patient: Pick<
+    Variant['patient'],
+    'name' | 'gender' | 'age' | 'stature' | 'weight' | 'build' | 'mood'
+  >
+  readonly complaint?: string
+  /** What the patient shows now. */
+  readonly signs: readonly string[]
+  /** As the monitor shows them, or as they were last taken. */
+  readonly vitals?: Vitals & { readonly live: boolean }
+  readonly prepared: readonly string[]
+  /** As anybody can see it; that a glove touched something is not written on it. */
+  readonly hands: 'bare' | 'washed' | 'gloved'
+  readonly field: 'none' | 'scrubbed' | 'draped'
+  readonly instrument?: {
+    readonly deed: string
+    readonly site: string
+    readonly depth: number
+    readonly angle: number
+  }
+  readonly drawn?: { readonly ml: number; readonly look: string }
+  readonly compressions?: { readonly strokes: number; readonly shocks: number }
+  /** Ids of what there are hands and tools for. */
+  readonly can: readonly string[]
+  /** What was done, by deed. */
+  readonly done: readonly string[]
+  /** Guided mode: the steps of the procedure by phase, and which were touched upon (not whether rightly). */
+  readonly rail?: readonly { readonly phase: string; readonly zh: string; readonly done: boolean }[]
+  readonly hints: number
+  readonly ended?: 'finished' | 'time'
+}
+
+const named = ({ did = [], all = [], any = [] }: Condition): readonly string[] => [
+  ...did,
+  ...[...all, ...any].flatMap(named),
+]
+
+/** The usual way, whoever the patient is: whether it is to be gone at all stays the student's to judge. */
+const railOf = (state: State): NonNullable<View['rail']> => {
+  const done = new Set(state.done.map(({ deed }) => deed))
+  return stepsOf(state.setup.procedure)
+    .filter(({ of, when }) => of !== 'stop' && when === undefined)
+    .toSorted((one, other) => phaseOrder(one.phase) - phaseOrder(other.phase))
+    .map(({ phase, zh, full }) => ({
+      phase,
+      zh,
+      done: named(full).some((deed) => done.has(deed)),
+    }))
+}
+
+const vitalsOf = (state: State): View['vitals'] | undefined => {
+  if (state.monitored) return { ...shown(state.vitals), live: true }
+  return state.measured === undefined ? undefined : { ...state.measured, live: false }
+}
+
+const whole = (value: number): number => value - (value % 1)
+
+/** The view of a state: what was done and what it brought, never what is right. */
+export const viewOf = (state: State): View => {
+  const { procedure, variant, mode } = state.setup
+  const { name, gender, age, stature, weight, build, mood } = variant.patient
+  const { instrument, arrest, asepsis } = state
+  const vitals = vitalsOf(state)
+  const drawn = state.measures['drawn'] ?? 0
+  const { hands } = asepsis
+  return {
+    title: procedure.title,
+    mode,
+    minutes: procedure.minutes,
+    seq: state.seq,
+    clock: whole(state.clock),
+    brief: variant.brief,
+    patient: { name, gender, age, stature, weight, build, mood },
+    ...(variant.complaint === undefined ? {} : { complaint: variant.complaint }),
+    signs: signsOf(state),
+    ...(vitals === undefined ? {} : { vitals }),
+    prepared: Object.keys(state.prepared),
+    hands: hands === 'bare' || hands === 'washed' ? hands : 'gloved',
+    field: asepsis.field,
+    ...(instrument === undefined
+      ? {}
+      : {
+          instrument: {
+            deed: instrument.deed,
+            site: instrument.site,
+            depth: instrument.depth,
+            angle: instrument.angle,
+          },
+        }),
+    ...(drawn > 0 && procedure.pool !== undefined
+      ? { drawn: { ml: drawn, look: lookOf(state) } }
+      : {}),
+    ...(arrest === undefined
+      ? {}
+      : { compressions: { strokes: arrest.strokes, shocks: arrest.shocks } }),
+    can: possibleNow(state),
+    done: state.done.map(({ deed }) => deed),
+    ...(mode === 'guided' ? { rail: railOf(state) } : {}),
+    hints: state.hints.length,
+    ...(state.ended === undefined ? {} : { ended: state.ended.how }),
+  }
+}

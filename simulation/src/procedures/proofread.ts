@@ -1,0 +1,179 @@
+import { error, repeated, unless, type Problem } from '#form'
+import { complicationOf, remedies } from './complications.ts'
+import { nested, type Condition } from './condition.ts'
+import { phases } from './phases.ts'
+import { deedsOf, stepsOf, type Procedure } from './procedure.ts'
+import { bedsideSteps } from './bedside-steps.ts'
+import { tissueOf } from './tissue.ts'
+
+type Known = {
+  readonly deeds: ReadonlySet<string>
+  readonly sites: ReadonlySet<string>
+  readonly options: ReadonlySet<string>
+  readonly tools: ReadonlySet<string>
+  readonly flags: ReadonlySet<string>
+}
+
+const knownOf = (procedure: Procedure): Known => {
+  const deeds = deedsOf(procedure)
+  return {
+    deeds: new Set([...deeds.map(({ id }) => id), 'main', 'end']),
+    sites: new Set(procedure.sites.map(({ id }) => id)),
+    options: new Set(deeds.flatMap(({ options }) => Object.keys(options ?? {}))),
+    tools: new Set(procedure.tools.map(({ id }) => id)),
+    flags: new Set([...deeds.flatMap(({ sets }) => Object.keys(sets)), 'revived']),
+  }
+}
+
+const absent = (
+  path: string,
+  what: string,
+  names: readonly string[] | undefined,
+  has: (name: string) => boolean,
+): readonly Problem[] =>
+  (names ?? []).filter((name) => !has(name)).map((name) => error(path, `没有这个${what}：${name}`))
+
+/** Names in a condition that lead nowhere. */
+const condition = (
+  procedure: Procedure,
+  known: Known,
+  path: string,
+  whole: Condition | undefined,
+): readonly Problem[] =>
+  (whole === undefined ? [] : nested(whole)).flatMap((one) => [
+    ...[one.did, one.before, one.after].flatMap((names) =>
+      absent(path, '操作', names, (name) => known.deeds.has(name)),
+    ),
+    ...absent(
+      path,
+      '部位或目标',
+      one.target,
+      (name) =>
+        known.sites.has(name) ||
+        deedsOf(procedure).some(({ targets }) => targets?.includes(name) === true),
+    ),
+    ...absent(path, '方式', one.option, (name) => known.options.has(name)),
+    ...absent(path, '物品', one.prepared, (name) => known.tools.has(name)),
+    ...absent(path, '标记', one.flag, (name) => known.flags.has(name)),
+    ...[one.at, one.tissue].flatMap((names) =>
+      absent(path, '组织', names, (name) => tissueOf(name) !== undefined),
+    ),
+    ...[one.had, one.has].flatMap((names) =>
+      absent(path, '并发症', names, (name) => complicationOf(name) !== undefined),
+    ),
+    ...Object.entries(one.is ?? {}).flatMap(([name, options]) => {
+      const parameter = procedure.parameters.find(({ id }) => id === name)
+      if (parameter === undefined) return [error(path, `没有这个参数：${name}`)]
+      return absent(path, '参数值', options, (option) => Object.hasOwn(parameter.options, option))
+    }),
+  ])
+
+const conditions = (procedure: Procedure, known: Known): readonly Problem[] => {
+  const look = (path: string, when: Condition | undefined): readonly Problem[] =>
+    condition(procedure, known, path, when)
+  return [
+    ...look('stopWhen', procedure.stopWhen),
+    ...procedure.deeds.flatMap(({ id, needs, tells, causes }) =>
+      [...needs, ...tells, ...causes].flatMap(({ when }) => look(`deeds.${id}`, when)),
+    ),
+    ...procedure.sites.flatMap(({ id, ways }) =>
+      ways.flatMap(({ when }) => look(`sites.${id}`, when)),
+    ),
+    ...procedure.steps.flatMap(({ id, when, full, half }) =>
+      [when, full, half].flatMap((one) => look(`steps.${id}`, one)),
+    ),
+    ...procedure.dangers.flatMap(({ id, when }) => look(`dangers.${id}`, when)),
+    ...procedure.faults.flatMap(({ id, when }) => look(`faults.${id}`, when)),
+    ...procedure.golden.flatMap(({ when }, at) => look(`golden[${at}]`, when)),
+    ...(procedure.pool?.looks ?? []).flatMap(({ when }) => look('pool.looks', when)),
+  ]
+}
+
+const deeds = (procedure: Procedure, known: Known): readonly Problem[] =>
+  procedure.deeds.flatMap(({ id, phase, tool, targets, treats, causes, verb }) => [
+    ...absent(`deeds.${id}`, '阶段', [phase], (name) => phases.some((one) => one === name)),
+    ...absent(`deeds.${id}`, '物品', tool === undefined ? [] : [tool], (name) =>
+      known.tools.has(name),
+    ),
+    ...absent(`deeds.${id}`, '处理', treats, (name) => remedies.has(name)),
+    ...absent(
+      `deeds.${id}`,
+      '并发症',
+      causes.map(({ complication }) => complication),
+      (name) => complicationOf(name) !== undefined,
+    ),
+    ...(verb === 'insert'
+      ? absent(`deeds.${id}`, '部位', targets ?? ['（未写）'], (name) => known.sites.has(name))
+      : []),
+  ])
+
+const steps = (procedure: Procedure): readonly Problem[] => {
+  const all = stepsOf(procedure)
+  const dimensions = new Set(
+    all.filter(({ of }) => of !== 'stop').map(({ dimension }) => dimension),
+  )
+  return [
+    ...repeated(all.map(({ id }) => id)).map((id) => error(`steps.${id}`, '编号重复')),
+    ...absent('usual', '常规步骤', procedure.usual, (name) =>
+      bedsideSteps.some(({ id }) => id === name),
+    ),
+    ...all.flatMap(({ id, phase, after }) => [
+      ...absent(`steps.${id}`, '阶段', [phase], (name) => phases.some((one) => one === name)),
+      ...absent(`steps.${id}`, '步骤', after, (name) => all.some((one) => one.id === name)),
+    ]),
+    ...unless(dimensions.size === 8, error('steps', '八个维度都要有步骤')),
+    ...unless(
+      procedure.stopWhen === undefined || all.some(({ of }) => of === 'stop'),
+      error('steps', '有禁忌的患者也要有步骤（of: stop）'),
+    ),
+  ]
+}
+
+const patients = ({
+  variants,
+  parameters,
+  figures,
+  paths,
+  sites,
+  pool,
+}: Procedure): readonly Problem[] => [
+  ...repeated(variants.map(({ id }) => id)).map((id) => error(`variants.${id}`, '编号重复')),
+  ...variants.flatMap(({ id, is, figures: own }) => [
+    ...parameters.flatMap((one) =>
+      unless(
+        Object.hasOwn(one.options, is[one.id] ?? ''),
+        error(`variants.${id}.is.${one.id}`, `没有选定${one.zh}`),
+      ),
+    ),
+    ...absent(`variants.${id}`, '参数', Object.keys(is), (name) =>
+      parameters.some((one) => one.id === name),
+    ),
+    ...Object.entries(figures).flatMap(([name, { zh, from, to }]) => {
+      const value = own[name]
+      const fits = value !== undefined && value >= from && value <= to
+      return unless(fits, error(`variants.${id}.figures.${name}`, `${zh}应在${from}到${to}之间`))
+    }),
+  ]),
+  ...sites.flatMap(({ id, ways }) =>
+    absent(
+      `sites.${id}`,
+      '径路',
+      ways.map(({ path }) => path),
+      (name) => Object.hasOwn(paths, name),
+    ),
+  ),
+  ...absent('pool', '数值', pool === undefined ? [] : [pool.volume], (name) =>
+    Object.hasOwn(figures, name),
+  ),
+]
+
+/** What is wrong with the content of a well-formed procedure: names that lead nowhere, too little of something. */
+export const proofreadProcedure = (procedure: Procedure): readonly Problem[] => {
+  const known = knownOf(procedure)
+  return [
+    ...conditions(procedure, known),
+    ...deeds(procedure, known),
+    ...steps(procedure),
+    ...patients(procedure),
+  ]
+}
