@@ -8,6 +8,8 @@ export type Analyte = {
   readonly female?: readonly [low: number | undefined, high: number]
   /** Between 1 month and 14 years, where it differs enough to mislead. */
   readonly child?: readonly [low: number | undefined, high: number]
+  /** From 60 years on, where the standard has a range of its own. */
+  readonly elder?: Readonly<Record<'female' | 'male', readonly [low: number, high: number]>>
   readonly decimals: number
   /** What healthy people have, where a finding is told in words. */
   readonly normal?: string
@@ -15,7 +17,7 @@ export type Analyte = {
   readonly varies?: boolean
 }
 
-type Traits = Partial<Pick<Analyte, 'female' | 'child'>>
+type Traits = Partial<Pick<Analyte, 'female' | 'child' | 'elder'>>
 type Row = readonly [
   id: string,
   zh: string,
@@ -64,8 +66,24 @@ export const electrolytes = figures(
   ['CO2', '总二氧化碳', 'mmol/L', 22, 29, 1],
 )
 export const kidney = figures(
-  ['Urea', '尿素', 'mmol/L', 3.1, 8.0, 1, { female: [2.6, 7.5] }],
-  ['Cr', '肌酐', 'µmol/L', 57, 97, 0, { female: [41, 73], child: [19, 60] }],
+  [
+    'Urea',
+    '尿素',
+    'mmol/L',
+    3.1,
+    8.0,
+    1,
+    { female: [2.6, 7.5], elder: { male: [3.6, 9.5], female: [3.1, 8.8] } },
+  ],
+  [
+    'Cr',
+    '肌酐',
+    'µmol/L',
+    57,
+    97,
+    0,
+    { female: [41, 73], child: [19, 60], elder: { male: [57, 111], female: [41, 81] } },
+  ],
   ['UA', '尿酸', 'µmol/L', 208, 428, 0, { female: [155, 357] }],
 )
 export const liver = figures(

@@ -50,7 +50,7 @@ test('an order is meant by its id and by each of its classes', () => {
   expect(isOrderReference('class:nitrat')).toBe(false)
 })
 
-test('ranges follow sex and childhood', () => {
+test('ranges follow sex, childhood and age', () => {
   const count = tests.find(({ id }) => id === 'cbc')
   const haemoglobin =
     count?.kind === 'laboratory' ? count.analytes.find(({ id }) => id === 'Hb') : undefined
@@ -58,4 +58,11 @@ test('ranges follow sex and childhood', () => {
   expect(rangeFor(haemoglobin, { gender: 1, age: 50 })).toEqual([130, 175])
   expect(rangeFor(haemoglobin, { gender: 0, age: 50 })).toEqual([115, 150])
   expect(rangeFor(haemoglobin, { gender: 0, age: 3 })).toEqual([112, 149])
+  const kidney = tests.find(({ id }) => id === 'kidney')
+  const creatinine =
+    kidney?.kind === 'laboratory' ? kidney.analytes.find(({ id }) => id === 'Cr') : undefined
+  if (creatinine === undefined) throw new Error('no creatinine')
+  expect(rangeFor(creatinine, { gender: 1, age: 59 })).toEqual([57, 97])
+  expect(rangeFor(creatinine, { gender: 1, age: 60 })).toEqual([57, 111])
+  expect(rangeFor(creatinine, { gender: 0, age: 60 })).toEqual([41, 81])
 })

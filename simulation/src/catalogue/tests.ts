@@ -25,9 +25,10 @@ export type Test = Common &
     | { readonly kind: 'tracing' }
   )
 
-/** Fluid of the chest or belly is examined only when somebody draws it. */
+/** Fluid of the chest, the belly or the spine is examined only when somebody draws it. */
 const needs: Readonly<Record<string, readonly string[]>> = {
   effusion: ['thoracentesis', 'paracentesis', 'chest-drain', 'ascites-drain'],
+  csf: ['lumbar-puncture'],
 }
 
 /** Every test, the same list for every case, so that it gives nothing away. */
@@ -71,5 +72,7 @@ export const rangeFor = (
   { gender, age }: { readonly gender: 0 | 1; readonly age: number },
 ): readonly [low: number | undefined, high: number] | undefined => {
   if (age < 14 && analyte.child !== undefined) return analyte.child
+  if (age >= 60 && analyte.elder !== undefined)
+    return gender === 0 ? analyte.elder.female : analyte.elder.male
   return gender === 0 && analyte.female !== undefined ? analyte.female : analyte.range
 }
