@@ -83,7 +83,7 @@ export type Drives = {
 /**
  * Occupancies by Gaddum's equation, with competitive antagonists. Constants in µg a kg of one intravenous dose: noradrenaline
  * α 7, β1 30, adrenaline α 4.5, β1 7, β2 1.4, isoprenaline β 0.3, acetylcholine M 1; antagonists phentolamine 45,
- * propranolol 25, atropine 4, vasopressin V1 60 mU. Their ratios follow Goodman & Gilman (adrenaline acts on β2 at lower
+ * propranolol 25, atropine 4, vasopressin V1 900 mU. Their ratios follow Goodman & Gilman (adrenaline acts on β2 at lower
  * doses than on α; noradrenaline hardly on β2); their level was fitted to the doses of the teaching experiment.
  */
 export const occupancies = (

@@ -88,7 +88,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
         'mmol/L',
         8,
         13.5,
-        '血钾 >8 时 P 波消失、QRS 增宽（xywy 心电图综述；Surawicz 1967）',
+        '《诊断学》高血钾: >6.5 QRS 增宽，>7 P 波低平至消失（窦室传导）；Surawicz 1967',
         (read) => sampled(read('potassium'), 118),
       ),
       row('P 波/原高', '倍', -0.3, 0.35, `${report}: 低平至消失`, against(pOf, 112, 124)),

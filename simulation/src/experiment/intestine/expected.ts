@@ -128,7 +128,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.75,
         hi: 1.2,
-        source: 'Ahlquist & Levy 1959, J Pharmacol 127:146',
+        source: 'Ahlquist & Levy 1959, J Pharmacol 127:146 (犬回肠)',
         read: over(height, 20, 120),
       },
     ],

@@ -185,7 +185,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 1.8,
         hi: 4.5,
-        source: '《生理学》: 强直收缩为单收缩的 2～4 倍',
+        source: '《生理学》: 等长收缩时可达单收缩的 3～4 倍（下限为教学选择）',
         read: (trace) => summit(trace('tension'), 45) / height(trace('tension'), 1),
       },
     ],

@@ -42,7 +42,7 @@ export const nerveMuscleParameters = {
     usual: 110,
     lo: 40,
     hi: 200,
-    source: '《机能实验学》: 单收缩 10～50 g，强直为其 2～4 倍',
+    source: '《机能实验学》: 单收缩 10～50 g；《生理学》: 强直可达其 3～4 倍',
   },
   celsius: { zh: '室温', unit: '℃', usual: 20, lo: 5, hi: 32, source: '实验室室温' },
 } as const satisfies Record<string, Parameter>

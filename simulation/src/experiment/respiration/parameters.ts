@@ -25,7 +25,7 @@ export const respirationParameters = {
     lo: 0,
     hi: 2,
     source:
-      'fitted; three quarters of the CO₂ response are central (Heeringa et al. 1979, Respir Physiol 37:365)',
+      'fitted; three quarters of the CO₂ response are central (cats: Heeringa et al. 1979, Respir Physiol 37:365)',
   },
   peripheralGain: {
     zh: '外周化学感受器增益',
@@ -33,7 +33,7 @@ export const respirationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
-    source: 'fitted; Heeringa et al. 1979, Respir Physiol 37:365',
+    source: 'fitted; cats: Heeringa et al. 1979, Respir Physiol 37:365',
   },
   stretchGain: {
     zh: '肺牵张反射增益',
@@ -41,7 +41,7 @@ export const respirationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
-    source: 'Clark & von Euler 1972, J Physiol 222:267; strong in the rabbit',
+    source: 'Clark & von Euler 1972, J Physiol 222:267 (cat and man); stronger in the rabbit',
   },
 } as const satisfies Record<string, Parameter>
 

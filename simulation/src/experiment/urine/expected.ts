@@ -98,7 +98,7 @@ export const urineExpected: readonly Expectation[] = [
         unit: 'mmol/L',
         lo: 28,
         hi: 330,
-        source: `${report}: 班氏 +++ 约 ≥ 28 mmol/L`,
+        source: `${report}: 班氏 ++ 28～55、+++ 55～110 mmol/L`,
         read: (trace) => peak(trace('urine-glucose'), at, at + 300).value,
       },
     ],
