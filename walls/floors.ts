@@ -16,6 +16,7 @@ export const floors: readonly (readonly string[])[] = [
     'previews',
     'models',
     'learning',
+    'authoring',
   ],
   ['competitions'],
   ['statistics', 'search', 'audit', 'interfaces'],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
 import { auditCalls, keepAudit } from '#audit'
+import { authoringCalls, draftsOnMove } from '#authoring'
 import { competitionCalls, contestPartners } from '#competitions'
 import { consultationCalls, endOverdue, type Service, type Understand } from '#consultation'
 import {
@@ -158,7 +159,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),
-    ...courseDeskCalls(),
+    ...courseDeskCalls(draftsOnMove),
     ...coverCalls(files),
     ...consultationCalls(patients.room),
     ...workshopCalls(patients.room.understand),
@@ -170,6 +171,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
     ...learningCalls(keys.sign),
+    ...authoringCalls(files),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),

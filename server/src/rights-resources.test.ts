@@ -11,8 +11,8 @@ const matrix: readonly MatrixRow[] = [
   [resources.transcodeState, '––✓✓✓✓'],
   [resources.transcodeRetry, '–––✓✓✓'],
   [resources.removeResource, '–––✓✓✓'],
-  [courses.uploadCover, '––––✓✓'],
-  [courses.removeCover, '––––✓✓'],
+  [courses.uploadCover, '–––✓✓✓'],
+  [courses.removeCover, '–––✓✓✓'],
 ]
 
 /** Its loaders of choices stand in `rights-dropdowns.test.ts`. */

@@ -57,6 +57,7 @@ const apart = callsOf(
   'resources',
   'teachers',
   'workshop',
+  'authoring',
 ).filter(({ path }) => !path.includes('DropDown'))
 
 /** `rights-dropdowns.test.ts` and `rights-teaching.test.ts` have the rows of the loaders of choices. */
@@ -69,7 +70,12 @@ const forManagers = everyCall.filter(
   ({ who }) => who.includes('operator') && !who.includes('teacher'),
 )
 
-const elsewhere = new Set([...apart, ...loaders, ...forManagers])
+/** What authors do to courses: `rights-authoring.test.ts` and `rights-resources.test.ts` have the rows. */
+const forAuthors = everyCall.filter(({ path }) =>
+  /^\/api\/Course\/(?:ListOwn|GetHistory|Move|SaveManaged|UploadCover|RemoveCover)$/.test(path),
+)
+
+const elsewhere = new Set([...apart, ...loaders, ...forManagers, ...forAuthors])
 
 /** The permission matrix as far as calls are answered: A, G, S, T, M, V. */
 const matrix: readonly MatrixRow[] = [

@@ -1,5 +1,11 @@
 import { role } from '@xinglin/contract/identity'
 import type { RouteObject } from 'react-router'
+import {
+  courseBase,
+  courseBaseInfo,
+  courseContent,
+  courseWaiting,
+} from './pages/course-creating/creating-pages.ts'
 import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import { outside } from './pages/shell/outside.tsx'
@@ -119,6 +125,9 @@ const caseList = page({ ...workshop, title: '病例工坊' }, () =>
 const caseEditor = page({ ...workshop, title: '编写病例' }, () =>
   import('./pages/case-workshop/case-editor-page.tsx').then((module) => module.CaseEditorPage),
 )
+const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
+  import('./pages/personal/course-manage-page.tsx').then((module) => module.CourseManagePage),
+)
 const setting = page({ ...own, title: '设置' }, () =>
   import('./pages/personal/setting-page.tsx').then((module) => module.SettingPage),
 )
@@ -163,6 +172,10 @@ export const routes: RouteObject[] = [
       { path: 'Consultations/:courseId', ...consultations },
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
+      { path: 'CourseCreating/CourseBase', ...courseBase },
+      { path: 'CourseCreating/CourseBaseInfo', ...courseBaseInfo },
+      { path: 'CourseCreating/CourseContent', ...courseContent },
+      { path: 'CourseCreating/Waiting', ...courseWaiting },
       { path: 'Help', ...help },
       { path: 'onlineTrainingHelp', ...training },
       { path: 'Feedback', ...feedback },
@@ -173,6 +186,7 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyCourse', ...myCourse },
           { path: 'PersonalInfo/MyLearning', ...myLearning },
           { path: 'PersonalInfo/MyNotes', ...myNotes },
+          { path: 'PersonalInfo/courseManage', ...courseManage },
           { path: 'PersonalInfo/Setting', ...setting },
           { path: 'PersonalInfo/*', ...toFirst },
         ],

@@ -1,5 +1,13 @@
 export { call, type Call, type InputOf, type OutputOf, type Refusals } from './call.ts'
-export { anyone, learners, managers, people, signedIn, type Principal } from './principals.ts'
+export {
+  anyone,
+  authors,
+  learners,
+  managers,
+  people,
+  signedIn,
+  type Principal,
+} from './principals.ts'
 export {
   countedTo,
   courseKind,

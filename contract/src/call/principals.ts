@@ -30,3 +30,6 @@ export const learners: readonly Principal[] = ['student', 'teacher']
 
 /** Those who run a school; an operator does so for the school whose host is visited. */
 export const managers: readonly Principal[] = ['admin', 'operator']
+
+/** Those who write what is taught: teachers their own, those who run the school any. */
+export const authors: readonly Principal[] = ['teacher', ...managers]

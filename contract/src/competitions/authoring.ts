@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { call, type Principal, text } from '@xinglin/contract/call'
+import { authors, call, type Principal, text } from '@xinglin/contract/call'
 import { Choice, ChoiceTree } from '@xinglin/contract/dictionaries'
 
-/** Who writes examinations; never students. */
-const authors: readonly Principal[] = ['teacher', 'admin', 'operator']
 const members: readonly Principal[] = ['guest', 'preview', 'student', ...authors]
 
 const loader = <O extends z.ZodMiniType>(

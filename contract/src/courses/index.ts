@@ -29,9 +29,11 @@ export { declareNames, declareYears, searchDeclareCourseList } from './declared.
 export { removeCover, uploadCover } from './cover.ts'
 export { addCourseFavorute, delCourseFavorute } from './favourites.ts'
 export {
+  courseMoves,
   examineNames,
   getCourseHistory,
   listManagedCourses,
+  listOwnCourses,
   ManagedCourse,
   moveCourse,
   publishNames,

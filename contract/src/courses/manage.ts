@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  authors,
   call,
   courseKind,
   id,
@@ -28,7 +29,19 @@ export const publishNames: Readonly<Record<number, string>> = {
   2: '已下架',
 }
 
-/** A course as administrators see it in a list. */
+/** What is done to a course in its flow. */
+export const courseMoves = [
+  'submit',
+  'withdraw',
+  'approve',
+  'return',
+  'publish',
+  'takeDown',
+  'revise',
+  'discard',
+] as const
+
+/** A course as its author and administrators see it in a list. */
 export const ManagedCourse = z.strictObject({
   Id: z.string(),
   Name: z.string(),
@@ -47,6 +60,8 @@ export const ManagedCourse = z.strictObject({
   SecrecyType: z.number(),
   ExamineType: z.number(),
   PublishType: z.number(),
+  /** Where the draft stands that is written beside what was approved: 0 草稿, 1 待审核, 3 已退回; null where there is none. */
+  Revision: z.nullable(z.number()),
   IsSelfClass: z.boolean(),
   ExperimentType: z.string(),
   ExperimentPath: z.string(),
@@ -61,12 +76,12 @@ export const ManagedCourse = z.strictObject({
   CreateTime: z.string(),
   /** Marks what a form shows of the course; another once somebody changed it. */
   Version: z.string(),
-  /** What the flow allows next, of this caller. */
-  Actions: z.array(z.enum(['submit', 'approve', 'return', 'publish', 'takeDown', 'edit'])),
+  /** What this caller may do next; `edit` is what a list says of it, `content` what it teaches. */
+  Actions: z.array(z.enum([...courseMoves, 'edit', 'content', 'delete'])),
 })
 export type ManagedCourse = z.output<typeof ManagedCourse>
 
-/** Every course of the school, drafts too, by state; the ones that wait longest for an examination first when asked for. */
+/** Every course of the school, drafts too, by state; the ones that wait longest for an examination first when asked for, revisions among them. */
 export const listManagedCourses = call({
   path: '/api/Course/ListManaged',
   keyless: true,
@@ -86,6 +101,21 @@ export const listManagedCourses = call({
   output: listOf(ManagedCourse),
 })
 
+/** The courses of the calling teacher in every state, the newest first. */
+export const listOwnCourses = call({
+  path: '/api/Course/ListOwn',
+  keyless: true,
+  who: ['teacher'],
+  input: z.object({
+    SearchKey: searchKey,
+    /** −1 for every state; of a course that is being revised its revision's counts too. */
+    ExamineType: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(3)), -1),
+    PageIndex: page,
+    PageSize: pageSize(12),
+  }),
+  output: listOf(ManagedCourse),
+})
+
 const refusals = {
   missing: [-404, '数据不存在'],
   wrongState: [-1, '课程状态已改变，请刷新后重试'],
@@ -93,6 +123,8 @@ const refusals = {
   audience: [-10008, '所选适用对象不存在，请重新选择'],
   author: [-10008, '请选择任课教师'],
   year: [-10008, '请选择申报年份'],
+  notYours: [-10002, '您没有权限操作'],
+  approved: [-1, '课程已通过审核，名称、分类与封面由学校管理员修改'],
   link: [-10008, '外部实验地址须以 https:// 开头'],
   newer: [-10011, '该课程已被他人修改，请核对后再次保存'],
 } as const
@@ -101,7 +133,7 @@ const refusals = {
 export const getCourseHistory = call({
   path: '/api/Course/GetHistory',
   keyless: true,
-  who: managers,
+  who: authors,
   input: z.object({ CourseId: id }),
   output: z.array(
     z.strictObject({
@@ -115,23 +147,33 @@ export const getCourseHistory = call({
   refusals,
 })
 
-/** Moves a course on in its flow; `return` and `takeDown` need a comment. Learners in the middle keep what they did. */
+/**
+ * Moves a course on in its flow: its author submits, withdraws, revises what was approved and discards a revision; those
+ * who run the school examine, publish and take down too. `return` and `takeDown` need a comment. Learners in the middle
+ * keep what they did.
+ */
 export const moveCourse = call({
   path: '/api/Course/Move',
-  who: managers,
+  who: authors,
   input: z.object({
     CourseId: id,
-    Action: z.enum(['submit', 'approve', 'return', 'publish', 'takeDown']),
+    Action: z.enum(courseMoves),
     Comment: text(500, '意见不得超过500个字'),
   }),
   output: ManagedCourse,
-  refusals: { ...refusals, comment: [-10008, '请填写原因'] },
+  refusals: {
+    ...refusals,
+    comment: [-10008, '请填写原因'],
+    /** `Data` holds the problems. */
+    faulty: [-1, '课程还没有写完，不能提交'],
+    sensitive: [-10010, '内容包含敏感词'],
+  },
 })
 
-/** Makes a course whose experiment is held elsewhere (a draft), or changes what a list says of any course. */
+/** Makes a course whose experiment is held elsewhere (a draft), or changes what a list says of any course; a teacher does so to their own until it is approved for the first time. */
 export const saveManagedCourse = call({
   path: '/api/Course/SaveManaged',
-  who: managers,
+  who: authors,
   input: z.object({
     CourseId: id,
     Name: named(60, '课程名称'),

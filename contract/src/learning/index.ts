@@ -15,11 +15,4 @@ export {
   myCourseTabs,
 } from './records.ts'
 export { getTrainingResult, shareResult } from './result.ts'
-export {
-  ItemState,
-  PlayerItem,
-  QuestionView,
-  QuizResult,
-  Report,
-  type ItemContent,
-} from './shapes.ts'
+export { ItemContent, ItemState, PlayerItem, QuestionView, QuizResult, Report } from './shapes.ts'

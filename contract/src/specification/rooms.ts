@@ -1,4 +1,5 @@
 import * as audit from '@xinglin/contract/audit'
+import * as authoring from '@xinglin/contract/authoring'
 import * as competitions from '@xinglin/contract/competitions'
 import * as consultation from '@xinglin/contract/consultation'
 import * as courses from '@xinglin/contract/courses'
@@ -36,6 +37,7 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 /** The calls of each room by name; a test holds that no room is forgotten. */
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   audit: callsIn(audit),
+  authoring: callsIn(authoring),
   competitions: callsIn(competitions),
   consultation: callsIn(consultation),
   courses: callsIn(courses),

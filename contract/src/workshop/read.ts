@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, id, page, pageSize, searchKey, text } from '@xinglin/contract/call'
-import { authors, CaseContent, CaseLine, missing } from './shapes.ts'
+import { authors, call, id, page, pageSize, searchKey, text } from '@xinglin/contract/call'
+import { CaseContent, CaseLine, missing } from './shapes.ts'
 
 /** Whose cases are looked for: one's own, shared by others, or all that one may see. */
 export const caseScopes = ['all', 'mine', 'shared'] as const

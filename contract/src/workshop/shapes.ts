@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { managers } from '@xinglin/contract/call'
-
-/** Who writes cases: teachers their own, those who run the school any. */
-export const authors = ['teacher', ...managers] as const
 
 /** Where a case stands in its flow. */
 export const caseStates = { draft: 0, submitted: 1, approved: 2, returned: 3 } as const

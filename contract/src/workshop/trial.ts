@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, id } from '@xinglin/contract/call'
-import { authors, missing, Problem } from './shapes.ts'
+import { authors, call, id } from '@xinglin/contract/call'
+import { missing, Problem } from './shapes.ts'
 
 /** How many questions a patient on trial is asked in a row, and how many questions are laid over a case at once. */
 export const mostTried = 60

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call, id, named, text } from '@xinglin/contract/call'
+import { authors, call, id, named, text } from '@xinglin/contract/call'
 import { fileBytes } from '@xinglin/contract/resources'
 import {
-  authors,
   CaseContent,
   CaseLine,
   caseMoves,

@@ -1,3 +1,4 @@
+export { aQuiz, aText, Authoring } from './authoring.ts'
 export { actionId, consult, Consulting } from './consulting.ts'
 export { firstCase } from './consultations.ts'
 export { authorsUnderstanding, rehearsedWay } from './golden.ts'

@@ -26,9 +26,17 @@ const CourseId = (name = 'a.open') => app.fixture.courses[name] ?? ''
 const upload = (visitor: Visitor, more: object = {}) =>
   visitor.calls(uploadCover, { CourseId: CourseId(), Name: '封面.jpg', At: '50', Bytes, ...more })
 
-test.each(['student1', 'teacher1', 'guest1'])('%s may not', async (login) =>
+test.each(['student1', 'guest1'])('%s may not', async (login) =>
   expect(await upload(await app.signedIn(login))).toMatchObject({ http: 403, Code: -403 }),
 )
+
+test('a teacher may not change what was approved, nor what is another’s', async () => {
+  expect(await upload(await app.signedIn('teacher1'))).toMatchObject({
+    Code: -1,
+    Msg: '课程已通过审核，名称、分类与封面由学校管理员修改',
+  })
+  expect(await upload(await app.signedIn('teacher2'))).toMatchObject({ Code: -404 })
+})
 
 test('nobody, and another school’s administrator, may not', async () => {
   expect(await upload(app.visitor())).toMatchObject({ http: 401, Code: -401 })

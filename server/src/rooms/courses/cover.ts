@@ -1,14 +1,22 @@
 import { removeCover, uploadCover } from '@xinglin/contract/courses'
 import { answer } from '#platform/http'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { cleanPicture, type FileRoom } from '#resources'
 import { forgetCatalogue } from './catalogue.ts'
 import { deskStore } from './desk-store.ts'
-import { toldOne } from './desk.ts'
+import { wasApproved } from './flow.ts'
 import type { CourseRow } from './store.ts'
+import { heldCourse, toldOne } from './told.ts'
 
 const ratio = 16 / 9
 const longest = 1280
+
+/** A course whose cover the visitor may change: a teacher their own, until it is approved for the first time. */
+const coverable = async (visit: Visit, id: string): Promise<CourseRow> => {
+  const row = await heldCourse(visit, id)
+  if (!runsSchool(visit) && wasApproved(row)) throw refuse(uploadCover.refusals.approved)
+  return row
+}
 
 const change = async (visit: Visit, row: CourseRow, coverId: string | null, text: string) => {
   await deskStore(visit).change(row.id, { coverId })
@@ -20,8 +28,7 @@ const change = async (visit: Visit, row: CourseRow, coverId: string | null, text
 /** Answers those who give courses a cover of their own, or take it back. */
 export const coverCalls = (files: FileRoom) => [
   answer(uploadCover, async (visit, { CourseId, Name, At, Bytes }) => {
-    const row = await deskStore(visit).hold(CourseId)
-    if (!row) throw refuse(uploadCover.refusals.missing)
+    const row = await coverable(visit, CourseId)
     const cut = { ratio, at: At / 100 }
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest, cut })
     const id = await files.keepPicture(visit.db, visit.school.id, picture)
@@ -29,8 +36,7 @@ export const coverCalls = (files: FileRoom) => [
   }),
 
   answer(removeCover, async (visit, { CourseId }) => {
-    const row = await deskStore(visit).hold(CourseId)
-    if (!row) throw refuse(removeCover.refusals.missing)
+    const row = await coverable(visit, CourseId)
     return row.coverId === null ? toldOne(visit, CourseId) : change(visit, row, null, '移除了封面')
   }),
 ]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import { newId } from '#platform/ids'
@@ -13,11 +13,16 @@ export type WantedAll = {
   readonly examineType?: number
   readonly publishType?: number
   readonly declareLevel?: number
+  readonly authorId?: string
   readonly departmentId?: string
   readonly kind?: number
   readonly among?: readonly string[]
   readonly without?: readonly string[]
 }
+
+// What is being revised stands in the state of its revision too.
+const inState = (state: number | undefined): SQL | undefined =>
+  state === undefined ? undefined : or(eq(course.examineType, state), eq(course.revision, state))
 
 const tokens = {
   schoolId: courseToken.schoolId,
@@ -31,9 +36,10 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
   const narrowed = async (wanted: WantedAll): Promise<SQL | undefined> =>
     and(
       eq(course.schoolId, schoolId),
-      wanted.examineType === undefined ? undefined : eq(course.examineType, wanted.examineType),
+      inState(wanted.examineType),
       wanted.publishType === undefined ? undefined : eq(course.publishType, wanted.publishType),
       wanted.declareLevel === undefined ? undefined : eq(course.declareLevel, wanted.declareLevel),
+      wanted.authorId ? eq(course.authorId, wanted.authorId) : undefined,
       wanted.departmentId ? eq(course.departmentId, wanted.departmentId) : undefined,
       wanted.kind === undefined ? undefined : eq(course.kind, wanted.kind),
       wanted.among ? inArray(course.id, [...wanted.among]) : undefined,
@@ -65,6 +71,17 @@ export const deskStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     async count(wanted: WantedAll): Promise<number> {
       return countListed(db, course, await narrowed(wanted))
     },
+    /** How many courses of an author were neither approved nor ever on the shelf. */
+    countUnapproved: (authorId: string): Promise<number> =>
+      db.$count(
+        course,
+        and(
+          eq(course.schoolId, schoolId),
+          eq(course.authorId, authorId),
+          ne(course.examineType, 2),
+          eq(course.publishType, 0),
+        ),
+      ),
     async hold(id: string): Promise<CourseRow | undefined> {
       return (await db.select().from(course).where(one(id)).for('update'))[0]
     },

@@ -3,108 +3,23 @@ import {
   getCourseHistory,
   kind,
   listManagedCourses,
-  moveCourse,
+  listOwnCourses,
   saveManagedCourse,
-  type ManagedCourse,
 } from '@xinglin/contract/courses'
 import { nobody } from '@xinglin/contract/call'
-import { findable } from '#platform/finding'
 import { answer } from '#platform/http'
-import { markOf } from '#platform/ids'
-import { refuse, type OfSchool, type Visit } from '#platform/visit'
-import { departmentsOf } from '#schools'
-import { nameOfPerson } from '#identity'
-import { teacherOf, teachersOf } from '#teachers'
+import { refuse, runsSchool, type OfSchool, type Visit } from '#platform/visit'
 import { forgetCatalogue } from './catalogue.ts'
-import { deskStore, moveStore } from './desk-store.ts'
+import { deskStore, moveStore, type WantedAll } from './desk-store.ts'
 import { checked, paragraphs, type Fields } from './fields.ts'
-import { flow, movesFrom } from './flow.ts'
+import { flow, wasApproved } from './flow.ts'
+import { indexCourse } from './indexing.ts'
 import { makeCourse } from './make.ts'
-import { pictureOf } from './picture-of.ts'
+import { type OnMove, movingCalls } from './moving.ts'
 import type { CourseRow } from './store.ts'
+import { heldCourse, told, toldOne, versionOf } from './told.ts'
 
-const { missing, wrongState, comment, link, newer } = {
-  ...saveManagedCourse.refusals,
-  ...moveCourse.refusals,
-}
-
-/** Marks what the form of a course shows. */
-const versionOf = (row: CourseRow): string =>
-  markOf([
-    row.name,
-    row.authorId,
-    row.departmentId,
-    row.sectionId,
-    row.secrecyType,
-    row.applicable,
-    row.knowledge,
-    row.declareLevel,
-    row.declareYear,
-    row.experimentPath,
-  ])
-
-/** Courses as those who run the school see them. */
-const told = async (visit: Visit, rows: readonly CourseRow[]): Promise<ManagedCourse[]> => {
-  const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one]))
-  const authors = await teachersOf(
-    visit,
-    rows.map((row) => row.authorId),
-  )
-  return rows.map((row) => ({
-    Id: row.id,
-    Name: row.name,
-    ImgUrl: pictureOf(visit, row),
-    HasCover: row.coverId !== null,
-    Motif: places.get(row.sectionId)?.motif ?? 'book',
-    HasVirtual: row.kind,
-    AuthorId: row.authorId,
-    AuthorName: authors.get(row.authorId)?.name ?? '',
-    DepartmentId: row.departmentId,
-    DepartmentName: places.get(row.departmentId)?.name ?? '',
-    SectionId: row.sectionId,
-    SectionName: places.get(row.sectionId)?.name ?? '',
-    SecrecyType: row.secrecyType,
-    ExamineType: row.examineType,
-    PublishType: row.publishType,
-    IsSelfClass: row.isSelfClass,
-    ExperimentType: row.experimentType,
-    ExperimentPath: row.experimentPath,
-    Applicable: row.applicable,
-    Knowledge: row.knowledge,
-    DeclareLevel: row.declareLevel,
-    DeclareYear: row.declareYear,
-    StudyCount: row.studyCount,
-    FavoriteCount: row.favouriteCount,
-    CreateTime: row.createdAt.toISOString(),
-    Version: versionOf(row),
-    Actions: movesFrom(row),
-  }))
-}
-
-/** One course as those who run the school see it. */
-export const toldOne = async (visit: Visit, id: string): Promise<ManagedCourse> => {
-  const row = await deskStore(visit).hold(id)
-  const [one] = row ? await told(visit, [row]) : []
-  if (!one) throw refuse(missing)
-  return one
-}
-
-/** Makes a course findable by its name, its author and its tags as they are now. */
-const index = async (school: OfSchool, row: CourseRow): Promise<void> => {
-  const teacher = await teacherOf(school, row.authorId)
-  const words = findable([row.name, teacher?.name ?? '', ...row.knowledge])
-  await deskStore(school).index(row.id, words)
-}
-
-/** Makes the courses of an author findable by the name the author has now. */
-export const indexCoursesOf = async (school: OfSchool, authorId: string): Promise<void> => {
-  for (const row of await deskStore(school).byAuthor(authorId)) await index(school, row)
-}
-
-/** Makes courses findable that were written before courses could be searched. */
-export const indexOldCourses = async (school: OfSchool): Promise<void> => {
-  for (const row of await deskStore(school).unindexed(100_000)) await index(school, row)
-}
+const { link, newer, approved, notYours, wrongState } = saveManagedCourse.refusals
 
 /** How many courses there are in each department and section, drafts too. */
 export const coursesByPlace = (school: OfSchool): Promise<ReadonlyMap<string, number>> =>
@@ -152,8 +67,32 @@ const makeExternal = async (visit: Visit, fields: Fields): Promise<string> => {
   })
 }
 
-/** Answers the administration of courses. */
-export const courseDeskCalls = () => [
+/** A page of courses as they are managed. */
+const listed = async (visit: Visit, wanted: WantedAll, page: number, size: number) => {
+  const store = deskStore(visit)
+  return {
+    List: await told(visit, await store.list(wanted, page, size)),
+    Count: await store.count(wanted),
+  }
+}
+
+/** What a form says, as far as its sender may say it: a teacher gives away no course, and declares none. */
+const allowed = (visit: Visit, row: CourseRow, fields: Fields): Fields => {
+  if (runsSchool(visit)) return fields
+  if (wasApproved(row)) throw refuse(approved)
+  if (row.examineType === 1) throw refuse(wrongState)
+  return {
+    ...fields,
+    AuthorId: row.authorId,
+    DeclareLevel: row.declareLevel,
+    DeclareYear: row.declareYear,
+  }
+}
+
+/** Answers those who keep courses: their authors, and those who run the school. */
+export const courseDeskCalls = (onMove: OnMove) => [
+  ...movingCalls(onMove),
+
   answer(listManagedCourses, async (visit, input) => {
     const { ExamineType, PublishType, DeclareLevel, PSubjectId, Type } = input
     const wanted = {
@@ -164,13 +103,17 @@ export const courseDeskCalls = () => [
       ...(PSubjectId && PSubjectId !== nobody ? { departmentId: PSubjectId } : {}),
       ...(Type !== '' && Type >= 0 ? { kind: Type } : {}),
     }
-    const store = deskStore(visit)
-    const rows = await store.list(wanted, input.PageIndex, input.PageSize)
-    return { List: await told(visit, rows), Count: await store.count(wanted) }
+    return listed(visit, wanted, input.PageIndex, input.PageSize)
+  }),
+
+  answer(listOwnCourses, (visit, { SearchKey: key, ExamineType, PageIndex, PageSize }) => {
+    const authorId = visit.person?.id ?? nobody
+    const wanted = { key, authorId, ...(ExamineType >= 0 ? { examineType: ExamineType } : {}) }
+    return listed(visit, wanted, PageIndex, PageSize)
   }),
 
   answer(getCourseHistory, async (visit, { CourseId }) => {
-    if (!(await deskStore(visit).hold(CourseId))) throw refuse(missing)
+    await heldCourse(visit, CourseId)
     return (await moveStore(visit).list(CourseId)).map((row) => ({
       At: row.at.toISOString(),
       Name: row.name,
@@ -179,34 +122,11 @@ export const courseDeskCalls = () => [
     }))
   }),
 
-  answer(moveCourse, async (visit, { CourseId, Action, Comment }) => {
-    const store = deskStore(visit)
-    const row = await store.hold(CourseId)
-    if (!row) throw refuse(missing)
-    const step = flow[Action]
-    if (!step.from(row)) throw refuse(wrongState)
-    if (step.reason && Comment === '') throw refuse(comment)
-    const { examineType, publishType } = step.to(row)
-    await store.change(CourseId, { examineType, publishType })
-    visit.afterwards(() => forgetCatalogue(visit.school.id))
-    const personId = visit.person?.id ?? ''
-    const name = await nameOfPerson(visit, personId)
-    await moveStore(visit).add({
-      courseId: CourseId,
-      personId,
-      name,
-      move: Action,
-      comment: Comment,
-    })
-    const text = `${step.words}：课程“${row.name}”`
-    await visit.publish({ kind: 'managed', area: 'courses', text, detail: Comment })
-    return toldOne(visit, CourseId)
-  }),
-
-  answer(saveManagedCourse, async (visit, fields) => {
-    const store = deskStore(visit)
-    const row = fields.CourseId === nobody ? undefined : await store.hold(fields.CourseId)
-    if (fields.CourseId !== nobody && !row) throw refuse(missing)
+  answer(saveManagedCourse, async (visit, sent) => {
+    const isNew = sent.CourseId === nobody
+    if (isNew && !runsSchool(visit)) throw refuse(notYours)
+    const row = isNew ? undefined : await heldCourse(visit, sent.CourseId)
+    const fields = row ? allowed(visit, row, sent) : sent
     if (row && fields.Version !== '' && fields.Version !== versionOf(row))
       throw refuse(newer, { data: await toldOne(visit, row.id) })
     const id = row?.id ?? (await makeExternal(visit, fields))
@@ -215,8 +135,8 @@ export const courseDeskCalls = () => [
       // A course that is learnt here does not become one that is held elsewhere.
       if (row.experimentType === 'URL' && experimentPath === '') throw refuse(link)
       const elsewhere = row.experimentType === 'URL' ? { experimentPath } : {}
-      await store.change(id, { ...set, ...elsewhere })
-      await index(visit, { ...row, ...set })
+      await deskStore(visit).change(id, { ...set, ...elsewhere })
+      await indexCourse(visit, { ...row, ...set })
     }
     visit.afterwards(() => forgetCatalogue(visit.school.id))
     const text = `${row ? '修改' : '新建'}了课程“${fields.Name}”`

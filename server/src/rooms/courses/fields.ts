@@ -9,6 +9,13 @@ import { teacherOf } from '#teachers'
 /** The form of a course. */
 export type Fields = InputOf<typeof saveManagedCourse>
 
+/** What of it is looked at; a course that is begun has no more yet. */
+export type Stated = Pick<
+  Fields,
+  'Name' | 'AuthorId' | 'DepartmentId' | 'SectionId' | 'SecrecyType' | 'Applicable' | 'Knowledge'
+> &
+  Partial<Pick<Fields, 'DeclareLevel' | 'DeclareYear' | 'ExperimentPath'>>
+
 const { place, author, audience, year, link } = saveManagedCourse.refusals
 
 /** Plain text as paragraphs. */
@@ -21,7 +28,7 @@ export const paragraphs = (text: string): string =>
     .join('')
 
 /** What of a form goes into the row; refuses a place or an author that is not of the school. */
-export const checked = async (visit: Visit, fields: Fields, before: readonly number[] = []) => {
+export const checked = async (visit: Visit, fields: Stated, before: readonly number[] = []) => {
   const places = await departmentsOf(visit)
   const section = places.find((one) => one.id === fields.SectionId)
   if (!section || section.parentId !== fields.DepartmentId) throw refuse(place)
@@ -32,10 +39,10 @@ export const checked = async (visit: Visit, fields: Fields, before: readonly num
     if (!isKnown && !(await holdChoice(visit, vocabularies.applicable, String(number))))
       throw refuse(audience)
   }
-  const { DeclareLevel: level, DeclareYear: declared } = fields
+  const { DeclareLevel: level = 0, DeclareYear: declared = 0 } = fields
   if (level > 0 && (declared < declareYears.first || declared > declareYears.last))
     throw refuse(year)
-  const path = fields.ExperimentPath
+  const path = fields.ExperimentPath ?? ''
   if (path !== '' && !(path.startsWith('https://') && URL.canParse(path))) throw refuse(link)
   return {
     name: fields.Name,

@@ -23,19 +23,27 @@ export {
   visibleAmong,
   visibleBy,
 } from './finding.ts'
+export { courseDeskCalls, courseNames, coursesByPlace, pendingCourses } from './desk.ts'
 export {
-  courseDeskCalls,
-  courseNames,
-  coursesByPlace,
-  indexCoursesOf,
-  indexOldCourses,
-  pendingCourses,
-} from './desk.ts'
+  asDrafted,
+  beginCourse,
+  draftedCourse,
+  dropCourse,
+  isCourse,
+  layVersion,
+  taughtIn,
+  unapprovedOf,
+  type DraftedCourse,
+  type Teaching,
+} from './drafted.ts'
+export { indexCoursesOf, indexOldCourses } from './indexing.ts'
+export type { OnMove } from './moving.ts'
+export { toldOne as toldCourse } from './told.ts'
 export { countReviews, courseForReviews, type CourseForReviews } from './reviewed.ts'
 export { courseOverseen } from './overseen.ts'
 export { usesInCourses } from './uses.ts'
 export { countModels, courseForModels, type CourseForModels } from './with-models.ts'
 export { hot } from './suggested.ts'
 export type { ItemBody, Question } from './item-body.ts'
-export { makeCourse, type NewCourse, type NewItem } from './make.ts'
+export { makeCourse, type NewContent, type NewCourse, type NewItem } from './make.ts'
 export { addLearners, makeFavourites, syllabiOf, type Syllabus } from './syllabus.ts'

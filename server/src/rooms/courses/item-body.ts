@@ -47,4 +47,6 @@ export type ItemBody =
       /** An examination has no hints, one go, and its report after the round; so has a contest, equal for everybody. */
       readonly mode: 'practice' | 'examination' | 'contest'
       readonly temperament: 'cooperative' | 'standard' | 'guarded'
+      /** Minutes of real time; absent for as long as the case says. */
+      readonly limitMinutes?: number
     }

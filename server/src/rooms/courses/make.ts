@@ -6,6 +6,7 @@ import { makeLicence, type Licence } from '#licences'
 import { teacherOf } from '#teachers'
 import type { ItemBody } from './item-body.ts'
 import { insertCourse } from './store.ts'
+import type { VersionRows } from './version-store.ts'
 
 /** An item to be made; HTML is sanitised here. */
 export type NewItem = {
@@ -49,21 +50,71 @@ export type NewCourse = {
   readonly createdAt: Date
 }
 
+/** What a version teaches, as it is made; HTML is sanitised here. */
+export type NewContent = Pick<NewCourse, 'introduction' | 'chapters' | 'sequential'> & {
+  readonly showOutline?: boolean
+  readonly showScoring?: boolean
+  readonly showReviews?: boolean
+}
+
 const cleanBody = (body: ItemBody): ItemBody =>
   'html' in body ? { ...body, html: cleanHtml(body.html) } : body
+
+/** Which version of which course it is. */
+type VersionAbout = {
+  readonly schoolId: string
+  readonly courseId: string
+  readonly no: number
+  readonly createdAt: Date
+}
+
+/** The rows of a version with what it holds. */
+export const versionRows = (
+  { schoolId, courseId, no, createdAt }: VersionAbout,
+  content: NewContent,
+): VersionRows => {
+  const id = newId()
+  const chapters = content.chapters.map((one, sort) => ({
+    row: { schoolId, id: newId(), versionId: id, title: one.title, sort },
+    items: one.items,
+  }))
+  const { introduction, sequential = false, showOutline, showScoring, showReviews } = content
+  return {
+    version: {
+      schoolId,
+      id,
+      courseId,
+      no,
+      introduction: introduction.map(({ title, html }) => ({ title, html: cleanHtml(html) })),
+      sequential,
+      ...(showOutline === undefined ? {} : { showOutline }),
+      ...(showScoring === undefined ? {} : { showScoring }),
+      ...(showReviews === undefined ? {} : { showReviews }),
+      createdAt,
+    },
+    chapters: chapters.map(({ row }) => row),
+    items: chapters
+      .flatMap(({ row, items }) => items.map((item) => ({ chapterId: row.id, item })))
+      .map(({ chapterId, item: { title, minutes, required, body } }, sort) => ({
+        schoolId,
+        id: newId(),
+        versionId: id,
+        chapterId,
+        title,
+        kind: body.kind,
+        minutes,
+        required,
+        sort,
+        body: cleanBody(body),
+      })),
+  }
+}
 
 /** Makes a course with its first version, answers its id. */
 export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): Promise<string> => {
   const id = wanted.id ?? newId()
-  const versionId = newId()
   const { createdAt } = wanted
-  const chapters = wanted.chapters.map((one, sort) => ({
-    row: { schoolId, id: newId(), versionId, title: one.title, sort },
-    items: one.items,
-  }))
-  const items = chapters.flatMap(({ row, items: own }) =>
-    own.map((item) => ({ chapterId: row.id, item })),
-  )
+  const rows = versionRows({ schoolId, courseId: id, no: 1, createdAt }, wanted)
   const author = await teacherOf({ db, school: { id: schoolId } }, wanted.authorId)
   const { text: searchText, tokens } = findable([
     wanted.name,
@@ -71,6 +122,7 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
     ...wanted.knowledge,
   ])
   await insertCourse(db, {
+    ...rows,
     tokens,
     course: {
       schoolId,
@@ -92,34 +144,9 @@ export const makeCourse = async (db: Db, schoolId: string, wanted: NewCourse): P
       experimentType: wanted.external ? 'URL' : 'BUILTIN',
       experimentPath: wanted.external ?? '',
       searchText,
-      currentVersionId: versionId,
+      currentVersionId: rows.version.id,
       createdAt,
     },
-    version: {
-      schoolId,
-      id: versionId,
-      courseId: id,
-      no: 1,
-      introduction: wanted.introduction.map(({ title, html }) => ({
-        title,
-        html: cleanHtml(html),
-      })),
-      sequential: wanted.sequential ?? false,
-      createdAt,
-    },
-    chapters: chapters.map(({ row }) => row),
-    items: items.map(({ chapterId, item: { title, minutes, required, body } }, sort) => ({
-      schoolId,
-      id: newId(),
-      versionId,
-      chapterId,
-      title,
-      kind: body.kind,
-      minutes,
-      required,
-      sort,
-      body: cleanBody(body),
-    })),
   })
   if (wanted.licence) await makeLicence(db, schoolId, id, wanted.licence)
   return id

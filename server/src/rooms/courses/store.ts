@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import type { OfSchool } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
+import { versionStore, type VersionRows } from './version-store.ts'
 
 export type CourseRow = typeof course.$inferSelect
 export type VersionRow = typeof courseVersion.$inferSelect
@@ -93,19 +94,15 @@ export const courseStore = ({ db, school }: OfSchool) => {
   }
 }
 
-export type NewRows = {
+/** A course to be added, with its first version. */
+export type NewRows = VersionRows & {
   course: typeof course.$inferInsert
   tokens: readonly string[]
-  version: typeof courseVersion.$inferInsert
-  chapters: (typeof chapter.$inferInsert)[]
-  items: (typeof courseItem.$inferInsert)[]
 }
 
 export const insertCourse = async (db: Db, rows: NewRows): Promise<void> => {
   await db.insert(course).values(rows.course)
   const { schoolId, id: courseId } = rows.course
   await db.insert(courseToken).values(rows.tokens.map((token) => ({ schoolId, token, courseId })))
-  await db.insert(courseVersion).values(rows.version)
-  if (rows.chapters.length > 0) await db.insert(chapter).values(rows.chapters)
-  if (rows.items.length > 0) await db.insert(courseItem).values(rows.items)
+  await versionStore({ db, school: { id: schoolId } }).add(rows)
 }

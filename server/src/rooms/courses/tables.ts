@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { courseMoves } from '@xinglin/contract/courses'
 import { stamp, tenantId } from '#platform/database'
 import { itemKinds, type ItemBody } from './item-body.ts'
 
@@ -36,6 +37,8 @@ export const course = pgTable(
     examineType: smallint('examine_type').notNull(),
     /** 0 unpublished, 1 published, 2 taken down. */
     publishType: smallint('publish_type').notNull(),
+    /** Where the draft stands that is written beside what was approved: 0 draft, 1 pending, 3 returned; null where there is none. */
+    revision: smallint('revision'),
     isSelfClass: boolean('is_self_class').notNull().default(false),
     assign: smallint('assign').notNull().default(0),
     /** Where it is listed: 0 nowhere, 1 for everybody, 2 for the school's own people, 3 for its classes. */
@@ -192,6 +195,9 @@ export const favourite = pgTable(
   ],
 )
 
+/** What is done to a course in its flow. */
+export const moves = courseMoves
+
 /** The history of a course in its flow. */
 export const courseMove = pgTable(
   'course_move',
@@ -201,7 +207,7 @@ export const courseMove = pgTable(
     courseId: uuid('course_id').notNull(),
     personId: uuid('person_id').notNull(),
     name: text('name').notNull(),
-    move: text('move', { enum: ['submit', 'approve', 'return', 'publish', 'takeDown'] }).notNull(),
+    move: text('move', { enum: moves }).notNull(),
     comment: text('comment').notNull(),
     at: stamp('at').notNull(),
   },

@@ -5,10 +5,12 @@ import type { AttemptItem } from '#attempts'
 import type { ItemBody } from '#courses'
 import type { Visit } from '#platform/visit'
 
+const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))
+
 /** What a browser may see of an item: a quiz without answers and explanations, but for those of the `last` try. */
 export const contentOf = async (
   visit: Visit,
-  { id: attemptId, state }: Attempt,
+  { id: attemptId, state }: Pick<Attempt, 'id' | 'state'>,
   { id: itemId, body }: { readonly id: string; readonly body: ItemBody },
   row: AttemptItem | undefined,
   last: QuizResult | null,
@@ -28,8 +30,8 @@ export const contentOf = async (
     return {
       Kind: 'video',
       Url: visit.addressOf(body.file),
-      PosterUrl: visit.addressOf(body.poster),
-      CaptionsUrl: visit.addressOf(body.captions),
+      PosterUrl: addressIf(visit, body.poster),
+      CaptionsUrl: addressIf(visit, body.captions),
       Seconds: body.seconds,
       NoSkip: body.noSkip ?? false,
       Html: body.html,
@@ -44,8 +46,15 @@ export const contentOf = async (
     }
   }
   if (body.kind === 'consultation') {
-    const { caseId, mode } = body
-    const where = { attemptId, itemId, caseId, mode, isOver: state !== 'active' }
+    const { caseId, mode, limitMinutes } = body
+    const where = {
+      attemptId,
+      itemId,
+      caseId,
+      mode,
+      limitMinutes,
+      isOver: state !== 'active',
+    }
     return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
   }
   return {

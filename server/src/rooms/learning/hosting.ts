@@ -37,7 +37,7 @@ export const hostOfConsultations: Host = {
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
     if (body.kind !== 'consultation') return undefined
-    const { caseId, mode, temperament } = body
+    const { caseId, mode, temperament, limitMinutes } = body
     if (found.attempt.currentItem !== ItemId)
       await attemptsOf(visit).visitItem(found.attempt, ItemId)
     return {
@@ -47,6 +47,7 @@ export const hostOfConsultations: Host = {
       caseId,
       mode,
       temperament,
+      limitMinutes,
       tester: found.attempt.tester,
     }
   },

@@ -1,4 +1,4 @@
 export { licenceCalls } from './calls.ts'
-export { licencesOf, makeLead, makeLicence } from './licences.ts'
+export { dropLicence, licencesOf, makeLead, makeLicence } from './licences.ts'
 export { isLicensed, trialStatus, type Licence } from './rules.ts'
 export { licenceDeskCalls, newLeads } from './manage.ts'

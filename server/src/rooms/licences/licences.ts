@@ -19,6 +19,10 @@ export const makeLicence = (
   wanted: NonNullable<Licence>,
 ): Promise<void> => insertLicence(db, { schoolId, courseId, ...wanted })
 
+/** A course is gone, and what was held for it. */
+export const dropLicence = (school: OfSchool, courseId: string): Promise<void> =>
+  licenceStore(school).forget(courseId)
+
 /** A wish that came before, and what was noted when it was handled. */
 type NewLead = {
   readonly courseId: string

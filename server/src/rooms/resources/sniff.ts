@@ -16,6 +16,9 @@ const signs: readonly (readonly [Kind, (bytes: Buffer) => boolean])[] = [
 /** What bytes are by their own beginning, whatever they are called; undefined for everything that nobody may upload. */
 export const sniffed = (bytes: Buffer): Kind | undefined => signs.find(([, is]) => is(bytes))?.[0]
 
+/** Whether bytes are a PDF by their own beginning (ISO 32000-1, 7.5.2). */
+export const isPdf = (bytes: Buffer): boolean => at(bytes, 0, '%PDF-')
+
 const endings: Readonly<Record<string, 'picture' | 'video'>> = {
   jpg: 'picture',
   jpeg: 'picture',

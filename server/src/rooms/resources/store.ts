@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { file } from './tables.ts'
 
@@ -15,6 +15,20 @@ export const findFile = async (
       .from(file)
       .where(and(eq(file.schoolId, schoolId), eq(file.id, id)))
   )[0]
+
+/** Those among some ids that are files of a school. */
+export const findFiles = async (
+  db: Db,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.schoolId, schoolId), inArray(file.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
 
 export const insertFile = async (db: Db, row: typeof file.$inferInsert): Promise<void> => {
   await db.insert(file).values(row)

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import type { OfSchool } from '#platform/visit'
@@ -18,6 +30,9 @@ export type WantedCases = {
   readonly difficulty?: number
   /** The teacher who looks; undefined for those who see all. */
   readonly viewer?: string | undefined
+  /** Only those of which something was approved. */
+  readonly approved?: true
+  readonly among?: readonly string[]
   /** Whose: the person's own, or those that others share. */
   readonly own?: { readonly personId: string; readonly is: boolean }
 }
@@ -55,6 +70,8 @@ export const workStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       seenBy(viewer),
       inState(wanted),
       department ? eq(caseWork.department, department) : undefined,
+      wanted.approved ? gt(caseWork.versionNo, 0) : undefined,
+      wanted.among ? inArray(caseWork.id, [...wanted.among]) : undefined,
       difficulty ? eq(caseWork.difficulty, difficulty) : undefined,
       own
         ? own.is

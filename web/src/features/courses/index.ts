@@ -29,5 +29,15 @@ export { conditions, courseSearches, searchedCourses } from './queries.ts'
 export { ScoringStandard } from './scoring-standard.tsx'
 export { TrialTag } from './trial-tag.tsx'
 export { type Proceed, VerdictButtons } from './verdict-buttons.tsx'
+export {
+  contentAddress,
+  creatingAddress,
+  type CreatingPage,
+  creatingPages,
+} from './manage/addresses.ts'
+export { CourseBaseForm } from './manage/course-base-form.tsx'
+export { CourseFlow } from './manage/course-flow.tsx'
+export { OwnCourses } from './manage/own-courses.tsx'
+export { StateTags } from './manage/state-tags.tsx'
 export { ManagedCourses } from './manage/managed-courses.tsx'
 export { findCourses } from './manage/find-courses.ts'

@@ -1,4 +1,4 @@
-import { Card, confirm, Tabs, toast, useAddressState } from '#ui'
+import { Card, confirm, NewerBand, SaveSign, Tabs, toast, useAddressState } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { CaseLine, getCase } from '@xinglin/contract/workshop'
 import { placeOf, review } from '@xinglin/simulation/cases'
@@ -13,10 +13,8 @@ import { ExamineDialog } from './examine-dialog.tsx'
 import { exportCase } from './export-case.ts'
 import { FormLines } from './form-lines.tsx'
 import { NewCaseDialog } from './new-case-dialog.tsx'
-import { NewerBand } from './newer-band.tsx'
 import { asText } from './path.ts'
-import { SaveSign } from './save-sign.tsx'
-import { sections } from './sections.ts'
+import { sectionOf, sections } from './sections.ts'
 import { SideSections } from './side-sections.tsx'
 import { useDraft } from './use-draft.ts'
 import { type Move, moves, useMoves } from './use-moves.ts'
@@ -102,7 +100,15 @@ export const CaseDesk = ({
             onDelete={() => void remove(line).then((gone) => gone && navigate(base))}
           />
         </CaseHead>
-        {newer && <NewerBand newer={newer} both={newer.both} onSettle={edited.settle} />}
+        {newer && (
+          <NewerBand
+            who={newer.line.EditorName}
+            at={newer.line.EditedAt}
+            what="这个病例"
+            both={[...new Set(newer.both.map((member) => sectionOf(member).name))]}
+            onSettle={edited.settle}
+          />
+        )}
         {line.State === 3 && line.Reason && (
           <p className={look.reason} role="note">
             <strong>退回的原因：</strong>

@@ -1,7 +1,14 @@
 import { isMember, useSchool, useSession } from '#session'
 import { Avatar, Card, Tag, chosenInSight } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
-import { BookOpen, ChartNoAxesColumn, NotebookPen, Settings, Stethoscope } from 'lucide-react'
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  FilePenLine,
+  NotebookPen,
+  Settings,
+  Stethoscope,
+} from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
 import { hasPersonalCentre, personalMenu } from './personal-menu.ts'
@@ -10,6 +17,7 @@ const icons = {
   courses: BookOpen,
   records: ChartNoAxesColumn,
   notes: NotebookPen,
+  teaching: FilePenLine,
   cases: Stethoscope,
   settings: Settings,
 }

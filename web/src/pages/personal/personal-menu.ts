@@ -12,6 +12,7 @@ export const personalPages = {
   courses: '/PersonalInfo/MyCourse',
   records: '/PersonalInfo/MyLearning',
   notes: '/PersonalInfo/MyNotes',
+  teaching: '/PersonalInfo/courseManage',
   cases: '/CaseWorkshop',
   settings: '/PersonalInfo/Setting',
 } as const
@@ -31,6 +32,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的课程', page: 'courses', roles: learnerRoles },
   { name: '我的学习', page: 'records', roles: [role.student] },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
+  { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
 ]

@@ -25,6 +25,8 @@ export type Place = {
   readonly caseId: string
   readonly mode: Mode
   readonly temperament: 'cooperative' | 'standard' | 'guarded'
+  /** Minutes of real time that the item allows; undefined for as long as the case says. */
+  readonly limitMinutes?: number | undefined
   /** A teacher trying the own course. */
   readonly tester: boolean
 }

@@ -39,7 +39,8 @@ const refused = ({ code, zh }: Refusal): Error =>
 const doneBy = (
   { seq, at, observations }: Pick<EventRow, 'seq' | 'at' | 'observations'>,
   state: State,
-): Done => ({ Seq: seq, At: at, Observations: observations, View: viewOf(state) })
+  row: SessionRow,
+): Done => ({ Seq: seq, At: at, Observations: observations, View: viewOf(state, row) })
 
 /**
  * The session, held until the call ends: at once where it runs, as nearly always; one whose time is over is ended first,
@@ -66,7 +67,9 @@ const perform = async (
   const store = sessionStore(visit)
   const repeated = async (): Promise<Performed | undefined> => {
     const event = await store.doneBefore(row.id, ClientActionId)
-    return event && { done: doneBy(event, await room.states.at(visit, row, event.seq)), event, row }
+    if (!event) return undefined
+    const then = await room.states.at(visit, row, event.seq)
+    return { done: doneBy(event, then, row), event, row }
   }
   // What was done before has moved the session on, so only then it is looked for.
   const again = row.state !== 'open' || Seq !== row.seq ? await repeated() : undefined
@@ -103,7 +106,7 @@ const perform = async (
     room.states.keep(row.id, done.state)
     if (isWorded(room, visit, row, event)) beginWording(room, visit, row, event, done.state)
   })
-  return { done: doneBy(event, done.state), event, row }
+  return { done: doneBy(event, done.state, row), event, row }
 }
 
 /** What of an action somebody wrote themselves. */

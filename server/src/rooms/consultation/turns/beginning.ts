@@ -18,6 +18,7 @@ export const beginSession = async (
   const version = await currentVersion(moment, caseId)
   if (!version) throw refuse(createSession.refusals.missing)
   const store = sessionStore(moment)
+  const minutes = place.limitMinutes ?? version.script.drama.limitTime
   const id = newId(moment.at.getTime())
   return store.add({
     id,
@@ -35,6 +36,6 @@ export const beginSession = async (
     engine: engineVersion,
     state: 'open',
     startedAt: moment.at,
-    endAt: new Date(moment.at.getTime() + version.script.drama.limitTime * 60_000),
+    endAt: new Date(moment.at.getTime() + minutes * 60_000),
   })
 }

@@ -12,6 +12,8 @@ export const consultationBrief = async (
     readonly itemId: string
     readonly caseId: string
     readonly mode: Brief['Mode']
+    /** What the item allows instead of what the case does. */
+    readonly limitMinutes?: number | undefined
     readonly isOver: boolean
   },
 ): Promise<Brief> => {
@@ -29,7 +31,7 @@ export const consultationBrief = async (
     Title: script.title,
     Scene: script.drama.scene,
     Department: script.drama.department,
-    LimitMinutes: script.drama.limitTime,
+    LimitMinutes: where.limitMinutes ?? script.drama.limitTime,
     Difficulty: script.difficulty,
     Mode: where.mode,
     Skills: script.drama.skills,

@@ -26,7 +26,7 @@ export const stageOf = async (
     ServerTime: visit.at.toISOString(),
     StartTime: row.startedAt.toISOString(),
     EndTime: row.endAt.toISOString(),
-    View: viewOf(state),
+    View: viewOf(state, row),
     Events: await happenedIn(visit, row),
   }
 }

@@ -34,8 +34,16 @@ export const happenedIn = async (
   })
 }
 
-/** What a browser may know of a state; the contract names its members one by one too. */
-export const viewOf = (state: State): View => consultation.view(state)
+const minuteMs = 60_000
+
+/** What a browser may know of a state, with the time that this session has; the contract names its members one by one too. */
+export const viewOf = (
+  state: State,
+  { startedAt, endAt }: Pick<SessionRow, 'startedAt' | 'endAt'>,
+): View => ({
+  ...consultation.view(state),
+  limitMinutes: Math.round((endAt.getTime() - startedAt.getTime()) / minuteMs),
+})
 
 /** A session as lists show it; its score where it is to be told. */
 export const lineOf = (row: SessionRow, told: boolean, learner: string): SessionLine => ({

@@ -1,6 +1,6 @@
-import { Button, Drawer, longDayOf, nameAmong } from '#ui'
+import { Button, ButtonLink, Drawer, longDayOf, nameAmong } from '#ui'
 import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
-import { ExternalLink, Pencil } from 'lucide-react'
+import { ExternalLink, FilePenLine, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CoverPart } from './cover-part.tsx'
 import { useAudiences } from './use-allowed.ts'
@@ -9,7 +9,8 @@ import look from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
-import { type Move, moves, useMove } from './use-move.ts'
+import { contentAddress } from './addresses.ts'
+import { type Move, moves, stepsOf, useMove } from './use-move.ts'
 
 const declaredWords = ({ DeclareLevel: level, DeclareYear: year }: ManagedCourse): string =>
   level === 0 ? '未申报' : `${declareNames[level] ?? ''}（${year}年）`
@@ -53,13 +54,19 @@ export const CourseDrawer = ({
   const nameOf = (audience: number) => nameAmong(audiences, String(audience))
   const [reason, setReason] = useState<Move>()
   const { pending, move, moveAsking } = useMove(onMoved)
-  const steps = course.Actions.filter((action): action is Move => action !== 'edit')
+  // Whoever examines returns; to take back is the author's.
+  const steps = stepsOf(course).filter((step) => step !== 'withdraw')
   return (
     <Drawer
       title={course.Name}
       onClose={onClose}
       foot={
         <>
+          {course.Actions.includes('content') && (
+            <ButtonLink to={contentAddress(course.Id)} icon={<FilePenLine size={16} aria-hidden />}>
+              课程内容
+            </ButtonLink>
+          )}
           {course.Actions.includes('edit') && (
             <Button icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit(course)}>
               编辑

@@ -22,6 +22,7 @@ const aManaged = (over: Partial<ManagedCourse> = {}): ManagedCourse => ({
   SecrecyType: 1,
   ExamineType: 1,
   PublishType: 0,
+  Revision: null,
   IsSelfClass: false,
   ExperimentType: 'BUILTIN',
   ExperimentPath: '',

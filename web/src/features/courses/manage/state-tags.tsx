@@ -6,9 +6,9 @@ const unpublished = 0
 const examineTones = ['neutral', 'warning', 'success', 'danger'] as const
 const publishTones = ['neutral', 'success', 'danger'] as const
 
-/** Where a course stands: whether it is shown, and its examination where that is not over. */
+/** Where a course stands: whether it is shown, its examination where that is not over, and where its revision stands. */
 export const StateTags = ({
-  course: { ExamineType: examine, PublishType: publish },
+  course: { ExamineType: examine, PublishType: publish, Revision: revision },
 }: {
   course: ManagedCourse
 }) => (
@@ -18,6 +18,9 @@ export const StateTags = ({
     )}{' '}
     {(examine !== approved || publish === unpublished) && (
       <Tag tone={examineTones[examine] ?? 'neutral'}>{examineNames[examine]}</Tag>
+    )}
+    {revision !== null && (
+      <Tag tone={examineTones[revision] ?? 'neutral'}>修订{examineNames[revision]}</Tag>
     )}
   </>
 )

@@ -1,19 +1,27 @@
 import { call } from '#call'
 import { confirm, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ManagedCourse, moveCourse } from '@xinglin/contract/courses'
+import { courseMoves, type ManagedCourse, moveCourse } from '@xinglin/contract/courses'
 import { useState } from 'react'
 import { histories, managedLists } from './managed-queries.ts'
 
 /** A step in the flow of a course. */
-export type Move = Exclude<ManagedCourse['Actions'][number], 'edit'>
+export type Move = (typeof courseMoves)[number]
+
+/** The steps among what may be done with a course. */
+export const stepsOf = ({ Actions: actions }: ManagedCourse): Move[] =>
+  courseMoves.filter((move) => actions.includes(move))
 
 /** What each step is called, what it does, and whether it wants a reason. */
 export const moves: Readonly<
   Record<Move, { readonly name: string; readonly note: string; readonly reason?: true }>
 > = {
-  submit: { name: '提交审核', note: '提交后由管理员审核，期间不能修改。' },
-  approve: { name: '审核通过', note: '通过后即可发布。' },
+  submit: { name: '提交审核', note: '提交后由管理员审核，期间不能修改，可以撤回。' },
+  withdraw: { name: '撤回', note: '撤回后可以继续修改。' },
+  approve: {
+    name: '审核通过',
+    note: '通过后即可发布；修订的课程此后开始的学习都用新版本，正在学习的不受影响。',
+  },
   return: { name: '退回', note: '作者会看到退回的原因。', reason: true },
   publish: { name: '发布', note: '发布后本校用户即可看到并学习。' },
   takeDown: {
@@ -21,6 +29,16 @@ export const moves: Readonly<
     note: '下架后不能再开始学习；正在学习的人已有的记录都会保留。',
     reason: true,
   },
+  revise: {
+    name: '修订',
+    note: '在已通过的版本上开始新的草稿；学生仍用原来的版本，直到新稿通过审核。',
+  },
+  discard: { name: '放弃修订', note: '草稿会被删除，已通过的版本不受影响。' },
+}
+
+const doneWords: Partial<Record<Move, string>> = {
+  approve: '已通过审核',
+  revise: '已开始修订',
 }
 
 /** Moves a course on; everything that shows it is asked for anew. */
@@ -32,12 +50,13 @@ export const useMove = (onMoved: (course: ManagedCourse) => void) => {
   const move = async (course: ManagedCourse, action: Move, comment: string) => {
     const after = await call(moveCourse, { CourseId: course.Id, Action: action, Comment: comment })
     onMoved(after)
-    toast.success(`已${moves[action].name.replace('审核通过', '通过审核')}`)
+    toast.success(doneWords[action] ?? `已${moves[action].name}`)
     await Promise.all([
       queries.invalidateQueries({ queryKey: managedLists }),
       queries.invalidateQueries({ queryKey: [...histories, course.Id] }),
       queries.invalidateQueries({ queryKey: ['manage', 'dashboard'] }),
       queries.invalidateQueries({ queryKey: ['courses'] }),
+      queries.invalidateQueries({ queryKey: ['authoring'] }),
     ])
   }
 

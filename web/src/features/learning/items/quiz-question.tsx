@@ -89,10 +89,12 @@ export const QuizQuestion = ({
       {mark && (
         <div className={look.after}>
           <Verdict right={mark.Right} />
-          <p>
-            <strong>解析</strong>
-            {mark.Explanation}
-          </p>
+          {mark.Explanation && (
+            <p>
+              <strong>解析</strong>
+              {mark.Explanation}
+            </p>
+          )}
         </div>
       )}
     </fieldset>

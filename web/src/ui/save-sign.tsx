@@ -1,7 +1,9 @@
-import { Button } from '#ui'
 import { CircleAlert, CircleCheck, LoaderCircle, PenLine } from 'lucide-react'
-import look from './case-editor.module.css'
-import type { Saving } from './use-draft.ts'
+import { Button } from './button.tsx'
+import look from './save-sign.module.css'
+
+/** How the saving of a draft stands. */
+export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'newer'
 
 const signs = {
   saved: { Icon: CircleCheck, words: '已保存' },

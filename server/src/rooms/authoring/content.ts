@@ -1,0 +1,197 @@
+import type { CourseContent, DraftBody, DraftItem, saveDraft } from '@xinglin/contract/authoring'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import type { ItemBody, NewContent, Teaching } from '#courses'
+import { cleanHtml } from '#platform/rich-text'
+
+/** What a save names. */
+type SavedParts = InputOf<typeof saveDraft>['Parts']
+
+const fileOf = (id: string): string => (id === '' ? nobody : id)
+const idOf = (file: string): string => (file === nobody ? '' : file)
+
+/** The body of an item as the player has it. */
+export const bodyOf = (body: DraftBody): ItemBody => {
+  switch (body.Kind) {
+    case 'text':
+      return { kind: 'text', html: body.Html }
+    case 'image':
+      return {
+        kind: 'image',
+        file: idOf(body.File),
+        alt: body.Alt,
+        width: body.Width,
+        height: body.Height,
+        html: body.Html,
+      }
+    case 'video':
+      return {
+        kind: 'video',
+        file: idOf(body.File),
+        poster: idOf(body.Poster),
+        captions: idOf(body.Captions),
+        seconds: body.Seconds,
+        html: body.Html,
+        noSkip: body.NoSkip,
+      }
+    case 'document':
+      return { kind: 'document', file: idOf(body.File), pages: body.Pages, html: body.Html }
+    case 'quiz':
+      return {
+        kind: 'quiz',
+        pass: body.Pass,
+        questions: body.Questions.map((one) => ({
+          id: one.Id,
+          type: one.Type,
+          stem: one.Stem,
+          options: one.Options,
+          answer: one.Answer.toSorted((a, b) => a - b),
+          explanation: one.Explanation,
+        })),
+      }
+    case 'consultation':
+      return {
+        kind: 'consultation',
+        caseId: body.Case,
+        mode: body.Mode,
+        temperament: body.Temperament,
+        ...(body.Limit > 0 && { limitMinutes: body.Limit }),
+      }
+  }
+}
+
+/** The body of an item as its author has it. */
+export const draftBodyOf = (body: ItemBody): DraftBody => {
+  switch (body.kind) {
+    case 'text':
+      return { Kind: 'text', Html: body.html }
+    case 'image':
+      return {
+        Kind: 'image',
+        File: fileOf(body.file),
+        Alt: body.alt,
+        Width: body.width,
+        Height: body.height,
+        Html: body.html,
+      }
+    case 'video':
+      return {
+        Kind: 'video',
+        File: fileOf(body.file),
+        Poster: fileOf(body.poster),
+        Captions: fileOf(body.captions),
+        Seconds: body.seconds,
+        NoSkip: body.noSkip,
+        Html: body.html,
+      }
+    case 'document':
+      return { Kind: 'document', File: fileOf(body.file), Pages: body.pages, Html: body.html }
+    case 'quiz':
+      return {
+        Kind: 'quiz',
+        Pass: body.pass,
+        Questions: body.questions.map((one) => ({
+          Id: one.id,
+          Type: one.type,
+          Stem: one.stem,
+          Options: [...one.options],
+          Answer: [...one.answer],
+          Explanation: one.explanation,
+        })),
+      }
+    case 'consultation':
+      return {
+        Kind: 'consultation',
+        Case: body.caseId,
+        Mode: body.mode,
+        Temperament: body.temperament,
+        Limit: body.limitMinutes ?? 0,
+      }
+  }
+}
+
+/** What a version teaches, as a draft to go on from. */
+export const draftOf = (teaching: Teaching): CourseContent => ({
+  Introduction: teaching.introduction.map(({ title, html }) => ({ Title: title, Html: html })),
+  ShowOutline: teaching.showOutline,
+  ShowScoring: teaching.showScoring,
+  ShowReviews: teaching.showReviews,
+  Sequential: teaching.sequential,
+  Chapters: teaching.chapters.map(({ id, title, items }) => ({
+    Id: id,
+    Title: title,
+    Items: items.map((item) => ({
+      Id: item.id,
+      Title: item.title,
+      Minutes: Math.max(1, item.minutes),
+      Required: item.required,
+      Body: draftBodyOf(item.body),
+    })),
+  })),
+})
+
+/** A draft as the version that it becomes. */
+export const versionOf = (content: CourseContent): NewContent => ({
+  introduction: content.Introduction.map(({ Title, Html }) => ({ title: Title, html: Html })),
+  showOutline: content.ShowOutline,
+  showScoring: content.ShowScoring,
+  showReviews: content.ShowReviews,
+  sequential: content.Sequential,
+  chapters: content.Chapters.map(({ Title, Items }) => ({
+    title: Title,
+    items: Items.map((item) => ({
+      title: item.Title,
+      minutes: item.Minutes,
+      required: item.Required,
+      body: bodyOf(item.Body),
+    })),
+  })),
+})
+
+/** The items of a draft in their order. */
+export const itemsIn = ({ Chapters }: CourseContent): DraftItem[] =>
+  Chapters.flatMap(({ Items }) => Items)
+
+/** The files that a draft names. */
+export const filesIn = (content: CourseContent): string[] =>
+  itemsIn(content)
+    .flatMap(({ Body }) => [
+      ...('File' in Body ? [Body.File] : []),
+      ...(Body.Kind === 'video' ? [Body.Poster, Body.Captions] : []),
+    ])
+    .filter((id) => id !== nobody)
+
+/** The cases that a draft names. */
+export const casesIn = (content: CourseContent): string[] =>
+  itemsIn(content).flatMap(({ Body }) =>
+    Body.Kind === 'consultation' && Body.Case !== nobody ? [Body.Case] : [],
+  )
+
+/** A draft with some of its members changed. */
+export const changed = (content: CourseContent, parts: SavedParts): CourseContent => ({
+  Introduction: parts.Introduction ?? content.Introduction,
+  ShowOutline: parts.ShowOutline ?? content.ShowOutline,
+  ShowScoring: parts.ShowScoring ?? content.ShowScoring,
+  ShowReviews: parts.ShowReviews ?? content.ShowReviews,
+  Sequential: parts.Sequential ?? content.Sequential,
+  Chapters: parts.Chapters ?? content.Chapters,
+})
+
+const cleanBody = (body: DraftBody): DraftBody =>
+  'Html' in body ? { ...body, Html: cleanHtml(body.Html) } : body
+
+/** A draft whose HTML is sanitised: it is shown to others before it is a version. */
+export const cleaned = (content: CourseContent): CourseContent => ({
+  ...content,
+  Introduction: content.Introduction.map((one) => ({ ...one, Html: cleanHtml(one.Html) })),
+  Chapters: content.Chapters.map((chapter) => ({
+    ...chapter,
+    Items: chapter.Items.map((item) => ({ ...item, Body: cleanBody(item.Body) })),
+  })),
+})
+
+/** Every text of a draft, for looking through it. */
+export const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,0 +1,2 @@
+export { authoringCalls } from './calls.ts'
+export { draftsOnMove } from './moving.ts'

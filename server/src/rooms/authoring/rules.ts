@@ -1,0 +1,141 @@
+import type {
+  CourseContent,
+  DraftBody,
+  DraftItem,
+  DraftQuestion,
+  Problem,
+} from '@xinglin/contract/authoring'
+import { nobody } from '@xinglin/contract/call'
+import { kind as kinds } from '@xinglin/contract/courses'
+import { wordsIn } from '#platform/rich-text'
+
+/** Courses of one author that were never approved. */
+export const mostUnapproved = 100
+
+/** A draft has at most so many bytes as JSON. */
+export const mostBytes = 1_000_000
+
+/** What a draft is judged by besides itself. */
+export type Known = {
+  /** HasVirtual of the course. */
+  readonly kind: number
+  /** The cases that its author may have students consult. */
+  readonly cases: ReadonlySet<string>
+}
+
+const isBlank = (html: string): boolean => wordsIn(html).trim() === ''
+
+const questionFault = ({ Type, Stem, Options, Answer }: DraftQuestion): string => {
+  const judge = Type === 'judge'
+  if (Stem === '') return '请填写题干'
+  if (Options.length < 2) return '至少需要两个选项'
+  if (judge && Options.length !== 2) return '判断题应有两个选项'
+  if (Options.some((one) => one === '')) return '请填写每个选项'
+  if (new Set(Options).size < Options.length) return '选项不能重复'
+  const answers = new Set(Answer)
+  if (answers.size === 0) return '请选择正确答案'
+  if ([...answers].some((at) => at >= Options.length)) return '正确答案不在选项中，请重新选择'
+  if (Type === 'multiple' && answers.size < 2) return '多选题至少有两个正确答案'
+  return Type !== 'multiple' && answers.size > 1 ? '只能有一个正确答案' : ''
+}
+
+const quizFaults = ({ Questions }: Extract<DraftBody, { Kind: 'quiz' }>): string[] =>
+  Questions.length === 0
+    ? ['请至少添加一道题']
+    : Questions.flatMap((one, at) => {
+        const fault = questionFault(one)
+        return fault === '' ? [] : [`第${at + 1}题：${fault}`]
+      })
+
+const bodyFaults = (body: DraftBody, { kind, cases }: Known): string[] => {
+  switch (body.Kind) {
+    case 'text':
+      return isBlank(body.Html) ? ['请填写正文'] : []
+    case 'image':
+      return [
+        ...(body.File === nobody ? ['请上传图片'] : []),
+        ...(body.Alt === '' ? ['请填写图片说明，供看不到图片的同学使用'] : []),
+      ]
+    case 'video':
+      return body.File === nobody ? ['请选择视频'] : []
+    case 'document':
+      if (body.File === nobody) return ['请上传 PDF 文档']
+      return body.Pages === 0 ? ['文档无法打开，请重新上传'] : []
+    case 'quiz':
+      return quizFaults(body)
+    case 'consultation':
+      if (kind !== kinds.consultation)
+        return ['理论课程不能包含虚拟问诊，请新建“虚拟问诊”类型的课程']
+      if (body.Case === nobody) return ['请选择病例']
+      return cases.has(body.Case) ? [] : ['所选病例未通过审核或已取消共享，请重新选择']
+  }
+}
+
+const itemFaults = (item: DraftItem, known: Known): string[] => [
+  ...(item.Title === '' ? ['请填写内容名称'] : []),
+  ...bodyFaults(item.Body, known),
+]
+
+/** Whether an item can be shown as a student will see it. */
+export const isReady = (item: DraftItem, known: Known): boolean =>
+  bodyFaults(item.Body, known).length === 0
+
+/** What keeps a draft from being submitted, in the order of the page. */
+export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
+  const whole = (Part: Problem['Part'], Text: string): Problem => ({
+    ChapterId: nobody,
+    ItemId: nobody,
+    Part,
+    Text,
+  })
+  const { Introduction, Chapters } = content
+  const items = Chapters.flatMap(({ Items }) => Items)
+  const introduction = Introduction.flatMap(({ Title, Html }, at) => [
+    ...(Title === '' ? [whole('introduction', `第${at + 1}个栏目：请填写栏目名称`)] : []),
+    ...(isBlank(Html)
+      ? [whole('introduction', `“${Title || `第${at + 1}个栏目`}”：请填写内容`)]
+      : []),
+  ])
+  const chapters = Chapters.flatMap(({ Id, Title, Items }, at) => {
+    const said = (ItemId: string, Text: string): Problem => ({
+      ChapterId: Id,
+      ItemId,
+      Part: 'content',
+      Text,
+    })
+    return [
+      ...(Title === '' ? [said(nobody, `第${at + 1}章：请填写章名`)] : []),
+      ...(Items.length === 0 ? [said(nobody, `第${at + 1}章：还没有学习内容`)] : []),
+      ...Items.flatMap((item, no) =>
+        itemFaults(item, known).map((fault) =>
+          said(item.Id, `${item.Title || `第${at + 1}章第${no + 1}项`}：${fault}`),
+        ),
+      ),
+    ]
+  })
+  const consults = items.some(({ Body }) => Body.Kind === 'consultation')
+  return [
+    ...(Introduction.length === 0 ? [whole('introduction', '请至少添加一个课程介绍栏目')] : []),
+    ...introduction,
+    ...(Chapters.length === 0 ? [whole('content', '请至少添加一章')] : []),
+    ...chapters,
+    ...(items.length > 0 && !items.some(({ Required }) => Required)
+      ? [whole('content', '请至少设置一项必修内容，否则学生无法完成课程')]
+      : []),
+    ...(known.kind === kinds.consultation && items.length > 0 && !consults
+      ? [whole('content', '虚拟问诊课程至少需要一项虚拟问诊')]
+      : []),
+  ]
+}
+
+/** Whether every chapter, item and question of a draft has an id that is its own. */
+export const hasOwnIds = ({ Chapters }: CourseContent): boolean => {
+  const ids = Chapters.flatMap(({ Id, Items }) => [
+    Id,
+    ...Items.flatMap((item) => [
+      item.Id,
+      ...(item.Body.Kind === 'quiz' ? item.Body.Questions.map((one) => one.Id) : []),
+    ]),
+  ])
+  return !ids.includes(nobody) && new Set(ids).size === ids.length
+}

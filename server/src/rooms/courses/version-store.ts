@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { OfSchool } from '#platform/visit'
+import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
+
+/** A version with what it holds. */
+export type VersionRows = {
+  readonly version: typeof courseVersion.$inferInsert
+  readonly chapters: (typeof chapter.$inferInsert)[]
+  readonly items: (typeof courseItem.$inferInsert)[]
+}
+
+/** The versions of courses, whole. */
+export const versionStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+  const version = (id: string) =>
+    and(eq(courseVersion.schoolId, schoolId), eq(courseVersion.id, id))
+  const chapters = (id: string) => and(eq(chapter.schoolId, schoolId), eq(chapter.versionId, id))
+  const items = (id: string) => and(eq(courseItem.schoolId, schoolId), eq(courseItem.versionId, id))
+  return {
+    /** The items of a version with their bodies, in their order. */
+    items: (id: string) =>
+      db.select().from(courseItem).where(items(id)).orderBy(asc(courseItem.sort)),
+    async add(rows: VersionRows): Promise<void> {
+      await db.insert(courseVersion).values(rows.version)
+      if (rows.chapters.length > 0) await db.insert(chapter).values(rows.chapters)
+      if (rows.items.length > 0) await db.insert(courseItem).values(rows.items)
+    },
+    /** Removes a version that nobody ever met. */
+    async remove(id: string): Promise<void> {
+      await db.delete(courseItem).where(items(id))
+      await db.delete(chapter).where(chapters(id))
+      await db.delete(courseVersion).where(version(id))
+    },
+    /** Removes a course that nobody ever met, with what leads to it. */
+    async removeCourse(id: string): Promise<void> {
+      await db
+        .delete(courseToken)
+        .where(and(eq(courseToken.schoolId, schoolId), eq(courseToken.courseId, id)))
+      await db.delete(course).where(and(eq(course.schoolId, schoolId), eq(course.id, id)))
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { Card, contentWord, ContentIcon, Dropdown, SortList, Tag, TextField } from '#ui'
+import { most, type DraftChapter } from '@xinglin/contract/authoring'
+import { ArrowDown, ArrowUp, Eye, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import look from './chapter-part.module.css'
+import type { Kind } from './tree.ts'
+
+const kinds: readonly Kind[] = ['text', 'image', 'video', 'document', 'quiz', 'consultation']
+
+const Deed = ({
+  name,
+  disabled = false,
+  onClick,
+  Icon,
+}: {
+  name: string
+  disabled?: boolean
+  onClick: () => void
+  Icon: typeof Eye
+}) => (
+  <button
+    type="button"
+    className={look.deed}
+    aria-label={name}
+    title={name}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon size={16} aria-hidden />
+  </button>
+)
+
+/** A chapter with its items: named, put into an order, added to, taken away. */
+export const ChapterPart = ({
+  no,
+  chapter,
+  place,
+  open,
+  editable,
+  consults,
+  faulty,
+  onTitle,
+  onShift,
+  onRemove,
+  onAdd,
+  onSort,
+  onOpen,
+  onPreview,
+  onRemoveItem,
+}: {
+  no: number
+  chapter: DraftChapter
+  place: { readonly first: boolean; readonly last: boolean }
+  /** The item that is open. */
+  open: string
+  editable: boolean
+  /** The course is one of virtual consultation. */
+  consults: boolean
+  /** The items that are not written to their end. */
+  faulty: ReadonlySet<string>
+  onTitle: (title: string) => void
+  onShift: (by: -1 | 1) => void
+  onRemove: () => void
+  onAdd: (kind: Kind) => void
+  onSort: (ids: readonly string[]) => void
+  onOpen: (id: string) => void
+  onPreview: (id: string) => void
+  onRemoveItem: (id: string) => void
+}) => {
+  const name = chapter.Title || `第${no}章`
+  const rows = chapter.Items.map((item) => {
+    const title = item.Title || '未命名内容'
+    return {
+      id: item.Id,
+      name: title,
+      current: item.Id === open,
+      content: (
+        <div className={look.item}>
+          <button
+            type="button"
+            className={look.title}
+            aria-current={item.Id === open || undefined}
+            onClick={() => (editable ? onOpen : onPreview)(item.Id)}
+          >
+            <ContentIcon kind={item.Body.Kind} />
+            <span>{title}</span>
+          </button>
+          {!item.Required && <Tag>选修</Tag>}
+          {faulty.has(item.Id) && (
+            <span className={look.faulty} title="还没有填写完整">
+              <TriangleAlert size={15} aria-label="还没有填写完整" />
+            </span>
+          )}
+          <Deed name={`预览 ${title}`} onClick={() => onPreview(item.Id)} Icon={Eye} />
+          {editable && (
+            <Deed name={`删除 ${title}`} onClick={() => onRemoveItem(item.Id)} Icon={Trash2} />
+          )}
+        </div>
+      ),
+    }
+  })
+  return (
+    <Card as="section" className={look.chapter} aria-label={`第${no}章`}>
+      <div className={look.head}>
+        <TextField
+          label={`第${no}章`}
+          placeholder="章名"
+          autoComplete="off"
+          maxLength={60}
+          readOnly={!editable}
+          value={chapter.Title}
+          onChange={({ target }) => onTitle(target.value)}
+        />
+        {editable && (
+          <div className={look.deeds}>
+            <Deed
+              name={`上移 ${name}`}
+              disabled={place.first}
+              onClick={() => onShift(-1)}
+              Icon={ArrowUp}
+            />
+            <Deed
+              name={`下移 ${name}`}
+              disabled={place.last}
+              onClick={() => onShift(1)}
+              Icon={ArrowDown}
+            />
+            <Deed name={`删除 ${name}`} onClick={onRemove} Icon={Trash2} />
+          </div>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={look.none}>还没有学习内容</p>
+      ) : (
+        <SortList label={`${name}的学习内容`} rows={rows} onSort={onSort} disabled={!editable} />
+      )}
+      {editable && chapter.Items.length < most.items && (
+        <Dropdown
+          label={`向${name}添加内容`}
+          toggle={
+            <span className={look.add}>
+              <Plus size={16} aria-hidden />
+              添加内容
+            </span>
+          }
+          deeds={kinds
+            .filter((kind) => consults || kind !== 'consultation')
+            .map((kind) => ({
+              name: contentWord(kind),
+              icon: <ContentIcon kind={kind} silent />,
+              run: () => onAdd(kind),
+            }))}
+        />
+      )}
+    </Card>
+  )
+}

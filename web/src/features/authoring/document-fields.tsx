@@ -1,0 +1,60 @@
+import { call } from '#call'
+import { FileDrop, RichTextField } from '#ui'
+import { keepDocument, largestDocument } from '@xinglin/contract/authoring'
+import { nobody } from '@xinglin/contract/call'
+import { BookText } from 'lucide-react'
+import type { FieldsOf } from './body-of.ts'
+import { useEditor } from './editor-place.tsx'
+import look from './item-fields.module.css'
+import { useUpload } from './use-upload.ts'
+
+const { large } = keepDocument.refusals
+const mostPages = 1000
+
+/** A PDF with its main points. */
+export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
+  const { courseId, files, onFile, countPages } = useEditor()
+  const { pending, fault, take } = useUpload(async (file) => {
+    if (file.size > largestDocument) throw new Error(large[1])
+    const Bytes = new Uint8Array(await file.arrayBuffer())
+    const kept = await call(keepDocument, { CourseId: courseId, Name: file.name, Bytes })
+    const pages = await countPages(kept.Url).catch(() => 0)
+    if (pages === 0) throw new Error('文档无法打开，可能已损坏或设有密码，请换一个文件')
+    if (pages > mostPages) throw new Error(`文档不得超过${mostPages}页`)
+    onFile(kept.File, kept.Url)
+    onChange({ ...body, File: kept.File, Pages: pages })
+  })
+  const url = files[body.File]
+  return (
+    <>
+      {body.File !== nobody && (
+        <p className={look.chosen}>
+          <BookText size={18} aria-hidden />
+          {url ? (
+            <a href={url} target="_blank" rel="noopener">
+              已上传的 PDF
+            </a>
+          ) : (
+            '已上传的 PDF'
+          )}
+          ，共 {body.Pages} 页
+        </p>
+      )}
+      <FileDrop
+        label={
+          pending ? '正在上传…' : body.File === nobody ? '点击选择 PDF，或拖放到这里' : '换一个文档'
+        }
+        hint="PDF，不超过 20 MB；学生看完全部页即完成"
+        accept="application/pdf,.pdf"
+        disabled={pending}
+        error={fault || undefined}
+        onFile={take}
+      />
+      <RichTextField
+        label="文档要点（选填）"
+        value={body.Html}
+        onChange={(Html) => onChange({ ...body, Html })}
+      />
+    </>
+  )
+}

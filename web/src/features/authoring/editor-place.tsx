@@ -1,0 +1,29 @@
+import type { CaseChoice, Problem } from '@xinglin/contract/authoring'
+import { createContext, type ReactNode, use } from 'react'
+
+/** What the fields of a course's editor share. */
+export type Editor = {
+  readonly courseId: string
+  readonly problems: readonly Problem[]
+  /** Addresses of files, by id; those that were laid since stand here too. */
+  readonly files: Readonly<Record<string, string>>
+  readonly onFile: (id: string, url: string) => void
+  /** The cases that the draft names. */
+  readonly cases: readonly CaseChoice[]
+  /** How many pages a PDF has; throws where it cannot be opened. */
+  readonly countPages: (url: string) => Promise<number>
+}
+
+const Place = createContext<Editor | undefined>(undefined)
+
+/** Lets everything within edit one course. */
+export const EditorPlace = ({ editor, children }: { editor: Editor; children: ReactNode }) => (
+  <Place value={editor}>{children}</Place>
+)
+
+/** The course that is edited here. */
+export const useEditor = (): Editor => {
+  const editor = use(Place)
+  if (!editor) throw new Error('nothing is edited here')
+  return editor
+}

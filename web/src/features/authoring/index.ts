@@ -1,0 +1,5 @@
+export { ContentDesk } from './content-desk.tsx'
+export { IntroductionDesk } from './introduction-desk.tsx'
+export type { DrawItem } from './preview-dialog.tsx'
+export { ProblemList } from './problem-list.tsx'
+export { type CourseFile, courseFile } from './queries.ts'
