@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { settings } from '../server/src/config.ts'
 import { caseIds } from './case-ids.ts'
 import { openApi } from './openapi.ts'
+import { syllables } from './syllables.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const write = process.argv.includes('--write')
@@ -59,6 +60,7 @@ const migrationsAreFresh = (): boolean => {
 
 compare('docs/openapi.json', openApi)
 compare('content/IDS.md', caseIds)
+compare('simulation/src/catalogue/syllables.ts', syllables)
 compare('README.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),
 )

@@ -68,7 +68,7 @@ test('a student appeals a sentence, the teacher accepts it and teaches the patie
   await accessible(desk)
   await desk.getByRole('tab', { name: /学生/ }).click()
   await desk
-    .getByRole('link', { name: /的复盘$/ })
+    .getByRole('link', { name: /^看复盘：/ })
     .first()
     .click()
   await expect(desk.getByText('理解为：').first()).toBeVisible()

@@ -1,6 +1,7 @@
 export { type Analyte } from './analytes.ts'
 export { codeOfName, diagnoses, diagnosisOf, type Diagnosis } from './diagnoses.ts'
 export { ecgLeads, type EcgDeviation, type EcgLead, type EcgTracing } from './ecg.ts'
+export { isFound, nearness } from './finding.ts'
 export { regions, techniques, type Region, type Technique } from './body-map.ts'
 export { examinationOf, examinations, type Examination } from './examinations.ts'
 export { canBeStopped, isMeantBy, isOrderReference, orderOf, orders, type Order } from './orders.ts'

@@ -9,6 +9,7 @@ export const Chips = <T extends string>({
   options,
   chosen,
   quiet = false,
+  slim = false,
   onChoose,
 }: {
   label: string
@@ -16,11 +17,13 @@ export const Chips = <T extends string>({
   chosen: T
   /** Without edges, and wrapped at every width: one row of several that narrow a list. */
   quiet?: boolean
+  /** One row on a telephone, which scrolls sideways, however many there are: what they narrow is what one came for. */
+  slim?: boolean
   onChoose: (value: T) => void
 }) => {
   const group = useId()
   return (
-    <fieldset className={classes(look.chips, quiet && look.quiet)}>
+    <fieldset className={classes(look.chips, quiet && look.quiet, slim && look.slim)}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

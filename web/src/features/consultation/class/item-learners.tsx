@@ -84,7 +84,7 @@ const columnsOf = (place: ItemPlace, addressOf: DebriefAddress): readonly Column
       Tries === 0 ? (
         '进行中'
       ) : (
-        <Link to={addressOf({ ...place, SessionId, ProgressId })} aria-label={`看${Name}的复盘`}>
+        <Link to={addressOf({ ...place, SessionId, ProgressId })} aria-label={`看复盘：${Name}`}>
           看复盘
         </Link>
       ),

@@ -1,21 +1,19 @@
-import { type Diagnosis, diagnoses, diagnosisOf } from '@xinglin/simulation/catalogue'
+import { type Diagnosis, diagnoses, diagnosisOf, nearness } from '@xinglin/simulation/catalogue'
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+const none = 9
 
 const rank = ({ code, zh, aliases }: Diagnosis, words: string): number => {
-  if ([zh, ...aliases].some((name) => plain(name) === words)) return 0
-  if ([zh, ...aliases].some((name) => plain(name).startsWith(words))) return 1
-  if ([zh, ...aliases].some((name) => plain(name).includes(words))) return 2
-  return plain(code).startsWith(words) ? 3 : 9
+  const byName = [zh, ...aliases].map((name) => nearness(name, words) ?? none)
+  const byCode = (nearness(code, words) ?? none) < 2 ? 3 : none
+  return byName.reduce((best, one) => (one < best ? one : best), byCode)
 }
 
-/** Diagnoses whose name, other name or code fits some words, the nearest first; none for no words, so that the list tells nothing. */
+/** Diagnoses whose name, other name (also in pinyin) or code fits some words, the nearest first; none for no words, so that the list tells nothing. */
 export const findDiagnoses = (words: string, most = 8): readonly Diagnosis[] => {
-  const wanted = plain(words)
-  if (wanted === '') return []
+  if (words.trim() === '') return []
   return diagnoses
-    .map((one) => ({ one, by: rank(one, wanted) }))
-    .filter(({ by }) => by < 9)
+    .map((one) => ({ one, by: rank(one, words) }))
+    .filter(({ by }) => by < none)
     .toSorted((a, b) => a.by - b.by)
     .slice(0, most)
     .map(({ one }) => one)

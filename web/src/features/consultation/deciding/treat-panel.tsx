@@ -1,6 +1,7 @@
 import { Button, Checkbox, Chips, SearchField, SelectField } from '#ui'
 import {
   canBeStopped,
+  isFound,
   type Order,
   type OrderKind,
   orderKinds,
@@ -38,9 +39,7 @@ export const TreatPanel = ({
     view.orders.flatMap(({ id, stopped }) => (stopped === undefined ? [id] : [])),
   )
   const shown = orders.filter(
-    (one) =>
-      (words === '' ? kind === '' || one.kind === kind : true) &&
-      one.zh.toLowerCase().includes(words.toLowerCase()),
+    (one) => (words === '' ? kind === '' || one.kind === kind : true) && isFound(one.zh, words),
   )
   const without = (id: string) => {
     const { [id]: _, ...rest } = basket
@@ -87,10 +86,11 @@ export const TreatPanel = ({
         </section>
       )}
       <section className={look.catalogue} aria-label="开医嘱">
-        <SearchField label="搜索医嘱" value={words} onSearch={setWords} />
+        <SearchField label="搜索医嘱（可用拼音）" value={words} onSearch={setWords} />
         <Chips
           label="医嘱类别"
           quiet
+          slim
           options={[
             { value: '', name: '全部' },
             ...Object.entries(orderKinds).map(([value, name]) => ({ value, name })),

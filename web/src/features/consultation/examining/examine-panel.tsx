@@ -3,6 +3,7 @@ import {
   type Examination,
   examinationOf,
   examinations,
+  isFound,
   type Region,
   regions,
   techniques,
@@ -96,7 +97,7 @@ export const ExaminePanel = ({
   const possible = useMemo(() => possibleOn(view), [view])
   const shown = possible.filter(
     ({ zh, region: where }) =>
-      (words === '' ? region === '' || where === region : true) && zh.includes(words),
+      (words === '' ? region === '' || where === region : true) && isFound(zh, words),
   )
   const done: Partial<Record<Region, number>> = {}
   for (const id of view.examined) {
@@ -122,10 +123,11 @@ export const ExaminePanel = ({
         />
       </div>
       <div className={look.list}>
-        <SearchField label="搜索查体项目" value={words} onSearch={setWords} />
+        <SearchField label="搜索查体项目（可用拼音）" value={words} onSearch={setWords} />
         <Chips
           label="检查部位"
           quiet
+          slim
           options={[
             { value: '', name: '全部' },
             ...present.map((one) => ({ value: one, name: regions[one] })),

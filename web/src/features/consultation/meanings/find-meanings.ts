@@ -1,3 +1,4 @@
+import { nearness } from '@xinglin/simulation/catalogue'
 import {
   diseases,
   type Intent,
@@ -36,13 +37,12 @@ const ofIntent = ({ id, zh, topic, traits }: Intent): readonly Known[] => {
 let all: readonly Known[] | undefined
 
 const rank = ({ words }: Known, wanted: string): number => {
-  if (words.includes(wanted)) return 0
-  if (words.some((one) => one.startsWith(wanted))) return 1
-  if (words.some((one) => one.includes(wanted))) return 2
+  const near = words.flatMap((one) => nearness(one, wanted) ?? [])
+  if (near.length > 0) return Math.min(...near)
   // Words in another order, or some of them: as many signs as fit.
   const signs = [...new Set(wanted)]
   const fit = Math.max(...words.map((one) => signs.filter((sign) => one.includes(sign)).length))
-  return signs.length > 1 && fit >= signs.length * 0.6 ? 3 + (signs.length - fit) : 99
+  return signs.length > 1 && fit >= signs.length * 0.6 ? 4 + (signs.length - fit) : 99
 }
 
 /** Meanings of the ontology that fit some words, the nearest first; the first ones in the order of a history for no words. */

@@ -1,16 +1,12 @@
-import { Bone, Button, Checkbox, Chips, Dialog, Tag } from '#ui'
+import { Button, Checkbox, Chips, Dialog, Tag } from '#ui'
 import type { TestResult } from '@xinglin/contract/consultation'
 import { type Modality, readingOf, readings, testOf } from '@xinglin/simulation/catalogue'
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LabSheet } from './lab-sheet.tsx'
+import { PictureFrame } from './picture-frame.tsx'
 import look from './result-card.module.css'
 import { EcgPaper } from './tracing/ecg-paper.tsx'
-
-// Who draws films is fetched with the first film.
-const PictureSheet = lazy(async () => ({
-  default: (await import('./imaging/picture-sheet.tsx')).PictureSheet,
-}))
 
 const modalities: readonly { readonly value: Modality; readonly name: string }[] = [
   { value: 'ecg', name: '心电图' },
@@ -110,11 +106,7 @@ export const ResultCard = ({
     tracing ? (
       <EcgPaper tracing={tracing} extra={test === 'ecg-right-posterior'} name={zh} />
     ) : (
-      picture && (
-        <Suspense fallback={<Bone shape="block" height="360px" />}>
-          <PictureSheet picture={picture} name={zh} large={within === 'dialog'} />
-        </Suspense>
-      )
+      picture && <PictureFrame picture={picture} name={zh} large={within === 'dialog'} />
     )
   const paper = paperOf('card')
   return (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Chips, SearchField } from '#ui'
-import { type Test, testOf, tests } from '@xinglin/simulation/catalogue'
+import { isFound, type Test, testOf, tests } from '@xinglin/simulation/catalogue'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Known } from '../session/queries.ts'
@@ -81,7 +81,7 @@ export const TestsPanel = ({
     (one) =>
       (one.sex === undefined || one.sex === view.patient.gender) &&
       (words !== '' || kind === '' || one.kind === kind) &&
-      one.zh.toLowerCase().includes(words.toLowerCase()),
+      isFound(one.zh, words),
   )
   const basket = chosen.flatMap((id) => testOf(id) ?? [])
   const run = async (deed: Deed) => {
@@ -139,8 +139,8 @@ export const TestsPanel = ({
         <h2 className={look.head}>
           开检查<span>已花费 {view.cost} 元</span>
         </h2>
-        <SearchField label="搜索检查项目" value={words} onSearch={setWords} />
-        <Chips label="检查类别" quiet options={kinds} chosen={kind} onChoose={setKind} />
+        <SearchField label="搜索检查项目（可用拼音）" value={words} onSearch={setWords} />
+        <Chips label="检查类别" quiet slim options={kinds} chosen={kind} onChoose={setKind} />
         <ul className={look.rows}>{shown.map(row)}</ul>
         {shown.length === 0 && <p className={look.none}>没有这项检查</p>}
       </section>

@@ -8,9 +8,21 @@ import { ageWord, caution } from '../session/words.ts'
 
 const sexWord = (gender: number) => (gender === 0 ? '女' : '男')
 
+/** Somebody else speaks: the mood that is known is theirs, and nothing is known of the patient's own. */
+const isSpokenFor = ({ patient }: Known) => patient.informant !== '本人'
+
+const sitterOf = (view: Known) =>
+  isSpokenFor(view) ? { ...view.patient, mood: '平静' } : view.patient
+
 /** Who is drawn, in words. */
-const portraitName = ({ patient }: Known) =>
-  `患者画像：${sexWord(patient.gender)}，${ageWord(patient)}，神情${patient.mood}`
+const portraitName = (view: Known) => {
+  const { gender, mood } = view.patient
+  const who = `患者画像：${sexWord(gender)}，${ageWord(view.patient)}`
+  return isSpokenFor(view) ? who : `${who}，神情${mood}`
+}
+
+const moodWord = (view: Known) =>
+  isSpokenFor(view) ? `${view.patient.informant}：${view.patient.mood}` : view.patient.mood
 
 /** The patient beside the conversation: face, bedside card, what was said last, vital signs. */
 export const PatientPanel = ({
@@ -33,12 +45,12 @@ export const PatientPanel = ({
     return (
       <div className={look.strip}>
         <div className={look.small}>
-          <Portrait sitter={patient} name={portraitName(view)} />
+          <Portrait sitter={sitterOf(view)} name={portraitName(view)} />
         </div>
         <div className={look.words}>
           <p className={look.who}>
             <strong>{name}</strong> {sexWord(patient.gender)} {ageWord(patient)}
-            <Tag>{patient.mood}</Tag>
+            <Tag>{moodWord(view)}</Tag>
           </p>
           <p className={look.caution}>{caution}</p>
           {known && (
@@ -54,11 +66,12 @@ export const PatientPanel = ({
   return (
     <div className={look.panel}>
       <div className={look.picture}>
-        <Portrait sitter={patient} name={portraitName(view)} />
-        <span className={look.mood}>{patient.mood}</span>
+        <Portrait sitter={sitterOf(view)} name={portraitName(view)} />
+        <span className={look.mood}>{moodWord(view)}</span>
       </div>
       {/* Also while one is examining or writing: whatever the patient says is read here. */}
       <p className={look.caption}>
+        {isSpokenFor(view) && <strong>{patient.informant}：</strong>}
         {said?.gesture && <span className={look.gesture}>（{said.gesture}）</span>}
         {said?.text}
       </p>
@@ -73,7 +86,7 @@ export const PatientPanel = ({
             {sexWord(patient.gender)} / {ageWord(patient)}
           </dd>
         </div>
-        {patient.informant !== '本人' && (
+        {isSpokenFor(view) && (
           <div>
             <dt>陈述者</dt>
             <dd>{patient.informant}</dd>

@@ -37,7 +37,7 @@ const columnsOf = (show: (id: string) => void): readonly Column<AppealLine>[] =>
   { name: '申诉的内容', cell: (line) => <Subject line={line} /> },
   {
     name: '提交时间',
-    width: '130px',
+    width: '156px',
     secondary: true,
     cell: ({ CreatedAt }) => momentOf(CreatedAt),
   },
@@ -49,6 +49,7 @@ const columnsOf = (show: (id: string) => void): readonly Column<AppealLine>[] =>
     cell: ({ Id, State, Learner, Title }) => (
       <Button
         size="small"
+        kind="plain"
         aria-label={`${State === 'open' ? '处理' : '查看'}${Learner}的申诉：${Title}`}
         onClick={() => show(Id)}
       >

@@ -62,7 +62,7 @@ const Asked = ({
       {line.SessionId !== '' && (
         <Link
           to={`${addressOf({ ...place, ...line })}#step-${line.Seq}`}
-          aria-label={`看“${line.Text}”所在的问诊`}
+          aria-label={`看原问诊：${line.Text}`}
         >
           看原问诊
         </Link>
@@ -88,13 +88,13 @@ const columnsOf = (desk: Desk): readonly Column<Unmatched>[] => [
   { name: '次数', figures: true, width: '72px', cell: ({ Times }) => Times },
   {
     name: '最近',
-    width: '120px',
+    width: '156px',
     secondary: true,
     cell: ({ LastAt }) => momentOf(LastAt),
   },
   {
     name: '处理',
-    width: '180px',
+    width: '150px',
     cell: ({ State, Key, Decider }) =>
       State === 'open'
         ? '待处理'
@@ -109,6 +109,7 @@ const columnsOf = (desk: Desk): readonly Column<Unmatched>[] => [
         <>
           <Button
             size="small"
+            kind="plain"
             aria-label={`收为说法：${line.Text}`}
             onClick={() => desk.take(line)}
           >

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { examinations, isFound, nearness, orders, tests } from './index.ts'
+import { syllables } from './syllables.ts'
+
+const found = (list: readonly { readonly zh: string }[], words: string) =>
+  list.filter(({ zh }) => isFound(zh, words)).map(({ zh }) => zh)
+
+describe('a name is found', () => {
+  test.each([
+    ['12导联心电图', '心电', 2],
+    ['12导联心电图', 'xdt', 3],
+    ['12导联心电图', 'XinDianTu', 3],
+    ['12导联心电图', 'xindt', 3],
+    ['12导联心电图', 'xin d', 3],
+    ['血常规', '血常规', 0],
+    ['血常规', '血', 1],
+    ['血常规', 'xcg', 3],
+    ['腹部触诊(压痛、反跳痛、肌紧张)', 'czyt', 3],
+    ['D-二聚体', 'd-', 1],
+    ['呼吸频率', 'pinlv', 3],
+  ])('%s by %s', (name, words, how) => expect(nearness(name, words)).toBe(how))
+})
+
+test.each([
+  ['血常规', 'xdt'],
+  ['血常规', '尿'],
+  // One letter says nothing yet.
+  ['血常规', 'x'],
+  ['血常规', 'xcgx'],
+  ['血常规', `x${'c'.repeat(60)}`],
+])('%s is not found by %s', (name, words) => expect(isFound(name, words)).toBe(false))
+
+test('nothing asked for finds everything', () =>
+  expect(found(tests, ' ')).toHaveLength(tests.length))
+
+test('a list is narrowed to what is meant', () => {
+  expect(found(tests, 'xdt')).toContain('12导联心电图')
+  expect(found(tests, 'xdt').length).toBeLessThan(8)
+  expect(found(examinations, 'xztz')).toContain('心脏听诊')
+  expect(found(orders, 'aspl')).toContain('阿司匹林')
+})
+
+test('every character of what can be ordered and examined is read', () => {
+  const read = new Set(syllables.join(''))
+  const said = [...tests, ...examinations, ...orders].map(({ zh }) => zh).join('')
+  expect([...said].filter((char) => /\p{Script=Han}/u.test(char) && !read.has(char))).toEqual([])
+})
