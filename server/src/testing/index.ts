@@ -1,4 +1,6 @@
 export { actionId, consult, Consulting } from './consulting.ts'
+export { experiment, Experimenting } from './experimenting.ts'
+export { firstProtocol } from './experiments.ts'
 export { firstCase } from './consultations.ts'
 export { authorsUnderstanding, rehearsedWay } from './golden.ts'
 export { openCourse, proceed } from './learner.ts'

@@ -16,7 +16,7 @@ import {
   whole,
   type Infer,
   type Shape,
-} from './shape.ts'
+} from '#form'
 
 const item = object({
   id,

@@ -1,19 +1,7 @@
 import { diagnosisOf, isOrderReference } from '#catalogue'
 import { cap, changes } from './findings-format.ts'
 import { moods } from './history-format.ts'
-import {
-  flag,
-  id,
-  known,
-  list,
-  number,
-  object,
-  oneOf,
-  optional,
-  or,
-  text,
-  type Infer,
-} from './shape.ts'
+import { flag, id, known, list, number, object, oneOf, optional, or, text, type Infer } from '#form'
 
 const code = known((name) => diagnosisOf(name) !== undefined, '诊断目录')
 const order = known(isOrderReference, '医嘱目录')

@@ -16,7 +16,7 @@ import {
   textOr,
   type Infer,
   type Shape,
-} from './shape.ts'
+} from '#form'
 
 /** A cap that a missed or wrong act puts on the whole: 40, 59, 69 or 74 (decisions.md 0). */
 export const cap = oneOf(40, 59, 69, 74)

@@ -16,7 +16,7 @@ import {
   whole,
   type Infer,
   type Shape,
-} from './shape.ts'
+} from '#form'
 
 /** A meaning as one word: `onset_time`, `symptom:fever`, `disease:chd`. */
 export const meaning = known((key) => readMeaning(key) !== undefined, '问题目录')

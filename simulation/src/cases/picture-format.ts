@@ -1,5 +1,5 @@
 import { forrestClasses, lobes, type Picture } from '#catalogue'
-import { flag, list, number, object, oneOf, optional, type Shape } from './shape.ts'
+import { flag, list, number, object, oneOf, optional, type Shape } from '#form'
 
 const side = oneOf('right', 'left')
 const lobe = oneOf(...lobes)

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 import { scriptFields, type CaseScript } from './script.ts'
-import type { Problem } from './shape.ts'
+import type { Problem } from '#form'
 import { standIn } from './stand-in.ts'
 
 type Plain = Record<string, unknown>

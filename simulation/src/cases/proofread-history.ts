@@ -8,10 +8,9 @@ import {
   type Asked,
 } from '#ontology'
 import type { Gate } from './history-format.ts'
-import { advice, error, unless } from './problem.ts'
+import { advice, error, unless, type Problem } from '#form'
 import type { CaseScript } from './script.ts'
 import { sayings, wordsOf } from './sayings.ts'
-import type { Problem } from './shape.ts'
 
 const layWords = (script: CaseScript): Problem[] =>
   script.persona.literacy === '高'

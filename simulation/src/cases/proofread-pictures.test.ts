@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictures } from './proofread-pictures.ts'
 import { picture as format } from './picture-format.ts'
 import type { CaseScript } from './script.ts'
-import type { Problem } from './shape.ts'
+import type { Problem } from '#form'
 
 /** What is wrong with a report and its picture; the proofreader looks at no other member of a case. */
 const wrong = (id: string, report: string, picture?: Picture, age = 40): readonly string[] =>

@@ -1,9 +1,8 @@
 import { pictureFromAge, pictureKindOf, type Picture, usualPicture } from '#catalogue'
 import type { CaseTest } from './findings-format.ts'
 import { pictureWords } from './picture-words.ts'
-import { error, unless } from './problem.ts'
+import { error, unless, type Problem } from '#form'
 import type { CaseScript } from './script.ts'
-import type { Problem } from './shape.ts'
 
 type Shown = { readonly [K in 'report' | 'picture']?: CaseTest[K] | undefined }
 

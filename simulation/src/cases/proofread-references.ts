@@ -1,9 +1,8 @@
 import { examinationOf, isMeantBy, orders, readingOf, testOf } from '#catalogue'
 import { factsOf } from './facts.ts'
-import { error, repeated, unless } from './problem.ts'
+import { error, repeated, unless, type Problem } from '#form'
 import type { Gate } from './history-format.ts'
 import type { CaseScript } from './script.ts'
-import type { Problem } from './shape.ts'
 
 type Named = readonly (readonly [path: string, claims: readonly string[]])[]
 

@@ -1,10 +1,9 @@
 import { examinations, orders, tests } from '#catalogue'
 import { factsOf } from './facts.ts'
-import { error } from './problem.ts'
+import { error, type Problem } from '#form'
 import { sayings, type Placed } from './sayings.ts'
 import type { CaseScript } from './script.ts'
 import { secretNames } from './secret-names.ts'
-import type { Problem } from './shape.ts'
 
 const some = (path: string, text: string | undefined): readonly Placed[] =>
   text === undefined ? [] : [[path, text]]

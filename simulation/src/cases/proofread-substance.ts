@@ -1,9 +1,8 @@
 import { factsOf } from './facts.ts'
 import { intentOf } from '#ontology'
 import { expectedOf } from './ordinary.ts'
-import { advice, error, unless } from './problem.ts'
+import { advice, error, unless, type Problem } from '#form'
 import type { CaseScript } from './script.ts'
-import type { Problem } from './shape.ts'
 
 const count = (path: string, zh: string, is: number, least: number): readonly Problem[] =>
   unless(is >= least, error(path, `${zh}至少${least}，现有${is}`))

@@ -4,7 +4,7 @@ import { secrets } from './proofread-secrets.ts'
 import { pictures } from './proofread-pictures.ts'
 import { references } from './proofread-references.ts'
 import type { CaseScript } from './script.ts'
-import type { Problem } from './shape.ts'
+import type { Problem } from '#form'
 
 /**
  * What is wrong with the content of a well-formed case, as far as it can be read (what must be played is found by

@@ -6,7 +6,7 @@ import { proofread } from './proofread.ts'
 import { references } from './proofread-references.ts'
 import { readCase } from './script.ts'
 import { secrets } from './proofread-secrets.ts'
-import type { Problem } from './shape.ts'
+import type { Problem } from '#form'
 
 const memberOf = ({ path }: Problem): string => /^\w+/.exec(path)?.[0] ?? ''
 

@@ -2,17 +2,7 @@ import { assessmentFields, goldenFields } from './assessment-format.ts'
 import { decisionFields } from './decision-format.ts'
 import { examinationFields, testFields } from './findings-format.ts'
 import { caseInfo, historyFields, personaFields } from './history-format.ts'
-import {
-  id,
-  list,
-  object,
-  oneOf,
-  optional,
-  text,
-  whole,
-  type Infer,
-  type Problem,
-} from './shape.ts'
+import { id, list, object, oneOf, optional, text, whole, type Infer, type Problem } from '#form'
 
 /** The members of a case, by name. */
 export const scriptFields = {

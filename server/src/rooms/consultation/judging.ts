@@ -1,9 +1,10 @@
 import { judged, type Judgement } from '@xinglin/simulation/consultation'
+import type { Moment } from '#attempts'
 import { versionOf } from './cases.ts'
 import { appealStore } from './appeal-store.ts'
 import { worthOf } from './ending.ts'
 import { toldSince } from './release.ts'
-import type { Moment, Room } from './room.ts'
+import type { Room } from './room.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
 /** What a teacher decided, and why. */

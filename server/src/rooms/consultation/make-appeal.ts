@@ -1,10 +1,11 @@
 import type { About } from '@xinglin/contract/consultation'
+import type { Moment } from '#attempts'
 import { newId } from '#platform/ids'
 import { targetOf } from './appeal-rules.ts'
 import { appealStore } from './appeal-store.ts'
 import { collectAccepted } from './collecting.ts'
 import { decide, holdReport } from './judging.ts'
-import type { Moment, Room } from './room.ts'
+import type { Room } from './room.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
 /** An appeal that somebody is said to have made: of a sentence that they said, or of the first item of a dimension that lacks points. */

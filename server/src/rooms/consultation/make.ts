@@ -1,8 +1,9 @@
 import { consultation, heardIn, type Action } from '@xinglin/simulation/consultation'
+import type { Moment } from '#attempts'
 import { beginSession } from './beginning.ts'
 import { versionOf } from './cases.ts'
 import { endSession } from './ending.ts'
-import type { Moment, Place, Room } from './room.ts'
+import type { Place, Room } from './room.ts'
 import { sessionStore } from './store.ts'
 import { authoredWay } from './authored.ts'
 

@@ -9,7 +9,15 @@ export type Question = {
 }
 
 /** The kinds of what is learnt. */
-export const itemKinds = ['text', 'image', 'video', 'document', 'quiz', 'consultation'] as const
+export const itemKinds = [
+  'text',
+  'image',
+  'video',
+  'document',
+  'quiz',
+  'consultation',
+  'experiment',
+] as const
 
 /** What an item holds, by kind. Files are named by id; HTML was sanitised when it was saved. */
 export type ItemBody =
@@ -47,4 +55,9 @@ export type ItemBody =
       /** An examination has no hints, one go, and its report after the round; so has a contest, equal for everybody. */
       readonly mode: 'practice' | 'examination' | 'contest'
       readonly temperament: 'cooperative' | 'standard' | 'guarded'
+    }
+  | {
+      readonly kind: 'experiment'
+      /** A protocol of the school. */
+      readonly protocolId: string
     }

@@ -1,4 +1,4 @@
-/** What is wrong with a case, for its author: where, in Chinese, and whether it stops publication. */
+/** What is wrong with what somebody wrote (a case, a protocol), for its author: where, in Chinese, and whether it stops publication. */
 export type Problem = {
   readonly path: string
   readonly zh: string
@@ -31,7 +31,7 @@ type Read<F extends Fields> = Flat<
 
 const fail = (problems: Problem[], path: string, zh: string): never => {
   problems.push({ path, zh, weight: 'error' })
-  // What was reported is never used: a case with errors is not handed out.
+  // What was reported is never used: what has errors is not handed out.
   return undefined as never
 }
 
