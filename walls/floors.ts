@@ -7,6 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
   [
     'consultation',
+    'experiment',
     'workshop',
     'notes',
     'reviews',
@@ -32,7 +33,12 @@ export const forbiddenTo = (room: string): readonly string[] => rooms.slice(room
 export const withoutCalls: readonly string[] = ['classes', 'attempts']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = ['classes', 'attempts', 'competitions']
+export const withoutScreens: readonly string[] = [
+  'classes',
+  'attempts',
+  'competitions',
+  'experiment',
+]
 
 /** Folders of the contract that are not rooms. */
 export const contractAlso: readonly string[] = ['call', 'specification']
@@ -59,7 +65,7 @@ export const simulationFloors: readonly (readonly string[])[] = [
   ['arithmetic', 'assessment', 'catalogue', 'form', 'ontology'],
   ['understanding'],
   ['cases', 'experiment', 'procedures'],
-  ['consultation', 'operation', 'wording'],
+  ['consultation', 'operation', 'practical', 'wording'],
 ]
 
 /**

@@ -7,4 +7,5 @@ export {
   type DemoLife,
   type DemoSchool,
 } from './load.ts'
+export { demoProtocols, type WrittenProtocol } from './protocols.ts'
 export { helpArticles, type HelpArticle } from './help.ts'

@@ -42,11 +42,13 @@ export type DemoItem = Told &
       }
     | { readonly kind: 'quiz'; readonly pass: number; readonly questions: QuizFile['questions'] }
     | Pick<ConsultationFile, 'kind' | 'case' | 'mode' | 'temperament'>
+    | Pick<ExperimentFile, 'kind' | 'protocol'>
   )
 
 type ItemFile = z.output<typeof CourseFile>['chapters'][number]['items'][number]
 type QuizFile = Extract<ItemFile, { kind: 'quiz' }>
 type ConsultationFile = Extract<ItemFile, { kind: 'consultation' }>
+type ExperimentFile = Extract<ItemFile, { kind: 'experiment' }>
 
 /** A course of a demo school, its texts as HTML and its files as bytes. */
 export type DemoCourse = Omit<
@@ -116,6 +118,7 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
     const { kind, mode, temperament } = item
     return { ...told, kind, case: item.case, mode, temperament }
   }
+  if (item.kind === 'experiment') return { ...told, kind: item.kind, protocol: item.protocol }
   if (item.kind === 'image') {
     return {
       ...told,

@@ -72,12 +72,19 @@ const item = z.discriminatedUnion('kind', [
     temperament: z.enum(['cooperative', 'standard', 'guarded']).default('standard'),
     minutes: z.number().int().min(1),
   }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('experiment'),
+    /** A file of `experiments`, without its ending. */
+    protocol: z.string(),
+    minutes: z.number().int().min(1),
+  }),
 ])
 
 /** `course.json`, as AUTHORING.md describes it. */
 export const CourseFile = z.strictObject({
   name: z.string().min(2).max(60),
-  kind: z.enum(['theory', 'consultation']).default('theory'),
+  kind: z.enum(['theory', 'consultation', 'experiment']).default('theory'),
   department: z.string(),
   section: z.string(),
   teacher: z.string(),

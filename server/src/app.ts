@@ -22,10 +22,11 @@ import {
   type SmsSender,
   type WeChat,
 } from '#doors'
+import { experimentCalls, experimentRoom } from '#experiment'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { learningCalls } from '#learning'
+import { hostOfExperiments, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
@@ -162,6 +163,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseDeskCalls(draftsOnMove),
     ...coverCalls(files),
     ...consultationCalls(patients.room),
+    ...experimentCalls(experimentRoom({ host: hostOfExperiments })),
     ...workshopCalls(patients.room.understand),
     ...noteCalls(),
     ...reviewCalls(),

@@ -47,6 +47,7 @@ const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((ph
 /** Rooms whose rows stand in a file of their own, `rights-<room>.test.ts`. */
 const apart = callsOf(
   'consultation',
+  'experiment',
   'reviews',
   'previews',
   'feedback',

@@ -5,7 +5,7 @@ export { createSession, getSessions, getView, SessionLine, Temperament } from '.
 export { Mode } from './mode.ts'
 export { getReport, type Judged, SessionReport } from './report.ts'
 export { type Debrief, type ReportedTurn } from './debrief.ts'
-export { type Sheet } from './sheet.ts'
+export { Sheet } from './sheet.ts'
 export { Observation, type Clue, type TestResult, type Voice } from './observations.ts'
 export { Happened } from './happened.ts'
 export { View } from './view.ts'

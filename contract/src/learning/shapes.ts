@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Brief } from '@xinglin/contract/consultation'
+import { Brief as ExperimentBrief } from '@xinglin/contract/experiment'
 
 /** How far an item is: untouched, begun, complete. */
 export const ItemState = z.enum(['new', 'begun', 'done'])
@@ -9,7 +10,7 @@ export type ItemState = z.output<typeof ItemState>
 export const PlayerItem = z.strictObject({
   Id: z.string(),
   Title: z.string(),
-  Kind: z.enum(['text', 'image', 'video', 'document', 'quiz', 'consultation']),
+  Kind: z.enum(['text', 'image', 'video', 'document', 'quiz', 'consultation', 'experiment']),
   Minutes: z.number(),
   Required: z.boolean(),
   State: ItemState,
@@ -89,6 +90,9 @@ const quiz = z.strictObject({
 /** A virtual consultation (虚拟问诊): it takes place in a room of its own, by the item's id. */
 const consultation = z.extend(Brief, { Kind: z.literal('consultation') })
 
+/** A virtual experiment (虚拟实验), in a laboratory of its own. */
+const experiment = z.extend(ExperimentBrief, { Kind: z.literal('experiment') })
+
 /** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
 export const ItemContent = z.discriminatedUnion('Kind', [
   text,
@@ -97,6 +101,7 @@ export const ItemContent = z.discriminatedUnion('Kind', [
   document,
   quiz,
   consultation,
+  experiment,
 ])
 export type ItemContent = z.output<typeof ItemContent>
 

@@ -5,6 +5,7 @@ import * as consultation from '@xinglin/contract/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
 import * as doors from '@xinglin/contract/doors'
+import * as experiment from '@xinglin/contract/experiment'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
 import * as interfaces from '@xinglin/contract/interfaces'
@@ -43,6 +44,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
   doors: callsIn(doors),
+  experiment: callsIn(experiment),
   feedback: callsIn(feedback),
   identity: callsIn(identity),
   interfaces: callsIn(interfaces),

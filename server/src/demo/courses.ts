@@ -22,9 +22,11 @@ export type Keepers = {
   readonly keepCover: (bytes: Buffer) => Promise<string>
   /** The id of a case by its folder. */
   readonly caseOf: (slug: string) => string
+  /** The id of a protocol by its file. */
+  readonly protocolOf: (slug: string) => string
 }
 
-const bodyOf = async (item: DemoItem, { keep, caseOf }: Keepers): Promise<ItemBody> => {
+const bodyOf = async (item: DemoItem, { keep, caseOf, protocolOf }: Keepers): Promise<ItemBody> => {
   if (item.kind === 'text') return { kind: 'text', html: item.html }
   if (item.kind === 'quiz') {
     return {
@@ -37,6 +39,7 @@ const bodyOf = async (item: DemoItem, { keep, caseOf }: Keepers): Promise<ItemBo
     const { kind, mode, temperament } = item
     return { kind, caseId: caseOf(item.case), mode, temperament }
   }
+  if (item.kind === 'experiment') return { kind: item.kind, protocolId: protocolOf(item.protocol) }
   if (item.kind === 'image') {
     const { alt, html, image } = item
     return {
@@ -91,7 +94,11 @@ const audiences = async (db: Db, schoolId: string, names: readonly string[]): Pr
   return [...known].flatMap(([number, name]) => (names.includes(name) ? [Number(number)] : []))
 }
 
-const courseKinds = { theory: kind.theory, consultation: kind.consultation } as const
+const courseKinds = {
+  theory: kind.theory,
+  consultation: kind.consultation,
+  experiment: kind.experiment,
+} as const
 
 const fillCourse = async (
   db: Db,

@@ -1,7 +1,8 @@
-import { demoCases, demoSchools, type DemoSchool } from '@xinglin/content'
+import { demoCases, demoProtocols, demoSchools, type DemoSchool } from '@xinglin/content'
 import { makeClass } from '#classes'
 import { makeCase } from '#consultation'
 import { makeWords } from '#dictionaries'
+import { makeProtocol } from '#experiment'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanPicture, type FileRoom } from '#resources'
@@ -43,8 +44,15 @@ const fillSchool = async (
     const cases = new Map<string, string>()
     for (const { slug, script } of demoCases())
       cases.set(slug, await makeCase({ db, school: { id: schoolId } }, script, new Date()))
+    const protocols = new Map<string, string>()
+    for (const { slug, protocol } of demoProtocols())
+      protocols.set(
+        slug,
+        await makeProtocol({ db, school: { id: schoolId } }, protocol, new Date()),
+      )
     const keepers: Keepers = {
       caseOf: (slug) => found(cases.get(slug), slug),
+      protocolOf: (slug) => found(protocols.get(slug), slug),
       keep: ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about),
       keepCover: async (bytes) =>
         files.keepPicture(db, schoolId, await cleanPicture(bytes, { longest: 1280 })),

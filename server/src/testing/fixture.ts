@@ -3,6 +3,7 @@ import { makeClass } from '#classes'
 import { makeCase } from '#consultation'
 import { makeCourse, type NewCourse } from '#courses'
 import { makeWords } from '#dictionaries'
+import { makeProtocol } from '#experiment'
 import { makePerson } from '#identity'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -10,6 +11,7 @@ import { departmentsOf, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
 import { adoptCase } from '#workshop'
 import { consultations, firstCase } from './consultations.ts'
+import { experiments, firstProtocol } from './experiments.ts'
 
 /** Two small schools with the same names in both, so that a wall that leaks is seen at once. */
 export type Fixture = {
@@ -203,9 +205,12 @@ const fillSchool = async (
       }
     }
     const authorId = filled.people[`${key}.teacher1`] ?? ''
-    const caseId = await makeCase({ db, school: { id: schoolId } }, firstCase(), new Date())
-    await adoptCase({ db, school: { id: schoolId } }, caseId, firstCase(), { at: new Date() })
-    for (const [name, more] of Object.entries({ ...special, ...consultations(caseId) })) {
+    const ofSchool = { db, school: { id: schoolId } }
+    const caseId = await makeCase(ofSchool, firstCase(), new Date())
+    await adoptCase(ofSchool, caseId, firstCase(), { at: new Date() })
+    const protocolId = await makeProtocol(ofSchool, firstProtocol(), new Date())
+    const simulated = { ...consultations(caseId), ...experiments(protocolId) }
+    for (const [name, more] of Object.entries({ ...special, ...simulated })) {
       filled.courses[`${key}.${name}`] = await makeCourse(db, schoolId, {
         name: `${key}的${name}`,
         authorId,

@@ -1,5 +1,7 @@
 export { aQuiz, aText, Authoring } from './authoring.ts'
 export { actionId, consult, Consulting } from './consulting.ts'
+export { experiment, Experimenting } from './experimenting.ts'
+export { firstProtocol } from './experiments.ts'
 export { firstCase } from './consultations.ts'
 export { authorsUnderstanding, rehearsedWay } from './golden.ts'
 export { openCourse, proceed } from './learner.ts'

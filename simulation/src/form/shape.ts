@@ -1,4 +1,4 @@
-/** What is wrong with a case or procedure, for its author: where, in Chinese, and whether it stops publication. */
+/** What is wrong with what somebody wrote (a case, a protocol), for its author: where, in Chinese, and whether it stops publication. */
 export type Problem = {
   readonly path: string
   readonly zh: string

@@ -8,5 +8,7 @@ export {
   type Sheet,
 } from './attempts.ts'
 export { activityOf, begunMost } from './begun.ts'
+export type { Belonging, CourseStanding, Host, Moment } from './host.ts'
 export { makeRounds, type NewRound } from './make.ts'
 export { recordsOf } from './records.ts'
+export { meanOf, together, type Together } from './together.ts'

@@ -9,7 +9,15 @@ export type Question = {
 }
 
 /** The kinds of what is learnt. */
-export const itemKinds = ['text', 'image', 'video', 'document', 'quiz', 'consultation'] as const
+export const itemKinds = [
+  'text',
+  'image',
+  'video',
+  'document',
+  'quiz',
+  'consultation',
+  'experiment',
+] as const
 
 /** What an item holds, by kind. Files are named by id; HTML was sanitised when it was saved. */
 export type ItemBody =
@@ -49,4 +57,9 @@ export type ItemBody =
       readonly temperament: 'cooperative' | 'standard' | 'guarded'
       /** Minutes of real time; absent for as long as the case says. */
       readonly limitMinutes?: number
+    }
+  | {
+      readonly kind: 'experiment'
+      /** A protocol of the school. */
+      readonly protocolId: string
     }

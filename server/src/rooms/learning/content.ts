@@ -1,8 +1,8 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
-import type { Attempt } from '#attempts'
+import type { Attempt, AttemptItem } from '#attempts'
 import { consultationBrief } from '#consultation'
-import type { AttemptItem } from '#attempts'
 import type { ItemBody } from '#courses'
+import { experimentBrief } from '#experiment'
 import type { Visit } from '#platform/visit'
 
 const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))
@@ -56,6 +56,10 @@ export const contentOf = async (
       isOver: state !== 'active',
     }
     return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
+  }
+  if (body.kind === 'experiment') {
+    const where = { attemptId, itemId, protocolId: body.protocolId }
+    return { Kind: 'experiment', ...(await experimentBrief(visit, where)) }
   }
   return {
     Kind: 'quiz',

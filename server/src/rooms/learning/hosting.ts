@@ -1,13 +1,35 @@
-import { createSession } from '@xinglin/contract/consultation'
-import { attemptsOf, type Attempt, type Learner } from '#attempts'
-import type { Belonging, Host, Moment } from '#consultation'
-import { courseForStudy } from '#courses'
+import { submitQuiz } from '@xinglin/contract/learning'
+import {
+  attemptsOf,
+  type Attempt,
+  type Belonging,
+  type Host,
+  type Learner,
+  type Moment,
+} from '#attempts'
+import { courseForStudy, type ItemBody } from '#courses'
 import { refuse } from '#platform/visit'
 import { recordable, sheetNow, standsAt, tally } from './studied.ts'
 
-const { missing, locked } = createSession.refusals
+const { missing, locked } = submitQuiz.refusals
 
-/** Acts for whoever consulted: a session may end when nobody visits. */
+/** The kinds of items that take place in a room of their own, with the verbs of their events. */
+const verbs = {
+  consultation: { ended: 'consulted', rescored: 'rescored' },
+  experiment: { ended: 'experimented', rescored: 'experiment-rescored' },
+} as const
+type Hosted = keyof typeof verbs
+
+/** An item in which somebody takes a seat: what it holds, and where it is. */
+type Seat<Kind extends Hosted> = Extract<ItemBody, { kind: Kind }> & {
+  readonly courseId: string
+  readonly attemptId: string
+  readonly itemId: string
+  /** Those who teach here try a course as testers. */
+  readonly tester: boolean
+}
+
+/** Acts for whoever sat there: a session may end when nobody visits. */
 const learnerOf = (moment: Moment, { personId }: Belonging): Learner => ({
   db: moment.db,
   school: moment.school,
@@ -27,8 +49,13 @@ const standing = (progress: number, state: Attempt['state']) => ({
   canFinish: state === 'active' && progress === 100,
 })
 
-/** How the room of learning hosts consultations: as items of its attempts. */
-export const hostOfConsultations: Host = {
+const isOf = <Kind extends Hosted>(
+  body: ItemBody,
+  kind: Kind,
+): body is Extract<ItemBody, { kind: Kind }> => body.kind === kind
+
+/** How the room of learning hosts simulations of a kind: as items of its attempts. */
+const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
   async enter(visit, { ProgressId, ItemId }) {
     const found = await recordable(visit, ProgressId)
     const item = await courseForStudy(visit).item(found.attempt.versionId, ItemId)
@@ -36,18 +63,14 @@ export const hostOfConsultations: Host = {
     const lock = (await tally(visit, found)).locks.get(ItemId)
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
-    if (body.kind !== 'consultation') return undefined
-    const { caseId, mode, temperament, limitMinutes } = body
+    if (!isOf(body, kind)) return undefined
     if (found.attempt.currentItem !== ItemId)
       await attemptsOf(visit).visitItem(found.attempt, ItemId)
     return {
+      ...body,
       courseId: found.course.id,
       attemptId: found.attempt.id,
       itemId: ItemId,
-      caseId,
-      mode,
-      temperament,
-      limitMinutes,
       tester: found.attempt.tester,
     }
   },
@@ -77,7 +100,7 @@ export const hostOfConsultations: Host = {
     if (score !== null)
       await attempts.addRun(attempt, {
         itemId: where.itemId,
-        kind: 'consultation',
+        kind,
         no,
         score,
         record: { sessionId },
@@ -93,7 +116,7 @@ export const hostOfConsultations: Host = {
         bestScore: score === null ? null : Math.max(before?.bestScore ?? 0, Math.floor(score)),
         tries: (before?.tries ?? 0) + 1,
       },
-      'consulted',
+      verbs[kind].ended,
       { no, score, sessionId },
     )
     const rows = [...counted.rows.filter((one) => one.itemId !== where.itemId), row]
@@ -112,10 +135,16 @@ export const hostOfConsultations: Host = {
         attempt,
         before,
         { ...before, bestScore: Math.floor(best) },
-        'rescored',
+        verbs[kind].rescored,
         { no, score: best, sessionId },
       )
     // What was finished has a sheet: another one stands in its place, and the old one stays.
     if (attempt.finishedAt) await attempts.rescore(attempt, await sheetNow(learner, attempt))
   },
-}
+})
+
+/** How consultations (虚拟问诊) are hosted. */
+export const hostOfConsultations = hosting('consultation')
+
+/** How experiments (虚拟实验) are hosted. */
+export const hostOfExperiments = hosting('experiment')

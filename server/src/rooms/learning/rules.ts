@@ -4,7 +4,7 @@ import type { ItemState, Position } from '@xinglin/contract/learning'
 export type Learnt = {
   readonly id: string
   readonly title: string
-  readonly kind: 'text' | 'image' | 'video' | 'document' | 'quiz' | 'consultation'
+  readonly kind: 'text' | 'image' | 'video' | 'document' | 'quiz' | 'consultation' | 'experiment'
   readonly required: boolean
   /** Length of a video, pages of a document, percentage that completes a quiz; null for other kinds. */
   readonly seconds: number | null
@@ -46,9 +46,11 @@ export const secondsWatched = (
 const pagesSeen = (pages: number, position: Position): number =>
   new Set((position.pages ?? []).filter((page) => page <= pages)).size
 
-/** Whether a position completes an item; a quiz is completed by its score alone, a consultation by being finished. */
+const isSimulation = ({ kind }: Learnt): boolean => kind === 'consultation' || kind === 'experiment'
+
+/** Whether a position completes an item; a quiz is completed by its score alone, a simulation by being finished. */
 export const completes = (item: Learnt, position: Position): boolean => {
-  if (item.kind === 'quiz' || item.kind === 'consultation') return false
+  if (item.kind === 'quiz' || isSimulation(item)) return false
   if (item.kind === 'document')
     return item.pages !== null && pagesSeen(item.pages, position) >= item.pages
   if (item.kind !== 'video') return (position.depth ?? 0) >= readFrom
@@ -60,6 +62,7 @@ export const completes = (item: Learnt, position: Position): boolean => {
 export const ruleOf = (item: Learnt): string => {
   if (item.kind === 'quiz') return `测验得分 ≥ ${item.pass ?? 60} 分`
   if (item.kind === 'consultation') return '完成一次问诊'
+  if (item.kind === 'experiment') return '提交实验报告'
   if (item.kind === 'video') return '观看 ≥ 90%'
   if (item.kind === 'document') return `看完全部 ${item.pages ?? 0} 页`
   return item.kind === 'image' ? '看图并读完说明' : '读到文末'
@@ -80,10 +83,11 @@ export const whyOf = (
     const best = `最好成绩 ${bestScore ?? 0} 分`
     return state === 'done' ? best : `${best}，需 ${item.pass ?? 60} 分`
   }
-  if (item.kind === 'consultation' && bestScore !== null) return `最好成绩 ${bestScore} 分`
+  if (isSimulation(item) && bestScore !== null) return `最好成绩 ${bestScore} 分`
   if (state === 'done') return '已完成'
   if (state === 'new') return '未开始'
   if (item.kind === 'consultation') return '问诊中'
+  if (item.kind === 'experiment') return '实验中'
   if (item.kind === 'video') {
     const length = item.seconds ?? 0
     const seen = secondsWatched(position.watched ?? [], length)

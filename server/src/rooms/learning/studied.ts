@@ -10,6 +10,7 @@ import {
 } from '#attempts'
 import { courseForStudy, versionsForStudy, type CourseForStudy, type StudyItem } from '#courses'
 import { consultedIn } from '#consultation'
+import { experimentedIn } from '#experiment'
 import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
 import { kind } from '@xinglin/contract/courses'
@@ -99,6 +100,8 @@ export const sheetNow = async (learner: Learner, attempt: Attempt): Promise<Scor
   const consulted = await consultedIn(learner, attempt.id)
   const courseKind = await versionsForStudy(learner).kindOf(attempt.courseId)
   if (consulted && courseKind === kind.consultation) return consulted
+  const experimented = await experimentedIn(learner, attempt.id)
+  if (experimented && courseKind === kind.experiment) return experimented
   const cases = consulted && { count: consulted.items, mean: consulted.composite }
   const dimensions = theoryDimensions({ progress, doneCount, itemCount, quizzes, cases })
   return { dimensions, ...composite(dimensions) }

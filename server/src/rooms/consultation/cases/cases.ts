@@ -4,7 +4,7 @@ import { memory } from '#platform/memory'
 import { newId } from '#platform/ids'
 import type { OfSchool } from '#platform/visit'
 import { caseStore, type VersionRow } from './case-store.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '#platform/content-hash'
 
 /** A version of a case, read. */
 export type CaseVersion = {

@@ -1,9 +1,9 @@
 import { meaningKey } from '@xinglin/simulation/ontology'
+import type { Moment } from '#attempts'
 import { newId } from '#platform/ids'
 import { versionOf } from '../cases/cases.ts'
 import { comparable } from './phrases.ts'
 import { phraseStore, type UnmatchedRow } from './phrase-store.ts'
-import type { Moment } from '../session/room.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 
 type Found = Pick<UnmatchedRow, 'plain' | 'text' | 'seq' | 'kind' | 'guess'>

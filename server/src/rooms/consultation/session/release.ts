@@ -1,4 +1,5 @@
-import type { Moment, Room } from './room.ts'
+import type { Moment } from '#attempts'
+import type { Room } from './room.ts'
 import type { SessionRow } from './store.ts'
 
 /** Since when whoever consulted may read the report: at once in practice, after the round of study where it was an examination or a contest; undefined while they may not. */

@@ -18,9 +18,3 @@ export const dealtTo = (
 
 /** Actions that a session may hold; nobody who consults comes near it. */
 export const mostActions = 1_000
-
-/** Cuts to two decimals as scores are kept, so that a mean never rounds up into a level. */
-export const meanOf = (figures: readonly number[]): number | null =>
-  figures.length === 0
-    ? null
-    : Math.floor((figures.reduce((sum, one) => sum + one, 0) / figures.length) * 100 + 1e-9) / 100

@@ -1,10 +1,11 @@
 import { createSession } from '@xinglin/contract/consultation'
 import { engineVersion } from '@xinglin/simulation/consultation'
+import type { Moment } from '#attempts'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/visit'
 import { currentVersion } from '../cases/cases.ts'
 import { phraseStore } from '../phrases/phrase-store.ts'
-import type { Moment, Place } from '../session/room.ts'
+import type { Place } from "../session/room.ts"
 import { dealtTo } from '../session/rules.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 

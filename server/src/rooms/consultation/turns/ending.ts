@@ -1,9 +1,10 @@
 import { consultation, type Assessment } from '@xinglin/simulation/consultation'
+import type { CourseStanding, Moment } from '#attempts'
 import type { Database } from '#platform/database'
 import { versionOf } from '../cases/cases.ts'
 import { collectUnmatched } from '../phrases/collecting.ts'
-import { hashOf } from '../cases/hash.ts'
-import type { Moment, Room, Standing } from '../session/room.ts'
+import { hashOf } from '#platform/content-hash'
+import type { Room } from "../session/room.ts"
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 /** The event with which every session ends; browsers cannot make such an id. */
@@ -50,7 +51,7 @@ export const endSession = async (
   room: Room,
   moment: Moment,
   found: SessionRow,
-): Promise<{ row: SessionRow; standing: Standing }> => {
+): Promise<{ row: SessionRow; standing: CourseStanding }> => {
   const store = sessionStore(moment)
   await room.host.hold(moment, found)
   const row = await store.hold(found.id)

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  acting,
+  assessing,
+  atOnce,
+  goldenWay,
+  readProtocol,
+  replaying,
+  settle,
+  type Action,
+  type Protocol,
+  type RunEvent,
+} from '@xinglin/simulation/practical'
+import { demoProtocols } from './index.ts'
+
+const given: unknown = demoProtocols().find(({ slug }) => slug === 'arterial-pressure')?.protocol
+const { protocol } = readProtocol(given) as { protocol: Protocol }
+const setup = { protocol, seed: 7 }
+const judged = new Map(protocol.steps.map(({ id, response }) => [id, response.expect]))
+const golden = goldenWay(protocol, (step) => judged.get(step) ?? 'none')
+const worthOf = (events: readonly RunEvent[]) => atOnce(assessing(setup, events)).sheet
+
+/** The golden way with some actions left out or made others; numbers stay as they were. */
+const changed = (change: (action: Action) => Action | undefined): RunEvent[] =>
+  golden.flatMap((event) => {
+    const action = change(event.action)
+    return action ? [{ ...event, action }] : []
+  })
+const without = (deed: string) =>
+  changed((action) => (action.type === 'do' && action.deed === deed ? undefined : action))
+
+test('nothing done is worth nothing', () => {
+  expect(worthOf([])).toMatchObject({ composite: 0, level: 'D' })
+  expect(worthOf(golden.slice(0, 2)).composite).toBe(12.5)
+})
+
+test('the same events and seed are worth the same; another seed is another animal', () => {
+  const one = atOnce(assessing(setup, golden))
+  expect(atOnce(assessing(setup, golden))).toEqual(one)
+  const other = atOnce(assessing({ protocol, seed: 8 }, golden))
+  expect(other.captures.map(({ value }) => value)).not.toEqual(
+    one.captures.map(({ value }) => value),
+  )
+})
+
+test('whoever leaves out the heparin is capped, and sees it in the trace', () => {
+  const sheet = worthOf(without('heparinise'))
+  expect(sheet.composite).toBe(59)
+  expect(sheet.caps.map(({ id }) => id)).toEqual(['U5'])
+})
+
+test.each<[string, number, (action: Action) => Action | undefined]>([
+  [
+    'guesses the hypotheses',
+    0,
+    (one) =>
+      one.type === 'suppose'
+        ? {
+            ...one,
+            hypotheses: Object.fromEntries(
+              Object.keys(one.hypotheses).map((id) => [id, { direction: 'none', reason: '' }]),
+            ),
+          }
+        : one,
+  ],
+  [
+    'stimulates too weakly',
+    3,
+    (one) =>
+      one.type === 'do' && one.values['volts'] !== undefined
+        ? { ...one, values: { ...one.values, volts: 1 } }
+        : one,
+  ],
+  ['captures nothing', 4, (one) => (one.type === 'capture' ? undefined : one)],
+  [
+    'judges every direction wrongly',
+    5,
+    (one) =>
+      one.type === 'result' ? { ...one, direction: one.direction === 'up' ? 'down' : 'up' } : one,
+  ],
+  [
+    'discusses nothing',
+    6,
+    (one) =>
+      one.type === 'submit' ? { ...one, sections: { ...one.sections, discussion: '' } } : one,
+  ],
+  ['looks after nobody', 7, (one) => (one.type === 'check' ? undefined : one)],
+])('whoever %s loses in dimension index %i', (_what, dimension, change) => {
+  const scores = worthOf(changed(change)).dimensions.map(({ score }) => score ?? 0)
+  const before = worthOf(golden).dimensions.map(({ score }) => score ?? 0)
+  expect(scores[dimension]).toBeLessThan((before[dimension] ?? 0) - 5)
+})
+
+test('free exploration counts for no step', () => {
+  const explored = changed((one) => {
+    if (one.type !== 'do') return one
+    const { step: _step, ...rest } = one
+    return rest
+  })
+  expect(worthOf(explored).dimensions[2]?.score).toBe(0)
+})
+
+const actions = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...protocol.tray), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([{ id, fields }, share]): Action => ({
+      type: 'do',
+      deed: id,
+      values: Object.fromEntries(fields.map(({ name, lo, hi }) => [name, lo + share * (hi - lo)])),
+    })),
+  fc.constant<Action>({ type: 'mark', label: '标记' }),
+  fc.constant<Action>({ type: 'capture', channel: 'pressure', measure: 'mean', from: 0, to: 1 }),
+  fc.integer({ min: 1, max: 30 }).map((capture): Action => ({ type: 'discard', capture })),
+)
+
+test('any acts in any order: what is refused changes nothing, and the events replay to the same', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(actions, fc.integer({ min: 0, max: 2000 })), { maxLength: 12 }),
+      (wanted) => {
+        const events = golden.slice(0, 2)
+        const run = atOnce(replaying(setup, events))
+        settle(run)
+        let steps = 0
+        for (const [action, more] of wanted) {
+          steps += more
+          const before = { seq: run.seq, captures: run.captures.size, waited: run.waited }
+          if (atOnce(acting(run, action, steps))) {
+            expect({ seq: run.seq, captures: run.captures.size, waited: run.waited }).toEqual(
+              before,
+            )
+            continue
+          }
+          settle(run)
+          events.push({ seq: run.seq, at: 0, steps, action })
+        }
+        const again = atOnce(replaying(setup, events))
+        atOnce(acting(again, { type: 'mark', label: '末' }, steps))
+        atOnce(acting(run, { type: 'mark', label: '末' }, steps))
+        expect(again.bench.state).toEqual(run.bench.state)
+      },
+    ),
+    { numRuns: 25 },
+  ))
+
+test('a protocol is read whole or not at all', () => {
+  expect(readProtocol(null).problems).not.toEqual([])
+  const { problems } = readProtocol({ ...(given as object), model: 5, extra: 1 })
+  expect(problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['model', 'extra']))
+})

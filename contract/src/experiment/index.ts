@@ -1,0 +1,8 @@
+export { Action, Direction, Hypothesis, Measure } from './actions.ts'
+export { Brief } from './brief.ts'
+export { Happened } from './happened.ts'
+export { Protocol, TrayDeed } from './protocol.ts'
+export { saveLabReport, submitLabReport } from './lab-report.ts'
+export { Sections } from './lab-sections.ts'
+export { beginExperiment, getExperiment, operate, SessionLine } from './sessions.ts'
+export { getLabReport, StepScore } from './marked-report.ts'

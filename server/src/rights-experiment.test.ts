@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '@xinglin/contract/experiment'
+import {
+  actionId,
+  callsOf,
+  experiment,
+  holdMatrix,
+  holdRows,
+  openColumns,
+  testApp,
+  type Experimenting,
+  type MatrixRow,
+  type TestApp,
+} from '#testing'
+
+/** The permission matrix of experiments: A, G, S, T, M, V. Whose session it is stands below. */
+const matrix: readonly MatrixRow[] = [
+  [contract.beginExperiment, '––✓✓––'],
+  [contract.getExperiment, '––✓✓––'],
+  [contract.operate, '––✓✓––'],
+  [contract.saveLabReport, '––✓✓––'],
+  [contract.submitLabReport, '––✓✓––'],
+  [contract.getLabReport, '––✓✓✓✓'],
+]
+
+holdMatrix(openColumns(), matrix)
+holdRows(matrix, callsOf('experiment'))
+
+let app: TestApp
+let stage: Experimenting
+beforeAll(async () => {
+  app = await testApp()
+  stage = await experiment(app, 'student2')
+})
+afterAll(() => app.close())
+
+const onSession = () => {
+  const { SessionId, seq: Seq } = stage
+  const Action = { type: 'mark', label: '标记' }
+  return [
+    [contract.getExperiment, { SessionId }],
+    [contract.operate, { SessionId, Seq, ClientActionId: actionId(), Steps: 0, Action }],
+    [contract.saveLabReport, { SessionId, Version: 0, Sections: {} }],
+    [contract.submitLabReport, { SessionId, Steps: 0 }],
+    [contract.getLabReport, { SessionId }],
+  ] as const
+}
+
+test.each([
+  ['student1', 'a.localhost'],
+  ['teacher2', 'a.localhost'],
+  ['teacher1', 'b.localhost'],
+])('%s of %s finds nobody else’s experiment, by any verb', async (login, host) => {
+  await app.database.global.execute(`update school set menu_codes = '{1,3}' where key = 'b'`)
+  const stranger = await app.signedIn(login, host)
+  for (const [call, input] of onSession())
+    expect(await stranger.calls(call, input), call.path).toMatchObject({
+      Code: -404,
+      Msg: '数据不存在',
+      Data: null,
+    })
+  expect(await stranger.calls(contract.beginExperiment, stage.where)).toMatchObject({ Code: -404 })
+})
+
+test('the teacher of the course and those who run the school read the report, and do nothing in it', async () => {
+  await stage.goTheGoldenWay(3)
+  await stage.submit()
+  const { SessionId } = stage
+  for (const login of ['teacher1', 'admin1', 'operator1'])
+    expect(
+      (await (await app.signedIn(login)).calls(contract.getLabReport, { SessionId })).Data,
+    ).toMatchObject({ Mine: false, Learner: 'a的student2' })
+  const teacher = await app.signedIn('teacher1')
+  for (const [call, input] of onSession().slice(0, 4))
+    expect(await teacher.calls(call, input), call.path).toMatchObject({ Code: -404 })
+})
+
+test('whoever has not signed in is asked to', async () =>
+  expect(await app.visitor().calls(contract.beginExperiment, stage.where)).toMatchObject({
+    http: 200,
+    Code: -1,
+    Msg: '登录后才可以学习哦！',
+  }))

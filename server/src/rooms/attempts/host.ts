@@ -1,0 +1,41 @@
+import type { OfSchool, Visit } from '#platform/visit'
+
+/** A moment in a school, with or without a visit. */
+export type Moment = OfSchool & { readonly at: Date }
+
+/** What became of a course's attempt when something hosted in it ended. */
+export type CourseStanding = { readonly progress: number; readonly canFinish: boolean }
+
+/** Whose simulation it is, and where it belongs. */
+export type Belonging = {
+  readonly personId: string
+  readonly attemptId: string
+  readonly itemId: string
+}
+
+/** What hosts simulations as items of attempts: the room of learning, handed in from above. `Place` is what a kind of them is told of its item. */
+export type Host<Place> = {
+  /** The item of an attempt of the visitor's, the attempt held until the call ends; refuses where nothing may be recorded. */
+  readonly enter: (
+    visit: Visit,
+    wanted: { readonly ProgressId: string; readonly ItemId: string },
+  ) => Promise<Place | undefined>
+  /** Holds the attempt until the call ends: always before a session is held, so that no two wait for each other. */
+  readonly hold: (moment: Moment, where: Belonging) => Promise<void>
+  /** Where the attempt stands. */
+  readonly standing: (moment: Moment, where: Belonging) => Promise<CourseStanding>
+  /** Completes the item by a session that ended; `score` is null while it is not to be told. */
+  readonly complete: (
+    moment: Moment,
+    where: Belonging,
+    done: { readonly sessionId: string; readonly no: number; readonly score: number | null },
+  ) => Promise<CourseStanding>
+  /** When the round of study ended, so that what was examined in it may be told; undefined while it goes on. */
+  readonly overSince: (moment: Moment, where: Belonging) => Promise<Date | undefined>
+  /** The score of the attempt follows what a teacher decided about a session; `best` of the item, null while it is not to be told. */
+  readonly rescore: (
+    moment: Moment,
+    where: Belonging,
+    done: { readonly sessionId: string; readonly no: number; readonly best: number | null },
+  ) => Promise<void>
+}

@@ -1,0 +1,39 @@
+import type { Brief, SessionLine } from '@xinglin/contract/experiment'
+import { refuse, type Visit } from '#platform/visit'
+import { currentVersion, versionOf } from './protocols.ts'
+import { sessionStore, type SessionRow } from './store.ts'
+
+const lineOf = (row: SessionRow): SessionLine => ({
+  SessionId: row.id,
+  No: row.no,
+  State: row.state,
+  StartTime: row.startedAt.toISOString(),
+  EndedAt: row.endedAt?.toISOString() ?? null,
+  Composite: row.composite,
+  Level: row.level,
+})
+
+/** What stands at the door of an experiment of one's own attempt. */
+export const experimentBrief = async (
+  visit: Visit,
+  where: { readonly attemptId: string; readonly itemId: string; readonly protocolId: string },
+): Promise<Brief> => {
+  const sessions = await sessionStore(visit).ofItem(where.attemptId, where.itemId)
+  const [last] = sessions
+  const version =
+    last?.state === 'open'
+      ? await versionOf(visit, last.protocolVersionId)
+      : await currentVersion(visit, where.protocolId)
+  if (!version) throw refuse([-404, '数据不存在'])
+  const { protocol } = version
+  return {
+    Title: protocol.title,
+    Specimen: protocol.specimen,
+    Minutes: protocol.minutes,
+    Difficulty: protocol.difficulty,
+    Purpose: protocol.purpose,
+    Steps: protocol.steps.length,
+    Reviewed: protocol.reviewedBy !== undefined,
+    Sessions: sessions.map(lineOf),
+  }
+}

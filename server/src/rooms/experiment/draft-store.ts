@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Sections } from '@xinglin/contract/experiment'
+import type { OfSchool } from '#platform/visit'
+import { experimentDraft } from './tables.ts'
+
+/** A report as far as it was kept; version 0 is an empty one. */
+export type Draft = { readonly version: number; readonly sections: Sections }
+
+/** The reports that are being written. */
+export const draftStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+  const of = (sessionId: string) =>
+    and(eq(experimentDraft.schoolId, schoolId), eq(experimentDraft.sessionId, sessionId))
+  return {
+    async find(sessionId: string): Promise<Draft> {
+      const [row] = await db.select().from(experimentDraft).where(of(sessionId))
+      return row ?? { version: 0, sections: {} }
+    },
+    /** Keeps the next version; the session is held meanwhile, so that nobody else does. */
+    async keep(sessionId: string, { version, sections }: Draft, savedAt: Date): Promise<void> {
+      await db
+        .insert(experimentDraft)
+        .values({ schoolId, sessionId, version, sections, savedAt })
+        .onConflictDoUpdate({
+          target: [experimentDraft.schoolId, experimentDraft.sessionId],
+          set: { version, sections, savedAt },
+        })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { OfSchool } from '#platform/visit'
+import { experimentProtocol, experimentProtocolVersion } from './tables.ts'
+
+type ProtocolRow = typeof experimentProtocol.$inferSelect
+type VersionRow = typeof experimentProtocolVersion.$inferSelect
+
+/** The protocols of a school. */
+export const protocolStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+  async find(id: string): Promise<ProtocolRow | undefined> {
+    const where = and(eq(experimentProtocol.schoolId, schoolId), eq(experimentProtocol.id, id))
+    return (await db.select().from(experimentProtocol).where(where))[0]
+  },
+  async version(id: string): Promise<VersionRow | undefined> {
+    const where = and(
+      eq(experimentProtocolVersion.schoolId, schoolId),
+      eq(experimentProtocolVersion.id, id),
+    )
+    return (await db.select().from(experimentProtocolVersion).where(where))[0]
+  },
+  async add(
+    row: Omit<ProtocolRow, 'schoolId'>,
+    version: Omit<VersionRow, 'schoolId' | 'protocolId'>,
+  ): Promise<void> {
+    await db.insert(experimentProtocol).values({ schoolId, ...row })
+    await db.insert(experimentProtocolVersion).values({ schoolId, protocolId: row.id, ...version })
+  },
+})

@@ -1,0 +1,52 @@
+import type { Protocol } from '@xinglin/simulation/practical'
+import { hashOf } from '#platform/content-hash'
+import { newId } from '#platform/ids'
+import { memory } from '#platform/memory'
+import type { OfSchool } from '#platform/visit'
+import { protocolStore } from './protocol-store.ts'
+
+/** A version of a protocol, read. */
+export type ProtocolVersion = {
+  readonly id: string
+  readonly protocol: Protocol
+  readonly hash: string
+}
+
+const minutesKept = 30
+// A version never changes: what is remembered is right for as long as it is kept.
+const versions = memory<ProtocolVersion | undefined>(minutesKept * 60_000, 200)
+
+/** A version of a protocol of the school; throws where it is not what was published. */
+export const versionOf = async (school: OfSchool, id: string): Promise<ProtocolVersion> => {
+  const found = await versions.get(`${school.school.id} ${id}`, async () => {
+    const row = await protocolStore(school).version(id)
+    if (row && hashOf(row.protocol) !== row.hash)
+      throw new Error(`protocol version ${id} was altered`)
+    return row && { id: row.id, protocol: row.protocol, hash: row.hash }
+  })
+  if (!found) throw new Error(`protocol version ${id} is missing`)
+  return found
+}
+
+/** The version of a protocol that experiments begin with now; undefined where the school has no such protocol. */
+export const currentVersion = async (
+  school: OfSchool,
+  protocolId: string,
+): Promise<ProtocolVersion | undefined> => {
+  const row = await protocolStore(school).find(protocolId)
+  return row && versionOf(school, row.currentVersionId)
+}
+
+/** Gives a school a protocol with its first version, answers the protocol's id. */
+export const makeProtocol = async (
+  school: OfSchool,
+  protocol: Protocol,
+  at: Date,
+): Promise<string> => {
+  const [id, versionId] = [newId(), newId()]
+  await protocolStore(school).add(
+    { id, key: protocol.id, title: protocol.title, currentVersionId: versionId, createdAt: at },
+    { id: versionId, no: protocol.version, protocol, hash: hashOf(protocol), createdAt: at },
+  )
+  return id
+}

@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { replaying, settle, type Run, type RunEvent } from '@xinglin/simulation/practical'
+import type { OfSchool } from '#platform/visit'
+import { versionOf } from './protocols.ts'
+import { sessionStore, type SessionRow } from './store.ts'
+
+/** The running experiments as their events make them. */
+export type Runs = {
+  /** A session's run as its row says, for one owner: whoever takes it changes it, and gives it back when that was committed. */
+  readonly take: (school: OfSchool, row: SessionRow) => Promise<Run>
+  /** Remembers a run whose events are committed, so that the next action need not replay everything. */
+  readonly keep: (sessionId: string, run: Run) => void
+}
+
+const most = 600
+const turnMs = 12
+
+/** Runs a generator to its end and lets others have their turn: a replay of an hour takes seconds. */
+export const unhurried = async <T>(going: Generator<undefined, T>): Promise<T> => {
+  let since = performance.now()
+  for (;;) {
+    const { done, value } = going.next()
+    if (done) return value
+    if (performance.now() - since > turnMs) {
+      await setImmediate()
+      since = performance.now()
+    }
+  }
+}
+
+/** Events as the engine replays them. */
+export const eventsOf = async (
+  school: OfSchool,
+  { id }: Pick<SessionRow, 'id'>,
+): Promise<RunEvent[]> =>
+  (await sessionStore(school).events(id)).map(({ seq, at, steps, action }) => ({
+    seq,
+    at,
+    steps,
+    action,
+  }))
+
+/**
+ * Replays runs from events, and remembers the newest of each session. What is remembered is a shortcut alone: the number in
+ * the session's row says which run is wanted, so that several processes may serve one session and a restart loses nothing.
+ */
+export const runsOfSessions = (): Runs => {
+  const kept = new Map<string, Run>()
+  return {
+    async take(school, row) {
+      const before = kept.get(row.id)
+      kept.delete(row.id)
+      if (before?.seq === row.seq) return before
+      const { protocol } = await versionOf(school, row.protocolVersionId)
+      const run = await unhurried(
+        replaying({ protocol, seed: row.seed }, await eventsOf(school, row)),
+      )
+      if (run.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${run.seq + 1}`)
+      settle(run)
+      return run
+    },
+    keep(sessionId, run) {
+      if (run.submitted) return
+      kept.set(sessionId, run)
+      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    },
+  }
+}

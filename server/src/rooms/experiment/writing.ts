@@ -1,0 +1,27 @@
+import { saveLabReport } from '@xinglin/contract/experiment'
+import { longestSection } from '@xinglin/simulation/practical'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { refuse } from '#platform/visit'
+import { draftStore } from './draft-store.ts'
+import { ownSession } from './reach.ts'
+
+const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals
+
+/** Answers those who write their report. */
+export const writingCalls = () => [
+  answer(saveLabReport, async (visit, { SessionId, Version, Sections }) => {
+    const row = await ownSession(visit, SessionId, true)
+    if (row.state === 'abandoned') throw refuse(abandoned)
+    if (row.state !== 'open') throw refuse(ended)
+    const texts = Object.values(Sections)
+    if (texts.some((one) => [...one].length > longestSection)) throw refuse(tooLong)
+    await refuseSensitive(visit, texts.join('\n'), 'experiment', sensitive)
+    const store = draftStore(visit)
+    const before = await store.find(row.id)
+    if (before.version !== Version) throw refuse(stale, { data: { Version: before.version } })
+    const kept = { version: Version + 1, sections: { ...before.sections, ...Sections } }
+    await store.keep(row.id, kept, visit.at)
+    return { Version: kept.version, SavedAt: visit.at.toISOString() }
+  }),
+]

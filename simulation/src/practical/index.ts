@@ -1,0 +1,20 @@
+export { assessing, type Assessment, type StepScore } from './assess.ts'
+export { type Action, type Hypothesis, type Measure, type RunEvent } from './action.ts'
+export { cut, measuredOf, mostSamples } from './measuring.ts'
+export { goldenWay } from './golden.ts'
+export { proofreadProtocol } from './proofread.ts'
+export { readProtocol, type Direction, type Protocol } from './protocol.ts'
+export { mark, type Marked } from './quiz.ts'
+export { longestSection, reportNames, reportSections, type ReportSection } from './report-format.ts'
+export {
+  acting,
+  advancing,
+  atOnce,
+  reachable,
+  replaying,
+  settle,
+  type Run,
+  type Setup,
+} from './run.ts'
+export { eventOf, faultIn, usualOf, type TrayDeed } from './tray-format.ts'
+export { viewOf, type ProtocolView } from './view.ts'

@@ -1,0 +1,71 @@
+import type { Action, RunEvent } from './action.ts'
+import type { Protocol, ProtocolStep } from './protocol.ts'
+
+type Doing = Extract<Action, { type: 'do' }>
+
+/** A deed that was done. */
+export type Done = Pick<RunEvent, 'seq' | 'steps'> & { readonly deed: Doing }
+
+/** How a step of the protocol was gone: the deeds of its last complete go, how often it was gone, its captures and result. */
+export type Occurrence = {
+  readonly step: ProtocolStep
+  /** In the order of the protocol; empty where it was never gone whole. */
+  readonly deeds: readonly Done[]
+  readonly repeats: number
+  /** Every event that names the step. */
+  readonly events: readonly RunEvent[]
+}
+
+/** Everything that was done at the bench. */
+export const doings = (events: readonly RunEvent[]): Done[] =>
+  events.flatMap(({ seq, steps, action }) =>
+    action.type === 'do' ? [{ seq, steps, deed: action }] : [],
+  )
+
+const lastGo = (step: ProtocolStep, done: readonly Done[]): Done[] => {
+  const found: Done[] = []
+  let at = done.length - 1
+  for (const { deed } of step.deeds.toReversed()) {
+    while (at >= 0 && done[at]?.deed.deed !== deed) at -= 1
+    const one = done[at]
+    if (one === undefined) return []
+    found.unshift(one)
+    at -= 1
+  }
+  return found
+}
+
+/** How every step was gone, in the order of the protocol. */
+export const occurrencesOf = (
+  { steps }: Pick<Protocol, 'steps'>,
+  events: readonly RunEvent[],
+): Occurrence[] =>
+  steps.map((step) => {
+    const own = events.filter(({ action }) => 'step' in action && action.step === step.id)
+    const done = doings(own)
+    const last = step.deeds.at(-1)?.deed
+    return {
+      step,
+      events: own,
+      deeds: lastGo(step, done),
+      repeats: done.filter(({ deed }) => deed.deed === last).length,
+    }
+  })
+
+/** The deed of a complete go that its response is read around; undefined where there was none. */
+export const shownBy = ({ step, deeds }: Pick<Occurrence, 'step' | 'deeds'>): Done | undefined =>
+  deeds.at(step.response.of ?? -1)
+
+/** The newest of a step’s events that is of a kind, and is not taken back. */
+export const newest = <Type extends Action['type']>(
+  { events }: Pick<Occurrence, 'events'>,
+  type: Type,
+  holds: (action: Extract<Action, { type: Type }>, seq: number) => boolean = () => true,
+): { readonly seq: number; readonly action: Extract<Action, { type: Type }> } | undefined => {
+  for (const { seq, action } of events.toReversed())
+    if (action.type === type) {
+      const own = action as Extract<Action, { type: Type }>
+      if (holds(own, seq)) return { seq, action: own }
+    }
+  return undefined
+}

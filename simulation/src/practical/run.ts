@@ -1,0 +1,216 @@
+import { act as doAt, advance, begin, experiments, type Bench, type Sink } from '#experiment'
+import type { Action, RunEvent } from './action.ts'
+import { mostCaptures, mostSamples } from './measuring.ts'
+import type { Protocol } from './protocol.ts'
+import { mark } from './quiz.ts'
+import { longestSection } from './report-format.ts'
+import { eventOf, faultIn } from './tray-format.ts'
+
+/** What an experiment is started with. */
+export type Setup = { readonly protocol: Protocol; readonly seed: number }
+
+/**
+ * A running experiment. The bench is changed in place, so a run belongs to one owner; whoever must not lose what was before
+ * an action replays the events.
+ */
+export type Run = {
+  readonly protocol: Protocol
+  readonly bench: Bench<unknown>
+  /** The bench right after the newest event: to where one who comes back begins again. */
+  settled: { readonly state: unknown; readonly steps: number }
+  seq: number
+  passed: boolean
+  supposed: boolean
+  /** Seconds that were waited for, beyond those that passed. */
+  waited: number
+  /** Captures that stand in the table, by their numbers. */
+  readonly captures: Set<number>
+  submitted: boolean
+}
+
+/** Why an action was not taken, in a teacher’s sentence; nothing of the experiment has changed. */
+export type Refused = { readonly refusal: string; readonly over?: true }
+
+const refuse = (refusal: string): Refused => ({ refusal })
+
+/** The model of a protocol; throws where the laboratory has none of the name. */
+export const modelOf = ({ model }: Pick<Protocol, 'model'>) => {
+  const found = experiments.find((one) => one.model.id === model)
+  if (!found) throw new RangeError(`no experiment ${model}`)
+  return found.model
+}
+
+/** A run before anything was done. */
+export const start = ({ protocol, seed }: Setup): Run => {
+  const bench = begin(modelOf(protocol), seed)
+  return {
+    protocol,
+    bench,
+    settled: { state: undefined, steps: -1 },
+    seq: 0,
+    passed: false,
+    supposed: false,
+    waited: 0,
+    captures: new Set(),
+    submitted: false,
+  }
+}
+
+/** Notes where the bench stands: an action that is refused later leaves it advanced, and somebody may come back behind that. */
+export const settle = (run: Run): void => {
+  const { bench } = run
+  run.settled = { state: bench.model.snapshot(bench.state), steps: bench.steps }
+}
+
+/** Goes back to the newest event where a step lies between it and what the bench was advanced to in vain. */
+const goBack = ({ bench, settled }: Run, steps: number): void => {
+  if (steps >= bench.steps || settled.steps < 0 || steps < settled.steps) return
+  bench.state = bench.model.restore(settled.state)
+  bench.steps = settled.steps
+}
+
+/** Seconds of the recording so far. */
+export const secondsOf = ({ bench }: Pick<Run, 'bench'>): number => bench.steps * bench.model.dt
+
+const isStep = ({ protocol }: Run, step: string | undefined): boolean =>
+  step === undefined || protocol.steps.some(({ id }) => id === step)
+
+const noStep = refuse('实验方案里没有这个步骤。')
+
+const faultOfCapture = (run: Run, action: Extract<Action, { type: 'capture' }>): string => {
+  const { channel, from, to } = action
+  const found = run.bench.model.channels.find(({ id }) => id === channel)
+  if (!found) return '没有这个通道。'
+  if (!(from >= 0 && to > from)) return '请把第二个光标放在第一个光标之后。'
+  if (to > secondsOf(run) + 1e-6) return '光标处还没有记录到曲线。'
+  if ((to - from) * found.rate > mostSamples)
+    return `两个光标最多相距 ${mostSamples / found.rate} s，请缩小测量范围。`
+  return run.captures.size >= mostCaptures
+    ? `数据表最多保留 ${mostCaptures} 条测量，请先删去不用的。`
+    : ''
+}
+
+const onBench = (run: Run, action: Action): Refused | undefined => {
+  const { protocol, bench } = run
+  if ('step' in action && !isStep(run, action.step)) return noStep
+  switch (action.type) {
+    case 'do': {
+      const deed = protocol.tray.find(({ id }) => id === action.deed)
+      if (!deed) return refuse('实验台上没有这项操作。')
+      const fault = faultIn(deed, action.values)
+      if (fault !== undefined) return refuse(fault)
+      return doAt(bench, eventOf(deed, action.values))
+    }
+    case 'check':
+      return protocol.checks.some(({ id }) => id === action.check)
+        ? undefined
+        : refuse('没有这项检查。')
+    case 'capture': {
+      const fault = faultOfCapture(run, action)
+      return fault === '' ? undefined : refuse(fault)
+    }
+    case 'discard':
+      return run.captures.has(action.capture) ? undefined : refuse('数据表里没有这一条测量。')
+    case 'wait':
+      return action.seconds > 0 && action.seconds <= 600
+        ? undefined
+        : refuse('一次快进 1 s 到 10 min。')
+    case 'submit':
+      return Object.values(action.sections).every((one) => [...one].length <= longestSection)
+        ? undefined
+        : refuse(`实验报告每栏最多${longestSection}个字。`)
+    default:
+      return undefined
+  }
+}
+
+const refusalOf = (run: Run, action: Action): Refused | undefined => {
+  if (action.type === 'answer')
+    return run.supposed ? refuse('假设已经提交，预习测验不能再做。') : undefined
+  if (!run.passed) return refuse('请先通过预习测验，再进入实验室。')
+  if (action.type === 'suppose') {
+    if (run.supposed) return refuse('实验假设已经提交，不能再改。')
+    const all = run.protocol.steps.every(({ id }) => action.hypotheses[id] !== undefined)
+    return all ? undefined : refuse('请对每一个实验项目都选择方向（↑ ↓ →）后再提交。')
+  }
+  return run.supposed ? onBench(run, action) : refuse('请先提交实验假设，再开始实验。')
+}
+
+/** What an accepted action changes besides the bench. */
+const note = (run: Run, action: Action): void => {
+  run.seq += 1
+  if (action.type === 'answer' && mark(run.protocol, action.answers).passed) run.passed = true
+  if (action.type === 'suppose') run.supposed = true
+  if (action.type === 'wait') run.waited += action.seconds
+  if (action.type === 'capture') run.captures.add(run.seq)
+  if (action.type === 'discard') run.captures.delete(action.capture)
+  if (action.type === 'submit') run.submitted = true
+}
+
+/** Steps that are gone at once before somebody else has a turn: some milliseconds of a processor. */
+const slice = 5_000
+
+const ignored: Sink = () => undefined
+
+/** Goes on to a step of the engine, a slice at a time. */
+export function* advancing(
+  { bench }: Pick<Run, 'bench'>,
+  until: number,
+  sink = ignored,
+): Generator<undefined, void> {
+  while (bench.steps < until) {
+    const left = until - bench.steps
+    advance(bench, left < slice ? left : slice, sink)
+    yield undefined
+  }
+}
+
+/** Runs a generator to its end at once. */
+export const atOnce = <T>(going: Generator<undefined, T>): T => {
+  for (;;) {
+    const { done, value } = going.next()
+    if (done) return value
+  }
+}
+
+/** Seconds that a run may have got to, wall time of `elapsed` seconds having passed: no faster than the clock, but for what was waited for. */
+export const reachable = ({ waited }: Pick<Run, 'waited'>, elapsed: number): number =>
+  elapsed + waited + 2
+
+/**
+ * Takes one action at a step of the engine: undefined when it was done, else why not. Steps run forward alone, and never
+ * beyond what the protocol records; the wall clock is the caller’s to hold (`reachable`).
+ */
+export function* acting(
+  run: Run,
+  action: Action,
+  steps: number,
+): Generator<undefined, Refused | undefined> {
+  if (run.submitted) return { refusal: '实验报告已经提交，本次实验已结束。', over: true }
+  goBack(run, steps)
+  if (!(steps >= run.bench.steps && steps % 1 === 0))
+    return refuse('这个时刻的曲线已经记录完毕，请回到当前时刻再操作。')
+  const { dt } = run.bench.model
+  if (steps * dt > run.protocol.longest && action.type !== 'submit')
+    return refuse('本次实验的记录时间已用完，请整理数据并完成实验报告。')
+  yield* advancing(run, steps)
+  const refused = refusalOf(run, action)
+  if (refused) return refused
+  note(run, action)
+  return undefined
+}
+
+/** A run as its events make it, replayed with every sample handed to `sink`; throws where one of them is refused. */
+export function* replaying(
+  setup: Setup,
+  events: readonly RunEvent[],
+  sink = ignored,
+): Generator<undefined, Run> {
+  const run = start(setup)
+  for (const { seq, steps, action } of events) {
+    yield* advancing(run, steps, sink)
+    const refused = yield* acting(run, action, steps)
+    if (refused) throw new Error(`event ${seq} is refused: ${refused.refusal}`)
+  }
+  return run
+}
