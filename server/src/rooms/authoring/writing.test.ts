@@ -149,7 +149,7 @@ describe('what is written', () => {
     ],
     [
       'a body that is none',
-      { Chapters: [{ Id: newId(), Title: '章', Items: [{ ...text(), Body: { Kind: 'game' } }] }] },
+      { Chapters: [{ Id: newId(), Title: '章', Items: [{ ...aText(), Body: { Kind: 'game' } }] }] },
       -10006,
     ],
     ['members that it does not have', { Price: 3 }, -10006],
@@ -180,7 +180,12 @@ describe('what is written', () => {
 
 test('what a list says of a course is its author’s until it is approved', async () => {
   const Id = await desk.begin()
-  const form = (more: object = {}) => ({ CourseId: Id, ...fields(), AuthorId: nobody, ...more })
+  const form = (more: object = {}) => ({
+    CourseId: Id,
+    ...desk.fields(),
+    AuthorId: nobody,
+    ...more,
+  })
   const named = await teacher.calls(
     saveManagedCourse,
     form({ Name: '改了名的课程', DeclareLevel: 1, DeclareYear: 2026 }),
