@@ -74,7 +74,12 @@ const consultationBody = z.strictObject({
   Limit: z.number().check(z.int(), z.minimum(0), z.maximum(180, '限时不得超过180分钟')),
 })
 
-/** What an item holds so far, by kind; a file or a case that is not chosen yet is `nobody`. */
+const experimentBody = z.strictObject({
+  Kind: z.literal('experiment'),
+  Protocol: id,
+})
+
+/** What an item holds so far, by kind; a file, a case or a protocol that is not chosen yet is `nobody`. */
 export const DraftBody = z.discriminatedUnion('Kind', [
   textBody,
   imageBody,
@@ -82,6 +87,7 @@ export const DraftBody = z.discriminatedUnion('Kind', [
   documentBody,
   quizBody,
   consultationBody,
+  experimentBody,
 ])
 export type DraftBody = z.output<typeof DraftBody>
 

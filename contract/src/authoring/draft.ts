@@ -33,6 +33,10 @@ export const CaseChoice = z.strictObject({
 })
 export type CaseChoice = z.output<typeof CaseChoice>
 
+/** A protocol of an experiment that a course may hold. */
+export const ProtocolChoice = z.strictObject({ Id: id, Title: z.string() })
+export type ProtocolChoice = z.output<typeof ProtocolChoice>
+
 /** The draft of a course: what it says, by which mark, who saved it last. */
 const Draft = z.strictObject({
   Course: ManagedCourse,
@@ -60,6 +64,8 @@ export const getDraft = call({
     Files: z.record(z.string(), z.string()),
     /** The cases that it names. */
     Cases: z.array(CaseChoice),
+    /** The protocols of experiments that the school has. */
+    Protocols: z.array(ProtocolChoice),
   }),
   refusals: missing,
 })

@@ -7,6 +7,14 @@ export {
   most,
   questionTypes,
 } from './content.ts'
-export { CaseChoice, findCases, getDraft, previewItem, Problem, type NewerDraft } from './draft.ts'
+export {
+  CaseChoice,
+  findCases,
+  getDraft,
+  previewItem,
+  Problem,
+  ProtocolChoice,
+  type NewerDraft,
+} from './draft.ts'
 export { keepDocument, keepFigure, largestDocument, takeVideo } from './files.ts'
 export { createCourse, deleteCourse, saveDraft } from './write.ts'

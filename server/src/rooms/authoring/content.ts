@@ -56,6 +56,8 @@ export const bodyOf = (body: DraftBody): ItemBody => {
         temperament: body.Temperament,
         ...(body.Limit > 0 && { limitMinutes: body.Limit }),
       }
+    case 'experiment':
+      return { kind: 'experiment', protocolId: body.Protocol }
   }
 }
 
@@ -106,6 +108,8 @@ export const draftBodyOf = (body: ItemBody): DraftBody => {
         Temperament: body.temperament,
         Limit: body.limitMinutes ?? 0,
       }
+    case 'experiment':
+      return { Kind: 'experiment', Protocol: body.protocolId }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CourseContent, Problem } from '@xinglin/contract/authoring'
 import { draftedCourse, taughtIn, type DraftedCourse } from '#courses'
+import { protocolsToTeach, type ProtocolToTeach } from '#experiment'
 import { markOf } from '#platform/ids'
 import type { Visit } from '#platform/visit'
 import { casesToTeachAmong, type CaseToTeach } from '#workshop'
@@ -31,13 +32,22 @@ export const written = async (visit: Visit, course: DraftedCourse): Promise<Writ
 export const markedBy = ({ course, row }: Written): string =>
   markOf([course.id, course.versionId, course.open, row?.revision ?? -1])
 
-/** What a draft is judged by, and the cases that it names. */
+/** What a draft is judged by, the cases that it names, and the protocols that the school has. */
 export const knownOf = async (
   visit: Visit,
   { course, content }: Written,
-): Promise<Known & { readonly named: readonly CaseToTeach[] }> => {
+): Promise<
+  Known & { readonly named: readonly CaseToTeach[]; readonly taught: readonly ProtocolToTeach[] }
+> => {
   const named = await casesToTeachAmong(visit, [...new Set(casesIn(content))])
-  return { kind: course.kind, cases: new Set(named.map(({ id }) => id)), named }
+  const taught = await protocolsToTeach(visit)
+  return {
+    kind: course.kind,
+    cases: new Set(named.map(({ id }) => id)),
+    protocols: new Set(taught.map(({ id }) => id)),
+    named,
+    taught,
+  }
 }
 
 /** What keeps a draft from being submitted. */

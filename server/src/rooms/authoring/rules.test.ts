@@ -11,8 +11,10 @@ import { bodyOf, draftBodyOf } from './content.ts'
 import { hasOwnIds, problemsOf } from './rules.ts'
 
 const caseId = newId()
-const theory = { kind: 0, cases: new Set<string>() }
-const consulting = { kind: 1, cases: new Set([caseId]) }
+const protocolId = newId()
+const theory = { kind: 0, cases: new Set<string>(), protocols: new Set<string>() }
+const consulting = { ...theory, kind: 1, cases: new Set([caseId]) }
+const experimenting = { ...theory, kind: 3, protocols: new Set([protocolId]) }
 
 const question = (over: Partial<DraftQuestion> = {}): DraftQuestion => ({
   Id: newId(),
@@ -32,6 +34,7 @@ const consultation: Extract<DraftBody, { Kind: 'consultation' }> = {
   Temperament: 'standard',
   Limit: 0,
 }
+const experiment: DraftBody = { Kind: 'experiment', Protocol: protocolId }
 const file = newId()
 const image: DraftBody = {
   Kind: 'image',
@@ -117,11 +120,7 @@ describe('a course is not submitted', () => {
     ['no video', { ...video, File: nobody }, '请选择视频'],
     ['no document', { ...document, File: nobody, Pages: 0 }, '请上传 PDF 文档'],
     ['a document without pages', { ...document, Pages: 0 }, '文档无法打开，请重新上传'],
-    [
-      'a patient in a theory course',
-      consultation,
-      '理论课程不能包含虚拟问诊，请新建“虚拟问诊”类型的课程',
-    ],
+    ['a patient in a theory course', consultation, '只有“虚拟问诊”类型的课程可以包含虚拟问诊'],
     ['no questions', quiz(), '请至少添加一道题'],
     ['a question without a stem', quiz(question({ Stem: '' })), '第1题：请填写题干'],
     ['one option', quiz(question({ Options: ['对'] })), '第1题：至少需要两个选项'],
@@ -154,6 +153,18 @@ describe('a course is not submitted', () => {
     ])
   })
 
+  test('of experiments without one, or with a protocol that is not to be had', () => {
+    const having = (Protocol: string) =>
+      said(course([item({ ...experiment, Protocol })]), experimenting)
+    expect(having(protocolId)).toEqual([])
+    expect(having(nobody)).toEqual(['导联与节律：请选择实验'])
+    expect(having(newId())).toEqual(['导联与节律：所选实验不存在，请重新选择'])
+    expect(said(course([item(text)]), experimenting)).toEqual(['虚拟实验课程至少需要一项虚拟实验'])
+    expect(said(course([item(text), item(experiment)]))).toEqual([
+      '导联与节律：只有“虚拟实验”类型的课程可以包含虚拟实验',
+    ])
+  })
+
   test('and an item without a name is told by its place', () => {
     const untitled = item(text, { Title: '' })
     const content = course([item(text), untitled])
@@ -176,6 +187,7 @@ test.each([
   quiz(question()),
   consultation,
   { ...consultation, Limit: 20 },
+  experiment,
 ])('a body comes back from the player as it was written: $Kind', (body) =>
   expect(draftBodyOf(bodyOf(body))).toEqual(body),
 )

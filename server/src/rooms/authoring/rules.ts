@@ -21,6 +21,8 @@ export type Known = {
   readonly kind: number
   /** The cases that its author may have students consult. */
   readonly cases: ReadonlySet<string>
+  /** The protocols of experiments that the school has. */
+  readonly protocols: ReadonlySet<string>
 }
 
 const isBlank = (html: string): boolean => wordsIn(html).trim() === ''
@@ -47,7 +49,7 @@ const quizFaults = ({ Questions }: Extract<DraftBody, { Kind: 'quiz' }>): string
         return fault === '' ? [] : [`第${at + 1}题：${fault}`]
       })
 
-const bodyFaults = (body: DraftBody, { kind, cases }: Known): string[] => {
+const bodyFaults = (body: DraftBody, { kind, cases, protocols }: Known): string[] => {
   switch (body.Kind) {
     case 'text':
       return isBlank(body.Html) ? ['请填写正文'] : []
@@ -64,10 +66,13 @@ const bodyFaults = (body: DraftBody, { kind, cases }: Known): string[] => {
     case 'quiz':
       return quizFaults(body)
     case 'consultation':
-      if (kind !== kinds.consultation)
-        return ['理论课程不能包含虚拟问诊，请新建“虚拟问诊”类型的课程']
+      if (kind !== kinds.consultation) return ['只有“虚拟问诊”类型的课程可以包含虚拟问诊']
       if (body.Case === nobody) return ['请选择病例']
       return cases.has(body.Case) ? [] : ['所选病例未通过审核或已取消共享，请重新选择']
+    case 'experiment':
+      if (kind !== kinds.experiment) return ['只有“虚拟实验”类型的课程可以包含虚拟实验']
+      if (body.Protocol === nobody) return ['请选择实验']
+      return protocols.has(body.Protocol) ? [] : ['所选实验不存在，请重新选择']
   }
 }
 
@@ -113,7 +118,7 @@ export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
       ),
     ]
   })
-  const consults = items.some(({ Body }) => Body.Kind === 'consultation')
+  const holds = (kind: DraftBody['Kind']) => items.some(({ Body }) => Body.Kind === kind)
   return [
     ...(Introduction.length === 0 ? [whole('introduction', '请至少添加一个课程介绍栏目')] : []),
     ...introduction,
@@ -122,8 +127,11 @@ export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
     ...(items.length > 0 && !items.some(({ Required }) => Required)
       ? [whole('content', '请至少设置一项必修内容，否则学生无法完成课程')]
       : []),
-    ...(known.kind === kinds.consultation && items.length > 0 && !consults
+    ...(known.kind === kinds.consultation && items.length > 0 && !holds('consultation')
       ? [whole('content', '虚拟问诊课程至少需要一项虚拟问诊')]
+      : []),
+    ...(known.kind === kinds.experiment && items.length > 0 && !holds('experiment')
+      ? [whole('content', '虚拟实验课程至少需要一项虚拟实验')]
       : []),
   ]
 }

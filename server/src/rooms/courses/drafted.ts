@@ -67,13 +67,13 @@ export const unapprovedOf = (visit: Visit, authorId: string): Promise<number> =>
 export const beginCourse = async (
   visit: Visit,
   id: string,
-  fields: Stated & { readonly CourseType: number },
+  fields: Stated & { readonly CourseType: 0 | 1 | 3 },
 ): Promise<void> => {
   const { secrecyType, experimentPath: _path, ...wanted } = await checked(visit, fields)
   await makeCourse(visit.db, visit.school.id, {
     ...wanted,
     id,
-    kind: fields.CourseType === kinds.consultation ? kinds.consultation : kinds.theory,
+    kind: fields.CourseType,
     isPublic: secrecyType === 1,
     draft: true,
     offShelf: false,

@@ -11,6 +11,14 @@ export const protocolStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     const where = and(eq(experimentProtocol.schoolId, schoolId), eq(experimentProtocol.id, id))
     return (await db.select().from(experimentProtocol).where(where))[0]
   },
+  /** All of them in the order of their titles. */
+  async list(): Promise<Pick<ProtocolRow, 'id' | 'title'>[]> {
+    return db
+      .select({ id: experimentProtocol.id, title: experimentProtocol.title })
+      .from(experimentProtocol)
+      .where(eq(experimentProtocol.schoolId, schoolId))
+      .orderBy(experimentProtocol.title)
+  },
   async version(id: string): Promise<VersionRow | undefined> {
     const where = and(
       eq(experimentProtocolVersion.schoolId, schoolId),

@@ -37,6 +37,13 @@ export const currentVersion = async (
   return row && versionOf(school, row.currentVersionId)
 }
 
+/** A protocol that a course of the school may have students run. */
+export type ProtocolToTeach = { readonly id: string; readonly title: string }
+
+/** The protocols of the school, by title. */
+export const protocolsToTeach = (school: OfSchool): Promise<ProtocolToTeach[]> =>
+  protocolStore(school).list()
+
 /** Gives a school a protocol with its first version, answers the protocol's id. */
 export const makeProtocol = async (
   school: OfSchool,

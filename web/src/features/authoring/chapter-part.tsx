@@ -4,7 +4,18 @@ import { ArrowDown, ArrowUp, Eye, Plus, Trash2, TriangleAlert } from 'lucide-rea
 import look from './chapter-part.module.css'
 import type { Kind } from './tree.ts'
 
-const kinds: readonly Kind[] = ['text', 'image', 'video', 'document', 'quiz', 'consultation']
+const kinds: readonly Kind[] = [
+  'text',
+  'image',
+  'video',
+  'document',
+  'quiz',
+  'consultation',
+  'experiment',
+]
+
+/** What only a course of that kind (HasVirtual) holds. */
+const virtualOf: Partial<Record<Kind, number>> = { consultation: 1, experiment: 3 }
 
 const Deed = ({
   name,
@@ -36,7 +47,7 @@ export const ChapterPart = ({
   place,
   open,
   editable,
-  consults,
+  virtual,
   faulty,
   onTitle,
   onShift,
@@ -53,8 +64,8 @@ export const ChapterPart = ({
   /** The item that is open. */
   open: string
   editable: boolean
-  /** The course is one of virtual consultation. */
-  consults: boolean
+  /** What the course simulates: HasVirtual. */
+  virtual: number
   /** The items that are not written to their end. */
   faulty: ReadonlySet<string>
   onTitle: (title: string) => void
@@ -143,7 +154,7 @@ export const ChapterPart = ({
             </span>
           }
           deeds={kinds
-            .filter((kind) => consults || kind !== 'consultation')
+            .filter((kind) => (virtualOf[kind] ?? virtual) === virtual)
             .map((kind) => ({
               name: contentWord(kind),
               icon: <ContentIcon kind={kind} silent />,

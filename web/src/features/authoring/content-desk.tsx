@@ -80,6 +80,7 @@ export const ContentDesk = ({
     files: { ...file.Files, ...laid },
     onFile: (id, url) => setLaid((known) => ({ ...known, [id]: url })),
     cases: file.Cases,
+    protocols: file.Protocols,
     countPages,
   }
   return (
@@ -116,7 +117,7 @@ export const ContentDesk = ({
               place={{ first: index === 0, last: index === chapters.length - 1 }}
               open={at.item}
               editable={editable}
-              consults={course.HasVirtual === 1}
+              virtual={course.HasVirtual}
               faulty={new Set(problems.map(({ ItemId }) => ItemId))}
               onTitle={(Title) =>
                 put((tree) => withChapter(tree, chapter.Id, (one) => ({ ...one, Title })))
@@ -131,7 +132,7 @@ export const ContentDesk = ({
             />
           ))}
           {chapters.length === 0 && (
-            <Empty head="还没有内容" note="先添加一章，再放入图文、视频、测验或虚拟问诊。" />
+            <Empty head="还没有内容" note="先添加一章，再放入图文、视频、测验或虚拟仿真。" />
           )}
           {editable && chapters.length < most.chapters && (
             <Button

@@ -1,4 +1,4 @@
-import type { CaseChoice, Problem } from '@xinglin/contract/authoring'
+import type { CaseChoice, Problem, ProtocolChoice } from '@xinglin/contract/authoring'
 import { createContext, type ReactNode, use } from 'react'
 
 /** What the fields of a course's editor share. */
@@ -10,6 +10,8 @@ export type Editor = {
   readonly onFile: (id: string, url: string) => void
   /** The cases that the draft names. */
   readonly cases: readonly CaseChoice[]
+  /** The protocols of experiments that the school has. */
+  readonly protocols: readonly ProtocolChoice[]
   /** How many pages a PDF has; throws where it cannot be opened. */
   readonly countPages: (url: string) => Promise<number>
 }

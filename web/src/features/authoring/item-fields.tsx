@@ -3,6 +3,7 @@ import { most, type DraftBody, type DraftItem } from '@xinglin/contract/authorin
 import { ConsultationFields } from './consultation-fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { useEditor } from './editor-place.tsx'
+import { ExperimentFields } from './experiment-fields.tsx'
 import { ImageFields } from './image-fields.tsx'
 import look from './item-fields.module.css'
 import { QuizFields } from './quiz-fields.tsx'
@@ -29,6 +30,8 @@ const BodyFields = ({
       return <QuizFields body={body} onChange={onChange} />
     case 'consultation':
       return <ConsultationFields body={body} onChange={onChange} />
+    case 'experiment':
+      return <ExperimentFields body={body} onChange={onChange} />
   }
 }
 

@@ -29,6 +29,7 @@ const emptyBodies: Readonly<Record<Kind, () => DraftBody>> = {
     Temperament: 'standard',
     Limit: 0,
   }),
+  experiment: () => ({ Kind: 'experiment', Protocol: nobody }),
 }
 
 const usualMinutes: Readonly<Record<Kind, number>> = {
@@ -38,6 +39,7 @@ const usualMinutes: Readonly<Record<Kind, number>> = {
   document: 15,
   quiz: 10,
   consultation: 30,
+  experiment: 90,
 }
 
 /** An item without content yet. */

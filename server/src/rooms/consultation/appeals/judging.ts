@@ -3,8 +3,8 @@ import { versionOf } from '../cases/cases.ts'
 import { appealStore } from './appeal-store.ts'
 import { worthOf } from '../turns/ending.ts'
 import { toldSince } from '../session/release.ts'
-import type { Moment } from "#attempts"
-import type { Room } from "../session/room.ts"
+import type { Moment } from '#attempts'
+import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 /** What a teacher decided, and why. */

@@ -5,7 +5,7 @@ import { targetOf } from './appeal-rules.ts'
 import { appealStore } from './appeal-store.ts'
 import { collectAccepted } from '../phrases/collecting.ts'
 import { decide, holdReport } from './judging.ts'
-import type { Room } from "../session/room.ts"
+import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 /** An appeal that somebody is said to have made: of a sentence that they said, or of the first item of a dimension that lacks points. */

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { refuse } from '#platform/visit'
 import { currentVersion } from '../cases/cases.ts'
 import { phraseStore } from '../phrases/phrase-store.ts'
-import type { Place } from "../session/room.ts"
+import type { Place } from '../session/room.ts'
 import { dealtTo } from '../session/rules.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { versionOf } from '../cases/cases.ts'
 import { collectUnmatched } from '../phrases/collecting.ts'
 import { hashOf } from '#platform/content-hash'
-import type { Room } from "../session/room.ts"
+import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 /** The event with which every session ends; browsers cannot make such an id. */

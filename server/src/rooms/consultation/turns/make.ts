@@ -3,7 +3,7 @@ import type { Moment } from '#attempts'
 import { beginSession } from './beginning.ts'
 import { versionOf } from '../cases/cases.ts'
 import { endSession } from './ending.ts'
-import type { Place, Room } from "../session/room.ts"
+import type { Place, Room } from '../session/room.ts'
 import { sessionStore } from '../session/store.ts'
 import { authoredWay } from './authored.ts'
 

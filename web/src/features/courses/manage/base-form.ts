@@ -3,6 +3,9 @@ import { createCourse } from '@xinglin/contract/authoring'
 import type { InputOf } from '@xinglin/contract/call'
 import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 
+/** The kind of a course among those that are written here; what is of another is shown as theory. */
+export const courseTypeOf = (kind: number): 0 | 1 | 3 => (kind === 1 || kind === 3 ? kind : 0)
+
 /** What stands in the form of a course that its author begins. */
 export type BaseValues = Omit<InputOf<typeof createCourse>, 'Id'>
 
@@ -19,7 +22,7 @@ export const baseNames: Partial<Record<keyof BaseValues, string>> = {
 /** How the form begins. */
 export const baseOf = (course: ManagedCourse | undefined): BaseValues => ({
   Name: course?.Name ?? '',
-  CourseType: course?.HasVirtual === 1 ? 1 : 0,
+  CourseType: courseTypeOf(course?.HasVirtual ?? 0),
   DepartmentId: course?.DepartmentId ?? '',
   SectionId: course?.SectionId ?? '',
   SecrecyType: course?.SecrecyType === 0 ? 0 : 1,

@@ -24,11 +24,12 @@ import type { DrawCover } from './managed-columns.tsx'
 import look from './managed-course.module.css'
 import { managedLists } from './managed-queries.ts'
 import { useKnowledgeWords } from './use-allowed.ts'
-import { baseLines, baseNames, baseOf, changeOf, checkBase } from './base-form.ts'
+import { baseLines, baseNames, baseOf, courseTypeOf, changeOf, checkBase } from './base-form.ts'
 
 const kinds = [
   { value: '0', name: '理论课程：图文、图片、视频、文档、测验' },
   { value: '1', name: '虚拟问诊：另加接诊虚拟患者' },
+  { value: '3', name: '虚拟实验：另加机能学实验' },
 ] as const
 
 /** What a course is called, where it stands and whom it is for; a new one, or one of which nothing was approved yet. */
@@ -91,9 +92,9 @@ export const CourseBaseForm = ({
         <SelectField
           label="课程类型"
           options={kinds}
-          value={values.CourseType === 1 ? '1' : '0'}
+          value={`${values.CourseType}`}
           disabled={course !== undefined}
-          onChoose={(kind) => set({ CourseType: kind === '1' ? 1 : 0 })}
+          onChoose={(kind) => set({ CourseType: courseTypeOf(Number(kind)) })}
         />
         <TextField label="课程名称" autoComplete="off" {...line('Name')} />
         <div>
