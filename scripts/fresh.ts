@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { settings } from '../server/src/config.ts'
 import { caseIds } from './case-ids.ts'
 import { openApi } from './openapi.ts'
-import { syllables } from './syllables.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const write = process.argv.includes('--write')
@@ -60,16 +59,17 @@ const migrationsAreFresh = (): boolean => {
 
 compare('docs/openapi.json', openApi)
 compare('content/IDS.md', caseIds)
-compare('simulation/src/catalogue/syllables.ts', syllables)
 compare('README.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),
 )
 const making = [join(root, 'anatomy', 'src', 'make.ts'), ...(write ? ['--write'] : [])]
 if (spawnSync(process.execPath, making, { stdio: 'ignore' }).status !== 0)
   stale.push('anatomy/models (run npm run models)')
-const understanding = [join(root, 'language', 'src', 'make.ts'), ...(write ? ['--write'] : [])]
-if (spawnSync(process.execPath, understanding, { stdio: 'ignore' }).status !== 0)
-  stale.push('language/model (run npm run language)')
+// Minutes of learning, so only where what it learns from is newer than the model.
+const understanding = join(root, 'language', 'src', 'make.ts')
+const learn = (...how: string[]) =>
+  spawnSync(process.execPath, [understanding, ...how], { stdio: 'ignore' }).status === 0
+if (!learn() && !(write && learn('--write'))) stale.push('language/model (run npm run language)')
 if (!migrationsAreFresh()) stale.push('server/migrations (run npm run migration)')
 
 for (const file of stale) process.stderr.write(`${file} is stale: run npm run fresh\n`)
