@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { settings } from '../server/src/config.ts'
 import { caseIds } from './case-ids.ts'
 import { openApi } from './openapi.ts'
-import { syllables } from './syllables.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const write = process.argv.includes('--write')
@@ -60,7 +59,6 @@ const migrationsAreFresh = (): boolean => {
 
 compare('docs/openapi.json', openApi)
 compare('content/IDS.md', caseIds)
-compare('simulation/src/catalogue/syllables.ts', syllables)
 compare('README.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),
 )

@@ -1,10 +1,18 @@
-import { diagnoses, examinations, orders, readings, tests } from '@xinglin/simulation/catalogue'
+import {
+  diagnoses,
+  examinations,
+  namesOf,
+  orders,
+  readings,
+  tests,
+} from '@xinglin/simulation/catalogue'
 import { diseases, intents, modelQuestion, symptoms } from '@xinglin/simulation/ontology'
 import { syllablesOf } from '../server/src/platform/finding/pinyin.ts'
 
 /** Every name by which something is looked for in a consultation. */
 const names = (): readonly string[] => [
-  ...[...tests, ...examinations, ...orders, ...readings].map(({ zh }) => zh),
+  ...[...tests, ...examinations, ...orders].flatMap(namesOf),
+  ...readings.map(({ zh }) => zh),
   ...diagnoses.flatMap(({ zh, aliases }) => [zh, ...aliases]),
   ...intents.flatMap((one) => [one.zh, one.topic]),
   ...intents.flatMap(({ id, traits }) => (traits.entity ? [] : [modelQuestion({ intent: id })])),

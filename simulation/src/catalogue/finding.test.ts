@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { examinations, isFound, nearness, orders, tests } from './index.ts'
+import { otherwiseNamed } from './other-names.ts'
 import { syllables } from './syllables.ts'
 
-const found = (list: readonly { readonly zh: string }[], words: string) =>
-  list.filter(({ zh }) => isFound(zh, words)).map(({ zh }) => zh)
+const found = (list: readonly { readonly id: string; readonly zh: string }[], words: string) =>
+  list.filter((one) => isFound(one, words)).map(({ zh }) => zh)
 
 describe('a name is found', () => {
   test.each([
@@ -15,6 +16,7 @@ describe('a name is found', () => {
     ['血常规', '血常规', 0],
     ['血常规', '血', 1],
     ['血常规', 'xcg', 3],
+    ['2型糖尿病', '2xtnb', 3],
     ['腹部触诊(压痛、反跳痛、肌紧张)', 'czyt', 3],
     ['D-二聚体', 'd-', 1],
     ['呼吸频率', 'pinlv', 3],
@@ -28,7 +30,7 @@ test.each([
   ['血常规', 'x'],
   ['血常规', 'xcgx'],
   ['血常规', `x${'c'.repeat(60)}`],
-])('%s is not found by %s', (name, words) => expect(isFound(name, words)).toBe(false))
+])('%s is not found by %s', (name, words) => expect(nearness(name, words)).toBeUndefined())
 
 test('nothing asked for finds everything', () =>
   expect(found(tests, ' ')).toHaveLength(tests.length))
@@ -38,10 +40,18 @@ test('a list is narrowed to what is meant', () => {
   expect(found(tests, 'xdt').length).toBeLessThan(8)
   expect(found(examinations, 'xztz')).toContain('心脏听诊')
   expect(found(orders, 'aspl')).toContain('阿司匹林')
+  expect(found(tests, '空腹血糖')).toEqual(['静脉血糖'])
+  expect(found(examinations, '洗手')).toEqual(['手卫生'])
+  expect(found(tests, 'xp')).toContain('胸部X线(正位)')
 })
 
 test('every character of what can be ordered and examined is read', () => {
   const read = new Set(syllables.join(''))
   const said = [...tests, ...examinations, ...orders].map(({ zh }) => zh).join('')
   expect([...said].filter((char) => /\p{Script=Han}/u.test(char) && !read.has(char))).toEqual([])
+})
+
+test('only what there is has other names', () => {
+  const ids = new Set<string>([...tests, ...examinations].map(({ id }) => id))
+  expect(otherwiseNamed.filter((id) => !ids.has(id))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { namesOf } from './other-names.ts'
 import { syllables } from './syllables.ts'
 
 /** How a character may be read; most in one way, some in two. */
@@ -36,10 +37,11 @@ export const nearness = (name: string, words: string): 0 | 1 | 2 | 3 | undefined
   if (whole.includes(wanted)) return 2
   if (!/^[a-z0-9]{2,40}$/.test(wanted)) return undefined
   const chars = [...whole]
-  return chars.some((char, at) => readingsOf.has(char) && readsFrom(chars, at, wanted))
-    ? 3
-    : undefined
+  return chars.some((_, at) => readsFrom(chars, at, wanted)) ? 3 : undefined
 }
 
-/** Whether something is found by some words; by none, everything is. */
-export const isFound = (name: string, words: string): boolean => nearness(name, words) !== undefined
+/** Whether something of the catalogue is found by some words, by whatever it is called; by none, everything is. */
+export const isFound = (
+  one: { readonly id: string; readonly zh: string },
+  words: string,
+): boolean => namesOf(one).some((name) => nearness(name, words) !== undefined)

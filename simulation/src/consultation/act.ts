@@ -102,7 +102,7 @@ export const act = (
   const refusal = refusalOf(state, action, at)
   if (refusal !== undefined) return { refusal }
   const seq = state.seq + 1
-  const taken = take({ ...state, seq, at }, action)
+  const taken = take({ ...state, seq, at, begun: [...state.begun, state.clock] }, action)
   const passed = pass(taken.state, taken.seconds)
   const observations = [...taken.observations, ...passed.observations]
   return { state: passed.state, event: { seq, at, action, observations } }

@@ -185,6 +185,19 @@ test('the debrief names what was missed, how to ask for it, and the expert’s w
   expect([debrief.best.length, debrief.mend.length]).toEqual([3, 3])
 })
 
+test('one’s own milestones stand at the minute at which they were done, waiting and examining counted', () => {
+  const { debrief } = assessed(
+    say('chief'),
+    { type: 'wait', minutes: 30 },
+    lungs,
+    conclude({}),
+    finish,
+  )
+  const [begun, examined, concluded] = debrief.own.map(({ minute }) => minute)
+  expect([begun, examined]).toEqual([0, 30])
+  expect(concluded).toBeGreaterThan(30)
+})
+
 test('what a broad question would have told is not missed by whoever asked for it piece by piece', () => {
   const { debrief } = assessed(say('onset_time'), finish)
   expect(debrief.found).toMatchObject([

@@ -80,15 +80,8 @@ const first = (
   return one === undefined ? [] : [{ zh, minute: minutesOf(one.clock), seq: one.seq }]
 }
 
-/** The virtual second of an event, by the last turn or order before it; exact where the thing itself keeps its time. */
-const clockAt = (state: State, seq: number): number =>
-  [...state.turns, ...state.orders, ...state.suspicions].reduce(
-    (latest, one) => (one.seq <= seq && one.clock > latest ? one.clock : latest),
-    0,
-  )
-
 const at = (state: State, seqs: readonly number[]) =>
-  seqs.map((seq) => ({ seq, clock: clockAt(state, seq) }))
+  seqs.map((seq) => ({ seq, clock: state.begun[seq - 1] ?? 0 }))
 
 const own = (state: State): readonly Moment[] => {
   const { primary } = state.setup.script.diagnosis

@@ -99,6 +99,8 @@ export type State = {
   readonly at: number
   /** Virtual seconds since the start. */
   readonly clock: number
+  /** The virtual second at which each event began, from the first. */
+  readonly begun: readonly number[]
   readonly rapport: number
   readonly mood: Mood
   /** The mood of which the gesture was seen last. */
@@ -177,6 +179,7 @@ export const start = (setup: Setup): State => {
     seq: 0,
     at: 0,
     clock: 0,
+    begun: [],
     rapport,
     mood,
     shown: undefined,

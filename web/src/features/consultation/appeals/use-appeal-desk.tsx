@@ -70,8 +70,9 @@ export const useAppealDesk = (
     )
   }
 
-  const besidePart = (turn: Turn) =>
-    partsOf(turn).map((part) => {
+  const besidePart = (turn: Turn) => {
+    const parts = partsOf(turn)
+    return parts.map((part, at) => {
       const own = appeals.find(
         ({ About: about }) =>
           about.Kind === 'sentence' && about.Seq === turn.seq && about.Part === part,
@@ -80,12 +81,14 @@ export const useAppealDesk = (
       return mayAppeal ? (
         <Deed
           key={part}
-          name="我问的是…"
+          // Of a sentence in several parts each may be appealed; they are counted as they were said.
+          name={parts.length > 1 ? `第${at + 1}问：我问的是…` : '我问的是…'}
           of={turn.text}
           onPress={() => want({ Kind: 'sentence', Seq: turn.seq, Part: part, name: turn.text })}
         />
       ) : null
     })
+  }
 
   const dialog = (
     <>

@@ -39,7 +39,7 @@ export const TreatPanel = ({
     view.orders.flatMap(({ id, stopped }) => (stopped === undefined ? [id] : [])),
   )
   const shown = orders.filter(
-    (one) => (words === '' ? kind === '' || one.kind === kind : true) && isFound(one.zh, words),
+    (one) => (words === '' ? kind === '' || one.kind === kind : true) && isFound(one, words),
   )
   const without = (id: string) => {
     const { [id]: _, ...rest } = basket

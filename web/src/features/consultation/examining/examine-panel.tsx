@@ -96,8 +96,7 @@ export const ExaminePanel = ({
   const findings = useMemo(() => findingsOf(events), [events])
   const possible = useMemo(() => possibleOn(view), [view])
   const shown = possible.filter(
-    ({ zh, region: where }) =>
-      (words === '' ? region === '' || where === region : true) && isFound(zh, words),
+    (one) => (words === '' ? region === '' || one.region === region : true) && isFound(one, words),
   )
   const done: Partial<Record<Region, number>> = {}
   for (const id of view.examined) {

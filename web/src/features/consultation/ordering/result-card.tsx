@@ -5,6 +5,7 @@ import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { LabSheet } from './lab-sheet.tsx'
 import { PictureFrame } from './picture-frame.tsx'
+import { minutesWord } from '../session/words.ts'
 import look from './result-card.module.css'
 import { EcgPaper } from './tracing/ecg-paper.tsx'
 
@@ -113,7 +114,7 @@ export const ResultCard = ({
     <article className={look.card}>
       <header className={look.head}>
         <h2>{zh}</h2>
-        <span>第 {minute} 分钟</span>
+        <span>病程 {minutesWord(minute)}</span>
         {waits && <Tag tone="apricot">待判读</Tag>}
         {paper && (
           <Button

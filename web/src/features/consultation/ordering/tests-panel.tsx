@@ -15,6 +15,13 @@ const kinds = [
   { value: 'imaging', name: '影像与内镜' },
 ] as const
 
+/** What is still to be read comes first, then the newest. */
+const inSight = ({ results, readings }: Known) => {
+  const waits = ({ test, toRead }: (typeof results)[number]) => toRead && !readings[test]
+  const newest = results.toReversed()
+  return [...newest.filter(waits), ...newest.filter((one) => !waits(one))]
+}
+
 type Kind = (typeof kinds)[number]['value']
 
 const waits = [5, 15, 30, 60] as const
@@ -81,7 +88,7 @@ export const TestsPanel = ({
     (one) =>
       (one.sex === undefined || one.sex === view.patient.gender) &&
       (words !== '' || kind === '' || one.kind === kind) &&
-      isFound(one.zh, words),
+      isFound(one, words),
   )
   const basket = chosen.flatMap((id) => testOf(id) ?? [])
   const run = async (deed: Deed) => {
@@ -123,7 +130,7 @@ export const TestsPanel = ({
       )}
       {view.results.length > 0 && (
         <section className={look.results} aria-label="检查结果">
-          {view.results.toReversed().map((result) => (
+          {inSight(view).map((result) => (
             <ResultCard
               key={`${result.test}/${result.minute}`}
               result={result}

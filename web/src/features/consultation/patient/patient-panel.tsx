@@ -78,7 +78,7 @@ export const PatientPanel = ({
       <dl className={look.card}>
         <div>
           <dt>姓名</dt>
-          <dd>{name}</dd>
+          <dd>{patient.name ?? '未问'}</dd>
         </div>
         <div>
           <dt>性别 / 年龄</dt>

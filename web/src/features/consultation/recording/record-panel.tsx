@@ -42,6 +42,8 @@ export const RecordPanel = ({
   const changed = changedSections(draft, view.record)
   const isTooLong = Object.values(changed).some(isLong)
   const dirty = Object.keys(changed).length > 0
+  const isEmpty = Object.values(view.record).every((text) => text.trim() === '')
+  const told = dirty ? '有未保存的内容' : isEmpty ? '还没有写' : '病历已保存'
   const keep = async () => {
     if (!dirty || isTooLong || closed || pending) return
     setPending(true)
@@ -68,7 +70,7 @@ export const RecordPanel = ({
         )
       })}
       <div className={look.foot}>
-        <output>{pending ? '正在保存…' : dirty ? '有未保存的内容' : '病历已保存'}</output>
+        <output>{pending ? '正在保存…' : told}</output>
         <Button
           kind="primary"
           pending={pending}

@@ -153,6 +153,20 @@ export const Conversation = ({
   closed: boolean
 }) => {
   const end = useRef<HTMLDivElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  // A keyboard that opens on a telephone takes half of the room: what was said last stays in sight.
+  useEffect(() => {
+    const room = log.current
+    if (!room || !('ResizeObserver' in window)) return undefined
+    let height = room.clientHeight
+    const sizes = new ResizeObserver(() => {
+      const wasAtEnd = room.scrollHeight - room.scrollTop - height < 40
+      height = room.clientHeight
+      if (wasAtEnd) room.scrollTop = room.scrollHeight
+    })
+    sizes.observe(room)
+    return () => sizes.disconnect()
+  }, [])
   const last = lines.findLast((line) => line.kind === 'patient')?.key
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'nearest' })
@@ -160,7 +174,14 @@ export const Conversation = ({
   }, [lines, unsent])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={look.log} role="log" tabIndex={0} aria-live="polite" aria-label="问诊对话">
+    <div
+      ref={log}
+      className={look.log}
+      role="log"
+      tabIndex={0}
+      aria-live="polite"
+      aria-label="问诊对话"
+    >
       {lines.map((line) => (
         <LogLine
           key={line.key}

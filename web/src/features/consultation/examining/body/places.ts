@@ -14,8 +14,8 @@ export type Place = {
 
 /** Where the regions lie on a body seen from the front and from behind. */
 export const places: readonly Place[] = [
-  { region: 'head', name: '头部', side: 'front', left: 38, top: 0.9, width: 24, height: 12.2 },
-  { region: 'neck', name: '颈部', side: 'front', left: 41, top: 13.1, width: 18, height: 4.7 },
+  { region: 'head', name: '头部', side: 'front', left: 38, top: 0.9, width: 24, height: 11.6 },
+  { region: 'neck', name: '颈部', side: 'front', left: 41, top: 12.5, width: 18, height: 6.2 },
   { region: 'chest', name: '胸肺', side: 'front', left: 30, top: 18.7, width: 20, height: 13.1 },
   { region: 'heart', name: '心脏', side: 'front', left: 51, top: 20.6, width: 19, height: 11.2 },
   { region: 'abdomen', name: '腹部', side: 'front', left: 32, top: 32.8, width: 36, height: 12.2 },
