@@ -17,7 +17,7 @@ type Known = {
 const knownOf = (procedure: Procedure): Known => {
   const deeds = deedsOf(procedure)
   return {
-    deeds: new Set([...deeds.map(({ id }) => id), 'main', 'end']),
+    deeds: new Set([...deeds.map(({ id }) => id), 'compress', 'main', 'end']),
     sites: new Set(procedure.sites.map(({ id }) => id)),
     options: new Set(deeds.flatMap(({ options }) => Object.keys(options ?? {}))),
     tools: new Set(procedure.tools.map(({ id }) => id)),
@@ -171,6 +171,9 @@ const patients = ({
 export const proofreadProcedure = (procedure: Procedure): readonly Problem[] => {
   const known = knownOf(procedure)
   return [
+    ...[procedure.main, procedure.end].flatMap((names) =>
+      absent('main', '操作', names, (name) => known.deeds.has(name)),
+    ),
     ...conditions(procedure, known),
     ...deeds(procedure, known),
     ...steps(procedure),
