@@ -58,7 +58,14 @@ export const compress = (
     pause: waited > arrest.pause ? waited : arrest.pause,
     perfusion: quality > arrest.perfusion ? quality : (arrest.perfusion + quality) / 2,
   }
-  return { ...state, arrest: next }
+  const record = {
+    seq: state.seq,
+    clock: state.clock,
+    deed: 'compress',
+    values: { strokes: strokes.length },
+    clean: true,
+  }
+  return { ...state, arrest: next, done: [...state.done, record] }
 }
 
 const revived = (state: State, arrest: Arrest): State => ({

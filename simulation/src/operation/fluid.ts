@@ -75,8 +75,9 @@ export const aspirate = (state: State, { values = {} }: Performed): Step => {
   const aspirated = held === undefined || held === 'fluid'
   const now =
     instrument === undefined ? state : { ...state, instrument: { ...instrument, aspirated } }
-  const drawn = ml > 0 && held !== undefined ? counted(now, 'drawn', ml) : now
-  return { state: drawn, observations: [look] }
+  // What is not of the pool is no sample of it.
+  const other = ml > 0 && held !== undefined ? counted(now, 'other', ml) : now
+  return { state: other, observations: [look] }
 }
 
 /** mg of lidocaine that are too much: 4.5 mg/kg, 300 mg at most (drug label, without adrenaline). */

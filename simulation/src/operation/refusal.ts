@@ -58,7 +58,9 @@ const performing = (state: State, action: Performed): Refusal | undefined => {
   if (wrong !== undefined) return wrong
   const isOver = state.flags['reported'] === true && state.setup.procedure.main.includes(deed.id)
   if (isOver) return impossible('已经报告上级，等待指示期间不要继续操作')
-  const unmet = deed.needs.find(({ when }) => holds(state, when) === undefined)
+  const site = state.setup.procedure.sites.find(({ id }) => id === action.target)
+  const needs = [...deed.needs, ...(site?.needs === undefined ? [] : [site.needs])]
+  const unmet = needs.find(({ when }) => holds(state, when) === undefined)
   return unmet === undefined ? undefined : impossible(unmet.zh)
 }
 

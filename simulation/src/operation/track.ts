@@ -16,7 +16,7 @@ export const trackOf = (state: State): readonly Move[] =>
   state.done.map(({ clock, deed, target, option, values }) => ({
     clock,
     deed,
-    zh: deedOf(state, deed)?.zh ?? deed,
+    zh: deedOf(state, deed)?.zh ?? '胸外按压',
     ...(target === undefined ? {} : { target }),
     ...(option === undefined ? {} : { option }),
     values,

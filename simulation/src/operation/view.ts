@@ -53,14 +53,17 @@ const named = ({ did = [], all = [], any = [] }: Condition): readonly string[] =
 
 /** The usual way, whoever the patient is: whether it is to be gone at all stays the student's to judge. */
 const railOf = (state: State): NonNullable<View['rail']> => {
+  const { procedure } = state.setup
   const done = new Set(state.done.map(({ deed }) => deed))
-  return stepsOf(state.setup.procedure)
+  return stepsOf(procedure)
     .filter(({ of, when }) => of !== 'stop' && when === undefined)
     .toSorted((one, other) => phaseOrder(one.phase) - phaseOrder(other.phase))
     .map(({ phase, zh, full }) => ({
       phase,
       zh,
-      done: named(full).some((deed) => done.has(deed)),
+      done: named(full).some((deed) =>
+        (deed === 'main' ? procedure.main : [deed]).some((one) => done.has(one)),
+      ),
     }))
 }
 

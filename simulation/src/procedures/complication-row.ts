@@ -33,7 +33,12 @@ export type ShortRow = readonly [
   must: readonly string[],
   remedies: Readonly<Record<string, number>>,
   shift: Complication['shift'],
-  points: readonly [penalty: number, handled: number, cap?: Complication['cap']],
+  points: readonly [
+    penalty: number,
+    handled: number,
+    cap?: Complication['cap'],
+    unlessHandled?: 'unless handled',
+  ],
   why: string,
 ]
 
@@ -45,7 +50,7 @@ export const fromRow = ([
   must,
   remedies,
   shift,
-  [penalty, handled, cap],
+  [penalty, handled, cap, unlessHandled],
   why,
 ]: ShortRow): Complication => ({
   id,
@@ -58,6 +63,6 @@ export const fromRow = ([
   must,
   penalty,
   handled,
-  ...(cap === undefined ? {} : { cap }),
+  ...(cap === undefined ? {} : unlessHandled === undefined ? { cap } : { capUnlessHandled: cap }),
   why,
 })

@@ -81,11 +81,11 @@ export const deed = object({
   drug: optional(object({ id, strength: number(0.001, 1000) })),
   sets: or(record(flag), {}),
   /** Remedies that it is: what helps in complications. */
-  treats: or(list(id, 1, 6), []),
+  treats: or(list(id, 0, 6), []),
   /** Where a condition does not hold, the supervisor stops it with this sentence. */
-  needs: or(list(object({ when: condition, zh: text(4, 80) }), 1, 8), []),
+  needs: or(list(object({ when: condition, zh: text(4, 80) }), 0, 8), []),
   /** What is seen, heard or read afterwards; each that holds. */
-  tells: or(list(object({ when, zh: text(1, 300) }), 1, 12), []),
+  tells: or(list(object({ when, zh: text(1, 300) }), 0, 12), []),
   /** A complication that it may be, with its chance (1 when absent) and severity of 0-1. */
   causes: or(
     list(
@@ -95,7 +95,7 @@ export const deed = object({
         chance: or(number(0, 1), 1),
         severity: or(number(0.1, 1), 0.6),
       }),
-      1,
+      0,
       8,
     ),
     [],

@@ -4,6 +4,8 @@ import { nested, type Condition } from './condition.ts'
 import { phases } from './phases.ts'
 import { deedsOf, stepsOf, type Procedure } from './procedure.ts'
 import { bedsideSteps } from './bedside-steps.ts'
+import { absent } from './absent.ts'
+import { fits } from './fits.ts'
 import { tissueOf } from './tissue.ts'
 
 type Known = {
@@ -17,21 +19,13 @@ type Known = {
 const knownOf = (procedure: Procedure): Known => {
   const deeds = deedsOf(procedure)
   return {
-    deeds: new Set([...deeds.map(({ id }) => id), 'main', 'end']),
+    deeds: new Set([...deeds.map(({ id }) => id), 'compress', 'main', 'end']),
     sites: new Set(procedure.sites.map(({ id }) => id)),
     options: new Set(deeds.flatMap(({ options }) => Object.keys(options ?? {}))),
     tools: new Set(procedure.tools.map(({ id }) => id)),
     flags: new Set([...deeds.flatMap(({ sets }) => Object.keys(sets)), 'revived']),
   }
 }
-
-const absent = (
-  path: string,
-  what: string,
-  names: readonly string[] | undefined,
-  has: (name: string) => boolean,
-): readonly Problem[] =>
-  (names ?? []).filter((name) => !has(name)).map((name) => error(path, `没有这个${what}：${name}`))
 
 /** Names in a condition that lead nowhere. */
 const condition = (
@@ -76,8 +70,10 @@ const conditions = (procedure: Procedure, known: Known): readonly Problem[] => {
     ...procedure.deeds.flatMap(({ id, needs, tells, causes }) =>
       [...needs, ...tells, ...causes].flatMap(({ when }) => look(`deeds.${id}`, when)),
     ),
-    ...procedure.sites.flatMap(({ id, ways }) =>
-      ways.flatMap(({ when }) => look(`sites.${id}`, when)),
+    ...procedure.sites.flatMap(({ id, ways, needs }) =>
+      [...ways, ...(needs === undefined ? [] : [needs])].flatMap(({ when }) =>
+        look(`sites.${id}`, when),
+      ),
     ),
     ...procedure.steps.flatMap(({ id, when, full, half }) =>
       [when, full, half].flatMap((one) => look(`steps.${id}`, one)),
@@ -129,51 +125,67 @@ const steps = (procedure: Procedure): readonly Problem[] => {
   ]
 }
 
-const patients = ({
-  variants,
-  parameters,
-  figures,
-  paths,
-  sites,
-  pool,
-}: Procedure): readonly Problem[] => [
-  ...repeated(variants.map(({ id }) => id)).map((id) => error(`variants.${id}`, '编号重复')),
-  ...variants.flatMap(({ id, is, figures: own }) => [
-    ...parameters.flatMap((one) =>
-      unless(
-        Object.hasOwn(one.options, is[one.id] ?? ''),
-        error(`variants.${id}.is.${one.id}`, `没有选定${one.zh}`),
-      ),
+const golden = (procedure: Procedure, known: Known): readonly Problem[] =>
+  procedure.golden.flatMap(({ deed, tools, into }, at) => [
+    ...absent(
+      `golden[${at}]`,
+      '操作',
+      [deed],
+      (name) => known.deeds.has(name) || name === 'prepare' || name === 'wait',
     ),
-    ...absent(`variants.${id}`, '参数', Object.keys(is), (name) =>
-      parameters.some((one) => one.id === name),
+    ...absent(`golden[${at}]`, '物品', tools, (name) => known.tools.has(name)),
+    ...absent(
+      `golden[${at}]`,
+      '组织',
+      into === undefined ? [] : [into.tissue],
+      (name) => tissueOf(name) !== undefined,
     ),
-    ...Object.entries(figures).flatMap(([name, { zh, from, to }]) => {
-      const value = own[name]
-      const fits = value !== undefined && value >= from && value <= to
-      return unless(fits, error(`variants.${id}.figures.${name}`, `${zh}应在${from}到${to}之间`))
-    }),
-  ]),
-  ...sites.flatMap(({ id, ways }) =>
+  ])
+
+const ways = ({ figures, paths, sites, pool }: Procedure): readonly Problem[] => [
+  ...sites.flatMap((site) =>
     absent(
-      `sites.${id}`,
+      `sites.${site.id}`,
       '径路',
-      ways.map(({ path }) => path),
+      site.ways.map(({ path }) => path),
       (name) => Object.hasOwn(paths, name),
     ),
+  ),
+  ...Object.entries(paths).flatMap(([name, layers]) =>
+    layers.flatMap(({ cm, figure }) => [
+      ...unless(
+        (cm === undefined) !== (figure === undefined),
+        error(`paths.${name}`, '每一层写厚度（cm）或数值（figure），二者取一'),
+      ),
+      ...absent(`paths.${name}`, '数值', figure === undefined ? [] : [figure], (one) =>
+        Object.hasOwn(figures, one),
+      ),
+    ]),
   ),
   ...absent('pool', '数值', pool === undefined ? [] : [pool.volume], (name) =>
     Object.hasOwn(figures, name),
   ),
 ]
 
+const patients = (procedure: Procedure): readonly Problem[] => [
+  ...repeated(procedure.variants.map(({ id }) => id)).map((id) =>
+    error(`variants.${id}`, '编号重复'),
+  ),
+  ...procedure.variants.flatMap((one) => fits(procedure, one)),
+]
+
 /** What is wrong with the content of a well-formed procedure: names that lead nowhere, too little of something. */
 export const proofreadProcedure = (procedure: Procedure): readonly Problem[] => {
   const known = knownOf(procedure)
   return [
+    ...[procedure.main, procedure.end].flatMap((names) =>
+      absent('main', '操作', names, (name) => known.deeds.has(name)),
+    ),
     ...conditions(procedure, known),
     ...deeds(procedure, known),
     ...steps(procedure),
+    ...golden(procedure, known),
+    ...ways(procedure),
     ...patients(procedure),
   ]
 }

@@ -18,7 +18,9 @@ export const site = object({
   zh: text(2, 40),
   /** Where it can be felt for or seen from, for the figure and the 3D stage. */
   region: text(1, 20),
-  ways: or(list(object({ when: optional(condition), path: id }), 1, 12), []),
+  /** Where this does not hold, the supervisor stops it with the sentence. */
+  needs: optional(object({ when: condition, zh: text(4, 80) })),
+  ways: or(list(object({ when: optional(condition), path: id }), 0, 12), []),
   /** The depth (cm) at which the way is chosen; beyond it there is no other. */
   fork: or(number(0, 60), 0),
 })

@@ -29,7 +29,7 @@ export const step = object({
   half: optional(condition),
   /** Done before one of `after`: nothing, a half, or no matter. */
   order: or(oneOf('strict', 'partial', 'free'), 'free'),
-  after: or(list(id, 1, 8), []),
+  after: or(list(id, 0, 8), []),
   /** Must be done: without it the whole is worth no more than this. */
   cap: optional(oneOf(40, 59, 69, 74)),
   why: text(4, 160),
@@ -54,7 +54,7 @@ export const goldenStep = object({
   values: or(record(number(-99, 9999)), {}),
   /** The depth that brings the tip into a tissue, and so many cm beyond its beginning. */
   into: optional(object({ tissue: id, beyond: or(number(0, 10), 0.3) })),
-  tools: or(list(id, 1, 40), []),
+  tools: or(list(id, 0, 40), []),
   /** Seconds since the last deed. */
   pause: or(number(0, 600), 4),
   when: optional(condition),
@@ -62,5 +62,4 @@ export const goldenStep = object({
 })
 
 export type Step = Infer<typeof step>
-export type Fault = Infer<typeof fault>
 export type GoldenStep = Infer<typeof goldenStep>

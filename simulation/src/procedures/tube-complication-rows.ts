@@ -108,7 +108,7 @@ const rows: readonly ShortRow[] = [
     ['press'],
     { press: 0.9, tie: 1 },
     { P: 26, SBP: -22, DBP: -12 },
-    [8, 1, 69],
+    [8, 0, 69, 'unless handled'],
     '先止血再清创：压迫、钳夹结扎活动性出血点。',
   ],
   [

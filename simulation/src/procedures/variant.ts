@@ -46,7 +46,7 @@ export const variant = object({
   is: record(id),
   figures: or(record(number(0, 9999)), {}),
   complaint: optional(text(2, 80)),
-  tags: or(list(text(1, 12), 1, 6), []),
+  tags: or(list(text(1, 12), 0, 6), []),
 })
 
 export type Variant = Infer<typeof variant>

@@ -1,0 +1,118 @@
+import { test } from 'vitest'
+import { adding, differently, without, expectConsequence, type Row } from './conduct.ts'
+
+test.each<Row>([
+  ['blindly', 'endotracheal-intubation', 'coma-empty', without('expose'), 'oesophageal-tube', 59],
+  [
+    'a forced catheter',
+    'urinary-catheterization',
+    'male-retention',
+    (way) => differently('advance', { option: 'force' })(without('lift')(way)),
+    'urethral-injury',
+    59,
+  ],
+  [
+    'a balloon in the urethra',
+    'urinary-catheterization',
+    'female-monitor',
+    without('advance'),
+    'urethral-injury',
+    59,
+  ],
+  [
+    'a bladder emptied at once',
+    'urinary-catheterization',
+    'male-retention',
+    differently('drain', { values: { ml: 1450, minutes: 5 } }),
+    'decompression',
+    69,
+  ],
+  [
+    'fed into the airway',
+    'gastric-intubation',
+    'obstruction',
+    (way) =>
+      adding(
+        'secure',
+        { deed: 'prepare', tools: ['feed'] },
+        { deed: 'feed', values: { ml: 100 } },
+      )(without('swallow')(way)),
+    'feeding-in-airway',
+    40,
+  ],
+  [
+    'a minute without air',
+    'endotracheal-intubation',
+    'coma-empty',
+    differently('expose', { values: { seconds: 60 } }),
+    'desaturation',
+    69,
+  ],
+  [
+    'too far',
+    'endotracheal-intubation',
+    'coma-empty',
+    differently('advance', { values: { depth: 28 } }),
+    'one-lung',
+    100,
+  ],
+  [
+    'levering',
+    'endotracheal-intubation',
+    'stroke-full',
+    differently('expose', { option: 'lever' }),
+    'dental-injury',
+    100,
+  ],
+  [
+    'skin over dead space',
+    'debridement-suture',
+    'forearm-fresh',
+    without('suture-deep'),
+    'dead-space',
+    74,
+  ],
+  [
+    'without looking for what is in it',
+    'debridement-suture',
+    'leg-dirty',
+    without('explore'),
+    'infection',
+    74,
+  ],
+  [
+    'hands on while shocking',
+    'cardiopulmonary-resuscitation',
+    'hall-fibrillation',
+    differently('shock', { option: 'touching' }),
+    'bystander-shock',
+    40,
+  ],
+  [
+    'no shock',
+    'cardiopulmonary-resuscitation',
+    'hall-fibrillation',
+    without('shock'),
+    undefined,
+    59,
+  ],
+  [
+    'shocking a silent heart',
+    'cardiopulmonary-resuscitation',
+    'ward-asystole',
+    (way) =>
+      way.map(({ when, ...one }) =>
+        one.deed === 'shock' || when === undefined ? one : { ...one, when },
+      ),
+    undefined,
+    59,
+  ],
+  [
+    'on the left of the chest',
+    'cardiopulmonary-resuscitation',
+    'hall-fibrillation',
+    differently('hands', { option: 'left' }),
+    undefined,
+    99,
+  ],
+])('an error has its consequence: %s', (...row) => expectConsequence(...row))
