@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fittingOf } from './fitting.ts'
 import { sampleCase } from './sample-case.ts'
 import { play, sampleSetup } from './sample-session.ts'
 
@@ -47,3 +48,31 @@ test.each([{}, { 'NEUT%': 20 }, { 'NEUT%': 71 }, { 'NEUT%': 92 }, { 'NEUT%': 85,
     expect(share('EOS%')).toBeGreaterThan(0)
   },
 )
+
+const figureOf = (id: string, values: Readonly<Record<string, string | number>>) => {
+  const lines = sheetOf(id, values)
+  return (line: string) => Number(lines.find((one) => one.id === line)?.value)
+}
+
+test.each([
+  {},
+  { Hb: 84 },
+  { Hb: 109, MCV: 72 },
+  { RBC: 2.9 },
+  { RBC: 5.6, Hb: 104 },
+  { HCT: 52, MCV: 94 },
+  { RBC: 3.2, HCT: 29, MCV: 90.6, Hb: 96 },
+])('red cells make their haematocrit, and haemoglobin goes with it: %j', (values) => {
+  const figure = figureOf('cbc', values)
+  const packed = (figure('RBC') * figure('MCV')) / 10 / figure('HCT')
+  expect(packed).toBeGreaterThan(0.99)
+  expect(packed).toBeLessThan(1.01)
+  expect(figure('Hb') / figure('HCT')).toBeGreaterThan(3.1)
+  expect(figure('Hb') / figure('HCT')).toBeLessThan(3.5)
+})
+
+test('total protein is albumin and globulin', () =>
+  expect(figureOf('liver', { ALB: 33.2 })('TP')).toBeCloseTo(61.2))
+
+test('an effusion rich in protein is rich in albumin', () =>
+  expect(fittingOf('effusion', { 蛋白: 48 }, () => 0)['白蛋白']).toBeCloseTo(26.4))

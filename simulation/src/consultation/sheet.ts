@@ -1,6 +1,7 @@
 import { rangeFor, type Analyte, type Test } from '#catalogue'
 import type { CaseScript, CaseTest } from '#cases'
 import { hashOf } from './chance.ts'
+import { fittingOf, plain } from './fitting.ts'
 import type { SheetLine } from './observation.ts'
 
 type Laboratory = Extract<Test, { kind: 'laboratory' }>
@@ -35,29 +36,9 @@ const rangeText = ([low, high]: Range, decimals: number): string =>
 
 type Given = NonNullable<CaseTest['values']>[string] | undefined
 
-const plain = (given: Given): string | number | undefined =>
-  typeof given === 'object' ? given.value : given
-
 const ownRange = (given: Given): Range | undefined => {
   const [low, high] = typeof given === 'object' ? (given.range ?? []) : []
   return low === undefined || high === undefined ? undefined : [low, high]
-}
-
-/**
- * Kinds of white cells are shares of one whole: what a case leaves open is what its neutrophils leave, less some for the
- * monocytes that no sheet names.
- */
-const whiteCells = (
-  values: NonNullable<CaseTest['values']>,
-  usualOf: (id: string) => number,
-): Readonly<Record<string, number>> => {
-  const shareOf = (id: string): number => Number(plain(values[id]) ?? usualOf(id))
-  const rest = 100 - shareOf('NEUT%')
-  const few = usualOf('EOS%')
-  const eosinophils = few < rest / 10 ? few : rest / 10
-  const monocytes = rest < 30 ? rest / 5 : 6
-  const named = Number(plain(values['EOS%']) ?? eosinophils)
-  return { 'EOS%': eosinophils, 'LYM%': rest - named - monocytes }
 }
 
 /** A laboratory sheet: what the case says, the rest as in health, each line with its range and flag. */
@@ -71,8 +52,7 @@ export const sheetOf = (
     const range = analyte && rangeFor(analyte, script.caseInfo)
     return analyte && range ? usual(script, test.id, analyte, range) : 0
   }
-  const isCount = test.analytes.some(({ id }) => id === 'NEUT%')
-  const fitting = isCount ? whiteCells(values, usualOf) : {}
+  const fitting = fittingOf(test.id, values, usualOf)
   return test.analytes.map((analyte) => {
     const { id, zh, unit, decimals, normal, varies = false } = analyte
     const given = values[id]
