@@ -125,3 +125,7 @@ test('the ratio of clotting is that of the times', () => {
   for (const figure of figuresOf('coagulation', { INR: 2.4 })) expect(figure('PT')).toBe(30)
   for (const figure of figuresOf('coagulation', { PT: 25 })) expect(figure('INR')).toBe(2)
 })
+
+test('an effusion rich in protein is rich in albumin', () => {
+  for (const figure of figuresOf('effusion', { 蛋白: 48 })) expect(figure('白蛋白')).toBe(26.4)
+})

@@ -73,6 +73,11 @@ const lipids = ({ given, usual }: Sheet): Fitted => {
 /** What is not albumin is globulin: 28 g/L, within 20-40 (WS/T 404.2). */
 const proteins = ({ given, usual }: Sheet): Fitted => ({ TP: (given('ALB') ?? usual('ALB')) + 28 })
 
+/** Albumin's share of the protein of an effusion: 0.55, near that of plasma, which is what leaks (诊断学). */
+const effusion = ({ given, usual }: Sheet): Fitted => ({
+  白蛋白: 0.55 * (given('蛋白') ?? usual('蛋白')),
+})
+
 /** INR is the ratio of the times where the reagent's ISI is 1; healthy plasma takes 12.5 s. */
 const clotting = ({ given, usual }: Sheet): Fitted => {
   const ratio = given('INR')
@@ -89,6 +94,7 @@ const rules: readonly (readonly [line: string, fit: (sheet: Sheet) => Fitted])[]
   ['TC', lipids],
   ['TP', proteins],
   ['INR', clotting],
+  ['白蛋白', effusion],
 ]
 
 /** Lines that depend on one another: what must stand in those that a case leaves open, for the sheet to be true. */

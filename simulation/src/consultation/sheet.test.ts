@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fittingOf } from './fitting.ts'
 import { sampleCase } from './sample-case.ts'
 import { play, sampleSetup } from './sample-session.ts'
 
