@@ -36,6 +36,9 @@ const rangeText = ([low, high]: Range, decimals: number): string =>
 
 type Given = NonNullable<CaseTest['values']>[string] | undefined
 
+const plain = (given: Given): string | number | undefined =>
+  typeof given === 'object' ? given.value : given
+
 const ownRange = (given: Given): Range | undefined => {
   const [low, high] = typeof given === 'object' ? (given.range ?? []) : []
   return low === undefined || high === undefined ? undefined : [low, high]
