@@ -21,7 +21,7 @@ import { NewCaseDialog } from './new-case-dialog.tsx'
 import { allowedCases, casesAPage, casesPage, usualCases } from './queries.ts'
 
 const scopes = [
-  { value: 'all', name: '全部' },
+  { value: 'all', name: '全部归属' },
   { value: 'mine', name: '我的' },
   { value: 'shared', name: '他人的' },
 ]

@@ -6,6 +6,7 @@ import { type CaseLine, createCase } from '@xinglin/contract/workshop'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { workshop } from './queries.ts'
+import look from './new-case-dialog.module.css'
 
 /** Begins a case: with its title and department alone, or as a copy of another. */
 export const NewCaseDialog = ({
@@ -61,7 +62,13 @@ export const NewCaseDialog = ({
         </Button>
       }
     >
-      <form ref={form} aria-label={name} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={look.form}
+        aria-label={name}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextField
           label="标题"
           hint="学生看到的标题：主诉与时间，不写病名"

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { claimsOf } from './claims.ts'
 import look from './diagnose-panel.module.css'
+import { useFocusKept } from '../session/use-focus-kept.ts'
 import type { Draft } from './diagnosis-draft.ts'
 import { DiagnosisField, type Named } from './diagnosis-field.tsx'
 import { EvidencePicker } from './evidence-picker.tsx'
@@ -43,6 +44,7 @@ export const DiagnosePanel = ({
 }) => {
   const [pending, setPending] = useState(false)
   const claims = claimsOf(view)
+  const { place, keep: keepFocus } = useFocusKept<HTMLElement>()
   const { primary, secondary, differentials } = draft
   const keep = async () => {
     if (!primary || pending) return
@@ -52,16 +54,25 @@ export const DiagnosePanel = ({
   }
   return (
     <div className={look.panel}>
-      <section className={look.part}>
+      <section ref={place} className={look.part} tabIndex={-1}>
         <h2>主要诊断</h2>
         {primary ? (
-          <Chosen named={primary} onDrop={() => onDraft({ ...draft, primary: undefined })} />
+          <Chosen
+            named={primary}
+            onDrop={() => {
+              onDraft({ ...draft, primary: undefined })
+              keepFocus()
+            }}
+          />
         ) : (
           <DiagnosisField
             label="主要诊断"
             quiet
             typed
-            onChoose={(named) => onDraft({ ...draft, primary: named })}
+            onChoose={(named) => {
+              onDraft({ ...draft, primary: named })
+              keepFocus()
+            }}
           />
         )}
         <TagsField

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { orderWord } from '../session/log-lines.ts'
 import type { Known } from '../session/queries.ts'
 import look from './treat-panel.module.css'
+import { useFocusKept } from '../session/use-focus-kept.ts'
 import type { Deed } from '../session/use-consultation.ts'
 
 type Basket = Readonly<Record<string, string>>
@@ -35,6 +36,7 @@ export const TreatPanel = ({
   const [words, setWords] = useState('')
   const [basket, setBasket] = useState<Basket>({})
   const [pending, setPending] = useState(false)
+  const { place: panel, keep: keepFocus } = useFocusKept<HTMLDivElement>()
   const given = new Set(
     view.orders.flatMap(({ id, stopped }) => (stopped === undefined ? [id] : [])),
   )
@@ -52,6 +54,7 @@ export const TreatPanel = ({
     setPending(true)
     const done = await onDeed(deed)
     setPending(false)
+    keepFocus()
     return done
   }
   const place = async () => {
@@ -60,7 +63,7 @@ export const TreatPanel = ({
   }
   const chosen = Object.keys(basket)
   return (
-    <div className={look.panel}>
+    <div ref={panel} className={look.panel} tabIndex={-1}>
       {view.orders.length > 0 && (
         <section className={look.given} aria-label="已下达的医嘱">
           <h2>已下达的医嘱</h2>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Known } from '../session/queries.ts'
 import { ResultCard } from './result-card.tsx'
 import look from './tests-panel.module.css'
+import { useFocusKept } from '../session/use-focus-kept.ts'
 import type { Deed } from '../session/use-consultation.ts'
 import { minutesWord } from '../session/words.ts'
 
@@ -82,6 +83,7 @@ export const TestsPanel = ({
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [pending, setPending] = useState(false)
+  const { place, keep: keepFocus } = useFocusKept<HTMLDivElement>()
   const ordered = new Set(view.pending.map(({ test }) => test))
   const done = new Set(view.results.map(({ test }) => test))
   const shown = tests.filter(
@@ -96,6 +98,7 @@ export const TestsPanel = ({
     setPending(true)
     const done = await onDeed(deed)
     setPending(false)
+    keepFocus()
     return done
   }
   const order = async () => {
@@ -120,7 +123,7 @@ export const TestsPanel = ({
     </li>
   )
   return (
-    <div className={look.panel}>
+    <div ref={place} className={look.panel} tabIndex={-1}>
       {view.pending.length > 0 && !closed && (
         <Waiting
           view={view}

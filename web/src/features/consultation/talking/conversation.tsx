@@ -173,11 +173,11 @@ export const Conversation = ({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is new is brought into sight
   }, [lines, unsent])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div
       ref={log}
       className={look.log}
       role="log"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}
       aria-live="polite"
       aria-label="问诊对话"

@@ -1,4 +1,5 @@
 import { TextArea } from '#ui'
+import { useEffect, useRef } from 'react'
 import { longestWords } from '@xinglin/contract/consultation'
 import look from '../appeals/appeal-dialog.module.css'
 import { MeaningField } from '../meanings/meaning-field.tsx'
@@ -17,25 +18,32 @@ export const AppealForm = ({
   isSentence: boolean
   fault: string
   onChange: (draft: Draft) => void
-}) => (
-  <div className={look.form}>
-    {isSentence && (
-      <MeaningField
-        label="接受时，这句话应当理解为"
-        chosen={draft.key}
-        onChoose={(key) => onChange({ ...draft, key })}
+}) => {
+  const form = useRef<HTMLDivElement>(null)
+  // The deeds are at the foot of the drawer, the field perhaps far above them.
+  useEffect(() => {
+    if (fault !== '') form.current?.querySelector('textarea')?.focus()
+  }, [fault])
+  return (
+    <div ref={form} className={look.form}>
+      {isSentence && (
+        <MeaningField
+          label="接受时，这句话应当理解为"
+          chosen={draft.key}
+          onChoose={(key) => onChange({ ...draft, key })}
+        />
+      )}
+      <TextArea
+        label="理由（驳回时必填，学生会看到）"
+        rows={3}
+        most={longestWords}
+        value={draft.reason}
+        error={fault === '' ? undefined : fault}
+        onChange={(event) => onChange({ ...draft, reason: event.target.value })}
       />
-    )}
-    <TextArea
-      label="理由（驳回时必填，学生会看到）"
-      rows={3}
-      most={longestWords}
-      value={draft.reason}
-      error={fault === '' ? undefined : fault}
-      onChange={(event) => onChange({ ...draft, reason: event.target.value })}
-    />
-    <p className={look.note}>
-      接受后由引擎按评分表重新计分，机器原来的评分会保留；改分不会低于原分。
-    </p>
-  </div>
-)
+      <p className={look.note}>
+        接受后由引擎按评分表重新计分，机器原来的评分会保留；改分不会低于原分。
+      </p>
+    </div>
+  )
+}
