@@ -32,12 +32,7 @@ export const forbiddenTo = (room: string): readonly string[] => rooms.slice(room
 export const withoutCalls: readonly string[] = ['classes', 'attempts']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = [
-  'classes',
-  'attempts',
-  'competitions',
-  'experiment',
-]
+export const withoutScreens: readonly string[] = ['classes', 'attempts', 'competitions']
 
 /** Folders of the contract that are not rooms. */
 export const contractAlso: readonly string[] = ['call', 'specification']

@@ -1,4 +1,12 @@
-import { BookText, FileText, Image, ListChecks, Play, Stethoscope } from 'lucide-react'
+import {
+  BookText,
+  FileText,
+  FlaskConical,
+  Image,
+  ListChecks,
+  Play,
+  Stethoscope,
+} from 'lucide-react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typeof FileText }>> = {
@@ -8,6 +16,7 @@ const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typ
   document: { word: '文档', icon: BookText },
   quiz: { word: '测验', icon: ListChecks },
   consultation: { word: '虚拟问诊', icon: Stethoscope },
+  experiment: { word: '虚拟实验', icon: FlaskConical },
 }
 
 /** The word for a kind of content; 内容 for one that is not known. */

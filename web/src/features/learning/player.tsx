@@ -16,7 +16,7 @@ import { PlayerOutline } from './player-outline.tsx'
 import { type PlayerData, playerOf } from './player-queries.ts'
 import { PlayerReport } from './player-report.tsx'
 import { canFinish, isOpen, itemToOpen } from './player-state.ts'
-import type { Consult } from './sitting.ts'
+import type { Consult, Practise } from './sitting.ts'
 import { useLead } from './use-lead.ts'
 import { useOnline } from './use-online.ts'
 import { useRecorder } from './use-recorder.ts'
@@ -43,6 +43,7 @@ export const Player = ({
   person,
   beside,
   consult,
+  practise,
 }: {
   player: PlayerData
   asked: string
@@ -52,6 +53,7 @@ export const Player = ({
   /** What is written beside the open item: its notes. */
   beside: Beside
   consult: Consult
+  practise: Practise
 }) => {
   const { ProgressId: progressId } = player
   const queries = useQueryClient()
@@ -82,7 +84,7 @@ export const Player = ({
   }
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   const finish = canFinish(player) && <Finish player={player} settle={settle} />
-  const sitting = { recorder, recording, at, heard, onAnchored, consult }
+  const sitting = { recorder, recording, at, heard, onAnchored, consult, practise }
   const notes = item?.Lock === '' && beside({ progressId, item, now, goTo })
   return (
     <div className={classes(look.player, (offline || elsewhere) && look.noticed)}>

@@ -10,6 +10,14 @@ export type Consult = (open: {
   readonly recording: boolean
 }) => ReactNode
 
+/** Draws what stands at the door of an experiment (虚拟实验), and the way in. */
+export type Practise = (open: {
+  readonly progressId: string
+  readonly itemId: string
+  readonly content: ContentOf<'experiment'>
+  readonly recording: boolean
+}) => ReactNode
+
 /** What stays the same from item to item while somebody sits before the player. */
 export type Sitting = {
   readonly recorder: Recorder
@@ -22,4 +30,5 @@ export type Sitting = {
   /** Takes note of how the open item is asked for its place; undefined when it goes. */
   readonly onAnchored: (anchored: Anchored | undefined) => void
   readonly consult: Consult
+  readonly practise: Practise
 }

@@ -1,9 +1,19 @@
-/** Which consultation an address of the player shows, and what of it. */
+const names = {
+  consultation: 'stage',
+  debrief: 'debrief',
+  experiment: 'laboratory',
+  labreport: 'lab-report',
+} as const
+
+type What = (typeof names)[keyof typeof names]
+
+/** Which simulation an address of the player shows, and what of it. */
 export const readSession = (
   query: URLSearchParams,
-): { readonly what: 'stage' | 'debrief'; readonly sessionId: string } | undefined => {
-  const stage = query.get('consultation') ?? ''
-  const debrief = query.get('debrief') ?? ''
-  if (stage !== '') return { what: 'stage', sessionId: stage }
-  return debrief === '' ? undefined : { what: 'debrief', sessionId: debrief }
+): { readonly what: What; readonly sessionId: string } | undefined => {
+  for (const [name, what] of Object.entries(names)) {
+    const sessionId = query.get(name) ?? ''
+    if (sessionId !== '') return { what, sessionId }
+  }
+  return undefined
 }

@@ -6,6 +6,7 @@ import {
   playerAddress,
   PlayerBones,
   playerOf,
+  type Practise,
   readAnchor,
   readMoolparam,
 } from '#learning'
@@ -13,7 +14,7 @@ import { ItemNotes } from '#notes'
 import { useHeldWork, useSession } from '#session'
 import { Bone, ButtonLink, Failure, NoRight } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
 import { readSession } from './asked-session.ts'
@@ -25,6 +26,33 @@ const ConsultationRoom = lazy(() =>
   import('#consultation').then((m) => ({ default: m.ConsultationRoom })),
 )
 const DebriefRoom = lazy(() => import('#consultation').then((m) => ({ default: m.DebriefRoom })))
+
+const LabBriefing = lazy(() => import('#experiment').then((m) => ({ default: m.Briefing })))
+const LaboratoryRoom = lazy(() =>
+  import('#experiment').then((m) => ({ default: m.LaboratoryRoom })),
+)
+const MarkedReportRoom = lazy(() =>
+  import('#experiment').then((m) => ({ default: m.MarkedReportRoom })),
+)
+
+type Asked = NonNullable<ReturnType<typeof readSession>>
+
+/** The room of a simulation that an address names. */
+const roomOf = ({ what, sessionId }: Asked, back: string): ReactNode => {
+  const place = { sessionId, back }
+  if (what === 'stage') return <ConsultationRoom {...place} />
+  if (what === 'laboratory') return <LaboratoryRoom {...place} />
+  if (what === 'lab-report') return <MarkedReportRoom {...place} />
+  return <DebriefRoom {...place} overseen={consultationsAddress} />
+}
+
+const practiseIn =
+  (courseId: string): Practise =>
+  ({ progressId, itemId, content, recording }) => (
+    <Suspense fallback={<Bone height="360px" shape="block" />}>
+      <LabBriefing brief={content} place={{ courseId, progressId, itemId }} recording={recording} />
+    </Suspense>
+  )
 
 const consultIn =
   (courseId: string): Consult =>
@@ -69,16 +97,7 @@ export const LearningPage = () => {
   useHeldWork(data?.ReadOnly === '')
   if (session) {
     const back = playerAddress(courseId, { progressId, itemId })
-    const { sessionId } = session
-    return (
-      <Suspense fallback={<PlayerBones />}>
-        {session.what === 'stage' ? (
-          <ConsultationRoom sessionId={sessionId} back={back} />
-        ) : (
-          <DebriefRoom sessionId={sessionId} back={back} overseen={consultationsAddress} />
-        )}
-      </Suspense>
-    )
+    return <Suspense fallback={<PlayerBones />}>{roomOf(session, back)}</Suspense>
   }
   if (progressId === '' || isMissing(error) || (data && data.CourseId !== courseId)) {
     return <FindRound courseId={courseId} />
@@ -94,6 +113,7 @@ export const LearningPage = () => {
         person={person}
         beside={notesOf(person)}
         consult={consultIn(courseId)}
+        practise={practiseIn(courseId)}
       />
     )
   }

@@ -1,0 +1,170 @@
+import { call } from '#call'
+import { useHeldWork } from '#session'
+import { Button, ButtonLink, Tabs, Tag, toast, useLeaveGuard } from '#ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { submitLabReport } from '@xinglin/contract/experiment'
+import { ArrowLeft, FastForward } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import look from './laboratory.module.css'
+import { Measurements, rowsOf } from './measurements.tsx'
+import { ProtocolRail } from './protocol-rail.tsx'
+import { allExperiments, type StageData } from './queries.ts'
+import { type Cursors, Recorder } from './recorder.tsx'
+import type { Recording } from './recording.ts'
+import { ReportDesk } from './report-desk.tsx'
+import { Specimen } from './specimen.tsx'
+import { Tray } from './tray.tsx'
+import { useExperiment } from './use-experiment.ts'
+import { Frames, FramesContext } from './use-frames.ts'
+import { useReport } from './use-report.ts'
+import { caution } from './words.ts'
+
+type Side = 'data' | 'report'
+
+/** The laboratory (实验室): protocol at the left, recorder and tray in the middle, specimen, data and report at the right. */
+export const Laboratory = ({
+  stage,
+  recording,
+  back,
+  onSubmitted,
+  onRefresh,
+}: {
+  stage: StageData
+  recording: Recording
+  back: string
+  onSubmitted: () => void
+  /** Looks again at where the session stands. */
+  onRefresh: () => void
+}) => {
+  const { Protocol: protocol } = stage
+  const queries = useQueryClient()
+  const [frames] = useState(() => new Frames())
+  const experiment = useExperiment(stage, recording)
+  const { events, take, lost, trouble } = experiment
+  const report = useReport(stage)
+  const [step, setStep] = useState<string>()
+  const [side, setSide] = useState<Side>('data')
+  const [cursors, setCursors] = useState<Cursors>({ a: 0, b: 0 })
+  const rows = useMemo(() => rowsOf(recording, events), [recording, events])
+  useEffect(() => frames.run((seconds) => recording.tick(seconds)), [frames, recording])
+  useHeldWork(true)
+  useLeaveGuard(report.dirty)
+
+  const submit = useMutation({
+    mutationFn: async () => {
+      const settled = await experiment.settled()
+      if (!settled || !(await report.keep())) throw new Error('还有内容没有保存，请稍后再提交。')
+      return call(submitLabReport, { SessionId: stage.SessionId, Steps: recording.steps })
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: allExperiments })
+      // The course knows of a finished item.
+      void queries.invalidateQueries({ queryKey: ['learning'] })
+      onSubmitted()
+    },
+    onError: (error) => toast.warning(error.message),
+  })
+  const closed = lost !== '' || submit.isPending
+  const placed = step === undefined ? {} : { step }
+  const data = (
+    <Measurements
+      key={step ?? ''}
+      recording={recording}
+      events={events}
+      cursors={cursors}
+      step={step}
+      closed={closed}
+      onTake={take}
+    />
+  )
+  const writing = (
+    <ReportDesk
+      protocol={protocol}
+      report={report}
+      rows={rows}
+      pending={submit.isPending}
+      closed={closed}
+      onSubmit={() => submit.mutate()}
+    />
+  )
+  return (
+    <FramesContext value={frames}>
+      <div className={look.stage}>
+        <header className={look.bar}>
+          <ButtonLink
+            size="small"
+            kind="plain"
+            to={back}
+            icon={<ArrowLeft size={17} aria-hidden />}
+            aria-label="返回课程（实验会保留，时间停在这里）"
+          >
+            返回
+          </ButtonLink>
+          <div className={look.title}>
+            <h1>{protocol.title}</h1>
+            <p>{caution}</p>
+          </div>
+          {!protocol.reviewed && <Tag tone="warning">内容待专家审核</Tag>}
+          <Button
+            size="small"
+            icon={<FastForward size={16} aria-hidden />}
+            disabled={closed}
+            onClick={() => take({ type: 'wait', seconds: 30 })}
+          >
+            快进 30 s
+          </Button>
+        </header>
+        {trouble !== '' && (
+          <p className={look.trouble} role="alert">
+            {trouble}，正在重试；实验可以继续，操作都记着。
+          </p>
+        )}
+        {lost !== '' && (
+          <p className={look.trouble} role="alert">
+            {lost}
+            <Button size="small" onClick={onRefresh}>
+              刷新
+            </Button>
+          </p>
+        )}
+        <div className={look.room}>
+          <aside className={look.rail} aria-label="实验方案">
+            <ProtocolRail
+              protocol={protocol}
+              events={events}
+              chosen={step}
+              closed={closed}
+              onChoose={setStep}
+              onTake={take}
+            />
+          </aside>
+          <div className={look.middle}>
+            <Recorder
+              recording={recording}
+              events={events}
+              cursors={cursors}
+              onCursors={setCursors}
+            />
+            <Tray
+              protocol={protocol}
+              closed={closed}
+              onDo={(deed, values) => take({ type: 'do', deed, values, ...placed })}
+            />
+          </div>
+          <aside className={look.side} aria-label="标本、数据与报告">
+            <Specimen protocol={protocol} recording={recording} events={events} />
+            <Tabs
+              label="数据与报告"
+              chosen={side}
+              onChoose={setSide}
+              tabs={[
+                { value: 'data', name: `数据 ${rows.length}`, panel: () => data },
+                { value: 'report', name: '实验报告', panel: () => writing },
+              ]}
+            />
+          </aside>
+        </div>
+      </div>
+    </FramesContext>
+  )
+}

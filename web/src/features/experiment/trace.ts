@@ -1,0 +1,130 @@
+import type { Ring } from './ring.ts'
+
+/** What of a channel is drawn: from a second to another, between two values. */
+export type Shown = {
+  readonly from: number
+  readonly to: number
+  readonly lo: number
+  readonly hi: number
+  /** A low-pass (Hz) over what is drawn alone; 0 for none. */
+  readonly filter: number
+}
+
+export type Colours = {
+  readonly ground: string
+  readonly grid: string
+  readonly trace: string
+  readonly mark: string
+  readonly cursor: string
+  readonly word: string
+}
+
+type Paper = {
+  readonly context: CanvasRenderingContext2D
+  readonly width: number
+  readonly height: number
+}
+
+/** A step of 1, 2 or 5 in a decade that divides a span into some eight parts. */
+export const gridStep = (span: number): number => {
+  const rough = span / 8
+  const decade = 10 ** Math.floor(Math.log10(rough))
+  return (rough / decade > 5 ? 10 : rough / decade > 2 ? 5 : rough / decade > 1 ? 2 : 1) * decade
+}
+
+/** Draws the grid of a channel, with its scale where it has one. */
+export const drawGrid = (
+  { context, width, height }: Paper,
+  shown: Shown,
+  colours: Colours,
+  scaled: boolean,
+) => {
+  const { from, to, lo, hi } = shown
+  context.fillStyle = colours.ground
+  context.fillRect(0, 0, width, height)
+  context.strokeStyle = colours.grid
+  context.fillStyle = colours.word
+  context.lineWidth = 1
+  context.font = '11px sans-serif'
+  context.beginPath()
+  const across = gridStep(to - from)
+  for (let t = Math.ceil(from / across) * across; t < to; t += across) {
+    const x = Math.round(((t - from) / (to - from)) * width) + 0.5
+    context.moveTo(x, 0)
+    context.lineTo(x, height)
+  }
+  const up = gridStep((hi - lo) * 1.6)
+  const top = scaled ? hi : lo - 1
+  for (let value = Math.ceil(lo / up) * up; value <= top; value += up) {
+    const y = Math.round(height - ((value - lo) / (hi - lo)) * height) + 0.5
+    context.moveTo(0, y)
+    context.lineTo(width, y)
+    context.fillText(String(Number(value.toPrecision(4))), 4, y - 3)
+  }
+  context.stroke()
+}
+
+/** Draws what a ring holds of the stretch: of each pixel the lowest and the highest, so that nothing is lost however slow the sweep. */
+export const drawTrace = (
+  { context, width, height }: Paper,
+  ring: Ring,
+  { from, to, lo, hi, filter }: Shown,
+  colours: Colours,
+) => {
+  const { rate } = ring
+  const first = Math.max(ring.first, Math.floor(from * rate))
+  const last = Math.min(ring.count, Math.ceil(to * rate))
+  const share = filter > 0 ? 1 - Math.exp((-2 * Math.PI * filter) / rate) : 1
+  const yOf = (value: number) =>
+    Math.max(-4, Math.min(height + 4, height - ((value - lo) / (hi - lo)) * height))
+  context.strokeStyle = colours.trace
+  context.lineWidth = 1.5
+  context.beginPath()
+  let smooth = ring.at(first)
+  let column = -1
+  let least = 0
+  let most = 0
+  for (let index = first; index < last; index += 1) {
+    smooth += share * (ring.at(index) - smooth)
+    const y = yOf(smooth)
+    const x = Math.floor(((index / rate - from) / (to - from)) * width)
+    if (x === column) {
+      if (y < least) least = y
+      if (y > most) most = y
+      continue
+    }
+    if (column >= 0) {
+      context.lineTo(column, least)
+      context.lineTo(column, most)
+    }
+    column = x
+    least = y
+    most = y
+  }
+  if (column >= 0) context.lineTo(column, most)
+  context.stroke()
+}
+
+/** An upright line at a second with a word, where it lies within the stretch. */
+export const drawLine = (
+  { context, width, height }: Paper,
+  { from, to }: Shown,
+  line: {
+    readonly at: number
+    readonly word: string
+    readonly colour: string
+    readonly row: number
+  },
+) => {
+  if (line.at < from || line.at > to) return
+  const x = Math.round(((line.at - from) / (to - from)) * width) + 0.5
+  context.strokeStyle = line.colour
+  context.fillStyle = line.colour
+  context.lineWidth = 1
+  context.beginPath()
+  context.moveTo(x, 0)
+  context.lineTo(x, height)
+  context.stroke()
+  context.font = '12px sans-serif'
+  context.fillText(line.word, x + 4, 14 + line.row * 15)
+}
