@@ -9,7 +9,7 @@ export type Done = Pick<RunEvent, 'seq' | 'steps'> & { readonly deed: Doing }
 /** How a step of the protocol was gone: the deeds of its last complete go, how often it was gone, its captures and result. */
 export type Occurrence = {
   readonly step: ProtocolStep
-  /** In the order of the protocol; empty where it was never gone whole. */
+  /** In the order of the protocol; empty where nothing came of it, and short where the end was left out. */
   readonly deeds: readonly Done[]
   readonly repeats: number
   /** Every event that names the step. */
@@ -22,10 +22,10 @@ export const doings = (events: readonly RunEvent[]): Done[] =>
     action.type === 'do' ? [{ seq, steps, deed: action }] : [],
   )
 
-const lastGo = (step: ProtocolStep, done: readonly Done[]): Done[] => {
+const lastGoOf = (deeds: ProtocolStep['deeds'], done: readonly Done[]): Done[] => {
   const found: Done[] = []
   let at = done.length - 1
-  for (const { deed } of step.deeds.toReversed()) {
+  for (const { deed } of deeds.toReversed()) {
     while (at >= 0 && done[at]?.deed.deed !== deed) at -= 1
     const one = done[at]
     if (one === undefined) return []
@@ -33,6 +33,13 @@ const lastGo = (step: ProtocolStep, done: readonly Done[]): Done[] => {
     at -= 1
   }
   return found
+}
+
+/** The last whole go; where there is none, the last that came as far as the deed that the response is read around. */
+const lastGo = ({ deeds, response }: ProtocolStep, done: readonly Done[]): Done[] => {
+  const whole = lastGoOf(deeds, done)
+  if (whole.length > 0 || response.of === undefined) return whole
+  return lastGoOf(deeds.slice(0, response.of + 1), done)
 }
 
 /** How every step was gone, in the order of the protocol. */
@@ -43,7 +50,7 @@ export const occurrencesOf = (
   steps.map((step) => {
     const own = events.filter(({ action }) => 'step' in action && action.step === step.id)
     const done = doings(own)
-    const last = step.deeds.at(-1)?.deed
+    const last = step.deeds.at(step.response.of ?? -1)?.deed
     return {
       step,
       events: own,

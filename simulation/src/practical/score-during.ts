@@ -30,19 +30,22 @@ export const ofSteps = (
   for (const { step, deeds } of occurrences) {
     const begun = deeds[0]
     const previous = done.filter((one) => begun !== undefined && one.seq < begun.seq).at(-1)
+    const whole = deeds.length === step.deeds.length
     const rested = begun && (!previous || (begun.steps - previous.steps) * dt >= step.rest)
     items.push({
       id: step.id,
       zh: step.zh,
       max: step.weight,
-      got: begun === undefined ? 0 : rested ? step.weight : step.weight * 0.7,
+      got: begun === undefined ? 0 : step.weight * (rested ? 1 : 0.7) * (whole ? 1 : 0.6),
       evidence: deeds.map(({ seq }) => seq),
       why:
         begun === undefined
           ? '没有完成这一步（在实验台上操作时要先选定实验项目）。'
-          : rested
-            ? step.why
-            : `距上一项操作不足 ${step.rest} s，指标还没有恢复到基线。${step.why}`,
+          : !whole
+            ? `没有做完（例如没有松开、放松）。${step.why}`
+            : rested
+              ? step.why
+              : `距上一项操作不足 ${step.rest} s，指标还没有恢复到基线。${step.why}`,
     })
   }
   return items

@@ -52,7 +52,7 @@ export const Briefing = ({
         <Tag>难度 {brief.Difficulty}/5</Tag>
         {!brief.Reviewed && <Tag tone="warning">内容待专家审核</Tag>}
       </div>
-      <h2>{brief.Title}</h2>
+      <h2>实验目的</h2>
       <ul className={look.purpose}>
         {brief.Purpose.map((one) => (
           <li key={one}>{one}</li>

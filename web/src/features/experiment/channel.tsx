@@ -1,4 +1,5 @@
 import type { Channel as Kind } from '@xinglin/simulation/experiment'
+import { classes } from '#ui'
 import { type PointerEvent, useRef } from 'react'
 import look from './channel.module.css'
 import type { Ring } from './ring.ts'
@@ -59,13 +60,20 @@ export const Channel = ({
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const [from, to] = span()
     const middle = (kind.lo + kind.hi) / 2
-    const half = (kind.hi - kind.lo) / 2 / gain
+    // A trace of a marker has no unit: it is on or off, and shown with some air.
+    const half = ((kind.hi - kind.lo) / 2 / gain) * (kind.unit === '' ? 1.4 : 1)
     const shown = { from, to, lo: middle - half, hi: middle + half, filter }
     const paper = { context, width, height }
-    drawGrid(paper, shown, colours.current)
+    drawGrid(paper, shown, colours.current, kind.unit !== '')
     drawTrace(paper, ring, shown, colours.current)
+    const slim = kind.unit === ''
     for (const [row, { at, word, kind: sort }] of lines().entries())
-      drawLine(paper, shown, { at, word, colour: colours.current[sort], row: row % 3 })
+      drawLine(paper, shown, {
+        at,
+        word: slim ? '' : word,
+        colour: colours.current[sort],
+        row: row % 3,
+      })
     since.current += seconds
     if (value.current && since.current > 0.25) {
       since.current = 0
@@ -78,19 +86,13 @@ export const Channel = ({
     onPoint(from + ((event.clientX - left) / width) * (to - from))
   }
   return (
-    <figure className={look.channel}>
+    <figure className={classes(look.channel, kind.unit === '' && look.slim)}>
       <figcaption>
         <strong>{kind.zh}</strong>
-        <span className={look.value} ref={value} />
+        {kind.unit !== '' && <span className={look.value} ref={value} />}
         <span>{kind.unit}</span>
       </figcaption>
-      <canvas
-        ref={canvas}
-        className={look.sheet}
-        role="img"
-        aria-label={`${kind.zh}的曲线，${kind.unit || '无单位'}；数值见测量`}
-        onPointerDown={point}
-      />
+      <canvas ref={canvas} className={look.sheet} aria-hidden onPointerDown={point} />
     </figure>
   )
 }

@@ -66,6 +66,27 @@ export const Laboratory = ({
   })
   const closed = lost !== '' || submit.isPending
   const placed = step === undefined ? {} : { step }
+  const data = (
+    <Measurements
+      key={step ?? ''}
+      recording={recording}
+      events={events}
+      cursors={cursors}
+      step={step}
+      closed={closed}
+      onTake={take}
+    />
+  )
+  const writing = (
+    <ReportDesk
+      protocol={protocol}
+      report={report}
+      rows={rows}
+      pending={submit.isPending}
+      closed={closed}
+      onSubmit={() => submit.mutate()}
+    />
+  )
   return (
     <FramesContext value={frames}>
       <div className={look.stage}>
@@ -137,35 +158,8 @@ export const Laboratory = ({
               chosen={side}
               onChoose={setSide}
               tabs={[
-                {
-                  value: 'data',
-                  name: `数据 ${rows.length}`,
-                  panel: () => (
-                    <Measurements
-                      key={step ?? ''}
-                      recording={recording}
-                      events={events}
-                      cursors={cursors}
-                      step={step}
-                      closed={closed}
-                      onTake={take}
-                    />
-                  ),
-                },
-                {
-                  value: 'report',
-                  name: '实验报告',
-                  panel: () => (
-                    <ReportDesk
-                      protocol={protocol}
-                      report={report}
-                      rows={rows}
-                      pending={submit.isPending}
-                      closed={closed}
-                      onSubmit={() => submit.mutate()}
-                    />
-                  ),
-                },
+                { value: 'data', name: `数据 ${rows.length}`, panel: () => data },
+                { value: 'report', name: '实验报告', panel: () => writing },
               ]}
             />
           </aside>

@@ -1,4 +1,4 @@
-import { Card, RadarChart, Tag } from '#ui'
+import { Card, type Column, DataTable, RadarChart, Tag } from '#ui'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import type { ReactNode } from 'react'
 import look from './marked-report.module.css'
@@ -8,52 +8,36 @@ import { clockWord, directionWord, figureWord } from './words.ts'
 // Cut and not rounded, so that the number never contradicts the letter.
 const shown = (score: number) => (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
 
-const Steps = ({ marked: { Steps: steps, Protocol: protocol } }: { marked: Marked }) => (
-  <div className={look.scroll} tabIndex={0} role="region" aria-label="实验项目与结果">
-    <table className={look.table}>
-      <thead>
-        <tr>
-          <th scope="col">实验项目</th>
-          <th scope="col">时刻</th>
-          <th scope="col">操作前 → 操作后</th>
-          <th scope="col">曲线</th>
-          <th scope="col">您的判断</th>
-          <th scope="col">应有</th>
-          <th scope="col">得分</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => {
-          const own = protocol.steps.find(({ id }) => id === step.id)?.response
-          return (
-            <tr key={step.id}>
-              <th scope="row">{step.zh}</th>
-              <td>{step.from === null ? '未做' : clockWord(step.from)}</td>
-              <td>
-                {step.from === null
-                  ? '—'
-                  : `${figureWord(step.before)} → ${figureWord(step.after)} ${own?.unit ?? ''}`}
-              </td>
-              <td>{directionWord(step.shown)}</td>
-              <td>{directionWord(step.judged)}</td>
-              <td>{directionWord(step.expected)}</td>
-              <td>
-                {figureWord(step.got)} / {step.max}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  </div>
-)
+type Step = Marked['Steps'][number]
+
+const columnsOf = ({ Protocol: protocol }: Marked): readonly Column<Step>[] => [
+  { name: '实验项目', cell: ({ zh }) => zh },
+  { name: '时刻', width: '84px', cell: ({ from }) => (from === null ? '未做' : clockWord(from)) },
+  {
+    name: '操作前 → 操作后',
+    width: '190px',
+    cell: ({ id, from, before, after }) => {
+      const unit = protocol.steps.find((one) => one.id === id)?.response.unit ?? ''
+      return from === null ? '—' : `${figureWord(before)} → ${figureWord(after)} ${unit}`
+    },
+  },
+  { name: '曲线', width: '84px', cell: ({ shown: seen }) => directionWord(seen) },
+  { name: '您的判断', width: '92px', cell: ({ judged }) => directionWord(judged) },
+  { name: '应有', width: '84px', cell: ({ expected }) => directionWord(expected) },
+  {
+    name: '得分',
+    width: '92px',
+    figures: true,
+    cell: ({ got, max }) => `${shown(got)} / ${shown(max)}`,
+  },
+]
 
 /** A report that was handed in: what it is worth on eight dimensions and why, what each step brought, and what was written. */
 export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode }) => {
   const { Sheet: sheet, Sections: sections } = marked
   return (
     <div className={look.report}>
-      <Card>
+      <Card roomy>
         <div className={look.sum}>
           <p className={look.level}>
             <strong>{sheet.level}</strong>
@@ -71,10 +55,16 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
         </div>
         <RadarChart axes={sheet.dimensions.map(({ name, score }) => ({ name, score }))} />
       </Card>
-      <section aria-labelledby="steps">
-        <h2 id="steps">实验项目与结果</h2>
-        <Steps marked={marked} />
-      </section>
+      <div>
+        <h2>实验项目与结果</h2>
+        <DataTable
+          label="实验项目与结果"
+          columns={columnsOf(marked)}
+          rows={marked.Steps}
+          keyOf={({ id }) => id}
+          least="820px"
+        />
+      </div>
       <section aria-labelledby="points">
         <h2 id="points">得分与依据</h2>
         {sheet.dimensions.map(({ no, name, score, items }) => (

@@ -44,10 +44,10 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
       <h2 id="pretest">预习测验</h2>
       <p className={look.note}>{protocol.pass} 分以上进入实验室，可以重做；按第一次作答计分。</p>
       {marked && (
-        <p className={look.score} role="status">
+        <output className={look.score}>
           本次 {marked.Score} 分，
           {passed ? '已通过。' : `未达到 ${protocol.pass} 分，看过解析后再做一次。`}
-        </p>
+        </output>
       )}
       {protocol.questions.map(({ id, stem, options, type }, at) => {
         const own = marked?.Marks.find((one) => one.id === id)

@@ -42,7 +42,7 @@ const Chosen = ({
         <button
           key={value}
           type="button"
-          aria-label={`${word}`}
+          aria-label={word}
           aria-pressed={resultOf(events, step.id) === value}
           onClick={() => onTake({ type: 'result', step: step.id, direction: value })}
         >

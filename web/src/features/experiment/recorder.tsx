@@ -64,6 +64,14 @@ export const Recorder = ({
     if (Math.abs(at - cursors.a) <= Math.abs(at - cursors.b)) onCursors({ ...cursors, a: at })
     else onCursors({ ...cursors, b: at })
   }
+  const freeze = () => {
+    const [from, to] = span()
+    setFrozen(recording.seconds)
+    const seen = (at: number) => at >= from && at <= to
+    // What cannot be seen cannot be moved by a hand: the cursors come along.
+    if (!seen(cursors.a) || !seen(cursors.b))
+      onCursors({ a: from + (to - from) * 0.25, b: from + (to - from) * 0.5 })
+  }
   const [from, to] = span()
   const slider = (name: 'a' | 'b') => (
     <label className={look.cursor}>
@@ -116,7 +124,7 @@ export const Recorder = ({
           size="small"
           aria-pressed={frozen !== undefined}
           icon={frozen === undefined ? <Pause size={15} /> : <Play size={15} />}
-          onClick={() => setFrozen(frozen === undefined ? recording.seconds : undefined)}
+          onClick={() => (frozen === undefined ? freeze() : setFrozen(undefined))}
         >
           {frozen === undefined ? '冻结' : '继续'}
         </Button>

@@ -1,27 +1,64 @@
-import { goldenWay, assessing, atOnce, readProtocol, viewOf } from '@xinglin/simulation/practical'
+import type { Happened, Protocol } from '@xinglin/contract/experiment'
+import { experiments, mean, run, traceOf, type Event } from '@xinglin/simulation/experiment'
 import { expect, test } from 'vitest'
-import given from '../../../../content/experiments/arterial-pressure.json' with { type: 'json' }
 import { Recording } from './recording.ts'
 
-test('measures between its cursors exactly what the server reads there', async () => {
-  const { protocol } = readProtocol(given)
-  if (!protocol) throw new Error('no protocol')
-  const events = goldenWay(protocol).slice(0, 18)
-  const recording = new Recording(viewOf(protocol), 77)
+const deed = (id: string, event: object, most = 0): Protocol['tray'][number] => ({
+  id,
+  group: 'operate',
+  zh: id,
+  note: '',
+  event: { ...event },
+  fields:
+    most === 0
+      ? []
+      : [{ name: 'dose', zh: '剂量', unit: 'µg', usual: 30, lo: 0, hi: most, step: 1 }],
+})
+
+const protocol = {
+  model: 'arterial-pressure',
+  longest: 3600,
+  tray: [
+    deed('anaesthetise', { kind: 'prepare', step: 'anaesthetise', amount: 5 }),
+    deed('expose', { kind: 'prepare', step: 'expose' }),
+    deed('cannulate', { kind: 'prepare', step: 'cannulate' }),
+    deed('noradrenaline', { kind: 'drug', drug: 'noradrenaline', unit: 'µg', route: 'iv' }, 1000),
+  ],
+} as unknown as Protocol
+
+const done: readonly (readonly [at: number, deed: string])[] = [
+  [0, 'anaesthetise'],
+  [30, 'expose'],
+  [31, 'cannulate'],
+  [60, 'noradrenaline'],
+  [90, 'noradrenaline'],
+]
+const values = (id: string) => (id === 'noradrenaline' ? { dose: 30 } : {})
+
+test('measures between its cursors exactly what the engine gives anywhere else', async () => {
+  const model = experiments.find((one) => one.model.id === protocol.model)?.model
+  if (!model) throw new Error('no model')
+  const events = done.map(([at, id], n): Happened => {
+    const action = { type: 'do' as const, deed: id, values: values(id) }
+    return { seq: n + 1, at: 0, steps: at / model.dt, action }
+  })
+  const recording = new Recording(protocol, 77)
   await recording.replay(events, () => false)
-  const { captures } = atOnce(assessing({ protocol, seed: 77 }, events))
-  expect(captures.length).toBeGreaterThan(0)
-  for (const { seq, value } of captures) {
-    const action = events.find((one) => one.seq === seq)?.action
-    if (action?.type !== 'capture') throw new Error('no capture')
-    expect(recording.measure(action.channel, action.measure, action.from, action.to)).toBe(value)
-  }
+  const timed = done.map(([at, id]) => {
+    const { event } = protocol.tray.find((one) => one.id === id) ?? { event: {} }
+    return { at, event: { ...event, ...values(id) } as unknown as Event }
+  })
+  const trace = traceOf(run(model, 77, {}, timed, 120), 'pressure')
+  for (const [from, to] of [
+    [40, 55],
+    [66, 80],
+  ] as const)
+    expect(recording.measure('pressure', 'mean', from, to)).toBe(mean(trace, from, to))
+  expect(recording.measure('pressure', 'mean', 80, 95)).toBeNull()
 })
 
 test('runs with the clock, stands still while nobody looks, and says why something cannot be', () => {
-  const { protocol } = readProtocol(given)
-  if (!protocol) throw new Error('no protocol')
-  const recording = new Recording(viewOf(protocol), 1)
+  const recording = new Recording(protocol, 1)
   for (let frame = 0; frame < 60; frame += 1) recording.tick(1 / 60)
   expect(recording.seconds).toBeCloseTo(1, 1)
   recording.tick(3600)

@@ -50,9 +50,7 @@ export const ReportDesk = ({
   }
   return (
     <div className={look.report}>
-      <p className={look.state} role="status">
-        {report.state}
-      </p>
+      <output className={look.state}>{report.state}</output>
       {reportSections.map((section) => {
         const hints = given(section, protocol)
         const least = protocol.sections.find((one) => one.section === section)?.letters

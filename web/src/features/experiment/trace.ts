@@ -32,8 +32,13 @@ export const gridStep = (span: number): number => {
   return (rough / decade > 5 ? 10 : rough / decade > 2 ? 5 : rough / decade > 1 ? 2 : 1) * decade
 }
 
-/** Draws the grid of a channel with its scale. */
-export const drawGrid = ({ context, width, height }: Paper, shown: Shown, colours: Colours) => {
+/** Draws the grid of a channel, with its scale where it has one. */
+export const drawGrid = (
+  { context, width, height }: Paper,
+  shown: Shown,
+  colours: Colours,
+  scaled: boolean,
+) => {
   const { from, to, lo, hi } = shown
   context.fillStyle = colours.ground
   context.fillRect(0, 0, width, height)
@@ -49,7 +54,8 @@ export const drawGrid = ({ context, width, height }: Paper, shown: Shown, colour
     context.lineTo(x, height)
   }
   const up = gridStep((hi - lo) * 1.6)
-  for (let value = Math.ceil(lo / up) * up; value <= hi; value += up) {
+  const top = scaled ? hi : lo - 1
+  for (let value = Math.ceil(lo / up) * up; value <= top; value += up) {
     const y = Math.round(height - ((value - lo) / (hi - lo)) * height) + 0.5
     context.moveTo(0, y)
     context.lineTo(width, y)

@@ -117,24 +117,21 @@ export const Tray = ({
 }) => {
   const there = groups.filter(({ value }) => protocol.tray.some(({ group }) => group === value))
   const [chosen, setChosen] = useState<Group>(there[0]?.value ?? 'prepare')
+  const panel = (
+    <Group
+      key={chosen}
+      deeds={protocol.tray.filter(({ group }) => group === chosen)}
+      closed={closed}
+      onDo={onDo}
+    />
+  )
   return (
     <section className={look.tray} aria-label="实验台">
       <Tabs
         label="实验台"
         chosen={chosen}
         onChoose={setChosen}
-        tabs={there.map(({ value, name }) => ({
-          value,
-          name,
-          panel: () => (
-            <Group
-              key={value}
-              deeds={protocol.tray.filter(({ group }) => group === value)}
-              closed={closed}
-              onDo={onDo}
-            />
-          ),
-        }))}
+        tabs={there.map((one) => ({ ...one, panel: () => panel }))}
       />
     </section>
   )

@@ -62,17 +62,22 @@ export const useReport = ({ SessionId, Draft }: StageData): Report => {
   useEffect(() => {
     newest.current = keep
   })
-  useEffect(() => {
-    if (!dirty) return undefined
-    const timer = setTimeout(() => void newest.current(), trouble === '' ? pauseMs : 5 * pauseMs)
-    return () => clearTimeout(timer)
-  }, [changed, dirty, trouble])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Keeps what was written once nothing more is, and tries again while it cannot. */
+  const later = (ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void newest.current().then((kept) => kept || later(5 * pauseMs))
+    }, ms)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     sections,
     write: (section, text) => {
       setSections((now) => ({ ...now, [section]: text }))
       setChanged((now) => ({ ...now, [section]: text }))
+      later(pauseMs)
     },
     state: trouble !== '' ? `没有保存：${trouble}` : dirty ? '正在保存…' : '已保存',
     dirty,

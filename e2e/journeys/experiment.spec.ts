@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterCourse, openItem } from '../course.ts'
+import { accessible, fits, quiet, signIn } from '../person.ts'
+
+const course = '机能实验·循环'
+const title = '家兔动脉血压的神经体液调节'
+const right = [
+  '减少',
+  '传入神经',
+  '动物肝素化',
+  '换能器与插管排气',
+  '换能器定标',
+  'α 受体被阻断，β2 受体的舒血管作用显露',
+  '正确',
+]
+
+const bench = (page: Page) => page.getByRole('region', { name: '实验台' })
+
+/** Takes something from the tray and does it. */
+const perform = async (page: Page, group: string, name: string, verb: string) => {
+  await bench(page).getByRole('tab', { name: group }).click()
+  await bench(page).getByRole('button', { name, exact: true }).click()
+  await bench(page).getByRole('button', { name: verb, exact: true }).click()
+}
+
+/** Lets the recording run on, and waits until it has. */
+const runOn = async (page: Page) => {
+  const clock = page.getByLabel('记录时间')
+  const secondsOf = async () => {
+    const [minutes, seconds] = (await clock.textContent())?.split(':') ?? []
+    return Number(minutes) * 60 + Number(seconds)
+  }
+  const before = await secondsOf()
+  await page.getByRole('button', { name: '快进 30 s' }).click()
+  await expect.poll(secondsOf).toBeGreaterThan(before + 29)
+}
+
+test('a student learns, supposes, prepares a rabbit, clamps its carotid, measures, writes and hands in', async ({
+  page,
+}) => {
+  test.slow()
+  const said = quiet(page)
+  await signIn(page, 'student2')
+  await enterCourse(page, course)
+  await openItem(page, title)
+  await accessible(page)
+  await page.getByRole('button', { name: '开始实验' }).click()
+
+  await expect(page.getByRole('heading', { name: '预习测验' })).toBeVisible()
+  await expect(page.getByText('仅用于教学模拟，不作为诊疗依据').first()).toBeVisible()
+  for (const option of right) await page.getByLabel(option, { exact: true }).check()
+  await accessible(page)
+  await page.getByRole('button', { name: '交卷' }).click()
+  await expect(page.getByText('本次 100 分，已通过。')).toBeVisible()
+  await page.getByRole('button', { name: '写下假设' }).click()
+  for (const step of await page.getByRole('group').all()) {
+    await step.getByLabel('↑ 升高').check()
+    await step.getByLabel(/理由/).fill('压力感受性反射')
+  }
+  await accessible(page)
+  await page.getByRole('button', { name: '提交假设' }).click()
+  await page.getByRole('button', { name: '提交并进入' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await accessible(page)
+  // What cannot be is refused in a teacher's sentence.
+  await perform(page, '准备', '左颈总动脉插管', '进行')
+  await expect(page.getByText(/动物尚未麻醉或麻醉过浅/)).toBeVisible()
+  await perform(page, '准备', '麻醉', '进行')
+  await runOn(page)
+  for (const one of ['切开颈部，分离神经血管', '插管与换能器排气', '换能器定标', '肝素化'])
+    await perform(page, '准备', one, '进行')
+  await perform(page, '准备', '左颈总动脉插管', '进行')
+  await expect(page.getByRole('figure', { name: /家兔：.*左颈总动脉已插管/ })).toBeVisible()
+  await page.getByRole('button', { name: /检查角膜反射/ }).click()
+  await runOn(page)
+  await runOn(page)
+
+  await page.getByRole('button', { name: /1 夹闭右颈总动脉/ }).click()
+  await page.getByRole('button', { name: '打标记' }).click()
+  await perform(page, '操作', '夹闭右颈总动脉', '进行')
+  await runOn(page)
+  await page.getByRole('button', { name: '冻结' }).click()
+
+  // The cursors are moved by the keyboard; what lies between them is measured.
+  const side = page.getByRole('complementary', { name: '标本、数据与报告' })
+  await page.getByLabel(/光标 A/).focus()
+  await page.keyboard.press('Home')
+  await page.getByLabel(/光标 B/).focus()
+  await page.keyboard.press('End')
+  await expect(side.getByLabel('光标之间')).toContainText(/\d+(\.\d+)? mmHg/)
+  await side.getByRole('button', { name: '取作操作后' }).click()
+  await expect(side.getByRole('row', { name: /1 操作后 动脉血压 平均值/ })).toBeVisible()
+  await page.getByRole('button', { name: '升高', exact: true }).click()
+  await accessible(page)
+
+  // The lid is closed: everything is there again, the drawn trace and its measurements too.
+  const measured = await side.getByRole('cell', { name: /mmHg/ }).textContent()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(side.getByRole('cell', { name: /mmHg/ })).toHaveText(measured ?? '')
+  await expect(page.getByRole('figure', { name: /右颈总动脉夹闭/ })).toBeVisible()
+
+  // The network goes and comes back: what was done meanwhile arrives.
+  await page.route('**/api/Virtual/**', (route) => route.abort())
+  await perform(page, '操作', '松开右颈总动脉', '进行')
+  await expect(page.getByText(/正在重试/)).toBeVisible()
+  await page.unroute('**/api/Virtual/**')
+  await expect(page.getByText(/正在重试/)).toHaveCount(0, { timeout: 30_000 })
+
+  await side.getByRole('tab', { name: '实验报告' }).click()
+  await side
+    .getByLabel(/分析讨论/)
+    .fill('夹闭后颈动脉窦内压下降，窦神经传入冲动减少，交感缩血管活动增强，血压反射性升高。')
+  await side.getByRole('button', { name: '贴入数据表' }).click()
+  await expect(side.getByText('已保存')).toBeVisible()
+  await accessible(page)
+  await side.getByRole('button', { name: '提交实验报告' }).click()
+  await page.getByRole('button', { name: '提交报告' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `实验报告：${title}` })).toBeVisible()
+  const row = page.getByRole('row', { name: /夹闭右颈总动脉/ })
+  await expect(row).toContainText('↑ 升高')
+  await accessible(page)
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await fits(page)
+  }
+  // What the page could not reach while the network was gone, the browser says by itself.
+  expect(said.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
+})
