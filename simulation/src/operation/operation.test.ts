@@ -93,7 +93,7 @@ describe('the needle feels what it passes', () => {
     const before = through(setup, tools, insert(2.5))
     expect(JSON.stringify(operation.view(before.state))).not.toContain('血性')
     const after = through(setup, tools, insert(2.5), doing('draw', { ml: 50 }))
-    expect(after.last).toContain('抽出血性液体50mL，共50mL。')
+    expect(after.last).toContain('引出血性液体50mL，共50mL。')
     expect(operation.view(after.state).drawn).toEqual({ ml: 50, look: '血性液体' })
   })
 
