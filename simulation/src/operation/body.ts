@@ -34,16 +34,21 @@ const relieved = ({ setup, measures }: State, name: keyof Vitals): number => {
   return relief.shift[name] * (share > 1 ? 1 : share)
 }
 
+/** Oxygen brings back half of what is missing, breathing for the patient with oxygen most of it (up to 99 %); a teaching choice. */
+const oxygenated = ({ flags }: State, saturation: number): number => {
+  const share = flags['ventilated'] === true ? 0.85 : flags['oxygen'] === true ? 0.5 : 0
+  return saturation >= 99 ? saturation : saturation + share * (99 - saturation)
+}
+
 const targetOf = (state: State, name: keyof Vitals): number => {
-  const { flags, ache, base } = state
+  const { ache, base } = state
   const mood = tensionOf(state)
   const tense = name === 'P' ? mood + 4 * ache : name === 'SBP' ? 0.6 * mood + 3 * ache : 0
   const shifted = state.troubles.reduce(
     (sum, { id, level }) => sum + level * (complicationOf(id)?.shift[name] ?? 0),
     base[name] + tense + relieved(state, name),
   )
-  const helped = name === 'SpO2' && flags['oxygen'] === true ? shifted + 3 : shifted
-  return within(name, name === 'SpO2' && helped > 99 && base.SpO2 < 100 ? 99 : helped)
+  return within(name, name === 'SpO2' ? oxygenated(state, shifted) : shifted)
 }
 
 const followed = (state: State): Vitals => {

@@ -61,10 +61,12 @@ const fine = ['“没什么不舒服。”', '“还行，不难受。”'] as c
 /** What the patient says or shows when asked or looked at. */
 const answers = (state: State, deed: Deed): readonly Observation[] => {
   if (deed.id !== 'ask-feeling' && deed.id !== 'observe') return []
-  if (!isResponsive(state)) return [seen('患者没有反应。')]
   const signs = signsOf(state)
+  const isMute = !isResponsive(state)
+  if (deed.id === 'ask-feeling' && isMute) return [seen('患者没有应答。')]
   if (signs.length > 0) return signs.map((zh) => told(zh))
-  if (deed.id === 'observe') return [seen('患者面色如常，呼吸平稳。')]
+  if (deed.id === 'observe')
+    return [seen(isMute ? '患者没有应答，未见新的异常。' : '患者面色如常，呼吸平稳。')]
   return [told(state.ache > 1 ? '“有点疼，还忍得住。”' : (fine[state.seq % 2] ?? fine[0]))]
 }
 
