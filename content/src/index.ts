@@ -8,3 +8,4 @@ export {
   type DemoSchool,
 } from './load.ts'
 export { helpArticles, type HelpArticle } from './help.ts'
+export { demoProcedures } from './procedures.ts'
