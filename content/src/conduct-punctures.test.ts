@@ -2,6 +2,22 @@ import { test } from 'vitest'
 import { adding, differently, without, expectConsequence, type Row } from './conduct.ts'
 
 test.each<Row>([
+  [
+    'consent when it is over',
+    'thoracentesis',
+    'right-medium',
+    (way) => adding('dressing', { deed: 'consent' })(without('consent')(way)),
+    undefined,
+    69,
+  ],
+  [
+    'allergy asked too late',
+    'lumbar-puncture',
+    'meningitis',
+    (way) => adding('dressing', { deed: 'ask-allergy' })(without('ask-allergy')(way)),
+    undefined,
+    74,
+  ],
   ['no clamp', 'thoracentesis', 'right-medium', without('clamp'), 'pneumothorax', 59],
   ['no consent', 'thoracentesis', 'right-medium', without('consent'), undefined, 69],
   ['no gloves', 'thoracentesis', 'right-medium', without('gloves'), undefined, 69],

@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { adding, differently, without, expectConsequence, type Row } from './conduct.ts'
 
 test.each<Row>([
+  ['no swallowing', 'gastric-intubation', 'obstruction', without('swallow'), 'tube-in-airway', 69],
   ['blindly', 'endotracheal-intubation', 'coma-empty', without('expose'), 'oesophageal-tube', 59],
   [
     'a forced catheter',

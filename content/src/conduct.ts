@@ -1,13 +1,11 @@
 import { goldenWay, sheetOf, type Setup, type State } from '@xinglin/simulation/operation'
 import type { GoldenStep, Procedure } from '@xinglin/simulation/procedures'
 import { expect } from 'vitest'
-import { writtenProcedures } from './procedures.ts'
+import { demoProcedures } from './index.ts'
 
 /** The procedures by their folders. */
 export const procedures = new Map(
-  writtenProcedures().flatMap(({ slug, procedure }) =>
-    procedure === undefined ? [] : [[slug, procedure] as const],
-  ),
+  demoProcedures().map(({ slug, procedure }) => [slug, procedure] as const),
 )
 
 const procedureOf = (slug: string): Procedure => {

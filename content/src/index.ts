@@ -9,3 +9,4 @@ export {
 } from './load.ts'
 export { demoProtocols, type WrittenProtocol } from './protocols.ts'
 export { helpArticles, type HelpArticle } from './help.ts'
+export { demoProcedures } from './procedures.ts'

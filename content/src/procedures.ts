@@ -26,3 +26,14 @@ export const writtenProcedures = (): readonly WrittenProcedure[] =>
         problems: procedure === undefined ? problems : proofreadProcedure(procedure),
       }
     })
+
+/** The procedures of the demo; throws the first mistake of the first one that has one. */
+export const demoProcedures = (): readonly {
+  readonly slug: string
+  readonly procedure: Procedure
+}[] =>
+  writtenProcedures().map(({ slug, procedure, problems: [wrong] }) => {
+    if (procedure === undefined || wrong !== undefined)
+      throw new Error(`operations/${slug}: ${wrong?.path}: ${wrong?.zh}`)
+    return { slug, procedure }
+  })

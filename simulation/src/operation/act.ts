@@ -85,7 +85,7 @@ const undone = (state: State, seq: number, at: number): Step => {
   )
   return {
     // Hints were read; taking back the action does not take back the reading.
-    state: { ...folded, seq, at, hints: state.hints },
+    state: { ...folded, seq, at, hints: state.hints, undone: state.undone + 1 },
     observations: [{ type: 'undone', zh: '已撤销上一步。' }],
   }
 }

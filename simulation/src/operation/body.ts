@@ -1,4 +1,4 @@
-import { exp } from '#arithmetic'
+import { exp, hashOf } from '#arithmetic'
 import { complicationOf, type Vitals } from '#procedures'
 import { compressed } from './arrest.ts'
 import { tensionOf } from './tension.ts'
@@ -26,16 +26,29 @@ const within = (name: keyof Vitals, value: number): number => {
   return value < low ? low : value > high ? high : value
 }
 
+/** What draining the pool has relieved so far. */
+const relieved = ({ setup, measures }: State, name: keyof Vitals): number => {
+  const relief = setup.procedure.pool?.relief
+  if (relief === undefined) return 0
+  const share = (measures['drawn'] ?? 0) / relief.ml
+  return relief.shift[name] * (share > 1 ? 1 : share)
+}
+
+/** Oxygen brings back half of what is missing, breathing for the patient with oxygen most of it (up to 99 %); a teaching choice. */
+const oxygenated = ({ flags }: State, saturation: number): number => {
+  const share = flags['ventilated'] === true ? 0.85 : flags['oxygen'] === true ? 0.5 : 0
+  return saturation >= 99 ? saturation : saturation + share * (99 - saturation)
+}
+
 const targetOf = (state: State, name: keyof Vitals): number => {
-  const { flags, ache, base } = state
+  const { ache, base } = state
   const mood = tensionOf(state)
   const tense = name === 'P' ? mood + 4 * ache : name === 'SBP' ? 0.6 * mood + 3 * ache : 0
   const shifted = state.troubles.reduce(
     (sum, { id, level }) => sum + level * (complicationOf(id)?.shift[name] ?? 0),
-    base[name] + tense,
+    base[name] + tense + relieved(state, name),
   )
-  const helped = name === 'SpO2' && flags['oxygen'] === true ? shifted + 3 : shifted
-  return within(name, name === 'SpO2' && helped > 99 && base.SpO2 < 100 ? 99 : helped)
+  return within(name, name === 'SpO2' ? oxygenated(state, shifted) : shifted)
 }
 
 const followed = (state: State): Vitals => {
@@ -104,12 +117,22 @@ const rounded = (value: number, step: number): number => {
   return floor(scaled) * step
 }
 
-/** Vital signs as a monitor shows them. */
-export const shown = ({ T, P, R, SBP, DBP, SpO2 }: Vitals): Vitals => ({
-  T: floor(T * 10 + 0.5) / 10,
-  P: rounded(P, 1),
-  R: rounded(R, 1),
-  SBP: rounded(SBP, 1),
-  DBP: rounded(DBP, 1),
-  SpO2: rounded(SpO2, 1),
-})
+/** No heart beats like a clock: figures waver a little from one reading to the next, the same for everybody of one seed. */
+const wavering = ({ setup, clock, vitals }: State, name: keyof Vitals): number => {
+  if (vitals.P < 20 || name === 'T' || name === 'SpO2') return 0
+  return (hashOf(setup.seed, 'waver', name, floor(clock / 4)) % 5) / 2 - 1
+}
+
+/** Vital signs as a monitor shows them now. */
+export const shown = (state: State): Vitals => {
+  const figure = (name: keyof Vitals): number =>
+    rounded(within(name, state.vitals[name] + wavering(state, name)), 1)
+  return {
+    T: floor(state.vitals.T * 10 + 0.5) / 10,
+    P: figure('P'),
+    R: figure('R'),
+    SBP: figure('SBP'),
+    DBP: figure('DBP'),
+    SpO2: figure('SpO2'),
+  }
+}

@@ -54,7 +54,7 @@ const drain = (state: State, ml: number, minutes: number): Step => {
   return {
     state: after.state,
     observations: [
-      { type: 'drawn', zh: `抽出${lookOf(state)}${got}mL，共${total}mL。`, ml: got, total },
+      { type: 'drawn', zh: `引出${lookOf(state)}${got}mL，共${total}mL。`, ml: got, total },
       ...after.observations,
     ],
   }

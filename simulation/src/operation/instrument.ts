@@ -4,6 +4,7 @@ import { beneath, layerAt, stoppedAt, tipOf } from './layers.ts'
 import { saying } from './luck.ts'
 import { felt, told, type Observation } from './observation.ts'
 import type { Instrument, State } from './state.ts'
+import { isResponsive } from './tension.ts'
 import { befall, type Step } from './trouble.ts'
 import { wayAt } from './way.ts'
 
@@ -51,8 +52,7 @@ const passing = (state: State, from: number, instrument: Instrument): Step => {
   if (last < first && depth > 0) observations.push(felt('退针顺利，阻力变小。'))
   if (first === last && observations.length === 0 && depth > 0)
     observations.push(felt('手感没有变化。'))
-  const isAwake = state.setup.variant.patient.mood !== '无反应'
-  if (pain < 2 || !isAwake) return { state: now, observations }
+  if (pain < 2 || !isResponsive(state)) return { state: now, observations }
   const ached = { ...now, ache: now.ache + pain }
   const measures = { ...ached.measures, pain: (ached.measures['pain'] ?? 0) + pain }
   return {

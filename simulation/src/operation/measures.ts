@@ -1,5 +1,5 @@
 import type { State } from './state.ts'
-import { tensionOf } from './tension.ts'
+import { isResponsive, tensionOf } from './tension.ts'
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
@@ -11,6 +11,8 @@ export const measureOf = (state: State, name: string): number | undefined => {
       return state.clock
     case 'troubles':
       return state.troubles.length
+    case 'responsive':
+      return isResponsive(state) ? 1 : 0
     case 'tension':
       return tensionOf(state)
     case 'numbed':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, fold, operation, sheetOf, until, type Action } from './index.ts'
+import { act, operation, until, type Action } from './index.ts'
 import { tipOf } from './layers.ts'
 import { doing, sampleSetup, through } from './sample-procedure.ts'
 
@@ -93,7 +93,7 @@ describe('the needle feels what it passes', () => {
     const before = through(setup, tools, insert(2.5))
     expect(JSON.stringify(operation.view(before.state))).not.toContain('血性')
     const after = through(setup, tools, insert(2.5), doing('draw', { ml: 50 }))
-    expect(after.last).toContain('抽出血性液体50mL，共50mL。')
+    expect(after.last).toContain('引出血性液体50mL，共50mL。')
     expect(operation.view(after.state).drawn).toEqual({ ml: 50, look: '血性液体' })
   })
 
@@ -213,32 +213,5 @@ describe('taking back, in guided mode', () => {
     const actions: Action[] = [tools, doing('wash'), { type: 'undo' }, insert(1)]
     const { state } = through(sampleSetup('guided'), ...actions, doing('faint'), { type: 'undo' })
     expect(state.done.map(({ seq }) => seq)).toEqual([4])
-  })
-})
-
-describe('the sheet', () => {
-  test('nothing done earns nothing', () =>
-    expect(sheetOf(through(sampleSetup(), { type: 'finish' }).state).composite).toBe(0))
-
-  test('an omitted must bounds the whole', () => {
-    const { state } = through(sampleSetup(), tools, insert(1))
-    expect(sheetOf(state).caps.map(({ id }) => id)).toEqual(['consent', 'gloves', 'infection'])
-    expect(sheetOf(state).composite).toBeLessThanOrEqual(69)
-  })
-
-  test('a hint costs a point, and is given in practice', () => {
-    const { state, last } = through(sampleSetup('practice'), { type: 'hint' })
-    expect(last).toContain('核对患者身份')
-    expect(sheetOf(state).deductions).toMatchObject([{ points: 1, evidence: [1] }])
-  })
-
-  test('it is a function of the events', () => {
-    const events = [tools, insert(1), doing('comfort')].map((action, at) => ({
-      action,
-      at: 2000 * (at + 1),
-    }))
-    const setup = sampleSetup()
-    expect(operation.assess(setup, events).sheet).toEqual(sheetOf(fold(setup, events)))
-    expect(() => fold(setup, [{ action: doing('nothing'), at: 1 }])).toThrow('is refused')
   })
 })

@@ -14,3 +14,6 @@ export const operation: Simulation<Setup, State, Action, Observation, View, Asse
   view: viewOf,
   assess,
 }
+
+/** Kept with every session: another version may judge the same events otherwise. */
+export const engineVersion = 'operation/1'

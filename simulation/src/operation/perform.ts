@@ -11,6 +11,7 @@ import { falls } from './luck.ts'
 import { measureOf } from './measures.ts'
 import { seen, told, type Observation } from './observation.ts'
 import type { Done, State } from './state.ts'
+import { isResponsive } from './tension.ts'
 import { befall, resume, signsOf, treat, type Step } from './trouble.ts'
 
 type Performed = Extract<Action, { type: 'perform' }>
@@ -20,7 +21,7 @@ export const deedOf = ({ setup }: State, id: string): Deed | undefined =>
   deedsOf(setup.procedure).find((one) => one.id === id)
 
 const measured = (state: State): Step => {
-  const vitals = shown(state.vitals)
+  const vitals = shown(state)
   const { T, P, R, SBP, DBP, SpO2 } = vitals
   const zh = `T ${T.toFixed(1)} ℃，P ${P} 次/分，R ${R} 次/分，BP ${SBP}/${DBP} mmHg，SpO₂ ${SpO2}%。`
   return {
@@ -60,11 +61,12 @@ const fine = ['“没什么不舒服。”', '“还行，不难受。”'] as c
 /** What the patient says or shows when asked or looked at. */
 const answers = (state: State, deed: Deed): readonly Observation[] => {
   if (deed.id !== 'ask-feeling' && deed.id !== 'observe') return []
-  if (state.setup.variant.patient.mood === '无反应' && state.flags['revived'] !== true)
-    return [seen('患者没有反应。')]
   const signs = signsOf(state)
+  const isMute = !isResponsive(state)
+  if (deed.id === 'ask-feeling' && isMute) return [seen('患者没有应答。')]
   if (signs.length > 0) return signs.map((zh) => told(zh))
-  if (deed.id === 'observe') return [seen('患者面色如常，呼吸平稳。')]
+  if (deed.id === 'observe')
+    return [seen(isMute ? '患者没有应答，未见新的异常。' : '患者面色如常，呼吸平稳。')]
   return [told(state.ache > 1 ? '“有点疼，还忍得住。”' : (fine[state.seq % 2] ?? fine[0]))]
 }
 
@@ -114,6 +116,12 @@ export const secondsOf = (deed: Deed, { values = {} }: Performed): number =>
 const withFigures = (state: State, zh: string): string =>
   zh.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => (measureOf(state, name) ?? 0).toFixed(0))
 
+/** A deed of which nothing more is to be told. */
+const plainly = ({ zh, options }: Deed, { option }: Performed): string => {
+  const way = option === undefined ? undefined : options?.[option]
+  return way === undefined ? `${zh}。` : `${zh}：${way}。`
+}
+
 /** Does a deed that nothing forbids: what it touches, moves, draws, treats, causes and tells. */
 export const perform = (state: State, deed: Deed, action: Performed): Step => {
   const record = recorded(state, deed, action)
@@ -138,9 +146,10 @@ export const perform = (state: State, deed: Deed, action: Performed): Step => {
   const tells = deed.tells
     .filter(({ when }) => when === undefined || holds(after, when) !== undefined)
     .map(({ zh }) => seen(withFigures(after, zh)))
+  const observations = [...acted.observations, ...tells, ...answers(after, deed)]
   return {
     state: after,
-    observations: [...acted.observations, ...tells, ...answers(after, deed)],
+    observations: observations.length > 0 ? observations : [seen(plainly(deed, action))],
   }
 }
 

@@ -72,6 +72,9 @@ const isStroke = (one: Stroke, at: number, all: readonly Stroke[]): boolean =>
   one.left >= 0 &&
   one.left <= 12
 
+/** Taking back folds everything anew: whoever does it without end would keep the server busy. */
+const mostUndone = 50
+
 const byType = (state: State, action: Action): Refusal | undefined => {
   const { procedure, mode } = state.setup
   switch (action.type) {
@@ -101,6 +104,7 @@ const byType = (state: State, action: Action): Refusal | undefined => {
         : { code: 'mode', zh: '考核和竞赛中没有提示' }
     case 'undo':
       if (mode !== 'guided') return { code: 'mode', zh: '只有引导练习可以撤销' }
+      if (state.undone >= mostUndone) return impossible('撤销的次数用完了，请继续往下做')
       return state.log.length > 0 ? undefined : impossible('没有可以撤销的操作')
     case 'finish':
       return undefined
@@ -113,12 +117,17 @@ export const limitOf = ({ setup }: Pick<State, 'setup'>): number => setup.proced
 /** A session holds so many actions; more were not made by hand. */
 const most = 800
 
+/** Virtual seconds that an operation may last; each is computed, so there must be an end. */
+const longest = 6 * 3600
+
 /** Why an action cannot be taken now; undefined when it can. After the time only finishing is possible. */
 export const refusalOf = (state: State, action: Action, at: number): Refusal | undefined => {
   if (state.ended !== undefined) return { code: 'ended', zh: '本次操作已经结束' }
   if (!(at >= state.at)) return invalid('时间不能倒流')
   if (at >= limitOf(state) && action.type !== 'finish')
     return { code: 'time', zh: '时间到，请提交' }
+  if (state.clock >= longest && action.type !== 'finish' && action.type !== 'undo')
+    return impossible('操作拖得太久了，请提交')
   if (state.seq >= most && action.type !== 'finish') return invalid('操作次数过多，请提交')
   return byType(state, action)
 }

@@ -63,6 +63,13 @@ const written = {
     { id: 'right', zh: '右侧', region: '背', ways: [{ path: 'wet' }] },
     { id: 'vessel', zh: '血管处', region: '背', ways: [{ path: 'vessel' }] },
     { id: 'bone', zh: '骨处', region: '背', ways: [{ path: 'bone' }] },
+    {
+      id: 'forked',
+      zh: '岔路',
+      region: '背',
+      ways: [{ when: { flag: ['bent'] }, path: 'wet' }, { path: 'vessel' }],
+      fork: 0.15,
+    },
   ],
   deeds: [
     {
@@ -72,7 +79,7 @@ const written = {
       verb: 'insert',
       touch: 'sterile',
       tool: 'needle',
-      targets: ['right', 'vessel', 'bone'],
+      targets: ['right', 'vessel', 'bone', 'forked'],
       values: { depth, angle },
     },
     {
@@ -100,6 +107,7 @@ const written = {
       drug: { id: 'lidocaine', strength: 20 },
       values: { ml: { zh: '量', unit: 'mL', from: 0.5, to: 20, step: 0.5 } },
     },
+    { id: 'bend', zh: '弯曲', phase: '操作', sets: { bent: true } },
     { id: 'out', zh: '拔针', phase: '操作', verb: 'withdraw' },
     { id: 'disinfect', zh: '消毒', phase: '无菌', touch: 'scrub' },
     {

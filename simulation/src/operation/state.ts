@@ -110,6 +110,8 @@ export type State = {
   readonly measured: Vitals | undefined
   readonly arrest: Arrest | undefined
   readonly hints: readonly number[]
+  /** How often something was taken back. */
+  readonly undone: number
   readonly ended: { readonly seq: number; readonly how: 'finished' | 'time' } | undefined
 }
 
@@ -152,6 +154,7 @@ export const start = (setup: Setup): State => ({
   measured: undefined,
   arrest: standstill(setup),
   hints: [],
+  undone: 0,
   ended: undefined,
 })
 

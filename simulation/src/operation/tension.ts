@@ -6,3 +6,7 @@ const byMood = { 平静: 0, 紧张: 8, 焦虑: 12, 烦躁: 14, 无反应: 0 } as
 /** How tense the patient is now: whoever was comforted is less so. */
 export const tensionOf = ({ setup, flags }: State): number =>
   byMood[setup.variant.patient.mood] * (flags['comforted'] === true ? 0.4 : 1)
+
+/** Whether the patient hears, feels and answers. */
+export const isResponsive = ({ setup, flags }: State): boolean =>
+  setup.variant.patient.mood !== '无反应' || flags['revived'] === true

@@ -41,13 +41,19 @@ export const treat = (state: State, tags: readonly string[]): State =>
         })),
       }
 
-/** Whoever goes on has not stopped. */
+/** Whoever goes on while something is amiss has not stopped. */
 export const resume = (state: State): State => ({
   ...state,
-  troubles: state.troubles.map((one) => ({
-    ...one,
-    treated: Object.fromEntries(Object.entries(one.treated).filter(([tag]) => tag !== 'stop')),
-  })),
+  troubles: state.troubles.map((one) =>
+    one.level < 0.1 && one.treated['stop'] !== undefined
+      ? one
+      : {
+          ...one,
+          treated: Object.fromEntries(
+            Object.entries(one.treated).filter(([tag]) => tag !== 'stop'),
+          ),
+        },
+  ),
 })
 
 /** Whether everything was done that a complication takes, within five minutes of its beginning. */

@@ -68,7 +68,7 @@ const railOf = (state: State): NonNullable<View['rail']> => {
 }
 
 const vitalsOf = (state: State): View['vitals'] | undefined => {
-  if (state.monitored) return { ...shown(state.vitals), live: true }
+  if (state.monitored) return { ...shown(state), live: true }
   return state.measured === undefined ? undefined : { ...state.measured, live: false }
 }
 

@@ -13,6 +13,12 @@ const whole = (row: Row): Deed => ({
   ...row,
 })
 
+/** What somebody answers, and what is done beside somebody who cannot. */
+const answering = (answer: string, beside: string): Deed['tells'] => [
+  { when: { measure: 'responsive', from: 1 }, zh: answer },
+  { when: { measure: 'responsive', to: 0 }, zh: beside },
+]
+
 const talking: readonly Row[] = [
   {
     id: 'identity',
@@ -26,7 +32,7 @@ const talking: readonly Row[] = [
     zh: '问候并自我介绍',
     phase: '沟通',
     seconds: 8,
-    tells: [{ zh: '患者点点头：“您好。”' }],
+    tells: answering('患者点点头：“您好。”', '患者没有反应，已向在场的家属说明身份。'),
   },
   {
     id: 'consent',
@@ -42,7 +48,7 @@ const talking: readonly Row[] = [
     phase: '沟通',
     seconds: 15,
     sets: { instructed: true },
-    tells: [{ zh: '“好的，我尽量不动，不舒服就告诉您。”' }],
+    tells: answering('“好的，我尽量不动，不舒服就告诉您。”', '患者不能配合，已安排人员扶持。'),
   },
   {
     id: 'privacy',
@@ -58,7 +64,17 @@ const talking: readonly Row[] = [
     phase: '沟通',
     seconds: 6,
     sets: { comforted: true },
-    tells: [{ zh: '“有您在我就放心一点。”' }],
+    tells: [
+      {
+        when: { measure: 'responsive', from: 1, not: { did: ['comfort'], times: 2 } },
+        zh: '“有您在我就放心一点。”',
+      },
+      {
+        when: { measure: 'responsive', from: 1, did: ['comfort'], times: 2 },
+        zh: '患者点点头，手松开了一些。',
+      },
+      { when: { measure: 'responsive', to: 0 }, zh: '患者没有反应。' },
+    ],
   },
   { id: 'ask-feeling', zh: '询问患者现在的感觉', phase: '观察与处理', seconds: 5 },
 ]
@@ -187,7 +203,7 @@ const afterwards: readonly Row[] = [
     zh: '交代术后注意事项（休息、观察、何时呼叫）',
     phase: '术后',
     seconds: 25,
-    tells: [{ zh: '“记住了，不舒服我就按铃。”' }],
+    tells: answering('“记住了，不舒服我就按铃。”', '已向家属和护士交代。'),
   },
   { id: 'waste', zh: '医疗废物分类，锐器入锐器盒', phase: '术后', seconds: 20, touch: 'dirty' },
   { id: 'wash-after', zh: '脱手套，洗手', phase: '术后', seconds: 30, touch: 'wash' },

@@ -19,7 +19,7 @@ import { condition } from './condition.ts'
 import { deed, type Deed } from './deed.ts'
 import { paths, site } from './site.ts'
 import { fault, goldenStep, step, type Step } from './step.ts'
-import { variant } from './variant.ts'
+import { variant, vitalChanges } from './variant.ts'
 
 const script = object({
   schema: oneOf('vop-procedure/1'),
@@ -56,12 +56,13 @@ const script = object({
   end: list(id, 1, 8),
   /** Where sterile hands are expected; a clean procedure expects washed ones. */
   asepsis: or(oneOf('sterile', 'clean'), 'sterile'),
-  /** What is in the cavity: its volume, how deep it lies, how it looks once it was drawn. */
+  /** What is in the cavity: its volume, how it looks once it was drawn. */
   pool: optional(
     object({
       tissues: list(id, 1, 4),
       volume: id,
-      depth: optional(id),
+      /** What draining so many mL of it does to vital signs; less of it does as much less. */
+      relief: optional(object({ ml: number(50, 5000), shift: vitalChanges })),
       looks: list(object({ when: optional(condition), zh: text(2, 60) }), 1, 12),
     }),
   ),

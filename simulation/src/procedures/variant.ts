@@ -25,6 +25,16 @@ export const vitals = object({
   SpO2: number(0, 100),
 })
 
+/** How vital signs differ. */
+export const vitalChanges = object({
+  T: or(number(-5, 5), 0),
+  P: or(number(-99, 99), 0),
+  R: or(number(-30, 30), 0),
+  SBP: or(number(-99, 99), 0),
+  DBP: or(number(-99, 99), 0),
+  SpO2: or(number(-50, 50), 0),
+})
+
 /** A patient of a procedure: who it is, how they are, and the parameters from which the right conduct follows. */
 export const variant = object({
   id,
