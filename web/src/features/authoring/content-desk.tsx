@@ -167,7 +167,7 @@ export const ContentDesk = ({
                 onChapter={(id) => put((tree) => withItemIn(tree, open.item.Id, id))}
               />
             </>
-          ) : (
+          ) : chapters.length === 0 ? null : (
             <p className={look.hint}>
               {editable ? '选择左侧的一项内容进行编辑。' : '课程当前不能修改，可以逐项预览。'}
             </p>

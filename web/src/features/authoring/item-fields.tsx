@@ -61,7 +61,7 @@ export const ItemFields = ({
       {mine.length > 0 && (
         <ul className={look.problems} aria-label="还需要完善">
           {mine.map(({ Text }) => (
-            <li key={Text}>{Text.slice(Text.indexOf('：') + 1)}</li>
+            <li key={Text}>{Text}</li>
           ))}
         </ul>
       )}
