@@ -29,12 +29,7 @@ export { conditions, courseSearches, searchedCourses } from './queries.ts'
 export { ScoringStandard } from './scoring-standard.tsx'
 export { TrialTag } from './trial-tag.tsx'
 export { type Proceed, VerdictButtons } from './verdict-buttons.tsx'
-export {
-  contentAddress,
-  creatingAddress,
-  type CreatingPage,
-  creatingPages,
-} from './manage/addresses.ts'
+export { creatingAddress, type CreatingPage, creatingPages } from './manage/addresses.ts'
 export { CourseBaseForm } from './manage/course-base-form.tsx'
 export { CourseFlow } from './manage/course-flow.tsx'
 export { OwnCourses } from './manage/own-courses.tsx'
