@@ -68,6 +68,8 @@ export const ItemFields = ({
       <TextField
         label="内容名称"
         autoComplete="off"
+        // Whoever opens an item goes on in it; on a narrow screen it stands below the list.
+        autoFocus
         maxLength={60}
         value={item.Title}
         onChange={({ target }) => onChange({ ...item, Title: target.value })}
