@@ -13,6 +13,8 @@ export const Problem = z.strictObject({
   ItemId: z.string(),
   /** The page of the editor that mends it. */
   Part: z.enum(['introduction', 'content']),
+  /** What it is about, as its author knows it: 第1章第2项, 课前测验; empty for the course as a whole. */
+  Where: z.string(),
   Text: z.string(),
 })
 export type Problem = z.output<typeof Problem>

@@ -73,7 +73,7 @@ const course = (items: DraftItem[], over: Partial<CourseContent> = {}): CourseCo
   ...over,
 })
 const said = (content: CourseContent, known = theory) =>
-  problemsOf(content, known).map(({ Text }) => Text)
+  problemsOf(content, known).map(({ Where, Text }) => (Where ? `${Where}：${Text}` : Text))
 
 test('what is written to its end has no problems, whatever its kind', () => {
   expect(
@@ -88,7 +88,7 @@ describe('a course is not submitted', () => {
     [
       'with an empty section',
       { Introduction: [{ Title: '目标', Html: '<p> </p>' }] },
-      '“目标”：请填写内容',
+      '目标：请填写内容',
     ],
     [
       'with a section without a name',
@@ -173,7 +173,8 @@ describe('a course is not submitted', () => {
         ChapterId: content.Chapters[0]?.Id,
         ItemId: untitled.Id,
         Part: 'content',
-        Text: '第1章第2项：请填写内容名称',
+        Where: '第1章第2项',
+        Text: '请填写内容名称',
       },
     ])
   })

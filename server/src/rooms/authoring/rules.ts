@@ -1,6 +1,7 @@
 import type {
   CourseContent,
   DraftBody,
+  DraftChapter,
   DraftItem,
   DraftQuestion,
   Problem,
@@ -85,45 +86,59 @@ const itemFaults = (item: DraftItem, known: Known): string[] => [
 export const isReady = (item: DraftItem, known: Known): boolean =>
   bodyFaults(item.Body, known).length === 0
 
-/** What keeps a draft from being submitted, in the order of the page. */
-export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
-  const whole = (Part: Problem['Part'], Text: string): Problem => ({
-    ChapterId: nobody,
-    ItemId: nobody,
-    Part,
+const whole = (Part: Problem['Part'], Text: string, Where = ''): Problem => ({
+  ChapterId: nobody,
+  ItemId: nobody,
+  Part,
+  Where,
+  Text,
+})
+
+const sectionFaults = (
+  { Title, Html }: CourseContent['Introduction'][number],
+  at: number,
+): Problem[] => {
+  const place = `第${at + 1}个栏目`
+  return [
+    ...(Title === '' ? [whole('introduction', '请填写栏目名称', place)] : []),
+    ...(isBlank(Html) ? [whole('introduction', '请填写内容', Title || place)] : []),
+  ]
+}
+
+const chapterFaults = (
+  { Id: ChapterId, Title, Items }: DraftChapter,
+  at: number,
+  known: Known,
+): Problem[] => {
+  const place = `第${at + 1}章`
+  const said = (ItemId: string, Where: string, Text: string): Problem => ({
+    ChapterId,
+    ItemId,
+    Part: 'content',
+    Where,
     Text,
   })
+  return [
+    ...(Title === '' ? [said(nobody, place, '请填写章名')] : []),
+    ...(Items.length === 0 ? [said(nobody, place, '还没有学习内容')] : []),
+    ...Items.flatMap((item, no) =>
+      itemFaults(item, known).map((fault) =>
+        said(item.Id, item.Title || `${place}第${no + 1}项`, fault),
+      ),
+    ),
+  ]
+}
+
+/** What keeps a draft from being submitted, in the order of the page. */
+export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
   const { Introduction, Chapters } = content
   const items = Chapters.flatMap(({ Items }) => Items)
-  const introduction = Introduction.flatMap(({ Title, Html }, at) => [
-    ...(Title === '' ? [whole('introduction', `第${at + 1}个栏目：请填写栏目名称`)] : []),
-    ...(isBlank(Html)
-      ? [whole('introduction', `“${Title || `第${at + 1}个栏目`}”：请填写内容`)]
-      : []),
-  ])
-  const chapters = Chapters.flatMap(({ Id, Title, Items }, at) => {
-    const said = (ItemId: string, Text: string): Problem => ({
-      ChapterId: Id,
-      ItemId,
-      Part: 'content',
-      Text,
-    })
-    return [
-      ...(Title === '' ? [said(nobody, `第${at + 1}章：请填写章名`)] : []),
-      ...(Items.length === 0 ? [said(nobody, `第${at + 1}章：还没有学习内容`)] : []),
-      ...Items.flatMap((item, no) =>
-        itemFaults(item, known).map((fault) =>
-          said(item.Id, `${item.Title || `第${at + 1}章第${no + 1}项`}：${fault}`),
-        ),
-      ),
-    ]
-  })
   const holds = (kind: DraftBody['Kind']) => items.some(({ Body }) => Body.Kind === kind)
   return [
     ...(Introduction.length === 0 ? [whole('introduction', '请至少添加一个课程介绍栏目')] : []),
-    ...introduction,
+    ...Introduction.flatMap(sectionFaults),
     ...(Chapters.length === 0 ? [whole('content', '请至少添加一章')] : []),
-    ...chapters,
+    ...Chapters.flatMap((chapter, at) => chapterFaults(chapter, at, known)),
     ...(items.length > 0 && !items.some(({ Required }) => Required)
       ? [whole('content', '请至少设置一项必修内容，否则学生无法完成课程')]
       : []),

@@ -141,8 +141,14 @@ export const ChapterPart = ({
       </div>
       {rows.length === 0 ? (
         <p className={look.none}>还没有学习内容</p>
+      ) : editable ? (
+        <SortList label={`${name}的学习内容`} rows={rows} onSort={onSort} />
       ) : (
-        <SortList label={`${name}的学习内容`} rows={rows} onSort={onSort} disabled={!editable} />
+        <ul className={look.items} aria-label={`${name}的学习内容`}>
+          {rows.map(({ id, content }) => (
+            <li key={id}>{content}</li>
+          ))}
+        </ul>
       )}
       {editable && chapter.Items.length < most.items && (
         <Dropdown

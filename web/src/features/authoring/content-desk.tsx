@@ -168,9 +168,11 @@ export const ContentDesk = ({
                 onChapter={(id) => put((tree) => withItemIn(tree, open.item.Id, id))}
               />
             </>
-          ) : (
+          ) : chapters.length === 0 ? null : (
             <p className={look.hint}>
-              {editable ? '选择左侧的一项内容进行编辑。' : '课程当前不能修改，可以逐项预览。'}
+              {editable
+                ? '选择一项内容进行编辑。'
+                : '课程当前不能修改，可以逐项预览；要修改，请在“审核与发布”撤回或开始修订。'}
             </p>
           )}
         </div>

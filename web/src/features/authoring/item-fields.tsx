@@ -64,13 +64,15 @@ export const ItemFields = ({
       {mine.length > 0 && (
         <ul className={look.problems} aria-label="还需要完善">
           {mine.map(({ Text }) => (
-            <li key={Text}>{Text.slice(Text.indexOf('：') + 1)}</li>
+            <li key={Text}>{Text}</li>
           ))}
         </ul>
       )}
       <TextField
         label="内容名称"
         autoComplete="off"
+        // Whoever opens an item goes on in it; on a narrow screen it stands below the list.
+        autoFocus
         maxLength={60}
         value={item.Title}
         onChange={({ target }) => onChange({ ...item, Title: target.value })}

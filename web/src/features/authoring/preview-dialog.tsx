@@ -1,11 +1,14 @@
-import { call } from '#call'
-import { BoneText, Dialog, Failure } from '#ui'
+import { call, CallError } from '#call'
+import { BoneText, Dialog, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { previewItem } from '@xinglin/contract/authoring'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { ReactNode } from 'react'
 
 type Shown = OutputOf<typeof previewItem>
+
+const isUnready = (error: Error): boolean =>
+  error instanceof CallError && error.message === previewItem.refusals.unready[1]
 
 /** Draws an item as the player does; a quiz is marked by `onAnswers`. */
 export type DrawItem = (shown: {
@@ -47,7 +50,10 @@ export const PreviewDialog = ({
   })
   return (
     <Dialog title={`预览：${data?.Title || '学习内容'}`} wide onClose={onClose}>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && isUnready(error) && <Empty head="暂时不能预览" note={error.message} />}
+      {error && !data && !isUnready(error) && (
+        <Failure error={error} onRetry={() => void refetch()} />
+      )}
       {!error && !data && <BoneText lines={6} />}
       {data &&
         draw({

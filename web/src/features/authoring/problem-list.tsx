@@ -27,10 +27,10 @@ export const ProblemList = ({
         提交前还有 {problems.length} 处需要完善
       </p>
       <ul className={look.list}>
-        {problems.map(({ ItemId, ChapterId, Part, Text }) => (
-          <li key={`${ChapterId} ${ItemId} ${Text}`}>
+        {problems.map(({ ItemId, ChapterId, Part, Where, Text }) => (
+          <li key={`${ChapterId} ${ItemId} ${Where} ${Text}`}>
             <Link to={ItemId === nobody ? placeOf(Part) : `${placeOf(Part)}&item=${ItemId}`}>
-              {Text}
+              {Where ? `${Where}：${Text}` : Text}
             </Link>
           </li>
         ))}

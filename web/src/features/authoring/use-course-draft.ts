@@ -15,7 +15,6 @@ const newerOf = (error: unknown): Theirs | undefined => {
 /** The draft of a course while it is written; it saves itself, and what the server says of it stands beside it. */
 export const useCourseDraft = (file: CourseFile) => {
   const queries = useQueryClient()
-  const { queryKey } = courseFile(file.Course.Id)
   const id = file.Course.Id
   const [problems, setProblems] = useState(file.Problems)
   const keep = useCallback(
@@ -48,10 +47,5 @@ export const useCourseDraft = (file: CourseFile) => {
     newerOf,
     onSettled: ({ file: theirs }) => keep(theirs),
   })
-  /** Looks at the draft anew: files and cases that it names since. */
-  const refresh = () => queries.invalidateQueries({ queryKey })
-  return { ...edited, problems, refresh }
+  return { ...edited, problems }
 }
-
-/** A course's draft as its editor has it. */
-export type CourseEdited = ReturnType<typeof useCourseDraft>

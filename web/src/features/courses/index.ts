@@ -29,13 +29,8 @@ export { conditions, courseSearches, searchedCourses } from './queries.ts'
 export { ScoringStandard } from './scoring-standard.tsx'
 export { TrialTag } from './trial-tag.tsx'
 export { type Proceed, VerdictButtons } from './verdict-buttons.tsx'
-export {
-  contentAddress,
-  creatingAddress,
-  type CreatingPage,
-  creatingPages,
-} from './manage/addresses.ts'
-export { CourseBaseForm } from './manage/course-base-form.tsx'
+export { creatingAddress, type CreatingPage, creatingPages } from './manage/addresses.ts'
+export { CourseBase } from './manage/course-base.tsx'
 export { CourseFlow } from './manage/course-flow.tsx'
 export { OwnCourses } from './manage/own-courses.tsx'
 export { StateTags } from './manage/state-tags.tsx'

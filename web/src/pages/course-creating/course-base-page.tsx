@@ -1,5 +1,5 @@
 import { type CourseFile, courseFile } from '#authoring'
-import { CourseBaseForm, Cover, creatingAddress } from '#courses'
+import { CourseBase, Cover, creatingAddress } from '#courses'
 import { useChoices } from '#call'
 import { Card } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const Form = ({ course }: { course: ManagedCourse | undefined }) => {
     )
   return (
     <Card roomy>
-      <CourseBaseForm
+      <CourseBase
         course={course}
         places={places}
         cover={cover}

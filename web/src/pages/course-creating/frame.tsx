@@ -1,7 +1,8 @@
 import { creatingAddress, type CreatingPage, StateTags } from '#courses'
 import { type CourseFile, courseFile } from '#authoring'
+import { CallError, code } from '#call'
 import { useSession } from '#session'
-import { BoneText, Card, Failure, usePageTitle } from '#ui'
+import { BoneText, Card, Empty, Failure, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { role } from '@xinglin/contract/identity'
 import type { ManagedCourse } from '@xinglin/contract/courses'
@@ -79,7 +80,9 @@ export const CourseFrame = ({ children }: { children: (file: CourseFile) => Reac
   return (
     <div className={look.page}>
       <Card roomy>
-        {error ? (
+        {error instanceof CallError && error.code === code.notFound ? (
+          <Empty head="没有这门课程" note="它可能已被删除，或不是您的课程。" />
+        ) : error ? (
           <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />
         ) : (
           <div aria-busy="true" aria-label="正在加载课程">

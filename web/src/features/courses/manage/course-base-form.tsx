@@ -49,7 +49,6 @@ export const CourseBaseForm = ({
   const queries = useQueryClient()
   const words = useKnowledgeWords()
   const [id] = useState(newId)
-  const locked = course !== undefined && !course.Actions.includes('edit')
   const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm({
     thing: course,
     valuesOf: baseOf,
@@ -79,74 +78,62 @@ export const CourseBaseForm = ({
       noValidate
     >
       <FormFault>{faults.whole}</FormFault>
-      {locked && (
-        <p className={look.note} role="note">
-          {course.Actions.includes('revise') || course.Revision !== null
-            ? saveManagedCourse.refusals.approved[1]
-            : '课程正在审核，撤回后可以修改。'}
-        </p>
-      )}
-      <fieldset className={look.form} disabled={locked}>
-        <legend hidden>基本信息</legend>
-        {course && !locked && <CoverPart course={course} cover={cover} onChanged={onCover} />}
-        <SelectField
-          label="课程类型"
-          options={kinds}
-          value={`${values.CourseType}`}
-          disabled={course !== undefined}
-          onChoose={(kind) => set({ CourseType: courseTypeOf(Number(kind)) })}
-        />
-        <TextField label="课程名称" autoComplete="off" {...line('Name')} />
-        <div>
-          <div className={look.pair}>
-            <ChoiceField
-              label="学科"
-              choices={places}
-              value={values.DepartmentId}
-              onChoose={(department) => set({ DepartmentId: department, SectionId: '' })}
-            />
-            <ChoiceField
-              label="科室"
-              choices={{ ...places, list: sections }}
-              value={values.SectionId}
-              disabled={places.state === 'ready' && sections.length === 0}
-              onChoose={(section) => set({ SectionId: section })}
-            />
-          </div>
-          {faults.SectionId && (
-            <p className={look.lineFault} role="alert">
-              {faults.SectionId}
-            </p>
-          )}
+      {course && <CoverPart course={course} cover={cover} onChanged={onCover} />}
+      <SelectField
+        label="课程类型"
+        options={kinds}
+        value={`${values.CourseType}`}
+        disabled={course !== undefined}
+        onChoose={(kind) => set({ CourseType: courseTypeOf(Number(kind)) })}
+      />
+      <TextField label="课程名称" autoComplete="off" {...line('Name')} />
+      <div>
+        <div className={look.pair}>
+          <ChoiceField
+            label="学科"
+            choices={places}
+            value={values.DepartmentId}
+            onChoose={(department) => set({ DepartmentId: department, SectionId: '' })}
+          />
+          <ChoiceField
+            label="科室"
+            choices={{ ...places, list: sections }}
+            value={values.SectionId}
+            disabled={places.state === 'ready' && sections.length === 0}
+            onChoose={(section) => set({ SectionId: section })}
+          />
         </div>
-        <Switch
-          checked={values.SecrecyType === 1}
-          note="关闭后只有本校登录用户可以看到"
-          onChange={({ target }) => set({ SecrecyType: target.checked ? 1 : 0 })}
-        >
-          公开
-        </Switch>
-        <AudienceField
-          value={values.Applicable}
-          onChange={(numbers) => set({ Applicable: numbers })}
-        />
-        <TagsField
-          label="知识点标签（选填）"
-          value={values.Knowledge}
-          offered={words}
-          error={faults.Knowledge}
-          hint="可从知识类型中选，也可自行输入"
-          onChange={(tags) => set({ Knowledge: tags })}
-          {...tagLimits}
-        />
-      </fieldset>
-      {!locked && (
-        <div>
-          <Button kind="primary" pending={pending} onClick={() => void submit()}>
-            {course ? '保存' : '创建并继续'}
-          </Button>
-        </div>
-      )}
+        {faults.SectionId && (
+          <p className={look.lineFault} role="alert">
+            {faults.SectionId}
+          </p>
+        )}
+      </div>
+      <Switch
+        checked={values.SecrecyType === 1}
+        note="关闭后只有本校登录用户可以看到"
+        onChange={({ target }) => set({ SecrecyType: target.checked ? 1 : 0 })}
+      >
+        公开
+      </Switch>
+      <AudienceField
+        value={values.Applicable}
+        onChange={(numbers) => set({ Applicable: numbers })}
+      />
+      <TagsField
+        label="知识点标签（选填）"
+        value={values.Knowledge}
+        offered={words}
+        error={faults.Knowledge}
+        hint="可从知识类型中选，也可自行输入"
+        onChange={(tags) => set({ Knowledge: tags })}
+        {...tagLimits}
+      />
+      <div>
+        <Button kind="primary" pending={pending} onClick={() => void submit()}>
+          {course ? '保存' : '创建并继续'}
+        </Button>
+      </div>
     </form>
   )
 }

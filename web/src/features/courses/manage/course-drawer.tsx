@@ -1,37 +1,16 @@
-import { Button, ButtonLink, Drawer, longDayOf, nameAmong } from '#ui'
-import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
+import { Button, ButtonLink, Drawer } from '#ui'
+import type { ManagedCourse } from '@xinglin/contract/courses'
 import { ExternalLink, FilePenLine, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CoverPart } from './cover-part.tsx'
-import { useAudiences } from './use-allowed.ts'
 import { History } from './history.tsx'
 import look from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
+import { CourseFacts } from './course-facts.tsx'
 import { contentAddress } from './addresses.ts'
 import { type Move, moves, stepsOf, useMove } from './use-move.ts'
-
-const declaredWords = ({ DeclareLevel: level, DeclareYear: year }: ManagedCourse): string =>
-  level === 0 ? '未申报' : `${declareNames[level] ?? ''}（${year}年）`
-
-const factsOf = (
-  course: ManagedCourse,
-  nameOf: (audience: number) => string,
-): readonly (readonly [string, string])[] => [
-  ['课程类型', kindNames[course.HasVirtual] ?? ''],
-  ['任课教师', course.AuthorName || '—'],
-  ['学科 / 科室', [course.DepartmentName, course.SectionName].filter(Boolean).join(' / ') || '—'],
-  ['可见范围', course.SecrecyType === 1 ? '公开' : '仅本校用户'],
-  ['开放方式', course.IsSelfClass ? '小班课程' : '全校'],
-  ['适用对象', course.Applicable.map(nameOf).filter(Boolean).join('、') || '—'],
-  ['申报', declaredWords(course)],
-  ['知识点标签', course.Knowledge.join('、') || '—'],
-  ['学习人数', String(course.StudyCount)],
-  ['收藏', String(course.FavoriteCount)],
-  ['创建时间', longDayOf(course.CreateTime)],
-  ...(course.ExperimentPath ? ([['实验地址', course.ExperimentPath]] as const) : []),
-]
 
 const kindOf = (action: Move) =>
   action === 'approve' || action === 'publish' || action === 'submit' ? 'primary' : 'quiet'
@@ -50,8 +29,6 @@ export const CourseDrawer = ({
   onMoved: (course: ManagedCourse) => void
   onEdit: (course: ManagedCourse) => void
 }) => {
-  const audiences = useAudiences()
-  const nameOf = (audience: number) => nameAmong(audiences, String(audience))
   const [reason, setReason] = useState<Move>()
   const { pending, move, moveAsking } = useMove(onMoved)
   // Whoever examines returns; to take back is the author's.
@@ -102,14 +79,7 @@ export const CourseDrawer = ({
           <ExternalLink size={14} aria-label="（在新标签页打开）" />
         </a>
       </div>
-      <dl className={look.facts}>
-        {factsOf(course, nameOf).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CourseFacts course={course} />
       <h3 className={look.head}>审核与发布记录</h3>
       <History courseId={course.Id} />
       {reason && (
