@@ -1,4 +1,4 @@
-export { type Analyte } from './analytes.ts'
+export { type Analyte } from './analyte.ts'
 export { codeOfName, diagnoses, diagnosisOf, type Diagnosis } from './diagnoses.ts'
 export { ecgLeads, type EcgDeviation, type EcgLead, type EcgTracing } from './ecg.ts'
 export { isFound, nearness } from './finding.ts'

@@ -1,5 +1,5 @@
 import * as of from './analytes.ts'
-import type { Analyte } from './analytes.ts'
+import type { Analyte } from './analyte.ts'
 
 /** Id, name, sample, minutes until the result, price in yuan, lines of the sheet. */
 export const laboratoryRows: readonly (readonly [

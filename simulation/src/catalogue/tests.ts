@@ -1,4 +1,4 @@
-import type { Analyte } from './analytes.ts'
+import type { Analyte } from './analyte.ts'
 import { imagingRows, laboratoryRows, tracingRows } from './test-rows.ts'
 
 type Common = {
