@@ -50,7 +50,9 @@ const Row = ({
         {finding && <Check size={15} aria-hidden />}
         {one.zh}
       </span>
-      <Tag>{techniques[one.technique]}</Tag>
+      <span className={look.technique}>
+        <Tag>{techniques[one.technique]}</Tag>
+      </span>
       <span className={look.minutes}>{one.minutes}分钟</span>
       <Button
         size="small"

@@ -54,14 +54,14 @@ export const minutesWord = (minutes: number): string =>
       ? `${minutes / 1440}天`
       : `${Math.floor(minutes / 60)}小时${minutes % 60 === 0 ? '' : `${String(minutes % 60).padStart(2, '0')}分`}`
 
-/** Age as a ward says it: months below two years. */
+/** Age as a ward says it: below two years in months, which a case counts from birth. */
 export const ageWord = ({
   age,
   months,
 }: {
   readonly age: number
   readonly months?: number
-}): string => (months !== undefined && age < 2 ? `${age * 12 + months}个月` : `${age}岁`)
+}): string => (months !== undefined && age < 2 ? `${months}个月` : `${age}岁`)
 
 /** What the modes of a consultation are called. */
 export const modes = { practice: '练习', examination: '考核', contest: '竞赛' } as const
