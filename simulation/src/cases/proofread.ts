@@ -1,4 +1,5 @@
 import { coverage, substance } from './proofread-substance.ts'
+import { laboratory } from './proofread-laboratory.ts'
 import { history } from './proofread-history.ts'
 import { secrets } from './proofread-secrets.ts'
 import { pictures } from './proofread-pictures.ts'
@@ -9,7 +10,9 @@ import type { Problem } from '#form'
 /**
  * What is wrong with the content of a well-formed case, as far as it can be read (what must be played is found by
  * `rehearse` of the consultation): names that lead nowhere, guarded facts that nobody can reach, words that a patient
- * does not say, what is hidden and shown elsewhere, sex and age that contradict each other, too little of something. Errors stop publication; advice does not.
+ * does not say, what is hidden and shown elsewhere, sex and age that contradict each other, sheets of the laboratory that do, too little of something. Errors stop publication; advice does not.
  */
 export const proofread = (script: CaseScript): readonly Problem[] =>
-  [references, pictures, history, secrets, substance, coverage].flatMap((look) => look(script))
+  [references, pictures, laboratory, history, secrets, substance, coverage].flatMap((look) =>
+    look(script),
+  )

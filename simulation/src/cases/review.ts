@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts'
 import { playable } from './playable.ts'
 import { coverage, substance } from './proofread-substance.ts'
+import { laboratory } from './proofread-laboratory.ts'
 import { history } from './proofread-history.ts'
 import { proofread } from './proofread.ts'
 import { references } from './proofread-references.ts'
@@ -29,6 +30,7 @@ export const review = (draft: Draft): readonly Problem[] => {
     ...problems.filter((one) => !byServer.includes(memberOf(one))),
     ...[
       ...(mended.size + replaced.size === 0 ? references(so) : []),
+      ...(replaced.has('tests') || mended.has('tests') ? [] : laboratory(so)),
       ...history(so),
       ...(replaced.has('diagnosis') || mended.has('diagnosis') ? [] : secrets(so)),
       ...substance(so),

@@ -44,6 +44,16 @@ test('a diagnosis is known by its whole name and never by a part of it', () => {
   expect(codeOfName('')).toBe(undefined)
 })
 
+test.each([
+  ['心绞痛', 'I20.9'],
+  ['反流性食管炎', 'K21.0'],
+  ['肾绞痛', 'N23'],
+  ['病毒性脑炎', 'A86'],
+  ['恶性胸腔积液', 'C78.2'],
+  ['类肺炎性胸腔积液', 'J91'],
+  ['结核性胸膜炎', 'A16.5'],
+])('%s is %s of ICD-10 and no neighbour', (name, code) => expect(codeOfName(name)).toBe(code))
+
 test('an order is meant by its id and by each of its classes', () => {
   expect(isMeantBy('nitroglycerin', 'class:nitrate')).toBe(true)
   expect(isMeantBy('aspirin', 'class:nitrate')).toBe(false)

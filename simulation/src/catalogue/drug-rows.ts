@@ -40,6 +40,15 @@ export const drugRows: readonly OrderRow[] = [
     ['thrombolytic'],
     ['0.9mg/kg(卒中)', '心梗方案', '肺栓塞方案'],
   ],
+  // Stroke: 0.25 mg/kg, 25 mg at most (中国急性缺血性卒中诊治指南2023). Infarction: 30 mg below 60 kg, 5 mg more for each
+  // 10 kg, 50 mg at most (急性ST段抬高型心肌梗死诊断和治疗指南2019).
+  [
+    'tenecteplase',
+    'antithrombotic',
+    '静脉溶栓(替奈普酶 rhTNK-tPA)',
+    ['thrombolytic'],
+    ['0.25mg/kg 一次静推(卒中)', '30–50mg 按体重一次静推(心梗)'],
+  ],
   [
     'nitroglycerin',
     'cardiovascular',

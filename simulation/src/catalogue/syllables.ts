@@ -21,7 +21,7 @@ export const syllables: readonly string[] = [
   'ling令凌呤龄liu流留瘤硫long窿龙lu噜路露颅鲁luan卵lun论轮luo洛罗落螺裸lv律旅氯率绿虑铝',
   'ma吗码马麻mai买脉麦man慢漫mao冒毛猫貌me么mei梅每没美酶镁霉men们门闷meng梦蒙',
   'mi咪嘧密弥泌秘米糜迷靡mian免眠面miao苗min敏民ming名命明鸣mo摩摸末模沫膜莫mou某mu木母目',
-  'na哪那钠nai奈奶耐萘nan男难nang囊nao脑闹nei内neng能ni尼腻逆nian年念蔫黏niao尿脲nin您',
+  'na哪那钠nai奈奶耐萘nan南男难nang囊nao脑闹nei内neng能ni尼腻逆nian年念蔫黏niao尿脲nin您',
   'ning凝niu扭牛nong脓nu怒nuan暖nuo诺nv女nve疟虐ou偶呕pa帕怕pai哌拍排pan泮潘盼',
   'pang旁胖膀pao泡疱pei培配陪pen喷盆peng碰pi匹屁皮脾蜱pian偏片piao飘pin品贫频ping平瓶评',
   'po破迫pu扑普葡谱qi其启器奇崎期欺气起qian前浅潜牵签荨qiang呛强羟腔qiao桥qie切qin亲',

@@ -67,6 +67,16 @@ describe('treatment', () => {
     expect(assessed({ type: 'treat', orders: [{ id: 'monitoring' }] }).got('T2')).toBe(1)
   })
 
+  test('a wrong dose earns half, and what has none in the catalogue is right as it is', () => {
+    const given = (id: string, dose?: string): number | undefined =>
+      assessed({ type: 'treat', orders: [{ id, ...(dose === undefined ? {} : { dose }) }] }).got(
+        'T2',
+      )
+    expect(given('oxygen-high', '面罩10L/min')).toBe(1)
+    expect(given('oxygen-high')).toBe(0.5)
+    expect(given('monitoring')).toBe(1)
+  })
+
   test('harm and delay take away and cap', () => {
     const { got, sheet } = assessed(steroid, { type: 'treat', orders: [{ id: 'benzodiazepine' }] })
     expect(got('X1')).toBe(-6)

@@ -161,6 +161,7 @@ const written = {
         id: 'T2',
         zh: '监护与吸氧',
         orders: ['monitoring', 'class:oxygen'],
+        doses: ['面罩10L/min'],
         all: true,
         points: 2,
         why: '随时可能加重。',

@@ -127,8 +127,12 @@ const required = (
 ): ScoredItem => {
   const placed = orders.flatMap((one) => placedFor(state, one) ?? [])
   const share = all ? placed.length / orders.length : placed.length > 0 ? 1 : 0
+  // What the catalogue has no doses of is ordered as it is: of several ways one may be an operation, another a drug.
+  const measured = placed.filter((one) => orderOf(one.id)?.doses.length !== 0)
   const dosed =
-    doses === undefined || placed.some(({ dose }) => dose !== undefined && doses.includes(dose))
+    doses === undefined ||
+    measured.length === 0 ||
+    measured.some(({ dose }) => dose !== undefined && doses.includes(dose))
   const late =
     within !== undefined && placed.length > 0 && placed.every(({ clock }) => clock > within * 60)
   const got = points * share * (dosed ? 1 : 0.5) * (late ? 0.5 : 1)

@@ -110,7 +110,7 @@ const drops: Readonly<
 > = {
   'adrenaline-1:10000': { member: 'adrenaline', concentration: 546 },
   'acetylcholine-1:100000': { member: 'acetylcholine', concentration: 55 },
-  'atropine-1:1000': { member: 'atropine', concentration: 1477 },
+  'atropine-1:1000': { member: 'atropine', concentration: 2878 },
 }
 
 const handle = (state: State, event: Event): State | Refusal => {
