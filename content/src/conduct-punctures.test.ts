@@ -3,6 +3,14 @@ import { adding, differently, without, expectConsequence, type Row } from './con
 
 test.each<Row>([
   [
+    'the tourniquet tied for minutes',
+    'blood-sampling',
+    'fever-venous',
+    adding('release', { deed: 'wait', values: { seconds: 120 } }),
+    undefined,
+    99.9,
+  ],
+  [
     'consent when it is over',
     'thoracentesis',
     'right-medium',

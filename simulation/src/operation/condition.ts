@@ -17,7 +17,10 @@ const firstOf = (state: State, names: readonly string[]): number | undefined => 
   return state.done.find(({ deed }) => deeds.includes(deed))?.seq
 }
 
-const within = (value: number | undefined, { from, to }: { from?: number; to?: number }): boolean =>
+const isWithin = (
+  value: number | undefined,
+  { from, to }: { from?: number; to?: number },
+): boolean =>
   value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to)
 
 const isAmong = (list: readonly string[] | undefined, value: string | undefined): boolean =>
@@ -28,7 +31,15 @@ const fits = (one: Done, { target, option, values, at, clean }: Condition): bool
   isAmong(option, one.option) &&
   isAmong(at, one.tissue) &&
   (clean === undefined || clean === one.clean) &&
-  Object.entries(values ?? {}).every(([name, bounds]) => within(one.values[name], bounds))
+  Object.entries(values ?? {}).every(([name, bounds]) => isWithin(one.values[name], bounds))
+
+/** Whether a deed followed soon enough upon the last of those that it should follow. */
+const isPrompt = (state: State, { after, within }: Condition, one: Done): boolean => {
+  if (after === undefined || within === undefined) return true
+  const deeds = meant(state, after)
+  const last = state.done.findLast(({ seq, deed }) => seq < one.seq && deeds.includes(deed))
+  return last !== undefined && one.clock - last.clock <= within
+}
 
 const doings = (state: State, condition: Condition): Evidence | undefined => {
   const deeds = meant(state, condition.did ?? [])
@@ -39,7 +50,8 @@ const doings = (state: State, condition: Condition): Evidence | undefined => {
   const timely = all.filter(
     ({ seq }) => (before === undefined || seq < before) && (after === undefined || seq > after),
   )
-  const counted = condition.last === true ? timely.slice(-1) : timely
+  const prompt = timely.filter((one) => isPrompt(state, condition, one))
+  const counted = condition.last === true ? prompt.slice(-1) : prompt
   const found = counted.filter((one) => fits(one, condition))
   return found.length >= (condition.times ?? 1) ? found.map(({ seq }) => seq) : undefined
 }
@@ -56,7 +68,7 @@ const ofPresent = (state: State, condition: Condition, tip: string | undefined):
   (condition.flag ?? []).every((name) => state.flags[name] === true) &&
   (condition.prepared ?? []).every((name) => state.prepared[name] !== undefined) &&
   isAmong(condition.tissue, tip) &&
-  (condition.measure === undefined || within(measureOf(state, condition.measure), condition)) &&
+  (condition.measure === undefined || isWithin(measureOf(state, condition.measure), condition)) &&
   ofComplications(state, condition)
 
 /** The events that show that a condition holds; undefined when it does not. */

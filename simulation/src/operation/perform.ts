@@ -67,6 +67,9 @@ const answers = (state: State, deed: Deed): readonly Observation[] => {
   if (signs.length > 0) return signs.map((zh) => told(zh))
   if (deed.id === 'observe')
     return [seen(isMute ? '患者没有应答，未见新的异常。' : '患者面色如常，呼吸平稳。')]
+  const { symptoms } = state.setup.variant
+  if (symptoms.length > 0 && state.ache <= 1)
+    return [told(`“还是有点${symptoms.join('、')}，没有别的不舒服。”`)]
   return [told(state.ache > 1 ? '“有点疼，还忍得住。”' : (fine[state.seq % 2] ?? fine[0]))]
 }
 

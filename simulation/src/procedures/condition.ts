@@ -29,6 +29,8 @@ export type Condition = {
   readonly before?: readonly string[]
   /** It was done after the first of these. */
   readonly after?: readonly string[]
+  /** No more than so many virtual seconds after the last of `after` before it. */
+  readonly within?: number
   /** It was done at least so often. */
   readonly times?: number
   /** Parameters of the patient. */
@@ -64,6 +66,7 @@ export const condition: Shape<Condition> = lazy(() =>
     last: optional(flag),
     before: optional(names),
     after: optional(names),
+    within: optional(number(1, 7200)),
     times: optional(number(1, 50)),
     is: optional(record(names)),
     flag: optional(names),

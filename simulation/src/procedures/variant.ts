@@ -55,6 +55,8 @@ export const variant = object({
   /** By parameter its option. */
   is: record(id),
   figures: or(record(number(0, 9999)), {}),
+  /** What ails them already; told when they are asked. */
+  symptoms: or(list(text(1, 12), 0, 8), []),
   complaint: optional(text(2, 80)),
   tags: or(list(text(1, 12), 0, 6), []),
 })
