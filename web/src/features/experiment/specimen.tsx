@@ -1,5 +1,6 @@
 import type { Happened, Protocol } from '@xinglin/contract/experiment'
 import { FrogHeart } from './frog-heart.tsx'
+import { OrganBath } from './organ-bath.tsx'
 import { Rabbit } from './rabbit.tsx'
 import type { Recording } from './recording.ts'
 import look from './specimen.module.css'
@@ -17,6 +18,7 @@ export const Specimen = ({
   <div className={look.specimen}>
     {protocol.figure === 'rabbit' && <Rabbit recording={recording} events={events} />}
     {protocol.figure === 'frog-heart' && <FrogHeart recording={recording} events={events} />}
+    {protocol.figure === 'organ-bath' && <OrganBath recording={recording} events={events} />}
     <p className={look.told}>{protocol.specimen}</p>
   </div>
 )
