@@ -85,12 +85,38 @@ const results = lines.map((line) => {
   return { line, parts, outcome: outcomeOf(line, parts) }
 })
 
+/** The longest turns that come: questions and explanations of whole interviews, joined to 100 to 400 characters. */
+const longTurns = (): string[] => {
+  const turns: string[] = []
+  let said = ''
+  for (const { text, before } of corpus()) {
+    if (before.length === 0) continue
+    said += said === '' || /[。？！]$/.test(said) ? text : `。${text}`
+    if (said.length < 100 + ((turns.length * 37) % 300)) continue
+    turns.push(said.slice(0, 400))
+    said = ''
+  }
+  return turns.slice(-300)
+}
+const longTimes = longTurns().map((text) => {
+  const before = lines.slice(0, 2).map((line) => ({ text: line.text, meanings: [] }))
+  const took = Array.from({ length: 5 }, () => {
+    const from = process.threadCpuUsage()
+    hear(text, { before })
+    const { user, system } = process.threadCpuUsage(from)
+    return (user + system) / 1000
+  })
+  return took.toSorted((a, b) => a - b)[2] ?? 0
+})
+
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '   –' : `${((100 * part) / whole).toFixed(1).padStart(5)} % (${part}/${whole})`
 const share = (of: typeof results, outcome: Outcome): string =>
   percent(of.filter((result) => result.outcome === outcome).length, of.length)
-const quantile = (q: number): string =>
+const quantileOf = (times: readonly number[], q: number): string =>
   `${(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * q)] ?? 0).toFixed(2)} ms`
+const quantilesOf = (times: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((q) => `p${q * 100} ${quantileOf(times, q)}`).join(', ')
 
 const isRefusal = ({ intents }: Line): boolean => intents === null
 const questions = results.filter(({ line }) => !isRefusal(line))
@@ -121,7 +147,8 @@ say(
   `  off-topic          refused ${percent(strays.filter(({ parts }) => isRefused(parts)).length, strays.length)}`,
 )
 say(`  what was refused   rightly ${percent(rightlyRefused.length, refused.length)}`)
-say(`  a question takes   p50 ${quantile(0.5)}, p95 ${quantile(0.95)}, p99 ${quantile(0.99)}`)
+say(`  a question takes   ${quantilesOf(times)}`)
+say(`  a long turn takes  ${quantilesOf(longTimes)} of one processor (${longTimes.length} turns)`)
 say(`  the model          ${(storedBytes() / 1_000_000).toFixed(2)} MB\n`)
 if (values.errors)
   for (const { line, parts, outcome } of results)

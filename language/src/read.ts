@@ -71,6 +71,7 @@ const sight = [
   'segment.ts',
   'terms.ts',
   'text.ts',
+  'told.ts',
   'understand.ts',
   'words.ts',
 ]

@@ -8,9 +8,11 @@ import {
   plain,
   scorerOf,
   sentencesOf,
+  sideOf,
   symbolsOf,
   understand,
   type Model,
+  type Side,
   type Turn,
 } from '@xinglin/simulation/understanding'
 import type { Chance } from './chance.ts'
@@ -28,6 +30,7 @@ export type Sample = {
 type Clause = {
   readonly features: Uint32Array
   readonly symbols: readonly string[]
+  readonly side: Side
   readonly text: string
 }
 
@@ -35,7 +38,9 @@ type Clause = {
 const leaningTimes = 2
 const ofPhrases = 0.5
 const strangers = 15_000
-const together = 8000
+const together = 10_000
+/** A question no longer than this asks for itself among others. */
+const plainly = 24
 const statements = 6000
 
 /** How what a doctor tells and asks in one turn follows on each other. */
@@ -91,7 +96,13 @@ export const samplesOf = (
   const columnOf = (label: string): number => columns.get(label.split(':')[0] ?? '') ?? 0
   const clauseOf = kept((text): Clause => {
     const tokens = find(text)
-    return { text, features: featuresOf(text, tokens, undefined), symbols: symbolsOf(tokens) }
+    const symbols = symbolsOf(tokens)
+    return {
+      text,
+      features: featuresOf(text, tokens, undefined),
+      symbols,
+      side: sideOf(symbols),
+    }
   })
   const clausesOf = kept((text) =>
     sentencesOf(normalise(text))
@@ -114,10 +125,10 @@ export const samplesOf = (
     past: readonly number[],
     labels: readonly string[],
   ): Sample => {
-    const symbols = clauses.map((clause) => clause.symbols)
+    const sides = clauses.map((clause) => clause.side)
     return {
       said: unionOf(clauses.slice(from, to)),
-      around: aroundOf(past, symbols.slice(0, from), symbols.slice(to)),
+      around: aroundOf(past, sides.slice(0, from), sides.slice(to)),
       labels: [...new Set(labels.map(columnOf))],
     }
   }
@@ -186,11 +197,28 @@ export const samplesOf = (
     if (line.before.length === 0 && line.text.length > 4)
       samples.push(...wholeOf({ ...line, before: chance.pick(told).before }))
   }
+  // Two to four that have nothing to do with each other: the whole of them, and one in the midst of the others.
   for (let i = 0; i < together; i += 1) {
-    const [one, other] = [chance.pick(lines), chance.pick(lines)]
-    if (one.intents === null || other.intents === null || other.before.length > 0) continue
-    const intents = [...one.intents, ...other.intents]
-    samples.push(...wholeOf({ text: `${one.text}。${other.text}`, before: one.before, intents }))
+    const drawn = Array.from({ length: chance.happens(0.6) ? 2 : 3 + chance.below(2) }, () =>
+      chance.pick(lines),
+    )
+    const some = drawn.filter(({ before, text }, at) =>
+      at === 0 ? true : before.length === 0 && text.length < plainly,
+    )
+    const pieces = some.map(({ text }) => clausesOf(text))
+    const at = chance.below(some.length)
+    const from = pieces.slice(0, at).flat().length
+    const mine = pieces[at] ?? []
+    const said = some.map(({ text }) => text).join('。')
+    const past = pastOf((some[0]?.before ?? []).map(turnOf))
+    const [one] = some.slice(at)
+    if (one && mine.length > 0 && some.length > 1)
+      samples.push(
+        stretch(pieces.flat(), [from, from + mine.length], past, labelsOf(one, one.text)),
+      )
+    const intents = some.flatMap((line) => line.intents ?? [])
+    if (some.every((line) => line.intents !== null))
+      samples.push(...wholeOf({ text: said, before: some[0]?.before ?? [], intents }))
   }
   for (const { text, intents } of joints) samples.push(...wholeOf({ text, before: [], intents }))
   // What a doctor tells comes in twos and threes.

@@ -35,26 +35,38 @@ export const pastOf = (turns: readonly Turn[]): readonly number[] => {
   return [...turnOf('1', one), ...(two ? turnOf('2', two) : [])].map(hashOf)
 }
 
-const besideOf = (mark: string, symbols: readonly string[] | undefined): string[] =>
-  symbols ? pairsOf(mark, symbols) : [`${mark}~`]
+/** A clause as its neighbours see it. */
+export type Side = {
+  readonly left: readonly number[]
+  readonly right: readonly number[]
+  readonly farLeft: readonly number[]
+  readonly farRight: readonly number[]
+}
+
+/** What a clause, given as its symbols, is to those beside it: counted once, however many stretches it lies beside. */
+export const sideOf = (symbols: readonly string[]): Side => ({
+  left: pairsOf('L', symbols).map(hashOf),
+  right: pairsOf('R', symbols).map(hashOf),
+  farLeft: symbols.map((symbol) => hashOf(`LL${symbol}`)),
+  farRight: symbols.map((symbol) => hashOf(`RR${symbol}`)),
+})
+
+const nobodyLeft = [hashOf('L~')]
+const nobodyRight = [hashOf('R~')]
 
 /** What a stretch of a turn is known by besides its own words: the turns before, the clauses left and right of it. */
 export const aroundOf = (
   past: readonly number[],
-  left: readonly (readonly string[])[],
-  right: readonly (readonly string[])[],
+  left: readonly Side[],
+  right: readonly Side[],
 ): Uint32Array => {
-  const beside = [
-    ...besideOf('L', left.at(-1)),
-    ...besideOf('R', right[0]),
-    ...left
-      .slice(0, -1)
-      .flat()
-      .map((symbol) => `LL${symbol}`),
-    ...right
-      .slice(1)
-      .flat()
-      .map((symbol) => `RR${symbol}`),
-  ]
-  return Uint32Array.from(new Set([...past, ...beside.map(hashOf)]))
+  const found = new Set(past)
+  const add = (hashes: readonly number[]): void => {
+    for (const hash of hashes) found.add(hash)
+  }
+  add(left.at(-1)?.left ?? nobodyLeft)
+  add(right[0]?.right ?? nobodyRight)
+  for (const { farLeft } of left.slice(0, -1)) add(farLeft)
+  for (const { farRight } of right.slice(1)) add(farRight)
+  return Uint32Array.from(found)
 }

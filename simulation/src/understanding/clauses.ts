@@ -3,14 +3,24 @@ import { isAsked } from './text.ts'
 /** At most so many clauses of a text are read; five hundred signs could hold two hundred. */
 const most = 12
 
-const context = /^(?:您刚才|刚才您?|您之前|您前面|您)(?:也|还)?(?:说|提到|讲|谈到)/
+const context =
+  /^(?:[您你]?刚[才刚]?[您你]?|[您你]之前|[您你]前面|[您你])(?:也|还)?(?:说|提到|讲|谈到)/
 const confirmation =
   /(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|这样对吗|是不是这样|我说[的得]对吗)$/
 const subordinate =
   /(?:时候|之后|以后|之前|以前|以来|以外|之外|的话|方面|期间|开始到现在|后|时|除了.*|比如|比如说|例如|包括|像|^.{1,5}呢)$|^(?:除了|如果|要是|假如|比如|例如|当|关于|根据|由于|因为|从您的情况看|为了)/
 /** Says itself that it sums up. */
 const summing =
-  /^.{0,6}(?:小结|总结|归纳|捋一捋|捋一下|复述一|重复一下|核对一下).*(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|是这样的?吗|是吗|是否一致)/
+  /^.{0,6}(?:小结|总结|归纳|捋一捋|捋一下|复述一|重复一下|核对一下).*(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|说错|记错|落下|差什么|对得上|是这样的?吗|是吗|是否一致)/
+/** Begins a recital, whether or not it ends in a question. */
+const recapping =
+  /^.{0,10}(?:小结|总结|归纳|捋一|串一串|理一理|梳理|核对一下|核实一下|我把.{1,8}说一遍|说一下我听到的|照[您你]说的)/
+const least = 3
+
+/** True of a sentence that says itself that it sums up, and then does so in several clauses. */
+export const isRecap = (sentence: string): boolean =>
+  recapping.test(sentence) && sentence.split('，').length >= least
+
 const greeting =
   /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=[，])/u
 const vocative =
@@ -30,12 +40,13 @@ const isAside = (clause: string): boolean => vocative.test(clause) || courtesy.t
 
 const clausesOf = (sentence: string): readonly Clause[] => {
   const clauses = sentence.split('，').filter((clause) => clause !== '')
-  const isConfirmed = clauses.length > 1 && confirmation.test(clauses.at(-1) ?? '')
+  const isConfirmed =
+    isRecap(sentence) || (clauses.length > 1 && confirmation.test(clauses.at(-1) ?? ''))
   const telling = clauses.filter((clause, i) => {
     const next = clauses[i + 1]
     if (clauses.length > 1 && isAside(clause)) return false
     if (isConfirmed || next === undefined || !isAsked(next)) return true
-    return !context.test(clause) && !announcement.test(clause)
+    return (isAsked(clause) || !context.test(clause)) && !announcement.test(clause)
   })
   return telling.map((text, i) => {
     const next = telling[i + 1]

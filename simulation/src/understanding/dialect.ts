@@ -73,8 +73,12 @@ const words: readonly (readonly [string, string])[] = [
 
 const heard = words.map(([word, standard]) => [new RegExp(word, 'g'), standard] as const)
 
+// Most questions hold no word of any dialect: one look says so.
+const any = new RegExp(words.map(([word]) => word).join('|'))
+
 /** A text with the commonest words of dialects in the standard language (方言转普通话). */
 export const standardised = (text: string): string => {
+  if (!any.test(text)) return text
   let out = text
   for (const [from, to] of heard) out = out.replaceAll(from, to)
   return out

@@ -1,15 +1,22 @@
 import type { Token } from './words.ts'
 
-/** A string as a number: FNV-1a over UTF-16 units, 32 bits. */
-export const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i += 1) {
-    hash ^= text.charCodeAt(i)
-    // × 16777619, kept in 32 bits without Math.imul.
-    hash = (hash + (hash << 1) + (hash << 4) + (hash << 7) + (hash << 8) + (hash << 24)) >>> 0
-  }
-  return hash >>> 0
+const basis = 0x811c9dc5
+
+/** The hash of a string that goes on with one more UTF-16 unit. */
+const further = (hash: number, unit: number): number => {
+  const mixed = hash ^ unit
+  // × 16777619, kept in 32 bits without Math.imul.
+  return (mixed + (mixed << 1) + (mixed << 4) + (mixed << 7) + (mixed << 8) + (mixed << 24)) >>> 0
 }
+
+const continued = (hash: number, text: string): number => {
+  let out = hash
+  for (let i = 0; i < text.length; i += 1) out = further(out, text.charCodeAt(i))
+  return out
+}
+
+/** A string as a number: FNV-1a over UTF-16 units, 32 bits. */
+export const hashOf = (text: string): number => continued(basis, text)
 
 /** Which symbol stands for a token where only its kind counts: any symptom is S, any disease D. */
 const symbolOf = ({ text, senses }: Token): string => {
@@ -28,19 +35,37 @@ export const symbolsOf = (tokens: readonly Token[]): readonly string[] => [
   ),
 ]
 
-/** The characters of a clause in ones and more, its ends marked. */
-const charactersOf = (clause: string, most: number): string[] => {
-  const framed = `^${clause}$`
-  return Array.from({ length: framed.length }, (_, i) =>
-    Array.from({ length: most }, (__, n) => n + 1)
-      .filter((n) => i + n <= framed.length)
-      .map((n) => `a${framed.slice(i, i + n)}`),
-  ).flat()
+/** The hashes of rows of neighbours, of one to `most` pieces, each begun with a mark and joined by what stands between. */
+const runsOf = (
+  mark: string,
+  pieces: readonly string[],
+  between: string,
+  most: number,
+  add: (hash: number) => void,
+): void => {
+  const begun = hashOf(mark)
+  for (let i = 0; i < pieces.length; i += 1) {
+    let hash = begun
+    for (let n = 0; n < most && i + n < pieces.length; n += 1) {
+      if (n > 0) hash = continued(hash, between)
+      hash = continued(hash, pieces[i + n] ?? '')
+      add(hash)
+    }
+  }
 }
 
+const longestRun = 3
+
+/** The characters of a clause in ones, twos and threes, its ends marked. */
+const addCharacters = (clause: string, add: (hash: number) => void): void =>
+  runsOf('a', `^${clause}$`.split(''), '', longestRun, add)
+
 /** What a finding is known by whose words the lexicon lacks: characters alone. */
-export const spellingOf = (clause: string): Uint32Array =>
-  Uint32Array.from(new Set(charactersOf(clause, 3).map(hashOf)))
+export const spellingOf = (clause: string): Uint32Array => {
+  const found = new Set<number>()
+  addCharacters(clause, (hash) => found.add(hash))
+  return Uint32Array.from(found)
+}
 
 /** A question this short may lean on the one before it. */
 const leaning = 7
@@ -58,11 +83,10 @@ export const featuresOf = (
   const add = (text: string): void => {
     found.add(hashOf(text))
   }
-  for (const some of charactersOf(clause, 3)) add(some)
+  const addHash = (hash: number): void => void found.add(hash)
+  addCharacters(clause, addHash)
   const symbols = tokens.map(symbolOf)
-  const row = ['^', ...symbols, '$']
-  for (let i = 0; i < row.length; i += 1)
-    for (let n = 1; n <= 3 && i + n <= row.length; n += 1) add(`b${row.slice(i, i + n).join(' ')}`)
+  runsOf('b', ['^', ...symbols, '$'], ' ', longestRun, addHash)
   const senses = [...new Set(tokens.flatMap((token) => token.senses))].slice(0, 10)
   for (const [i, sense] of senses.entries()) {
     add(`c${sense}`)

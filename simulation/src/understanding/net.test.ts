@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundOf, pastOf } from './around.ts'
+import { aroundOf, pastOf, sideOf } from './around.ts'
 import type { Net, Rows } from './model.ts'
 import { insightBy } from './net.ts'
 import { blended } from './scores.ts'
@@ -46,8 +46,9 @@ test('two must agree: what one denies is not likely', () => {
 test('a stretch is seen by its place: after what, beside what', () => {
   const past = pastOf([{ clauses: [['发', '烧']], keys: ['symptom:fever'] }])
   expect(past).not.toEqual(pastOf([]))
-  const left = aroundOf(past, [['咳嗽']], [])
-  const right = aroundOf(past, [], [['咳嗽']])
+  const cough = sideOf(['咳嗽'])
+  const left = aroundOf(past, [cough], [])
+  const right = aroundOf(past, [], [cough])
   expect(left.toSorted()).not.toEqual(right.toSorted())
   for (const feature of past) expect(left).toContain(feature)
 })

@@ -1,32 +1,36 @@
 import type { Layer, Net, Rows } from './model.ts'
+import { rowsOf } from './rows.ts'
 import { softmax } from './scores.ts'
 
 /** Adds up the rows of the features that are known, weighed so that many count no more than few. */
 const adderOf = ({ features, width, values, scale }: Rows) => {
-  const rows = new Map<number, number>()
-  for (const [row, hash] of features.entries()) rows.set(hash, row)
+  const rowOf = rowsOf(features)
+  const sums = new Int32Array(width)
   return (hashes: Uint32Array, into: Float64Array, from: number): void => {
     let known = 0
+    sums.fill(0)
     for (const hash of hashes) {
-      const row = rows.get(hash)
-      if (row === undefined) continue
+      const row = rowOf(hash)
+      if (row < 0) continue
       known += 1
-      for (let k = 0; k < width; k += 1)
-        into[from + k] = (into[from + k] ?? 0) + (values[row * width + k] ?? 0)
+      const at = row * width
+      for (let k = 0; k < width; k += 1) sums[k] = (sums[k] ?? 0) + (values[at + k] ?? 0)
     }
     const weight = known === 0 ? 0 : scale / Math.sqrt(known)
-    for (let k = 0; k < width; k += 1) into[from + k] = (into[from + k] ?? 0) * weight
+    for (let k = 0; k < width; k += 1) into[from + k] = (sums[k] ?? 0) * weight
   }
 }
 
 const through = ({ weights, offsets }: Layer, below: Float64Array): Float64Array => {
   const width = below.length
-  return new Float64Array(offsets.length).map((_, cell) => {
+  const out = new Float64Array(offsets.length)
+  for (let cell = 0; cell < out.length; cell += 1) {
     let sum = offsets[cell] ?? 0
     const from = cell * width
     for (let k = 0; k < width; k += 1) sum += (weights[from + k] ?? 0) * (below[k] ?? 0)
-    return sum
-  })
+    out[cell] = sum
+  }
+  return out
 }
 
 /** What a net makes of a stretch. */

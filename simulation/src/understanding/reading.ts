@@ -1,10 +1,11 @@
+import { isRecap } from './clauses.ts'
 import { featuresOf, spellingOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Linear, Model } from './model.ts'
 import { termsOf, type Term } from './terms.ts'
 import { isAsked } from './text.ts'
 import { insightBy } from './net.ts'
-import { blended, scorerOf, type Scores } from './scores.ts'
+import { blended, likeliest, scorerOf, type Scores } from './scores.ts'
 import { askedOf, type Lexicon, type Token } from './words.ts'
 
 /** What a clause may mean, likeliest first. */
@@ -112,7 +113,7 @@ const recital =
 
 /** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
 const isRecital = (clause: string): boolean =>
-  recital.test(clause) && !isAsked(clause.replace(/，?[^，]{1,5}$/, ''))
+  isRecap(clause) || (recital.test(clause) && !isAsked(clause.replace(/，?[^，]{1,5}$/, '')))
 
 /** What the net sees of a stretch of a turn: its own features and those of what is around it. */
 export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
@@ -154,6 +155,7 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
   const score = scorerOf(model.intents)
   const scoreEntity = scorerOf(model.entities)
   const insightOf = model.net && insightBy(model.net)
+  const told = model.intents.classes.map((intent) => model.told.includes(intent))
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning
     const tokens = lexicon.find(
@@ -174,14 +176,14 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
     const shares = insight ? blended(alone, insight.shares) : alone
     const isTold =
       !isQuestion && (clause.length >= telling || (clause.length > 4 && advice.test(clause)))
-    const weights = model.intents.classes.map(
-      (intent, i) => (shares[i] ?? 0) * (isTold && !model.told.includes(intent) ? unlikely : 1),
+    const weights = shares.map((share, i) =>
+      isTold && told[i] !== true ? share * unlikely : share,
     )
     const total = weights.reduce((sum, weight) => sum + weight, 0)
-    const ranked = model.intents.classes
-      .map((intent, i) => ({ intent, share: (weights[i] ?? 0) / total }))
-      .toSorted((a, b) => b.share - a.share)
-      .slice(0, considered)
+    const ranked = likeliest(weights, considered).map((i) => ({
+      intent: model.intents.classes[i] ?? '',
+      share: (weights[i] ?? 0) / total,
+    }))
     const apart = ranked
       .flatMap((one) => candidatesOf(one, tokens, leaning, guesses))
       .toSorted((a, b) => b.share - a.share)

@@ -1,5 +1,6 @@
 import { exp } from '#arithmetic'
 import type { Linear } from './model.ts'
+import { rowsOf } from './rows.ts'
 
 /** What the classes of a model score on a clause. */
 export type Scores = {
@@ -39,15 +40,14 @@ export const blended = (one: Float64Array, other: Float64Array): Float64Array =>
 /** Scores clauses by a linear model over the features that it knows (multinomial logistic regression). */
 export const scorerOf = (model: Linear): ((features: Uint32Array) => Scores) => {
   const { features: hashes, starts, columns, weights, scale, classes } = model
-  const rows = new Map<number, number>()
-  for (const [row, hash] of hashes.entries()) rows.set(hash, row)
+  const rowOf = rowsOf(hashes)
   return (features) => {
-    const raw = new Float64Array(classes.length)
+    const raw = new Int32Array(classes.length)
     let known = 0
     const length = Math.sqrt(features.length)
     for (const hash of features) {
-      const row = rows.get(hash)
-      if (row === undefined) continue
+      const row = rowOf(hash)
+      if (row < 0) continue
       known += 1
       const end = starts[row + 1] ?? 0
       for (let i = starts[row] ?? 0; i < end; i += 1) {
@@ -56,8 +56,20 @@ export const scorerOf = (model: Linear): ((features: Uint32Array) => Scores) => 
       }
     }
     return {
-      shares: softmax(raw.map((value) => (value * scale) / length)),
+      shares: softmax(new Float64Array(raw).map((value) => (value * scale) / length)),
       known: features.length === 0 ? 0 : known / features.length,
     }
   }
+}
+
+/** The columns of the largest shares, the largest first; of equals the first. */
+export const likeliest = (shares: Float64Array, most: number): readonly number[] => {
+  const found: number[] = []
+  for (const [column, share] of shares.entries()) {
+    let at = found.length
+    while (at > 0 && share > (shares[found[at - 1] ?? 0] ?? 0)) at -= 1
+    if (at < most) found.splice(at, 0, column)
+    if (found.length > most) found.pop()
+  }
+  return found
 }

@@ -32,3 +32,17 @@ test('what must be read together is', () => {
 test('nothing has no parts', () => {
   expect(partsOf({})).toEqual([])
 })
+
+test('what could not be the best way is not read', () => {
+  const given = clauses('a', 'b', 'c')
+  const asked: string[] = []
+  cut(
+    given,
+    (from, to) => {
+      asked.push(`${from}-${to}`)
+      return 1
+    },
+    (sureness) => sureness,
+  )
+  expect(asked).toEqual(['0-1', '1-2', '2-3'])
+})

@@ -9,7 +9,8 @@ const longest = 3
 
 /**
  * Cuts a sentence into the questions that it holds: of all ways to join neighbouring clauses the one whose parts are
- * understood best. `read` reads the clauses from one to before another; `surenessOf` says how well they are understood as one, 0-1.
+ * understood best. `read` reads the clauses from one to before another; `surenessOf` says how well they are understood as one,
+ * at most 1: what could not be the best way however sure it were is not read.
  */
 export const cut = <T>(
   clauses: readonly Clause[],
@@ -32,14 +33,16 @@ export const cut = <T>(
       if (held.length > longest && !isForced) break
       const way = ways[start]
       if (!way || (way.score === 0 && start > 0)) continue
-      const found = (held.length === 1 ? single[start] : undefined) ?? read(start, end)
       let { score } = way
       for (const [i, { joined }] of held.entries()) {
-        score *= surenessOf(found)
         if (i === held.length - 1 || joined) continue
         const both = [alone[start + i] ?? 0, alone[start + i + 1] ?? 0]
         score *= both.every((share) => share > sure) ? hidden : perJoint
       }
+      if (best !== undefined && score <= best.score) continue
+      const found = (held.length === 1 ? single[start] : undefined) ?? read(start, end)
+      const sureness = surenessOf(found)
+      for (const _ of held) score *= sureness
       if (best === undefined || score > best.score) best = { score, parts: [...way.parts, found] }
     }
     ways.push(best ?? { score: 0, parts: [] })

@@ -19,6 +19,18 @@ const besides = /慢性|基础病|老毛病|其他/
 const particles = /^(?:吗|呢|有|会|还|觉得|您|也|老|总|过|了|的时候)*$/
 const kin = /^c:(?:family|parent|sibling|spouse)$/
 
+const barely = /^(?:吗|呢|有|会|觉得|您|也)*$/
+
+/** True of a feeling with nothing that feels so (疼吗): what is asked for is not said. */
+export const isVague = (tokens: readonly Token[]): boolean => {
+  const rest = tokens.filter(({ senses }) => !senses.some((sense) => sense.startsWith('f:')))
+  const isFelt =
+    tokens.length > rest.length && tokens.every(({ senses }) => !senses.some(isFinding))
+  return isFelt && barely.test(rest.map(({ text }) => text).join(''))
+}
+
+const isFinding = (sense: string): boolean => /^~?[sd]:/.test(sense)
+
 const termOf = ({ senses }: Token): Term[] => {
   const find = (prefix: string) => senses.find((sense) => sense.startsWith(prefix))
   const finding = find('s:') ?? find('d:')

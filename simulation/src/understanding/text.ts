@@ -30,7 +30,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   // 儿化, but not where 儿 means a child.
   [/(?<![女婴胎幼小少患生])儿(?![子科童媳女])/g, ''],
   [/你们|您们|你/g, '您'],
-  [/[么嘛麽](?=$|[。，])/g, '吗'],
+  // 发烧么 asks; 什么 and 怎么 at the end of a clause stay what they are.
+  [/(?:(?<![什怎这那多要])么|[嘛麽])(?=$|[。，])/g, '吗'],
   [/木有|冇|没得|莫得|么有/g, '没有'],
   [/有无|是否有/g, '有没有'],
   [/是否/g, '是不是'],
@@ -65,6 +66,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/其它|别的/g, '其他'],
   [/曾?经?患有?过/g, '得过'],
   // 疼不疼, 有没有, 舒不舒服: the question by repeating is the verb with a question mark.
+  [/(..)(?:不|没)\1(?=$|[。，])/g, '$1吗'],
+  [/(.)(?:不|没)\1(?=$|[。，])/g, '$1吗'],
   [/(..)(?:不|没)\1/g, '$1'],
   [/(.)(?:不|没)\1/g, '$1'],
   [/(.)\1{2,}/g, '$1'],

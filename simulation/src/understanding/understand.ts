@@ -1,33 +1,17 @@
-import { aroundOf, pastOf, type Turn } from './around.ts'
+import { aroundOf, pastOf, sideOf, type Side, type Turn } from './around.ts'
 import { sentencesOf } from './clauses.ts'
 import { featuresOf, symbolsOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
 import { insightBy } from './net.ts'
+import type { Part, Verdict } from './part.ts'
 import { readerOf, type Expectation, type Reading, type Sight } from './reading.ts'
 import { mendingOf } from './repair.ts'
 import { cut } from './segment.ts'
+import { joined, known, weighed } from './told.ts'
+import { isVague } from './terms.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { lexiconOf } from './words.ts'
-
-/**
- * How one question was taken. `understood`: its meanings, usually one; `unsure`: at most two meanings to clarify between;
- * `unknown`: of the field but outside the ontology, or unreadable; `offtopic`: no doctor's matter; `leak`: an attempt to
- * get the diagnosis or to change the rules.
- */
-export type Verdict = 'understood' | 'unsure' | 'unknown' | 'offtopic' | 'leak'
-
-/** One question of what was said, in the order of the text. */
-export type Part = {
-  /** The words of the question, in the form in which they were compared. */
-  readonly text: string
-  readonly verdict: Verdict
-  readonly meanings: readonly Meaning[]
-  /** Probability that the reading is right, 0-1. */
-  readonly confidence: number
-  /** The symptom that a question of time, place or nature is about: named in it, or the last one spoken of. */
-  readonly about?: string
-}
 
 /** What was said before, oldest first, and what the case makes likely. */
 export type Heard = {
@@ -35,7 +19,7 @@ export type Heard = {
   readonly expects?: Expectation
 }
 
-const sure = 0.45
+const sure = 0.5
 const clear = 0.07
 const doubtful = 0.27
 /** Below this share of known features a clause is too strange to be believed. */
@@ -51,8 +35,10 @@ const guards: Readonly<Record<string, Verdict>> = {
   other: 'unknown',
 }
 
-const surenessOf = ({ candidates, known }: Reading): number =>
-  (candidates[0]?.share ?? 0.02) * (known < strange ? 0.5 : 1) + 0.001
+const surenessOf = ({ candidates, known }: Reading): number => {
+  const sureness = (candidates[0]?.share ?? 0.02) * (known < strange ? 0.5 : 1) + 0.001
+  return sureness > 1 ? 1 : sureness
+}
 
 const namedIn = ({ tokens }: Reading): string | undefined =>
   tokens
@@ -70,59 +56,12 @@ const verdictOf = (text: string, reading: Reading, about: string | undefined): P
   if (guard !== undefined) return { ...refused, verdict: guard }
   if (reading.known < strange) return { ...refused, verdict: 'unknown' }
   const isClear = share - (second?.share ?? 0) >= clear
-  if (share >= sure && isClear)
+  if (share >= sure && isClear && !isVague(reading.tokens))
     return { text, verdict: 'understood', meanings: first.meanings, confidence: share, ...aside }
   const rival =
     second && guards[second.meanings[0]?.intent ?? ''] === undefined ? second : undefined
   const both = [first, ...(rival ? [rival] : [])].flatMap(({ meanings }) => meanings.slice(0, 1))
   return { text, verdict: 'unsure', meanings: both, confidence: share, ...aside }
-}
-
-const known = (part: Part): Meaning | undefined =>
-  part.verdict === 'understood' ? part.meanings.at(-1) : undefined
-
-// The same asked twice is asked once.
-const joined = (parts: readonly Part[]): readonly Part[] =>
-  parts.filter((part, i) => {
-    const names = part.meanings.map(meaningKey).join(' ')
-    return !parts
-      .slice(0, i)
-      .some(
-        (other) =>
-          names !== '' &&
-          other.verdict === part.verdict &&
-          other.meanings.map(meaningKey).join(' ') === names,
-      )
-  })
-
-// What a doctor says around a question, or around one message.
-const asides = new Set([
-  'acknowledge',
-  'blame',
-  'closing',
-  'confidentiality',
-  'empathy',
-  'explain_plan',
-  'explain_purpose',
-  'health_education',
-  'summarize',
-  'test_order',
-])
-/** What is told counts from here on, beside a question from a little higher. */
-const toldEnough = 0.4
-const toldBeside = 0.45
-
-// An answer of the doctor's own (好的) is nothing beside what follows it.
-const weighed = (parts: readonly Part[]): readonly Part[] => {
-  const intentOf = (part: Part): string => known(part)?.intent ?? ''
-  const isAside = (part: Part): boolean => asides.has(intentOf(part))
-  const isAsked = parts.some((part) => known(part) && !isAside(part))
-  const isSaid = parts.some((part) => known(part) && intentOf(part) !== 'acknowledge')
-  const least = isAsked ? toldBeside : toldEnough
-  return parts.filter(
-    (part) =>
-      !isAside(part) || (part.confidence >= least && !(isSaid && intentOf(part) === 'acknowledge')),
-  )
 }
 
 /** Weighs what a stretch may mean by what the turn as a whole seems to hold. */
@@ -144,10 +83,51 @@ const inTheWhole = (
 }
 
 /** A clause as the net sees it. */
-type Glimpse = { readonly features: Uint32Array; readonly symbols: readonly string[] }
+type Glimpse = { readonly features: Uint32Array; readonly side: Side }
+
+const unionOf = (glimpses: readonly Glimpse[]): Uint32Array => {
+  const [only] = glimpses
+  if (only && glimpses.length === 1) return only.features
+  const found = new Set<number>()
+  for (const { features } of glimpses) for (const hash of features) found.add(hash)
+  return Uint32Array.from(found)
+}
 
 /** A stretch of a turn that was read as one. */
-type Stretch = { readonly said: string; readonly reading: Reading }
+type Stretch = {
+  readonly said: string
+  readonly reading: Reading
+  /** Only says what the next one asks about or advises on. */
+  readonly isLead?: boolean
+}
+
+/** What follows a finding that is named only to be asked about (恶心、吃不下，大概几周了) or advised on. */
+const leadTo = new Set([
+  'aggravate',
+  'duration',
+  'explain_plan',
+  'first_episode',
+  'frequency',
+  'health_education',
+  'location',
+  'onset_mode',
+  'onset_time',
+  'progression',
+  'quality',
+  'radiation',
+  'relieve',
+  'severity',
+  'timing',
+  'treatment_effect',
+  'trigger',
+])
+
+/** Tells of a named finding that is not asked for, but led to what comes after it in the same sentence. */
+const isLeading = ({ said, reading }: Stretch, next: Stretch | undefined): boolean =>
+  next !== undefined &&
+  reading.isList &&
+  !isAsked(said) &&
+  leadTo.has(next.reading.candidates[0]?.meanings[0]?.intent ?? '')
 
 /**
  * Understands what a doctor says to a patient: one part for each question, in the order of the text, of at most 500 code
@@ -159,7 +139,7 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
   const mend = mendingOf(model)
   const glimpseOf = (clause: string): Glimpse => {
     const tokens = lexicon.find(clause)
-    return { features: featuresOf(clause, tokens, undefined), symbols: symbolsOf(tokens) }
+    return { features: featuresOf(clause, tokens, undefined), side: sideOf(symbolsOf(tokens)) }
   }
   const turnOf = ({ text, meanings }: Heard['before'][number]): Turn => ({
     clauses: sentencesOf(normalise(text))
@@ -176,12 +156,10 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
     const sentences = sentencesOf(normalise(text))
     const past = pastOf(before.slice(-2).map(turnOf))
     const glimpses = sentences.flat().map((clause) => glimpseOf(plain(clause.text)))
-    const symbols = glimpses.map((glimpse) => glimpse.symbols)
+    const sides = glimpses.map(({ side }) => side)
     const sightOf = (from: number, to: number): Sight => ({
-      said: Uint32Array.from(
-        new Set(glimpses.slice(from, to).flatMap(({ features }) => [...features])),
-      ),
-      around: aroundOf(past, symbols.slice(0, from), symbols.slice(to)),
+      said: unionOf(glimpses.slice(from, to)),
+      around: aroundOf(past, sides.slice(0, from), sides.slice(to)),
     })
     const stretches: Stretch[] = []
     let first = 0
@@ -205,10 +183,11 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
         const isBetter = surenessOf(again) > surenessOf(reading) + 0.1
         return { said, reading: isBetter ? again : reading }
       }
-      for (const stretch of cut(clauses, readWhole, (found) => surenessOf(found.reading))) {
+      const held = cut(clauses, readWhole, (found) => surenessOf(found.reading))
+      for (const [i, stretch] of held.entries()) {
         const { said, reading } = stretch
         if (instance.test(said) && stretches.length > 0 && !reading.isList) continue
-        stretches.push(stretch)
+        stretches.push({ ...stretch, isLead: isLeading(stretch, held[i + 1]) })
         last = known(verdictOf(said, reading, undefined)) ?? last
         if (last?.intent === 'disease') disease = last.entity
       }
@@ -217,10 +196,11 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
       wholeOf && glimpses.length > 1
         ? wholeOf(sightOf(0, glimpses.length).said, sightOf(0, glimpses.length).around).shares
         : undefined
-    const parts = stretches.map(({ said, reading }) => {
+    const parts = stretches.flatMap(({ said, reading, isLead }) => {
       about = namedIn(reading) ?? about
+      if (isLead === true) return []
       const seen = whole ? inTheWhole(model, whole, stretches, reading) : reading
-      return verdictOf(plain(said), seen, about)
+      return [verdictOf(plain(said), seen, about)]
     })
     return joined(weighed(parts))
   }

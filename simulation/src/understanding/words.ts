@@ -6,6 +6,8 @@ export type Token = { readonly text: string; readonly senses: readonly Sense[] }
 const moment = /^(?:的?时候|时|后|以后|之后|期间|的同时|之外|以外|外|前|之前)$/
 const exception = /^除(?:了|开|去)?$/
 const asksWhen = /什么|哪|几|何/
+/** May stand before a finding that only leads to another one (这次咳嗽有痰吗). */
+const leading = /^(?:您|他|她|那|孩子|这|次|这次|现在|平时|最近|昨天|今天)$/
 
 /** Where an exception at the head of a clause ends (除了咳嗽，…); −1 without one. */
 const endOfException = (tokens: readonly Token[]): number =>
@@ -15,7 +17,7 @@ const endOfException = (tokens: readonly Token[]): number =>
 
 /** Where a finding ends that only leads to another one (咳嗽有痰吗); −1 without one. */
 const endOfLead = (tokens: readonly Token[]): number => {
-  const first = tokens.findIndex((token) => token.text !== '您')
+  const first = tokens.findIndex((token) => !leading.test(token.text))
   const lead = tokens[first]
   return lead && isNamed(lead) && tokens[first + 1]?.text.startsWith('有') === true ? first : -1
 }
@@ -88,6 +90,12 @@ const compose = (tokens: readonly Token[], composed: Model['composed']): readonl
   return out
 }
 
+/** What is felt where no part of the body is named (疼不疼). */
+const feelingOf = (token: Token): string | undefined => {
+  const feeling = senseOf(token, 'f:')
+  return feeling === undefined ? undefined : `f:${feeling}`
+}
+
 /** Sees a symptom in the light of what is spoken of before it in the clause. */
 const pair = (
   tokens: readonly Token[],
@@ -96,7 +104,7 @@ const pair = (
 ): readonly Token[] => {
   const spoken = [...before]
   return tokens.map((token) => {
-    const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:')
+    const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:') ?? feelingOf(token)
     const other =
       symptom === undefined
         ? undefined

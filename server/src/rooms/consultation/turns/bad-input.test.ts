@@ -43,7 +43,9 @@ test.each([
   ['English', 'Where does it hurt, and since when?'],
   ['Arabic, right to left', 'أين يؤلمك؟'],
   ['control characters', '天\u0007\u202e气'],
+  ['a question in control characters that says not of what', '疼\u0007\u202e吗'],
   ['the Peking opera', '您平时爱看京剧吗'],
+  ['a dinner and the Peking opera', '今天晚上吃什么，看京剧去吗'],
 ])('to %s the patient answers as a patient, and tells nothing', async (_what, Text) => {
   const answered = await stage.ask(Text)
   expect(answered).toMatchObject({ http: 200, Code: 0 })

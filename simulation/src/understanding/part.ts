@@ -1,0 +1,20 @@
+import type { Meaning } from '#ontology'
+
+/**
+ * How one question was taken. `understood`: its meanings, usually one; `unsure`: at most two meanings to clarify between;
+ * `unknown`: of the field but outside the ontology, or unreadable; `offtopic`: no doctor's matter; `leak`: an attempt to
+ * get the diagnosis or to change the rules.
+ */
+export type Verdict = 'understood' | 'unsure' | 'unknown' | 'offtopic' | 'leak'
+
+/** One question of what was said, in the order of the text. */
+export type Part = {
+  /** The words of the question, in the form in which they were compared. */
+  readonly text: string
+  readonly verdict: Verdict
+  readonly meanings: readonly Meaning[]
+  /** Probability that the reading is right, 0-1. */
+  readonly confidence: number
+  /** The symptom that a question of time, place or nature is about: named in it, or the last one spoken of. */
+  readonly about?: string
+}
