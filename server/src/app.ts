@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
 import { auditCalls, keepAudit } from '#audit'
-import { authoringCalls, draftsOnMove } from '#authoring'
+import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { competitionCalls, contestPartners } from '#competitions'
 import { consultationCalls, endOverdue, type Service, type Understand } from '#consultation'
 import {
@@ -154,7 +154,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(usesOfWords),
     ...wordDeskCalls(nameOfPerson),
-    ...resourceCalls(files, keys.sign, transcoder),
+    ...resourceCalls(files, keys.sign, transcoder, isTaught),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, doingsOf),
     ...licenceCalls(nameOfVisible),

@@ -147,11 +147,11 @@ export const transcodeRetry = call({
   },
 })
 
-/** Removes a video, its owner and those who run the school; or gives up one of one's own that is on its way. */
+/** Removes a video that no course shows, its owner and those who run the school; or gives up one of one's own that is on its way. */
 export const removeResource = call({
   path: '/api/ResourcesManage/Remove',
   who: keepers,
   input: z.object({ Id: id }),
   output: z.strictObject({}),
-  refusals: missing,
+  refusals: { ...missing, taught: [-1, '该视频已用于课程，不能删除'] },
 })

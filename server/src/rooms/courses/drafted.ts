@@ -130,6 +130,10 @@ export const layVersion = async (
   if (!course.approved) await store.remove(course.versionId)
 }
 
+/** Whether any version of any course shows a film: rounds keep the version that they began with. */
+export const showsFilm = (visit: Visit, file: string): Promise<boolean> =>
+  versionStore(visit).showsFilm(file)
+
 /** Removes a course that was never approved, with what it held. */
 export const dropCourse = async (visit: Visit, course: DraftedCourse): Promise<void> => {
   const store = versionStore(visit)

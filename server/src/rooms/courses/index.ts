@@ -31,6 +31,7 @@ export {
   dropCourse,
   isCourse,
   layVersion,
+  showsFilm,
   taughtIn,
   unapprovedOf,
   type DraftedCourse,

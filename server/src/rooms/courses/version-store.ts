@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OfSchool } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 
@@ -19,6 +19,14 @@ export const versionStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     /** The items of a version with their bodies, in their order. */
     items: (id: string) =>
       db.select().from(courseItem).where(items(id)).orderBy(asc(courseItem.sort)),
+    /** Whether an item of any version shows a film. */
+    async showsFilm(file: string): Promise<boolean> {
+      const isIt = sql`${courseItem.body}->>'file' = ${file}`
+      const where = and(eq(courseItem.schoolId, schoolId), eq(courseItem.kind, 'video'), isIt)
+      return (
+        (await db.select({ id: courseItem.id }).from(courseItem).where(where).limit(1)).length > 0
+      )
+    },
     async add(rows: VersionRows): Promise<void> {
       await db.insert(courseVersion).values(rows.version)
       if (rows.chapters.length > 0) await db.insert(chapter).values(rows.chapters)

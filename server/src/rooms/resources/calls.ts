@@ -17,7 +17,7 @@ import { choicesOf, toldChoices, toldTree } from '#dictionaries'
 import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
 import type { FileRoom } from './files.ts'
-import { mediaCalls } from './media.ts'
+import { type IsTaught, mediaCalls } from './media.ts'
 import type { Sign } from './told-media.ts'
 import type { Transcoder } from './transcoder.ts'
 import { uploadCalls } from './uploading.ts'
@@ -26,9 +26,14 @@ const from = (call: typeof getDropDownPurposeType, vocabulary: Vocabulary) =>
   answer(call, (visit) => toldChoices(visit, vocabulary))
 
 /** Answers the videos that people upload, and the twelve vocabularies from which operations and resources are described. */
-export const resourceCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => [
+export const resourceCalls = (
+  files: FileRoom,
+  sign: Sign,
+  transcoder: Transcoder,
+  isTaught: IsTaught,
+) => [
   ...uploadCalls(files, sign, transcoder),
-  ...mediaCalls(files, sign, transcoder),
+  ...mediaCalls(files, sign, transcoder, isTaught),
 
   from(getDropDownPurposeType, vocabularies.purpose),
   from(getDropDownShapeType, vocabularies.shape),

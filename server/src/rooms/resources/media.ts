@@ -19,6 +19,9 @@ import { announcedBytes } from './uploading.ts'
 
 const { missing } = transcodeState.refusals
 
+/** Whether a file is shown to learners, as rooms above know it. */
+export type IsTaught = (visit: Visit, fileId: string) => Promise<boolean>
+
 const held = async (visit: Visit, id: string): Promise<MediaWithJob> => {
   const found = await mediaStore(visit).hold(id)
   // Another's is not there, whatever one knows of it.
@@ -33,7 +36,12 @@ const note = async (visit: Visit, { media }: MediaWithJob, text: string): Promis
 }
 
 /** Answers the list of videos and what becomes of each. */
-export const mediaCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => {
+export const mediaCalls = (
+  files: FileRoom,
+  sign: Sign,
+  transcoder: Transcoder,
+  isTaught: IsTaught,
+) => {
   const toldOne = async (visit: Visit, id: string) => {
     const found = await mediaStore(visit).find(id)
     const rows = found ? [found] : []
@@ -87,6 +95,7 @@ export const mediaCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) 
       }
       const found = await held(visit, Id)
       const { fileId, posterId } = found.media
+      if (fileId && (await isTaught(visit, fileId))) throw refuse(removeResource.refusals.taught)
       await mediaStore(visit).remove(Id)
       const film = fileId && (await deleteFile(visit.db, visit.school.id, fileId))
       if (posterId) await deleteFile(visit.db, visit.school.id, posterId)
