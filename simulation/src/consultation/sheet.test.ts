@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fittingOf } from './fitting.ts'
 import { sampleCase } from './sample-case.ts'
 import { play, sampleSetup } from './sample-session.ts'
 
