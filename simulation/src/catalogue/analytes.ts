@@ -25,8 +25,7 @@ const words = (
   ...rows: readonly (readonly [id: string, zh: string, normal: string])[]
 ): readonly Analyte[] => rows.map(([id, zh, normal]) => ({ id, zh, unit: '', decimals: 0, normal }))
 
-// Ranges: WS/T 405-2012 (blood count), WS/T 404.1-404.9 (chemistry), WS/T 779-2021 (children), else the usual ones of
-// textbooks (诊断学) and of common kits; a case may give its own range with a value.
+// Ranges: WS/T 405-2012 (blood count), 404.1-404.9 (chemistry), 779-2021 (children), else textbooks’ (诊断学) and kits’.
 export const bloodCount = figures(
   ['WBC', '白细胞计数', '10⁹/L', 3.5, 9.5, 1, { child: [4.4, 11.9] }],
   ['NEUT%', '中性粒细胞百分比', '%', 40, 75, 1, { child: [22, 65] }],

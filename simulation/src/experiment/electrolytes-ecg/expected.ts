@@ -14,6 +14,7 @@ import {
 
 const lord = 'Lord, Boswood & Petrie 2010, Vet Rec 167:961 (46 rabbits)'
 const kour = 'Kour, Ahmed & Aarif 2013 (NZW rabbits, lead II)'
+const grades = '《诊断学》高血钾: >6.5 QRS 增宽，>7 P 波低平至消失（窦室传导）'
 const report = '家兔高钾血症及抢救实验报告；《病理生理学》'
 
 const prepared: readonly Timed[] = (
@@ -79,17 +80,38 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     ],
   },
   {
+    zh: '再给 5 % 氯化钾 0.7 mL',
+    events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 0.7)],
+    until: 125,
+    rows: [
+      row('血钾', 'mmol/L', 7.5, 9, '8 上下：QRS 已宽而 P 未消失的浓度', (read) =>
+        sampled(read('potassium'), 118),
+      ),
+      row(
+        'P 波/原高',
+        '倍',
+        0,
+        0.6,
+        `${grades}: >7 低平（范围为教学选择）`,
+        against(pOf, 112, 124),
+      ),
+      row(
+        'QRS 时限/原时限',
+        '倍',
+        1.05,
+        2,
+        `${grades}: >6.5 增宽（范围为教学选择）`,
+        against(qrsOf, 112, 124),
+      ),
+    ],
+  },
+  {
     zh: '再给 5 % 氯化钾 1.2 mL',
     events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 1.2)],
     until: 125,
     rows: [
-      row(
-        '血钾',
-        'mmol/L',
-        8,
-        13.5,
-        '《诊断学》高血钾: >6.5 QRS 增宽，>7 P 波低平至消失（窦室传导）；Surawicz 1967',
-        (read) => sampled(read('potassium'), 118),
+      row('血钾', 'mmol/L', 8, 13.5, `${grades}；Surawicz 1967`, (read) =>
+        sampled(read('potassium'), 118),
       ),
       row('P 波/原高', '倍', -0.3, 0.35, `${report}: 低平至消失`, against(pOf, 112, 124)),
       row('QRS 时限/原时限', '倍', 1.3, 4, `${report}: 增宽`, against(qrsOf, 112, 124)),

@@ -231,7 +231,8 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.15,
         hi: 0.7,
-        source: 'A. V. Hill 1913; R. H. Fitts 1994, Physiol Rev 74:49 (frog: 0.1–0.5 after 150 s)',
+        source:
+          '方向: 疲劳时张力下降 (A. V. Hill 1913)；R. H. Fitts 1994, Physiol Rev 74:49 的 0.1–0.5 是另一刺激方案 150 s 后，50 s 的范围为教学选择',
         read: (trace) =>
           (peak(trace('tension'), 49, 50).value - 5) / (peak(trace('tension'), 1.5, 4).value - 5),
       },

@@ -96,9 +96,9 @@ export const urineExpected: readonly Expectation[] = [
       {
         zh: '尿糖峰值',
         unit: 'mmol/L',
-        lo: 28,
+        lo: 55,
         hi: 330,
-        source: `${report}: 班氏 ++ 28～55、+++ 55～110 mmol/L`,
+        source: `${report}: 班氏 +++ 55～110 mmol/L；上限为教学选择`,
         read: (trace) => peak(trace('urine-glucose'), at, at + 300).value,
       },
     ],
