@@ -53,6 +53,8 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
   await page.getByRole('button', { name: '交卷' }).click()
   await expect(page.getByText('本次 100 分，已通过。')).toBeVisible()
   await page.getByRole('button', { name: '写下假设' }).click()
+  // The questions of the pre-test are groups too.
+  await expect(page.getByRole('heading', { name: '实验假设' })).toBeVisible()
   for (const step of await page.getByRole('group').all()) {
     await step.getByLabel('↑ 升高').check()
     await step.getByLabel(/理由/).fill('压力感受性反射')
