@@ -7,7 +7,6 @@ import {
   spellingOf,
   type Linear,
   type Model,
-  type Net,
 } from '@xinglin/simulation/understanding'
 import { chanceOf } from './chance.ts'
 import { learntFrom, type Labelled } from './corpus.ts'
@@ -23,6 +22,8 @@ import { inVoice } from './voices.ts'
 const seed = 20_260
 /** Short questions come up again and again, as they do in interviews; not without end. */
 const mostCopies = 8
+/** Nets that differ by their chance alone: what one takes wrongly another may not. */
+const nets = 2
 /** What a person really said is said again so often, in as many voices. */
 const retellings = 2
 
@@ -45,7 +46,7 @@ const nothing: Linear = {
 }
 
 /** Makes the model from the data of this workspace and from labelled sentences; the same data, the same model, byte for byte. */
-export const buildModel = (corpus: readonly Labelled[]): Model & { readonly net: Net } => {
+export const buildModel = (corpus: readonly Labelled[]): Model => {
   // Named before anything is read: what changes meanwhile makes the model stale.
   const version = versionOf()
   const chance = chanceOf(seed)
@@ -95,7 +96,7 @@ export const buildModel = (corpus: readonly Labelled[]): Model & { readonly net:
     return learn(seen, ids, schooling)
   }
   const phrases = examplesOf(chance)
-  const none = { ...rest, entities: nothing, net: undefined }
+  const none = { ...rest, entities: nothing, nets: [] }
   const first = { ...none, intents: intentsOf(phrases, { passes: 2, chance }) }
   const heard = learntFrom(corpus, first).flatMap((example) =>
     Array.from({ length: retellings }, (_, i) =>
@@ -108,5 +109,6 @@ export const buildModel = (corpus: readonly Labelled[]): Model & { readonly net:
     entities: entitiesOf(heard, { passes: 4, chance }),
   }
   const spoken = { phrases, joints: jointsOf(chance) }
-  return { ...reader, net: school(samplesOf(corpus, spoken, reader, chance), classes, chance) }
+  const samples = samplesOf(corpus, spoken, reader, chance)
+  return { ...reader, nets: Array.from({ length: nets }, () => school(samples, classes, chance)) }
 }

@@ -122,17 +122,14 @@ const unrelated: readonly (readonly [string, string])[] = [
   ['有医保吗？', 'cost_insurance'],
   ['结婚了吗？', 'marriage'],
   ['睡得好吗？', 'sleep'],
-  ['家里有人得过这种病吗？', 'family_similar'],
+  ['对什么药过敏吗？', 'allergy'],
 ]
 
 test('three and four unrelated questions in one turn are each understood, in any order', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray([...unrelated], { minLength: 2, maxLength: 4 }), (asked) => {
+    fc.property(fc.shuffledSubarray([...unrelated], { minLength: 3, maxLength: 4 }), (asked) => {
       const turn = asked.map(([question]) => question).join('')
-      const wanted = asked.map(([, name]) => name)
-      const right = namesOf(turn).filter((name) => wanted.includes(name))
-      expect(right).toEqual(wanted.filter((name) => right.includes(name)))
-      expect(right.length).toBeGreaterThanOrEqual(wanted.length - 1)
+      expect(namesOf(turn)).toEqual(asked.map(([, name]) => name))
     }),
     { numRuns: 600 },
   )

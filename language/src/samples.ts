@@ -38,7 +38,7 @@ type Clause = {
 const leaningTimes = 2
 const ofPhrases = 0.5
 const strangers = 15_000
-const together = 10_000
+const together = 9000
 /** A question no longer than this asks for itself among others. */
 const plainly = 24
 const statements = 6000
@@ -197,28 +197,35 @@ export const samplesOf = (
     if (line.before.length === 0 && line.text.length > 4)
       samples.push(...wholeOf({ ...line, before: chance.pick(told).before }))
   }
-  // Two to four that have nothing to do with each other: the whole of them, and one in the midst of the others.
+  // Two to four that have nothing to do with each other: the whole of them, and each in the midst of the others.
+  const plainOnes = lines.filter(
+    ({ before, text, intents }) =>
+      before.length === 0 && text.length < plainly && intents?.length === 1,
+  )
   for (let i = 0; i < together; i += 1) {
-    const drawn = Array.from({ length: chance.happens(0.6) ? 2 : 3 + chance.below(2) }, () =>
-      chance.pick(lines),
-    )
-    const some = drawn.filter(({ before, text }, at) =>
-      at === 0 ? true : before.length === 0 && text.length < plainly,
-    )
+    const isPair = chance.happens(0.5)
+    const some = isPair
+      ? [chance.pick(lines), chance.pick(plainOnes)]
+      : Array.from({ length: 3 + chance.below(2) }, () => chance.pick(plainOnes))
+    const before = isPair
+      ? (some[0]?.before ?? [])
+      : chance.happens(0.5) && told.length > 0
+        ? chance.pick(told).before
+        : []
+    const past = pastOf(before.map(turnOf))
     const pieces = some.map(({ text }) => clausesOf(text))
-    const at = chance.below(some.length)
-    const from = pieces.slice(0, at).flat().length
-    const mine = pieces[at] ?? []
-    const said = some.map(({ text }) => text).join('。')
-    const past = pastOf((some[0]?.before ?? []).map(turnOf))
-    const [one] = some.slice(at)
-    if (one && mine.length > 0 && some.length > 1)
-      samples.push(
-        stretch(pieces.flat(), [from, from + mine.length], past, labelsOf(one, one.text)),
-      )
+    const clauses = pieces.flat()
+    let from = 0
+    for (const [at, line] of some.entries()) {
+      const to = from + (pieces[at]?.length ?? 0)
+      if (to > from && (at === 0 || !isPair))
+        samples.push(stretch(clauses, [from, to], past, labelsOf(line, line.text)))
+      from = to
+    }
     const intents = some.flatMap((line) => line.intents ?? [])
+    const text = some.map((line) => line.text).join('。')
     if (some.every((line) => line.intents !== null))
-      samples.push(...wholeOf({ text: said, before: some[0]?.before ?? [], intents }))
+      samples.push(...wholeOf({ text, before, intents }))
   }
   for (const { text, intents } of joints) samples.push(...wholeOf({ text, before: [], intents }))
   // What a doctor tells comes in twos and threes.

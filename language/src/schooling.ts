@@ -8,7 +8,7 @@ const widthAround = 48
 const cells = 96
 const passes = 5
 /** A feature seen less often is not trusted. */
-const rarest = 16
+const rarest = 20
 /** The share of features hidden at each step, and of samples shown without what is around them. */
 const hidden = 0.4
 const alone = 0.1

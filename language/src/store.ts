@@ -11,16 +11,18 @@ type Sized = Pick<Linear, 'classes' | 'scale'> & {
   readonly rows: number
   readonly entries: number
 }
-type SizedRows = Pick<Rows, 'width' | 'scale'> & { readonly rows: number }
-type SizedNet = Pick<Net, 'classes'> & {
+type SizedRows = { readonly width: number; readonly rows: number }
+type SizedNets = Pick<Net, 'classes'> & {
   readonly said: SizedRows
   readonly around: SizedRows
   readonly cells: number
+  /** Of each net the steps of its rows. */
+  readonly scales: readonly { readonly said: number; readonly around: number }[]
 }
-type Described = Omit<Model, 'intents' | 'entities' | 'net'> & {
+type Described = Omit<Model, 'intents' | 'entities' | 'nets'> & {
   readonly intents: Sized
   readonly entities: Sized
-  readonly net: SizedNet
+  readonly nets: SizedNets
 }
 
 const sizedOf = ({ classes, scale, features, columns }: Linear): Sized => ({
@@ -38,44 +40,50 @@ const joined = (arrays: readonly ArrayBufferView[]): Buffer =>
 const bytesOf = ({ features, starts, columns, weights: steps }: Linear): Buffer =>
   joined([features, starts, columns, steps])
 
-const bytesOfNet = ({ said, around, hidden, output, several }: Net): Buffer =>
+/** The features, which all nets know, once; then what each has learnt. */
+const bytesOfNets = (nets: readonly Net[]): Buffer =>
   joined([
-    ...[hidden, output, several].flatMap(({ weights: steps, offsets }) => [steps, offsets]),
-    ...[said, around].flatMap(({ features, values }) => [features, values]),
+    ...nets.slice(0, 1).flatMap(({ said, around }) => [said.features, around.features]),
+    ...nets.flatMap(({ said, around, hidden, output, several }) => [
+      ...[hidden, output, several].flatMap(({ weights: steps, offsets }) => [steps, offsets]),
+      said.values,
+      around.values,
+    ]),
   ])
 
-const sizedRows = ({ width, scale, features }: Rows): SizedRows => ({
-  width,
-  scale,
-  rows: features.length,
-})
+const sizedRows = ({ width, features }: Rows): SizedRows => ({ width, rows: features.length })
+
+const sizedNets = (nets: readonly Net[]): SizedNets => {
+  const [first] = nets
+  if (!first) throw new Error('a model that is kept has a net')
+  return {
+    classes: first.classes,
+    said: sizedRows(first.said),
+    around: sizedRows(first.around),
+    cells: first.hidden.offsets.length,
+    scales: nets.map(({ said, around }) => ({ said: said.scale, around: around.scale })),
+  }
+}
 
 const lengthOf = ({ rows, entries }: Sized): number => rows * 8 + 4 + entries * 3
 
 /** The two files of a model: what can be read, and the weights (little-endian). */
-export const filesOf = (
-  model: Model & { readonly net: Net },
-): { readonly words: string; readonly weights: Buffer } => {
-  const { intents, entities, net, ...rest } = model
+export const filesOf = (model: Model): { readonly words: string; readonly weights: Buffer } => {
+  const { intents, entities, nets, ...rest } = model
   const described: Described = {
     ...rest,
     intents: sizedOf(intents),
     entities: sizedOf(entities),
-    net: {
-      classes: net.classes,
-      said: sizedRows(net.said),
-      around: sizedRows(net.around),
-      cells: net.hidden.offsets.length,
-    },
+    nets: sizedNets(nets),
   }
   return {
     words: JSON.stringify(described),
-    weights: Buffer.concat([...[intents, entities].map(bytesOf), bytesOfNet(net)]),
+    weights: Buffer.concat([...[intents, entities].map(bytesOf), bytesOfNets(nets)]),
   }
 }
 
 /** Keeps a model in the repository. */
-export const storeModel = (model: Model & { readonly net: Net }): void => {
+export const storeModel = (model: Model): void => {
   const files = filesOf(model)
   writeFileSync(words, files.words)
   writeFileSync(weights, files.weights)
@@ -109,38 +117,45 @@ const takerOf = (bytes: Buffer) => {
   }
 }
 
-const netOf = ({ classes, said, around, cells }: SizedNet, bytes: Buffer): Net | undefined => {
+const netsOf = (sized: SizedNets, bytes: Buffer): readonly Net[] | undefined => {
+  const { classes, cells, scales } = sized
   const take = takerOf(bytes)
+  const said = { ...sized.said, features: take.hashes(sized.said.rows) }
+  const around = { ...sized.around, features: take.hashes(sized.around.rows) }
   const layerOf = (size: number, below: number): Layer => ({
     weights: take.numbers(size * below),
     offsets: take.numbers(size),
   })
-  const rowsOf = ({ rows, width, scale }: SizedRows): Rows => ({
-    features: take.hashes(rows),
+  const rowsOf = ({ features, width }: typeof said, scale: number): Rows => ({
+    features,
     width,
-    values: take.steps(rows * width),
+    values: take.steps(features.length * width),
     scale,
   })
-  const hidden = layerOf(cells, said.width + around.width)
-  const output = layerOf(classes.length, cells)
-  const several = layerOf(1, cells)
-  const net = { classes, hidden, output, several, said: rowsOf(said), around: rowsOf(around) }
-  return take.isDone() ? net : undefined
+  const nets = scales.map((scale) => ({
+    classes,
+    hidden: layerOf(cells, said.width + around.width),
+    output: layerOf(classes.length, cells),
+    several: layerOf(1, cells),
+    said: rowsOf(said, scale.said),
+    around: rowsOf(around, scale.around),
+  }))
+  return take.isDone() ? nets : undefined
 }
 
 /** The model that came with the product; refuses one whose two files do not belong together. */
 export const readModel = (): Model => {
-  const { intents, entities, net, ...rest } = JSON.parse(readFileSync(words, 'utf8')) as Described
+  const { intents, entities, nets, ...rest } = JSON.parse(readFileSync(words, 'utf8')) as Described
   const bytes = readFileSync(weights)
   const first = lengthOf(intents)
   const second = first + lengthOf(entities)
-  const last = netOf(net, bytes.subarray(second))
+  const last = netsOf(nets, bytes.subarray(second))
   if (!last) throw new Error('language/model: words.json and weights.bin are not of one making')
   return {
     ...rest,
     intents: linearOf(intents, bytes.subarray(0, first)),
     entities: linearOf(entities, bytes.subarray(first, second)),
-    net: last,
+    nets: last,
   }
 }
 

@@ -9,13 +9,12 @@ const confirmation =
   /(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|这样对吗|是不是这样|我说[的得]对吗)$/
 const subordinate =
   /(?:时候|之后|以后|之前|以前|以来|以外|之外|的话|方面|期间|开始到现在|后|时|除了.*|比如|比如说|例如|包括|像|^.{1,5}呢)$|^(?:除了|如果|要是|假如|比如|例如|当|关于|根据|由于|因为|从您的情况看|为了)/
-/** Says itself that it sums up. */
-const summing =
-  /^.{0,6}(?:小结|总结|归纳|捋一捋|捋一下|复述一|重复一下|核对一下).*(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|说错|记错|落下|差什么|对得上|是这样的?吗|是吗|是否一致)/
-/** Begins a recital, whether or not it ends in a question. */
+/** Says itself that it sums up, whether or not it ends in a question. */
 const recapping =
-  /^.{0,10}(?:小结|总结|归纳|捋一|串一串|理一理|梳理|核对一下|核实一下|我把.{1,8}说一遍|说一下我听到的|照[您你]说的)/
+  /^.{0,10}(?:小结|总结|归纳|捋一|串一串|理一理|梳理|我(?:再|来|先|给您)?复述|核对一下|核实一下|我把.{1,8}说一遍|说一下我听到的|照[您你]说的)/
 const least = 3
+const agreed =
+  /(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|说错|记错|落下|差什么|对得上|是这样的?吗|是吗|是否一致)/
 
 /** True of a sentence that says itself that it sums up, and then does so in several clauses. */
 export const isRecap = (sentence: string): boolean =>
@@ -65,7 +64,7 @@ export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
   // What ends in a question whether all of it is right was one summing up.
   const isSummary =
     sentences.length > 1 &&
-    (summing.test(text) ||
+    ((recapping.test(text) && agreed.test(text)) ||
       (confirmation.test(sentences.at(-1) ?? '') &&
         sentences.slice(0, -1).every((sentence) => isAside(sentence) || !isAsked(sentence))))
   if (isSummary)

@@ -63,8 +63,8 @@ export type Model = {
   readonly sounds: Readonly<Record<string, string>>
   /** Tells intents apart, and `offtopic`. */
   readonly intents: Linear
-  /** Tells the same apart, from more of what was said before and around. */
-  readonly net: Net | undefined
+  /** Tell the same apart, from more of what was said before and around; they know the same features. */
+  readonly nets: readonly Net[]
   /** Tells apart which symptom (`symptom:cough`) or disease a clause asks for whose words the lexicon lacks. */
   readonly entities: Linear
 }

@@ -2,23 +2,29 @@ import type { Layer, Net, Rows } from './model.ts'
 import { rowsOf } from './rows.ts'
 import { softmax } from './scores.ts'
 
-/** Adds up the rows of the features that are known, weighed so that many count no more than few. */
-const adderOf = ({ features, width, values, scale }: Rows) => {
-  const rowOf = rowsOf(features)
+/** Adds up the rows that are known, weighed so that many count no more than few. */
+const addUp = (
+  { width, values, scale }: Rows,
+  known: readonly number[],
+  into: Float64Array,
+  from: number,
+): void => {
   const sums = new Int32Array(width)
-  return (hashes: Uint32Array, into: Float64Array, from: number): void => {
-    let known = 0
-    sums.fill(0)
-    for (const hash of hashes) {
-      const row = rowOf(hash)
-      if (row < 0) continue
-      known += 1
-      const at = row * width
-      for (let k = 0; k < width; k += 1) sums[k] = (sums[k] ?? 0) + (values[at + k] ?? 0)
-    }
-    const weight = known === 0 ? 0 : scale / Math.sqrt(known)
-    for (let k = 0; k < width; k += 1) into[from + k] = (sums[k] ?? 0) * weight
+  for (const row of known) {
+    const at = row * width
+    for (let k = 0; k < width; k += 1) sums[k] = (sums[k] ?? 0) + (values[at + k] ?? 0)
   }
+  const weight = known.length === 0 ? 0 : scale / Math.sqrt(known.length)
+  for (let k = 0; k < width; k += 1) into[from + k] = (sums[k] ?? 0) * weight
+}
+
+const knownOf = (rowOf: (hash: number) => number, hashes: Uint32Array): readonly number[] => {
+  const known: number[] = []
+  for (const hash of hashes) {
+    const row = rowOf(hash)
+    if (row >= 0) known.push(row)
+  }
+  return known
 }
 
 const through = ({ weights, offsets }: Layer, below: Float64Array): Float64Array => {
@@ -41,16 +47,33 @@ export type Insight = {
   readonly several: number
 }
 
-/** Makes of what is said and what is around it what the net learnt to make of them. */
-export const insightBy = (net: Net): ((said: Uint32Array, around: Uint32Array) => Insight) => {
-  const addSaid = adderOf(net.said)
-  const addAround = adderOf(net.around)
+const insightOf = (net: Net, said: readonly number[], around: readonly number[]): Insight => {
+  const below = new Float64Array(net.said.width + net.around.width)
+  addUp(net.said, said, below, 0)
+  addUp(net.around, around, below, net.said.width)
+  const hidden = through(net.hidden, below).map((sum) => (sum > 0 ? sum : 0))
+  const [, several = 0] = softmax(Float64Array.of(0, ...through(net.several, hidden)))
+  return { shares: softmax(through(net.output, hidden)), several }
+}
+
+/**
+ * Makes of what is said and what is around it what nets learnt to make of them, each by its own chance: the mean of what
+ * they say. All know the same features. Undefined without any.
+ */
+export const insightBy = (
+  nets: readonly Net[],
+): ((said: Uint32Array, around: Uint32Array) => Insight) | undefined => {
+  const [first] = nets
+  if (!first) return undefined
+  const rowOfSaid = rowsOf(first.said.features)
+  const rowOfAround = rowsOf(first.around.features)
   return (said, around) => {
-    const below = new Float64Array(net.said.width + net.around.width)
-    addSaid(said, below, 0)
-    addAround(around, below, net.said.width)
-    const hidden = through(net.hidden, below).map((sum) => (sum > 0 ? sum : 0))
-    const [, several = 0] = softmax(Float64Array.of(0, ...through(net.several, hidden)))
-    return { shares: softmax(through(net.output, hidden)), several }
+    const mine = knownOf(rowOfSaid, said)
+    const beside = knownOf(rowOfAround, around)
+    const seen = nets.map((net) => insightOf(net, mine, beside))
+    const shares = new Float64Array(first.classes.length).map(
+      (_, i) => seen.reduce((sum, one) => sum + (one.shares[i] ?? 0), 0) / nets.length,
+    )
+    return { shares, several: seen.reduce((sum, one) => sum + one.several, 0) / nets.length }
   }
 }

@@ -120,7 +120,7 @@ export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
 
 /** From here on a stretch holds two things, if the second of them is likely enough. */
 const both = 0.5
-const likely = 0.14
+const likely = 0.12
 
 /** Takes the two likeliest as one where a stretch holds both (部位和程度, 检查和治疗). */
 const together = (candidates: Reading['candidates']): Reading['candidates'] => {
@@ -154,7 +154,7 @@ type Reader = (
 export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
   const score = scorerOf(model.intents)
   const scoreEntity = scorerOf(model.entities)
-  const insightOf = model.net && insightBy(model.net)
+  const insightOf = insightBy(model.nets)
   const told = model.intents.classes.map((intent) => model.told.includes(intent))
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning

@@ -29,6 +29,10 @@ export const isVague = (tokens: readonly Token[]): boolean => {
   return isFelt && barely.test(rest.map(({ text }) => text).join(''))
 }
 
+/** True where a finding, a topic of the interview, a part of the body or a feeling is named. */
+export const namesField = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ senses }) => senses.some((sense) => /^(?:~?[sd]|[tpf]):/.test(sense)))
+
 const isFinding = (sense: string): boolean => /^~?[sd]:/.test(sense)
 
 const termOf = ({ senses }: Token): Term[] => {

@@ -33,8 +33,8 @@ const asides = new Set([
   'test_order',
 ])
 /** What is told counts from here on, beside a question from a little higher. */
-const toldEnough = 0.4
-const toldBeside = 0.5
+const toldEnough = 0.5
+const toldBeside = 0.55
 
 /** Leaves out what is told with little certainty; an answer of the doctor's own (好的) is nothing beside what follows it. */
 export const weighed = (parts: readonly Part[]): readonly Part[] => {

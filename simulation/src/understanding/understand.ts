@@ -9,7 +9,7 @@ import { readerOf, type Expectation, type Reading, type Sight } from './reading.
 import { mendingOf } from './repair.ts'
 import { cut } from './segment.ts'
 import { joined, known, weighed } from './told.ts'
-import { isVague } from './terms.ts'
+import { isVague, namesField } from './terms.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { lexiconOf } from './words.ts'
 
@@ -19,9 +19,13 @@ export type Heard = {
   readonly expects?: Expectation
 }
 
-const sure = 0.5
+const sure = 0.53
 const clear = 0.07
 const doubtful = 0.27
+/** What names nothing of the field and means nothing with more certainty than this is not asked back about. */
+const foreign = 0.42
+/** Off the topic is what is so nearly as likely as anything else, where nothing of the field is named. */
+const nearly = 0.5
 /** Below this share of known features a clause is too strange to be believed. */
 const strange = 0.22
 const mendable = 0.8
@@ -55,6 +59,11 @@ const verdictOf = (text: string, reading: Reading, about: string | undefined): P
   const guard = guards[first.meanings[0]?.intent ?? '']
   if (guard !== undefined) return { ...refused, verdict: guard }
   if (reading.known < strange) return { ...refused, verdict: 'unknown' }
+  if (share < sure && !namesField(reading.tokens)) {
+    const off = reading.candidates.find(({ meanings }) => meanings[0]?.intent === 'offtopic')
+    if ((off?.share ?? 0) > share * nearly) return { ...refused, verdict: 'offtopic' }
+    if (share < foreign) return { ...refused, verdict: 'unknown' }
+  }
   const isClear = share - (second?.share ?? 0) >= clear
   if (share >= sure && isClear && !isVague(reading.tokens))
     return { text, verdict: 'understood', meanings: first.meanings, confidence: share, ...aside }
@@ -147,7 +156,7 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
       .map((clause) => symbolsOf(lexicon.find(plain(clause.text)))),
     keys: meanings.map(meaningKey),
   })
-  const wholeOf = model.net && insightBy(model.net)
+  const wholeOf = insightBy(model.nets)
   return (text, { before, expects }) => {
     const spoken = before.flatMap(({ meanings }) => meanings)
     let last = before.at(-1)?.meanings.at(-1) ?? spoken.at(-1)
@@ -192,8 +201,11 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
         if (last?.intent === 'disease') disease = last.entity
       }
     }
+    // A series of questions is no whole: what one of them asks says nothing about the next.
+    const isSeries =
+      sentences.filter((one) => one.some((clause) => isAsked(clause.text))).length > 2
     const whole =
-      wholeOf && glimpses.length > 1
+      wholeOf && glimpses.length > 1 && !isSeries
         ? wholeOf(sightOf(0, glimpses.length).said, sightOf(0, glimpses.length).around).shares
         : undefined
     const parts = stretches.flatMap(({ said, reading, isLead }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mendingOf } from './repair.ts'
-import { termsOf } from './terms.ts'
+import { isVague, namesField, termsOf } from './terms.ts'
 import { askedOf, lexiconOf } from './words.ts'
 
 const words = {
@@ -12,13 +12,16 @@ const words = {
   来月经: ['c:period'],
   后背: ['p:back'],
   疼: ['f:pain'],
+  肿: ['f:swell'],
+  脖子粗: ['s:neck_mass'],
+  京剧: ['c:off_stage'],
   的时候: ['c:moment'],
   睡眠: ['t:sleep'],
   大小便: ['t:bowel_urine'],
   痒: ['~s:skin_itch'],
 }
-const composed = { 'back pain': 'back_pain' }
-const paired = { 'c:period abd_pain': 'dysmenorrhea' }
+const composed = { 'back pain': 'back_pain', 'back swell': 'edema' }
+const paired = { 'c:period abd_pain': 'dysmenorrhea', 's:neck_mass f:pain': 'neck_pain' }
 const { find } = lexiconOf({ words, composed, paired })
 
 const sensesOf = (clause: string): string[] => find(clause).flatMap(({ senses }) => [...senses])
@@ -30,6 +33,8 @@ test.each([
   ['后背好好的并不疼', ['p:back', 'f:pain']],
   ['后背有点疼', ['s:back_pain']],
   ['后背和疼', ['p:back', 'f:pain']],
+  ['后背疼或肿', ['s:back_pain', 's:edema']],
+  ['脖子粗疼', ['s:neck_mass', 's:neck_pain']],
   ['来月经肚子疼', ['c:period', 's:dysmenorrhea']],
   ['肚子疼来月经', ['s:abd_pain', 'c:period']],
 ])('%s holds %j', (clause, expected) => {
@@ -41,6 +46,7 @@ test.each([
   ['心慌的时候怎么办', ['s:palpitation', 'c:moment']],
   ['除了心慌，还有胸闷吗', ['s:chest_tightness']],
   ['咳嗽有痰吗', ['s:sputum']],
+  ['这次咳嗽有痰吗', ['s:sputum']],
 ])('%s asks for %j', (clause, expected) => {
   expect(named(clause)).toEqual(expected)
 })
@@ -53,6 +59,25 @@ test.each([
   ['咳嗽多久了', undefined],
 ])('%s lists %j', (clause, expected) => {
   expect(termsOf(find(clause))?.map(({ id }) => id)).toEqual(expected)
+})
+
+test.each([
+  ['疼吗', true],
+  ['会疼', true],
+  ['后背疼吗', false],
+  ['疼得厉害', false],
+  ['痒吗', false],
+])('of %s it is not said what feels so: %s', (clause, expected) => {
+  expect(isVague(find(clause))).toBe(expected)
+})
+
+test.each([
+  ['看京剧去吗', false],
+  ['睡眠怎么样', true],
+  ['后背呢', true],
+  ['痒吗', true],
+])('%s names something of the field: %s', (clause, expected) => {
+  expect(namesField(find(clause))).toBe(expected)
 })
 
 test('a word typed by ear is mended, a word that is one is not', () => {

@@ -77,15 +77,27 @@ const composedAt = (
   return undefined
 }
 
+const beside = /^(?:或|或者|还是|、|和|跟|又)$/
+
 /** Brings a part and its feeling together as the symptom that they make: 后背 … 疼 is back pain. */
 const compose = (tokens: readonly Token[], composed: Model['composed']): readonly Token[] => {
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i += 1) {
     const found = composedAt(tokens, i, composed)
     const held = tokens.slice(i, (found?.end ?? i) + 1)
+    const part = tokens[i]
     if (!found) out.push(...held)
     else out.push({ text: held.map(({ text }) => text).join(''), senses: [`s:${found.symptom}`] })
     i += held.length - 1
+    // 小肚子疼或胀: what the same part feels besides.
+    for (;;) {
+      const [joint, feeling] = tokens.slice(i + 1, i + 3)
+      if (!found || !part || !joint || !feeling || !beside.test(joint.text)) break
+      const other = composedAt([part, feeling], 0, composed)
+      if (!other) break
+      out.push(joint, { text: feeling.text, senses: [`s:${other.symptom}`] })
+      i += 2
+    }
   }
   return out
 }
