@@ -26,3 +26,14 @@ export const writtenProcedures = (): readonly WrittenProcedure[] =>
         problems: procedure === undefined ? problems : proofreadProcedure(procedure),
       }
     })
+
+/** A procedure (操作规程) by the name of its folder. */
+export type DemoProcedure = { readonly slug: string; readonly procedure: Procedure }
+
+/** The procedures of the demo; throws the first mistake in the form of the first that has one. */
+export const demoProcedures = (): readonly DemoProcedure[] =>
+  writtenProcedures().map(({ slug, procedure, problems }) => {
+    const [wrong] = problems
+    if (!procedure) throw new Error(`operations/${slug}: ${wrong?.path}: ${wrong?.zh}`)
+    return { slug, procedure }
+  })

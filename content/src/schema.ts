@@ -74,6 +74,16 @@ const item = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...base,
+    kind: z.literal('operation'),
+    /** A folder of `operations`. */
+    procedure: z.string(),
+    /** One of its variants; absent: drawn anew for each operation. */
+    patient: z.string().default(''),
+    mode: z.enum(['guided', 'practice', 'examination']),
+    minutes: z.number().int().min(1),
+  }),
+  z.strictObject({
+    ...base,
     kind: z.literal('experiment'),
     /** A file of `experiments`, without its ending. */
     protocol: z.string(),
@@ -84,7 +94,7 @@ const item = z.discriminatedUnion('kind', [
 /** `course.json`, as AUTHORING.md describes it. */
 export const CourseFile = z.strictObject({
   name: z.string().min(2).max(60),
-  kind: z.enum(['theory', 'consultation', 'experiment']).default('theory'),
+  kind: z.enum(['theory', 'consultation', 'operation', 'experiment']).default('theory'),
   department: z.string(),
   section: z.string(),
   teacher: z.string(),

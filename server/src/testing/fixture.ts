@@ -5,6 +5,7 @@ import { makeCourse, type NewCourse } from '#courses'
 import { makeWords } from '#dictionaries'
 import { makeProtocol } from '#experiment'
 import { makePerson } from '#identity'
+import { makeProcedure } from '#operation'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { departmentsOf, makeSchool } from '#schools'
@@ -12,6 +13,7 @@ import { makeTeacher } from '#teachers'
 import { adoptCase } from '#workshop'
 import { consultations, firstCase } from './consultations.ts'
 import { experiments, firstProtocol } from './experiments.ts'
+import { firstProcedure, operations } from './operations.ts'
 
 /** Two small schools with the same names in both, so that a wall that leaks is seen at once. */
 export type Fixture = {
@@ -209,7 +211,12 @@ const fillSchool = async (
     const caseId = await makeCase(ofSchool, firstCase(), new Date())
     await adoptCase(ofSchool, caseId, firstCase(), { at: new Date() })
     const protocolId = await makeProtocol(ofSchool, firstProtocol(), new Date())
-    const simulated = { ...consultations(caseId), ...experiments(protocolId) }
+    const procedureId = await makeProcedure(ofSchool, firstProcedure(), new Date())
+    const simulated = {
+      ...consultations(caseId),
+      ...operations(procedureId),
+      ...experiments(protocolId),
+    }
     for (const [name, more] of Object.entries({ ...special, ...simulated })) {
       filled.courses[`${key}.${name}`] = await makeCourse(db, schoolId, {
         name: `${key}的${name}`,

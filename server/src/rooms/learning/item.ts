@@ -100,7 +100,8 @@ const gained = (body: ItemBody, given: Position, kept: Position): Position => {
 
 /** What of a position belongs to this kind of item; nothing else is kept. */
 const relevant = (body: ItemBody, given: Position, kept: Position): Position => {
-  if (body.kind === 'consultation' || body.kind === 'experiment') return {}
+  if (body.kind === 'consultation' || body.kind === 'operation' || body.kind === 'experiment')
+    return {}
   if (body.kind === 'quiz') {
     const { answers = {} } = given
     const known = body.questions.flatMap(({ id }) =>
