@@ -1,4 +1,4 @@
-import { kind as kinds, saveManagedCourse } from '@xinglin/contract/courses'
+import { saveManagedCourse } from '@xinglin/contract/courses'
 import { dropLicence } from '#licences'
 import { refuse, type Visit } from '#platform/visit'
 import { deskStore } from './desk-store.ts'
