@@ -5,6 +5,13 @@ import { DeedForm } from './deed-form.tsx'
 import look from './deeds.module.css'
 import { Tools } from './tools.tsx'
 
+type Bedside = {
+  readonly menu: Menu
+  readonly view: View
+  readonly closed: boolean
+  readonly onDo: (action: Action) => void
+}
+
 const Phase = ({
   name,
   deeds,
@@ -12,14 +19,7 @@ const Phase = ({
   view,
   closed,
   onDo,
-}: {
-  name: string
-  deeds: Menu['deeds']
-  menu: Menu
-  view: View
-  closed: boolean
-  onDo: (action: Action) => void
-}) => {
+}: Bedside & { name: string; deeds: Menu['deeds'] }) => {
   const [chosen, setChosen] = useState(deeds[0]?.id ?? '')
   const deed = deeds.find(({ id }) => id === chosen) ?? deeds[0]
   return (
@@ -46,34 +46,31 @@ const Phase = ({
   )
 }
 
+const tabOf = (name: string, given: Bedside) => ({
+  value: name,
+  name,
+  panel: () => (
+    <Phase
+      key={name}
+      name={name}
+      deeds={given.menu.deeds.filter(({ phase }) => phase === name)}
+      {...given}
+    />
+  ),
+})
+
 /** Everything that can be done, by phase, as a list: the way that needs no pointer and no picture. */
-export const Deeds = (given: {
-  menu: Menu
-  view: View
-  closed: boolean
-  onDo: (action: Action) => void
-}) => {
-  const { menu } = given
-  const phases = menu.phases.filter((name) => menu.deeds.some(({ phase }) => phase === name))
-  const [chosen, setChosen] = useState(phases[0] ?? '')
+export const Deeds = (given: Bedside) => {
+  const { phases, deeds } = given.menu
+  const there = phases.filter((name) => deeds.some(({ phase }) => phase === name))
+  const [chosen, setChosen] = useState(there[0] ?? '')
   return (
     <section className={look.deeds} aria-label="可做的操作">
       <Tabs
         label="操作阶段"
         chosen={chosen}
         onChoose={setChosen}
-        tabs={phases.map((name) => ({
-          value: name,
-          name,
-          panel: () => (
-            <Phase
-              key={name}
-              name={name}
-              deeds={menu.deeds.filter(({ phase }) => phase === name)}
-              {...given}
-            />
-          ),
-        }))}
+        tabs={there.map((name) => tabOf(name, given))}
       />
     </section>
   )

@@ -43,9 +43,10 @@ export const useOperation = (stage: StageData, onLost: () => void): Operation =>
       } else setRefusal(error.message)
     },
   })
-  const fresh = watched.data?.Seq === now.seq && watched.data.View.clock >= now.view.clock
+  const heard = watched.data
+  const isNewer = heard?.Seq === now.seq && heard.View.clock >= now.view.clock
   return {
-    view: fresh ? watched.data.View : now.view,
+    view: isNewer ? heard.View : now.view,
     events: now.events,
     pending: acting.isPending,
     refusal,
