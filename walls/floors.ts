@@ -7,6 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
   [
     'consultation',
+    'operation',
     'experiment',
     'workshop',
     'notes',

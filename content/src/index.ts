@@ -7,6 +7,7 @@ export {
   type DemoLife,
   type DemoSchool,
 } from './load.ts'
+export { demoProcedures, type DemoProcedure } from './procedures.ts'
 export { demoProtocols, type WrittenProtocol } from './protocols.ts'
 export { helpArticles, type HelpArticle } from './help.ts'
 export { demoProcedures } from './procedures.ts'

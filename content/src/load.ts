@@ -42,12 +42,14 @@ export type DemoItem = Told &
       }
     | { readonly kind: 'quiz'; readonly pass: number; readonly questions: QuizFile['questions'] }
     | Pick<ConsultationFile, 'kind' | 'case' | 'mode' | 'temperament'>
+    | Pick<OperationFile, 'kind' | 'procedure' | 'patient' | 'mode'>
     | Pick<ExperimentFile, 'kind' | 'protocol'>
   )
 
 type ItemFile = z.output<typeof CourseFile>['chapters'][number]['items'][number]
 type QuizFile = Extract<ItemFile, { kind: 'quiz' }>
 type ConsultationFile = Extract<ItemFile, { kind: 'consultation' }>
+type OperationFile = Extract<ItemFile, { kind: 'operation' }>
 type ExperimentFile = Extract<ItemFile, { kind: 'experiment' }>
 
 /** A course of a demo school, its texts as HTML and its files as bytes. */
@@ -117,6 +119,10 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
   if (item.kind === 'consultation') {
     const { kind, mode, temperament } = item
     return { ...told, kind, case: item.case, mode, temperament }
+  }
+  if (item.kind === 'operation') {
+    const { kind, procedure, patient, mode } = item
+    return { ...told, kind, procedure, patient, mode }
   }
   if (item.kind === 'experiment') return { ...told, kind: item.kind, protocol: item.protocol }
   if (item.kind === 'image') {

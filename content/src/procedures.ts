@@ -27,11 +27,11 @@ export const writtenProcedures = (): readonly WrittenProcedure[] =>
       }
     })
 
+/** A procedure (操作规程) by the name of its folder. */
+export type DemoProcedure = { readonly slug: string; readonly procedure: Procedure }
+
 /** The procedures of the demo; throws the first mistake of the first one that has one. */
-export const demoProcedures = (): readonly {
-  readonly slug: string
-  readonly procedure: Procedure
-}[] =>
+export const demoProcedures = (): readonly DemoProcedure[] =>
   writtenProcedures().map(({ slug, procedure, problems: [wrong] }) => {
     if (procedure === undefined || wrong !== undefined)
       throw new Error(`operations/${slug}: ${wrong?.path}: ${wrong?.zh}`)

@@ -1,90 +1,10 @@
 import * as z from 'zod'
-
-const question = z
-  .strictObject({
-    type: z.enum(['single', 'multiple', 'judge']),
-    stem: z.string().min(4),
-    options: z.array(z.string().min(1)).min(2).max(8),
-    answer: z.array(z.number().int().min(0)).min(1),
-    explanation: z.string().min(10),
-  })
-  .refine(
-    ({ options, answer }) => answer.every((index) => index < options.length),
-    'an answer beyond the options',
-  )
-  .refine(
-    ({ type, answer }) => type === 'multiple' || answer.length === 1,
-    'more than one answer to choose one',
-  )
-  .refine(({ answer }) => new Set(answer).size === answer.length, 'an answer twice')
-  .refine(({ options }) => new Set(options).size === options.length, 'an option twice')
-
-const title = z.string().min(1).max(60)
-const base = { title, required: z.boolean().default(true) }
-const markdown = z.string().regex(/\.md$/)
-
-const item = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...base,
-    kind: z.literal('text'),
-    file: markdown,
-    minutes: z.number().int().min(1),
-  }),
-  z.strictObject({
-    ...base,
-    kind: z.literal('image'),
-    image: z.string().regex(/\.webp$/),
-    alt: z.string().min(4),
-    file: markdown,
-    minutes: z.number().int().min(1),
-  }),
-  z.strictObject({
-    ...base,
-    kind: z.literal('video'),
-    video: z.string().regex(/\.mp4$/),
-    poster: z.string().regex(/\.webp$/),
-    captions: z.string().regex(/\.vtt$/),
-    seconds: z.number().positive(),
-    file: markdown,
-    /** Seeking beyond what was played is refused. */
-    noSkip: z.boolean().default(false),
-  }),
-  z.strictObject({
-    ...base,
-    kind: z.literal('document'),
-    document: z.string().regex(/\.pdf$/),
-    pages: z.number().int().min(1).max(200),
-    file: markdown,
-    minutes: z.number().int().min(1),
-  }),
-  z.strictObject({
-    ...base,
-    kind: z.literal('quiz'),
-    pass: z.number().int().min(1).max(100),
-    questions: z.array(question).min(1),
-  }),
-  z.strictObject({
-    ...base,
-    kind: z.literal('consultation'),
-    /** A folder of `cases`. */
-    case: z.string(),
-    mode: z.enum(['practice', 'examination', 'contest']),
-    temperament: z.enum(['cooperative', 'standard', 'guarded']).default('standard'),
-    minutes: z.number().int().min(1),
-  }),
-  z.strictObject({
-    ...base,
-    kind: z.literal('experiment'),
-    /** A file of `experiments`, without its ending. */
-    protocol: z.string(),
-    minutes: z.number().int().min(1),
-  }),
-])
+import { item, markdown, title } from './item-schema.ts'
 
 /** `course.json`, as AUTHORING.md describes it. */
 export const CourseFile = z.strictObject({
   name: z.string().min(2).max(60),
-  kind: z.enum(['theory', 'consultation', 'experiment']).default('theory'),
+  kind: z.enum(['theory', 'consultation', 'operation', 'experiment']).default('theory'),
   department: z.string(),
   section: z.string(),
   teacher: z.string(),

@@ -26,11 +26,12 @@ import { experimentCalls, experimentRoom } from '#experiment'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { hostOfExperiments, learningCalls } from '#learning'
+import { hostOfExperiments, hostOfOperations, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
+import { operationCalls, operationRoom } from '#operation'
 import type { Database } from '#platform/database'
 import {
   beginNonces,
@@ -163,6 +164,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseDeskCalls(draftsOnMove),
     ...coverCalls(files),
     ...consultationCalls(patients.room),
+    ...operationCalls(operationRoom({ host: hostOfOperations })),
     ...experimentCalls(experimentRoom({ host: hostOfExperiments })),
     ...workshopCalls(patients.room.understand),
     ...noteCalls(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, text } from '@xinglin/contract/call'
 import { Mode } from '@xinglin/contract/consultation'
+import { Mode as OperationMode } from '@xinglin/contract/operation'
 
 /** How much a course may hold. */
 export const most = {
@@ -74,12 +75,20 @@ const consultationBody = z.strictObject({
   Limit: z.number().check(z.int(), z.minimum(0), z.maximum(180, '限时不得超过180分钟')),
 })
 
+const operationBody = z.strictObject({
+  Kind: z.literal('operation'),
+  Procedure: id,
+  /** One of the procedure's patients; empty: drawn anew for each operation. */
+  Patient: z.string().check(z.maxLength(60)),
+  Mode: OperationMode,
+})
+
 const experimentBody = z.strictObject({
   Kind: z.literal('experiment'),
   Protocol: id,
 })
 
-/** What an item holds so far, by kind; a file, a case or a protocol that is not chosen yet is `nobody`. */
+/** What an item holds so far, by kind; a file, a case, a procedure or a protocol that is not chosen yet is `nobody`. */
 export const DraftBody = z.discriminatedUnion('Kind', [
   textBody,
   imageBody,
@@ -87,6 +96,7 @@ export const DraftBody = z.discriminatedUnion('Kind', [
   documentBody,
   quizBody,
   consultationBody,
+  operationBody,
   experimentBody,
 ])
 export type DraftBody = z.output<typeof DraftBody>

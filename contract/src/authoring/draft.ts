@@ -35,6 +35,14 @@ export const CaseChoice = z.strictObject({
 })
 export type CaseChoice = z.output<typeof CaseChoice>
 
+/** A procedure that a course may have students do, with its patients as teachers know them. */
+export const ProcedureChoice = z.strictObject({
+  Id: id,
+  Title: z.string(),
+  Patients: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+})
+export type ProcedureChoice = z.output<typeof ProcedureChoice>
+
 /** A protocol of an experiment that a course may hold. */
 export const ProtocolChoice = z.strictObject({ Id: id, Title: z.string() })
 export type ProtocolChoice = z.output<typeof ProtocolChoice>
@@ -66,6 +74,8 @@ export const getDraft = call({
     Files: z.record(z.string(), z.string()),
     /** The cases that it names. */
     Cases: z.array(CaseChoice),
+    /** The procedures of operations that the school has. */
+    Procedures: z.array(ProcedureChoice),
     /** The protocols of experiments that the school has. */
     Protocols: z.array(ProtocolChoice),
   }),

@@ -13,6 +13,7 @@ export {
   getDraft,
   previewItem,
   Problem,
+  ProcedureChoice,
   ProtocolChoice,
   type NewerDraft,
 } from './draft.ts'

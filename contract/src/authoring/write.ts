@@ -13,7 +13,7 @@ const refusals = {
   sensitive: [-10010, '内容包含敏感词'],
 } as const
 
-/** Begins a course of the calling teacher's: theory, virtual consultation or virtual experiment, without content yet. `Id` is made by the browser (UUIDv7): a repeat answers what is there. */
+/** Begins a course of the calling teacher's: theory, virtual consultation, operation or experiment, without content yet. `Id` is made by the browser (UUIDv7): a repeat answers what is there. */
 export const createCourse = call({
   path: '/api/CourseCreating/Create',
   who: ['teacher'],
@@ -21,8 +21,8 @@ export const createCourse = call({
   input: z.object({
     Id: id,
     Name: named(60, '课程名称'),
-    /** 0 theory, 1 virtual consultation, 3 virtual experiment. */
-    CourseType: z.union([z.literal(0), z.literal(1), z.literal(3)]),
+    /** 0 theory, 1 virtual consultation, 2 virtual operation, 3 virtual experiment. */
+    CourseType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     DepartmentId: id,
     SectionId: id,
     SecrecyType: z.union([z.literal(0), z.literal(1)]),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Brief } from '@xinglin/contract/consultation'
 import { Brief as ExperimentBrief } from '@xinglin/contract/experiment'
+import { Brief as OperationBrief } from '@xinglin/contract/operation'
 
 /** How far an item is: untouched, begun, complete. */
 export const ItemState = z.enum(['new', 'begun', 'done'])
@@ -10,7 +11,16 @@ export type ItemState = z.output<typeof ItemState>
 export const PlayerItem = z.strictObject({
   Id: z.string(),
   Title: z.string(),
-  Kind: z.enum(['text', 'image', 'video', 'document', 'quiz', 'consultation', 'experiment']),
+  Kind: z.enum([
+    'text',
+    'image',
+    'video',
+    'document',
+    'quiz',
+    'consultation',
+    'operation',
+    'experiment',
+  ]),
   Minutes: z.number(),
   Required: z.boolean(),
   State: ItemState,
@@ -93,6 +103,9 @@ const consultation = z.extend(Brief, { Kind: z.literal('consultation') })
 /** A virtual experiment (虚拟实验), in a laboratory of its own. */
 const experiment = z.extend(ExperimentBrief, { Kind: z.literal('experiment') })
 
+/** A virtual operation (虚拟操作), at a bedside of its own. */
+const operation = z.extend(OperationBrief, { Kind: z.literal('operation') })
+
 /** What an item shows; addresses of media hold for 5 minutes at least; answers never travel before a submission. */
 export const ItemContent = z.discriminatedUnion('Kind', [
   text,
@@ -101,6 +114,7 @@ export const ItemContent = z.discriminatedUnion('Kind', [
   document,
   quiz,
   consultation,
+  operation,
   experiment,
 ])
 export type ItemContent = z.output<typeof ItemContent>

@@ -14,6 +14,7 @@ import * as licences from '@xinglin/contract/licences'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
+import * as operation from '@xinglin/contract/operation'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
@@ -53,6 +54,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   models: callsIn(models),
   news: callsIn(news),
   notes: callsIn(notes),
+  operation: callsIn(operation),
   previews: callsIn(previews),
   resources: callsIn(resources),
   reviews: callsIn(reviews),

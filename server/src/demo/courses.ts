@@ -22,11 +22,16 @@ export type Keepers = {
   readonly keepCover: (bytes: Buffer) => Promise<string>
   /** The id of a case by its folder. */
   readonly caseOf: (slug: string) => string
+  /** The id of a procedure by its folder. */
+  readonly procedureOf: (slug: string) => string
   /** The id of a protocol by its file. */
   readonly protocolOf: (slug: string) => string
 }
 
-const bodyOf = async (item: DemoItem, { keep, caseOf, protocolOf }: Keepers): Promise<ItemBody> => {
+const bodyOf = async (
+  item: DemoItem,
+  { keep, caseOf, procedureOf, protocolOf }: Keepers,
+): Promise<ItemBody> => {
   if (item.kind === 'text') return { kind: 'text', html: item.html }
   if (item.kind === 'quiz') {
     return {
@@ -38,6 +43,10 @@ const bodyOf = async (item: DemoItem, { keep, caseOf, protocolOf }: Keepers): Pr
   if (item.kind === 'consultation') {
     const { kind, mode, temperament } = item
     return { kind, caseId: caseOf(item.case), mode, temperament }
+  }
+  if (item.kind === 'operation') {
+    const { kind, procedure, patient, mode } = item
+    return { kind, procedureId: procedureOf(procedure), patient, mode }
   }
   if (item.kind === 'experiment') return { kind: item.kind, protocolId: protocolOf(item.protocol) }
   if (item.kind === 'image') {
@@ -97,6 +106,7 @@ const audiences = async (db: Db, schoolId: string, names: readonly string[]): Pr
 const courseKinds = {
   theory: kind.theory,
   consultation: kind.consultation,
+  operation: kind.operation,
   experiment: kind.experiment,
 } as const
 

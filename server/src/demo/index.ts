@@ -1,8 +1,15 @@
-import { demoCases, demoProtocols, demoSchools, type DemoSchool } from '@xinglin/content'
+import {
+  demoCases,
+  demoProcedures,
+  demoProtocols,
+  demoSchools,
+  type DemoSchool,
+} from '@xinglin/content'
 import { makeClass } from '#classes'
 import { makeCase } from '#consultation'
 import { makeWords } from '#dictionaries'
 import { makeProtocol } from '#experiment'
+import { makeProcedure } from '#operation'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanPicture, type FileRoom } from '#resources'
@@ -50,8 +57,15 @@ const fillSchool = async (
         slug,
         await makeProtocol({ db, school: { id: schoolId } }, protocol, new Date()),
       )
+    const procedures = new Map<string, string>()
+    for (const { slug, procedure } of demoProcedures())
+      procedures.set(
+        slug,
+        await makeProcedure({ db, school: { id: schoolId } }, procedure, new Date()),
+      )
     const keepers: Keepers = {
       caseOf: (slug) => found(cases.get(slug), slug),
+      procedureOf: (slug) => found(procedures.get(slug), slug),
       protocolOf: (slug) => found(protocols.get(slug), slug),
       keep: ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about),
       keepCover: async (bytes) =>

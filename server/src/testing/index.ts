@@ -1,6 +1,8 @@
 export { aQuiz, aText, Authoring } from './authoring.ts'
 export { actionId, consult, Consulting } from './consulting.ts'
 export { experiment, Experimenting } from './experimenting.ts'
+export { operate, Operating } from './operating.ts'
+export { firstProcedure } from './operations.ts'
 export { firstProtocol } from './experiments.ts'
 export { firstCase } from './consultations.ts'
 export { authorsUnderstanding, rehearsedWay } from './golden.ts'

@@ -2,6 +2,7 @@ import {
   BookText,
   FileText,
   FlaskConical,
+  Syringe,
   Image,
   ListChecks,
   Play,
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<string, { readonly word: string; readonly icon: typ
   document: { word: '文档', icon: BookText },
   quiz: { word: '测验', icon: ListChecks },
   consultation: { word: '虚拟问诊', icon: Stethoscope },
+  operation: { word: '虚拟操作', icon: Syringe },
   experiment: { word: '虚拟实验', icon: FlaskConical },
 }
 

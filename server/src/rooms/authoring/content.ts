@@ -56,6 +56,13 @@ export const bodyOf = (body: DraftBody): ItemBody => {
         temperament: body.Temperament,
         ...(body.Limit > 0 && { limitMinutes: body.Limit }),
       }
+    case 'operation':
+      return {
+        kind: 'operation',
+        procedureId: body.Procedure,
+        patient: body.Patient,
+        mode: body.Mode,
+      }
     case 'experiment':
       return { kind: 'experiment', protocolId: body.Protocol }
   }
@@ -107,6 +114,13 @@ export const draftBodyOf = (body: ItemBody): DraftBody => {
         Mode: body.mode,
         Temperament: body.temperament,
         Limit: body.limitMinutes ?? 0,
+      }
+    case 'operation':
+      return {
+        Kind: 'operation',
+        Procedure: body.procedureId,
+        Patient: body.patient,
+        Mode: body.mode,
       }
     case 'experiment':
       return { Kind: 'experiment', Protocol: body.protocolId }

@@ -1,6 +1,7 @@
 import type { CourseContent, Problem } from '@xinglin/contract/authoring'
 import { draftedCourse, taughtIn, type DraftedCourse } from '#courses'
 import { protocolsToTeach, type ProtocolToTeach } from '#experiment'
+import { proceduresToTeach, type ProcedureToTeach } from '#operation'
 import { markOf } from '#platform/ids'
 import type { Visit } from '#platform/visit'
 import { casesToTeachAmong, type CaseToTeach } from '#workshop'
@@ -32,20 +33,29 @@ export const written = async (visit: Visit, course: DraftedCourse): Promise<Writ
 export const markedBy = ({ course, row }: Written): string =>
   markOf([course.id, course.versionId, course.open, row?.revision ?? -1])
 
-/** What a draft is judged by, the cases that it names, and the protocols that the school has. */
+/** What a draft is judged by, the cases that it names, and the procedures and protocols that the school has. */
 export const knownOf = async (
   visit: Visit,
   { course, content }: Written,
 ): Promise<
-  Known & { readonly named: readonly CaseToTeach[]; readonly taught: readonly ProtocolToTeach[] }
+  Known & {
+    readonly named: readonly CaseToTeach[]
+    readonly operations: readonly ProcedureToTeach[]
+    readonly taught: readonly ProtocolToTeach[]
+  }
 > => {
   const named = await casesToTeachAmong(visit, [...new Set(casesIn(content))])
+  const operations = await proceduresToTeach(visit)
   const taught = await protocolsToTeach(visit)
   return {
     kind: course.kind,
     cases: new Set(named.map(({ id }) => id)),
+    procedures: new Map(
+      operations.map(({ id, patients }) => [id, new Set(patients.map((one) => one.id))]),
+    ),
     protocols: new Set(taught.map(({ id }) => id)),
     named,
+    operations,
     taught,
   }
 }

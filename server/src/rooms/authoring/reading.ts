@@ -45,7 +45,7 @@ export const toldDraft = async (visit: Visit, one: Written): Promise<NewerDraft>
 export const readingCalls = () => [
   answer(getDraft, async (visit, { CourseId }) => {
     const one = await writtenCourse(visit, CourseId)
-    const { named, taught, ...known } = await knownOf(visit, one)
+    const { named, operations, taught, ...known } = await knownOf(visit, one)
     const isEditable = one.course.open
     return {
       ...(await toldDraft(visit, one)),
@@ -53,6 +53,11 @@ export const readingCalls = () => [
       Problems: isEditable ? problemsOf(one.content, known) : [],
       Files: Object.fromEntries(filesIn(one.content).map((id) => [id, visit.addressOf(id)])),
       Cases: named.map(choiceOf),
+      Procedures: operations.map(({ id, title, patients }) => ({
+        Id: id,
+        Title: title,
+        Patients: patients.map((one) => ({ Id: one.id, Name: one.zh })),
+      })),
       Protocols: taught.map(({ id, title }) => ({ Id: id, Title: title })),
     }
   }),

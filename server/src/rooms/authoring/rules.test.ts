@@ -12,8 +12,19 @@ import { hasOwnIds, problemsOf } from './rules.ts'
 
 const caseId = newId()
 const protocolId = newId()
-const theory = { kind: 0, cases: new Set<string>(), protocols: new Set<string>() }
+const procedureId = newId()
+const theory = {
+  kind: 0,
+  cases: new Set<string>(),
+  procedures: new Map<string, ReadonlySet<string>>(),
+  protocols: new Set<string>(),
+}
 const consulting = { ...theory, kind: 1, cases: new Set([caseId]) }
+const operating = {
+  ...theory,
+  kind: 2,
+  procedures: new Map([[procedureId, new Set(['right-medium'])]]),
+}
 const experimenting = { ...theory, kind: 3, protocols: new Set([protocolId]) }
 
 const question = (over: Partial<DraftQuestion> = {}): DraftQuestion => ({
@@ -33,6 +44,12 @@ const consultation: Extract<DraftBody, { Kind: 'consultation' }> = {
   Mode: 'practice',
   Temperament: 'standard',
   Limit: 0,
+}
+const operation: Extract<DraftBody, { Kind: 'operation' }> = {
+  Kind: 'operation',
+  Procedure: procedureId,
+  Patient: '',
+  Mode: 'practice',
 }
 const experiment: DraftBody = { Kind: 'experiment', Protocol: protocolId }
 const file = newId()
@@ -153,6 +170,20 @@ describe('a course is not submitted', () => {
     ])
   })
 
+  test('of operations without one, with a procedure that is not to be had, or a patient of another', () => {
+    const saying = (over: Partial<typeof operation>) =>
+      said(course([item({ ...operation, ...over })]), operating)
+    expect(saying({ Procedure: nobody })).toEqual(['导联与节律：请选择操作'])
+    expect(saying({ Procedure: newId() })).toEqual(['导联与节律：所选操作不存在，请重新选择'])
+    expect(saying({ Patient: 'x' })).toEqual(['导联与节律：所选患者不属于该操作，请重新选择'])
+    expect(saying({})).toEqual([])
+    expect(saying({ Patient: 'right-medium' })).toEqual([])
+    expect(said(course([item(text)]), operating)).toEqual(['虚拟操作课程至少需要一项虚拟操作'])
+    expect(said(course([item(text), item(operation)]))).toEqual([
+      '导联与节律：只有“虚拟操作”类型的课程可以包含虚拟操作',
+    ])
+  })
+
   test('of experiments without one, or with a protocol that is not to be had', () => {
     const having = (Protocol: string) =>
       said(course([item({ ...experiment, Protocol })]), experimenting)
@@ -188,6 +219,7 @@ test.each([
   quiz(question()),
   consultation,
   { ...consultation, Limit: 20 },
+  operation,
   experiment,
 ])('a body comes back from the player as it was written: $Kind', (body) =>
   expect(draftBodyOf(bodyOf(body))).toEqual(body),

@@ -22,6 +22,8 @@ export type Known = {
   readonly kind: number
   /** The cases that its author may have students consult. */
   readonly cases: ReadonlySet<string>
+  /** The procedures of operations that the school has, with their patients. */
+  readonly procedures: ReadonlyMap<string, ReadonlySet<string>>
   /** The protocols of experiments that the school has. */
   readonly protocols: ReadonlySet<string>
 }
@@ -50,7 +52,19 @@ const quizFaults = ({ Questions }: Extract<DraftBody, { Kind: 'quiz' }>): string
         return fault === '' ? [] : [`第${at + 1}题：${fault}`]
       })
 
-const bodyFaults = (body: DraftBody, { kind, cases, protocols }: Known): string[] => {
+const operationFaults = (
+  { Procedure, Patient }: Extract<DraftBody, { Kind: 'operation' }>,
+  { kind, procedures }: Known,
+): string[] => {
+  if (kind !== kinds.operation) return ['只有“虚拟操作”类型的课程可以包含虚拟操作']
+  if (Procedure === nobody) return ['请选择操作']
+  const patients = procedures.get(Procedure)
+  if (!patients) return ['所选操作不存在，请重新选择']
+  return Patient === '' || patients.has(Patient) ? [] : ['所选患者不属于该操作，请重新选择']
+}
+
+const bodyFaults = (body: DraftBody, known: Known): string[] => {
+  const { kind, cases, protocols } = known
   switch (body.Kind) {
     case 'text':
       return isBlank(body.Html) ? ['请填写正文'] : []
@@ -70,6 +84,8 @@ const bodyFaults = (body: DraftBody, { kind, cases, protocols }: Known): string[
       if (kind !== kinds.consultation) return ['只有“虚拟问诊”类型的课程可以包含虚拟问诊']
       if (body.Case === nobody) return ['请选择病例']
       return cases.has(body.Case) ? [] : ['所选病例未通过审核或已取消共享，请重新选择']
+    case 'operation':
+      return operationFaults(body, known)
     case 'experiment':
       if (kind !== kinds.experiment) return ['只有“虚拟实验”类型的课程可以包含虚拟实验']
       if (body.Protocol === nobody) return ['请选择实验']
@@ -144,6 +160,9 @@ export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
       : []),
     ...(known.kind === kinds.consultation && items.length > 0 && !holds('consultation')
       ? [whole('content', '虚拟问诊课程至少需要一项虚拟问诊')]
+      : []),
+    ...(known.kind === kinds.operation && items.length > 0 && !holds('operation')
+      ? [whole('content', '虚拟操作课程至少需要一项虚拟操作')]
       : []),
     ...(known.kind === kinds.experiment && items.length > 0 && !holds('experiment')
       ? [whole('content', '虚拟实验课程至少需要一项虚拟实验')]

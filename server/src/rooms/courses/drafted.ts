@@ -67,7 +67,7 @@ export const unapprovedOf = (visit: Visit, authorId: string): Promise<number> =>
 export const beginCourse = async (
   visit: Visit,
   id: string,
-  fields: Stated & { readonly CourseType: 0 | 1 | 3 },
+  fields: Stated & { readonly CourseType: 0 | 1 | 2 | 3 },
 ): Promise<void> => {
   const { secrecyType, experimentPath: _path, ...wanted } = await checked(visit, fields)
   await makeCourse(visit.db, visit.school.id, {

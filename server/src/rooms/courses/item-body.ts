@@ -16,6 +16,7 @@ export const itemKinds = [
   'document',
   'quiz',
   'consultation',
+  'operation',
   'experiment',
 ] as const
 
@@ -57,6 +58,15 @@ export type ItemBody =
       readonly temperament: 'cooperative' | 'standard' | 'guarded'
       /** Minutes of real time; absent for as long as the case says. */
       readonly limitMinutes?: number
+    }
+  | {
+      readonly kind: 'operation'
+      /** A procedure of the school. */
+      readonly procedureId: string
+      /** One of its patients; empty: drawn anew for each operation. */
+      readonly patient: string
+      /** An examination has neither hints nor taking back, and one go. */
+      readonly mode: 'guided' | 'practice' | 'examination'
     }
   | {
       readonly kind: 'experiment'

@@ -3,6 +3,7 @@ import type { Attempt, AttemptItem } from '#attempts'
 import { consultationBrief } from '#consultation'
 import type { ItemBody } from '#courses'
 import { experimentBrief } from '#experiment'
+import { operationBrief } from '#operation'
 import type { Visit } from '#platform/visit'
 
 const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))
@@ -56,6 +57,10 @@ export const contentOf = async (
       isOver: state !== 'active',
     }
     return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
+  }
+  if (body.kind === 'operation') {
+    const where = { attemptId, itemId, procedureId: body.procedureId, mode: body.mode }
+    return { Kind: 'operation', ...(await operationBrief(visit, where)) }
   }
   if (body.kind === 'experiment') {
     const where = { attemptId, itemId, protocolId: body.protocolId }

@@ -16,6 +16,7 @@ const { missing, locked } = submitQuiz.refusals
 /** The kinds of items that take place in a room of their own, with the verbs of their events. */
 const verbs = {
   consultation: { ended: 'consulted', rescored: 'rescored' },
+  operation: { ended: 'operated', rescored: 'operation-rescored' },
   experiment: { ended: 'experimented', rescored: 'experiment-rescored' },
 } as const
 type Hosted = keyof typeof verbs
@@ -145,6 +146,9 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
 
 /** How consultations (虚拟问诊) are hosted. */
 export const hostOfConsultations = hosting('consultation')
+
+/** How operations (虚拟操作) are hosted. */
+export const hostOfOperations = hosting('operation')
 
 /** How experiments (虚拟实验) are hosted. */
 export const hostOfExperiments = hosting('experiment')

@@ -1,5 +1,5 @@
 export { contentOf as showContent } from './content.ts'
 export { mark as markQuiz } from './quiz.ts'
 export { learningCalls } from './calls.ts'
-export { hostOfConsultations, hostOfExperiments } from './hosting.ts'
+export { hostOfConsultations, hostOfExperiments, hostOfOperations } from './hosting.ts'
 export { makeStudies, type Deed, type MadeStudy, type NewStudy } from './make.ts'

@@ -7,7 +7,7 @@ import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark } from './quiz.ts'
 import { contentOf } from './content.ts'
-import { completes, mergeWatched, whyOf, withoutSkips } from './rules.ts'
+import { completes, isSimulation, mergeWatched, whyOf, withoutSkips } from './rules.ts'
 import {
   isElsewhere,
   readOnlyReason,
@@ -100,7 +100,7 @@ const gained = (body: ItemBody, given: Position, kept: Position): Position => {
 
 /** What of a position belongs to this kind of item; nothing else is kept. */
 const relevant = (body: ItemBody, given: Position, kept: Position): Position => {
-  if (body.kind === 'consultation' || body.kind === 'experiment') return {}
+  if (isSimulation(body)) return {}
   if (body.kind === 'quiz') {
     const { answers = {} } = given
     const known = body.questions.flatMap(({ id }) =>

@@ -1,10 +1,10 @@
-import type { ItemState, Position } from '@xinglin/contract/learning'
+import type { ItemState, PlayerItem, Position } from '@xinglin/contract/learning'
 
 /** What completion and scoring look at in an item. */
 export type Learnt = {
   readonly id: string
   readonly title: string
-  readonly kind: 'text' | 'image' | 'video' | 'document' | 'quiz' | 'consultation' | 'experiment'
+  readonly kind: PlayerItem['Kind']
   readonly required: boolean
   /** Length of a video, pages of a document, percentage that completes a quiz; null for other kinds. */
   readonly seconds: number | null
@@ -46,7 +46,10 @@ export const secondsWatched = (
 const pagesSeen = (pages: number, position: Position): number =>
   new Set((position.pages ?? []).filter((page) => page <= pages)).size
 
-const isSimulation = ({ kind }: Learnt): boolean => kind === 'consultation' || kind === 'experiment'
+const simulations: readonly Learnt['kind'][] = ['consultation', 'operation', 'experiment']
+
+/** Whether a kind of item takes place in a room of its own and is completed there. */
+export const isSimulation = ({ kind }: Pick<Learnt, 'kind'>): boolean => simulations.includes(kind)
 
 /** Whether a position completes an item; a quiz is completed by its score alone, a simulation by being finished. */
 export const completes = (item: Learnt, position: Position): boolean => {
@@ -62,6 +65,7 @@ export const completes = (item: Learnt, position: Position): boolean => {
 export const ruleOf = (item: Learnt): string => {
   if (item.kind === 'quiz') return `测验得分 ≥ ${item.pass ?? 60} 分`
   if (item.kind === 'consultation') return '完成一次问诊'
+  if (item.kind === 'operation') return '完成一次操作'
   if (item.kind === 'experiment') return '提交实验报告'
   if (item.kind === 'video') return '观看 ≥ 90%'
   if (item.kind === 'document') return `看完全部 ${item.pages ?? 0} 页`
@@ -87,6 +91,7 @@ export const whyOf = (
   if (state === 'done') return '已完成'
   if (state === 'new') return '未开始'
   if (item.kind === 'consultation') return '问诊中'
+  if (item.kind === 'operation') return '操作中'
   if (item.kind === 'experiment') return '实验中'
   if (item.kind === 'video') {
     const length = item.seconds ?? 0

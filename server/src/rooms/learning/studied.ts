@@ -11,6 +11,7 @@ import {
 import { courseForStudy, versionsForStudy, type CourseForStudy, type StudyItem } from '#courses'
 import { consultedIn } from '#consultation'
 import { experimentedIn } from '#experiment'
+import { operatedIn } from '#operation'
 import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
 import { kind } from '@xinglin/contract/courses'
@@ -100,6 +101,8 @@ export const sheetNow = async (learner: Learner, attempt: Attempt): Promise<Scor
   const consulted = await consultedIn(learner, attempt.id)
   const courseKind = await versionsForStudy(learner).kindOf(attempt.courseId)
   if (consulted && courseKind === kind.consultation) return consulted
+  const operated = await operatedIn(learner, attempt.id)
+  if (operated && courseKind === kind.operation) return operated
   const experimented = await experimentedIn(learner, attempt.id)
   if (experimented && courseKind === kind.experiment) return experimented
   const cases = consulted && { count: consulted.items, mean: consulted.composite }

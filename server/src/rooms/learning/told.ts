@@ -14,6 +14,9 @@ const words: Readonly<Record<string, (payload: Payload, title: string) => string
       : `完成第 ${no} 次问诊“${title}”`,
   rescored: ({ no = 1, score }, title) =>
     `老师评定第 ${no} 次问诊“${title}”，最好成绩 ${score ?? 0} 分`,
+  operated: ({ no = 1, score }, title) => `完成第 ${no} 次操作“${title}”，${score ?? 0} 分`,
+  'operation-rescored': ({ no = 1, score }, title) =>
+    `老师评定第 ${no} 次操作“${title}”，最好成绩 ${score ?? 0} 分`,
   experimented: ({ no = 1, score }, title) => `提交第 ${no} 次实验报告“${title}”，${score ?? 0} 分`,
   'experiment-rescored': ({ no = 1, score }, title) =>
     `老师评阅第 ${no} 次实验报告“${title}”，最好成绩 ${score ?? 0} 分`,

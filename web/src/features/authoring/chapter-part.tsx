@@ -11,11 +11,12 @@ const kinds: readonly Kind[] = [
   'document',
   'quiz',
   'consultation',
+  'operation',
   'experiment',
 ]
 
 /** What only a course of that kind (HasVirtual) holds. */
-const virtualOf: Partial<Record<Kind, number>> = { consultation: 1, experiment: 3 }
+const virtualOf: Partial<Record<Kind, number>> = { consultation: 1, operation: 2, experiment: 3 }
 
 const Deed = ({
   name,

@@ -1,4 +1,9 @@
-import type { CaseChoice, Problem, ProtocolChoice } from '@xinglin/contract/authoring'
+import type {
+  CaseChoice,
+  Problem,
+  ProcedureChoice,
+  ProtocolChoice,
+} from '@xinglin/contract/authoring'
 import { createContext, type ReactNode, use } from 'react'
 
 /** What the fields of a course's editor share. */
@@ -10,6 +15,8 @@ export type Editor = {
   readonly onFile: (id: string, url: string) => void
   /** The cases that the draft names. */
   readonly cases: readonly CaseChoice[]
+  /** The procedures of operations that the school has. */
+  readonly procedures: readonly ProcedureChoice[]
   /** The protocols of experiments that the school has. */
   readonly protocols: readonly ProtocolChoice[]
   /** How many pages a PDF has; throws where it cannot be opened. */

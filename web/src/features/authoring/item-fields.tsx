@@ -6,6 +6,7 @@ import { useEditor } from './editor-place.tsx'
 import { ExperimentFields } from './experiment-fields.tsx'
 import { ImageFields } from './image-fields.tsx'
 import look from './item-fields.module.css'
+import { OperationFields } from './operation-fields.tsx'
 import { QuizFields } from './quiz-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { VideoFields } from './video-fields.tsx'
@@ -30,6 +31,8 @@ const BodyFields = ({
       return <QuizFields body={body} onChange={onChange} />
     case 'consultation':
       return <ConsultationFields body={body} onChange={onChange} />
+    case 'operation':
+      return <OperationFields body={body} onChange={onChange} />
     case 'experiment':
       return <ExperimentFields body={body} onChange={onChange} />
   }

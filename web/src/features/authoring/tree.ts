@@ -29,6 +29,7 @@ const emptyBodies: Readonly<Record<Kind, () => DraftBody>> = {
     Temperament: 'standard',
     Limit: 0,
   }),
+  operation: () => ({ Kind: 'operation', Procedure: nobody, Patient: '', Mode: 'practice' }),
   experiment: () => ({ Kind: 'experiment', Protocol: nobody }),
 }
 
@@ -39,6 +40,7 @@ const usualMinutes: Readonly<Record<Kind, number>> = {
   document: 15,
   quiz: 10,
   consultation: 30,
+  operation: 40,
   experiment: 90,
 }
 

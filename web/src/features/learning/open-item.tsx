@@ -31,6 +31,9 @@ const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) 
   if (content.Kind === 'consultation') {
     return sitting.consult({ ...place, content, recording: sitting.recording })
   }
+  if (content.Kind === 'operation') {
+    return sitting.operate({ ...place, content, recording: sitting.recording })
+  }
   if (content.Kind === 'experiment') {
     return sitting.practise({ ...place, content, recording: sitting.recording })
   }

@@ -16,7 +16,7 @@ import { PlayerOutline } from './player-outline.tsx'
 import { type PlayerData, playerOf } from './player-queries.ts'
 import { PlayerReport } from './player-report.tsx'
 import { canFinish, isOpen, itemToOpen } from './player-state.ts'
-import type { Consult, Practise } from './sitting.ts'
+import type { Consult, Operate, Practise } from './sitting.ts'
 import { useLead } from './use-lead.ts'
 import { useOnline } from './use-online.ts'
 import { useRecorder } from './use-recorder.ts'
@@ -43,6 +43,7 @@ export const Player = ({
   person,
   beside,
   consult,
+  operate,
   practise,
 }: {
   player: PlayerData
@@ -53,6 +54,7 @@ export const Player = ({
   /** What is written beside the open item: its notes. */
   beside: Beside
   consult: Consult
+  operate: Operate
   practise: Practise
 }) => {
   const { ProgressId: progressId } = player
@@ -84,7 +86,7 @@ export const Player = ({
   }
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   const finish = canFinish(player) && <Finish player={player} settle={settle} />
-  const sitting = { recorder, recording, at, heard, onAnchored, consult, practise }
+  const sitting = { recorder, recording, at, heard, onAnchored, consult, operate, practise }
   const notes = item?.Lock === '' && beside({ progressId, item, now, goTo })
   return (
     <div className={classes(look.player, (offline || elsewhere) && look.noticed)}>

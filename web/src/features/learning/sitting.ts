@@ -18,6 +18,14 @@ export type Practise = (open: {
   readonly recording: boolean
 }) => ReactNode
 
+/** Draws what stands at the door of an operation (虚拟操作), and the way in. */
+export type Operate = (open: {
+  readonly progressId: string
+  readonly itemId: string
+  readonly content: ContentOf<'operation'>
+  readonly recording: boolean
+}) => ReactNode
+
 /** What stays the same from item to item while somebody sits before the player. */
 export type Sitting = {
   readonly recorder: Recorder
@@ -30,5 +38,6 @@ export type Sitting = {
   /** Takes note of how the open item is asked for its place; undefined when it goes. */
   readonly onAnchored: (anchored: Anchored | undefined) => void
   readonly consult: Consult
+  readonly operate: Operate
   readonly practise: Practise
 }

@@ -1,6 +1,8 @@
 const names = {
   consultation: 'stage',
   debrief: 'debrief',
+  operation: 'bedside',
+  opreport: 'operation-report',
   experiment: 'laboratory',
   labreport: 'lab-report',
 } as const

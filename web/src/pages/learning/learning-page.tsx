@@ -2,6 +2,7 @@ import { CallError, code } from '#call'
 import {
   type Beside,
   type Consult,
+  type Operate,
   Player,
   playerAddress,
   PlayerBones,
@@ -27,6 +28,12 @@ const ConsultationRoom = lazy(() =>
 )
 const DebriefRoom = lazy(() => import('#consultation').then((m) => ({ default: m.DebriefRoom })))
 
+const OperationBriefing = lazy(() => import('#operation').then((m) => ({ default: m.Briefing })))
+const OperationRoom = lazy(() => import('#operation').then((m) => ({ default: m.OperationRoom })))
+const OperationReportRoom = lazy(() =>
+  import('#operation').then((m) => ({ default: m.OperationReportRoom })),
+)
+
 const LabBriefing = lazy(() => import('#experiment').then((m) => ({ default: m.Briefing })))
 const LaboratoryRoom = lazy(() =>
   import('#experiment').then((m) => ({ default: m.LaboratoryRoom })),
@@ -41,6 +48,8 @@ type Asked = NonNullable<ReturnType<typeof readSession>>
 const roomOf = ({ what, sessionId }: Asked, back: string): ReactNode => {
   const place = { sessionId, back }
   if (what === 'stage') return <ConsultationRoom {...place} />
+  if (what === 'bedside') return <OperationRoom {...place} />
+  if (what === 'operation-report') return <OperationReportRoom {...place} />
   if (what === 'laboratory') return <LaboratoryRoom {...place} />
   if (what === 'lab-report') return <MarkedReportRoom {...place} />
   return <DebriefRoom {...place} overseen={consultationsAddress} />
@@ -51,6 +60,18 @@ const practiseIn =
   ({ progressId, itemId, content, recording }) => (
     <Suspense fallback={<Bone height="360px" shape="block" />}>
       <LabBriefing brief={content} place={{ courseId, progressId, itemId }} recording={recording} />
+    </Suspense>
+  )
+
+const operateIn =
+  (courseId: string): Operate =>
+  ({ progressId, itemId, content, recording }) => (
+    <Suspense fallback={<Bone height="360px" shape="block" />}>
+      <OperationBriefing
+        brief={content}
+        place={{ courseId, progressId, itemId }}
+        recording={recording}
+      />
     </Suspense>
   )
 
@@ -113,6 +134,7 @@ export const LearningPage = () => {
         person={person}
         beside={notesOf(person)}
         consult={consultIn(courseId)}
+        operate={operateIn(courseId)}
         practise={practiseIn(courseId)}
       />
     )

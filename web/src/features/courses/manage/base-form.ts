@@ -4,7 +4,8 @@ import type { InputOf } from '@xinglin/contract/call'
 import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 
 /** The kind of a course among those that are written here; what is of another is shown as theory. */
-export const courseTypeOf = (kind: number): 0 | 1 | 3 => (kind === 1 || kind === 3 ? kind : 0)
+export const courseTypeOf = (kind: number): 0 | 1 | 2 | 3 =>
+  kind === 1 || kind === 2 || kind === 3 ? kind : 0
 
 /** What stands in the form of a course that its author begins. */
 export type BaseValues = Omit<InputOf<typeof createCourse>, 'Id'>

@@ -29,6 +29,7 @@ import { baseLines, baseNames, baseOf, courseTypeOf, changeOf, checkBase } from 
 const kinds = [
   { value: '0', name: '理论课程：图文、图片、视频、文档、测验' },
   { value: '1', name: '虚拟问诊：另加接诊虚拟患者' },
+  { value: '2', name: '虚拟操作：另加床旁操作' },
   { value: '3', name: '虚拟实验：另加机能学实验' },
 ] as const
 

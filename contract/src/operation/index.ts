@@ -1,0 +1,14 @@
+export { Action } from './actions.ts'
+export { Brief } from './brief.ts'
+export { Happened, Observation } from './happened.ts'
+export { Menu } from './menu.ts'
+export { getOperationReport } from './operation-report.ts'
+export {
+  beginOperation,
+  finishOperation,
+  getOperation,
+  performAction,
+  SessionLine,
+  watchOperation,
+} from './sessions.ts'
+export { Mode, View, Vitals } from './view.ts'

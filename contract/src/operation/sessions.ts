@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { call, id, learners } from '@xinglin/contract/call'
+import { messages } from '@xinglin/contract/courses'
+import { Action } from './actions.ts'
+import { Happened, Observation } from './happened.ts'
+import { Menu } from './menu.ts'
+import { missing } from './refusals.ts'
+import { View } from './view.ts'
+
+const State = z.enum(['open', 'finished', 'abandoned'])
+
+/** Everything that the stage needs of an operation as it stands. */
+const Stage = z.strictObject({
+  SessionId: z.string(),
+  CourseId: z.string(),
+  CourseName: z.string(),
+  ProgressId: z.string(),
+  ItemId: z.string(),
+  /** Which operation of this item it is, from 1. */
+  No: z.number(),
+  State,
+  /** The number of the last action. */
+  Seq: z.number(),
+  ServerTime: z.string(),
+  StartTime: z.string(),
+  /** When real time is up. */
+  EndTime: z.string(),
+  /** True where a teacher of the field reviewed the procedure; else the page says 内容待专家审核. */
+  Reviewed: z.boolean(),
+  Menu,
+  View,
+  Events: z.readonly(z.array(Happened)),
+})
+
+/**
+ * Begins or resumes the operation of an item of one's open attempt. Proceed 0 resumes an open one or begins; 1 only
+ * resumes; 3 gives up an open one, which stays on record, and begins anew. An examination is gone through once.
+ */
+export const beginOperation = call({
+  path: '/api/Virtual/BeginOperation',
+  who: learners,
+  menu: 3,
+  perMinute: 20,
+  signInFirst: messages.signIn,
+  input: z.object({
+    CourseId: id,
+    ProgressId: id,
+    ItemId: id,
+    Proceed: z._default(z.union([z.literal(0), z.literal(1), z.literal(3)]), 0),
+  }),
+  output: Stage,
+  refusals: {
+    ...missing,
+    nothingToResume: [-1, '没有可以继续的操作'],
+    notOperation: [-10008, '该内容不是虚拟操作'],
+    onlyOnce: [-1, '考核只能进行一次'],
+    closed: [-10011, '该次学习已结束，不能再记录'],
+    locked: [-1, '请先完成前面的内容'],
+  },
+})
+
+/** One's own operation as it stands, for coming back to it: the needle is where it was. */
+export const getOperation = call({
+  path: '/api/Virtual/GetOperation',
+  keyless: true,
+  who: learners,
+  menu: 3,
+  input: z.object({ SessionId: id }),
+  output: Stage,
+  refusals: missing,
+})
+
+/** The patient now, by the server’s clock: what monitor and bedside show between actions. */
+export const watchOperation = call({
+  path: '/api/Virtual/WatchOperation',
+  keyless: true,
+  who: learners,
+  menu: 3,
+  perMinute: 120,
+  input: z.object({ SessionId: id }),
+  output: z.strictObject({ Seq: z.number(), State, ServerTime: z.string(), View }),
+  refusals: missing,
+})
+
+/**
+ * Does one thing at the bedside, at the moment of the server’s clock. The same `ClientActionId` again is answered with what
+ * came of it the first time.
+ */
+export const performAction = call({
+  path: '/api/Virtual/PerformAction',
+  keyless: true,
+  who: learners,
+  menu: 3,
+  perMinute: 240,
+  input: z.object({
+    SessionId: id,
+    /** The number of the last action that the browser knows of. */
+    Seq: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
+    /** Made by the browser for one action. */
+    ClientActionId: z
+      .string()
+      .check(
+        z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'ClientActionId须为8到64位字母、数字、下划线或连字符'),
+      ),
+    Action,
+  }),
+  output: z.strictObject({
+    Seq: z.number(),
+    /** Milliseconds since the start, by the server’s clock. */
+    At: z.number(),
+    Observations: z.readonly(z.array(Observation)),
+    View,
+  }),
+  refusals: {
+    ...missing,
+    /** `Data` holds the current `Seq`: something was done in another place meanwhile. */
+    stale: [-10009, '操作已在其他页面继续，请刷新后重试'],
+    ended: [-10011, '本次操作已经结束'],
+    time: [-10011, '时间到，请提交'],
+    mode: [-1, '当前方式不支持此操作'],
+    /** The message is what a supervisor would say. */
+    impossible: [-10008, '不能这样操作'],
+  },
+})
+
+/** Ends the operation: it is assessed from its actions, and completes its item of the course. The same answer when asked again. */
+export const finishOperation = call({
+  path: '/api/Virtual/FinishOperation',
+  keyless: true,
+  who: learners,
+  menu: 3,
+  perMinute: 20,
+  input: z.object({ SessionId: id }),
+  output: z.strictObject({
+    SessionId: z.string(),
+    EndedAt: z.string(),
+    Composite: z.nullable(z.number()),
+    Level: z.string(),
+    ProgressId: z.string(),
+    Progress: z.number(),
+    CanFinish: z.boolean(),
+  }),
+  refusals: { ...missing, abandoned: [-10011, '该次操作已被新的一次取代'] },
+})
+
+/** An operation as lists show it. */
+export const SessionLine = z.strictObject({
+  SessionId: z.string(),
+  No: z.number(),
+  State,
+  StartTime: z.string(),
+  EndedAt: z.nullable(z.string()),
+  Composite: z.nullable(z.number()),
+  Level: z.string(),
+})
+export type SessionLine = z.output<typeof SessionLine>

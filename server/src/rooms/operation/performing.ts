@@ -1,0 +1,57 @@
+import { performAction } from '@xinglin/contract/operation'
+import type { InputOf, OutputOf } from '@xinglin/contract/call'
+import { act, type Refusal } from '@xinglin/simulation/operation'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { ownSession } from './reach.ts'
+import type { Room } from './room.ts'
+import { elapsedOf, told, viewNow } from './stage.ts'
+import { sessionStore } from './store.ts'
+
+const { stale, ended, time, mode, impossible } = performAction.refusals
+
+/** The engine's reason as the contract says it; what a supervisor would say travels in words. */
+const refusedAs = ({ code, zh }: Refusal) => {
+  if (code === 'ended') return refuse(ended)
+  if (code === 'time') return refuse(time)
+  return refuse(code === 'mode' ? mode : impossible, { message: zh })
+}
+
+/** Does one thing: refused, repeated or new; what is answered was written in the same transaction. */
+const perform = async (
+  room: Room,
+  visit: Visit,
+  { SessionId, Seq, ClientActionId, Action }: InputOf<typeof performAction>,
+): Promise<OutputOf<typeof performAction>> => {
+  const row = await ownSession(visit, SessionId, true)
+  const store = sessionStore(visit)
+  const again = await store.doneBefore(row.id, ClientActionId)
+  if (again) {
+    const { seq, at, observations } = again
+    return { Seq: seq, At: at, Observations: observations, View: await viewNow(room, visit, row) }
+  }
+  if (row.state !== 'open') throw refuse(ended)
+  if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
+  const before = await room.states.of(visit, row)
+  const done = act(before, Action, elapsedOf(visit, row))
+  if ('refusal' in done) throw refusedAs(done.refusal)
+  const { state, event } = done
+  const { seq, at, observations } = event
+  const kept = await store.moveOn({
+    sessionId: row.id,
+    seq,
+    at,
+    clientActionId: ClientActionId,
+    action: Action,
+    observations,
+    receivedAt: visit.at,
+  })
+  if (!kept) throw new Error(`event ${seq} of session ${row.id} was not kept`)
+  visit.afterwards(() => room.states.keep(row.id, state))
+  return { Seq: seq, At: at, Observations: observations, View: told(state) }
+}
+
+/** Answers those who act at the bedside. */
+export const performingCalls = (room: Room) => [
+  answer(performAction, (visit, input) => perform(room, visit, input)),
+]

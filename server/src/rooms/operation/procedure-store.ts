@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { OfSchool } from '#platform/visit'
+import { operationProcedure, operationProcedureVersion } from './tables.ts'
+
+type ProcedureRow = typeof operationProcedure.$inferSelect
+type VersionRow = typeof operationProcedureVersion.$inferSelect
+
+/** The procedures of a school. */
+export const procedureStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+  async find(id: string): Promise<ProcedureRow | undefined> {
+    const where = and(eq(operationProcedure.schoolId, schoolId), eq(operationProcedure.id, id))
+    return (await db.select().from(operationProcedure).where(where))[0]
+  },
+  /** All of them with what they say now, in the order of their titles. */
+  async list(): Promise<(Pick<ProcedureRow, 'id' | 'title'> & Pick<VersionRow, 'procedure'>)[]> {
+    return db
+      .select({
+        id: operationProcedure.id,
+        title: operationProcedure.title,
+        procedure: operationProcedureVersion.procedure,
+      })
+      .from(operationProcedure)
+      .innerJoin(
+        operationProcedureVersion,
+        and(
+          eq(operationProcedureVersion.schoolId, operationProcedure.schoolId),
+          eq(operationProcedureVersion.id, operationProcedure.currentVersionId),
+        ),
+      )
+      .where(eq(operationProcedure.schoolId, schoolId))
+      .orderBy(operationProcedure.title)
+  },
+  async version(id: string): Promise<VersionRow | undefined> {
+    const where = and(
+      eq(operationProcedureVersion.schoolId, schoolId),
+      eq(operationProcedureVersion.id, id),
+    )
+    return (await db.select().from(operationProcedureVersion).where(where))[0]
+  },
+  async add(
+    row: Omit<ProcedureRow, 'schoolId'>,
+    version: Omit<VersionRow, 'schoolId' | 'procedureId'>,
+  ): Promise<void> {
+    await db.insert(operationProcedure).values({ schoolId, ...row })
+    await db.insert(operationProcedureVersion).values({ schoolId, procedureId: row.id, ...version })
+  },
+})

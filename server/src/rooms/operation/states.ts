@@ -1,0 +1,48 @@
+import { fold, type Setup, type State } from '@xinglin/simulation/operation'
+import type { OfSchool } from '#platform/visit'
+import { versionOf } from './procedures.ts'
+import { sessionStore, type SessionRow } from './store.ts'
+
+/** The operations under way as their events make them. */
+export type States = {
+  /** A session's state after its newest event. */
+  readonly of: (school: OfSchool, row: SessionRow) => Promise<State>
+  /** Remembers a state whose events are committed, so that the next action need not fold everything. */
+  readonly keep: (sessionId: string, state: State) => void
+}
+
+const most = 600
+
+/** What a session was started with: its procedure's version, its patient, its seed. */
+export const setupOf = async (
+  school: OfSchool,
+  row: Pick<SessionRow, 'id' | 'procedureVersionId' | 'variantId' | 'seed' | 'mode'>,
+): Promise<Setup> => {
+  const { procedure } = await versionOf(school, row.procedureVersionId)
+  const variant = procedure.variants.find(({ id }) => id === row.variantId)
+  if (!variant) throw new Error(`session ${row.id} lacks its patient`)
+  return { procedure, variant, seed: row.seed, mode: row.mode }
+}
+
+/**
+ * Folds states from events, and remembers the newest of each session. What is remembered is a shortcut alone: the number in
+ * the session's row says which state is wanted, so that several processes may serve one session and a restart loses nothing.
+ */
+export const statesOfSessions = (): States => {
+  const kept = new Map<string, State>()
+  return {
+    async of(school, row) {
+      const before = kept.get(row.id)
+      if (before?.seq === row.seq) return before
+      const state = fold(await setupOf(school, row), await sessionStore(school).events(row.id))
+      if (state.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${state.seq + 1}`)
+      return state
+    },
+    keep(sessionId, state) {
+      kept.delete(sessionId)
+      if (state.ended !== undefined) return
+      kept.set(sessionId, state)
+      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { demoProcedures } from '@xinglin/content'
+import type { NewCourse } from '#courses'
+
+/** A procedure of the demo, whole: what is tested is what is taught. */
+export const firstProcedure = () => {
+  const found = demoProcedures().find(({ slug }) => slug === 'thoracentesis')
+  if (!found) throw new Error('no procedure')
+  return found.procedure
+}
+
+type Mode = 'guided' | 'practice' | 'examination'
+
+const course = (
+  procedureId: string,
+  mode: Mode,
+  patients: readonly string[],
+): Partial<NewCourse> => ({
+  kind: 2,
+  licence: { granted: true, trialStart: null, trialEnd: null },
+  chapters: [
+    {
+      title: '操作',
+      items: patients.map((patient) => ({
+        title: '虚拟操作',
+        minutes: 30,
+        required: true,
+        body: { kind: 'operation' as const, procedureId, patient, mode },
+      })),
+    },
+  ],
+})
+
+/** Courses of one and of two operations, guided, and as an examination. */
+export const operations = (procedureId: string): Readonly<Record<string, Partial<NewCourse>>> => ({
+  operation: course(procedureId, 'practice', ['right-medium']),
+  operations: course(procedureId, 'practice', ['right-medium', '']),
+  guidedOperation: course(procedureId, 'guided', ['right-medium']),
+  operationExam: course(procedureId, 'examination', ['left-anticoagulated']),
+})

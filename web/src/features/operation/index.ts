@@ -1,0 +1,3 @@
+export { Briefing } from './briefing.tsx'
+export { OperationReportRoom } from './operation-report-room.tsx'
+export { OperationRoom } from './operation-room.tsx'

@@ -1,0 +1,40 @@
+import { Bone, Failure, usePageTitle } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { Bedside } from './bedside.tsx'
+import { sessionOf } from './queries.ts'
+import { reportAddress } from './session-address.ts'
+
+/** One's operation, opened in one call; one that ended leads to its report. */
+export const OperationRoom = ({
+  sessionId,
+  back,
+}: {
+  sessionId: string
+  /** Where in the course it belongs. */
+  back: string
+}) => {
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionOf(sessionId))
+  usePageTitle(data ? `${data.Menu.title} — ${data.CourseName}` : '虚拟操作')
+  const toReport = useCallback(
+    () => void navigate(reportAddress(sessionId), { replace: true }),
+    [navigate, sessionId],
+  )
+  const over = data !== undefined && data.State !== 'open'
+  useEffect(() => {
+    if (over) toReport()
+  }, [over, toReport])
+  if (isPending || over) return <Bone height="480px" shape="block" />
+  if (!data) return <Failure head="操作间打开失败" error={error} onRetry={() => void refetch()} />
+  return (
+    <Bedside
+      key={dataUpdatedAt}
+      stage={data}
+      back={back}
+      onEnded={toReport}
+      onLost={() => void refetch()}
+    />
+  )
+}
