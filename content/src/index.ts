@@ -10,4 +10,3 @@ export {
 export { demoProcedures, type DemoProcedure } from './procedures.ts'
 export { demoProtocols, type WrittenProtocol } from './protocols.ts'
 export { helpArticles, type HelpArticle } from './help.ts'
-export { demoProcedures } from './procedures.ts'

@@ -48,6 +48,7 @@ const lead = (app: TestApp) => ({ ...course(app), Name: '甲', Phone: String((ph
 const apart = callsOf(
   'consultation',
   'experiment',
+  'operation',
   'reviews',
   'previews',
   'feedback',

@@ -39,7 +39,7 @@ describe('a course is not begun', () => {
   test.each([
     ['without a name', { Name: ' ' }, -10008, '请填写课程名称'],
     ['without a place', { SectionId: '' }, -10008, '请选择学科与科室'],
-    ['of a kind that there is no editor for', { CourseType: 2 }, -10006, undefined],
+    ['of a kind that there is no editor for', { CourseType: 4 }, -10006, undefined],
     ['with a sensitive name', { Name: '赌博课程' }, -10010, '内容包含敏感词'],
   ])('%s', async (_what, more, Code, Msg) =>
     expect(await teacher.calls(createCourse, desk.fields(more))).toMatchObject({

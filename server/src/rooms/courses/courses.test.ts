@@ -95,9 +95,15 @@ describe('who sees what', () => {
       'a的consultationContest',
       'a的consultationExam',
       'a的ecg',
+      'a的experiment',
+      'a的experiments',
       'a的external',
+      'a的guidedOperation',
       'a的media',
       'a的open',
+      'a的operation',
+      'a的operationExam',
+      'a的operations',
       'a的trialLater',
       'a的trialOpen',
       'a的trialOver',
@@ -106,7 +112,7 @@ describe('who sees what', () => {
     expect(await names(student)).toEqual([...(await names(nobody)), 'a的inner'].toSorted())
     expect(await names(await app.signedIn('student2'))).toContain('a的smallClass')
     const page = await student.calls(geCoursePaginationClient, { PageSize: 2, PageIndex: 2 })
-    expect(page.Data).toMatchObject({ Count: 12, List: [{}, {}] })
+    expect(page.Data).toMatchObject({ Count: 18, List: [{}, {}] })
   })
 })
 
