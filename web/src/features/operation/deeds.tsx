@@ -1,6 +1,7 @@
 import { Tabs } from '#ui'
 import type { Action, Menu, View } from '@xinglin/contract/operation'
 import { useState } from 'react'
+import { Compressions } from './compressions.tsx'
 import { DeedForm } from './deed-form.tsx'
 import look from './deeds.module.css'
 import { Tools } from './tools.tsx'
@@ -66,6 +67,7 @@ export const Deeds = (given: Bedside) => {
   const [chosen, setChosen] = useState(there[0] ?? '')
   return (
     <section className={look.deeds} aria-label="可做的操作">
+      {given.menu.compressions && <Compressions closed={given.closed} onDo={given.onDo} />}
       <Tabs
         label="操作阶段"
         chosen={chosen}
