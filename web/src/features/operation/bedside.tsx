@@ -69,7 +69,7 @@ export const Bedside = ({
           结束操作
         </Button>
       </header>
-      <main className={look.body}>
+      <div className={look.body}>
         <div className={look.column}>
           <Patient view={view} />
           {view.rail && (
@@ -93,7 +93,7 @@ export const Bedside = ({
           <Deeds menu={stage.Menu} view={view} closed={closed} onDo={take} />
           <Log events={events} />
         </div>
-      </main>
+      </div>
     </div>
   )
 }
