@@ -36,7 +36,7 @@ test.each([
   ['太阳一晒脸上就起红斑吗', ['symptom:photosensitivity']],
   ['得过结核或者其他传染病吗', ['disease:tb', 'infectious']],
   ['有肝炎、结核这些传染病吗', ['disease:hepatitis_b', 'disease:tb']],
-  ['部位和程度有没有变', ['location', 'severity']],
+  ['疼痛的部位和程度有没有变化', ['location', 'severity']],
   ['您先别着急，我给您安排几项检查', ['empathy', 'explain_plan']],
   ['您是三天前开始咳嗽，后来发烧，昨天又拉了肚子，是这样的吗', ['summarize']],
 ])('%s', (text, expected) => {

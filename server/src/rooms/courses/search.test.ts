@@ -102,10 +102,10 @@ describe('a course is found', () => {
 
 describe('the catalogue is narrowed', () => {
   test('by kind, audience and department', async () => {
-    expect(await names({ Type: 3 })).toEqual(['家兔血压实验'])
+    expect(await names({ Type: 3 })).toEqual(['a的experiments', 'a的experiment', '家兔血压实验'])
     expect(await names({ ApplicableType: 4 })).toEqual(['心电图判读入门'])
     expect(await names({ ApplicableType: 99 })).toEqual([])
-    expect(await names({ PSubjectId: app.fixture.departments['a'], Type: 3 })).toHaveLength(1)
+    expect(await names({ PSubjectId: app.fixture.departments['a'], Type: 3 })).toHaveLength(3)
     expect(await names({ PSubjectId: '01980000-0000-7000-8000-00000000dead' })).toEqual([])
   })
   test('and counted as a whole', async () => {
@@ -175,7 +175,8 @@ describe('around a course', () => {
     })
     expect((await seen(nobody)).ExperimentPath).toBe('')
     const { List } = await find({ Type: 3 })
-    expect(List[0]).toMatchObject({ ExperimentType: 'URL', ExperimentPath: '' })
+    const elsewhere = (List as { Id: string }[]).find(({ Id }) => Id === CourseId)
+    expect(elsewhere).toMatchObject({ ExperimentType: 'URL', ExperimentPath: '' })
   })
   test('its structure holds no contents', async () => {
     const { Data } = await student.calls(item, { CourseId: app.fixture.courses['a.open'] })
