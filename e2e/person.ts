@@ -17,6 +17,12 @@ export const accessible = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   // What still shows the shape of things to come is not yet the page that is asked about.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // Nor is a button that is still on its way from one colour to another.
+  const changing = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+    )
+  await expect.poll(changing).toBe(0)
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
   // One window without frames: asked here directly, and for violations alone, it takes a third of the time.
   const { violations } = await page.evaluate(
