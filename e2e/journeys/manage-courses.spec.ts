@@ -118,10 +118,12 @@ test('a trial is set for several courses at once, typed or chosen in the calenda
   await page.getByText('试用', { exact: true }).first().click()
   await expect(page.getByText('试用中').nth(1)).toBeVisible()
 
+  // The notice of the first setting must not be taken for that of the second.
+  await expect(page.getByText('已设置 2 门课程')).toHaveCount(0)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByRole('button', { name: '设置授权' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: /默认/ }).check()
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText(/已设置 \d+ 门课程/).last()).toBeVisible()
+  await expect(page.getByText(/已设置 \d+ 门课程/)).toBeVisible()
   expect(said).toEqual([])
 })
