@@ -1,5 +1,6 @@
 import { addImportRows, confirmImport, startImport, type Session } from '@xinglin/contract/identity'
 import pg from 'pg'
+import { each } from './paced.ts'
 import { ask, signIn } from './signed.ts'
 
 const word = 'Measured-2026'
@@ -25,6 +26,8 @@ export const manyStudents = async (
   await client.query(`update account set must_change = false where login_name like 'bench-%'`)
   await client.end()
   const sessions: Session[] = []
-  for (const name of names) sessions.push(await signIn(port, name, word))
+  await each(names, 4, async (name, at) => {
+    sessions[at] = await signIn(port, name, word)
+  })
   return sessions
 }

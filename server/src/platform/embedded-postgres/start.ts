@@ -123,7 +123,9 @@ const kept = async (
   let mending: Promise<void> | undefined
   const mend = async (): Promise<void> => {
     tell('The embedded database ended unasked; it is started again.')
-    for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    let pauseMs = 50
+    while (true) {
+      if (isStopping) return
       try {
         // Refused as long as a process of the one that was killed is still there, or the disk is full.
         watch(await again())
@@ -131,6 +133,7 @@ const kept = async (
       } catch (error) {
         tell((error as Error).message)
         await pause(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
     }
   }
@@ -176,6 +179,8 @@ export const startPostgres = async (
     'unix_socket_permissions=0700',
     'max_connections=120',
     'synchronous_commit=on',
+    // After a kill everything is flushed first: file by file that took most of the recovery (4 s of 4.6).
+    ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     ...extra,
   ]
   const args = ['-D', cluster, ...where, ...settings.flatMap((one) => ['-c', one])]
