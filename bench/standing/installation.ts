@@ -159,9 +159,8 @@ export const openInstallation = async ({
   const servers: Supervised[] = []
   const one = (more: object) => supervise({ ...own, ...more }, broken, profiles)
   // The first one migrates and loads the demo.
-  if (!postgres) servers.push(await one({}))
-  for (let at = 0; postgres && at < processes; at += 1)
-    servers.push(await one({ DATABASE_URL: postgres.url }))
+  const shared = postgres ? { DATABASE_URL: postgres.url } : {}
+  while (servers.length < Math.max(processes, 1)) servers.push(await one(shared))
   const sockets = join(socketFolder(folder), 'pg')
   return {
     folder,
