@@ -13,17 +13,20 @@ export const manyStudents = async (
   port: number,
   databaseUrl: string,
   count: number,
+  called = 'bench',
 ): Promise<Session[]> => {
   const admin = await signIn(port, 'admin1', 'Xinglin-2026')
   const { Data } = await ask(port, startImport, { FileName: 'bench.xlsx' }, admin)
   const { ImportId } = Data as { ImportId: string }
-  const names = Array.from({ length: count }, (_, i) => `bench-${i}`)
+  const names = Array.from({ length: count }, (_, i) => `${called}-${i}`)
   const Rows = names.map((name, i) => ({ RowNo: i + 2, Cells: [`学生${i}`, name, '学生'] }))
   await ask(port, addImportRows, { ImportId, Rows }, admin)
   await ask(port, confirmImport, { ImportId, PassWord: word }, admin)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(`update account set must_change = false where login_name like 'bench-%'`)
+  await client.query(`update account set must_change = false where login_name like $1`, [
+    `${called}-%`,
+  ])
   await client.end()
   const sessions: Session[] = []
   await each(names, 4, async (name, at) => {

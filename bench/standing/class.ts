@@ -19,8 +19,9 @@ export type Told = Verdict & {
 export const seat = async (
   { databaseUrl, direct, front }: { databaseUrl: string; direct: number; front: () => number },
   count: number,
+  name?: string,
 ): Promise<Saver[]> => {
-  const sessions = await manyStudents(direct, databaseUrl, count)
+  const sessions = await manyStudents(direct, databaseUrl, count, name)
   const line = new Line(front)
   const savers = sessions.map(
     (session, at) => new Saver(line, session, kinds[at % kinds.length] ?? 'note', at),

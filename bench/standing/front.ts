@@ -20,11 +20,28 @@ export type Front = {
   readonly close: () => void
 }
 
+const probeEveryMs = 250
+
+/** Asks each process whether it is ready, as a balancer does: whoever is about to end gets nothing new. */
+const probing = (targets: readonly number[]) => {
+  const unready = new Set<number>()
+  const probe = async (target: number): Promise<void> => {
+    const address = `http://127.0.0.1:${target}/readyz`
+    const told = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    await told?.arrayBuffer().catch(() => undefined)
+    if (told?.status === 200) unready.delete(target)
+    else unready.add(target)
+  }
+  const timer = setInterval(() => targets.forEach((target) => void probe(target)), probeEveryMs)
+  return { isReady: (target: number) => !unready.has(target), stop: () => clearInterval(timer) }
+}
+
 /** Opens a front on loopback. */
-export const openFront = async (behind: readonly number[], port = 0): Promise<Front> => {
+export const openFront = async (behind: readonly number[]): Promise<Front> => {
   const weather: Weather = { swallow: 0, delayMs: 0, cut: false }
   const targets = [...behind]
   const open = new Set<Socket>()
+  const probes = probing(targets)
   let turn = 0
   let swallowed = 0
 
@@ -65,7 +82,10 @@ export const openFront = async (behind: readonly number[], port = 0): Promise<Fr
         browser.destroy()
         return
       }
-      const target = targets[(turn += 1) % targets.length] ?? 0
+      const ready = targets.filter(probes.isReady)
+      // With nobody ready it is tried all the same: readiness may be told late.
+      const choice = ready.length > 0 ? ready : targets
+      const target = choice[(turn += 1) % choice.length] ?? 0
       const server = connect(target, '127.0.0.1')
       server.setNoDelay(true)
       server.once('connect', () => {
@@ -79,7 +99,7 @@ export const openFront = async (behind: readonly number[], port = 0): Promise<Fr
     }
     reach(targets.length)
   })
-  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const address = front.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
@@ -87,6 +107,7 @@ export const openFront = async (behind: readonly number[], port = 0): Promise<Fr
     behind: targets,
     swallowed: () => swallowed,
     close: () => {
+      probes.stop()
       for (const socket of open) socket.destroy()
       front.close()
     },

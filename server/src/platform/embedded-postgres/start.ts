@@ -156,6 +156,15 @@ const kept = async (
   }
 }
 
+const urlOf = (sockets: string, role = 'postgres'): string =>
+  `postgres://${role}@localhost/postgres?host=${encodeURIComponent(sockets)}&port=5432`
+
+/** Where the database of a data directory listens while a server runs it; undefined where none has. */
+export const standingUrl = (dataDir: string): string | undefined => {
+  const sockets = join(socketFolder(dataDir), 'pg')
+  return existsSync(join(sockets, '.s.PGSQL.5432')) ? urlOf(sockets) : undefined
+}
+
 /**
  * Starts the database of a data directory, making it first when there is none, and starts it again when it ends unasked;
  * `extra` are settings for tests, `tell` hears what happened to it.
@@ -184,9 +193,8 @@ export const startPostgres = async (
     ...extra,
   ]
   const args = ['-D', cluster, ...where, ...settings.flatMap((one) => ['-c', one])]
-  const urlAs = (role = 'postgres') =>
-    `postgres://${role}@localhost/postgres?host=${encodeURIComponent(sockets)}&port=5432`
-  const url = urlAs()
+  const urlAs = (role: string | undefined) => urlOf(sockets, role)
+  const url = urlOf(sockets)
   const launch = async (): Promise<ChildProcess> => {
     rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
     const child = begin(join(bin, 'postgres'), args, log, as)
