@@ -72,6 +72,7 @@ const servers = (size: Size): Promise<Told> =>
           await pause(2_000)
           house.servers[at % house.servers.length]?.kill('SIGKILL')
         }
+        await Promise.all(house.servers.map((server) => server.ready()))
       },
     })
     size.say(startsOf(house))
