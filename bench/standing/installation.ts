@@ -161,6 +161,14 @@ export const openInstallation = async ({
   // The first one migrates and loads the demo.
   const shared = postgres ? { DATABASE_URL: postgres.url } : {}
   while (servers.length < Math.max(processes, 1)) servers.push(await one(shared))
+  const close = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Whoever ends a trial leaves nothing running.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)))
   const sockets = join(socketFolder(folder), 'pg')
   return {
     folder,
@@ -174,10 +182,6 @@ export const openInstallation = async ({
       const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
       for (const each of [...childrenOf(pid), pid]) kill(each)
     },
-    close: async () => {
-      await Promise.all(servers.map((server) => server.stop()))
-      await postgres?.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
