@@ -1,4 +1,5 @@
 import type { Direction, Measure } from '@xinglin/contract/experiment'
+import { measureTable, measureUnit } from '@xinglin/simulation/practical'
 
 /** What every page of a simulator says. */
 export const caution = '仅用于教学模拟，不作为诊疗依据'
@@ -20,20 +21,9 @@ export const directionWord = (direction: Direction | null): string => {
   return found ? `${found.sign} ${found.word}` : '—'
 }
 
-/** What cursors measure, in words. */
-export const measures: readonly { readonly value: Measure; readonly name: string }[] = [
-  { value: 'mean', name: '平均值' },
-  { value: 'rate', name: '频率' },
-  { value: 'peak', name: '最高' },
-  { value: 'trough', name: '最低' },
-  { value: 'range', name: '幅度' },
-]
-
 /** Name and unit of a measure of a channel. */
-export const measureWord = (measure: Measure): string =>
-  measures.find(({ value }) => value === measure)?.name ?? ''
-export const unitOf = (measure: Measure, unit: string): string =>
-  measure === 'rate' ? '次/分' : unit
+export const measureWord = (measure: Measure): string => measureTable[measure].zh
+export const unitOf = measureUnit
 
 /** A figure with as many digits as one reads off a trace. */
 export const figureWord = (value: number | null): string => {
