@@ -79,19 +79,24 @@ export class Recording {
     this.#isOn = isOn
   }
 
-  /** Replays what was done before, and leaves the page its turn meanwhile. */
-  async replay(events: readonly Happened[], isGone: () => boolean): Promise<void> {
+  /** Replays what was done before, on to a step, and leaves the page its turn meanwhile. */
+  async replay(events: readonly Happened[], isGone: () => boolean, until = 0): Promise<void> {
     let since = performance.now()
-    for (const { steps, action } of events) {
+    const reach = async (steps: number) => {
       while (this.steps < steps) {
-        this.#advance(Math.min(slice, steps - this.steps))
+        this.#advance(Math.min(slice, Math.ceil(steps - this.steps)))
         if (performance.now() - since < 2 * frameMs) continue
         await new Promise((resolve) => setTimeout(resolve))
         if (isGone()) return
         since = performance.now()
       }
+    }
+    for (const { steps, action } of events) {
+      await reach(steps)
+      if (isGone()) return
       if (action.type === 'do') this.perform(action.deed, action.values)
     }
+    await reach(until)
   }
 
   /** Goes on by the time that passed since the last frame, and by what is to be run on. */

@@ -32,8 +32,8 @@ export const figureWord = (value: number | null): string => {
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
 }
 
-/** A moment of the recording: 2:05.3. */
-export const clockWord = (seconds: number): string => {
+/** A moment of the recording: 2:05.3, with more places where the sweep is fast. */
+export const clockWord = (seconds: number, places = 1): string => {
   const rest = seconds % 60
-  return `${Math.floor(seconds / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(1)}`
+  return `${Math.floor(seconds / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(places)}`
 }
