@@ -1,5 +1,7 @@
-export * as cycles from './cycles.ts'
-export * as course from './course.ts'
+import * as course from './course.ts'
+import * as cycles from './cycles.ts'
+
+export { course, cycles }
 export {
   averaged,
   heartbeats,

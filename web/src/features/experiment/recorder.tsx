@@ -7,7 +7,7 @@ import { unfiltered, type Filter } from './filter.ts'
 import { RecorderBar } from './recorder-bar.tsx'
 import type { Recording } from './recording.ts'
 import look from './recorder.module.css'
-import { neighbour, sweepAt, triggerShown } from './sweep.ts'
+import { Scope, sweepAt } from './sweep.ts'
 import { clockWord } from './words.ts'
 
 /** The two cursors, in s of the recording. */
@@ -39,7 +39,7 @@ export const Recorder = ({
   const canTrigger = recording.channels.some(({ id }) => id === 'stimulus')
   // What takes milliseconds cannot be followed on paper that rolls.
   const [triggered, setTriggered] = useState(canTrigger && recording.protocol.sweep <= 0.1)
-  const trigger = useRef<number>(undefined)
+  const [scope] = useState(() => new Scope())
   /** The second at the right edge while it is frozen. */
   const [frozen, setFrozen] = useState<number>()
   const [now, setNow] = useState(recording.seconds)
@@ -49,16 +49,10 @@ export const Recorder = ({
     return () => clearInterval(timer)
   }, [recording])
   const span = (): readonly [number, number] => {
-    if (triggered) {
-      if (frozen === undefined)
-        trigger.current = triggerShown(
-          recording.triggers,
-          trigger.current,
-          recording.seconds,
-          sweep,
-        )
-      if (trigger.current !== undefined) return sweepAt(trigger.current, sweep)
-    }
+    const shown = triggered
+      ? scope.follow(recording.triggers, recording.seconds, sweep, frozen !== undefined)
+      : undefined
+    if (shown) return shown
     const to = Math.max(frozen ?? recording.seconds, sweep)
     return [to - sweep, to]
   }
@@ -86,11 +80,11 @@ export const Recorder = ({
   }
   const [from, to] = span()
   const step = (way: -1 | 1) => {
-    if (trigger.current === undefined) return
-    trigger.current = neighbour(recording.triggers, trigger.current, way)
-    const [first, last] = sweepAt(trigger.current, sweep)
+    const trigger = scope.go(recording.triggers, way)
+    if (trigger === undefined) return
+    const [first, last] = sweepAt(trigger, sweep)
     setFrozen(last)
-    onCursors({ a: trigger.current, b: first + (last - first) * 0.75 })
+    onCursors({ a: trigger, b: first + (last - first) * 0.75 })
   }
   const fine = sweep < 1 ? 5 : 1
   const slider = (name: 'a' | 'b') => (

@@ -26,3 +26,25 @@ export const triggerShown = (
 /** The trigger before (−1) or after (1) one; itself where there is none. */
 export const neighbour = (triggers: readonly number[], shown: number, way: -1 | 1): number =>
   (way > 0 ? triggers.find((one) => one > shown) : triggers.findLast((one) => one < shown)) ?? shown
+
+/** Which trigger is on the screen, as the recording goes on. */
+export class Scope {
+  trigger: number | undefined
+
+  /** From where to where the screen goes; undefined before the first trigger. */
+  follow(
+    triggers: readonly number[],
+    now: number,
+    sweep: number,
+    isFrozen: boolean,
+  ): readonly [number, number] | undefined {
+    if (!isFrozen) this.trigger = triggerShown(triggers, this.trigger, now, sweep)
+    return this.trigger === undefined ? undefined : sweepAt(this.trigger, sweep)
+  }
+
+  /** Goes to the trigger before or after, and says which it is now. */
+  go(triggers: readonly number[], way: -1 | 1): number | undefined {
+    if (this.trigger !== undefined) this.trigger = neighbour(triggers, this.trigger, way)
+    return this.trigger
+  }
+}
