@@ -1,4 +1,8 @@
 import { enteringCalls } from './entering.ts'
+import { againCalls } from './marking/again.ts'
+import { bankCalls } from './marking/bank.ts'
+import { listingCalls } from './marking/listing.ts'
+import { markingCalls } from './marking/marking.ts'
 import { operatingCalls } from './operating.ts'
 import { reportingCalls } from './reporting.ts'
 import type { Host, Room } from './room.ts'
@@ -19,4 +23,8 @@ export const experimentCalls = (room: Room) => [
   ...writingCalls(),
   ...submittingCalls(room),
   ...reportingCalls(),
+  ...listingCalls(),
+  ...markingCalls(room),
+  ...bankCalls(),
+  ...againCalls(room),
 ]

@@ -5,6 +5,7 @@ import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { draftStore } from './draft-store.ts'
+import { handReportIn } from './marking/handing-in.ts'
 import { versionOf } from './protocols.ts'
 import { ownSession } from './reach.ts'
 import type { Room } from './room.ts'
@@ -72,6 +73,8 @@ const submit = async (
     hash: hashOf([hash, row.seed, events.map((one) => [one.steps, one.action])]),
   }
   await store.change(row.id, set)
+  const sections = event.action.type === 'submit' ? event.action.sections : {}
+  await handReportIn(visit, row, { sections, sheet, protocol })
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,
