@@ -128,6 +128,16 @@ const caseEditor = page({ ...workshop, title: '编写病例' }, () =>
 const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
   import('./pages/personal/course-manage-page.tsx').then((module) => module.CourseManagePage),
 )
+const labReports = page(
+  { ...own, title: '实验报告', roles: [...learnerRoles, role.admin] },
+  () =>
+    import('./pages/personal/lab-report-list-page.tsx').then((module) => module.LabReportListPage),
+)
+const labReport = page({ ...own, title: '实验报告', roles: [...learnerRoles, role.admin] }, () =>
+  import('./pages/personal/lab-report-comment-page.tsx').then(
+    (module) => module.LabReportCommentPage,
+  ),
+)
 const setting = page({ ...own, title: '设置' }, () =>
   import('./pages/personal/setting-page.tsx').then((module) => module.SettingPage),
 )
@@ -187,6 +197,8 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyLearning', ...myLearning },
           { path: 'PersonalInfo/MyNotes', ...myNotes },
           { path: 'PersonalInfo/courseManage', ...courseManage },
+          { path: 'PersonalInfo/LabReportList', ...labReports },
+          { path: 'PersonalInfo/LabReportListComment', ...labReport },
           { path: 'PersonalInfo/Setting', ...setting },
           { path: 'PersonalInfo/*', ...toFirst },
         ],

@@ -1,3 +1,6 @@
 export { Briefing } from './briefing.tsx'
 export { LaboratoryRoom } from './laboratory-room.tsx'
 export { MarkedReportRoom } from './marked-report-room.tsx'
+export { MarkingRoom } from './marking/marking-room.tsx'
+export { MyReportList } from './marking/my-report-list.tsx'
+export { ReportList } from './marking/report-list.tsx'

@@ -7,8 +7,7 @@ import {
   FilePenLine,
   NotebookPen,
   Settings,
-  Stethoscope,
-} from 'lucide-react'
+  Stethoscope, ClipboardCheck } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
 import { hasPersonalCentre, personalMenu } from './personal-menu.ts'
@@ -19,6 +18,7 @@ const icons = {
   notes: NotebookPen,
   teaching: FilePenLine,
   cases: Stethoscope,
+  labReports: ClipboardCheck,
   settings: Settings,
 }
 
