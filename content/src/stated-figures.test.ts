@@ -26,11 +26,29 @@ const told = (results: string) =>
   statedFigures(protocol, [], recorded, { results }).map(({ value, fits }) => [value, fits])
 
 test.each([
-  ['血压由 100 升至 120 mmHg', [[100, true], [120, true]]],
+  [
+    '血压由 100 升至 120 mmHg',
+    [
+      [100, true],
+      [120, true],
+    ],
+  ],
   ['升高了 20mmHg', [[20, true]]],
-  ['下降 38 mmHg，即 −38 mmHg', [[38, true], [-38, true]]],
+  [
+    '下降 38 mmHg，即 −38 mmHg',
+    [
+      [38, true],
+      [-38, true],
+    ],
+  ],
   ['血压约为 180 mmHg', [[180, false]]],
-  ['血压 100→185 毫米汞柱', [[100, true], [185, false]]],
+  [
+    '血压 100→185 毫米汞柱',
+    [
+      [100, true],
+      [185, false],
+    ],
+  ],
   ['心率 260 次/分', [[260, false]]],
   ['第 3 组，用时 2 min', []],
 ])('%s', (text, expected) => expect(told(text)).toEqual(expected))

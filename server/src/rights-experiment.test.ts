@@ -101,17 +101,23 @@ test('another teacher marks nothing of a course that is not theirs, and nobody t
     [contract.decideReport, { ...on, Outcome: 'returned', Release: false }, -404],
     [contract.labReports, { CourseId }, -10002],
     [contract.releaseReports, { CourseId, SessionIds: [SessionId] }, -10002],
-    [contract.markTogether, { CourseId, SessionIds: [SessionId], Share: 90, Comment: '', Release: true }, -10002],
+    [
+      contract.markTogether,
+      { CourseId, SessionIds: [SessionId], Share: 90, Comment: '', Release: true },
+      -10002,
+    ],
   ] as const)
     expect(await stranger.calls(call, input), call.path).toMatchObject({ Code: code })
   const own = await experiment(app, 'teacher1')
   await own.goTheGoldenWay(3)
   await own.submit()
   const teacher = await app.signedIn('teacher1')
-  expect(await teacher.calls(contract.saveMark, { ...on, SessionId: own.SessionId })).toMatchObject({
-    Code: -10002,
-    Msg: '不能批阅自己的报告',
-  })
+  expect(await teacher.calls(contract.saveMark, { ...on, SessionId: own.SessionId })).toMatchObject(
+    {
+      Code: -10002,
+      Msg: '不能批阅自己的报告',
+    },
+  )
   // Who runs the school looks at everything and marks nothing.
   const admin = await app.signedIn('admin1')
   expect((await admin.calls(contract.getMarking, { SessionId })).Data).toMatchObject({

@@ -6,6 +6,7 @@ import {
   courseContent,
   courseWaiting,
 } from './pages/course-creating/creating-pages.ts'
+import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import { outside } from './pages/shell/outside.tsx'
@@ -127,16 +128,6 @@ const caseEditor = page({ ...workshop, title: '编写病例' }, () =>
 )
 const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
   import('./pages/personal/course-manage-page.tsx').then((module) => module.CourseManagePage),
-)
-const labReports = page(
-  { ...own, title: '实验报告', roles: [...learnerRoles, role.admin] },
-  () =>
-    import('./pages/personal/lab-report-list-page.tsx').then((module) => module.LabReportListPage),
-)
-const labReport = page({ ...own, title: '实验报告', roles: [...learnerRoles, role.admin] }, () =>
-  import('./pages/personal/lab-report-comment-page.tsx').then(
-    (module) => module.LabReportCommentPage,
-  ),
 )
 const setting = page({ ...own, title: '设置' }, () =>
   import('./pages/personal/setting-page.tsx').then((module) => module.SettingPage),

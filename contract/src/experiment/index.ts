@@ -6,8 +6,8 @@ export { saveLabReport, submitLabReport } from './lab-report.ts'
 export { Sections } from './lab-sections.ts'
 export { beginExperiment, getExperiment, operate, SessionLine } from './sessions.ts'
 export { getLabReport, StepScore } from './marked-report.ts'
-export { resubmitLabReport } from './marking/again.ts'
-export { dropComment, keepComment, labComments } from './marking/bank.ts'
+export { resubmitLabReport } from './marking-again.ts'
+export { dropComment, keepComment, labComments } from './marking-bank.ts'
 export {
   decideReport,
   getMarking,
@@ -15,6 +15,13 @@ export {
   releaseReports,
   saveMark,
   saveRubric,
-} from './marking/desk.ts'
-export { labCourses, labReports, myLabReports, ReportLine } from './marking/list.ts'
-export { Annotation, Criterion, longestRemark, Mark, ReportState, usualRubric } from './marking/shapes.ts'
+} from './marking-desk.ts'
+export { labCourses, labReports, myLabReports, ReportLine } from './marking-list.ts'
+export {
+  Annotation,
+  Criterion,
+  longestRemark,
+  Mark,
+  ReportState,
+  usualRubric,
+} from './marking-shapes.ts'

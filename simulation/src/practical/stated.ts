@@ -21,7 +21,12 @@ export type Stated = {
   readonly fits: boolean
 }
 
-type Figure = { readonly value: number; readonly unit: string; readonly what: string; readonly step: string }
+type Figure = {
+  readonly value: number
+  readonly unit: string
+  readonly what: string
+  readonly step: string
+}
 
 /** A stated figure that lies further off than this is pointed out (simulation.md 7.1). */
 const tolerance = 0.2
@@ -92,7 +97,11 @@ const nearest = (stated: number, among: readonly Figure[]): Figure | undefined =
 
 /** The figures of the step that a sentence names; all where it names none. */
 const within = (protocol: Protocol, text: string, at: number, figures: readonly Figure[]) => {
-  const sentence = text.slice(0, at).split(/[。；;\n]/).at(-1) ?? ''
+  const sentence =
+    text
+      .slice(0, at)
+      .split(/[。；;\n]/)
+      .at(-1) ?? ''
   const named = protocol.steps.filter(({ zh }) => sentence.includes(zh)).map(({ id }) => id)
   const own = figures.filter(({ step }) => named.includes(step))
   return own.length > 0 ? own : figures
@@ -123,24 +132,26 @@ export const statedFigures = (
   const then = String.raw`(?:\s*(?:升高|降低|上升|下降|增加|减少|升|降|增|减)?(?:→|->|~|～|至|到)\s*-?\d+(?:\.\d+)?)?\s*`
   return checked.flatMap((section) => {
     const text = sections[section] ?? ''
-    return [...text.matchAll(new RegExp(`${number}(?=${then}${unit})`, 'g'))].map((found): Stated => {
-      const written = found[2] ?? ''
-      const said = alike[written] ?? written
-      const value = Number((found[1] ?? '').replace('−', '-'))
-      const same = figures.filter((one) => one.unit === said)
-      const near = nearest(value, within(protocol, text, found.index, same))
-      const deviation = near ? off(value, near) : null
-      return {
-        section,
-        from: found.index,
-        to: found.index + found[0].length,
-        value,
-        unit: said,
-        recorded: near?.value ?? null,
-        what: near?.what ?? '',
-        deviation,
-        fits: deviation !== null && deviation <= tolerance,
-      }
-    })
+    return [...text.matchAll(new RegExp(`${number}(?=${then}${unit})`, 'g'))].map(
+      (found): Stated => {
+        const written = found[2] ?? ''
+        const said = alike[written] ?? written
+        const value = Number((found[1] ?? '').replace('−', '-'))
+        const same = figures.filter((one) => one.unit === said)
+        const near = nearest(value, within(protocol, text, found.index, same))
+        const deviation = near ? off(value, near) : null
+        return {
+          section,
+          from: found.index,
+          to: found.index + found[0].length,
+          value,
+          unit: said,
+          recorded: near?.value ?? null,
+          what: near?.what ?? '',
+          deviation,
+          fits: deviation !== null && deviation <= tolerance,
+        }
+      },
+    )
   })
 }

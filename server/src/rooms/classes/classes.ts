@@ -37,7 +37,7 @@ export const makeClass = (
   )
 
 /** An open teaching class that studies a course. */
-export type ClassOfCourse = {
+type ClassOfCourse = {
   readonly id: string
   readonly name: string
   readonly people: readonly string[]

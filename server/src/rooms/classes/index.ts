@@ -1,1 +1,1 @@
-export { classesOf, inClassOf, makeClass, type ClassOfCourse } from './classes.ts'
+export { classesOf, inClassOf, makeClass } from './classes.ts'

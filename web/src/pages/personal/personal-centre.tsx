@@ -7,7 +7,9 @@ import {
   FilePenLine,
   NotebookPen,
   Settings,
-  Stethoscope, ClipboardCheck } from 'lucide-react'
+  Stethoscope,
+  ClipboardCheck,
+} from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
 import { hasPersonalCentre, personalMenu } from './personal-menu.ts'

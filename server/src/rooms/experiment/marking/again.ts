@@ -28,11 +28,8 @@ export const againCalls = (room: Room) => [
     const before = await store.version(row.id, report.version)
     if (before && areSame(before.sections, sections)) throw refuse(same)
     const { protocol } = await versionOf(visit, row.protocolVersionId)
-    const events = (await eventsOf(visit, row)).map(
-      (event): RunEvent =>
-        event.action.type === 'submit'
-          ? { ...event, action: { type: 'submit', sections } }
-          : event,
+    const events = (await eventsOf(visit, row)).map((event): RunEvent =>
+      event.action.type === 'submit' ? { ...event, action: { type: 'submit', sections } } : event,
     )
     const assessment = await unhurried(assessing({ protocol, seed: row.seed }, events))
     await sessionStore(visit).change(row.id, { assessment })

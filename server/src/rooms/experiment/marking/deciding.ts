@@ -14,7 +14,12 @@ type Held = {
   readonly version: VersionRow
 }
 
-const write = async (visit: Visit, row: SessionRow, text: string, detail: string): Promise<void> => {
+const write = async (
+  visit: Visit,
+  row: SessionRow,
+  text: string,
+  detail: string,
+): Promise<void> => {
   const learner = await nameOfPerson(visit, row.personId)
   await visit.publish({
     kind: 'managed',

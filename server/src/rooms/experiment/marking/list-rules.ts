@@ -50,7 +50,9 @@ export const narrowed = (
   return lines.filter(
     (line) =>
       (ItemId === '' || line.ItemId === ItemId) &&
-      (key === '' || line.Name.toLowerCase().includes(key) || line.Title.toLowerCase().includes(key)),
+      (key === '' ||
+        line.Name.toLowerCase().includes(key) ||
+        line.Title.toLowerCase().includes(key)),
   )
 }
 

@@ -18,11 +18,7 @@ const stateOf = ({ state, report }: Pick<Standing, 'state' | 'report'>): ReportL
   report?.state ?? (state === 'open' ? 'open' : 'waiting')
 
 /** Everybody who should hand something in at an experiment of a course, with what they did. */
-const linesOf = async (
-  visit: Visit,
-  courseId: string,
-  classId: string,
-): Promise<ReportLine[]> => {
+const linesOf = async (visit: Visit, courseId: string, classId: string): Promise<ReportLine[]> => {
   const items = (await experimentsOf(visit, [courseId])).get(courseId) ?? []
   const classes = await classesOf(visit, courseId)
   const sessions = (await reportStore(visit).ofCourse(courseId)).filter(({ itemId }) =>

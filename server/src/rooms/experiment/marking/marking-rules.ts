@@ -39,7 +39,10 @@ export const areAdjusted = (sheet: Sheet, { Adjusted }: Pick<Mark, 'Adjusted'>):
   )
 
 /** Whether every remark stands on the text that it quotes. */
-export const arePlaced = (sections: Sections, { Annotations }: Pick<Mark, 'Annotations'>): boolean =>
+export const arePlaced = (
+  sections: Sections,
+  { Annotations }: Pick<Mark, 'Annotations'>,
+): boolean =>
   Annotations.every(({ Section, From, To, Quote }) => {
     const text = sections[Section] ?? ''
     return From < To && To <= text.length && text.slice(From, To) === Quote

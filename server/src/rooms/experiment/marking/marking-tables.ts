@@ -1,4 +1,13 @@
-import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Criterion, Mark, Sections } from '@xinglin/contract/experiment'
 import type { Assessment } from '@xinglin/simulation/practical'
 import { stamp, tenantId } from '#platform/database'

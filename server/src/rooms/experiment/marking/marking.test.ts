@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   decideReport,
-  dropComment,
   getMarking,
-  keepComment,
-  labComments,
   labCourses,
   labReports,
   markTogether,
@@ -13,7 +10,6 @@ import {
   resubmitLabReport,
   saveLabReport,
   saveMark,
-  saveRubric,
   usualRubric,
 } from '@xinglin/contract/experiment'
 import { getPlayer } from '@xinglin/contract/learning'
@@ -228,27 +224,3 @@ test('a copy is pointed out to the teacher, with what stands in both', async () 
   expect(marked.State).toBe('released')
   expect(marked.Told.Final.dimensions[6].score).toBeCloseTo(94, 1)
 }, 60_000)
-
-test('a rubric is a hundred points, and reports that are marked keep theirs', async () => {
-  const where = { CourseId: courseId, ItemId: stage.where.ItemId }
-  const one = { Id: 'all', Name: '总评', Note: '', Max: 100 }
-  const save = (Rubric: object[]) => teacher.calls(saveRubric, { ...where, Rubric })
-  expect(await save([{ ...one, Max: 90 }])).toMatchObject({ Code: -10008 })
-  expect(await save([{ ...one, Max: 50 }, { ...one, Max: 50 }])).toMatchObject({ Code: -10008 })
-  expect((await save([one])).Data.Rubric).toEqual([one])
-  expect((await opened()).Data.Rubric).toHaveLength(usualRubric.length)
-})
-
-test('a teacher’s comments are kept, counted and dropped, and are nobody else’s', async () => {
-  const keep = (Text: string) => teacher.calls(keepComment, { Text })
-  expect(await keep('  ')).toMatchObject({ Code: -10008 })
-  expect(await keep('赌博')).toMatchObject({ Code: -10010 })
-  await keep('请补充误差分析')
-  const { Data } = await keep('请补充误差分析 ')
-  expect(Data).toMatchObject([{ Text: '请补充误差分析', Uses: 2 }])
-  const other = await app.signedIn('teacher2')
-  expect((await other.calls(labComments, {})).Data).toEqual([])
-  const Id = Data[0].Id as string
-  expect(await other.calls(dropComment, { Id })).toMatchObject({ Code: -404 })
-  expect((await teacher.calls(dropComment, { Id })).Data).toEqual([])
-})

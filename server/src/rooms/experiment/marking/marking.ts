@@ -36,7 +36,11 @@ const held = async (
   room: Room,
   visit: Visit,
   found: SessionRow,
-): Promise<{ readonly row: SessionRow; readonly report: ReportRow; readonly version: VersionRow }> => {
+): Promise<{
+  readonly row: SessionRow
+  readonly report: ReportRow
+  readonly version: VersionRow
+}> => {
   await room.host.hold(visit, found)
   const row = await sessionStore(visit).hold(found.id)
   const store = reportStore(visit)
@@ -51,7 +55,11 @@ const rubricOf = async (visit: Visit, row: SessionRow) => [
 ]
 
 /** What a teacher says of a version, looked at: whose it is, what it says, that nobody else said something meanwhile. */
-const examined = async (room: Room, visit: Visit, { SessionId, Version, Revision, Mark }: OnVersion) => {
+const examined = async (
+  room: Room,
+  visit: Visit,
+  { SessionId, Version, Revision, Mark }: OnVersion,
+) => {
   const found = await overseenSession(visit, SessionId)
   if (visit.person?.id === found.personId) throw refuse(ownWork)
   if (!mayMark(visit, found)) throw refuse(notYours)
@@ -85,7 +93,11 @@ export const markingCalls = (room: Room) => [
     const { row, report, version, rubric } = await examined(room, visit, input)
     if (Outcome === 'returned' && !isSaid(Mark)) throw refuse(noComment)
     if (Outcome === 'marked' && shareOfMark(rubric, Mark) === null) throw refuse(unrated)
-    const decided = await decide(visit, { row, report, version }, { mark: Mark, rubric, outcome: Outcome })
+    const decided = await decide(
+      visit,
+      { row, report, version },
+      { mark: Mark, rubric, outcome: Outcome },
+    )
     const isReleased = Outcome === 'marked' && Release && (await release(room, visit, row.id))
     return {
       State: isReleased ? ('released' as const) : decided.state,

@@ -7,9 +7,15 @@ export type SimilarRow = typeof labSimilarity.$inferSelect
 /** Which reports share text. */
 export const similarStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
   /** The newest versions of an item's reports by other people, with their fingerprints. */
-  async others(
-    { courseId, itemId, personId }: { courseId: string; itemId: string; personId: string },
-  ): Promise<{ readonly sessionId: string; readonly prints: readonly number[] }[]> {
+  async others({
+    courseId,
+    itemId,
+    personId,
+  }: {
+    courseId: string
+    itemId: string
+    personId: string
+  }): Promise<{ readonly sessionId: string; readonly prints: readonly number[] }[]> {
     return db
       .select({ sessionId: labReport.sessionId, prints: labReportVersion.prints })
       .from(labReport)
@@ -64,6 +70,6 @@ export const similarStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
         ),
       )
       .groupBy(labSimilarity.sessionId)
-    return new Map(rows.map(({ id, share }) => [id, Number(share ?? 0)]))
+    return new Map(rows.map(({ id, share }) => [id, share ?? 0]))
   },
 })

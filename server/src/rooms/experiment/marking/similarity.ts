@@ -47,7 +47,7 @@ export const passagesIn = (one: Sections, other: Sections, most = 5, least = 16)
   const found: string[] = []
   for (const name of own) {
     const text = one[name] ?? ''
-    for (let at = 0; at + least <= text.length; ) {
+    for (let at = 0; at + least <= text.length;) {
       let length = 0
       while (at + length < text.length && there.includes(text.slice(at, at + length + least)))
         length += 1

@@ -134,9 +134,7 @@ export const toldReport = async (
     Sections: version.sections,
     Before: versions.find((one) => one.no === no - 1)?.sections ?? null,
     Machine: version.sheet,
-    Rubric: [
-      ...(version.rubric ?? (await store.rubric(row.courseId, row.itemId)) ?? usualRubric),
-    ],
+    Rubric: [...(version.rubric ?? (await store.rubric(row.courseId, row.itemId)) ?? usualRubric)],
     Revision: version.revision,
     Told: await markFor(visit, report, version, oversees),
     Checks: oversees

@@ -15,9 +15,7 @@ export const AdjustedItems = ({
   onChange: (adjusted: Mark['Adjusted']) => void
 }) => (
   <details className={look.machine}>
-    <summary>
-      机器从正文读出的要点{adjusted.length > 0 && `（已改 ${adjusted.length} 项）`}
-    </summary>
+    <summary>机器从正文读出的要点{adjusted.length > 0 && `（已改 ${adjusted.length} 项）`}</summary>
     <ul>
       {sheet.dimensions
         .filter(({ no }) => markedDimensions.includes(no))

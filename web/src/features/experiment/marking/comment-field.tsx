@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, TextArea, toast } from '#ui'
+import { Button, TextArea, toast, VisuallyHidden } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dropComment, keepComment, longestRemark } from '@xinglin/contract/experiment'
 import { BookmarkPlus, X } from 'lucide-react'
@@ -48,7 +48,10 @@ export const CommentField = ({
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <div className={look.bank} role="group" aria-label="评语库">
+      <fieldset className={look.bank}>
+        <legend>
+          <VisuallyHidden>评语库</VisuallyHidden>
+        </legend>
         {bank.slice(0, 9).map(({ Id, Text }, at) => (
           <span key={Id} className={look.kept}>
             <button type="button" title={`Alt+${at + 1}`} onClick={() => put(Text)}>
@@ -73,7 +76,7 @@ export const CommentField = ({
         >
           存入评语库
         </Button>
-      </div>
+      </fieldset>
     </div>
   )
 }

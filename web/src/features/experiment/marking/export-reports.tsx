@@ -6,7 +6,18 @@ import { reportsOf, type ReportFilters } from './marking-queries.ts'
 import { stateWord } from './report-state.tsx'
 
 const atOnce = 100
-const heads = ['姓名', '教学班', '实验', '状态', '版本', '提交时间', '机器评分', '最终得分', '批阅教师', '最高相似度']
+const heads = [
+  '姓名',
+  '教学班',
+  '实验',
+  '状态',
+  '版本',
+  '提交时间',
+  '机器评分',
+  '最终得分',
+  '批阅教师',
+  '最高相似度',
+]
 
 const rowOf = (line: ReportLine): (string | number)[] => [
   line.Name,

@@ -1,7 +1,6 @@
-import { Button, Card, toast, useLeaveGuard } from '#ui'
+import { Card, toast, useLeaveGuard } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Annotation } from '@xinglin/contract/experiment'
-import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chosenText } from './chosen-text.ts'
 import { FoundByMachine } from './found-by-machine.tsx'
@@ -64,7 +63,10 @@ export const MarkingDesk = ({
   const remarkChosen = () => {
     const chosen = chosenText()
     if (!chosen) return
-    write({ section: chosen.section as Writing['section'], at: { from: chosen.from, to: chosen.to } })
+    write({
+      section: chosen.section as Writing['section'],
+      at: { from: chosen.from, to: chosen.to },
+    })
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (writing || isPending) return
@@ -113,25 +115,12 @@ export const MarkingDesk = ({
           <ReportText
             marking={marking}
             annotations={remarks}
-            beside={(section) =>
-              (marking.Sections[section] ?? '').trim() !== '' && (
-                <Button
-                  size="small"
-                  kind="plain"
-                  icon={<MessageSquarePlus size={15} aria-hidden />}
-                  // A selection stays while the button is pressed.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    const chosen = chosenText()
-                    if (chosen?.section === section)
-                      write({ section, at: { from: chosen.from, to: chosen.to } })
-                    else write({ section })
-                  }}
-                >
-                  批注
-                </Button>
-              )
-            }
+            onRemark={(section) => {
+              const chosen = chosenText()
+              if (chosen?.section === section)
+                write({ section, at: { from: chosen.from, to: chosen.to } })
+              else write({ section })
+            }}
           />
         </div>
       </Card>

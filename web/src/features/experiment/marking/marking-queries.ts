@@ -21,9 +21,6 @@ export const overseenCourses = queryOptions({
   queryFn: ({ signal }) => call(labCourses, {}, { signal }),
 })
 
-/** A course with its experiments and classes. */
-export type LabCourse = OutputOf<typeof labCourses>[number]
-
 /** What a list of reports is narrowed and ordered by. */
 export type ReportFilters = {
   readonly item: string

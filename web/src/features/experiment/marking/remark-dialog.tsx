@@ -1,4 +1,4 @@
-import { Button, Dialog, TextArea } from '#ui'
+import { Button, Dialog, TextArea, VisuallyHidden } from '#ui'
 import { longestRemark, type Annotation } from '@xinglin/contract/experiment'
 import { reportNames } from '@xinglin/simulation/practical'
 import { useState } from 'react'
@@ -90,13 +90,16 @@ export const RemarkDialog = ({
         />
       </div>
       {bank.length > 0 && (
-        <div className={look.bank} role="group" aria-label="评语库">
+        <fieldset className={look.bank}>
+          <legend>
+            <VisuallyHidden>评语库</VisuallyHidden>
+          </legend>
           {bank.slice(0, 6).map((one) => (
             <button key={one} type="button" onClick={() => setWords(one)}>
               {one}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </Dialog>
   )

@@ -27,8 +27,8 @@ export const RemarkList = ({
     {annotations.map((one) => (
       <li key={one.Id}>
         <p className={look.quote}>
-          {reportNames[one.Section]}：“{one.Quote.length > 60 ? `${one.Quote.slice(0, 60)}…` : one.Quote}
-          ”
+          {reportNames[one.Section]}：“
+          {one.Quote.length > 60 ? `${one.Quote.slice(0, 60)}…` : one.Quote}”
         </p>
         <p>{one.Text}</p>
         {onChange && onDrop && (

@@ -14,7 +14,7 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
-import { labReports, type ReportLine } from '@xinglin/contract/experiment'
+import type { labReports, ReportLine } from '@xinglin/contract/experiment'
 import { useState } from 'react'
 import { ExportReports } from './export-reports.tsx'
 import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
@@ -131,7 +131,8 @@ export const ReportList = ({
   const [filters, narrow] = useAddressState(usual)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const courses = useQuery(overseenCourses)
-  const course = courses.data?.find(({ CourseId }) => CourseId === filters.course) ?? courses.data?.[0]
+  const course =
+    courses.data?.find(({ CourseId }) => CourseId === filters.course) ?? courses.data?.[0]
   const list = useQuery(reportsOf(course?.CourseId ?? '', filters))
   if (courses.data?.length === 0)
     return <Empty head="暂无实验报告" note="您的课程里有虚拟实验后，学生的实验报告会出现在这里。" />

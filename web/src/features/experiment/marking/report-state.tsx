@@ -4,7 +4,10 @@ import type { ReportState } from '@xinglin/contract/experiment'
 const words: Readonly<
   Record<
     ReportState,
-    { readonly name: string; readonly tone: 'neutral' | 'school' | 'success' | 'warning' | 'danger' }
+    {
+      readonly name: string
+      readonly tone: 'neutral' | 'school' | 'success' | 'warning' | 'danger'
+    }
   >
 > = {
   none: { name: '未开始', tone: 'neutral' },

@@ -1,6 +1,7 @@
-import { Tag } from '#ui'
+import { Button, Tag } from '#ui'
 import type { Annotation } from '@xinglin/contract/experiment'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
+import { MessageSquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figureWord } from '../words.ts'
 import type { Marking } from './marking-queries.ts'
@@ -43,13 +44,13 @@ const Piece = ({ text, on }: { text: string; on: readonly On[] }): ReactNode => 
 export const ReportText = ({
   marking,
   annotations,
-  beside,
+  onRemark,
 }: {
   marking: Marking
   /** In the order of the text. */
   annotations: readonly Annotation[]
-  /** What stands at a section's name. */
-  beside?: (section: Annotation['Section']) => ReactNode
+  /** Begins a remark on a section; absent where none may be made. */
+  onRemark?: (section: Annotation['Section']) => void
 }) => (
   <div className={look.text}>
     {reportSections.map((section) => {
@@ -71,7 +72,19 @@ export const ReportText = ({
           <div className={look.head}>
             <h3>{reportNames[section]}</h3>
             {isChanged && <Tag tone="apricot">本版有改动</Tag>}
-            {beside?.(section)}
+            {onRemark && text.trim() !== '' && (
+              <Button
+                size="small"
+                kind="plain"
+                icon={<MessageSquarePlus size={15} aria-hidden />}
+                aria-label={`批注：${reportNames[section]}`}
+                // What is selected stays so while the button is pressed.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onRemark(section)}
+              >
+                批注
+              </Button>
+            )}
           </div>
           {text.trim() === '' ? (
             <p className={look.nothing}>（未写）</p>

@@ -12,7 +12,9 @@ export const piecesOf = <T extends Placed>(text: string, placed: readonly T[]): 
   const cuts = [...edges].toSorted((a, b) => a - b)
   return cuts.slice(1).flatMap((to, at) => {
     const from = cuts[at] ?? 0
-    return from === to ? [] : [{ from, to, on: placed.filter((one) => one.from < to && one.to > from) }]
+    return from === to
+      ? []
+      : [{ from, to, on: placed.filter((one) => one.from < to && one.to > from) }]
   })
 }
 

@@ -39,7 +39,9 @@ const MarkDialog = ({
       }),
     onSuccess: async ({ Marked, Left }) => {
       toast.success(
-        Left === 0 ? `已批阅 ${Marked} 份` : `已批阅 ${Marked} 份，${Left} 份不在待批阅状态，未改动`,
+        Left === 0
+          ? `已批阅 ${Marked} 份`
+          : `已批阅 ${Marked} 份，${Left} 份不在待批阅状态，未改动`,
       )
       await markingChanged(queries)
       onDone()

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { authors, call, id, listOf, page, pageSize, searchKey, sensitiveSearch } from '@xinglin/contract/call'
-import { missing } from '../refusals.ts'
-import { ReportState } from './shapes.ts'
+import {
+  authors,
+  call,
+  id,
+  listOf,
+  page,
+  pageSize,
+  searchKey,
+  sensitiveSearch,
+} from '@xinglin/contract/call'
+import { missing } from './refusals.ts'
+import { ReportState } from './marking-shapes.ts'
 
 /** The refusals of whoever asks for a course that is not theirs. */
 export const overseen = {

@@ -21,7 +21,10 @@ export const SectionName = z.enum([
 /** What a teacher gives points for (评分标准). */
 export const Criterion = z.strictObject({
   Id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-  Name: z.string().check(z.refine((name) => seenLength(name) > 0, '请填写评分项名称'), z.maxLength(40)),
+  Name: z.string().check(
+    z.refine((name) => seenLength(name) > 0, '请填写评分项名称'),
+    z.maxLength(40),
+  ),
   /** What it takes to have all of it. */
   Note: z.string().check(z.maxLength(200)),
   Max: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -30,21 +33,29 @@ export type Criterion = z.output<typeof Criterion>
 
 /** The criteria where a teacher has set none; a hundred points together. */
 export const usualRubric: readonly Criterion[] = [
-  { Id: 'mechanism', Name: '机制解释', Note: '用生理机制逐项解释结果，因果链完整、方向正确。', Max: 40 },
+  {
+    Id: 'mechanism',
+    Name: '机制解释',
+    Note: '用生理机制逐项解释结果，因果链完整、方向正确。',
+    Max: 40,
+  },
   { Id: 'data', Name: '数据运用', Note: '以自己记录的数据为依据，单位与变化方向准确。', Max: 25 },
-  { Id: 'unexpected', Name: '异常与误差', Note: '说明与预期不符的结果、误差来源和改进办法。', Max: 15 },
+  {
+    Id: 'unexpected',
+    Name: '异常与误差',
+    Note: '说明与预期不符的结果、误差来源和改进办法。',
+    Max: 15,
+  },
   { Id: 'thinking', Name: '思考题', Note: '回答切题，能举一反三。', Max: 10 },
   { Id: 'writing', Name: '表达与规范', Note: '条理清楚，术语规范，无抄袭。', Max: 10 },
 ]
 
 /** Code points that a remark, a comment, and the text of a bank may have. */
 export const longestRemark = 500
-const remark = z
-  .string()
-  .check(
-    z.refine((text) => [...text].length <= longestRemark, `批注最多${longestRemark}个字`),
-    z.maxLength(2 * longestRemark, `批注最多${longestRemark}个字`),
-  )
+const remark = z.string().check(
+  z.refine((text) => [...text].length <= longestRemark, `批注最多${longestRemark}个字`),
+  z.maxLength(2 * longestRemark, `批注最多${longestRemark}个字`),
+)
 
 const place = z.number().check(z.int(), z.minimum(0), z.maximum(20_000))
 
@@ -62,7 +73,10 @@ export type Annotation = z.output<typeof Annotation>
 /** What a teacher says of a version of a report. */
 export const Mark = z.strictObject({
   /** By criterion; one that is not named has not been looked at yet. */
-  Points: z.record(z.string().check(z.maxLength(40)), z.number().check(z.minimum(0), z.maximum(100))),
+  Points: z.record(
+    z.string().check(z.maxLength(40)),
+    z.number().check(z.minimum(0), z.maximum(100)),
+  ),
   /** Points of items that the machine read from the text, as the teacher sees them. */
   Adjusted: z
     .array(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { authors, call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/consultation'
-import { Sections } from '../lab-sections.ts'
-import { missing } from '../refusals.ts'
-import { overseen } from './list.ts'
-import { Criterion, Mark, ReportState, SectionName } from './shapes.ts'
+import { Sections } from './lab-sections.ts'
+import { missing } from './refusals.ts'
+import { overseen } from './marking-list.ts'
+import { Criterion, Mark, ReportState, SectionName } from './marking-shapes.ts'
 
 /** A figure that was written, beside what was recorded. */
 const Check = z.strictObject({
@@ -140,7 +140,11 @@ export const decideReport = call({
   menu: 3,
   perMinute: 120,
   input: z.object({ ...onVersion, Outcome: z.enum(['returned', 'marked']), Release: z.boolean() }),
-  output: z.strictObject({ State: ReportState, Final: z.nullable(z.number()), Revision: z.number() }),
+  output: z.strictObject({
+    State: ReportState,
+    Final: z.nullable(z.number()),
+    Revision: z.number(),
+  }),
   refusals: {
     ...refusals,
     noComment: [-10008, '退回时请写明评语或批注'],
@@ -148,9 +152,7 @@ export const decideReport = call({
   },
 })
 
-const several = z
-  .array(id)
-  .check(z.minLength(1, '请先选择报告'), z.maxLength(200, '一次最多200份'))
+const several = z.array(id).check(z.minLength(1, '请先选择报告'), z.maxLength(200, '一次最多200份'))
 
 /** Tells students the marks of some reports that are marked; the others are left as they are. */
 export const releaseReports = call({
@@ -192,7 +194,9 @@ export const saveRubric = call({
   input: z.object({
     CourseId: id,
     ItemId: id,
-    Rubric: z.array(Criterion).check(z.minLength(1, '至少一个评分项'), z.maxLength(12, '最多12个评分项')),
+    Rubric: z
+      .array(Criterion)
+      .check(z.minLength(1, '至少一个评分项'), z.maxLength(12, '最多12个评分项')),
   }),
   output: z.strictObject({ Rubric: z.array(Criterion) }),
   refusals: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
-import { missing } from '../refusals.ts'
-import { ReportState } from './shapes.ts'
+import { missing } from './refusals.ts'
+import { ReportState } from './marking-shapes.ts'
 
 /** Hands a returned report in again, as it was kept last: a further version, assessed anew with the same recording. */
 export const resubmitLabReport = call({

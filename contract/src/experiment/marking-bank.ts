@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id } from '@xinglin/contract/call'
-import { missing } from '../refusals.ts'
-import { longestRemark } from './shapes.ts'
+import { missing } from './refusals.ts'
+import { longestRemark } from './marking-shapes.ts'
 
 const Line = z.strictObject({ Id: z.string(), Text: z.string(), Uses: z.number() })
 
@@ -23,12 +23,10 @@ export const keepComment = call({
   menu: 3,
   perMinute: 120,
   input: z.object({
-    Text: z
-      .string()
-      .check(
-        z.refine((text) => text.trim() !== '', '请填写评语'),
-        z.refine((text) => [...text].length <= longestRemark, `评语最多${longestRemark}个字`),
-      ),
+    Text: z.string().check(
+      z.refine((text) => text.trim() !== '', '请填写评语'),
+      z.refine((text) => [...text].length <= longestRemark, `评语最多${longestRemark}个字`),
+    ),
   }),
   output: z.array(Line),
   refusals: {
