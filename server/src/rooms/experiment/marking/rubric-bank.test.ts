@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a rubric is a hundred points, and reports of its experiment are marked by it', async () => {
-  const where = { CourseId: courseId, ItemId: stage.where.ItemId }
+  const where = { CourseId: stage.where.CourseId, ItemId: stage.where.ItemId }
   const { SessionId } = stage
   expect((await teacher.calls(getMarking, { SessionId })).Data.Rubric).toEqual(usualRubric)
   const one = { Id: 'all', Name: '总评', Note: '', Max: 100 }
