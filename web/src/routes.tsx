@@ -181,6 +181,8 @@ export const routes: RouteObject[] = [
       { path: 'onlineTrainingHelp', ...training },
       { path: 'Feedback', ...feedback },
       { path: 'Feedbackquery', ...feedbackQuery },
+      // The report and what is said of it want the width.
+      { path: 'PersonalInfo/LabReportListComment', ...labReport },
       {
         element: personalCentre,
         children: [
@@ -189,7 +191,6 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyNotes', ...myNotes },
           { path: 'PersonalInfo/courseManage', ...courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },
-          { path: 'PersonalInfo/LabReportListComment', ...labReport },
           { path: 'PersonalInfo/Setting', ...setting },
           { path: 'PersonalInfo/*', ...toFirst },
         ],

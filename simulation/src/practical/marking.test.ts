@@ -25,9 +25,9 @@ test('the machine alone is worth seven tenths of the reasoning, the teacher the 
 })
 
 test('a cap holds whatever a teacher gives, and the machine’s sheet stays as it was', () => {
-  const before = structuredClone(sheet)
+  const before = JSON.stringify(sheet)
   expect(markedSheet(sheet, { share: 100, adjusted: [] }).composite).toBe(74)
-  expect(sheet).toEqual(before)
+  expect(JSON.stringify(sheet)).toBe(before)
 })
 
 test('what the machine misread in the text is put right, what it read off the recording is not', () => {

@@ -21,6 +21,7 @@ type Writing = {
   readonly of?: Annotation
 }
 
+const afterHeadingMs = 120
 const releaseKey = 'xinglin.marking.release'
 
 /** A report under a teacher's hands: text at the left, points and remarks at the right, and on to the next by the keyboard. */
@@ -87,9 +88,14 @@ export const MarkingDesk = ({
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
-    // Whoever marks forty reports types at once.
-    desk.current?.querySelector<HTMLElement>('[data-points]')?.focus({ preventScroll: true })
-    return () => document.removeEventListener('keydown', listen)
+    // Whoever marks forty reports types at once; the page has by then told its heading.
+    const timer = setTimeout(() => {
+      desk.current?.querySelector<HTMLElement>('[data-points]')?.focus({ preventScroll: true })
+    }, afterHeadingMs)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
 
   const keep = ({ section, at: place, of }: Writing, where: Placed, words: string) => {

@@ -50,6 +50,7 @@ const columnsOf = (
 ): readonly Column<ReportLine>[] => [
   {
     name: '学生',
+    width: '116px',
     cell: ({ Name, Classes }) => (
       <span className={look.who}>
         <strong>{Name || '（已移除的用户）'}</strong>
@@ -58,13 +59,14 @@ const columnsOf = (
     ),
   },
   ...(several ? [{ name: '实验', cell: ({ Title }: ReportLine) => Title }] : []),
-  { name: '状态', width: '96px', cell: ({ State }) => <StateTag state={State} /> },
   {
-    name: '版本',
-    width: '64px',
-    figures: true,
-    secondary: true,
-    cell: ({ Version }) => (Version === 0 ? '—' : Version),
+    name: '状态',
+    width: '112px',
+    cell: ({ State, Version }) => (
+      <>
+        <StateTag state={State} /> {Version > 1 && <small>第 {Version} 版</small>}
+      </>
+    ),
   },
   {
     name: '提交时间',
@@ -74,7 +76,7 @@ const columnsOf = (
   },
   {
     name: '机器评分',
-    width: '88px',
+    width: '84px',
     figures: true,
     cell: ({ Machine }) => scoreWord(Machine),
   },
