@@ -70,7 +70,7 @@ export const ReportText = ({
       return (
         <section key={section} className={look.section} aria-label={reportNames[section]}>
           <div className={look.head}>
-            <h3>{reportNames[section]}</h3>
+            <h2>{reportNames[section]}</h2>
             {isChanged && <Tag tone="apricot">本版有改动</Tag>}
             {onRemark && text.trim() !== '' && (
               <Button
