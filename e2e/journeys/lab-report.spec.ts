@@ -97,7 +97,7 @@ test('a report is returned with a remark, written anew, marked by the keyboard, 
   await dialog.getByLabel('批注', { exact: true }).fill('曲线上没有这个数值，请核对。')
   await accessible(teacher)
   await dialog.getByRole('button', { name: '保存批注' }).click()
-  await expect(teacher.locator('mark')).toContainText('999')
+  await expect(teacher.locator('mark').filter({ hasText: '999' })).toBeVisible()
   await teacher.getByLabel('总评语').fill('请核对数据后重新提交。')
   await teacher.getByRole('button', { name: '存入评语库' }).click()
   await expect(teacher.getByRole('button', { name: /1 请核对数据后重新提交/ })).toBeVisible()

@@ -9,7 +9,7 @@ import look from './report-text.module.css'
 import { piecesOf } from './stretches.ts'
 
 type On =
-  | { readonly from: number; readonly to: number; readonly kind: 'remark'; readonly no: number }
+  | { readonly from: number; readonly to: number; readonly kind: 'remark' }
   | {
       readonly from: number
       readonly to: number
@@ -24,7 +24,6 @@ const checkWord = ({ Recorded, Unit, What }: Marking['Checks'][number]): string 
 
 const Piece = ({ text, on }: { text: string; on: readonly On[] }): ReactNode => {
   const off = on.find((one) => one.kind === 'check')
-  const remarks = on.filter((one) => one.kind === 'remark')
   const doubted = off ? (
     <span className={look.doubted} title={checkWord(off.check)}>
       {text}
@@ -32,12 +31,8 @@ const Piece = ({ text, on }: { text: string; on: readonly On[] }): ReactNode => 
   ) : (
     text
   )
-  if (remarks.length === 0) return doubted
-  return (
-    <mark className={look.remarked} id={`remarked-${remarks.at(-1)?.no ?? 0}`}>
-      {doubted}
-    </mark>
-  )
+  if (!on.some((one) => one.kind === 'remark')) return doubted
+  return <mark className={look.remarked}>{doubted}</mark>
 }
 
 /** What was written, section by section, with the remarks on it and the figures that the recording does not bear out. */
@@ -57,8 +52,8 @@ export const ReportText = ({
       const text = marking.Sections[section] ?? ''
       const before = marking.Before?.[section]
       const on: On[] = [
-        ...annotations.flatMap(({ Section, From, To }, at): On[] =>
-          Section === section ? [{ from: From, to: To, kind: 'remark', no: at + 1 }] : [],
+        ...annotations.flatMap(({ Section, From, To }): On[] =>
+          Section === section ? [{ from: From, to: To, kind: 'remark' }] : [],
         ),
         ...marking.Checks.flatMap((check): On[] =>
           check.Section === section && !check.Fits
