@@ -72,7 +72,7 @@ const submit = async (
   }
   await store.change(row.id, set)
   const sections = event.action.type === 'submit' ? event.action.sections : {}
-  await handReportIn(visit, row, { sections, sheet, protocol })
+  await handReportIn(visit, row, { sections, sheet: assessment.sheet, protocol })
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,
