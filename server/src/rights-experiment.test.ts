@@ -23,6 +23,7 @@ const matrix: readonly MatrixRow[] = [
   [contract.getLabReport, '––✓✓✓✓'],
   [contract.labCourses, '–––✓✓✓', {}],
   [contract.labReports, '–––✓✓✓'],
+  [contract.stepScores, '–––✓✓✓'],
   [contract.myLabReports, '––✓–––', {}],
   [contract.getMarking, '––✓✓✓✓'],
   [contract.saveMark, '–––✓––'],
@@ -100,6 +101,7 @@ test('another teacher marks nothing of a course that is not theirs, and nobody t
     [contract.saveMark, on, -404],
     [contract.decideReport, { ...on, Outcome: 'returned', Release: false }, -404],
     [contract.labReports, { CourseId }, -10002],
+    [contract.stepScores, { CourseId }, -10002],
     [contract.releaseReports, { CourseId, SessionIds: [SessionId] }, -10002],
     [
       contract.markTogether,

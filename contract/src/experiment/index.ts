@@ -25,3 +25,4 @@ export {
   ReportState,
   usualRubric,
 } from './marking-shapes.ts'
+export { PlatformResult, PlatformStep, stepScores } from './step-scores.ts'

@@ -3,6 +3,7 @@ import { againCalls } from './marking/again.ts'
 import { bankCalls } from './marking/bank.ts'
 import { listingCalls } from './marking/listing.ts'
 import { markingCalls } from './marking/marking.ts'
+import { stepCalls } from './marking/step-scores.ts'
 import { operatingCalls } from './operating.ts'
 import { reportingCalls } from './reporting.ts'
 import type { Host, Room } from './room.ts'
@@ -26,5 +27,6 @@ export const experimentCalls = (room: Room) => [
   ...listingCalls(),
   ...markingCalls(room),
   ...bankCalls(),
+  ...stepCalls(),
   ...againCalls(room),
 ]

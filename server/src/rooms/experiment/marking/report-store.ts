@@ -26,6 +26,13 @@ export const reportStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     eq(labReport.schoolId, experimentSession.schoolId),
     eq(labReport.sessionId, experimentSession.id),
   )
+  const handed = (courseId: string) =>
+    and(
+      eq(experimentSession.schoolId, schoolId),
+      eq(experimentSession.courseId, courseId),
+      eq(experimentSession.state, 'finished'),
+      eq(experimentSession.tester, false),
+    )
   const told = {
     id: experimentSession.id,
     personId: experimentSession.personId,
@@ -103,6 +110,17 @@ export const reportStore = ({ db, school: { id: schoolId } }: OfSchool) => {
           desc(experimentSession.startedAt),
           desc(experimentSession.id),
         ),
+    /** The sessions of a course with a report, testers left out, in the order in which they were begun. */
+    handedIn: (courseId: string, page: number, size: number) =>
+      db
+        .select()
+        .from(experimentSession)
+        .where(handed(courseId))
+        .orderBy(asc(experimentSession.startedAt), asc(experimentSession.id))
+        .limit(size)
+        .offset((page - 1) * size),
+    countHandedIn: (courseId: string): Promise<number> =>
+      db.$count(experimentSession, handed(courseId)),
     /** Somebody's sessions, the newest first. */
     ofPerson: (personId: string, page: number, size: number) =>
       db

@@ -5,6 +5,7 @@ import {
   keepComment,
   labComments,
   saveRubric,
+  stepScores,
   usualRubric,
 } from '@xinglin/contract/experiment'
 import { experiment, testApp, type Experimenting, type TestApp, type Visitor } from '#testing'
@@ -50,4 +51,15 @@ test('a teacher’s comments are kept, counted and dropped, and are nobody else�
   const Id = Data[0].Id as string
   expect(await other.calls(dropComment, { Id })).toMatchObject({ Code: -404 })
   expect((await teacher.calls(dropComment, { Id })).Data).toEqual([])
+})
+
+test('step scores leave in the form of the field, a hundred points together', async () => {
+  const { Data } = await teacher.calls(stepScores, { CourseId: stage.where.CourseId })
+  expect(Data.Count).toBe(1)
+  const [one] = Data.List
+  expect(one).toMatchObject({ status: 1, username: 'a的student1', originId: stage.SessionId })
+  expect(one.steps.length).toBeGreaterThan(3)
+  const sum = one.steps.reduce((all: number, step: { maxScore: number }) => all + step.maxScore, 0)
+  expect(sum).toBe(100)
+  expect(one.steps[0]).toMatchObject({ seq: 1, score: 0, evaluation: '未完成' })
 })

@@ -17,6 +17,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import type { labReports, ReportLine } from '@xinglin/contract/experiment'
 import { useState } from 'react'
 import { ExportReports } from './export-reports.tsx'
+import { ExportSteps } from './export-steps.tsx'
 import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
 import look from './report-list.module.css'
 import { reportStates, scoreWord, StateTag, stateWord } from './report-state.tsx'
@@ -185,7 +186,10 @@ export const ReportList = ({
       <Toolbar
         end={
           course && (
-            <ExportReports courseId={course.CourseId} name={course.Name} filters={filters} />
+            <>
+              <ExportReports courseId={course.CourseId} name={course.Name} filters={filters} />
+              <ExportSteps courseId={course.CourseId} name={course.Name} />
+            </>
           )
         }
       >
