@@ -35,7 +35,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的学习', page: 'records', roles: [role.student] },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
-  { name: '实验报告', page: 'labReports', roles: [role.student, role.admin] },
+  { name: '实验报告', page: 'labReports', roles: [role.student] },
   { name: '实验报告批阅', page: 'labReports', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
