@@ -4,7 +4,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { draftStore } from './draft-store.ts'
-import { isReturned } from './marking/returned.ts'
+import { isReturned } from './returned.ts'
 import { ownSession } from './reach.ts'
 
 const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals

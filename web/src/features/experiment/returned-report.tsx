@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { resubmitLabReport } from '@xinglin/contract/experiment'
 import { longestSection, reportNames, reportSections } from '@xinglin/simulation/practical'
 import { Send } from 'lucide-react'
-import { useReport } from '../use-report.ts'
+import { useReport } from './use-report.ts'
 import look from './mark-panel.module.css'
 import { markingChanged, type Marking } from './marking-queries.ts'
 

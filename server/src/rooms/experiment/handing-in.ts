@@ -1,7 +1,7 @@
 import type { Sections } from '@xinglin/contract/experiment'
 import type { Assessment, Protocol } from '@xinglin/simulation/practical'
 import type { Moment } from '#attempts'
-import type { SessionRow } from '../store.ts'
+import type { SessionRow } from './store.ts'
 import { reportStore } from './report-store.ts'
 import { similarStore } from './similar-store.ts'
 import { printsOf, shareOf } from './similarity.ts'

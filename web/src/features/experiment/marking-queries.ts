@@ -8,7 +8,7 @@ import {
   labReports,
   myLabReports,
 } from '@xinglin/contract/experiment'
-import { allExperiments } from '../queries.ts'
+import { allExperiments } from './queries.ts'
 
 /** Reports a page of the list holds. */
 export const reportsAPage = 20

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { caution } from '../words.ts'
+import { caution } from './words.ts'
 import { FoundByMachine } from './found-by-machine.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { markingOf, type Marking } from './marking-queries.ts'

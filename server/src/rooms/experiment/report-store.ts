@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { OfSchool } from '#platform/visit'
-import { experimentSession } from '../tables.ts'
+import { experimentSession } from './tables.ts'
 import { labReport, labReportVersion, labRubric } from './marking-tables.ts'
 
 export type ReportRow = typeof labReport.$inferSelect

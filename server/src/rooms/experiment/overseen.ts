@@ -1,7 +1,7 @@
 import { labReports } from '@xinglin/contract/experiment'
 import { courseOverseen, syllabiOf } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
-import { sessionStore, type SessionRow } from '../store.ts'
+import { sessionStore, type SessionRow } from './store.ts'
 
 const { missing, notYours } = labReports.refusals
 

@@ -1,7 +1,7 @@
 import { stepScores } from '@xinglin/contract/experiment'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
-import { eventsOf } from '../runs.ts'
+import { eventsOf } from './runs.ts'
 import { overseenCourse } from './overseen.ts'
 import { reportStore } from './report-store.ts'
 import { platformResult } from './step-rules.ts'

@@ -12,8 +12,8 @@ import type { InputOf } from '@xinglin/contract/call'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import type { Room } from '../room.ts'
-import { sessionStore, type SessionRow } from '../store.ts'
+import type { Room } from './room.ts'
+import { sessionStore, type SessionRow } from './store.ts'
 import { decide, release } from './deciding.ts'
 import {
   areAdjusted,

@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import { reportNames } from '@xinglin/simulation/practical'
 import { Link } from 'react-router'
-import { directionWord, figureWord } from '../words.ts'
+import { directionWord, figureWord } from './words.ts'
 import look from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'
 
