@@ -9,7 +9,7 @@ import { commentBank, markingChanged, queueOf, type Marking } from './marking-qu
 import look from './marking-room.module.css'
 import { RemarkDialog } from './remark-dialog.tsx'
 import { inOrder } from './remark-list.tsx'
-import { ReportText } from './report-text.tsx'
+import { RemarkedText } from './remarked-text.tsx'
 import { scoreWord } from './report-state.tsx'
 import { isRated } from './rubric-fields.tsx'
 import type { Placed } from './stretches.ts'
@@ -118,7 +118,7 @@ export const MarkingDesk = ({
     <div className={look.desk} ref={desk}>
       <Card roomy>
         <div className={look.left}>
-          <ReportText
+          <RemarkedText
             marking={marking}
             annotations={remarks}
             onRemark={(section) => {

@@ -18,7 +18,7 @@ import { MarkingDesk } from './marking-desk.tsx'
 import { markingOf, type Marking } from './marking-queries.ts'
 import look from './marking-room.module.css'
 import { inOrder } from './remark-list.tsx'
-import { ReportText } from './report-text.tsx'
+import { RemarkedText } from './remarked-text.tsx'
 import { scoreWord, StateTag } from './report-state.tsx'
 import { ReturnedReport } from './returned-report.tsx'
 import { ToldMark } from './told-mark.tsx'
@@ -38,7 +38,10 @@ const Reading = ({
   <>
     <div className={look.desk}>
       <Card roomy>
-        <ReportText marking={marking} annotations={inOrder(marking.Told?.Mark.Annotations ?? [])} />
+        <RemarkedText
+          marking={marking}
+          annotations={inOrder(marking.Told?.Mark.Annotations ?? [])}
+        />
       </Card>
       <Card roomy>
         <ToldMark marking={marking} />

@@ -5,7 +5,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figureWord } from './words.ts'
 import type { Marking } from './marking-queries.ts'
-import look from './report-text.module.css'
+import look from './remarked-text.module.css'
 import { piecesOf } from './stretches.ts'
 
 type On =
@@ -36,7 +36,7 @@ const Piece = ({ text, on }: { text: string; on: readonly On[] }): ReactNode => 
 }
 
 /** What was written, section by section, with the remarks on it and the figures that the recording does not bear out. */
-export const ReportText = ({
+export const RemarkedText = ({
   marking,
   annotations,
   onRemark,
