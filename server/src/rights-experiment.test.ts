@@ -21,6 +21,20 @@ const matrix: readonly MatrixRow[] = [
   [contract.saveLabReport, '––✓✓––'],
   [contract.submitLabReport, '––✓✓––'],
   [contract.getLabReport, '––✓✓✓✓'],
+  [contract.labCourses, '–––✓✓✓', {}],
+  [contract.labReports, '–––✓✓✓'],
+  [contract.stepScores, '–––✓✓✓'],
+  [contract.myLabReports, '––✓–––', {}],
+  [contract.getMarking, '––✓✓✓✓'],
+  [contract.saveMark, '–––✓––'],
+  [contract.decideReport, '–––✓––'],
+  [contract.releaseReports, '–––✓––'],
+  [contract.markTogether, '–––✓––'],
+  [contract.saveRubric, '–––✓✓✓'],
+  [contract.labComments, '–––✓––', {}],
+  [contract.keepComment, '–––✓––', { Text: '很好' }],
+  [contract.dropComment, '–––✓––'],
+  [contract.resubmitLabReport, '––✓✓––'],
 ]
 
 holdMatrix(openColumns(), matrix)
@@ -42,7 +56,9 @@ const onSession = () => {
     [contract.operate, { SessionId, Seq, ClientActionId: actionId(), Steps: 0, Action }],
     [contract.saveLabReport, { SessionId, Version: 0, Sections: {} }],
     [contract.submitLabReport, { SessionId, Steps: 0 }],
+    [contract.resubmitLabReport, { SessionId }],
     [contract.getLabReport, { SessionId }],
+    [contract.getMarking, { SessionId }],
   ] as const
 }
 
@@ -71,8 +87,45 @@ test('the teacher of the course and those who run the school read the report, an
       (await (await app.signedIn(login)).calls(contract.getLabReport, { SessionId })).Data,
     ).toMatchObject({ Mine: false, Learner: 'a的student2' })
   const teacher = await app.signedIn('teacher1')
-  for (const [call, input] of onSession().slice(0, 4))
+  for (const [call, input] of onSession().slice(0, 5))
     expect(await teacher.calls(call, input), call.path).toMatchObject({ Code: -404 })
+})
+
+test('another teacher marks nothing of a course that is not theirs, and nobody their own work', async () => {
+  const { SessionId, where } = stage
+  const Mark = { Points: {}, Adjusted: [], Annotations: [], Comment: '好' }
+  const on = { SessionId, Version: 1, Revision: 0, Mark }
+  const CourseId = where.CourseId
+  const stranger = await app.signedIn('teacher2')
+  for (const [call, input, code] of [
+    [contract.saveMark, on, -404],
+    [contract.decideReport, { ...on, Outcome: 'returned', Release: false }, -404],
+    [contract.labReports, { CourseId }, -10002],
+    [contract.stepScores, { CourseId }, -10002],
+    [contract.releaseReports, { CourseId, SessionIds: [SessionId] }, -10002],
+    [
+      contract.markTogether,
+      { CourseId, SessionIds: [SessionId], Share: 90, Comment: '', Release: true },
+      -10002,
+    ],
+  ] as const)
+    expect(await stranger.calls(call, input), call.path).toMatchObject({ Code: code })
+  const own = await experiment(app, 'teacher1')
+  await own.goTheGoldenWay(3)
+  await own.submit()
+  const teacher = await app.signedIn('teacher1')
+  expect(await teacher.calls(contract.saveMark, { ...on, SessionId: own.SessionId })).toMatchObject(
+    {
+      Code: -10002,
+      Msg: '不能批阅自己的报告',
+    },
+  )
+  // Who runs the school looks at everything and marks nothing.
+  const admin = await app.signedIn('admin1')
+  expect((await admin.calls(contract.getMarking, { SessionId })).Data).toMatchObject({
+    MayMark: false,
+  })
+  expect((await admin.calls(contract.labReports, { CourseId })).Code).toBe(0)
 })
 
 test('whoever has not signed in is asked to', async () =>

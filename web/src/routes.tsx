@@ -6,6 +6,7 @@ import {
   courseContent,
   courseWaiting,
 } from './pages/course-creating/creating-pages.ts'
+import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import { outside } from './pages/shell/outside.tsx'
@@ -180,6 +181,8 @@ export const routes: RouteObject[] = [
       { path: 'onlineTrainingHelp', ...training },
       { path: 'Feedback', ...feedback },
       { path: 'Feedbackquery', ...feedbackQuery },
+      // The report and what is said of it want the width.
+      { path: 'PersonalInfo/LabReportListComment', ...labReport },
       {
         element: personalCentre,
         children: [
@@ -187,6 +190,7 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyLearning', ...myLearning },
           { path: 'PersonalInfo/MyNotes', ...myNotes },
           { path: 'PersonalInfo/courseManage', ...courseManage },
+          { path: 'PersonalInfo/LabReportList', ...labReports },
           { path: 'PersonalInfo/Setting', ...setting },
           { path: 'PersonalInfo/*', ...toFirst },
         ],

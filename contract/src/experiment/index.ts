@@ -6,3 +6,23 @@ export { saveLabReport, submitLabReport } from './lab-report.ts'
 export { Sections } from './lab-sections.ts'
 export { beginExperiment, getExperiment, operate } from './sessions.ts'
 export { getLabReport, StepScore } from './marked-report.ts'
+export { resubmitLabReport } from './marking-again.ts'
+export { dropComment, keepComment, labComments } from './marking-bank.ts'
+export {
+  decideReport,
+  getMarking,
+  markTogether,
+  releaseReports,
+  saveMark,
+  saveRubric,
+} from './marking-desk.ts'
+export { labCourses, labReports, myLabReports, ReportLine } from './marking-list.ts'
+export {
+  Annotation,
+  Criterion,
+  longestRemark,
+  Mark,
+  ReportState,
+  usualRubric,
+} from './marking-shapes.ts'
+export { PlatformResult, PlatformStep, stepScores } from './step-scores.ts'

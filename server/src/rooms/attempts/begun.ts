@@ -14,6 +14,10 @@ export const begunMost = async (visit: Visit, since: Date): Promise<readonly str
   return ids
 }
 
+/** Everybody who ever began a course of the school; who tries the own course is none of them. */
+export const learnersOf = (visit: Visit, courseId: string): Promise<readonly string[]> =>
+  attemptStore(visit).learnersOf(courseId)
+
 /** What happened in the school since a moment, and how many people learned on each day from one on. */
 export const activityOf = async (
   visit: Visit,

@@ -7,7 +7,7 @@ export {
   type Scored,
   type Sheet,
 } from './attempts.ts'
-export { activityOf, begunMost } from './begun.ts'
+export { activityOf, begunMost, learnersOf } from './begun.ts'
 export type { Belonging, CourseStanding, Host, Moment } from './host.ts'
 export { makeRounds, type NewRound } from './make.ts'
 export { recordsOf } from './records.ts'

@@ -64,6 +64,19 @@ export const attemptStore = ({
       .limit(most)
     return rows.map((row) => row.id)
   },
+  async learnersOf(courseId: string): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ id: attempt.personId })
+      .from(attempt)
+      .where(
+        and(
+          eq(attempt.schoolId, schoolId),
+          eq(attempt.courseId, courseId),
+          eq(attempt.tester, false),
+        ),
+      )
+    return rows.map((row) => row.id)
+  },
   /** Rounds that were begun and ended since a moment; testers are not counted. */
   async since(moment: Date): Promise<{ begun: number; finished: number }> {
     const own = and(eq(attempt.schoolId, schoolId), eq(attempt.tester, false))

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
-import { coursesOfMember, insertClass, isMember } from './store.ts'
+import { coursesOfMember, insertClass, isMember, openClasses } from './store.ts'
 
 const studied = memory<readonly string[]>(5_000, 20_000)
 
@@ -35,3 +35,14 @@ export const makeClass = (
     wanted.people,
     wanted.courses,
   )
+
+/** An open teaching class that studies a course. */
+type ClassOfCourse = {
+  readonly id: string
+  readonly name: string
+  readonly people: readonly string[]
+}
+
+/** The open classes that study a course, by name, with their people. */
+export const classesOf = (visit: Visit, courseId: string): Promise<ClassOfCourse[]> =>
+  openClasses(visit, courseId)

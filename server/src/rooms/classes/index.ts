@@ -1,1 +1,1 @@
-export { inClassOf, makeClass } from './classes.ts'
+export { classesOf, inClassOf, makeClass } from './classes.ts'

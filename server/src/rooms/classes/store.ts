@@ -85,3 +85,42 @@ export const insertClass = async (
       .insert(classCourse)
       .values(courses.map((courseId) => ({ schoolId, classId, courseId })))
 }
+
+/** The open classes that study a course, by name; a class without people is one too. */
+export const openClasses = async (
+  { db, school }: Visit,
+  courseId: string,
+): Promise<{ id: string; name: string; people: string[] }[]> => {
+  const rows = await db
+    .select({ id: teachingClass.id, name: teachingClass.name, personId: classMember.personId })
+    .from(classCourse)
+    .innerJoin(
+      teachingClass,
+      and(
+        eq(teachingClass.schoolId, classCourse.schoolId),
+        eq(teachingClass.id, classCourse.classId),
+      ),
+    )
+    .leftJoin(
+      classMember,
+      and(
+        eq(classMember.schoolId, classCourse.schoolId),
+        eq(classMember.classId, classCourse.classId),
+      ),
+    )
+    .where(
+      and(
+        eq(classCourse.schoolId, school.id),
+        eq(classCourse.courseId, courseId),
+        eq(teachingClass.closed, false),
+      ),
+    )
+    .orderBy(teachingClass.name, teachingClass.id)
+  const found = new Map<string, { id: string; name: string; people: string[] }>()
+  for (const { id, name, personId } of rows) {
+    const one = found.get(id) ?? { id, name, people: [] }
+    if (personId) one.people.push(personId)
+    found.set(id, one)
+  }
+  return [...found.values()]
+}

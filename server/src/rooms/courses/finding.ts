@@ -64,3 +64,11 @@ export const visibleAmong = async (
   ids: readonly string[],
 ): Promise<CourseListItem[]> =>
   listItems(visit, await (await catalogueOf(visit)).among(ids, nobody))
+
+/** The courses of a kind on the shelf, as far as the visitor may open them, the newest first. */
+export const visibleOfKind = async (
+  visit: Visit,
+  kind: number,
+  most: number,
+): Promise<readonly string[]> =>
+  (await (await catalogueOf(visit)).list({ kind }, 1, most)).map(({ id }) => id)

@@ -22,6 +22,7 @@ export {
   titlesOf,
   visibleAmong,
   visibleBy,
+  visibleOfKind,
 } from './finding.ts'
 export { courseDeskCalls, courseNames, coursesByPlace, pendingCourses } from './desk.ts'
 export {

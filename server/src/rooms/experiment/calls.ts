@@ -1,4 +1,9 @@
 import { enteringCalls } from './entering.ts'
+import { againCalls } from './again.ts'
+import { bankCalls } from './bank.ts'
+import { listingCalls } from './listing.ts'
+import { markingCalls } from './marking.ts'
+import { stepCalls } from './step-scores.ts'
 import { operatingCalls } from './operating.ts'
 import { reportingCalls } from './reporting.ts'
 import type { Host, Room } from './room.ts'
@@ -19,4 +24,9 @@ export const experimentCalls = (room: Room) => [
   ...writingCalls(),
   ...submittingCalls(room),
   ...reportingCalls(),
+  ...listingCalls(),
+  ...markingCalls(room),
+  ...bankCalls(),
+  ...stepCalls(),
+  ...againCalls(room),
 ]

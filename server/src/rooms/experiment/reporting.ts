@@ -3,6 +3,7 @@ import { viewOf } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { reportStore } from './report-store.ts'
 import { versionOf } from './protocols.ts'
 import { readableSession } from './reach.ts'
 import { eventsOf } from './runs.ts'
@@ -19,7 +20,7 @@ export const reportingCalls = () => [
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
     const { protocol } = await versionOf(visit, row.protocolVersionId)
     const events = await eventsOf(visit, row)
-    const handedIn = events.at(-1)?.action
+    const report = await reportStore(visit).newest(row.id)
     return {
       SessionId: row.id,
       CourseId: row.courseId,
@@ -33,7 +34,7 @@ export const reportingCalls = () => [
       StartTime: row.startedAt.toISOString(),
       EndedAt: (row.endedAt ?? visit.at).toISOString(),
       Protocol: viewOf(protocol),
-      Sections: handedIn?.type === 'submit' ? handedIn.sections : {},
+      Sections: report?.sections ?? {},
       Sheet: assessment.sheet,
       Steps: assessment.steps,
       Captures: assessment.captures,

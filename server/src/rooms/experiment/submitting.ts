@@ -6,6 +6,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { endedOf, worthOf } from '#virtual'
 import { draftStore } from './draft-store.ts'
+import { handReportIn } from './handing-in.ts'
 import { versionOf } from './protocols.ts'
 import { ownSession } from './reach.ts'
 import type { Room } from './room.ts'
@@ -70,6 +71,8 @@ const submit = async (
     hash: hashOf([hash, row.seed, events.map((one) => [one.steps, one.action])]),
   }
   await store.change(row.id, set)
+  const sections = event.action.type === 'submit' ? event.action.sections : {}
+  await handReportIn(visit, row, { sections, sheet: assessment.sheet, protocol })
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,

@@ -4,6 +4,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { draftStore } from './draft-store.ts'
+import { isReturned } from './returned.ts'
 import { ownSession } from './reach.ts'
 
 const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals
@@ -13,7 +14,8 @@ export const writingCalls = () => [
   answer(saveLabReport, async (visit, { SessionId, Version, Sections }) => {
     const row = await ownSession(visit, SessionId, true)
     if (row.state === 'abandoned') throw refuse(abandoned)
-    if (row.state !== 'open') throw refuse(ended)
+    // What a teacher returned is written on; its recording is not.
+    if (row.state !== 'open' && !(await isReturned(visit, row.id))) throw refuse(ended)
     const texts = Object.values(Sections)
     if (texts.some((one) => [...one].length > longestSection)) throw refuse(tooLong)
     await refuseSensitive(visit, texts.join('\n'), 'experiment', sensitive)

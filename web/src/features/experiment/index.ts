@@ -1,3 +1,6 @@
 export { Briefing } from './briefing.tsx'
 export { LaboratoryRoom } from './laboratory-room.tsx'
 export { MarkedReportRoom } from './marked-report-room.tsx'
+export { MarkingRoom } from './marking-room.tsx'
+export { MyReportList } from './my-report-list.tsx'
+export { ReportList } from './report-list.tsx'

@@ -18,7 +18,7 @@ export type Report = {
 }
 
 /** The report of a session: each section is kept some seconds after it was written. */
-export const useReport = ({ SessionId, Draft }: StageData): Report => {
+export const useReport = ({ SessionId, Draft }: Pick<StageData, 'SessionId' | 'Draft'>): Report => {
   const [sections, setSections] = useState<Sections>(Draft.Sections)
   const [changed, setChanged] = useState<Sections>({})
   const [trouble, setTrouble] = useState('')

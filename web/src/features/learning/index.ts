@@ -1,4 +1,5 @@
 export { AppealNews } from './appeal-news.tsx'
+export { LabNews } from './lab-news.tsx'
 export { placeAddress, readAnchor } from './anchor-address.ts'
 export { AttemptDetail } from './attempt-detail.tsx'
 export { ContinueCards } from './continue-cards.tsx'

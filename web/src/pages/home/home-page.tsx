@@ -1,5 +1,5 @@
 import { CollegeCourses, Cover, DeclaredCourses } from '#courses'
-import { AppealNews, ContinueCards } from '#learning'
+import { AppealNews, ContinueCards, LabNews } from '#learning'
 import { NewsStrip } from '#news'
 import { SchoolHero } from '#schools'
 import { isMember, useSchool, useSession } from '#session'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { debriefAddress, queueAddress } from '../consultations/debrief-address.ts'
+import { reportAddress, reportQueue } from '../personal/lab-report-address.ts'
 import { learnerRoles } from '../personal/personal-menu.ts'
 import look from './home-page.module.css'
 import { Section } from './section.tsx'
@@ -58,7 +59,14 @@ export const HomePage = () => {
           <StatisticsTiles />
         </div>
         {isMember(who) && learnerRoles.includes(who.RoleType) && (
-          <AppealNews addressOf={debriefAddress} queueOf={queueAddress} />
+          <>
+            <AppealNews addressOf={debriefAddress} queueOf={queueAddress} />
+            <LabNews
+              teaches={who.RoleType === role.teacher}
+              queueOf={reportQueue}
+              addressOf={reportAddress}
+            />
+          </>
         )}
         {isMember(who) && who.RoleType === role.student && (
           <ContinueCards cover={coverOf} frame={underHeading} />

@@ -1,5 +1,6 @@
 import { role, type Session } from '@xinglin/contract/identity'
 import type { School } from '@xinglin/contract/schools'
+import { reportList } from './lab-report-address.ts'
 
 /** The flag by which a school hides the personal centre. */
 export const personalFlag = 'personal_centre'
@@ -14,6 +15,7 @@ export const personalPages = {
   notes: '/PersonalInfo/MyNotes',
   teaching: '/PersonalInfo/courseManage',
   cases: '/CaseWorkshop',
+  labReports: reportList,
   settings: '/PersonalInfo/Setting',
 } as const
 
@@ -33,6 +35,8 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的学习', page: 'records', roles: [role.student] },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
+  { name: '实验报告', page: 'labReports', roles: [role.student] },
+  { name: '实验报告批阅', page: 'labReports', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
 ]

@@ -1,0 +1,34 @@
+import { Tag } from '#ui'
+import type { ReportState } from '@xinglin/contract/experiment'
+
+const words: Readonly<
+  Record<
+    ReportState,
+    {
+      readonly name: string
+      readonly tone: 'neutral' | 'school' | 'success' | 'warning' | 'danger'
+    }
+  >
+> = {
+  none: { name: '未开始', tone: 'neutral' },
+  open: { name: '未提交', tone: 'neutral' },
+  waiting: { name: '待批阅', tone: 'warning' },
+  returned: { name: '已退回', tone: 'danger' },
+  marked: { name: '已批阅', tone: 'school' },
+  released: { name: '已发布', tone: 'success' },
+}
+
+/** How a report stands, in a word. */
+export const stateWord = (state: ReportState): string => words[state].name
+
+/** States in the order of a report's way. */
+export const reportStates = Object.keys(words) as ReportState[]
+
+/** How a report stands. */
+export const StateTag = ({ state }: { state: ReportState }) => (
+  <Tag tone={words[state].tone}>{words[state].name}</Tag>
+)
+
+/** A score as it is shown: cut, never rounded up into a level. */
+export const scoreWord = (score: number | null): string =>
+  score === null ? '—' : (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)

@@ -1,0 +1,48 @@
+import { longMomentOf } from '#ui'
+import look from './mark-panel.module.css'
+import type { Marking } from './marking-queries.ts'
+import { inOrder, RemarkList } from './remark-list.tsx'
+import { scoreWord } from './report-state.tsx'
+import { RubricFields } from './rubric-fields.tsx'
+
+/** What a teacher said of a version: points, comment and remarks, beside what the machine had. */
+export const ToldMark = ({ marking }: { marking: Marking }) => {
+  const { Told: told, Machine: machine, Rubric: rubric, State: state } = marking
+  return (
+    <div className={look.panel}>
+      <p className={look.scores}>
+        <span>
+          机器评分 <strong>{scoreWord(machine.composite)}</strong>
+        </span>
+        <span>
+          最终得分 <strong>{scoreWord(told?.Final?.composite ?? null)}</strong>
+          {told?.Final && `（${told.Final.level}）`}
+        </span>
+      </p>
+      {!told?.Outcome && (
+        <p className={look.hint}>
+          {state === 'waiting'
+            ? '教师尚未批阅。机器核对了操作、参数、数据与报告的要点；分析讨论由教师评阅。'
+            : '这一版没有批阅。'}
+        </p>
+      )}
+      {told?.Outcome && (
+        <>
+          <h2>{told.Outcome === 'returned' ? '教师退回了这一版' : '教师评阅'}</h2>
+          <p className={look.hint}>
+            {told.By}
+            {told.At && ` · ${longMomentOf(told.At)}`}
+          </p>
+          {told.Mark.Comment !== '' && <p>{told.Mark.Comment}</p>}
+          {told.Outcome === 'marked' && <RubricFields rubric={rubric} points={told.Mark.Points} />}
+          {told.Mark.Annotations.length > 0 && (
+            <>
+              <h2>批注（{told.Mark.Annotations.length}）</h2>
+              <RemarkList annotations={inOrder(told.Mark.Annotations)} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Where the reports are listed. */
+export const reportList = '/PersonalInfo/LabReportList'
+
+/** Where a report is marked, or read as it was marked. */
+export const reportAddress = (sessionId: string): string =>
+  `/PersonalInfo/LabReportListComment?id=${sessionId}`
+
+/** Where the reports of a course wait. */
+export const reportQueue = (courseId: string): string =>
+  `${reportList}?course=${courseId}&state=waiting`
