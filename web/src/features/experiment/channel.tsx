@@ -33,6 +33,8 @@ export const Channel = ({
   /** A second was pointed at. */
   onPoint: (second: number) => void
 }) => {
+  // A marker is on or off: it is drawn low and has nothing to set.
+  const slim = kind.unit === '' || kind.id === 'stimulus'
   const canvas = useRef<HTMLCanvasElement>(null)
   const value = useRef<HTMLSpanElement>(null)
   const colours = useRef<Colours>(undefined)
@@ -52,15 +54,14 @@ export const Channel = ({
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const [from, to] = span()
     // A trace of a marker has no unit: it is on or off, and shown with some air.
-    const half = ((kind.hi - kind.lo) / 2 / gain) * (kind.unit === '' ? 1.4 : 1)
+    const half = ((kind.hi - kind.lo) / 2 / gain) * (slim ? 1.4 : 1)
     // A high-pass leaves only what swings about nothing.
     const middle = filter.high > 0 ? 0 : (kind.lo + kind.hi) / 2
     const centre = middle - 2 * half * zero
     const shown = { from, to, lo: centre - half, hi: centre + half, filter }
     const paper = { context, width, height }
-    drawGrid(paper, shown, colours.current, kind.unit !== '')
+    drawGrid(paper, shown, colours.current, !slim)
     drawTrace(paper, ring, shown, colours.current)
-    const slim = kind.unit === ''
     for (const [row, { at, word, kind: sort }] of lines().entries())
       drawLine(paper, shown, {
         at,
@@ -92,16 +93,16 @@ export const Channel = ({
     </button>
   )
   return (
-    <figure className={classes(look.channel, kind.unit === '' && look.slim)}>
+    <figure className={classes(look.channel, slim && look.slim)}>
       <figcaption>
         <strong>{kind.zh}</strong>
-        {kind.unit !== '' && <span className={look.value} ref={value} />}
+        {!slim && <span className={look.value} ref={value} />}
         <span>{kind.unit}</span>
-        {kind.unit !== '' && (
+        {!slim && (
           <>
             <span className={look.read}>
-              A {figureWord(a ?? null)} · B {figureWord(b ?? null)} · Δ{' '}
-              {figureWord((b ?? Number.NaN) - (a ?? Number.NaN))}
+              A {figureWord(a ?? null)} B {figureWord(b ?? null)}
+              <br />Δ {figureWord((b ?? Number.NaN) - (a ?? Number.NaN))}
             </span>
             <span className={look.knobs}>
               {knob('增益减小', <Minus size={12} />, () => setGain(Math.max(0.25, gain / 2)))}

@@ -64,7 +64,9 @@ export const Measurements = ({
   const channels = recording.channels.filter(({ unit }) => unit !== '')
   const own = recording.protocol.steps.find(({ id }) => id === step)?.response
   const [channel, setChannel] = useState(own?.channel ?? channels[0]?.id ?? '')
-  const [measure, setMeasure] = useState<Measure>(own?.measure ?? 'mean')
+  const [measure, setMeasure] = useState<Measure>(
+    own?.measure ?? measuresOf(recording.protocol.model, channel)[0] ?? 'mean',
+  )
   const offered = measuresOf(recording.protocol.model, channel)
   const choose = (next: string) => {
     setChannel(next)
