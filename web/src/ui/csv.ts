@@ -2,8 +2,8 @@
  * What a spreadsheet takes for a formula or a command by its beginning: also in full width, and behind what it does not
  * show (blanks, marks, controls).
  */
-// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these are what it does not show
 const formula =
+  // oxlint-disable-next-line no-control-regex -- these are what it does not show
   /^[\s\u0000-\u001f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/
 
 /** A cell as spreadsheets read it: quoted, and never taken for a formula. */
