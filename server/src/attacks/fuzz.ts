@@ -56,7 +56,7 @@ const inTime = async (asked: Promise<Answered>): Promise<Answered> => {
 
 const sayable = (value: unknown): string => {
   try {
-    return encodeURIComponent(String(value)).slice(0, 2_000)
+    return encodeURIComponent(String(value)).slice(0, 400)
   } catch {
     return 'x'
   }
@@ -99,6 +99,9 @@ const isUnsendable = (error: unknown): boolean =>
   error instanceof Refusal ||
   /^ERR_(?:INVALID|UNESCAPED)/.test(String((error as { code?: unknown }).code))
 
+const isCut = (error: unknown): boolean =>
+  /^(?:EPIPE|ECONNRESET)$/.test(String((error as { code?: unknown }).code))
+
 /** Sends so many requests, drawn from a seed, and tells what came back that never should. */
 export const fuzz = async ({
   requests,
@@ -132,7 +135,9 @@ export const fuzz = async ({
             answered.http === 401 || (answered.http === 429 && call.perMinute === undefined)
           if (visitor.session && isOver) visitor = await enter().catch(() => visitor)
         } catch (error) {
-          if (!isUnsendable(error))
+          // Whoever sends more than a body may have is cut off, at times before they have read why.
+          if (isCut(error)) codes.set('cut off', (codes.get('cut off') ?? 0) + 1)
+          else if (!isUnsendable(error))
             faults.push({ what: String(error), request: toldOf(call, { said, tampered }) })
         }
       }
