@@ -108,20 +108,12 @@ const meaningOfTerm = ({ kind, id }: Term): Meaning => {
   return kind === 'd' ? { intent: 'disease', entity: id } : { intent: id }
 }
 
-const confirming =
-  /，(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
-const summing = /^(?:您|所以|那|也就|就是|我|综|总|小结|归纳)/
-
-/** Clauses, and whether it is right. Counted, not matched: commas that may stand anywhere took a pattern seconds. */
-const isConfirmed = (clause: string): boolean => {
-  const end = confirming.exec(clause)
-  const told = end ? clause.slice(0, end.index) : ''
-  return told.split('，').length > (summing.test(told) ? 1 : 2)
-}
+const recital =
+  /^(?:(?:您|所以|那|也就|就是|我|综|总|小结|归纳).*，.*|.*，.*，.*)，(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
 
 /** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
 const isRecital = (clause: string): boolean =>
-  isRecap(clause) || (isConfirmed(clause) && !isAsked(clause.replace(/，?[^，]{1,5}$/, '')))
+  isRecap(clause) || (recital.test(clause) && !isAsked(clause.replace(/，?[^，]{1,5}$/, '')))
 
 /** What the net sees of a stretch of a turn: its own features and those of what is around it. */
 export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
