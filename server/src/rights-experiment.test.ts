@@ -1,44 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@xinglin/contract/experiment'
-import {
-  actionId,
-  callsOf,
-  experiment,
-  holdMatrix,
-  holdRows,
-  openColumns,
-  testApp,
-  type Experimenting,
-  type MatrixRow,
-  type TestApp,
-} from '#testing'
+import { actionId, experiment, testApp, type Experimenting, type TestApp } from '#testing'
 
-/** The permission matrix of experiments: A, G, S, T, M, V. Whose session it is stands below. */
-const matrix: readonly MatrixRow[] = [
-  [contract.beginExperiment, '––✓✓––'],
-  [contract.getExperiment, '––✓✓––'],
-  [contract.operate, '––✓✓––'],
-  [contract.saveLabReport, '––✓✓––'],
-  [contract.submitLabReport, '––✓✓––'],
-  [contract.getLabReport, '––✓✓✓✓'],
-  [contract.labCourses, '–––✓✓✓', {}],
-  [contract.labReports, '–––✓✓✓'],
-  [contract.stepScores, '–––✓✓✓'],
-  [contract.myLabReports, '––✓–––', {}],
-  [contract.getMarking, '––✓✓✓✓'],
-  [contract.saveMark, '–––✓––'],
-  [contract.decideReport, '–––✓––'],
-  [contract.releaseReports, '–––✓––'],
-  [contract.markTogether, '–––✓––'],
-  [contract.saveRubric, '–––✓✓✓'],
-  [contract.labComments, '–––✓––', {}],
-  [contract.keepComment, '–––✓––', { Text: '很好' }],
-  [contract.dropComment, '–––✓––'],
-  [contract.resubmitLabReport, '––✓✓––'],
-]
-
-holdMatrix(openColumns(), matrix)
-holdRows(matrix, callsOf('experiment'))
+// Who may use a call at all stands in docs/permissions.md; here: whose session it is.
 
 let app: TestApp
 let stage: Experimenting

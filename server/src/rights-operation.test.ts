@@ -1,30 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@xinglin/contract/operation'
-import {
-  actionId,
-  callsOf,
-  holdMatrix,
-  holdRows,
-  openColumns,
-  operate,
-  testApp,
-  type MatrixRow,
-  type Operating,
-  type TestApp,
-} from '#testing'
+import { actionId, operate, testApp, type Operating, type TestApp } from '#testing'
 
-/** The permission matrix of operations: A, G, S, T, M, V. Whose session it is stands below. */
-const matrix: readonly MatrixRow[] = [
-  [contract.beginOperation, '––✓✓––'],
-  [contract.getOperation, '––✓✓––'],
-  [contract.watchOperation, '––✓✓––'],
-  [contract.performAction, '––✓✓––'],
-  [contract.finishOperation, '––✓✓––'],
-  [contract.getOperationReport, '––✓✓✓✓'],
-]
-
-holdMatrix(openColumns(), matrix)
-holdRows(matrix, callsOf('operation'))
+// Who may use a call at all stands in docs/permissions.md; here: whose session it is.
 
 let app: TestApp
 let stage: Operating

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import * as courses from '@xinglin/contract/courses'
-import { everyCall } from '@xinglin/contract/specification'
 import * as teachers from '@xinglin/contract/teachers'
-import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow, type TestApp } from '#testing'
+import { holdMatrix, openColumns, type MatrixRow, type TestApp } from '#testing'
 
 const teacher = (app: TestApp) => ({ UserId: app.fixture.people['a.teacher1'] })
 
@@ -21,12 +20,7 @@ const matrix: readonly MatrixRow[] = [
   [courses.searchKnowledgeQuizTemplate, '–––✓✓✓', {}],
 ]
 
-const loaders = everyCall.filter(({ path }) =>
-  /Declare|AllowType|ShortApplicable|QuizTemplate/.test(path),
-)
-
 holdMatrix(openColumns(), matrix)
-holdRows(matrix, [...callsOf('teachers'), ...loaders])
 
 test('a link opens one course: of these its holder has what courses are chosen by', () =>
   expect(

@@ -2,30 +2,10 @@ import { expect, test } from 'vitest'
 import type { Call } from '@xinglin/contract/call'
 import * as workshop from '@xinglin/contract/workshop'
 import { newId } from '#platform/ids'
-import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow } from '#testing'
+import { openColumns } from '#testing'
 
-/** The permission matrix of cases (PlayWritings): A, G, S, T, M, V. Whose case it is stands below. */
-const matrix: readonly MatrixRow[] = [
-  [workshop.listCases, '–––✓✓✓', {}],
-  [workshop.getCase, '–––✓✓✓'],
-  [workshop.getVersions, '–––✓✓✓'],
-  [workshop.getVersion, '–––✓✓✓'],
-  [workshop.compareVersions, '–––✓✓✓'],
-  [workshop.createCase, '–––✓✓✓'],
-  [workshop.saveCase, '–––✓✓✓'],
-  [workshop.deleteCase, '–––✓✓✓'],
-  [workshop.moveCase, '–––✓✓✓'],
-  [workshop.importCase, '–––✓✓✓'],
-  [workshop.tryCase, '–––✓✓✓'],
-  [workshop.coverCase, '–––✓✓✓'],
-  [workshop.rehearseCase, '–––✓✓✓'],
-]
-
-const columns = openColumns()
-const { app } = columns
-
-holdMatrix(columns, matrix)
-holdRows(matrix, callsOf('workshop'))
+// Who may use a call at all stands in docs/permissions.md; here: whose case it is.
+const { app } = openColumns()
 
 test('a draft of somebody else’s, or of another school, is not there by any call', async () => {
   const owner = await app().signedIn('teacher1')

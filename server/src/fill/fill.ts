@@ -11,6 +11,8 @@ export type Size = {
   readonly courses: number
   readonly users: number
   readonly attempts: number
+  /** Events of each attempt. */
+  readonly events: number
   /** Of the newest course; the next one has a hundred. */
   readonly reviews: number
 }
@@ -225,6 +227,14 @@ export const fillSchool = async (
     const people = await fillPeople(client, ground, size.users)
     tell(`${size.attempts} attempts`)
     await fillAttempts(client, ground, { count: size.attempts, courses, people })
+    tell(`${size.events} events of each`)
+    // Within the server, from the rows that are there: eight million come in a minute.
+    await client.query(
+      `insert into attempt_event (school_id, attempt_id, seq, verb, payload, at)
+       select school_id, attempt_id, n, 'item', payload, at + n * interval '1 minute'
+       from attempt_event cross join generate_series(2, $2::int) n where school_id = $1 and seq = 1`,
+      [ground.schoolId, size.events],
+    )
     tell(`${size.reviews} reviews of one course`)
     const [many, few] = courses.toReversed()
     for (const [courseId, reviews] of [

@@ -21,6 +21,7 @@ const given = () => {
       courses: { type: 'string', default: '100000' },
       users: { type: 'string', default: '200000' },
       attempts: { type: 'string', default: '1000000' },
+      events: { type: 'string', default: '1' },
       reviews: { type: 'string', default: '100000' },
       host: { type: 'string', default: 'large.localhost' },
     },
@@ -29,15 +30,16 @@ const given = () => {
     const value = Number(text)
     if (!Number.isInteger(value) || value < 1)
       throw new Trouble(
-        'Use: npm run fill -- --courses 100000 --users 200000 --attempts 1000000 --reviews 100000',
+        'Use: npm run fill -- --courses 100000 --users 200000 --attempts 1000000 --events 8 --reviews 100000',
       )
     return value
   }
-  const { courses, users, attempts, reviews, host } = values
+  const { courses, users, attempts, events, reviews, host } = values
   return {
     courses: number(courses),
     users: number(users),
     attempts: number(attempts),
+    events: number(events),
     reviews: number(reviews),
     host,
   }

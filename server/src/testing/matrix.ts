@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Principal } from '@xinglin/contract/call'
-import { callsByRoom } from '@xinglin/contract/specification'
 import { testApp, type TestApp } from './app.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -47,10 +46,6 @@ const cellsOf = ([call, signs, sent]: MatrixRow) => {
   return columns.map((one, at) => ({ one, call, sent, sign: signs[at] }))
 }
 
-/** The calls of some rooms of the contract. */
-export const callsOf = (...rooms: readonly string[]): Call[] =>
-  rooms.flatMap((room) => Object.values(callsByRoom[room] ?? {}))
-
 /** Opens a school for the tests of a file with a visitor for each column, and closes it after them. */
 export const openColumns = (): Columns => {
   let app: TestApp
@@ -90,13 +85,3 @@ export const holdMatrix = ({ app, visitor }: Columns, matrix: readonly MatrixRow
     expect([200, 400]).toContain(answer.http)
   })
 }
-
-/** Holds that each of some calls has its row in a matrix, and that no other has one. */
-export const holdRows = (
-  matrix: readonly MatrixRow[],
-  wanted: readonly { readonly path: string }[],
-): void =>
-  test('every call has its row, and no other', () =>
-    expect(matrix.map(([{ path }]) => path).toSorted()).toEqual(
-      wanted.map(({ path }) => path).toSorted(),
-    ))

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -22,17 +22,27 @@ export type OutboundFetch = (url: string, asked?: Outbound) => Promise<Response>
 const patienceMs = 8_000
 const most = 1_048_576
 
+type Resolve = (
+  name: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /** Resolves a name once and connects to what was found: a name that points inward is not called, however often it changes. */
-const outwardOnly: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return done(error, '')
-    if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return done(new TooNear(hostname), '')
-    const [first] = addresses
-    if (options.all) return done(null, addresses)
-    return done(null, first?.address ?? '', first?.family)
-  })
-}
+export const outwardOnly =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '')
+      if (addresses.some(({ address }) => isPrivateAddress(address)))
+        return done(new TooNear(hostname), '')
+      const [first] = addresses
+      if (options.all) return done(null, addresses)
+      return done(null, first?.address ?? '', first?.family)
+    })
+  }
+
+const outward = outwardOnly(lookup)
 
 const checked = (url: URL, isKnown: boolean): void => {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isKnown))
@@ -72,7 +82,7 @@ const opened = (
         method,
         headers: { 'user-agent': 'xinglin', ...headers },
         signal,
-        ...(isKnown ? {} : { lookup: outwardOnly }),
+        ...(isKnown ? {} : { lookup: outward }),
       },
       resolved,
     )

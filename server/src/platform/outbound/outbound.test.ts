@@ -30,6 +30,15 @@ test.each([
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
+  '64:ff9b:1::a00:1',
+  '::127.0.0.1',
+  '2002:7f00:1::',
+  '2002:c0a8:1::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  'fec0::1',
+  '::ffff:169.254.169.254',
+  '::ffff:0:127.0.0.1',
+  '192.0.2.1',
 ])('%s lies inside', (address) => expect(isPrivateAddress(address)).toBe(true))
 
 test.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
@@ -41,6 +50,18 @@ test.each([
   'https://127.0.0.1:1/x',
   'https://[::1]:1/x',
   'https://localhost:1/x',
+  // The same addresses, as numbers of other bases and with less in them.
+  'https://2130706433/x',
+  'https://0x7f000001/x',
+  'https://0177.0.0.1/x',
+  'https://127.1/x',
+  'https://0/x',
+  'https://[::ffff:7f00:1]/x',
+  'https://[::ffff:127.0.0.1]/x',
+  'https://[0:0:0:0:0:0:0:1]/x',
+  'https://１２７.０.０.１/x',
+  'https://user:word@127.0.0.1/x',
+  'https://169.254.169.254/latest/meta-data/',
   'http://example.com/x',
   'ftp://example.com/x',
 ])('%s is not asked', async (url) => expect(outboundFetch([])(url)).rejects.toThrow(TooNear))

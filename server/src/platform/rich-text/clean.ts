@@ -48,7 +48,7 @@ export const cleanHtml = (html: string): string =>
 
 /** The words of rich text without its markup: what is searched, measured, and looked through for sensitive words. */
 export const wordsIn = (html: string): string =>
-  sanitize(html.replaceAll(/<(?:\/(?:p|li|h[2-5]|td|th|blockquote)|br|hr)\b[^>]*>/gi, ' '), {
+  sanitize(html.replaceAll(/<(?:\/(?:p|li|h[2-5]|td|th|blockquote)|br|hr)\b[^<>]*>/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
   })

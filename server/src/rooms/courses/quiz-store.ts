@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { runsSchool, type Visit } from '#platform/visit'
-import { chapter, course, courseItem } from './tables.ts'
+import { course, courseItem } from './tables.ts'
 
 /** The quizzes of the school's courses as they are now. */
 export const quizStore = (visit: Visit) => {
@@ -10,7 +10,7 @@ export const quizStore = (visit: Visit) => {
     ? undefined
     : or(sql`${course.shelf} in (1, 2)`, eq(course.authorId, person?.id ?? ''))
   return {
-    /** The newest courses first; of the questions their types alone. */
+    /** The newest courses first, their items in the order of the whole version; of the questions their types alone. */
     list: (most: number) =>
       db
         .select({
@@ -30,12 +30,8 @@ export const quizStore = (visit: Visit) => {
             eq(courseItem.versionId, course.currentVersionId),
           ),
         )
-        .innerJoin(
-          chapter,
-          and(eq(chapter.schoolId, course.schoolId), eq(chapter.id, courseItem.chapterId)),
-        )
         .where(and(eq(course.schoolId, school.id), eq(courseItem.kind, 'quiz'), seen))
-        .orderBy(desc(course.createdAt), desc(course.id), asc(chapter.sort), asc(courseItem.sort))
+        .orderBy(desc(course.createdAt), desc(course.id), asc(courseItem.sort))
         .limit(most),
   }
 }

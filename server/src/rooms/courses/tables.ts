@@ -163,6 +163,8 @@ export const courseItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     index('course_item_version').on(table.schoolId, table.versionId),
+    // Quizzes to choose from, and films that may be shown somewhere: few among all there is.
+    index('course_item_kind').on(table.schoolId, table.kind, table.versionId),
   ],
 )
 

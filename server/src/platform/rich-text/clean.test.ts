@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cleanHtml, wordsIn } from './index.ts'
+
+/** As much as a body may hold. */
+const bytes = 120_000
+
+test.each([
+  '<br',
+  '<br ',
+  '<',
+  '<b>',
+  '<th>',
+  '<a href=',
+  '&',
+  '<!--',
+  '</p',
+  '<th> ',
+  '<table><tr><td>',
+])('rich text made of %j alone is read in a moment', (piece) => {
+  const html = piece.repeat(Math.floor(bytes / piece.length))
+  const began = performance.now()
+  wordsIn(html)
+  cleanHtml(html)
+  // A second on a busy machine; what was held up took fourteen.
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test.each([
+  ['<p>一</p><p>二<br>三</p>', '一 二 三'],
+  ['<table><tr><td>甲</td><td>乙</td></tr></table>', '甲 乙'],
+  ['1 &lt; 2 &amp; 3', '1 < 2 & 3'],
+  ['<script>x</script>字', '字'],
+])('the words of %s are %s', (html, words) => expect(wordsIn(html)).toBe(words))

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+// Files for spreadsheets are made in the browser, and by two writers alone: `csvOf` and the writer of sheets, both of
+// which are shown to let nothing be a formula. Here: nobody makes one past them, and every offered file is known.
+
+const web = fileURLToPath(new URL('../web/src/', import.meta.url))
+const sources = new Map(
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(`${web}${file}`, 'utf8')]),
+)
+const filesWith = (sign: RegExp): string[] =>
+  [...sources].filter(([, text]) => sign.test(text)).map(([file]) => file)
+
+/** Every file that is offered for keeping, and what writes it. */
+const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
+  'features/audit/audit-log.tsx': 'sheets',
+  'features/consultation/class/item-learners.tsx': 'csv',
+  'features/experiment/export-trace.ts': 'csv',
+  'features/experiment/recorder.tsx': 'csv',
+  'features/identity/manage/export-button.tsx': 'sheets',
+  'features/identity/manage/import/sheets.ts': 'sheets',
+  'features/identity/manage/import/wrong-button.tsx': 'sheets',
+  'features/learning/export-records.tsx': 'csv',
+  'features/notes/export-notes.tsx': 'text',
+  'features/workshop/export-case.ts': 'text',
+}
+
+test('every file that is offered for keeping is known', () =>
+  expect(
+    filesWith(/\boffer(?:File|Sheets)\(/)
+      .filter((file) => !file.startsWith('ui/'))
+      .toSorted(),
+  ).toEqual(Object.keys(offers).toSorted()))
+
+test('what is offered as CSV was written by csvOf', () => {
+  const writers = new Set(
+    filesWith(/\bcsvOf\(/).flatMap(
+      (file) => /export const (\w+Csv)\b/.exec(sources.get(file) ?? '')?.[1] ?? [],
+    ),
+  )
+  for (const file of filesWith(/text\/csv/)) {
+    const made = [...(sources.get(file) ?? '').matchAll(/new Blob\(\[(\w+)\(/g)].map(
+      ([, name]) => name ?? '',
+    )
+    expect(made.length, file).toBeGreaterThan(0)
+    for (const name of made) expect(writers, `${file}: ${name}`).toContain(name)
+  }
+})
+
+test('nothing else writes for spreadsheets, and nothing else hands out what was made in the page', () => {
+  expect(filesWith(/from 'write-excel-file/)).toEqual(['ui/spreadsheet/sheet-work.ts'])
+  expect(
+    filesWith(/ms-excel|tab-separated|text\/csv/).filter((file) => offers[file] !== 'csv'),
+  ).toEqual([])
+  // A document's own pages, as they were uploaded.
+  expect(filesWith(/\.download = /).toSorted()).toEqual([
+    'features/learning/items/document-item.tsx',
+    'ui/offer-file.ts',
+  ])
+})
