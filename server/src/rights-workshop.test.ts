@@ -4,7 +4,7 @@ import * as workshop from '@xinglin/contract/workshop'
 import { newId } from '#platform/ids'
 import { callsOf, holdMatrix, holdRows, openColumns, type MatrixRow } from '#testing'
 
-/** The permission matrix of cases (PlayWritings): A, G, S, T, M, V. Whose case it is stands below. */
+/** The permission matrix of cases (PlayWritings) and of procedures (ProcedureWritings): A, G, S, T, M, V. Whose case it is stands below. */
 const matrix: readonly MatrixRow[] = [
   [workshop.listCases, '–––✓✓✓', {}],
   [workshop.getCase, '–––✓✓✓'],
@@ -19,6 +19,15 @@ const matrix: readonly MatrixRow[] = [
   [workshop.tryCase, '–––✓✓✓'],
   [workshop.coverCase, '–––✓✓✓'],
   [workshop.rehearseCase, '–––✓✓✓'],
+  [workshop.listProcedures, '–––✓✓✓', {}],
+  [workshop.getProcedure, '–––✓✓✓'],
+  [workshop.createProcedure, '–––✓✓✓'],
+  [workshop.saveProcedure, '–––✓✓✓'],
+  [workshop.conductProcedure, '–––✓✓✓'],
+  [workshop.rehearseProcedure, '–––✓✓✓'],
+  [workshop.tryProcedure, '–––✓✓✓'],
+  [workshop.deleteProcedure, '–––✓✓✓'],
+  [workshop.moveProcedure, '–––✓✓✓'],
 ]
 
 const columns = openColumns()

@@ -8,6 +8,7 @@ import {
   NotebookPen,
   Settings,
   Stethoscope,
+  Syringe,
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
@@ -19,6 +20,7 @@ const icons = {
   notes: NotebookPen,
   teaching: FilePenLine,
   cases: Stethoscope,
+  procedures: Syringe,
   settings: Settings,
 }
 

@@ -14,6 +14,7 @@ export const personalPages = {
   notes: '/PersonalInfo/MyNotes',
   teaching: '/PersonalInfo/courseManage',
   cases: '/CaseWorkshop',
+  procedures: '/ProcedureWorkshop',
   settings: '/PersonalInfo/Setting',
 } as const
 
@@ -34,6 +35,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
+  { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
 ]
 

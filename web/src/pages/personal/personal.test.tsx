@@ -24,7 +24,12 @@ afterEach(() => vi.unstubAllGlobals())
 describe('who has a personal centre', () => {
   test.each([
     ['a student', aSession(), ['我的课程', '我的学习', '我的笔记', '设置'], 'MyCourse'],
-    ['a teacher', teacher, ['我的课程', '我的笔记', '课程管理', '病例工坊', '设置'], 'MyCourse'],
+    [
+      'a teacher',
+      teacher,
+      ['我的课程', '我的笔记', '课程管理', '病例工坊', '操作工坊', '设置'],
+      'MyCourse',
+    ],
     ['an administrator', admin, ['设置'], 'Setting'],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
