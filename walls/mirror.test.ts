@@ -120,6 +120,8 @@ test('every route of the specification that is built has its page, and no other'
     '/Consultations/:courseId',
     '/CaseWorkshop',
     '/CaseWorkshop/:caseId',
+    '/ProcedureWorkshop',
+    '/ProcedureWorkshop/:procedureId',
   ]
   expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(
     sorted([...without(said, implied), ...ours]),

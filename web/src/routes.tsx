@@ -123,6 +123,16 @@ const workshop = { who: 'members', roles: [role.teacher], refuse: true } as cons
 const caseList = page({ ...workshop, title: '病例工坊' }, () =>
   import('./pages/case-workshop/case-list-page.tsx').then((module) => module.CaseListPage),
 )
+const procedureList = page({ ...workshop, title: '操作工坊' }, () =>
+  import('./pages/procedure-workshop/procedure-list-page.tsx').then(
+    (module) => module.ProcedureListPage,
+  ),
+)
+const procedureEditor = page({ ...workshop, title: '编写操作项目' }, () =>
+  import('./pages/procedure-workshop/procedure-editor-page.tsx').then(
+    (module) => module.ProcedureEditorPage,
+  ),
+)
 const caseEditor = page({ ...workshop, title: '编写病例' }, () =>
   import('./pages/case-workshop/case-editor-page.tsx').then((module) => module.CaseEditorPage),
 )
@@ -173,6 +183,8 @@ export const routes: RouteObject[] = [
       { path: 'Consultations/:courseId', ...consultations },
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
+      { path: 'ProcedureWorkshop', ...procedureList },
+      { path: 'ProcedureWorkshop/:procedureId', ...procedureEditor },
       { path: 'CourseCreating/CourseBase', ...courseBase },
       { path: 'CourseCreating/CourseBaseInfo', ...courseBaseInfo },
       { path: 'CourseCreating/CourseContent', ...courseContent },

@@ -10,6 +10,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   departments: '学科与科室',
   courses: '课程',
   cases: '病例',
+  operations: '操作项目',
   licences: '授权与试用',
   reviews: '课程评价',
   consultation: '虚拟问诊',

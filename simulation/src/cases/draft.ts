@@ -1,3 +1,4 @@
+import { isPlain } from '#form'
 import { scriptFields } from './script.ts'
 
 /** A case while it is written: members of the form by their names, each as far as it has come. */
@@ -39,31 +40,10 @@ export const emptyDraft = (title: string, department: string): Draft => ({
   golden: [],
 })
 
-const deepest = 24
-const mostValues = 40_000
-const longestText = 4_000
-
-/** No database keeps a zero, or half a sign. */
-const isKeepable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
-
-/** Whether a value is small and plain enough to be kept at all, whatever it says; counts what it holds. */
-const isPlain = (value: unknown, depth: number, left: { values: number }): boolean => {
-  left.values -= 1
-  if (left.values < 0 || depth > deepest) return false
-  if (typeof value === 'string') return value.length <= longestText && isKeepable(value)
-  if (value === null || typeof value === 'boolean' || typeof value === 'number') return true
-  if (typeof value !== 'object') return false
-  return Object.entries(value).every(
-    ([name, one]) =>
-      (Array.isArray(value) || (name !== '__proto__' && name.length <= 80 && isKeepable(name))) &&
-      isPlain(one, depth + 1, left),
-  )
-}
-
 /** Whether a value can be kept as a draft or a part of one: members of the form alone, bounded in depth, number and length. */
 export const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).every((name) => Object.hasOwn(scriptFields, name)) &&
-  isPlain(value, 0, { values: mostValues })
+  isPlain(value)

@@ -1,3 +1,4 @@
+export { isPlain } from './plain.ts'
 export { advice, error, repeated, unless } from './problem.ts'
 export {
   flag,

@@ -1,6 +1,7 @@
 export { act, fold, until, type Event } from './act.ts'
 export { type Action, type Stroke } from './action.ts'
 export { assessmentOf, type Assessment } from './assess.ts'
+export { conductOf, type Conduct } from './conduct.ts'
 export { type Debrief } from './debrief.ts'
 export { goldenWay } from './golden.ts'
 export { menuOf, type Menu } from './menu.ts'

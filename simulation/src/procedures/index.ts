@@ -1,5 +1,13 @@
 export { type Complication } from './complication-row.ts'
 export { complicationOf } from './complications.ts'
+export {
+  boundsOf,
+  composed,
+  compositionOf,
+  isComposition,
+  mayLeave,
+  type Composition,
+} from './composed.ts'
 export { type Condition } from './condition.ts'
 export { type Deed } from './deed.ts'
 export { readVariant } from './fits.ts'

@@ -89,6 +89,8 @@ const script = object({
   /** Steps of every bedside that are expected here too. */
   usual: list(id, 4, 30),
   steps: list(step, 8, 50),
+  /** Other points than steps were written with, as a teacher weighs them. */
+  weights: optional(record(number(0.5, 10))),
   faults: or(list(fault, 0, 20), []),
   variants: list(variant, 2, 12),
   golden: list(goldenStep, 10, 120),
@@ -117,7 +119,7 @@ export const deedsOf = ({ deeds }: Procedure): readonly Deed[] => [
 ]
 
 /** Everything that is expected in a procedure, its own and the usual steps. */
-export const stepsOf = ({ steps, usual }: Procedure): readonly Step[] => [
-  ...bedsideSteps.filter(({ id }) => usual.includes(id)),
-  ...steps,
-]
+export const stepsOf = ({ steps, usual, weights = {} }: Procedure): readonly Step[] =>
+  [...bedsideSteps.filter(({ id }) => usual.includes(id)), ...steps].map((one) =>
+    Object.hasOwn(weights, one.id) ? { ...one, points: weights[one.id] ?? one.points } : one,
+  )

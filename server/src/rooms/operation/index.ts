@@ -2,4 +2,11 @@ export { endOverdueOperations } from './ending.ts'
 export { operationCalls, operationRoom } from './calls.ts'
 export { operationBrief } from './brief.ts'
 export { operatedIn } from './operated.ts'
-export { makeProcedure, proceduresToTeach, type ProcedureToTeach } from './procedures.ts'
+export {
+  composedKey,
+  currentProcedure,
+  makeProcedure,
+  proceduresToTeach,
+  publishProcedure,
+  type ProcedureToTeach,
+} from './procedures.ts'

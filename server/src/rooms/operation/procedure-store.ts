@@ -44,4 +44,16 @@ export const procedureStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     await db.insert(operationProcedure).values({ schoolId, ...row })
     await db.insert(operationProcedureVersion).values({ schoolId, procedureId: row.id, ...version })
   },
+  /** Adds a version, which is the one that operations begin with from now on. */
+  async addVersion(
+    id: string,
+    title: string,
+    version: Omit<VersionRow, 'schoolId' | 'procedureId'>,
+  ): Promise<void> {
+    await db.insert(operationProcedureVersion).values({ schoolId, procedureId: id, ...version })
+    await db
+      .update(operationProcedure)
+      .set({ title, currentVersionId: version.id })
+      .where(and(eq(operationProcedure.schoolId, schoolId), eq(operationProcedure.id, id)))
+  },
 })

@@ -37,10 +37,21 @@ export const currentVersion = async (
   return row && versionOf(school, row.currentVersionId)
 }
 
+/** How the keys of composed procedures begin. */
+export const composedKey = 'procedure-'
+
+/** What a procedure of the school says now; undefined where there is none. */
+export const currentProcedure = async (
+  school: OfSchool,
+  procedureId: string,
+): Promise<Procedure | undefined> => (await currentVersion(school, procedureId))?.procedure
+
 /** A procedure that a course of the school may have students do, with its patients as teachers know them. */
 export type ProcedureToTeach = {
   readonly id: string
   readonly title: string
+  /** A teacher composed it upon another one. */
+  readonly composed: boolean
   readonly patients: readonly { readonly id: string; readonly zh: string }[]
 }
 
@@ -49,6 +60,7 @@ export const proceduresToTeach = async (school: OfSchool): Promise<ProcedureToTe
   (await procedureStore(school).list()).map(({ id, title, procedure }) => ({
     id,
     title,
+    composed: procedure.id.startsWith(composedKey),
     patients: procedure.variants.map((one) => ({ id: one.id, zh: one.zh })),
   }))
 
@@ -64,4 +76,18 @@ export const makeProcedure = async (
     { id: versionId, no: procedure.version, procedure, hash: hashOf(procedure), createdAt: at },
   )
   return id
+}
+
+/** Publishes a version of a composed procedure, the first with the procedure itself; sessions under way keep theirs. */
+export const publishProcedure = async (
+  school: OfSchool,
+  id: string,
+  procedure: Procedure,
+  at: Date,
+): Promise<void> => {
+  const store = procedureStore(school)
+  const { id: key, title, version: no } = procedure
+  const version = { id: newId(), no, procedure, hash: hashOf(procedure), createdAt: at }
+  if (await store.find(id)) await store.addVersion(id, title, version)
+  else await store.add({ id, key, title, currentVersionId: version.id, createdAt: at }, version)
 }

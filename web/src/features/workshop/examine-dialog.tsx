@@ -9,15 +9,18 @@ const longest = 500
 export const ExamineDialog = ({
   line,
   action,
+  note = moves[action].note,
   onClose,
   onMove,
 }: {
-  line: CaseLine
+  line: Pick<CaseLine, 'Title'>
   action: 'approve' | 'return'
+  /** What it does; what it does to a case unless said. */
+  note?: string
   onClose: () => void
   onMove: (said: { Comment: string; ReviewedBy: string }) => Promise<void>
 }) => {
-  const { name, note } = moves[action]
+  const { name } = moves[action]
   const returning = action === 'return'
   const {
     form,

@@ -10,7 +10,6 @@ import {
   KeyRound,
   Layers,
   LayoutDashboard,
-  type LucideIcon,
   MessageSquareText,
   Newspaper,
   PhoneIncoming,
@@ -20,30 +19,16 @@ import {
   Share2,
   Star,
   Stethoscope,
+  Syringe,
   UserPlus,
   Users,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { Screen } from './screen.ts'
 
 /** Where the management area lies. */
 export const base = '/manage'
 
-/** What the overview counts for an entry of the menu. */
-export type Waiting = 'PendingCourses' | 'NewLeads' | 'NewFeedback'
-
-/** A screen of the management area; its code comes when it is first shown. */
-export type Screen = {
-  readonly name: string
-  /** Its address below the area's own. */
-  readonly path: string
-  readonly group: string
-  /** Absent for a screen that is reached from another one, `under` its name and address. */
-  readonly icon?: LucideIcon
-  readonly under?: { readonly name: string; readonly to: string }
-  readonly waiting?: Waiting
-  readonly operatorsOnly?: true
-  readonly load: () => Promise<ComponentType>
-}
+export type { Screen } from './screen.ts'
 
 /** Every screen there is, in the order of the menu. */
 export const screens: readonly Screen[] = [
@@ -96,6 +81,20 @@ export const screens: readonly Screen[] = [
     group: '教学',
     under: { name: '病例工坊', to: `${base}/cases` },
     load: () => import('./case-page.tsx').then((module) => module.CasePage),
+  },
+  {
+    name: '操作工坊',
+    path: 'procedures',
+    group: '教学',
+    icon: Syringe,
+    load: () => import('./procedures-page.tsx').then((module) => module.ProceduresPage),
+  },
+  {
+    name: '编写操作项目',
+    path: 'procedures/:procedureId',
+    group: '教学',
+    under: { name: '操作工坊', to: `${base}/procedures` },
+    load: () => import('./procedure-page.tsx').then((module) => module.ProcedurePage),
   },
   {
     name: '学科与科室',

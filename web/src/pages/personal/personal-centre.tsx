@@ -9,6 +9,7 @@ import {
   Settings,
   Stethoscope,
   ClipboardCheck,
+  Syringe,
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
@@ -21,6 +22,7 @@ const icons = {
   teaching: FilePenLine,
   cases: Stethoscope,
   labReports: ClipboardCheck,
+  procedures: Syringe,
   settings: Settings,
 }
 

@@ -16,6 +16,7 @@ export const personalPages = {
   teaching: '/PersonalInfo/courseManage',
   cases: '/CaseWorkshop',
   labReports: reportList,
+  procedures: '/ProcedureWorkshop',
   settings: '/PersonalInfo/Setting',
 } as const
 
@@ -38,6 +39,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '实验报告', page: 'labReports', roles: [role.student] },
   { name: '实验报告批阅', page: 'labReports', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
+  { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
 ]
 

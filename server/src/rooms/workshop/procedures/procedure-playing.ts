@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import { conductOf, rehearse } from '@xinglin/simulation/operation'
+import type { Problem } from '@xinglin/simulation/cases'
+import type { Procedure } from '@xinglin/simulation/procedures'
+import type { Visit } from '#platform/visit'
+import { readOf } from './procedure-reach.ts'
+import type { WorkRow } from './procedure-work-store.ts'
+
+/** What a composition is worth with each of its patients. */
+export type Played = {
+  readonly procedure: Procedure | undefined
+  readonly problems: readonly Problem[]
+  readonly figures: readonly {
+    readonly Patient: string
+    readonly Golden: number
+    readonly Empty: number
+    readonly Everything: number
+  }[]
+}
+
+/** Reads a composition and plays it with each of its patients; lets others have their turn between them. */
+export const played = async (visit: Visit, row: WorkRow): Promise<Played> => {
+  const { procedure, problems } = await readOf(visit, row)
+  if (!procedure) return { procedure, problems, figures: [] }
+  const figures: Played['figures'][number][] = []
+  const found: Problem[] = [...problems]
+  for (const [at, variant] of procedure.variants.entries()) {
+    await setImmediate()
+    const { golden, empty, everything, problems: own } = rehearse(procedure, variant)
+    figures.push({ Patient: variant.zh, Golden: golden, Empty: empty, Everything: everything })
+    found.push(...own.map((one) => ({ ...one, path: `variants.${at}` })))
+  }
+  return { procedure, problems: found, figures }
+}
+
+/** The right conduct with one of the patients, as it travels; null where there is none. */
+export const conductWith = (procedure: Procedure, patient: number) => {
+  const variant = procedure.variants[patient]
+  if (!variant) return null
+  const { stop, steps, way } = conductOf(procedure, variant)
+  return {
+    Stop: stop,
+    Steps: steps.map(({ id, phase, zh, points, cap, why }) => ({
+      Id: id,
+      Phase: phase,
+      Name: zh,
+      Points: points,
+      Cap: cap,
+      Why: why,
+    })),
+    Way: [...way],
+  }
+}

@@ -1,0 +1,78 @@
+import { call, newId } from '#call'
+import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
+import { Button, closeAsking, Dialog, SelectField, TextField, toast, useForm } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { createProcedure } from '@xinglin/contract/workshop'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import look from '../new-case-dialog.module.css'
+import { procedureWorkshop } from './procedure-queries.ts'
+
+/** Begins a composition upon one of the school's procedures. */
+export const NewProcedureDialog = ({
+  base,
+  bases,
+  onClose,
+}: {
+  base: string
+  bases: readonly { readonly Id: string; readonly Title: string }[]
+  onClose: () => void
+}) => {
+  const isSensitive = useSensitiveCheck()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const [from, choose] = useState(bases[0]?.Id ?? '')
+  const { form, faults, pending, dirty, submit, line } = useForm({
+    first: { Title: '' },
+    check: ({ Title }) => ({
+      ...(Title.trim() === '' && { Title: '请填写名称' }),
+      ...([...Title.trim()].length > 40 && { Title: '名称不得超过40个字' }),
+      ...(isSensitive(Title) && { Title: sensitiveSentence }),
+    }),
+    send: async ({ Title }) => {
+      await call(createProcedure, { Id: id, Title, BaseId: from }, { idempotencyKey: id })
+      toast.success('已新建操作项目')
+      await queries.invalidateQueries({ queryKey: procedureWorkshop })
+      await navigate(`${base}/${id}`)
+      onClose()
+    },
+  })
+  useHeldWork(dirty)
+  return (
+    <Dialog
+      title="新建操作项目"
+      hold
+      onClose={() => void closeAsking(dirty, onClose)}
+      foot={
+        <Button kind="primary" pending={pending} onClick={() => void submit()}>
+          新建
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        className={look.form}
+        aria-label="新建操作项目"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <SelectField
+          label="基于"
+          options={bases.map(({ Id, Title }) => ({ value: Id, name: Title }))}
+          value={from}
+          onChoose={choose}
+        />
+        <TextField
+          label="名称"
+          hint="学生在课程里看到的名称"
+          placeholder="如：大量积液的胸腔穿刺"
+          autoComplete="off"
+          autoFocus
+          {...line('Title')}
+          error={faults.Title ?? faults.whole}
+        />
+      </form>
+    </Dialog>
+  )
+}

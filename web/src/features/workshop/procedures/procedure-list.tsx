@@ -1,0 +1,129 @@
+import {
+  Button,
+  Chips,
+  type Column,
+  countWord,
+  DataTable,
+  Empty,
+  momentOf,
+  PageHead,
+  Pagination,
+  Toolbar,
+  useAddressState,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { caseStateNames, type ProcedureLine } from '@xinglin/contract/workshop'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import listLook from '../case-list.module.css'
+import { CaseState } from '../case-state.tsx'
+import { NewProcedureDialog } from './new-procedure-dialog.tsx'
+import {
+  allowedProcedures,
+  proceduresAPage,
+  proceduresPage,
+  usualProcedures,
+} from './procedure-queries.ts'
+
+const columnsOf = (base: string): readonly Column<ProcedureLine>[] => [
+  {
+    name: '操作项目',
+    cell: ({ Id, Title, BaseTitle }) => (
+      <span className={listLook.case}>
+        <Link className={listLook.title} to={`${base}/${Id}`}>
+          {Title}
+        </Link>
+        <span className={listLook.tags}>基于：{BaseTitle}</span>
+      </span>
+    ),
+  },
+  { name: '状态', width: '110px', cell: (line) => <CaseState line={line} /> },
+  {
+    name: '版本',
+    width: '112px',
+    cell: ({ VersionNo: no }) => (no === 0 ? '未发布' : `第${no}版`),
+  },
+  {
+    name: '作者',
+    width: '92px',
+    cell: ({ AuthorName: name, IsMine: mine }) => (mine ? '我' : name),
+  },
+  { name: '最后修改', secondary: true, width: '150px', cell: ({ EditedAt: at }) => momentOf(at) },
+]
+
+/** 操作工坊: the procedures that one composes upon those of the school; all of them for those who run it. */
+export const ProcedureList = ({ base }: { base: string }) => {
+  const [filters, narrow] = useAddressState(usualProcedures, allowedProcedures)
+  const { data, error, refetch, isPlaceholderData } = useQuery(proceduresPage(filters))
+  const [adding, setAdding] = useState(false)
+  const waiting = data?.Waiting ?? 0
+  const states = [
+    { value: '-1', name: '全部状态' },
+    ...Object.entries(caseStateNames).map(([value, name]) => ({
+      value,
+      name: value === '1' && waiting > 0 ? `${name} ${waiting}` : name,
+    })),
+  ]
+  const begin = (
+    <Button
+      kind="primary"
+      icon={<Plus size={17} aria-hidden />}
+      disabled={!data}
+      onClick={() => setAdding(true)}
+    >
+      新建操作项目
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title="操作工坊"
+        note="选定患者的参数，应有的处置由引擎推出；通过审核后就能放进操作课程。仅用于教学模拟，不作为诊疗依据。"
+      >
+        {begin}
+      </PageHead>
+      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 个</span>}>
+        <Chips
+          label="状态"
+          options={states}
+          chosen={String(filters.state)}
+          onChoose={(state) => narrow({ state: Number(state) })}
+        />
+      </Toolbar>
+      <DataTable
+        label="操作项目列表"
+        columns={columnsOf(base)}
+        rows={data?.List}
+        keyOf={({ Id }) => Id}
+        error={error}
+        onRetry={() => void refetch()}
+        stale={isPlaceholderData}
+        least="720px"
+        empty={
+          filters.state === -1 ? (
+            <Empty
+              head="还没有操作项目"
+              note="从学校已有的操作开始：换患者、换参数、调分值。"
+              next={begin}
+            />
+          ) : (
+            <Empty
+              head="没有符合条件的操作项目"
+              next={<Button onClick={() => narrow(usualProcedures)}>清除筛选</Button>}
+            />
+          )
+        }
+      />
+      <Pagination
+        page={filters.page}
+        size={proceduresAPage}
+        total={data?.Count ?? 0}
+        onPage={(page) => narrow({ page })}
+      />
+      {adding && data && (
+        <NewProcedureDialog base={base} bases={data.Bases} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
+}

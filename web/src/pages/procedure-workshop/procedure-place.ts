@@ -1,0 +1,2 @@
+/** Where teachers have the workshop of procedures. */
+export const procedureWorkshop = '/ProcedureWorkshop'
