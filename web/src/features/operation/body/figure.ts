@@ -47,7 +47,7 @@ const fed = (fat: number) => {
   }
 }
 
-const fine = 256
+const fine = 2048
 const lowest = -0.06
 const highest = 0.77
 

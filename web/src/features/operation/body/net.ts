@@ -21,7 +21,7 @@ export const netOf = (shape: Shape, least: Vec, most: Vec, step: number, level =
   ) as [number, number, number]
   const [nx, ny, nz] = blocks.map((one) => one * block + 1) as [number, number, number]
   const values = new Float32Array(nx * ny * nz).fill(1)
-  const reach = step * block * 0.87 * 1.45
+  const reach = step * block * 0.87 * 1.75
   const at = (i: number, axis: 0 | 1 | 2) => least[axis] + i * step
   const live: number[] = []
   const fill = (x0: number, y0: number, z0: number) => {

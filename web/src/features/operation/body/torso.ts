@@ -9,7 +9,7 @@ export const straightTrunk = (figure: Figure): { shape: Shape; sections: Section
   const isMan = figure.sex === 'man'
   const lean = Math.max(0, 1 - Math.max(0, figure.fat))
   const s = isMan ? 1 : 0.91
-  const blades = twin(egg([0.088 * s, 0.508, -0.09 * s], [0.05, 0.075, 0.024]))
+  const blades = twin(egg([0.088 * s, 0.508, -0.09 * s], [0.05, 0.078, 0.02]))
   const columns = twin(limb([0.034, 0.12, -0.066], [0.03, 0.5, -0.078 * s], 0.026, 0.024))
   const seat = twin(egg([0.078, 0.035, -0.062], [0.082, 0.088, 0.075]))
   const cowls = twin(limb([0.03, 0.69, -0.03], [0.14 * s, 0.582, -0.03], 0.03, 0.035))
@@ -35,14 +35,14 @@ export const straightTrunk = (figure: Figure): { shape: Shape; sections: Section
     let d = size < 1e-4 ? -(wide[row] as number) : off * (1 - 1 / size) * 0.92
     if (h < -0.05) d = Math.max(d, -0.05 - h)
     if (h > 0.76) d = Math.max(d, h - 0.76)
-    if (d > 0.07) return d
+    if (d > 0.11) return d
     if (h > 0.5) {
       d = joined(d, cowls(x, h, z), 0.05)
       d = joined(d, collar(x, h, z), 0.016 + 0.012 * (1 - lean))
       d = joined(d, straps(x, h, z), 0.022)
     }
     if (z < 0) {
-      d = joined(d, blades(x, h, z), 0.035)
+      d = joined(d, blades(x, h, z), 0.055)
       d = joined(d, columns(x, h, z), 0.03)
       d = joined(d, seat(x, h, z), 0.04)
       d = carved(d, furrow(x, h, z), 0.02)

@@ -84,3 +84,20 @@ export const postureAfter = (kind: Kind, deed: string, option = ''): Posture | u
   const turns = { ...everywhere, ...own[kind] }
   return turns[`${deed}:${option}`] ?? turns[deed]
 }
+
+const titles: readonly (readonly [word: RegExp, kind: Kind])[] = [
+  [/胸腔/, 'chest'],
+  [/腹腔/, 'belly'],
+  [/腰椎/, 'spine'],
+  [/骨髓/, 'marrow'],
+  [/心肺复苏|除颤/, 'heart'],
+  [/导尿/, 'bladder'],
+  [/静脉|血气|采血/, 'arm'],
+  [/气管插管/, 'airway'],
+  [/胃管/, 'nose'],
+  [/清创|缝合/, 'wound'],
+]
+
+/** The kind of an operation by its title, for where there is no menu any more. */
+export const kindByTitle = (title: string): Kind | undefined =>
+  titles.find(([word]) => word.test(title))?.[1]

@@ -61,7 +61,7 @@ const floor = (): Mesh => {
     fragmentShader: `varying vec2 vAt; void main() {
       float far = length(vAt * vec2(1.0, 0.72));
       float shade = 0.26 * exp(-far * far * 1.5);
-      gl_FragColor = vec4(mix(vec3(0.86, 0.87, 0.85), vec3(0.28, 0.3, 0.3), shade), 1.0 - smoothstep(1.1, 2.5, far));
+      gl_FragColor = vec4(mix(vec3(0.86, 0.87, 0.85), vec3(0.28, 0.3, 0.3), shade), 0.85 - 0.85 * smoothstep(0.35, 1.9, far));
     }`,
   })
   const mesh = new Mesh(new CircleGeometry(2.6, 40), material)

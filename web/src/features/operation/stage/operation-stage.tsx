@@ -63,6 +63,7 @@ export const OperationStage = ({
         role="application"
         aria-roledescription="三维画面"
         aria-label="患者三维画面：方向键旋转，加减键缩放；所有操作也可在下方列表完成"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys turn the patient
         tabIndex={stage ? 0 : -1}
         {...fingers}
       >
