@@ -57,9 +57,9 @@ export const paintingOf = (
     const isPicked = site === picked
     spots.push({
       at: place.at,
-      radius: 0.0125,
+      radius: 0.0145,
       colour: isPicked ? chosen : zone,
-      strength: isPicked ? 0.95 : 0.7,
+      strength: isPicked ? 1 : 0.85,
       ring: true,
     })
     if (isPicked) spots.push({ at: place.at, radius: 0.004, colour: chosen, strength: 0.9 })

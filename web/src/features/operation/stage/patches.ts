@@ -34,22 +34,21 @@ const laid = (
 ): Net => {
   const aside = cross(out, lean)
   const pile = new Pile()
-  const square = (part: number) => (part * 2 - 1) * half
-  pile.sheet(
-    count,
-    count,
-    (row, column) => {
-      const start = add(at, add(times(aside, square(column)), times(lean, square(row))))
-      let high = 0.16
-      for (let step = 0; step < 26 && high > -0.16; step += 1) {
-        const d = body.skin(...add(start, times(out, high))) - thick
-        if (d < 0.0015) break
-        high -= Math.max(0.003, d * 0.85)
-      }
-      return add(start, times(out, high))
-    },
-    (row, column) => Math.hypot(square(row), square(column)) > hole,
-  )
+  pile.sheet(count, count * 2, (row, column) => {
+    const angle = column * 2 * Math.PI
+    const [c, s] = [Math.cos(angle), Math.sin(angle)]
+    // Round within, square without.
+    const edge = half / Math.max(Math.abs(c), Math.abs(s))
+    const far = hole + (Math.min(edge, half * 1.3) - hole) * row
+    const start = add(at, add(times(aside, c * far), times(lean, s * far)))
+    let high = 0.16
+    for (let step = 0; step < 26 && high > -0.16; step += 1) {
+      const d = body.skin(...add(start, times(out, high))) - thick
+      if (d < 0.0015) break
+      high -= Math.max(0.003, d * 0.85)
+    }
+    return add(start, times(out, high))
+  })
   return pile.net()
 }
 
@@ -147,9 +146,9 @@ export const patchesView = () => {
         mesh.renderOrder = 3
         group.add(mesh)
       }
-      if (places.drape) put(laid(body, places.drape, 0.17, 0.042, 0.02, 34), cloth)
-      if (places.dressing) put(laid(body, places.dressing, 0.034, 0, 0.004, 9), gauze)
-      for (const one of places.pads) put(laid(body, one, 0.055, 0, 0.004, 10), gauze)
+      if (places.drape) put(laid(body, places.drape, 0.17, 0.042, 0.02, 26), cloth)
+      if (places.dressing) put(laid(body, places.dressing, 0.034, 0, 0.004, 7), gauze)
+      for (const one of places.pads) put(laid(body, one, 0.055, 0, 0.004, 8), gauze)
       if (places.mask) {
         const shell = new Mesh(new CylinderGeometry(0.018, 0.044, 0.052, 18, 1, true), plastic)
         const { at, out } = places.mask
