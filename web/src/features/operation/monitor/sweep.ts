@@ -3,6 +3,8 @@ import { breath, ecg, pleth, pressure, type Beat } from './waves.ts'
 const rows = 4
 const sweepSeconds = 5
 const gap = 14
+/** Seconds: a QRS complex is over in a tenth of one. */
+const finest = 0.007
 
 const colours = ['#4ade80', '#5ec8f2', '#f4908a', '#f5d565'] as const
 
@@ -42,7 +44,7 @@ export const sweepOn = (canvas: HTMLCanvasElement) => {
       const passed = Math.min(0.25, (now - before) / 1000)
       before = now
       const wide = (passed / sweepSeconds) * width
-      const steps = Math.max(1, Math.ceil(wide / 1.6))
+      const steps = Math.max(1, Math.ceil(passed / finest))
       pen.lineWidth = 1.6
       pen.lineJoin = 'round'
       for (let one = 0; one < steps; one += 1) {

@@ -57,7 +57,7 @@ export const figureView = () => {
     body,
     skin,
     /** Puts a body that was built into a posture's place. */
-    dress(built: Built, pose: Pose) {
+    dress(built: Built, pose: Pose, head: readonly [number, number]) {
       for (const mesh of [skinMesh, bones, hair, features]) mesh.geometry.dispose()
       skinMesh.geometry = geometryOf(built.skin)
       bones.geometry = geometryOf(built.bones)
@@ -77,7 +77,7 @@ export const figureView = () => {
         letGo(furniture)
         root.remove(furniture)
       }
-      furniture = furnitureFor(pose.on)
+      furniture = furnitureFor(pose.on, head)
       root.add(furniture)
     },
     /** Shows the bones beneath skin like glass. */

@@ -70,7 +70,7 @@ const floor = (): Mesh => {
   return mesh
 }
 
-const bed = (raised: boolean): Group => {
+const bed = (raised: boolean, head: readonly [number, number]): Group => {
   const group = new Group()
   const top = 0.6
   const tilt = 0.72
@@ -89,11 +89,11 @@ const bed = (raised: boolean): Group => {
       ]
     : [[0.86, 0.12, 2.0, 0, top - 0.06, 0.14]]
   group.add(new Mesh(blocks(mattress, 0.05), cloth()))
-  const head: Block = raised
+  const pillow: Block = raised
     ? [0.5, 0.09, 0.3, 0, top + 0.03 + 0.76 * Math.sin(tilt), 0.0 - 0.72 * Math.cos(tilt), tilt]
-    : [0.52, 0.085, 0.32, 0, top + 0.03, -0.68]
+    : [0.52, 0.085, 0.34, head[0], top + 0.03, Math.max(-0.72, head[1] - 0.03)]
   group.add(
-    new Mesh(blocks([head], 0.042), new MeshStandardMaterial({ color: 0xf6f5f0, roughness: 1 })),
+    new Mesh(blocks([pillow], 0.042), new MeshStandardMaterial({ color: 0xf6f5f0, roughness: 1 })),
   )
   group.add(
     new Mesh(
@@ -135,11 +135,11 @@ const seat = (withBack: boolean): Group => {
   return group
 }
 
-/** What the patient lies or sits on, with the floor beneath. */
-export const furnitureFor = (on: Pose['on']): Group => {
+/** What the patient lies or sits on, with the floor beneath; `head` is where the pillow goes. */
+export const furnitureFor = (on: Pose['on'], head: readonly [number, number]): Group => {
   const group = new Group()
   group.add(floor())
-  if (on === 'bed' || on === 'raised-bed') group.add(bed(on === 'raised-bed'))
+  if (on === 'bed' || on === 'raised-bed') group.add(bed(on === 'raised-bed', head))
   if (on === 'chair' || on === 'stool') group.add(seat(on === 'chair'))
   return group
 }

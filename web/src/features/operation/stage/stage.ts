@@ -125,7 +125,10 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
       body = bodyOf(next.figure, pose)
       room = roomOf(pose)
       shown = key
-      figure.dress(built, pose)
+      const [headX, , headZ] = room.into(
+        add(body.skeleton.head.at, times(body.skeleton.head.y, 0.1)),
+      )
+      figure.dress(built, pose, [headX, headZ])
       if (isFirst) orbit.set(eyeFor(body, room, next.kind, 'work'))
       else orbit.fly(eyeFor(body, room, next.kind, 'work'), performance.now(), still)
       dress()
