@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 import { coreWalls, itself, laboratoryWalls } from './walls/core-walls.ts'
-import { forbiddenTo, rooms } from './walls/floors.ts'
+import { forbiddenTo, rooms, sharedFeatures } from './walls/floors.ts'
 import { restricted, type Pattern } from './walls/restricted.ts'
 
 const sql: Pattern = {
@@ -68,10 +68,12 @@ const sqrtAlone: ['error', ...{ object: string; property: string; message: strin
 // Read from the folder: a new feature is walled in from its first file.
 const featureNames = readdirSync(new URL('web/src/features', import.meta.url))
 
-const features: Pattern = {
-  regex: `^#(?:${featureNames.join('|')})$`,
+/** Doors of features that somebody must not enter. */
+const notFeatures = (names: readonly string[]): Pattern => ({
+  regex: `^#(?:${names.join('|')})$`,
   message: 'Features do not meet; pages compose them.',
-}
+})
+const features = notFeatures(featureNames.filter((name) => !sharedFeatures.includes(name)))
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'node'],
@@ -207,6 +209,11 @@ export default defineConfig({
     ...atEachDepth('web/src/features/*', (within, outward) => [
       { files: [`${within}**/*`], rules: restricted(outward, deep, features) },
     ]),
+    ...sharedFeatures.flatMap((name) =>
+      atEachDepth(`web/src/features/${name}`, (within, outward) => [
+        { files: [`${within}**/*`], rules: restricted(outward, deep, notFeatures(featureNames)) },
+      ]),
+    ),
     {
       files: ['*.config.ts', '**/*.config.ts', 'server/src/testing/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },

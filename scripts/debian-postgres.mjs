@@ -1,4 +1,4 @@
-// Debian's PostgreSQL 15 in a folder of its own, for the second engine of the HTTP suite. Needs root.
+// Debian's PostgreSQL 15 in a folder of its own, on which every call is tried once more. Needs root.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

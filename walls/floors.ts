@@ -4,7 +4,7 @@
  */
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity', 'doors'],
-  ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses'],
+  ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses', 'virtual'],
   [
     'consultation',
     'operation',
@@ -31,13 +31,16 @@ export const rooms: readonly string[] = floors.flat()
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 
 /** Rooms that have no calls, so no folder in the contract. */
-export const withoutCalls: readonly string[] = ['classes', 'attempts']
+export const withoutCalls: readonly string[] = ['classes', 'attempts', 'virtual']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
 export const withoutScreens: readonly string[] = ['classes', 'attempts', 'competitions']
 
-/** Folders of the contract that are not rooms. */
-export const contractAlso: readonly string[] = ['call', 'specification']
+/** Features that other features may enter: what several kinds of simulation show alike. */
+export const sharedFeatures: readonly string[] = ['virtual']
+
+/** Folders of the contract that are not rooms, or of rooms without calls of their own. */
+export const contractAlso: readonly string[] = ['call', 'specification', 'virtual']
 
 /** The web client, from the ground up: each part may import those before it. */
 export const webParts: readonly string[] = ['ui', 'call', 'session', 'features', 'pages']

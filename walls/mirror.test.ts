@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { callsByRoom, callsOf7, everyCall, routesOf2 } from '@xinglin/contract/specification'
-import { contractAlso, drawers, rooms, webParts, withoutCalls, withoutScreens } from './floors.ts'
+import {
+  contractAlso,
+  drawers,
+  rooms,
+  sharedFeatures,
+  webParts,
+  withoutCalls,
+  withoutScreens,
+} from './floors.ts'
 import { codeFiles, foldersIn, read } from './tree.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted()
@@ -16,6 +24,9 @@ test('contract and web have the same rooms as the server', () => {
   )
   expect(sorted(foldersIn('web/src/features'))).toEqual(sorted(without(rooms, withoutScreens)))
 })
+
+test('what features share are features', () =>
+  expect(without(sharedFeatures, foldersIn('web/src/features'))).toEqual([]))
 
 test('every room of the contract is among those whose calls are listed', () =>
   expect(sorted(Object.keys(callsByRoom))).toEqual(sorted(without(rooms, withoutCalls))))

@@ -41,4 +41,4 @@ test.each(rooms)('the parts of %s know one another one way only', (room) =>
 )
 
 test('a room in parts is looked at', () =>
-  expect(knownIn('server/src/rooms/consultation').get('appeals')?.get('turns')).toBeDefined())
+  expect(knownIn('server/src/rooms/consultation').get('appeals')?.get('session')).toBeDefined())

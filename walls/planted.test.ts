@@ -133,6 +133,12 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'no-restricted-imports',
   ],
   [
+    'what features share entering a feature',
+    'web/src/features/virtual/planted.ts',
+    `import '#operation'\n`,
+    'no-restricted-imports',
+  ],
+  [
     'a domain word in ui',
     'web/src/ui/planted.ts',
     `import '@xinglin/contract/courses'\n`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners, listOf, page, pageSize, text } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
+import { entering, noEntry, SessionLine as Line, standing } from '@xinglin/contract/virtual'
 import { Happened } from './happened.ts'
 import { Mode } from './mode.ts'
 import { missing, notYours } from './refusals.ts'
@@ -10,24 +11,11 @@ import { View } from './view.ts'
 export const Temperament = z.enum(['cooperative', 'standard', 'guarded'])
 export type Temperament = z.output<typeof Temperament>
 
-const State = z.enum(['open', 'finished', 'abandoned'])
-
 /** Everything that the stage needs, in one call. */
 const Stage = z.strictObject({
-  SessionId: z.string(),
-  CourseId: z.string(),
-  CourseName: z.string(),
-  ProgressId: z.string(),
-  ItemId: z.string(),
-  /** Which consultation of this item it is, from 1. */
-  No: z.number(),
-  State,
+  ...standing,
   Temperament,
-  /** The number of the last action. */
-  Seq: z.number(),
-  /** The server's clock now, at the beginning and at the end of the time; ISO. */
-  ServerTime: z.string(),
-  StartTime: z.string(),
+  /** When its time is over; ISO. */
   EndTime: z.string(),
   View,
   /** Everything that was done so far, with what came of it. */
@@ -46,11 +34,8 @@ export const createSession = call({
   perMinute: 20,
   signInFirst: messages.signIn,
   input: z.object({
-    CourseId: id,
-    ProgressId: id,
-    ItemId: id,
+    ...entering,
     SkillContestId: text(64),
-    Proceed: z._default(z.union([z.literal(0), z.literal(1), z.literal(3)]), 0),
   }),
   output: Stage,
   refusals: {
@@ -59,8 +44,7 @@ export const createSession = call({
     notConsultation: [-10008, '该内容不是虚拟问诊'],
     once: [-1, '考核只能进行一次'],
     onceContest: [-1, '竞赛只能进行一次'],
-    closed: [-10011, '该次学习已结束，不能再记录'],
-    locked: [-1, '请先完成前面的内容'],
+    ...noEntry,
   },
 })
 
@@ -77,21 +61,13 @@ export const getView = call({
 
 /** A consultation as lists show it. */
 export const SessionLine = z.strictObject({
-  SessionId: z.string(),
+  ...Line.shape,
   ProgressId: z.string(),
   ItemId: z.string(),
   Title: z.string(),
-  No: z.number(),
-  State,
   Mode,
   /** Who consulted: the name for those who teach, empty for oneself. */
   Learner: z.string(),
-  StartTime: z.string(),
-  /** When it ended; null while it is open. */
-  EndedAt: z.nullable(z.string()),
-  /** Null until it is assessed and released. */
-  Composite: z.nullable(z.number()),
-  Level: z.string(),
 })
 export type SessionLine = z.output<typeof SessionLine>
 

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
 import { call, id, learners, seenLength, text } from '@xinglin/contract/call'
+import { acting, ended } from '@xinglin/contract/virtual'
 import { Action, longestQuestion } from './actions.ts'
 import { Observation } from './observations.ts'
 import { missing } from './refusals.ts'
 import { View } from './view.ts'
-
-/** Made by the browser for one action; the same again is answered with what came of it the first time. */
-const ClientActionId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'ClientActionId须为8到64位字母、数字、下划线或连字符'))
-
-const wanted = {
-  SessionId: id,
-  /** The number of the last action that the browser knows of. */
-  Seq: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
-  ClientActionId,
-}
 
 const done = z.strictObject({
   /** The number of this action. */
@@ -53,7 +42,7 @@ export const ask = call({
   menu: 3,
   perMinute: 120,
   input: z.object({
-    ...wanted,
+    ...acting,
     Text: text(longestQuestion, `一次最多说${longestQuestion}个字`).check(
       z.refine((words) => seenLength(words) > 0, '请输入要说的话'),
     ),
@@ -69,7 +58,7 @@ export const act = call({
   who: learners,
   menu: 3,
   perMinute: 240,
-  input: z.object({ ...wanted, Action }),
+  input: z.object({ ...acting, Action }),
   output: done,
   refusals,
 })
@@ -85,19 +74,12 @@ export const finish = call({
   menu: 3,
   input: z.object({ SessionId: id }),
   output: z.strictObject({
-    SessionId: z.string(),
+    ...ended,
     Seq: z.number(),
     /** By the student, or by the time. */
     How: z.enum(['finished', 'time']),
-    EndedAt: z.string(),
     /** Whether the report may be read now. */
     Released: z.boolean(),
-    Composite: z.nullable(z.number()),
-    Level: z.string(),
-    /** Of the course's attempt, and whether it can be finished now. */
-    ProgressId: z.string(),
-    Progress: z.number(),
-    CanFinish: z.boolean(),
   }),
   refusals: { ...missing, abandoned: [-10011, '该次问诊已被新的一次取代'] },
 })

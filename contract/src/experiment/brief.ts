@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SessionLine } from './sessions.ts'
+import { SessionLine } from '@xinglin/contract/virtual'
 
 /** What stands at the door of an experiment, and how often one was in. */
 export const Brief = z.strictObject({

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
+import { acting, entering, noEntry, standing } from '@xinglin/contract/virtual'
 import { Action } from './actions.ts'
 import { Happened } from './happened.ts'
 import { Sections } from './lab-sections.ts'
 import { Protocol } from './protocol.ts'
 import { missing } from './refusals.ts'
-
-const State = z.enum(['open', 'finished', 'abandoned'])
 
 /** A pre-test as it was marked: the first one counts, and one of `pass` per cent opens the laboratory. */
 const Pretest = z.strictObject({
@@ -27,19 +26,8 @@ const Pretest = z.strictObject({
 
 /** Everything that the laboratory needs, in one call: the browser integrates the same engine from `Seed` and `Events`. */
 const Stage = z.strictObject({
-  SessionId: z.string(),
-  CourseId: z.string(),
-  CourseName: z.string(),
-  ProgressId: z.string(),
-  ItemId: z.string(),
-  /** Which experiment of this item it is, from 1. */
-  No: z.number(),
-  State,
+  ...standing,
   Seed: z.number(),
-  /** The number of the last action. */
-  Seq: z.number(),
-  ServerTime: z.string(),
-  StartTime: z.string(),
   Protocol,
   Events: z.readonly(z.array(Happened)),
   /** The newest pre-test; null before the first. */
@@ -59,18 +47,14 @@ export const beginExperiment = call({
   perMinute: 20,
   signInFirst: messages.signIn,
   input: z.object({
-    CourseId: id,
-    ProgressId: id,
-    ItemId: id,
-    Proceed: z._default(z.union([z.literal(0), z.literal(1), z.literal(3)]), 0),
+    ...entering,
   }),
   output: Stage,
   refusals: {
     ...missing,
     nothingToResume: [-1, '没有可以继续的实验'],
     notExperiment: [-10008, '该内容不是虚拟实验'],
-    closed: [-10011, '该次学习已结束，不能再记录'],
-    locked: [-1, '请先完成前面的内容'],
+    ...noEntry,
   },
 })
 
@@ -96,15 +80,7 @@ export const operate = call({
   menu: 3,
   perMinute: 240,
   input: z.object({
-    SessionId: id,
-    /** The number of the last action that the browser knows of. */
-    Seq: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
-    /** Made by the browser for one action. */
-    ClientActionId: z
-      .string()
-      .check(
-        z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'ClientActionId须为8到64位字母、数字、下划线或连字符'),
-      ),
+    ...acting,
     /** Steps of the engine since the start of the recording. */
     Steps: z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
     Action,
@@ -129,16 +105,3 @@ export const operate = call({
     sensitive: [-10010, '内容包含敏感词'],
   },
 })
-
-/** An experiment as lists show it. */
-export const SessionLine = z.strictObject({
-  SessionId: z.string(),
-  No: z.number(),
-  State,
-  StartTime: z.string(),
-  /** When the report was handed in; null before. */
-  EndedAt: z.nullable(z.string()),
-  Composite: z.nullable(z.number()),
-  Level: z.string(),
-})
-export type SessionLine = z.output<typeof SessionLine>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SessionLine } from './sessions.ts'
+import { SessionLine } from '@xinglin/contract/virtual'
 import { Mode } from './view.ts'
 
 /** What stands at the door of an operation, and how often one was in. */

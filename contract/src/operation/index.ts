@@ -8,7 +8,6 @@ export {
   finishOperation,
   getOperation,
   performAction,
-  SessionLine,
   watchOperation,
 } from './sessions.ts'
 export { Mode, View, Vitals } from './view.ts'

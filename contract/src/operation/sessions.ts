@@ -1,28 +1,16 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
+import { acting, ended, entering, noEntry, SessionState, standing } from '@xinglin/contract/virtual'
 import { Action } from './actions.ts'
 import { Happened, Observation } from './happened.ts'
 import { Menu } from './menu.ts'
 import { missing } from './refusals.ts'
 import { View } from './view.ts'
 
-const State = z.enum(['open', 'finished', 'abandoned'])
-
 /** Everything that the stage needs of an operation as it stands. */
 const Stage = z.strictObject({
-  SessionId: z.string(),
-  CourseId: z.string(),
-  CourseName: z.string(),
-  ProgressId: z.string(),
-  ItemId: z.string(),
-  /** Which operation of this item it is, from 1. */
-  No: z.number(),
-  State,
-  /** The number of the last action. */
-  Seq: z.number(),
-  ServerTime: z.string(),
-  StartTime: z.string(),
+  ...standing,
   /** When real time is up. */
   EndTime: z.string(),
   /** True where a teacher of the field reviewed the procedure; else the page says 内容待专家审核. */
@@ -43,10 +31,7 @@ export const beginOperation = call({
   perMinute: 20,
   signInFirst: messages.signIn,
   input: z.object({
-    CourseId: id,
-    ProgressId: id,
-    ItemId: id,
-    Proceed: z._default(z.union([z.literal(0), z.literal(1), z.literal(3)]), 0),
+    ...entering,
   }),
   output: Stage,
   refusals: {
@@ -54,8 +39,7 @@ export const beginOperation = call({
     nothingToResume: [-1, '没有可以继续的操作'],
     notOperation: [-10008, '该内容不是虚拟操作'],
     onlyOnce: [-1, '考核只能进行一次'],
-    closed: [-10011, '该次学习已结束，不能再记录'],
-    locked: [-1, '请先完成前面的内容'],
+    ...noEntry,
   },
 })
 
@@ -78,7 +62,7 @@ export const watchOperation = call({
   menu: 3,
   perMinute: 120,
   input: z.object({ SessionId: id }),
-  output: z.strictObject({ Seq: z.number(), State, ServerTime: z.string(), View }),
+  output: z.strictObject({ Seq: z.number(), State: SessionState, ServerTime: z.string(), View }),
   refusals: missing,
 })
 
@@ -93,15 +77,7 @@ export const performAction = call({
   menu: 3,
   perMinute: 240,
   input: z.object({
-    SessionId: id,
-    /** The number of the last action that the browser knows of. */
-    Seq: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
-    /** Made by the browser for one action. */
-    ClientActionId: z
-      .string()
-      .check(
-        z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'ClientActionId须为8到64位字母、数字、下划线或连字符'),
-      ),
+    ...acting,
     Action,
   }),
   output: z.strictObject({
@@ -131,26 +107,6 @@ export const finishOperation = call({
   menu: 3,
   perMinute: 20,
   input: z.object({ SessionId: id }),
-  output: z.strictObject({
-    SessionId: z.string(),
-    EndedAt: z.string(),
-    Composite: z.nullable(z.number()),
-    Level: z.string(),
-    ProgressId: z.string(),
-    Progress: z.number(),
-    CanFinish: z.boolean(),
-  }),
+  output: z.strictObject(ended),
   refusals: { ...missing, abandoned: [-10011, '该次操作已被新的一次取代'] },
 })
-
-/** An operation as lists show it. */
-export const SessionLine = z.strictObject({
-  SessionId: z.string(),
-  No: z.number(),
-  State,
-  StartTime: z.string(),
-  EndedAt: z.nullable(z.string()),
-  Composite: z.nullable(z.number()),
-  Level: z.string(),
-})
-export type SessionLine = z.output<typeof SessionLine>

@@ -1,17 +1,8 @@
-import type { Brief, SessionLine } from '@xinglin/contract/experiment'
+import type { Brief } from '@xinglin/contract/experiment'
 import { refuse, type Visit } from '#platform/visit'
+import { lineOf } from '#virtual'
 import { currentVersion, versionOf } from './protocols.ts'
-import { sessionStore, type SessionRow } from './store.ts'
-
-const lineOf = (row: SessionRow): SessionLine => ({
-  SessionId: row.id,
-  No: row.no,
-  State: row.state,
-  StartTime: row.startedAt.toISOString(),
-  EndedAt: row.endedAt?.toISOString() ?? null,
-  Composite: row.composite,
-  Level: row.level,
-})
+import { sessionStore } from './store.ts'
 
 /** What stands at the door of an experiment of one's own attempt. */
 export const experimentBrief = async (
@@ -34,6 +25,6 @@ export const experimentBrief = async (
     Purpose: protocol.purpose,
     Steps: protocol.steps.length,
     Reviewed: protocol.reviewedBy !== undefined,
-    Sessions: sessions.map(lineOf),
+    Sessions: sessions.map((row) => lineOf(row)),
   }
 }

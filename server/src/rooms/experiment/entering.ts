@@ -3,6 +3,7 @@ import type { InputOf } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { enterWith, seedOf } from '#virtual'
 import { currentVersion } from './protocols.ts'
 import { ownSession } from './reach.ts'
 import type { Place, Room } from './room.ts'
@@ -10,9 +11,6 @@ import { stageOf } from './stage.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
 const { missing, nothingToResume, notExperiment } = beginExperiment.refusals
-
-/** A seed of 28 bits from the random end of an id: the same is the same wherever it is computed. */
-const seedOf = (id: string): number => Number.parseInt(id.slice(-7), 16)
 
 const begin = async (
   visit: Visit,
@@ -39,25 +37,22 @@ const begin = async (
   })
 }
 
-/** Resumes or begins: the attempt is held, so that of two who come at once the second finds what the first began. */
-const enter = async (
+/** Resumes or begins the experiment of an item. */
+const enter = (
   room: Room,
   visit: Visit,
-  { CourseId, ProgressId, ItemId, Proceed }: InputOf<typeof beginExperiment>,
-): Promise<SessionRow> => {
-  const place = await room.host.enter(visit, { ProgressId, ItemId })
-  if (!place) throw refuse(notExperiment)
-  if (place.courseId !== CourseId) throw refuse(missing)
-  const store = sessionStore(visit)
-  const [last] = await store.ofItem(place.attemptId, place.itemId)
-  if (last?.state === 'open' && Proceed !== 3) return last
-  if (Proceed === 1) throw refuse(nothingToResume)
-  if (last?.state === 'open') {
-    await store.hold(last.id)
-    await store.change(last.id, { state: 'abandoned', endedAt: visit.at })
-  }
-  return begin(visit, visit.person?.id ?? '', place)
-}
+  wanted: InputOf<typeof beginExperiment>,
+): Promise<SessionRow> =>
+  enterWith(
+    visit,
+    {
+      host: room.host,
+      refusals: { nothingToResume, notThis: notExperiment },
+      sessions: sessionStore(visit),
+      begin: (personId, place: Place) => begin(visit, personId, place),
+    },
+    wanted,
+  )
 
 /** Answers those who begin an experiment or come back to it. */
 export const enteringCalls = (room: Room) => [

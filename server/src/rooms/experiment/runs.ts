@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { replaying, settle, type Run, type RunEvent } from '@xinglin/simulation/practical'
 import type { OfSchool } from '#platform/visit'
+import { newestOf } from '#virtual'
 import { versionOf } from './protocols.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
@@ -45,11 +46,10 @@ export const eventsOf = async (
  * the session's row says which run is wanted, so that several processes may serve one session and a restart loses nothing.
  */
 export const runsOfSessions = (): Runs => {
-  const kept = new Map<string, Run>()
+  const kept = newestOf<Run>(most, ({ submitted }) => submitted)
   return {
     async take(school, row) {
-      const before = kept.get(row.id)
-      kept.delete(row.id)
+      const before = kept.take(row.id)
       if (before?.seq === row.seq) return before
       const { protocol } = await versionOf(school, row.protocolVersionId)
       const run = await unhurried(
@@ -59,10 +59,6 @@ export const runsOfSessions = (): Runs => {
       settle(run)
       return run
     },
-    keep(sessionId, run) {
-      if (run.submitted) return
-      kept.set(sessionId, run)
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    },
+    keep: kept.keep,
   }
 }

@@ -7,8 +7,8 @@ import {
   type Protocol,
   type RunEvent,
 } from '@xinglin/simulation/practical'
-import { titlesOf } from '#courses'
 import type { Visit } from '#platform/visit'
+import { standingOf } from '#virtual'
 import { draftStore } from './draft-store.ts'
 import { versionOf } from './protocols.ts'
 import { eventsOf } from './runs.ts'
@@ -34,17 +34,8 @@ export const stageOf = async (visit: Visit, row: SessionRow): Promise<Stage> => 
   const { version, sections } = await draftStore(visit).find(row.id)
   const answered = events.findLast(({ action }) => action.type === 'answer')
   return {
-    SessionId: row.id,
-    CourseId: row.courseId,
-    CourseName: (await titlesOf(visit, [row.courseId])).get(row.courseId) ?? '',
-    ProgressId: row.attemptId,
-    ItemId: row.itemId,
-    No: row.no,
-    State: row.state,
+    ...(await standingOf(visit, row)),
     Seed: row.seed,
-    Seq: row.seq,
-    ServerTime: visit.at.toISOString(),
-    StartTime: row.startedAt.toISOString(),
     Protocol: viewOf(protocol),
     Events: happenedOf(events),
     Pretest: pretestOf(protocol, answered?.action),

@@ -4,6 +4,7 @@ import type { CourseStanding } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { endedOf, worthOf } from '#virtual'
 import { draftStore } from './draft-store.ts'
 import { versionOf } from './protocols.ts'
 import { ownSession } from './reach.ts'
@@ -61,21 +62,18 @@ const submit = async (
     clientActionId: submission,
     receivedAt: visit.at,
   })
-  const { sheet } = assessment
   const set = {
     state: 'finished' as const,
     endedAt: visit.at,
     assessment,
-    composite: sheet.composite,
-    level: sheet.level,
-    scores: sheet.dimensions.map(({ score }) => score),
+    ...worthOf(assessment),
     hash: hashOf([hash, row.seed, events.map((one) => [one.steps, one.action])]),
   }
   await store.change(row.id, set)
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,
-    score: sheet.composite,
+    score: set.composite,
   })
   return { row: { ...row, ...set }, standing }
 }
@@ -85,14 +83,6 @@ export const submittingCalls = (room: Room) => [
   answer(submitLabReport, async (visit, { SessionId, Steps }) => {
     const found = await ownSession(visit, SessionId)
     const { row, standing } = await submit(room, visit, found, Steps)
-    return {
-      SessionId: row.id,
-      EndedAt: (row.endedAt ?? visit.at).toISOString(),
-      Composite: row.composite,
-      Level: row.level,
-      ProgressId: row.attemptId,
-      Progress: standing.progress,
-      CanFinish: standing.canFinish,
-    }
+    return endedOf(visit, row, standing)
   }),
 ]

@@ -1,17 +1,8 @@
-import type { Brief, Mode, SessionLine } from '@xinglin/contract/operation'
+import type { Brief, Mode } from '@xinglin/contract/operation'
 import { refuse, type Visit } from '#platform/visit'
+import { lineOf } from '#virtual'
 import { currentVersion, versionOf } from './procedures.ts'
-import { sessionStore, type SessionRow } from './store.ts'
-
-const lineOf = (row: SessionRow): SessionLine => ({
-  SessionId: row.id,
-  No: row.no,
-  State: row.state,
-  StartTime: row.startedAt.toISOString(),
-  EndedAt: row.endedAt?.toISOString() ?? null,
-  Composite: row.composite,
-  Level: row.level,
-})
+import { sessionStore } from './store.ts'
 
 /** What stands at the door of an operation of one's own attempt. */
 export const operationBrief = async (
@@ -38,6 +29,6 @@ export const operationBrief = async (
     Minutes: procedure.minutes,
     Difficulty: procedure.difficulty,
     Reviewed: procedure.reviewedBy !== undefined,
-    Sessions: sessions.map(lineOf),
+    Sessions: sessions.map((row) => lineOf(row)),
   }
 }

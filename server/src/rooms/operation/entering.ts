@@ -3,6 +3,7 @@ import type { InputOf } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { enterWith, seedOf } from '#virtual'
 import { currentVersion } from './procedures.ts'
 import { ownSession } from './reach.ts'
 import type { Place, Room } from './room.ts'
@@ -12,16 +13,14 @@ import { sessionStore, type SessionRow } from './store.ts'
 
 const { missing, nothingToResume, notOperation, onlyOnce } = beginOperation.refusals
 
-/** Chance that nobody can read off what they are told: 28 bits of an id that is told to nobody. */
-const drawSeed = (): number => Number.parseInt(newId().slice(-7), 16)
-
 const begin = async (
   visit: Visit,
   personId: string,
   { courseId, attemptId, itemId, procedureId, patient, mode, tester }: Place,
 ): Promise<SessionRow> => {
   const version = await currentVersion(visit, procedureId)
-  const seed = drawSeed()
+  // Of an id that is told to nobody: chance that cannot be read off.
+  const seed = seedOf(newId())
   const variant = version && patientOf(version.procedure.variants, patient, seed)
   if (!variant) throw refuse(missing)
   const store = sessionStore(visit)
@@ -43,26 +42,23 @@ const begin = async (
   })
 }
 
-/** Resumes or begins: the attempt is held, so that of two who come at once the second finds what the first began. */
-const enter = async (
+/** Resumes or begins the operation of an item. */
+const enter = (
   room: Room,
   visit: Visit,
-  { CourseId, ProgressId, ItemId, Proceed }: InputOf<typeof beginOperation>,
-): Promise<SessionRow> => {
-  const place = await room.host.enter(visit, { ProgressId, ItemId })
-  if (!place) throw refuse(notOperation)
-  if (place.courseId !== CourseId) throw refuse(missing)
-  const store = sessionStore(visit)
-  const [last] = await store.ofItem(place.attemptId, place.itemId)
-  if (last?.state === 'open' && Proceed !== 3) return last
-  if (Proceed === 1) throw refuse(nothingToResume)
-  if (last && place.mode === 'examination') throw refuse(onlyOnce)
-  if (last?.state === 'open') {
-    await store.hold(last.id)
-    await store.change(last.id, { state: 'abandoned', endedAt: visit.at })
-  }
-  return begin(visit, visit.person?.id ?? '', place)
-}
+  wanted: InputOf<typeof beginOperation>,
+): Promise<SessionRow> =>
+  enterWith(
+    visit,
+    {
+      host: room.host,
+      refusals: { nothingToResume, notThis: notOperation },
+      sessions: sessionStore(visit),
+      onlyOnce: ({ mode }) => (mode === 'examination' ? onlyOnce : undefined),
+      begin: (personId, place: Place) => begin(visit, personId, place),
+    },
+    wanted,
+  )
 
 /** Answers those who begin an operation, come back to it, or look at the patient. */
 export const enteringCalls = (room: Room) => [

@@ -4,6 +4,7 @@ import type { CourseStanding } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { endedOf, worthOf } from '#virtual'
 import { versionOf } from './procedures.ts'
 import { ownSession } from './reach.ts'
 import type { Room } from './room.ts'
@@ -37,22 +38,19 @@ const finish = async (
   })
   const events = await store.events(row.id)
   const assessment = operation.assess(await setupOf(visit, row), events)
-  const { sheet } = assessment
   const { hash } = await versionOf(visit, row.procedureVersionId)
   const set = {
     state: 'finished' as const,
     endedAt: visit.at,
     assessment,
-    composite: sheet.composite,
-    level: sheet.level,
-    scores: sheet.dimensions.map(({ score }) => score),
+    ...worthOf(assessment),
     hash: hashOf([hash, row.variantId, row.seed, events.map((one) => [one.at, one.action])]),
   }
   await store.change(row.id, set)
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,
-    score: sheet.composite,
+    score: set.composite,
   })
   visit.afterwards(() => room.states.keep(row.id, done.state))
   return { row: { ...row, ...set }, standing }
@@ -63,14 +61,6 @@ export const finishingCalls = (room: Room) => [
   answer(finishOperation, async (visit, { SessionId }) => {
     const found = await ownSession(visit, SessionId)
     const { row, standing } = await finish(room, visit, found)
-    return {
-      SessionId: row.id,
-      EndedAt: (row.endedAt ?? visit.at).toISOString(),
-      Composite: row.composite,
-      Level: row.level,
-      ProgressId: row.attemptId,
-      Progress: standing.progress,
-      CanFinish: standing.canFinish,
-    }
+    return endedOf(visit, row, standing)
   }),
 ]

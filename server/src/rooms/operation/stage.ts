@@ -1,8 +1,8 @@
 import type { beginOperation, Happened, View } from '@xinglin/contract/operation'
 import type { OutputOf } from '@xinglin/contract/call'
 import { menuOf, operation, until, type State } from '@xinglin/simulation/operation'
-import { titlesOf } from '#courses'
 import type { Visit } from '#platform/visit'
+import { standingOf } from '#virtual'
 import { versionOf } from './procedures.ts'
 import type { Room } from './room.ts'
 import { sessionStore, type EventRow, type SessionRow } from './store.ts'
@@ -33,16 +33,7 @@ export const viewNow = async (room: Room, visit: Visit, row: SessionRow): Promis
 export const stageOf = async (room: Room, visit: Visit, row: SessionRow): Promise<Stage> => {
   const { procedure } = await versionOf(visit, row.procedureVersionId)
   return {
-    SessionId: row.id,
-    CourseId: row.courseId,
-    CourseName: (await titlesOf(visit, [row.courseId])).get(row.courseId) ?? '',
-    ProgressId: row.attemptId,
-    ItemId: row.itemId,
-    No: row.no,
-    State: row.state,
-    Seq: row.seq,
-    ServerTime: visit.at.toISOString(),
-    StartTime: row.startedAt.toISOString(),
+    ...(await standingOf(visit, row)),
     EndTime: new Date(row.startedAt.getTime() + procedure.minutes * 60_000).toISOString(),
     Reviewed: procedure.reviewedBy !== undefined,
     Menu: menuOf(procedure),

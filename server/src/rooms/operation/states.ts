@@ -1,5 +1,6 @@
 import { fold, type Setup, type State } from '@xinglin/simulation/operation'
 import type { OfSchool } from '#platform/visit'
+import { newestOf } from '#virtual'
 import { versionOf } from './procedures.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
@@ -29,20 +30,15 @@ export const setupOf = async (
  * the session's row says which state is wanted, so that several processes may serve one session and a restart loses nothing.
  */
 export const statesOfSessions = (): States => {
-  const kept = new Map<string, State>()
+  const kept = newestOf<State>(most, ({ ended }) => ended !== undefined)
   return {
     async of(school, row) {
-      const before = kept.get(row.id)
+      const before = kept.of(row.id)
       if (before?.seq === row.seq) return before
       const state = fold(await setupOf(school, row), await sessionStore(school).events(row.id))
       if (state.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${state.seq + 1}`)
       return state
     },
-    keep(sessionId, state) {
-      kept.delete(sessionId)
-      if (state.ended !== undefined) return
-      kept.set(sessionId, state)
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    },
+    keep: kept.keep,
   }
 }

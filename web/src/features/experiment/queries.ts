@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { type Place, wayIn } from '#virtual'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { beginExperiment, getExperiment, getLabReport } from '@xinglin/contract/experiment'
@@ -34,18 +35,6 @@ export const markedOf = (sessionId: string) =>
     queryFn: ({ signal }) => call(getLabReport, { SessionId: sessionId }, { signal }),
   })
 
-/** Where an experiment belongs. */
-export type Place = {
-  readonly courseId: string
-  readonly progressId: string
-  readonly itemId: string
-}
-
 /** Begins (0), resumes (1) or begins anew (3). */
-export const beginSession = (place: Place, Proceed: 0 | 1 | 3) =>
-  call(beginExperiment, {
-    CourseId: place.courseId,
-    ProgressId: place.progressId,
-    ItemId: place.itemId,
-    Proceed,
-  })
+export const beginSession = (place: Place, proceed: 0 | 1 | 3) =>
+  call(beginExperiment, wayIn(place, proceed))

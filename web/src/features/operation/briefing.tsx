@@ -1,14 +1,21 @@
-import { Button, ButtonLink, confirm, momentOf, Tag, toast } from '#ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Tag } from '#ui'
+import { Entrance, type Place } from '#virtual'
 import type { Brief } from '@xinglin/contract/operation'
-import { Syringe, RotateCcw } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Syringe } from 'lucide-react'
 import look from './briefing.module.css'
-import { allOperations, beginSession, type Place } from './queries.ts'
+import { allOperations, beginSession } from './queries.ts'
 import { bedsideAddress, reportAddress } from './session-address.ts'
-import { caution, modeWords, shown } from './words.ts'
+import { caution, modeWords } from './words.ts'
 
-const states = { open: '进行中', finished: '已完成', abandoned: '已放弃' } as const
+const words = {
+  begin: '开始操作',
+  resume: '继续操作',
+  again: '再做一次',
+  givenUp: '进行中的操作会保留记录，但不能再继续，也没有报告。',
+  mine: '我的操作',
+  states: { open: '进行中', finished: '已完成', abandoned: '已放弃' },
+  report: '看报告',
+} as const
 
 /** What stands at the door of an operation: where, how long, how it is meant, how one did before, and the way in. */
 export const Briefing = ({
@@ -21,30 +28,6 @@ export const Briefing = ({
   /** False where the round of study is over and is only looked at. */
   recording: boolean
 }) => {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const begin = useMutation({
-    mutationFn: (proceed: 0 | 1 | 3) => beginSession(place, proceed),
-    onSuccess: ({ SessionId }) => {
-      void queries.invalidateQueries({ queryKey: allOperations })
-      void navigate(bedsideAddress(SessionId))
-    },
-    onError: (error) => toast.warning(error.message),
-  })
-  const running = brief.Sessions.find(({ State }) => State === 'open')
-  const over = brief.Sessions.some(({ State }) => State === 'finished')
-  const mayEnter =
-    recording &&
-    (running !== undefined || brief.Mode !== 'examination' || brief.Sessions.length === 0)
-  const anew = async () => {
-    const agreed = await confirm({
-      title: '放弃这一次，重新开始？',
-      note: '进行中的操作会保留记录，但不能再继续，也没有报告。',
-      yes: '重新开始',
-      danger: true,
-    })
-    if (agreed) begin.mutate(3)
-  }
   return (
     <section className={look.briefing} aria-label="虚拟操作">
       <div className={look.tags}>
@@ -66,51 +49,17 @@ export const Briefing = ({
       <p className={look.note}>
         每一步立刻保存，离开后可以从同一针深继续；时间照常计算。{caution}。
       </p>
-      {mayEnter && (
-        <div className={look.deeds}>
-          <Button
-            kind="primary"
-            size="large"
-            icon={<Syringe size={19} aria-hidden />}
-            pending={begin.isPending}
-            onClick={() => begin.mutate(running ? 1 : 0)}
-          >
-            {running ? '继续操作' : over ? '再做一次' : '开始操作'}
-          </Button>
-          {running && brief.Mode !== 'examination' && (
-            <Button
-              size="large"
-              icon={<RotateCcw size={17} aria-hidden />}
-              disabled={begin.isPending}
-              onClick={() => void anew()}
-            >
-              重新开始
-            </Button>
-          )}
-        </div>
-      )}
-      {brief.Sessions.length > 0 && (
-        <div className={look.past}>
-          <h3>我的操作</h3>
-          <ul>
-            {brief.Sessions.map((one) => (
-              <li key={one.SessionId}>
-                <span>第 {one.No} 次</span>
-                <span className={look.when}>{momentOf(one.StartTime)}</span>
-                <span>{states[one.State]}</span>
-                <span className={look.score}>
-                  {one.Composite !== null && `${shown(one.Composite)} 分 ${one.Level}`}
-                </span>
-                {one.State === 'finished' && (
-                  <ButtonLink size="small" kind="plain" to={reportAddress(one.SessionId)}>
-                    看报告
-                  </ButtonLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Entrance
+        words={words}
+        icon={<Syringe size={19} aria-hidden />}
+        sessions={brief.Sessions}
+        once={brief.Mode === 'examination'}
+        recording={recording}
+        begin={(proceed) => beginSession(place, proceed)}
+        kept={allOperations}
+        stage={bedsideAddress}
+        report={reportAddress}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { type Place, wayIn } from '#virtual'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -45,18 +46,6 @@ export const reportOf = (sessionId: string) =>
     queryFn: ({ signal }) => call(getOperationReport, { SessionId: sessionId }, { signal }),
   })
 
-/** Where an operation belongs. */
-export type Place = {
-  readonly courseId: string
-  readonly progressId: string
-  readonly itemId: string
-}
-
 /** Begins (0), resumes (1) or begins anew (3). */
-export const beginSession = (place: Place, Proceed: 0 | 1 | 3) =>
-  call(beginOperation, {
-    CourseId: place.courseId,
-    ProgressId: place.progressId,
-    ItemId: place.itemId,
-    Proceed,
-  })
+export const beginSession = (place: Place, proceed: 0 | 1 | 3) =>
+  call(beginOperation, wayIn(place, proceed))

@@ -1,7 +1,7 @@
 import { judged, type Judgement } from '@xinglin/simulation/consultation'
 import { versionOf } from '../cases/cases.ts'
 import { appealStore } from './appeal-store.ts'
-import { worthOf } from '../turns/ending.ts'
+import { worthOf } from '#virtual'
 import { toldSince } from '../session/release.ts'
 import type { Moment } from '#attempts'
 import type { Room } from '../session/room.ts'

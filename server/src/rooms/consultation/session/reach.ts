@@ -1,31 +1,5 @@
-import { getView } from '@xinglin/contract/consultation'
-import { courseOverseen } from '#courses'
-import { refuse, type Visit } from '#platform/visit'
-import { sessionStore, type SessionRow } from './store.ts'
+import { reachOf } from '#virtual'
+import { sessionStore } from './store.ts'
 
-const { missing } = getView.refusals
-
-/** A session of the visitor's; anybody else's is not there. */
-export const ownSession = async (visit: Visit, id: string): Promise<SessionRow> => {
-  const row = await sessionStore(visit).find(id)
-  if (!row || row.personId !== visit.person?.id) throw refuse(missing)
-  return row
-}
-
-/** A session whose report the visitor may know of: their own, or one of a course that they teach or whose school they run. */
-export const readableSession = async (
-  visit: Visit,
-  id: string,
-): Promise<{
-  readonly row: SessionRow
-  readonly mine: boolean
-  readonly oversees: boolean
-  readonly courseName: string
-}> => {
-  const row = await sessionStore(visit).find(id)
-  if (!row) throw refuse(missing)
-  const mine = row.personId === visit.person?.id
-  const course = await courseOverseen(visit, row.courseId)
-  if (!mine && !course?.oversees) throw refuse(missing)
-  return { row, mine, oversees: course?.oversees ?? false, courseName: course?.name ?? '' }
-}
+/** Who reaches which consultation: their own; those of a course, whoever oversees it. */
+export const { own: ownSession, readable: readableSession } = reachOf(sessionStore)

@@ -1,8 +1,6 @@
 import type { Setup } from '@xinglin/simulation/consultation'
+import { seedOf } from '#virtual'
 import type { Place } from './room.ts'
-
-/** A seed of 28 bits from the random end of an id: the same is the same wherever it is computed. */
-const seedOf = (id: string): number => Number.parseInt(id.slice(-7), 16)
 
 /**
  * What a session is started with besides its case. In a contest everybody meets the same patient: the seed is the item's,

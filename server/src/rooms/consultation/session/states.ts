@@ -1,5 +1,6 @@
 import { consultation, type State } from '@xinglin/simulation/consultation'
 import type { OfSchool } from '#platform/visit'
+import { newestOf } from '#virtual'
 import { versionOf } from '../cases/cases.ts'
 import { sessionStore, type EventRow, type SessionRow } from './store.ts'
 
@@ -27,10 +28,10 @@ const after = (
  * number in the session's row says which state is wanted, and events that another process wrote are folded onto it.
  */
 export const statesOfSessions = (): States => {
-  const kept = new Map<string, State>()
+  const kept = newestOf<State>(most, ({ ended }) => ended !== undefined)
   return {
     async at(school, row, seq) {
-      const before = kept.get(row.id)
+      const before = kept.of(row.id)
       const from =
         before && before.seq <= seq
           ? before
@@ -46,11 +47,6 @@ export const statesOfSessions = (): States => {
       if (state.seq !== seq) throw new Error(`session ${row.id} lacks event ${state.seq + 1}`)
       return state
     },
-    keep(sessionId, state) {
-      kept.delete(sessionId)
-      if (state.ended !== undefined) return
-      kept.set(sessionId, state)
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    },
+    keep: kept.keep,
   }
 }

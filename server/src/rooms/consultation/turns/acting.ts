@@ -10,7 +10,8 @@ import {
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { endSession, isOverdue } from './ending.ts'
+import { isOverdue } from '#virtual'
+import { endSession } from './ending.ts'
 import { phrasesOf, understandBy } from '../phrases/phrases.ts'
 import { ownSession } from '../session/reach.ts'
 import type { Room } from '../session/room.ts'
@@ -23,7 +24,7 @@ const { missing, stale, ended, impossible, tooMany, sensitive } = ask.refusals
 
 type Done = OutputOf<typeof act>
 
-/** What was done, with the event and the session that it belongs to. */
+/** What was done, with the event and the session to which it belongs. */
 type Performed = { readonly done: Done; readonly event: Turn; readonly row: SessionRow }
 
 type Turn = Pick<EventRow, 'seq' | 'at' | 'action' | 'observations'>

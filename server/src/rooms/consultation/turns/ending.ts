@@ -1,25 +1,15 @@
-import { consultation, type Assessment } from '@xinglin/simulation/consultation'
+import { consultation } from '@xinglin/simulation/consultation'
 import type { CourseStanding, Moment } from '#attempts'
 import type { Database } from '#platform/database'
 import { versionOf } from '../cases/cases.ts'
 import { collectUnmatched } from '../phrases/collecting.ts'
 import { hashOf } from '#platform/content-hash'
+import { endOverdueWith, worthOf } from '#virtual'
 import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 /** The event with which every session ends; browsers cannot make such an id. */
 const ending = 'finish'
-
-/** Whether the time of an open session is over. */
-export const isOverdue = (row: SessionRow, at: Date): boolean =>
-  row.state === 'open' && at.getTime() >= row.endAt.getTime()
-
-/** What lists and comparisons keep of an assessment. */
-export const worthOf = ({ sheet }: Assessment) => ({
-  composite: sheet.composite,
-  level: sheet.level,
-  scores: sheet.dimensions.map(({ score }) => score),
-})
 
 const assessed = async (moment: Moment, row: SessionRow, seq: number) => {
   const events = await sessionStore(moment).events(row.id, 0, seq)
@@ -89,21 +79,16 @@ export const endSession = async (
   return { row: { ...row, ...set }, standing }
 }
 
-const atOnce = 50
-
-/** Ends the sessions of a school whose time is over and whom nobody touched; each in a transaction of its own. */
-export const endOverdue = async (
+/** Ends the sessions of a school whose time is over and whom nobody touched. */
+export const endOverdue = (
   room: Room,
   database: Pick<Database, 'within'>,
   schoolId: string,
   at: Date,
-): Promise<void> => {
-  const within = <T>(work: (moment: Moment) => Promise<T>): Promise<T> =>
-    database.within(schoolId, (db) => work({ db, school: { id: schoolId }, at }))
-  const ids = await within((moment) => sessionStore(moment).overdue(at, atOnce))
-  for (const id of ids)
-    await within(async (moment) => {
-      const row = await sessionStore(moment).find(id)
-      if (row && isOverdue(row, at)) await endSession(room, moment, row)
-    })
-}
+): Promise<void> =>
+  endOverdueWith(
+    { sessions: sessionStore, end: (moment, row: SessionRow) => endSession(room, moment, row) },
+    database,
+    schoolId,
+    at,
+  )

@@ -1,6 +1,7 @@
 import { finish } from '@xinglin/contract/consultation'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { endedOf } from '#virtual'
 import { endSession } from './ending.ts'
 import { ownSession } from '../session/reach.ts'
 import { isReleased } from '../session/release.ts'
@@ -15,16 +16,10 @@ export const finishingCalls = (room: Room) => [
     if (row.state === 'abandoned') throw refuse(finish.refusals.abandoned)
     const released = await isReleased(room, visit, row)
     return {
-      SessionId: row.id,
+      ...endedOf(visit, row, standing, released),
       Seq: row.seq,
       How: row.how ?? 'finished',
-      EndedAt: (row.endedAt ?? visit.at).toISOString(),
       Released: released,
-      Composite: released ? row.composite : null,
-      Level: released ? row.level : '',
-      ProgressId: row.attemptId,
-      Progress: standing.progress,
-      CanFinish: standing.canFinish,
     }
   }),
 ]

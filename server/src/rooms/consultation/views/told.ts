@@ -1,6 +1,7 @@
 import type { Happened, SessionLine, View } from '@xinglin/contract/consultation'
 import { consultation, type Action, type State } from '@xinglin/simulation/consultation'
 import type { OfSchool } from '#platform/visit'
+import { lineOf as sharedLineOf } from '#virtual'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 import { wordingStore } from '../wording/wording-store.ts'
 
@@ -47,16 +48,10 @@ export const viewOf = (
 
 /** A session as lists show it; its score where it is to be told. */
 export const lineOf = (row: SessionRow, told: boolean, learner: string): SessionLine => ({
-  SessionId: row.id,
+  ...sharedLineOf(row, told),
   ProgressId: row.attemptId,
   ItemId: row.itemId,
   Title: row.title,
-  No: row.no,
-  State: row.state,
   Mode: row.mode,
   Learner: learner,
-  StartTime: row.startedAt.toISOString(),
-  EndedAt: row.endedAt?.toISOString() ?? null,
-  Composite: told ? row.composite : null,
-  Level: told ? row.level : '',
 })

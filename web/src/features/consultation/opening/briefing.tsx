@@ -1,15 +1,22 @@
-import { Button, ButtonLink, confirm, momentOf, Tag, toast } from '#ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Tag } from '#ui'
+import { Entrance, type Place } from '#virtual'
 import type { Brief } from '@xinglin/contract/consultation'
-import { DoorOpen, RotateCcw } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { DoorOpen } from 'lucide-react'
 import look from './briefing.module.css'
 import { Portrait } from '../patient/portrait/portrait.tsx'
 import { allSessions, beginSession } from '../session/queries.ts'
 import { reportAddress, stageAddress } from '../session/session-address.ts'
 import { ageWord, modes } from '../session/words.ts'
 
-const states = { open: '进行中', finished: '已完成', abandoned: '已放弃' } as const
+const words = {
+  begin: '进入诊室',
+  resume: '继续问诊',
+  again: '再练一次',
+  givenUp: '进行中的问诊会保留记录，但不能再继续，也没有复盘。',
+  mine: '我的问诊',
+  states: { open: '进行中', finished: '已完成', abandoned: '已放弃' },
+  report: '看复盘',
+} as const
 /** What each mode means to whoever sits down. */
 const rulesOf = {
   practice: '练习中可以要提示，每条扣1分；结束后立即看到复盘。',
@@ -24,13 +31,6 @@ const sitterOf = ({ Gender, Age, Months }: Brief) => ({
   ...(Months === null ? {} : { months: Months }),
 })
 
-/** Where a consultation belongs. */
-export type Place = {
-  readonly courseId: string
-  readonly progressId: string
-  readonly itemId: string
-}
-
 /** What stands at the door of a consultation: who waits there, for how long, what is practised, how one did before, and the way in. */
 export const Briefing = ({
   brief,
@@ -42,29 +42,7 @@ export const Briefing = ({
   /** False where the round of study is over and is only looked at. */
   recording: boolean
 }) => {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const begin = useMutation({
-    mutationFn: (proceed: 0 | 1 | 3) => beginSession(place, proceed),
-    onSuccess: ({ SessionId }) => {
-      void queries.invalidateQueries({ queryKey: allSessions })
-      void navigate(stageAddress(SessionId))
-    },
-    onError: (error) => toast.warning(error.message),
-  })
-  const running = brief.Sessions.find(({ State }) => State === 'open')
-  const over = brief.Sessions.some(({ State }) => State === 'finished')
-  const once = brief.Mode !== 'practice' && over
   const sitter = sitterOf(brief)
-  const anew = async () => {
-    const agreed = await confirm({
-      title: '放弃这一次，重新开始？',
-      note: '进行中的问诊会保留记录，但不能再继续，也没有复盘。',
-      yes: '重新开始',
-      danger: true,
-    })
-    if (agreed) begin.mutate(3)
-  }
   return (
     <section className={look.briefing} aria-label="病例">
       <div className={look.head}>
@@ -94,54 +72,17 @@ export const Briefing = ({
         <li>{rulesOf[brief.Mode]}</li>
         <li>训练内容：{brief.Skills.join('、')}。</li>
       </ul>
-      {recording && (
-        <div className={look.deeds}>
-          {!once && (
-            <Button
-              kind="primary"
-              size="large"
-              icon={<DoorOpen size={19} aria-hidden />}
-              pending={begin.isPending}
-              onClick={() => begin.mutate(running ? 1 : 0)}
-            >
-              {running ? '继续问诊' : over ? '再练一次' : '进入诊室'}
-            </Button>
-          )}
-          {running && brief.Mode === 'practice' && (
-            <Button
-              size="large"
-              icon={<RotateCcw size={17} aria-hidden />}
-              disabled={begin.isPending}
-              onClick={() => void anew()}
-            >
-              重新开始
-            </Button>
-          )}
-        </div>
-      )}
-      {brief.Sessions.length > 0 && (
-        <div className={look.past}>
-          <h3>我的问诊</h3>
-          <ul>
-            {brief.Sessions.map((one) => (
-              <li key={one.SessionId}>
-                <span>第 {one.No} 次</span>
-                <span className={look.when}>{momentOf(one.StartTime)}</span>
-                <span>{states[one.State]}</span>
-                <span className={look.score}>
-                  {one.Composite !== null &&
-                    `${(Math.floor(one.Composite * 10) / 10).toFixed(1)} 分 ${one.Level}`}
-                </span>
-                {one.State === 'finished' && (
-                  <ButtonLink size="small" kind="plain" to={reportAddress(one.SessionId)}>
-                    看复盘
-                  </ButtonLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Entrance
+        words={words}
+        icon={<DoorOpen size={19} aria-hidden />}
+        sessions={brief.Sessions}
+        once={brief.Mode !== 'practice'}
+        recording={recording}
+        begin={(proceed) => beginSession(place, proceed)}
+        kept={allSessions}
+        stage={stageAddress}
+        report={reportAddress}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { type Place, wayIn } from '#virtual'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -40,14 +41,5 @@ export const reportOf = (sessionId: string) =>
   })
 
 /** Begins (0), resumes (1) or begins anew (3). */
-export const beginSession = (
-  place: { readonly courseId: string; readonly progressId: string; readonly itemId: string },
-  Proceed: 0 | 1 | 3,
-) =>
-  call(createSession, {
-    CourseId: place.courseId,
-    ProgressId: place.progressId,
-    ItemId: place.itemId,
-    SkillContestId: '',
-    Proceed,
-  })
+export const beginSession = (place: Place, proceed: 0 | 1 | 3) =>
+  call(createSession, { ...wayIn(place, proceed), SkillContestId: '' })

@@ -1,0 +1,10 @@
+export {
+  acting,
+  ended,
+  entering,
+  missing,
+  noEntry,
+  SessionLine,
+  SessionState,
+  standing,
+} from './sessions.ts'

@@ -1,0 +1,7 @@
+export { endOverdueWith, isOverdue } from './ending.ts'
+export { enterWith } from './entering.ts'
+export { newestOf } from './newest.ts'
+export { reachOf } from './reach.ts'
+export { seedOf } from './seed.ts'
+export { sessionsIn } from './session-store.ts'
+export { endedOf, lineOf, standingOf, worthOf } from './told.ts'

@@ -1,0 +1,2 @@
+export { Entrance } from './entrance.tsx'
+export { type Place, wayIn } from './way-in.ts'
