@@ -98,16 +98,12 @@ test('without WebGL the lists serve alone and say so, and the debrief is read by
   test.slow()
   const said = quiet(page)
   await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = function without(
-      this: HTMLCanvasElement,
-      kind: string,
-      ...rest: unknown[]
-    ) {
-      return kind.startsWith('webgl')
-        ? null
-        : (getContext as (...all: unknown[]) => unknown).call(this, kind, ...rest)
-    } as typeof getContext
+    type Open = (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown
+    const open: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext')
+    const without: Open = function without(kind, ...rest) {
+      return kind.startsWith('webgl') ? null : (open as Open).call(this, kind, ...rest)
+    }
+    Reflect.set(HTMLCanvasElement.prototype, 'getContext', without)
   })
   await signIn(page, 'student2')
   await sitDown(page, /骨髓穿刺术/)

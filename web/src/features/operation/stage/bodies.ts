@@ -35,6 +35,9 @@ const ask = async (wanted: Wanted): Promise<Built> => {
   })
 }
 
+/** Wakes whoever builds bodies, while the page still waits for other things. */
+export const wakeBuilder = (): void => void builder().catch(() => (worker = undefined))
+
 /** The body as it was built, or as it is being built; one that was seen of late comes at once. */
 export const builtBody = (wanted: Wanted): Promise<Built> => {
   const key = JSON.stringify(wanted)

@@ -6,7 +6,7 @@ import { LineWords } from './line-words.tsx'
 import look from './operation-stage.module.css'
 import type { Aid, Touched } from './stage.ts'
 import { useFingers } from './use-fingers.ts'
-import { useStage } from './use-stage.ts'
+import { buildAhead, useStage } from './use-stage.ts'
 
 const glances = [
   ['work', '操作区'],
@@ -44,6 +44,7 @@ export const OperationStage = ({
   const [isGlass, setGlass] = useState(anatomy === 'shown')
   const canSeeThrough = anatomy !== 'never'
   const [isBuilt, setBuilt] = useState(false)
+  useEffect(() => buildAhead(scene), [scene])
   useEffect(() => {
     void stage?.show(scene, { ...aid, glass: isGlass && canSeeThrough }).then(() => setBuilt(true))
   }, [stage, scene, aid, isGlass, canSeeThrough])

@@ -1,5 +1,6 @@
 import { isStill } from '#ui'
 import { useEffect, useState, type RefObject } from 'react'
+import type { Wanted } from '../body/build.ts'
 import type { Stage } from './stage.ts'
 
 /** The stage on its way: `bare` where this browser cannot draw, `lost` where it stopped doing so. */
@@ -18,6 +19,21 @@ export const canDraw = (): boolean => {
     return false
   }
 }
+
+/** Fetches what draws, while the session is still on its way. */
+export const fetchStage = (): void => {
+  void import('./stage.ts').catch(() => undefined)
+  void import('./bodies.ts').then(
+    ({ wakeBuilder }) => wakeBuilder(),
+    () => undefined,
+  )
+}
+
+/** Has a body built, beside the opening of the stage. */
+export const buildAhead = ({ figure, posture, dress }: Wanted): void =>
+  void import('./bodies.ts')
+    .then(({ builtBody }) => builtBody({ figure, posture, dress }))
+    .catch(() => undefined)
 
 const loading: Opening = { is: 'loading' }
 const lost: Opening = { is: 'lost' }
