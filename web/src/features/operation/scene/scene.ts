@@ -1,4 +1,4 @@
-import type { Happened, Menu, View } from '@xinglin/contract/operation'
+import type { Happened, View } from '@xinglin/contract/operation'
 import type { Dress } from '../body/cloth.ts'
 import type { Figure } from '../body/figure.ts'
 import { poses, type Posture } from '../body/pose.ts'
@@ -159,7 +159,3 @@ export const sceneOf = (
     pads,
   }
 }
-
-/** The sites of a menu that a deed may be done at. */
-export const targetsOf = (menu: Menu, deed: string): readonly string[] =>
-  menu.deeds.find(({ id }) => id === deed)?.targets ?? []
