@@ -2,7 +2,7 @@ import { Card, RadarChart, Tag } from '#ui'
 import type { ReactNode } from 'react'
 import look from './operation-report.module.css'
 import type { Report } from './queries.ts'
-import { Replay } from './replay/replay.tsx'
+import { Replay } from './replay.tsx'
 import { clockWord, shown } from './words.ts'
 
 /** What became of an operation: eight dimensions with their evidence, what was missed, what went wrong, what to learn. */

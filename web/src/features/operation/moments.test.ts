@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../queries.ts'
+import type { Report } from './queries.ts'
 import { countAt, expertCount, expertMoments, momentsOf } from './moments.ts'
 
 const did = (seq: number, deed: string, values = {}) => ({

@@ -1,6 +1,6 @@
 import type { Happened } from '@xinglin/contract/operation'
-import type { Report } from '../queries.ts'
-import { standing } from '../scene/scene.ts'
+import type { Report } from './queries.ts'
+import { standing } from './scene/scene.ts'
 
 /** Something that was done, by the virtual second of the operation, in words. */
 export type Moment = { readonly clock: number; readonly zh: string; readonly event: Happened }
