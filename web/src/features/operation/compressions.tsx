@@ -57,7 +57,7 @@ export const Compressions = ({
   }
   return (
     <section className={look.compressions} aria-label="胸外按压">
-      <h3>胸外按压</h3>
+      <h2>胸外按压</h2>
       <div className={look.figures}>
         <TextField
           label="按压深度（cm）"

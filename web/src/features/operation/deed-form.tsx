@@ -27,7 +27,7 @@ export const DeedForm = ({
   }
   return (
     <form className={look.form} aria-label={zh} onSubmit={submit} noValidate>
-      <h3>{zh}</h3>
+      <h2>{zh}</h2>
       {targets && (
         <SelectField
           label="部位"

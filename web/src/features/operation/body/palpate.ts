@@ -101,7 +101,7 @@ export const palpated = (body: Body, at: Vec): string => {
   const name = side === 1 ? '左' : '右'
   if (part === 'trunk') return trunkWord(body, x, h, z)
   if (part === 'arm' || part === 'leg') {
-    const which = along < 0.92 ? 0 : along < 1.1 ? 1 : along < 1.88 ? 2 : 3
+    const which = along < 0.84 ? 0 : along < 1.1 ? 1 : along < 1.88 ? 2 : 3
     return `${name}${limbWords[part][which]}`
   }
   if (part === 'hand') return `${name}手`
