@@ -1,11 +1,11 @@
-// npm run bench:consultation: 500 students in consultation at once, each with a while to think between two turns.
-import { readFileSync } from 'node:fs'
+// npm run bench:consultation: 500 students in consultation at once, each with a while to think between turns.
 import { searchCourseList } from '@xinglin/contract/courses'
 import { consultation } from '@xinglin/simulation/consultation'
-import pg from 'pg'
+import { eventsCommitted } from './committed.ts'
 import { caseOfBench, Consulting, wayOf } from './consulting.ts'
 import { openHouse } from './house.ts'
 import { each, paced, told, within, type Latencies } from './paced.ts'
+import { memoryOf, usedBy } from './process.ts'
 import { ask, hangUp } from './signed.ts'
 import { manyStudents } from './students.ts'
 
@@ -16,40 +16,6 @@ const longSession = 80
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 const verdict = (meets: boolean): string => (meets ? 'meets ' : 'MISSES')
-
-/** Megabytes that a process holds in memory. */
-const memoryOf = (pid: number): string => {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return `${Math.round(Number(kilobytes) / 1_024)} MB`
-  } catch {
-    return 'not told by this machine'
-  }
-}
-
-const ticksASecond = 100
-
-/** Milliseconds of a processor that a process has used; 0 where the machine does not tell. */
-const usedBy = (pid: number): number => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [, user = '0', kernel = '0'] = /\) \S(?: \S+){10} (\d+) (\d+)/.exec(stat) ?? []
-    return ((Number(user) + Number(kernel)) * 1_000) / ticksASecond
-  } catch {
-    return 0
-  }
-}
-
-const counted = async (databaseUrl: string, sessions: readonly string[]): Promise<number> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ count: string }>(
-    'select count(*) from consultation_event where session_id = any($1)',
-    [sessions],
-  )
-  await client.end()
-  return Number(rows[0]?.count ?? 0)
-}
 
 const script = caseOfBench()
 
@@ -129,8 +95,9 @@ try {
 
   const turnedAway = students.reduce((sum, one) => sum + one.turnedAway, 0)
   const acknowledged = students.reduce((sum, one) => sum + one.acknowledged, 0)
-  const committed = await counted(
+  const committed = await eventsCommitted(
     house.databaseUrl,
+    'consultation_event',
     students.map(({ id }) => id),
   )
   const ratio = within(turns, 0.95) / within(reference, 0.95)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { act, ask as say, createSession, getView } from '@xinglin/contract/consultation'
 import type { Session } from '@xinglin/contract/identity'
-import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
-import type { Call, OutputOf } from '@xinglin/contract/call'
+import type { Call } from '@xinglin/contract/call'
 import { demoCases } from '@xinglin/content'
 import type { CaseScript } from '@xinglin/simulation/cases'
+import { approached, granted, type Place } from './learning.ts'
 import { ask, type Measured } from './signed.ts'
 
 /** What somebody does in a turn: a question in words, or an act as a browser sends it. */
@@ -15,8 +15,6 @@ const overloaded = -10_503
 const pauseMs = 1_000
 
 type Asked = Pick<Call, 'path' | 'method'>
-
-type Place = { readonly CourseId: string; readonly ProgressId: string; readonly ItemId: string }
 
 /** The case that everybody consults in. */
 export const caseOfBench = (): CaseScript => {
@@ -69,28 +67,13 @@ export class Consulting {
     this.student = student
   }
 
-  async #told<Told>(call: Asked, input: object): Promise<Told> {
-    const { Code, Msg, Data } = await ask(this.port, call, input, this.session)
-    if (Code !== 0) throw new Error(`${call.path}: ${Code} ${Msg}`)
-    return Data as Told
-  }
-
   /** Begins to learn, up to the door of the consultation. */
-  async approach(CourseId: string): Promise<void> {
-    const wanted = { CourseId, Proceed: 0 }
-    const { ProgressId } = await this.#told<{ ProgressId: string }>(
-      getCourseStudyProgressInfo,
-      wanted,
-    )
-    const { Chapters } = await this.#told<OutputOf<typeof getPlayer>>(getPlayer, { ProgressId })
-    const item = Chapters.flatMap(({ Items }) => Items).find(({ Kind }) => Kind === 'consultation')
-    if (!item) throw new Error('the course has no consultation')
-    this.place = { CourseId, ProgressId, ItemId: item.Id }
+  async approach(courseId: string): Promise<void> {
+    this.place = await approached(this.port, this.session, courseId, 'consultation')
   }
 
   async #opened(call: Asked, input: object): Promise<Measured> {
-    const answered = await ask(this.port, call, input, this.session)
-    if (answered.Code !== 0) throw new Error(`${call.path}: ${answered.Code} ${answered.Msg}`)
+    const answered = await granted(this.port, call, input, this.session)
     const { SessionId, Seq } = answered.Data as { SessionId: string; Seq: number }
     this.id = SessionId
     this.seq = Seq

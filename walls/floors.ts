@@ -73,7 +73,7 @@ export const simulationFloors: readonly (readonly string[])[] = [
  */
 export const experimentFloors: readonly (readonly string[])[] = [
   ['engine'],
-  ['pharmacology', 'stimulation', 'excitation', 'manometer'],
+  ['pharmacology', 'stimulation', 'excitation', 'manometer', 'reading-off'],
   ['circulation', 'organ-bath', 'frog-heart'],
   ['operating-table'],
 ]

@@ -31,7 +31,7 @@ import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
-import { operationCalls, operationRoom } from '#operation'
+import { endOverdueOperations, operationCalls, operationRoom } from '#operation'
 import type { Database } from '#platform/database'
 import {
   beginNonces,
@@ -142,6 +142,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
 
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
+  const operations = operationRoom({ host: hostOfOperations })
 
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
@@ -164,7 +165,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseDeskCalls(draftsOnMove),
     ...coverCalls(files),
     ...consultationCalls(patients.room),
-    ...operationCalls(operationRoom({ host: hostOfOperations })),
+    ...operationCalls(operations),
     ...experimentCalls(experimentRoom({ host: hostOfExperiments })),
     ...workshopCalls(patients.room.understand),
     ...noteCalls(),
@@ -227,9 +228,10 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     })
   }
   await beginNonces(database)
-  const stopHouse = keepHouse(database, sessions, files, (schoolId, at) =>
-    endOverdue(patients.room, database, schoolId, at),
-  )
+  const stopHouse = keepHouse(database, sessions, files, [
+    (schoolId, at) => endOverdue(patients.room, database, schoolId, at),
+    (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
+  ])
   return {
     server,
     files,

@@ -30,14 +30,14 @@ const forget = async (
   database: Database,
   sessions: SessionKeeper,
   files: FileRoom,
-  chore: Chore,
+  chores: readonly Chore[],
 ): Promise<void> => {
   const at = new Date()
   await forgetNonces(database)
   await sessions.forgetExpired(at)
   for (const id of await schoolIds(database.global)) {
     // What cannot be done in one school must not keep the others waiting.
-    await chore(id, at).catch(() => undefined)
+    for (const chore of chores) await chore(id, at).catch(() => undefined)
     await database.within(id, async (db) => {
       for (const old of [...inSchools, forgetUploads(files)]) await old({ db, school: { id } }, at)
     })
@@ -49,11 +49,11 @@ export const keepHouse = (
   database: Database,
   sessions: SessionKeeper,
   files: FileRoom,
-  chore: Chore,
+  chores: readonly Chore[],
 ): (() => void) => {
   const timer = setInterval(() => {
     // What cannot be forgotten now is forgotten a minute later.
-    forget(database, sessions, files, chore).catch(() => undefined)
+    forget(database, sessions, files, chores).catch(() => undefined)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -11,8 +11,49 @@ const figures = z
 export const Direction = z.enum(['up', 'down', 'none'])
 export type Direction = z.output<typeof Direction>
 
-/** What cursors measure: mean, rate a minute, highest, lowest, and the span between these. */
-export const Measure = z.enum(['mean', 'rate', 'peak', 'trough', 'range'])
+/** What cursors measure; what each is, and in which unit, the engine says (`measureTable`). */
+export const Measure = z.enum([
+  'mean',
+  'peak',
+  'trough',
+  'range',
+  'spread',
+  'change',
+  'area',
+  'steepest-rise',
+  'steepest-fall',
+  'rate',
+  'interval',
+  'shortest',
+  'pause',
+  'irregularity',
+  'count',
+  'tops',
+  'feet',
+  'height',
+  'least-height',
+  'first-height',
+  'last-height',
+  'above',
+  'below',
+  'phases',
+  'onset',
+  'rise',
+  'half-fall',
+  'fall',
+  'half-width',
+  'width',
+  'peak-time',
+  'trough-time',
+  'rr',
+  'pr',
+  'qrs',
+  'qt',
+  'p-wave',
+  'r-wave',
+  't-wave',
+  't-width',
+])
 export type Measure = z.output<typeof Measure>
 
 /** What a step is expected to bring (假设), and why. */

@@ -71,6 +71,7 @@ export const getOperationReport = call({
   refusals: {
     ...missing,
     unfinished: [-1, '结束操作后才能查看'],
+    withheld: [-1, '考核报告在本轮学习结束后公布'],
     abandoned: [-1, '该次操作没有完成'],
   },
 })

@@ -107,6 +107,10 @@ export const finishOperation = call({
   menu: 3,
   perMinute: 20,
   input: z.object({ SessionId: id }),
-  output: z.strictObject(ended),
+  output: z.strictObject({
+    ...ended,
+    /** Whether its report may be read now: an examination’s after the round of study. */
+    Released: z.boolean(),
+  }),
   refusals: { ...missing, abandoned: [-10011, '该次操作已被新的一次取代'] },
 })

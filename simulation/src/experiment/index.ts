@@ -29,5 +29,27 @@ export {
   type Timed,
   type Trace,
 } from '#experiment/engine'
+export {
+  averaged,
+  compensationOf,
+  conductionVelocity,
+  correctedQt,
+  course,
+  cycles,
+  heartbeats,
+  maximalStimulusOf,
+  pOf,
+  prOf,
+  q10Of,
+  qrsOf,
+  qtOf,
+  refractoryOf,
+  rOf,
+  thresholdOf,
+  tOf,
+  tWidthOf,
+  type Answered,
+  type Beat,
+} from '#experiment/reading-off'
 export { halfMaximal, schild, type Response } from '#experiment/dose-response'
 export { experiments, type Experiment } from './laboratory.ts'

@@ -1,8 +1,6 @@
+import type { Measure } from './measures.ts'
 import type { Direction } from './protocol.ts'
 import type { ReportSection } from './report-format.ts'
-
-/** What is measured of a trace between two cursors. */
-export type Measure = 'mean' | 'rate' | 'peak' | 'trough' | 'range'
 
 /** A hypothesis about a step: where it will go, and why. */
 export type Hypothesis = { readonly direction: Direction; readonly reason: string }

@@ -41,7 +41,14 @@ export function* gather(
         slot.got += 1
       }
   }
-  yield* replaying(setup, events, sink)
+  // In steps of the engine, a sample's width wider than the stretch.
+  const heard = slots.map(({ first, end, rate }) => [
+    (first - 1) / rate / model.dt,
+    (end + 1) / rate / model.dt,
+  ])
+  const wants = (from: number, to: number): boolean =>
+    heard.some(([start = 0, end = 0]) => start < to && end > from)
+  yield* replaying(setup, events, { sink, wants })
   return slots.map(({ samples, rate, got }) => ({
     samples,
     rate,

@@ -59,21 +59,26 @@ export const goldenWay = (
       return at
     })
     const did = times.at(response.of ?? -1) ?? now
-    const seconds = ceiling(did / dt - 1e-6) * dt
+    const earlier = times.at(response.against ?? response.of ?? -1) ?? now
+    const stepped = (at: number): number => ceiling(at / dt - 1e-6) * dt
     const seen = did + (after[1] ?? 0) + 1
     if (seen > now) now = seen
-    const capture = (phase: 'before' | 'after', [from = 0, to = 0]: readonly number[]) =>
+    const capture = (
+      phase: 'before' | 'after',
+      at: number,
+      [from = 0, to = 0]: readonly number[],
+    ) =>
       add({
         type: 'capture',
         channel,
         measure,
-        from: seconds + from,
-        to: seconds + to,
+        from: stepped(at) + from,
+        to: stepped(at) + to,
         step: id,
         phase,
       })
-    capture('before', before)
-    capture('after', after)
+    capture('before', earlier, before)
+    capture('after', did, after)
     add({ type: 'result', step: id, direction: judged(id) })
   }
   const sections = Object.fromEntries(

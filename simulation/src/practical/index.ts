@@ -1,5 +1,6 @@
 export { assessing, type Assessment, type StepScore } from './assess.ts'
-export { type Action, type Hypothesis, type Measure, type RunEvent } from './action.ts'
+export { type Action, type Hypothesis, type RunEvent } from './action.ts'
+export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'
 export { cut, measuredOf, mostSamples } from './measuring.ts'
 export { goldenWay } from './golden.ts'
 export { proofreadProtocol } from './proofread.ts'

@@ -63,6 +63,12 @@ export const occurrencesOf = (
 export const shownBy = ({ step, deeds }: Pick<Occurrence, 'step' | 'deeds'>): Done | undefined =>
   deeds.at(step.response.of ?? -1)
 
+/** The deed that what was before is read around. */
+export const againstOf = (occurrence: Pick<Occurrence, 'step' | 'deeds'>): Done | undefined => {
+  const { against } = occurrence.step.response
+  return against === undefined ? shownBy(occurrence) : occurrence.deeds[against]
+}
+
 /** The newest of a step’s events that is of a kind, and is not taken back. */
 export const newest = <Type extends Action['type']>(
   { events }: Pick<Occurrence, 'events'>,

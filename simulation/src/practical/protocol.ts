@@ -12,6 +12,7 @@ import {
   type Infer,
   type Problem,
 } from '#form'
+import { measureNames } from './measures.ts'
 import { report } from './report-format.ts'
 import { deed, value } from './tray-format.ts'
 
@@ -48,9 +49,11 @@ const response = object({
   zh: text(2, 30),
   unit: text(1, 20),
   channel: id,
-  measure: oneOf('mean', 'rate', 'peak', 'trough', 'range'),
+  measure: oneOf(...measureNames),
   /** The place of that deed among those of the step; the last when absent. */
   of: optional(whole(0, 5)),
+  /** The place of the deed that `before` is read around; that of `of` when absent: the earlier stimulus of two. */
+  against: optional(whole(0, 5)),
   before: range,
   after: range,
   /** A change of less than this is none. */

@@ -1,7 +1,7 @@
 import type { RunEvent } from './action.ts'
 import { gather, type Recorded, type Stretch } from './gather.ts'
 import { measuredOf } from './measuring.ts'
-import { newest, shownBy, type Occurrence } from './occurrence.ts'
+import { againstOf, newest, shownBy, type Done, type Occurrence } from './occurrence.ts'
 import type { Direction, ProtocolStep } from './protocol.ts'
 import { modelOf, type Setup } from './run.ts'
 
@@ -52,14 +52,16 @@ export function* read(
   const captures = standing(events)
   const windows = occurrences.map((occurrence) => {
     const shown = shownBy(occurrence)
-    const at = (shown?.steps ?? 0) * dt
+    const from = againstOf(occurrence)
     const { channel, before, after } = occurrence.step.response
-    const stretch = (range: readonly number[]): Stretch => ({
+    const stretch = (deed: Done, range: readonly number[]): Stretch => ({
       channel,
-      from: at + (range[0] ?? 0),
-      to: at + (range[1] ?? 0),
+      from: deed.steps * dt + (range[0] ?? 0),
+      to: deed.steps * dt + (range[1] ?? 0),
     })
-    return shown === undefined ? undefined : { before: stretch(before), after: stretch(after) }
+    return shown === undefined || from === undefined
+      ? undefined
+      : { before: stretch(from, before), after: stretch(shown, after) }
   })
   const stretches = [
     ...captures.map(({ action }) => action),

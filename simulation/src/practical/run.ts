@@ -150,17 +150,23 @@ const note = (run: Run, action: Action): void => {
 /** Steps that are gone at once before somebody else has a turn: some milliseconds of a processor. */
 const slice = 5_000
 
-const ignored: Sink = () => undefined
+/** Who listens to a run, and to which of its steps; outside them nothing is sampled. */
+export type Listener = {
+  readonly sink: Sink
+  readonly wants: (from: number, to: number) => boolean
+}
 
 /** Goes on to a step of the engine, a slice at a time. */
 export function* advancing(
   { bench }: Pick<Run, 'bench'>,
   until: number,
-  sink = ignored,
+  listener?: Listener,
 ): Generator<undefined, void> {
   while (bench.steps < until) {
     const left = until - bench.steps
-    advance(bench, left < slice ? left : slice, sink)
+    const steps = left < slice ? left : slice
+    const isHeard = listener?.wants(bench.steps, bench.steps + steps) === true
+    advance(bench, steps, isHeard ? listener.sink : undefined)
     yield undefined
   }
 }
@@ -200,15 +206,15 @@ export function* acting(
   return undefined
 }
 
-/** A run as its events make it, replayed with every sample handed to `sink`; throws where one of them is refused. */
+/** A run as its events make it, replayed with every sample that is wanted handed to the listener; throws where one of them is refused. */
 export function* replaying(
   setup: Setup,
   events: readonly RunEvent[],
-  sink = ignored,
+  listener?: Listener,
 ): Generator<undefined, Run> {
   const run = start(setup)
   for (const { seq, steps, action } of events) {
-    yield* advancing(run, steps, sink)
+    yield* advancing(run, steps, listener)
     const refused = yield* acting(run, action, steps)
     if (refused) throw new Error(`event ${seq} is refused: ${refused.refusal}`)
   }

@@ -59,7 +59,13 @@ export const contentOf = async (
     return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
   }
   if (body.kind === 'operation') {
-    const where = { attemptId, itemId, procedureId: body.procedureId, mode: body.mode }
+    const where = {
+      attemptId,
+      itemId,
+      procedureId: body.procedureId,
+      mode: body.mode,
+      isOver: state !== 'active',
+    }
     return { Kind: 'operation', ...(await operationBrief(visit, where)) }
   }
   if (body.kind === 'experiment') {

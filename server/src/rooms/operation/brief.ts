@@ -12,6 +12,8 @@ export const operationBrief = async (
     readonly itemId: string
     readonly procedureId: string
     readonly mode: Mode
+    /** The round of study has ended. */
+    readonly isOver: boolean
   },
 ): Promise<Brief> => {
   const sessions = await sessionStore(visit).ofItem(where.attemptId, where.itemId)
@@ -29,6 +31,6 @@ export const operationBrief = async (
     Minutes: procedure.minutes,
     Difficulty: procedure.difficulty,
     Reviewed: procedure.reviewedBy !== undefined,
-    Sessions: sessions.map((row) => lineOf(row)),
+    Sessions: sessions.map((row) => lineOf(row, row.mode !== 'examination' || where.isOver)),
   }
 }

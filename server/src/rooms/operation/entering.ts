@@ -4,6 +4,7 @@ import { newId } from '#platform/ids'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { enterWith, seedOf } from '#virtual'
+import { endedByTime } from './ending.ts'
 import { currentVersion } from './procedures.ts'
 import { ownSession } from './reach.ts'
 import type { Place, Room } from './room.ts'
@@ -39,6 +40,7 @@ const begin = async (
     variantId: variant.id,
     state: 'open',
     startedAt: visit.at,
+    endAt: new Date(visit.at.getTime() + version.procedure.minutes * 60_000),
   })
 }
 
@@ -55,6 +57,7 @@ const enter = (
       refusals: { nothingToResume, notThis: notOperation },
       sessions: sessionStore(visit),
       onlyOnce: ({ mode }) => (mode === 'examination' ? onlyOnce : undefined),
+      current: (last) => endedByTime(room, visit, last),
       begin: (personId, place: Place) => begin(visit, personId, place),
     },
     wanted,
@@ -67,11 +70,11 @@ export const enteringCalls = (room: Room) => [
   ),
 
   answer(getOperation, async (visit, { SessionId }) =>
-    stageOf(room, visit, await ownSession(visit, SessionId)),
+    stageOf(room, visit, await endedByTime(room, visit, await ownSession(visit, SessionId))),
   ),
 
   answer(watchOperation, async (visit, { SessionId }) => {
-    const row = await ownSession(visit, SessionId)
+    const row = await endedByTime(room, visit, await ownSession(visit, SessionId))
     return {
       Seq: row.seq,
       State: row.state,

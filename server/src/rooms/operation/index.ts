@@ -1,3 +1,4 @@
+export { endOverdueOperations } from './ending.ts'
 export { operationCalls, operationRoom } from './calls.ts'
 export { operationBrief } from './brief.ts'
 export { operatedIn } from './operated.ts'

@@ -123,7 +123,7 @@ test('the same action sent again is answered as it was, and done once; a stale o
 test('an operation that did nothing is worth nothing, and an examination is gone through once', async () => {
   const stage = await operate(app, 'student2', 'a.operationExam')
   expect(await stage.act({ type: 'hint' })).toMatchObject({ Code: -1, Msg: '考核和竞赛中没有提示' })
-  expect((await stage.finish()).Data).toMatchObject({ Composite: 0, Level: 'D' })
+  expect((await stage.finish()).Data).toMatchObject({ Composite: null, Level: '', Released: false })
   expect(await stage.act(wait)).toMatchObject({ Code: -10011 })
   expect(await stage.visitor.calls(beginOperation, stage.where)).toMatchObject({
     Code: -1,

@@ -3,6 +3,8 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { act, type Refusal } from '@xinglin/simulation/operation'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { isOverdue } from '#virtual'
+import { endSession } from './ending.ts'
 import { ownSession } from './reach.ts'
 import type { Room } from './room.ts'
 import { elapsedOf, told, viewNow } from './stage.ts'
@@ -23,6 +25,9 @@ const perform = async (
   visit: Visit,
   { SessionId, Seq, ClientActionId, Action }: InputOf<typeof performAction>,
 ): Promise<OutputOf<typeof performAction>> => {
+  const found = await ownSession(visit, SessionId)
+  const late = isOverdue(found, visit.at)
+  if (late) await endSession(room, visit, found)
   const row = await ownSession(visit, SessionId, true)
   const store = sessionStore(visit)
   const again = await store.doneBefore(row.id, ClientActionId)
@@ -30,7 +35,8 @@ const perform = async (
     const { seq, at, observations } = again
     return { Seq: seq, At: at, Observations: observations, View: await viewNow(room, visit, row) }
   }
-  if (row.state !== 'open') throw refuse(ended)
+  // The ending of a session whose time is over stays, although what was wanted comes too late.
+  if (row.state !== 'open') throw refuse(late ? time : ended, { keep: true })
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
   const before = await room.states.of(visit, row)
   const done = act(before, Action, elapsedOf(visit, row))

@@ -3,22 +3,26 @@ import { menuOf } from '@xinglin/simulation/operation'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { endedByTime } from './ending.ts'
 import { versionOf } from './procedures.ts'
 import { readableSession } from './reach.ts'
+import { isReleased } from './release.ts'
 import type { Room } from './room.ts'
 import { wordsOf } from './rules.ts'
 import { happenedOf, viewNow } from './stage.ts'
 import { sessionStore } from './store.ts'
 
-const { unfinished, abandoned } = getOperationReport.refusals
+const { unfinished, abandoned, withheld } = getOperationReport.refusals
 
 /** Answers those who read what became of an operation. */
 export const reportingCalls = (room: Room) => [
   answer(getOperationReport, async (visit, { SessionId }) => {
-    const { row, mine, courseName } = await readableSession(visit, SessionId)
+    const { row: found, mine, oversees, courseName } = await readableSession(visit, SessionId)
+    const row = await endedByTime(room, visit, found)
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
+    if (!oversees && !(await isReleased(room, visit, row))) throw refuse(withheld, { keep: true })
     const { procedure } = await versionOf(visit, row.procedureVersionId)
     const events = await sessionStore(visit).events(row.id)
     const menu = menuOf(procedure)

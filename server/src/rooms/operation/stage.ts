@@ -34,7 +34,7 @@ export const stageOf = async (room: Room, visit: Visit, row: SessionRow): Promis
   const { procedure } = await versionOf(visit, row.procedureVersionId)
   return {
     ...(await standingOf(visit, row)),
-    EndTime: new Date(row.startedAt.getTime() + procedure.minutes * 60_000).toISOString(),
+    EndTime: row.endAt.toISOString(),
     Reviewed: procedure.reviewedBy !== undefined,
     Menu: menuOf(procedure),
     View: await viewNow(room, visit, row),

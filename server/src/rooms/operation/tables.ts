@@ -78,6 +78,8 @@ export const operationSession = pgTable(
     seq: integer('seq').notNull().default(0),
     lastAt: integer('last_at').notNull().default(0),
     startedAt: stamp('started_at').notNull(),
+    /** When its time is over; fixed at the start. */
+    endAt: stamp('end_at').notNull(),
     endedAt: stamp('ended_at'),
     composite: numeric('composite', { precision: 5, scale: 2, mode: 'number' }),
     level: text('level').notNull().default(''),
@@ -100,6 +102,9 @@ export const operationSession = pgTable(
       table.courseId,
       table.startedAt.desc().nullsFirst(),
     ),
+    index('operation_session_overdue')
+      .on(table.schoolId, table.endAt)
+      .where(sql`state = 'open'`),
   ],
 )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { act, begin, run, traceOf, type Event, type Timed } from '#experiment/engine'
 import { amountOf } from './blood.ts'
 import { electrolytesEcg } from './electrolytes-ecg.ts'
-import { averaged, heartbeats, pOf, qrsOf, qtOf, tOf } from './readings.ts'
+import { averaged, heartbeats, pOf, qrsOf, qtOf, tOf } from '#experiment/reading-off'
 
 const prepared: readonly Timed[] = (
   ['anaesthetise', 'mount', 'cannulate', 'calibrate'] as const

@@ -10,7 +10,7 @@ import {
   tOf,
   tWidthOf,
   type Beat,
-} from './readings.ts'
+} from '#experiment/reading-off'
 
 const lord = 'Lord, Boswood & Petrie 2010, Vet Rec 167:961 (46 rabbits)'
 const kour = 'Kour, Ahmed & Aarif 2013 (NZW rabbits, lead II)'

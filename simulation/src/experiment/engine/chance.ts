@@ -41,16 +41,24 @@ const finalised = (value: number): number => {
   return twice ^ (twice >>> 16)
 }
 
-/**
- * Noise of deviation 1 of a channel at a sample, about normal: the sum of four uniform numbers of 16 bits each. A function
- * of the three numbers, so nothing need be kept of it; it is asked for every sample and is therefore made of shifts.
- */
-export const noiseAt = (seed: number, channel: number, sample: number): number => {
-  const first = finalised(finalised((seed | 0) + channel * 7919) + sample)
+/** What the noise of a channel is made of, whatever the sample. */
+export const noiseOf = (seed: number, channel: number): number =>
+  finalised((seed | 0) + channel * 7919)
+
+/** Noise of deviation 1 at a sample, about normal: the sum of four uniform numbers of 16 bits each. */
+export const noiseFrom = (own: number, sample: number): number => {
+  const first = finalised(own + sample)
   const second = finalised(first + 0x9e3779b9)
   const sum = (first & 0xffff) + (first >>> 16) + (second & 0xffff) + (second >>> 16)
   return (sum / 65_536 - 1.99996948242) * 1.7320508075688772
 }
+
+/**
+ * Noise of deviation 1 of a channel at a sample. A function of the three numbers, so nothing need be kept of it; it is asked for
+ * every sample and is therefore made of shifts.
+ */
+export const noiseAt = (seed: number, channel: number, sample: number): number =>
+  noiseFrom(noiseOf(seed, channel), sample)
 
 /**
  * An animal's or a specimen's own value of a figure: around the mean with a coefficient of variation, within ±2 deviations.

@@ -32,6 +32,8 @@ export type Event =
       readonly volts: number
       readonly milliseconds: number
       readonly hertz?: number
+      /** ms between the two of a double pulse; where it is given, the frequency is not asked. */
+      readonly interval?: number
       readonly seconds?: number
       readonly delay?: number
     }

@@ -23,12 +23,14 @@ type Stimulus = Extract<Event, { kind: 'stimulate' }>
 const countOf = (times: number): number => times + 1e-9 - ((times + 1e-9) % 1)
 
 /**
- * The pulses that a stimulus means from `now` on; of a double pulse the frequency gives the interval. Refuses settings that
+ * The pulses that a stimulus means from `now` on; of a double pulse the interval, or else the frequency, says how far they are apart. Refuses settings that
  * a teaching stimulator lacks: 0–50 V, 0.01–20 ms, up to 200 Hz (a double pulse down to 0.5 ms), 60 s at most, and pulses
  * that run into each other.
  */
 export const pulsesOf = (stimulus: Stimulus, now: number): PulseTrain | Refusal => {
-  const { site, mode, volts, milliseconds, hertz = 0, seconds = 0, delay = 0 } = stimulus
+  const { site, mode, volts, milliseconds, interval, seconds = 0, delay = 0 } = stimulus
+  const hertz =
+    mode === 'double' && interval !== undefined ? 1000 / interval : (stimulus.hertz ?? 0)
   if (!(volts >= 0 && volts <= 50)) return refused('刺激强度请设在 0～50 V 之间。')
   if (!(milliseconds >= 0.01 && milliseconds <= 20))
     return refused('刺激波宽请设在 0.01～20 ms 之间。')

@@ -1,45 +1,34 @@
 import type { Channel as Kind } from '@xinglin/simulation/experiment'
 import { classes } from '#ui'
-import { type PointerEvent, useRef } from 'react'
+import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import look from './channel.module.css'
+import type { Filter } from './filter.ts'
 import type { Ring } from './ring.ts'
-import { type Colours, drawGrid, drawLine, drawTrace } from './trace.ts'
+import { type Colours, coloursOf, drawGrid, drawLine, drawTrace } from './trace.ts'
 import { useFrames } from './use-frames.ts'
 import { figureWord } from './words.ts'
 
 /** A line across all channels: a marker, a deed, a cursor. */
 export type Line = { readonly at: number; readonly word: string; readonly kind: 'mark' | 'cursor' }
 
-const coloursOf = (element: Element): Colours => {
-  const style = getComputedStyle(element)
-  const colour = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    ground: colour('--film'),
-    grid: colour('--trace-grid'),
-    trace: colour('--school-glow'),
-    mark: colour('--apricot'),
-    cursor: colour('--on-dark'),
-    word: colour('--on-dark-2'),
-  }
-}
-
 /** One channel of the recorder, drawn at each frame. */
 export const Channel = ({
   kind,
   ring,
-  gain,
   filter,
   span,
+  cursors,
   lines,
   onPoint,
 }: {
   kind: Kind
   ring: Ring
-  /** How much larger than at first. */
-  gain: number
-  filter: number
+  filter: Filter
   /** From which second to which; asked at each frame. */
   span: () => readonly [number, number]
+  /** The seconds of the two cursors, whose values are read out. */
+  cursors: readonly [number, number]
   lines: () => readonly Line[]
   /** A second was pointed at. */
   onPoint: (second: number) => void
@@ -48,6 +37,9 @@ export const Channel = ({
   const value = useRef<HTMLSpanElement>(null)
   const colours = useRef<Colours>(undefined)
   const since = useRef(0)
+  /** How much larger than at first, and by how many parts of its height the zero is moved. */
+  const [gain, setGain] = useState(1)
+  const [zero, setZero] = useState(0)
   useFrames((seconds) => {
     const sheet = canvas.current
     const context = sheet?.getContext('2d')
@@ -59,10 +51,12 @@ export const Channel = ({
     if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const [from, to] = span()
-    const middle = (kind.lo + kind.hi) / 2
     // A trace of a marker has no unit: it is on or off, and shown with some air.
     const half = ((kind.hi - kind.lo) / 2 / gain) * (kind.unit === '' ? 1.4 : 1)
-    const shown = { from, to, lo: middle - half, hi: middle + half, filter }
+    // A high-pass leaves only what swings about nothing.
+    const middle = filter.high > 0 ? 0 : (kind.lo + kind.hi) / 2
+    const centre = middle - 2 * half * zero
+    const shown = { from, to, lo: centre - half, hi: centre + half, filter }
     const paper = { context, width, height }
     drawGrid(paper, shown, colours.current, kind.unit !== '')
     drawTrace(paper, ring, shown, colours.current)
@@ -85,12 +79,39 @@ export const Channel = ({
     const [from, to] = span()
     onPoint(from + ((event.clientX - left) / width) * (to - from))
   }
+  const [a, b] = cursors.map((second) => ring.at(Math.round(second * ring.rate)))
+  const knob = (name: string, icon: ReactNode, turn: () => void) => (
+    <button
+      type="button"
+      className={look.knob}
+      aria-label={`${kind.zh} ${name}`}
+      title={name}
+      onClick={turn}
+    >
+      {icon}
+    </button>
+  )
   return (
     <figure className={classes(look.channel, kind.unit === '' && look.slim)}>
       <figcaption>
         <strong>{kind.zh}</strong>
         {kind.unit !== '' && <span className={look.value} ref={value} />}
         <span>{kind.unit}</span>
+        {kind.unit !== '' && (
+          <>
+            <span className={look.read}>
+              A {figureWord(a ?? null)} · B {figureWord(b ?? null)} · Δ{' '}
+              {figureWord((b ?? Number.NaN) - (a ?? Number.NaN))}
+            </span>
+            <span className={look.knobs}>
+              {knob('增益减小', <Minus size={12} />, () => setGain(Math.max(0.25, gain / 2)))}
+              <span className={look.gain}>×{gain}</span>
+              {knob('增益增大', <Plus size={12} />, () => setGain(Math.min(32, gain * 2)))}
+              {knob('零位上移', <ChevronUp size={12} />, () => setZero(Math.min(2, zero + 0.1)))}
+              {knob('零位下移', <ChevronDown size={12} />, () => setZero(Math.max(-2, zero - 0.1)))}
+            </span>
+          </>
+        )}
       </figcaption>
       <canvas ref={canvas} className={look.sheet} aria-hidden onPointerDown={point} />
     </figure>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { submitLabReport } from '@xinglin/contract/experiment'
 import { ArrowLeft, FastForward } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { figureMark } from './figure-mark.ts'
 import look from './laboratory.module.css'
 import { Measurements, rowsOf } from './measurements.tsx'
 import { ProtocolRail } from './protocol-rail.tsx'
@@ -66,6 +67,11 @@ export const Laboratory = ({
   })
   const closed = lost !== '' || submit.isPending
   const placed = step === undefined ? {} : { step }
+  const paste = (channel: string, from: number, to: number) => {
+    const figure = figureMark({ channel, from, to })
+    report.write('results', [report.sections.results, figure].filter(Boolean).join('\n'))
+    toast.success('本屏曲线已贴入“实验结果”，提交后按原始数据绘出。')
+  }
   const data = (
     <Measurements
       key={step ?? ''}
@@ -144,6 +150,7 @@ export const Laboratory = ({
               events={events}
               cursors={cursors}
               onCursors={setCursors}
+              onFigure={paste}
             />
             <Tray
               protocol={protocol}

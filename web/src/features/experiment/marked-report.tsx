@@ -3,6 +3,7 @@ import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import type { ReactNode } from 'react'
 import look from './marked-report.module.css'
 import type { Marked } from './queries.ts'
+import { ReportText } from './report-text.tsx'
 import { clockWord, directionWord, figureWord } from './words.ts'
 
 // Cut and not rounded, so that the number never contradicts the letter.
@@ -95,7 +96,9 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
           {reportSections.map((section) => (
             <div key={section}>
               <dt>{reportNames[section]}</dt>
-              <dd>{sections[section]?.trim() || '（未写）'}</dd>
+              <dd>
+                <ReportText text={sections[section]?.trim() || '（未写）'} marked={marked} />
+              </dd>
             </div>
           ))}
         </dl>

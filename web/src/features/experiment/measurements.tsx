@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react'
 import look from './measurements.module.css'
 import type { Cursors } from './recorder.tsx'
 import type { Recording } from './recording.ts'
-import { figureWord, measures, measureWord, unitOf } from './words.ts'
+import { measuresOf } from '@xinglin/simulation/practical'
+import { figureWord, measureWord, unitOf } from './words.ts'
 
 /** A measurement as the table shows it. */
 export type Row = {
@@ -64,6 +65,12 @@ export const Measurements = ({
   const own = recording.protocol.steps.find(({ id }) => id === step)?.response
   const [channel, setChannel] = useState(own?.channel ?? channels[0]?.id ?? '')
   const [measure, setMeasure] = useState<Measure>(own?.measure ?? 'mean')
+  const offered = measuresOf(recording.protocol.model, channel)
+  const choose = (next: string) => {
+    setChannel(next)
+    const [first = 'mean'] = measuresOf(recording.protocol.model, next)
+    if (!measuresOf(recording.protocol.model, next).includes(measure)) setMeasure(first)
+  }
   const rows = useMemo(() => rowsOf(recording, events), [recording, events])
   const [from, to] = cursors.a < cursors.b ? [cursors.a, cursors.b] : [cursors.b, cursors.a]
   const value = recording.measure(channel, measure, from, to)
@@ -89,13 +96,13 @@ export const Measurements = ({
           label="通道"
           value={channel}
           options={channels.map(({ id, zh }) => ({ value: id, name: zh }))}
-          onChoose={setChannel}
+          onChoose={choose}
         />
         <SelectField
           compact
           label="测量"
           value={measure}
-          options={measures}
+          options={offered.map((value) => ({ value, name: measureWord(value) }))}
           onChoose={setMeasure}
         />
         <output className={look.value} aria-label="光标之间">

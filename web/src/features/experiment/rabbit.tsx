@@ -21,11 +21,15 @@ export const Rabbit = ({
   const chest = useRef<SVGPathElement>(null)
   const mean = useRef(0)
   const breathes = recording.channels[0]?.id === 'breathing'
+  const isEcg = recording.channels[0]?.id === 'lead'
   useFrames(() => {
     const ring = recording.rings[0]
     const now = ring && ring.count > 0 ? ring.at(ring.count - 1) : 0
     mean.current += 0.02 * (now - mean.current)
-    const beat = Math.max(-1, Math.min(1, (now - mean.current) / (breathes ? 10 : 20)))
+    const beat = Math.max(
+      -1,
+      Math.min(1, (now - mean.current) / (breathes ? 10 : isEcg ? 0.15 : 20)),
+    )
     const scale = breathes ? 1 : 1 + 0.12 * beat
     heart.current?.setAttribute('transform', `translate(150 96) scale(${scale})`)
     if (breathes)
@@ -39,7 +43,8 @@ export const Rabbit = ({
   const told = [
     has('anaesthetise') ? '已麻醉' : '清醒',
     has('expose') && '颈部已切开',
-    has('cannulate') && '左颈总动脉已插管',
+    has('cannulate') && (isEcg ? '耳缘静脉已留置针' : '左颈总动脉已插管'),
+    isEcg && has('mount') && '针形电极已插（Ⅱ导联）',
     isClamped && '右颈总动脉夹闭',
     has('cut-depressor') && '减压神经已切断',
     has('cut-vagus') && '迷走神经已切断',
@@ -89,7 +94,13 @@ export const Rabbit = ({
           </g>
         )}
         {isClamped && <path className={look.clamp} d="M90 101v12M96 101v12" />}
-        {has('cannulate') && <path className={look.tube} d="M104 92c26-30 60-66 110-66h60" />}
+        {isEcg && has('mount') && (
+          <path className={look.tube} d="M84 118l-14 26M212 128l10 22M252 116l20 22" />
+        )}
+        {has('cannulate') && isEcg && <path className={look.nerve} d="M28 44l-14-18" />}
+        {has('cannulate') && !isEcg && (
+          <path className={look.tube} d="M104 92c26-30 60-66 110-66h60" />
+        )}
       </svg>
       <figcaption className={look.told}>{told.join(' · ')}</figcaption>
     </figure>

@@ -1,21 +1,17 @@
-import { Button, offerFile, SelectField } from '#ui'
+import { offerFile } from '#ui'
 import type { Happened } from '@xinglin/contract/experiment'
-import { Camera, Download, Pause, Play } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Channel, type Line } from './channel.tsx'
 import { traceCsv, tracePicture } from './export-trace.ts'
+import { unfiltered, type Filter } from './filter.ts'
+import { RecorderBar } from './recorder-bar.tsx'
 import type { Recording } from './recording.ts'
 import look from './recorder.module.css'
+import { Scope, sweepAt } from './sweep.ts'
 import { clockWord } from './words.ts'
 
 /** The two cursors, in s of the recording. */
 export type Cursors = { readonly a: number; readonly b: number }
-
-const sweeps = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120] as const
-const gains = [0.5, 1, 2, 4, 8] as const
-const filters = [0, 1, 5, 15, 30] as const
-const choices = (values: readonly number[], word: (value: number) => string) =>
-  values.map((value) => ({ value: String(value), name: word(value) }))
 
 const wordOf = (recording: Recording, { action }: Happened): string => {
   if (action.type === 'mark') return `▲ ${action.label}`
@@ -29,15 +25,21 @@ export const Recorder = ({
   events,
   cursors,
   onCursors,
+  onFigure,
 }: {
   recording: Recording
   events: readonly Happened[]
   cursors: Cursors
   onCursors: (cursors: Cursors) => void
+  /** The stretch on the screen is to stand in the report. */
+  onFigure: (channel: string, from: number, to: number) => void
 }) => {
   const [sweep, setSweep] = useState<number>(recording.protocol.sweep)
-  const [gain, setGain] = useState(1)
-  const [filter, setFilter] = useState(0)
+  const [filter, setFilter] = useState<Filter>(unfiltered)
+  const canTrigger = recording.channels.some(({ id }) => id === 'stimulus')
+  // What takes milliseconds cannot be followed on paper that rolls.
+  const [triggered, setTriggered] = useState(canTrigger && recording.protocol.sweep <= 0.1)
+  const [scope] = useState(() => new Scope())
   /** The second at the right edge while it is frozen. */
   const [frozen, setFrozen] = useState<number>()
   const [now, setNow] = useState(recording.seconds)
@@ -47,6 +49,10 @@ export const Recorder = ({
     return () => clearInterval(timer)
   }, [recording])
   const span = (): readonly [number, number] => {
+    const shown = triggered
+      ? scope.follow(recording.triggers, recording.seconds, sweep, frozen !== undefined)
+      : undefined
+    if (shown) return shown
     const to = Math.max(frozen ?? recording.seconds, sweep)
     return [to - sweep, to]
   }
@@ -73,6 +79,14 @@ export const Recorder = ({
       onCursors({ a: from + (to - from) * 0.25, b: from + (to - from) * 0.5 })
   }
   const [from, to] = span()
+  const step = (way: -1 | 1) => {
+    const trigger = scope.go(recording.triggers, way)
+    if (trigger === undefined) return
+    const [first, last] = sweepAt(trigger, sweep)
+    setFrozen(last)
+    onCursors({ a: trigger, b: first + (last - first) * 0.75 })
+  }
+  const fine = sweep < 1 ? 5 : 1
   const slider = (name: 'a' | 'b') => (
     <label className={look.cursor}>
       光标 {name.toUpperCase()}
@@ -82,7 +96,7 @@ export const Recorder = ({
         max={to}
         step={sweep / 400}
         value={Math.max(from, Math.min(to, cursors[name]))}
-        aria-valuetext={clockWord(cursors[name])}
+        aria-valuetext={clockWord(cursors[name], fine)}
         onChange={(event) =>
           onCursors({
             ...cursors,
@@ -90,66 +104,33 @@ export const Recorder = ({
           })
         }
       />
-      <output>{clockWord(cursors[name])}</output>
+      <output>{clockWord(cursors[name], fine)}</output>
     </label>
   )
   return (
     <section className={look.recorder} aria-label="记录仪">
-      <div className={look.bar}>
-        <SelectField
-          compact
-          label="扫描速度"
-          value={String(sweep)}
-          options={choices(
-            [...new Set([...sweeps, recording.protocol.sweep])].toSorted((a, b) => a - b),
-            (value) => (value < 1 ? `${value * 1000} ms/屏` : `${value} s/屏`),
-          )}
-          onChoose={(value) => setSweep(Number(value))}
-        />
-        <SelectField
-          compact
-          label="增益"
-          value={String(gain)}
-          options={choices(gains, (value) => `增益 ×${value}`)}
-          onChoose={(value) => setGain(Number(value))}
-        />
-        <SelectField
-          compact
-          label="滤波"
-          value={String(filter)}
-          options={choices(filters, (value) => (value === 0 ? '不滤波' : `低通 ${value} Hz`))}
-          onChoose={(value) => setFilter(Number(value))}
-        />
-        <Button
-          size="small"
-          aria-pressed={frozen !== undefined}
-          icon={frozen === undefined ? <Pause size={15} /> : <Play size={15} />}
-          onClick={() => (frozen === undefined ? freeze() : setFrozen(undefined))}
-        >
-          {frozen === undefined ? '冻结' : '继续'}
-        </Button>
-        <output className={look.clock} aria-label="记录时间">
-          {clockWord(now)}
-        </output>
-        <span className={look.out}>
-          <Button
-            size="small"
-            kind="plain"
-            icon={<Download size={15} />}
-            aria-label="导出本屏数据（CSV）"
-            onClick={() =>
-              offerFile('曲线.csv', new Blob([traceCsv(recording, from, to)], { type: 'text/csv' }))
-            }
-          />
-          <Button
-            size="small"
-            kind="plain"
-            icon={<Camera size={15} />}
-            aria-label="导出本屏图片"
-            onClick={() => tracePicture(channels as RefObject<HTMLDivElement>, '曲线.png')}
-          />
-        </span>
-      </div>
+      <RecorderBar
+        usualSweep={recording.protocol.sweep}
+        sweep={sweep}
+        onSweep={setSweep}
+        triggered={canTrigger ? triggered : undefined}
+        onTriggered={setTriggered}
+        filter={filter}
+        onFilter={setFilter}
+        isFrozen={frozen !== undefined}
+        onFreeze={() => (frozen === undefined ? freeze() : setFrozen(undefined))}
+        onStep={step}
+        clock={clockWord(now)}
+        onCsv={() =>
+          offerFile('曲线.csv', new Blob([traceCsv(recording, from, to)], { type: 'text/csv' }))
+        }
+        onPicture={() => tracePicture(channels as RefObject<HTMLDivElement>, '曲线.png')}
+        onFigure={() => {
+          const [first] = recording.channels
+          const [left, right] = span()
+          if (first) onFigure(first.id, Math.max(0, left), Math.min(right, recording.seconds))
+        }}
+      />
       <div className={look.channels} ref={channels}>
         {recording.channels.map((kind, at) => {
           const ring = recording.rings[at]
@@ -159,9 +140,9 @@ export const Recorder = ({
                 key={kind.id}
                 kind={kind}
                 ring={ring}
-                gain={kind.unit === '' ? 1 : gain}
-                filter={filter}
+                filter={kind.unit === '' || kind.id === 'stimulus' ? unfiltered : filter}
                 span={span}
+                cursors={[cursors.a, cursors.b]}
                 lines={lines}
                 onPoint={point}
               />
@@ -169,7 +150,7 @@ export const Recorder = ({
           )
         })}
       </div>
-      {frozen !== undefined && (
+      {frozen !== undefined && !triggered && (
         <label className={look.cursor}>
           回看
           <input
@@ -187,6 +168,12 @@ export const Recorder = ({
       <div className={look.cursors}>
         {slider('a')}
         {slider('b')}
+        <output className={look.between} aria-label="光标间隔">
+          Δt{' '}
+          {Math.abs(cursors.b - cursors.a) < 1
+            ? `${(1000 * (cursors.b - cursors.a)).toFixed(2)} ms`
+            : `${(cursors.b - cursors.a).toFixed(2)} s`}
+        </output>
       </div>
     </section>
   )

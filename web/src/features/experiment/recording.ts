@@ -16,6 +16,8 @@ const longestFrame = 0.25
 const frameMs = 9
 
 const slice = 2_000
+/** Pulses whose seconds are remembered. */
+const mostTriggers = 4_000
 
 /** The same engine as the server’s, from the same seed and actions: what is drawn here is what is scored there. */
 export class Recording {
@@ -26,6 +28,12 @@ export class Recording {
   /** Steps that are to be run on at once. */
   #ahead = 0
   #part = 0
+  readonly #marker: number
+  #isOn = false
+  /** How many pulses the stimulator gave. */
+  pulses = 0
+  /** Seconds of the newest pulses, from which a triggered sweep begins. */
+  readonly triggers: number[] = []
 
   constructor(protocol: Protocol, seed: number) {
     const found = experiments.find(({ model }) => model.id === protocol.model)
@@ -33,6 +41,7 @@ export class Recording {
     this.protocol = protocol
     this.#bench = begin(found.model, seed)
     this.channels = found.model.channels
+    this.#marker = this.channels.findIndex(({ id }) => id === 'stimulus')
     this.rings = this.channels.map(({ rate }) => new Ring(rate))
   }
 
@@ -54,22 +63,40 @@ export class Recording {
   }
 
   #advance(steps: number): void {
-    advance(this.#bench, steps, (channel, _index, value) => this.rings[channel]?.push(value))
+    advance(this.#bench, steps, (channel, index, value) => {
+      this.rings[channel]?.push(value)
+      if (channel === this.#marker) this.#trigger(index, value)
+    })
   }
 
-  /** Replays what was done before, and leaves the page its turn meanwhile. */
-  async replay(events: readonly Happened[], isGone: () => boolean): Promise<void> {
+  #trigger(index: number, value: number): void {
+    const isOn = value > 0
+    if (isOn && !this.#isOn) {
+      this.pulses += 1
+      this.triggers.push(index / (this.channels[this.#marker]?.rate ?? 1))
+      if (this.triggers.length > mostTriggers) this.triggers.splice(0, mostTriggers / 2)
+    }
+    this.#isOn = isOn
+  }
+
+  /** Replays what was done before, on to a step, and leaves the page its turn meanwhile. */
+  async replay(events: readonly Happened[], isGone: () => boolean, until = 0): Promise<void> {
     let since = performance.now()
-    for (const { steps, action } of events) {
+    const reach = async (steps: number) => {
       while (this.steps < steps) {
-        this.#advance(Math.min(slice, steps - this.steps))
+        this.#advance(Math.min(slice, Math.ceil(steps - this.steps)))
         if (performance.now() - since < 2 * frameMs) continue
         await new Promise((resolve) => setTimeout(resolve))
         if (isGone()) return
         since = performance.now()
       }
+    }
+    for (const { steps, action } of events) {
+      await reach(steps)
+      if (isGone()) return
       if (action.type === 'do') this.perform(action.deed, action.values)
     }
+    await reach(until)
   }
 
   /** Goes on by the time that passed since the last frame, and by what is to be run on. */

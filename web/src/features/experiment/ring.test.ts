@@ -11,7 +11,7 @@ test('keeps what comes in its order, and tells what is not there', () => {
 })
 
 test('overwrites the oldest in memory that does not grow', () => {
-  const ring = new Ring(1000)
+  const ring = new Ring(1000, 2 ** 20)
   const all = 2 ** 20 + 5000
   for (let n = 0; n < all; n += 1) ring.push(n)
   expect(ring.first).toBe(5000)

@@ -1,5 +1,7 @@
 import type { Happened, Protocol } from '@xinglin/contract/experiment'
 import { FrogHeart } from './frog-heart.tsx'
+import { NerveMuscle } from './nerve-muscle.tsx'
+import { NerveTrunk } from './nerve-trunk.tsx'
 import { OrganBath } from './organ-bath.tsx'
 import { Rabbit } from './rabbit.tsx'
 import type { Recording } from './recording.ts'
@@ -19,6 +21,8 @@ export const Specimen = ({
     {protocol.figure === 'rabbit' && <Rabbit recording={recording} events={events} />}
     {protocol.figure === 'frog-heart' && <FrogHeart recording={recording} events={events} />}
     {protocol.figure === 'organ-bath' && <OrganBath recording={recording} events={events} />}
+    {protocol.figure === 'nerve-muscle' && <NerveMuscle recording={recording} events={events} />}
+    {protocol.figure === 'nerve-trunk' && <NerveTrunk recording={recording} events={events} />}
     <p className={look.told}>{protocol.specimen}</p>
   </div>
 )

@@ -1,4 +1,5 @@
-import type { Ring } from './ring.ts'
+import { filtering, settlingOf, type Filter } from './filter.ts'
+import { outlined, type Ring } from './ring.ts'
 
 /** What of a channel is drawn: from a second to another, between two values. */
 export type Shown = {
@@ -6,8 +7,8 @@ export type Shown = {
   readonly to: number
   readonly lo: number
   readonly hi: number
-  /** A low-pass (Hz) over what is drawn alone; 0 for none. */
-  readonly filter: number
+  /** Over what is drawn alone. */
+  readonly filter: Filter
 }
 
 export type Colours = {
@@ -17,6 +18,20 @@ export type Colours = {
   readonly mark: string
   readonly cursor: string
   readonly word: string
+}
+
+/** The colours of the recorder where an element stands. */
+export const coloursOf = (element: Element): Colours => {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    ground: colour('--film'),
+    grid: colour('--trace-grid'),
+    trace: colour('--school-glow'),
+    mark: colour('--apricot'),
+    cursor: colour('--on-dark'),
+    word: colour('--on-dark-2'),
+  }
 }
 
 type Paper = {
@@ -64,44 +79,67 @@ export const drawGrid = (
   context.stroke()
 }
 
+/** Draws the outline of a stretch: where a pixel holds many samples, or these are not kept any more. */
+const drawOutline = (
+  { context, width }: Paper,
+  ring: Ring,
+  { from, to }: Shown,
+  yOf: (value: number) => number,
+): void => {
+  for (let x = 0; x < width; x += 1) {
+    const at = (pixel: number) => Math.floor((from + ((to - from) * pixel) / width) * ring.rate)
+    const [low, high] = ring.outline(Math.max(0, at(x)), Math.max(at(x) + 1, at(x + 1))) ?? []
+    if (low === undefined || high === undefined || at(x) < 0) continue
+    context.lineTo(x, yOf(low))
+    context.lineTo(x, yOf(high))
+  }
+}
+
 /** Draws what a ring holds of the stretch: of each pixel the lowest and the highest, so that nothing is lost however slow the sweep. */
 export const drawTrace = (
-  { context, width, height }: Paper,
+  paper: Paper,
   ring: Ring,
-  { from, to, lo, hi, filter }: Shown,
-  colours: Colours,
-) => {
+  shown: Shown,
+  colours: Pick<Colours, 'trace'>,
+): void => {
+  const { context, width, height } = paper
+  const { from, to, lo, hi, filter } = shown
   const { rate } = ring
-  const first = Math.max(ring.first, Math.floor(from * rate))
+  const start = Math.max(0, Math.floor(from * rate))
   const last = Math.min(ring.count, Math.ceil(to * rate))
-  const share = filter > 0 ? 1 - Math.exp((-2 * Math.PI * filter) / rate) : 1
   const yOf = (value: number) =>
     Math.max(-4, Math.min(height + 4, height - ((value - lo) / (hi - lo)) * height))
   context.strokeStyle = colours.trace
   context.lineWidth = 1.5
   context.beginPath()
-  let smooth = ring.at(first)
-  let column = -1
-  let least = 0
-  let most = 0
-  for (let index = first; index < last; index += 1) {
-    smooth += share * (ring.at(index) - smooth)
-    const y = yOf(smooth)
-    const x = Math.floor(((index / rate - from) / (to - from)) * width)
-    if (x === column) {
-      if (y < least) least = y
-      if (y > most) most = y
-      continue
+  const settling = settlingOf(filter, rate)
+  const isDense = settling === 0 && (last - start) / width > 2 * outlined
+  if (isDense || start < ring.first) drawOutline(paper, ring, shown, yOf)
+  else {
+    const pass = filtering(filter, rate)
+    let column = -1
+    let least = 0
+    let most = 0
+    for (let index = Math.max(ring.first, start - settling); index < last; index += 1) {
+      const value = settling === 0 ? ring.at(index) : pass(ring.at(index))
+      if (index < start) continue
+      const y = yOf(value)
+      const x = Math.floor(((index / rate - from) / (to - from)) * width)
+      if (x === column) {
+        if (y < least) least = y
+        if (y > most) most = y
+        continue
+      }
+      if (column >= 0) {
+        context.lineTo(column, least)
+        context.lineTo(column, most)
+      }
+      column = x
+      least = y
+      most = y
     }
-    if (column >= 0) {
-      context.lineTo(column, least)
-      context.lineTo(column, most)
-    }
-    column = x
-    least = y
-    most = y
+    if (column >= 0) context.lineTo(column, most)
   }
-  if (column >= 0) context.lineTo(column, most)
   context.stroke()
 }
 

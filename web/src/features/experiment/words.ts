@@ -1,4 +1,5 @@
 import type { Direction, Measure } from '@xinglin/contract/experiment'
+import { measureTable, measureUnit } from '@xinglin/simulation/practical'
 
 /** What every page of a simulator says. */
 export const caution = '仅用于教学模拟，不作为诊疗依据'
@@ -20,20 +21,9 @@ export const directionWord = (direction: Direction | null): string => {
   return found ? `${found.sign} ${found.word}` : '—'
 }
 
-/** What cursors measure, in words. */
-export const measures: readonly { readonly value: Measure; readonly name: string }[] = [
-  { value: 'mean', name: '平均值' },
-  { value: 'rate', name: '频率' },
-  { value: 'peak', name: '最高' },
-  { value: 'trough', name: '最低' },
-  { value: 'range', name: '幅度' },
-]
-
 /** Name and unit of a measure of a channel. */
-export const measureWord = (measure: Measure): string =>
-  measures.find(({ value }) => value === measure)?.name ?? ''
-export const unitOf = (measure: Measure, unit: string): string =>
-  measure === 'rate' ? '次/分' : unit
+export const measureWord = (measure: Measure): string => measureTable[measure].zh
+export const unitOf = measureUnit
 
 /** A figure with as many digits as one reads off a trace. */
 export const figureWord = (value: number | null): string => {
@@ -42,8 +32,8 @@ export const figureWord = (value: number | null): string => {
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
 }
 
-/** A moment of the recording: 2:05.3. */
-export const clockWord = (seconds: number): string => {
+/** A moment of the recording: 2:05.3, with more places where the sweep is fast. */
+export const clockWord = (seconds: number, places = 1): string => {
   const rest = seconds % 60
-  return `${Math.floor(seconds / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(1)}`
+  return `${Math.floor(seconds / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(places)}`
 }

@@ -95,3 +95,16 @@ export const pOf = (beat: Beat): number => {
 /** A value of the sampled blood about a second. */
 export const sampled = (trace: Trace, second: number): number =>
   mean(trace, second - 0.6, second + 0.6)
+
+/** From the beginning of P, a fifth of its height, to the beginning of QRS, in ms; NaN where there is no P. */
+export const prOf = (beat: Beat): number => {
+  const start = limits(beat)[0]
+  const base = at(beat, start - 4)
+  let summit = start - 8
+  for (let n = start - 60; n < start - 8; n += 1) if (at(beat, n) > at(beat, summit)) summit = n
+  const height = at(beat, summit) - base
+  if (!(height > 0.006)) return Number.NaN
+  let begin = summit
+  while (begin > 0 && at(beat, begin) > base + 0.2 * height) begin -= 1
+  return start - begin
+}

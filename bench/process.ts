@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+/** Megabytes that a process holds in memory. */
+export const memoryOf = (pid: number): string => {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return `${Math.round(Number(kilobytes) / 1_024)} MB`
+  } catch {
+    return 'not told by this machine'
+  }
+}
+
+const ticksASecond = 100
+
+/** Milliseconds of a processor that a process has used; 0 where the machine does not tell. */
+export const usedBy = (pid: number): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [, user = '0', kernel = '0'] = /\) \S(?: \S+){10} (\d+) (\d+)/.exec(stat) ?? []
+    return ((Number(user) + Number(kernel)) * 1_000) / ticksASecond
+  } catch {
+    return 0
+  }
+}
