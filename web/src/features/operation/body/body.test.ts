@@ -16,7 +16,7 @@ test.each([
   [46, 36, 34],
   [26, 30, -4],
 ])('a trunk bent by %d, %d and %d degrees leads back to where it came from', (...degrees) => {
-  const bend = bendOf(...(degrees as [number, number, number]))
+  const bend = bendOf(...degrees)
   const found = { h: 0, z: 0 }
   for (const h of [0.05, 0.2, 0.33, 0.45, 0.6, 0.7])
     for (const z of [-0.1, 0.02, 0.1]) {
