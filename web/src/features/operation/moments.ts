@@ -14,7 +14,8 @@ const isDone = ({ action }: Happened): boolean =>
 export const momentsOf = ({ Events, Deeds, Debrief }: Report): readonly Moment[] => {
   const words = new Map(Deeds.map(({ seq, zh }) => [seq, zh]))
   let [done, clock] = [0, 0]
-  return standing(Events).map((event) => {
+  const played = standing(Events).filter(({ action }) => action.type !== 'finish')
+  return played.map((event) => {
     if (isDone(event)) {
       clock = Debrief.track[done]?.clock ?? clock
       done += 1
