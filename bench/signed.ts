@@ -23,6 +23,7 @@ export const signedRequest = (
   { path, method }: Asked,
   input: object,
   session?: Session,
+  idempotencyKey = '',
 ): { headers: Record<string, string>; body: Uint8Array; mode: Mode } => {
   const mode = modeOf(path, session !== undefined, true)
   const body = method === 'GET' ? new Uint8Array(0) : encodeBody(mode, input, session)
@@ -39,7 +40,7 @@ export const signedRequest = (
     'X-Auth-Sign': signOf(bundle, body),
   }
   if (session) {
-    const idempotencyKey = ''
+    if (idempotencyKey !== '') headers['Idempotency-Key'] = idempotencyKey
     const query = ''
     headers['X-Auth-Mac'] = makeMac(session.MacKey, {
       method,

@@ -1,5 +1,6 @@
 import { addImportRows, confirmImport, startImport, type Session } from '@xinglin/contract/identity'
 import pg from 'pg'
+import { each } from './paced.ts'
 import { ask, signIn } from './signed.ts'
 
 const word = 'Measured-2026'
@@ -12,19 +13,24 @@ export const manyStudents = async (
   port: number,
   databaseUrl: string,
   count: number,
+  called = 'bench',
 ): Promise<Session[]> => {
   const admin = await signIn(port, 'admin1', 'Xinglin-2026')
   const { Data } = await ask(port, startImport, { FileName: 'bench.xlsx' }, admin)
   const { ImportId } = Data as { ImportId: string }
-  const names = Array.from({ length: count }, (_, i) => `bench-${i}`)
+  const names = Array.from({ length: count }, (_, i) => `${called}-${i}`)
   const Rows = names.map((name, i) => ({ RowNo: i + 2, Cells: [`学生${i}`, name, '学生'] }))
   await ask(port, addImportRows, { ImportId, Rows }, admin)
   await ask(port, confirmImport, { ImportId, PassWord: word }, admin)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(`update account set must_change = false where login_name like 'bench-%'`)
+  await client.query(`update account set must_change = false where login_name like $1`, [
+    `${called}-%`,
+  ])
   await client.end()
   const sessions: Session[] = []
-  for (const name of names) sessions.push(await signIn(port, name, word))
+  await each(names, 4, async (name, at) => {
+    sessions[at] = await signIn(port, name, word)
+  })
   return sessions
 }

@@ -3,4 +3,4 @@ import { build, install, run } from './workplace.mjs'
 
 install()
 build()
-run('server/src/main.ts', [])
+run('server/dist/main.mjs', [])

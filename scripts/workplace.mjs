@@ -78,32 +78,49 @@ export const node = () => {
   )
 }
 
-/** Builds the web client when anything it is made of has changed. */
-export const build = () => {
-  const inputs = [
-    'package-lock.json',
-    'web/index.html',
-    'web/first-paint.ts',
-    'web/precompress.ts',
-    'web/vite.config.ts',
-    ...['web/src', 'web/public', 'wire/src', 'contract/src', 'simulation/src'].flatMap(filesBelow),
-  ]
-  const stamp = join(root, 'web', 'dist', '.built')
+/** Makes something with a program of ours unless its stamp says that it was made of exactly these inputs. */
+const made = ({ what, inputs, folder, program }) => {
+  const stamp = join(root, ...folder, '.built')
   const value = hashOf(inputs)
   if (isStamped(stamp, value)) return
-  process.stdout.write('  Building the web client …\n')
-  const done = spawnSync(
-    node(),
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'],
-    {
-      cwd: root,
-      env: environment,
-      stdio: 'inherit',
-    },
-  )
-  if (done.status !== 0) giveUp('The web client could not be built.')
+  process.stdout.write(`  Building the ${what} …\n`)
+  const done = spawnSync(node(), program, { cwd: root, env: environment, stdio: 'inherit' })
+  if (done.status !== 0) giveUp(`The ${what} could not be built.`)
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, value)
+}
+
+const ofBoth = ['wire/src', 'contract/src', 'simulation/src'].flatMap(filesBelow)
+
+/** Builds the web client and the server's one file when anything that they are made of has changed. */
+export const build = () => {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  made({
+    what: 'web client',
+    inputs: [
+      'package-lock.json',
+      'web/index.html',
+      'web/first-paint.ts',
+      'web/precompress.ts',
+      'web/vite.config.ts',
+      ...['web/src', 'web/public'].flatMap(filesBelow),
+      ...ofBoth,
+    ],
+    folder: ['web', 'dist'],
+    program: [vite, 'build', 'web', '--logLevel', 'error'],
+  })
+  made({
+    what: 'server',
+    inputs: [
+      'package-lock.json',
+      'scripts/bundle.mjs',
+      'server/package.json',
+      ...['server/src', 'content/src', 'language/src', 'anatomy/src'].flatMap(filesBelow),
+      ...ofBoth,
+    ],
+    folder: ['server', 'dist'],
+    program: [join(root, 'scripts', 'bundle.mjs')],
+  })
 }
 
 /** Runs a program of ours in front: it gets the signals, and its exit is ours. */

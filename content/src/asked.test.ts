@@ -7,8 +7,8 @@ import { askedOf, askedProblems } from './asked.ts'
 import { demoCases } from './index.ts'
 
 /** What is true today, in percent of the sentences; to be raised as the understanding gets better, never lowered. */
-const reached = { all: 84, worst: 66 }
-const ordinary = 95
+const reached = { all: 92, worst: 80 }
+const ordinary = 98
 
 const hear = understand(readModel())
 const cases = demoCases().map(({ slug, script }) => {

@@ -66,6 +66,7 @@ const sight = [
   'clauses.ts',
   'dialect.ts',
   'features.ts',
+  'guesses.ts',
   'reading.ts',
   'script.ts',
   'segment.ts',

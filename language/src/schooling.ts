@@ -1,90 +1,27 @@
-import { softmax, type Layer, type Net, type Rows } from '@xinglin/simulation/understanding'
+import { softmax, type Layer, type Net } from '@xinglin/simulation/understanding'
 import type { Chance } from './chance.ts'
 import { shuffle } from './learn.ts'
+import { averageOf } from './average.ts'
 import type { Sample } from './samples.ts'
+import { around, moveRows, rounded, rowsIn, sumUp, tableOf } from './table.ts'
 
 const widthSaid = 64
 const widthAround = 48
 const cells = 96
 const passes = 5
-/** A feature seen less often is not trusted. */
-const rarest = 20
 /** The share of features hidden at each step, and of samples shown without what is around them. */
 const hidden = 0.4
 const alone = 0.1
 const rate = 0.04
-const rowRate = 0.5
 /** The rate falls to this share of itself. */
 const slowest = 0.1
 /** The layers are moved after so many samples, the rows of features after each. */
 const together = 16
-const levels = 127
+/** From this share of the way on the weights are averaged, so often in a pass: where chance last left them is only one place. */
+const settled = 0.7
+const perPass = 4
 /** An error smaller than this is none. */
 const slight = 0.001
-
-type Table = {
-  readonly rowOf: ReadonlyMap<number, number>
-  readonly values: Float32Array
-  readonly squares: Float32Array
-  readonly width: number
-}
-
-const tableOf = (lists: readonly Uint32Array[], width: number, chance: Chance): Table => {
-  const counts = new Map<number, number>()
-  for (const list of lists) for (const hash of list) counts.set(hash, (counts.get(hash) ?? 0) + 1)
-  const known = [...counts].filter(([, count]) => count >= rarest).map(([hash]) => hash)
-  const hashes = Uint32Array.from(known).toSorted()
-  const rowOf = new Map<number, number>()
-  for (const [row, hash] of hashes.entries()) rowOf.set(hash, row)
-  return {
-    rowOf,
-    values: new Float32Array(hashes.length * width).map(() => around(chance) * 0.15),
-    squares: new Float32Array(hashes.length).fill(0.01),
-    width,
-  }
-}
-
-/** A number around 0, within 1 either way. */
-const around = (chance: Chance): number => (chance.below(20_001) - 10_000) / 10_000
-
-const rowsIn = ({ rowOf }: Table, list: Uint32Array): Uint32Array =>
-  Uint32Array.from(
-    [...list].flatMap((hash) => {
-      const row = rowOf.get(hash)
-      return row === undefined ? [] : [row]
-    }),
-  )
-
-const sumUp = ({ values, width }: Table, rows: Uint32Array, into: Float32Array, from: number) => {
-  const weight = 1 / Math.sqrt(rows.length === 0 ? 1 : rows.length)
-  for (const row of rows) {
-    const at = row * width
-    for (let k = 0; k < width; k += 1)
-      into[from + k] = (into[from + k] ?? 0) + (values[at + k] ?? 0)
-  }
-  for (let k = 0; k < width; k += 1) into[from + k] = (into[from + k] ?? 0) * weight
-  return weight
-}
-
-/** Moves the rows that were added up, each by a step of its own (AdaGrad). */
-const moveRows = (
-  { values, squares, width }: Table,
-  rows: Uint32Array,
-  slope: Float32Array,
-  [from, weight, pace]: readonly [number, number, number],
-): void => {
-  let size = 0
-  for (let k = 0; k < width; k += 1) size += (slope[from + k] ?? 0) * (slope[from + k] ?? 0)
-  size = (size * weight * weight) / width
-  for (const row of rows) {
-    const square = (squares[row] ?? 0) + size
-    squares[row] = square
-    const step = (rowRate * pace * weight) / Math.sqrt(square)
-    const at = row * width
-    for (let k = 0; k < width; k += 1)
-      values[at + k] = (values[at + k] ?? 0) - step * (slope[from + k] ?? 0)
-  }
-}
 
 /** Weights with what they are to be moved by. */
 type Moved = {
@@ -123,18 +60,6 @@ const stored = ({ weights, offsets }: ReturnType<typeof layerOf>): Layer => ({
   offsets: offsets.weights,
 })
 
-const rounded = ({ rowOf, values, width }: Table): Rows => {
-  let widest = 0
-  for (const value of values) widest = Math.max(widest, Math.abs(value))
-  const scale = widest / levels
-  return {
-    features: Uint32Array.from(rowOf.keys()),
-    width,
-    values: Int8Array.from(values, (value) => Math.round(value / scale)),
-    scale,
-  }
-}
-
 /** Learns a net from samples: a class that a sample holds is to have its part of the whole. */
 export const school = (
   samples: readonly Sample[],
@@ -165,6 +90,13 @@ export const school = (
   const innerSlope = new Float32Array(cells)
   const slope = new Float32Array(width)
   const order = Uint32Array.from(samples.keys())
+  const average = averageOf([
+    said.values,
+    beside.values,
+    ...[inner, outer, count].flatMap(({ weights, offsets }) => [weights.weights, offsets.weights]),
+  ])
+  const total = passes * samples.length
+  const often = Math.ceil(samples.length / perPass)
   let seen = 0
   for (let pass = 0; pass < passes; pass += 1) {
     shuffle(order, chance)
@@ -195,7 +127,7 @@ export const school = (
       const errors = softmax(raw)
       const labels = samples[index]?.labels ?? []
       for (const label of labels) errors[label] = (errors[label] ?? 0) - 1 / labels.length
-      const pace = 1 - (1 - slowest) * (seen / (passes * samples.length))
+      const pace = 1 - (1 - slowest) * (seen / total)
       seen += 1
       innerSlope.fill(0)
       for (let c = 0; c < errors.length; c += 1) {
@@ -236,8 +168,10 @@ export const school = (
           move(weights, pace)
           move(offsets, pace)
         }
+      if (seen === total || (seen > settled * total && seen % often === 0)) average.look()
     }
   }
+  average.settle()
   return {
     classes,
     said: rounded(said),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
@@ -34,17 +35,16 @@ import { noteCalls } from '#notes'
 import { endOverdueOperations, operationCalls, operationRoom } from '#operation'
 import type { Database } from '#platform/database'
 import {
+  amongAddresses,
   beginNonces,
-  isLocalPeer,
-  isLoopback,
   makeServer,
+  serveHealth,
   plainHost,
   type Server,
 } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { mayAsk, outboundFetch } from '#platform/outbound'
-import { servePages } from '#platform/pages'
-import { openPreview, previewCalls, redirectOf } from '#previews'
+import { openPreview, previewCalls } from '#previews'
 import {
   fileBase,
   cleanPicture,
@@ -60,7 +60,6 @@ import {
   listedSchoolCalls,
   schoolCalls,
   schoolDirectory,
-  servedSchool,
   settingsCalls,
 } from '#schools'
 import { reviewCalls } from '#reviews'
@@ -71,6 +70,7 @@ import { topicCalls } from '#topics'
 import { workshopCalls } from '#workshop'
 import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
+import { openPages } from './opened-pages.ts'
 import { openPatients } from './patients.ts'
 
 /** What the application stands on. */
@@ -107,8 +107,12 @@ export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.ur
 export type App = {
   readonly server: Server
   readonly files: FileRoom
-  readonly close: () => Promise<void>
+  /** Tells proxies to send nothing more, serves whoever still comes for so long, then waits for all that is under way. */
+  readonly close: (drainMs?: number) => Promise<void>
 }
+
+/** As long as a call may take. */
+const longestCallMs = 28_000
 
 const logoSide = 360
 const cleanLogo = async (bytes: Buffer) => (await cleanPicture(bytes, { longest: logoSide })).bytes
@@ -182,6 +186,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...auditCalls(),
     ...interfaceCalls(),
   ]
+  let isDraining = false
   const server = makeServer(
     {
       database,
@@ -198,7 +203,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       allowHttp,
       digest: keys.digest,
     },
-    { logger, trustedProxies: options.trustedProxies },
+    { logger, trustedProxies: options.trustedProxies, isDraining: () => isDraining },
   )
   // A CAS server tells the address that people were sent back to when it ends their session.
   server.post('/login', { bodyLimit: 65_536 }, async ({ host, body }, reply) => {
@@ -206,27 +211,16 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     if (school && Buffer.isBuffer(body)) await signedOutElsewhere(doors, school.id, String(body))
     return reply.code(204).send()
   })
+  serveHealth(server, {
+    database,
+    dataDir: options.dataDir,
+    isDraining: () => isDraining,
+    isProxy: amongAddresses(options.trustedProxies),
+  })
   serveFiles(server, { database, files, schoolAt: schools.at })
   serveSpeed(server, schools.at)
-  if (options.dist) {
-    await servePages(server, {
-      dist: options.dist,
-      servedFor: (host) =>
-        servedSchool(schools, plainHost(host), { encryption, insecure: allowHttp }),
-      sendHome: async ({ protocol, host, url, ip }) => {
-        const name = plainHost(host)
-        const isServed = protocol === 'https' || allowHttp || (isLoopback(name) && isLocalPeer(ip))
-        // To a school's own address alone: the name comes from the request.
-        if (isServed || !(await schools.at(name))) return undefined
-        return `https://${name}${url}`
-      },
-      leadsTo: async ({ host, url }) => {
-        const school = await schools.at(plainHost(host))
-        const [path = ''] = url.split('?')
-        return school && redirectOf(database, school.id, path)
-      },
-    })
-  }
+  if (options.dist)
+    await openPages(server, options.dist, { database, schools, encryption, allowHttp })
   await beginNonces(database)
   const stopHouse = keepHouse(database, sessions, files, [
     (schoolId, at) => endOverdue(patients.room, database, schoolId, at),
@@ -235,12 +229,14 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   return {
     server,
     files,
-    close: async () => {
+    close: async (drainMs = 0) => {
+      isDraining = true
+      await pause(drainMs)
       stopHouse()
       await patients.close()
       await transcoder.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
-      const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)
+      const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)
       await server.close()
       clearTimeout(patience)
     },

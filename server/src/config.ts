@@ -42,6 +42,14 @@ export const settings = z.object({
     .string()
     .default('')
     .describe('Addresses or networks whose X-Forwarded-* headers are believed, comma-separated'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe(
+      'Seconds between SIGTERM and the end of listening, in which `/readyz` says 503 and everybody is still served; 5 behind a proxy',
+    ),
   KEK_FILE: z
     .string()
     .default('')

@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,6 +152,46 @@ test('a school is made with a one-time password that must be changed, and outliv
     Code: -10002,
     Msg: '请先修改初始密码',
   })
+})
+
+const state = async (port: number, path: string, headers = {}): Promise<[number, unknown]> => {
+  const answered = await fetch(`http://localhost:${port}${path}`, { headers })
+  return [answered.status, answered.status === 404 ? undefined : await answered.json()]
+}
+
+test('a database that is killed is started again without a hand', async () => {
+  const data = folder()
+  const port = await ready(run(main, { DATA_DIR: data }))
+  expect(await state(port, '/readyz')).toEqual([200, { ready: true, because: [] }])
+  // As root it lies elsewhere: its process is found by the lock of its socket.
+  const sockets = `/tmp/xinglin-${createHash('sha256').update(realpathSync(data)).digest('hex').slice(0, 12)}/pg`
+  const pid = Number(readFileSync(join(sockets, '.s.PGSQL.5432.lock'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(() => state(port, '/readyz'), { timeout: 20_000, interval: 50 })
+    .toEqual([503, { ready: false, because: ['database'] }])
+  await expect
+    .poll(() => state(port, '/readyz'), { timeout: 20_000, interval: 50 })
+    .toEqual([200, { ready: true, because: [] }])
+  expect((await new Visitor(port, 'nowhere.localhost').calls(userLoginNew, {})).Code).toBe(-10404)
+})
+
+test('who is asked to end says so, serves on for its time, and ends', async () => {
+  const started = run(main, { DATA_DIR: folder(), DRAIN_SECONDS: '2' })
+  const port = await ready(started)
+  expect(await state(port, '/healthz')).toEqual([200, { alive: true }])
+  // Whoever comes through a proxy is not told.
+  expect(await state(port, '/readyz', { 'X-Forwarded-For': '203.0.113.9' })).toEqual([
+    404,
+    undefined,
+  ])
+  started.child.kill('SIGTERM')
+  await expect
+    .poll(() => state(port, '/readyz'), { timeout: 1_500 })
+    .toEqual([503, { ready: false, because: ['ending'] }])
+  const page = await fetch(`http://localhost:${port}/`)
+  expect(page.headers.get('connection')).toBe('close')
+  expect(await started.ended).toBe(0)
 })
 
 test('a host that belongs to a school is not given to another', async () => {

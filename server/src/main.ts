@@ -84,21 +84,24 @@ const main = async (): Promise<void> => {
   dataDirectory(config.DATA_DIR)
   // With a database of their own several processes may share the folder of files and keys.
   const unlock = config.DATABASE_URL ? () => undefined : lockDirectory(config.DATA_DIR)
-  const undo: (() => Promise<void> | void)[] = [unlock]
-  const stop = async (): Promise<void> => {
-    for (const step of undo.toReversed()) await step()
+  const undo: ((drainMs: number) => Promise<void> | void)[] = [unlock]
+  const stop = async (drainMs = 0): Promise<void> => {
+    for (const step of undo.toReversed()) await step(drainMs)
   }
   let stoppingSince = 0
-  const end = (): void => {
+  const end = (signal: NodeJS.Signals): void => {
     // One Ctrl-C may arrive twice, from the terminal and from npm; a second one after that does not wait.
     if (stoppingSince > 0 && Date.now() - stoppingSince > 1_000) process.exit(1)
     if (stoppingSince > 0) return
     stoppingSince = Date.now()
-    void stop().then(() => process.exit(0))
+    // Only who ends us from outside has others that could take over; Ctrl-C does not wait.
+    void stop(signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0).then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   try {
-    const postgres = config.DATABASE_URL ? undefined : await startPostgres(config.DATA_DIR)
+    const postgres = config.DATABASE_URL
+      ? undefined
+      : await startPostgres(config.DATA_DIR, [], (line) => logger.error(line))
     if (postgres) undo.push(postgres.stop)
     const url = postgres?.url ?? config.DATABASE_URL
     const role = await migrate(url)
@@ -124,7 +127,7 @@ const main = async (): Promise<void> => {
       languageModel: serviceOf(config),
       dist: distFolder,
     })
-    undo.push(app.close)
+    undo.push((drainMs) => app.close(drainMs))
     await indexOld(database)
     const withDemo = demo && (await loadDemoInto(database, app.files))
     const address = await listening(app, { ...config, DEMO: demo })

@@ -27,6 +27,12 @@ const vocative =
 const courtesy =
   /^(?:嗯+|哦+|好|好的|行|对|是的|那|那么|请问|麻烦您|麻烦|不好意思|这样|然后|还有|另外|最后|首先|接下来|再|谢谢|谢谢您|好吧|没关系|明白了?|知道了?|我知道了|了解了?|我想问一下|问一下|我问您|来|您看|您说)$/
 
+/** Says that an answer was heard (头晕我记下了，那…). */
+const noted =
+  /(?:了解|记下|记住|记|知道|清楚|明白|看到|听到|注意到)了?$|^.{1,8}(?:这个|的情况|的事)?我(?:都|也)?(?:了解|记|知道|清楚|明白)/
+/** Between what was heard and what is asked now (肚脐周围疼，嗯，吐了没有). */
+const heardSo = /^(?:嗯+|哦+|好|好的|行|明白了?|知道了?|我知道了|了解了?|清楚了?|记下了|好吧|是的)$/
+
 const continuation =
   /^(?:还是|或者|或是|和平时|跟平时|比如|例如|像)|^(?:有吗|有没有|有吧|是不是?|是吗|是吧|对吗|对吧|有这情况吗|有没有这种情况|是这样吗)$/
 const announcement =
@@ -37,14 +43,23 @@ export type Clause = { readonly text: string; readonly joined: boolean }
 
 const isAside = (clause: string): boolean => vocative.test(clause) || courtesy.test(clause)
 
+/** How many clauses at the head of a sentence only say what was heard: those before 嗯 or 好的, if something is asked after it. */
+const echoesIn = (clauses: readonly string[]): number => {
+  const at = clauses.findLastIndex((clause) => heardSo.test(clause))
+  const isEcho = clauses.slice(0, at).every((clause) => !isAsked(clause))
+  return at > 0 && isEcho && clauses.slice(at).some(isAsked) ? at : 0
+}
+
 const clausesOf = (sentence: string): readonly Clause[] => {
-  const clauses = sentence.split('，').filter((clause) => clause !== '')
+  const said = sentence.split('，').filter((clause) => clause !== '')
+  const clauses = said.slice(echoesIn(said))
   const isConfirmed =
     isRecap(sentence) || (clauses.length > 1 && confirmation.test(clauses.at(-1) ?? ''))
   const telling = clauses.filter((clause, i) => {
     const next = clauses[i + 1]
     if (clauses.length > 1 && isAside(clause)) return false
     if (isConfirmed || next === undefined || !isAsked(next)) return true
+    if (!isAsked(clause) && noted.test(clause)) return false
     return (isAsked(clause) || !context.test(clause)) && !announcement.test(clause)
   })
   return telling.map((text, i) => {

@@ -1,11 +1,12 @@
 import { isRecap } from './clauses.ts'
-import { featuresOf, spellingOf } from './features.ts'
+import { featuresOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
-import type { Linear, Model } from './model.ts'
-import { termsOf, type Term } from './terms.ts'
+import { guesserOf, rivalOf, rivals, type Guesses } from './guesses.ts'
+import type { Model, Sense } from './model.ts'
+import { meaningOfTerm, termsOf } from './terms.ts'
 import { isAsked } from './text.ts'
 import { insightBy } from './net.ts'
-import { blended, likeliest, scorerOf, type Scores } from './scores.ts'
+import { blended, likeliest, scorerOf } from './scores.ts'
 import { askedOf, type Lexicon, type Token } from './words.ts'
 
 /** What a clause may mean, likeliest first. */
@@ -18,8 +19,6 @@ export type Reading = {
   /** How much of the clause was ever seen in training, 0-1. */
   readonly known: number
 }
-
-type Score = (features: Uint32Array) => Scores
 
 /** How likely a case makes a question: true for what its patient can be asked. */
 export type Expectation = { readonly has: (meaning: Meaning) => boolean }
@@ -52,26 +51,6 @@ const entitiesOf = (tokens: readonly Token[], letter: string): string[] => {
 
 const kinds: Readonly<Record<string, string>> = { symptom: 's', disease: 'd' }
 
-/** What a finding may be whose words the lexicon lacks, likeliest first. */
-type Guesses = (intent: string) => readonly { readonly entity: string; readonly share: number }[]
-
-const guesserOf = (model: Linear, score: Score, clause: string): Guesses => {
-  let shares: Float64Array | undefined
-  return (intent) => {
-    shares ??= score(spellingOf(clause)).shares
-    const found = model.classes.flatMap((name, i) =>
-      name.startsWith(`${intent}:`)
-        ? [{ entity: name.slice(intent.length + 1), share: shares?.[i] ?? 0 }]
-        : [],
-    )
-    const sum = found.reduce((total, { share }) => total + share, 1e-9)
-    return found
-      .toSorted((a, b) => b.share - a.share)
-      .slice(0, 2)
-      .map(({ entity, share }) => ({ entity, share: share / sum }))
-  }
-}
-
 /** The candidates of an intent: of a symptom or disease those that are named, the one asked about before, or a guess. */
 const candidatesOf = (
   { intent, share }: { readonly intent: string; readonly share: number },
@@ -103,11 +82,6 @@ const sameMeanings = (one: readonly Meaning[], other: readonly Meaning[]): boole
   one.length === other.length &&
   one.every((meaning, i) => meaningKey(meaning) === meaningKey(other[i] ?? { intent: '' }))
 
-const meaningOfTerm = ({ kind, id }: Term): Meaning => {
-  if (kind === 's') return { intent: 'symptom', entity: id }
-  return kind === 'd' ? { intent: 'disease', entity: id } : { intent: id }
-}
-
 const recital =
   /^(?:(?:您|所以|那|也就|就是|我|综|总|小结|归纳).*，.*|.*，.*，.*)，(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
 
@@ -136,10 +110,18 @@ const together = (candidates: Reading['candidates']): Reading['candidates'] => {
 /** What is no question to a patient is never asked beside another. */
 const sole = ['offtopic', 'leak_attempt', 'other']
 
-/** What a clause may lean on: the last meaning before it, and the last disease that was spoken of. */
+/** What a clause may lean on: the last meaning before it, and the last disease and symptom that were spoken of. */
 export type Leaning = {
   readonly before: Meaning | undefined
   readonly disease: string | undefined
+  /** The last symptom that was spoken of, however long before. */
+  readonly symptom: string | undefined
+}
+
+/** What was spoken of as the lexicon sees it: a finding right before, else the symptom that was last asked about. */
+const spokenOf = ({ before, symptom }: Leaning): readonly Sense[] => {
+  if (before?.entity !== undefined) return [`${kinds[before.intent] ?? ''}:${before.entity}`]
+  return symptom === undefined ? [] : [`s:${symptom}`]
 }
 
 type Reader = (
@@ -158,10 +140,7 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
   const told = model.intents.classes.map((intent) => model.told.includes(intent))
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning
-    const tokens = lexicon.find(
-      clause,
-      before?.entity === undefined ? [] : [`${kinds[before.intent] ?? ''}:${before.entity}`],
-    )
+    const tokens = lexicon.find(clause, spokenOf(leaning))
     if (isRecital(clause))
       return {
         tokens,
@@ -194,8 +173,12 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
       const meanings = terms.map(meaningOfTerm)
       const agreed = top !== undefined && sameMeanings(top.meanings, meanings)
       const isFinding = terms.some(({ kind }) => kind !== 't')
-      if (agreed || isFinding || terms.length > 1 || (top?.share ?? 0) < overruled) {
+      const isOther = terms.length === 1 && kinds[top?.meanings[0]?.intent ?? ''] === undefined
+      const isDenied = isOther && (top?.share ?? 0) > overruled
+      if (agreed || (isFinding && !isDenied) || terms.length > 1 || (top?.share ?? 0) < overruled) {
         const others = candidates.filter((candidate) => !sameMeanings(candidate.meanings, meanings))
+        const rival = rivalOf(terms, guesses)
+        if (rival) return { tokens, candidates: rivals(meanings, rival), isList: true, known: 1 }
         const share = agreed && top.share > sureOfTerms ? top.share : sureOfTerms
         const rest = 1 - share
         return {

@@ -1,11 +1,18 @@
+import type { Meaning } from '#ontology'
 import { askedOf, type Token } from './words.ts'
 
 /** A term named in a list: a symptom, a disease, or an intent by its topic. */
 export type Term = { readonly kind: 's' | 'd' | 't'; readonly id: string }
 
+/** What a term asks for. */
+export const meaningOfTerm = ({ kind, id }: Term): Meaning => {
+  if (kind === 's') return { intent: 'symptom', entity: id }
+  return kind === 'd' ? { intent: 'disease', entity: id } : { intent: id }
+}
+
 // What may stand around terms without changing what is asked.
 const glue =
-  /^(?:有|没有|过|了|史|病史|吗|呢|的|和|或者|或|还是|还有|以及|与|跟|及|，|、|您|孩子|宝宝|平时|平常|最近|以前|之前|过去|既往|曾经|现在|都|也|还|这些|等|觉得|感觉|感到|出现|伴有|伴|会|得|患|老|总|经常|容易|发病以来|一般|方面|各|请|是|不|没|情况|症状|现象|去|其他|什么|任何|比如|比如说|例如|像|这样|类似)*$/
+  /^(?:有|没有|过|了|史|病史|吗|呢|的|和|或者|或|还是|还有|以及|与|跟|及|，|、|您|孩子|宝宝|平时|平常|最近|以前|之前|过去|既往|曾经|现在|都|也|还|这些|之类的?|什么的|的地方|等|觉得|感觉|感到|出现|伴有|伴|会|得|患|老|总|经常|容易|发病以来|一般|方面|各|请|是|不|没|情况|症状|现象|去|其他|什么|任何|比如|比如说|例如|像|这样|类似)*$/
 // These ask for the state of a topic; of a finding they ask for something else (咳嗽怎么样).
 const stateOfTopic =
   /怎么样|如何|正常|还行|还好|好|行|可以|规律|有没有问题|变化|异常|问题|没问题|您的|说说|讲讲|谈谈|一下|我|告诉|情况/g
@@ -33,6 +40,11 @@ export const isVague = (tokens: readonly Token[]): boolean => {
 export const namesField = (tokens: readonly Token[]): boolean =>
   tokens.some(({ senses }) => senses.some((sense) => /^(?:~?[sd]|[tpf]):/.test(sense)))
 
+/** Asks which of two ways a finding is (头晕是天旋地转还是昏沉), or of which side (两条腿都肿吗): the finding is known. */
+const isChoice = /是.+还是|^(?:您的?|是)?(?:两|双)[边侧条只个腿脚手眼].*都/
+
+const isFeeling = (sense: string): boolean => sense.startsWith('f:')
+
 const isFinding = (sense: string): boolean => /^~?[sd]:/.test(sense)
 
 const termOf = ({ senses }: Token): Term[] => {
@@ -53,11 +65,14 @@ const weakly = ({ senses }: Token): Term[] =>
 /** The terms of a clause that names nothing else than terms (吃饭、睡觉、大小便怎么样); undefined of any other. */
 export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
   const tokens = askedOf(all)
+  if (isChoice.test(all.map(({ text }) => text).join(''))) return undefined
   const terms: Term[] = []
   let around = ''
+  let felt = ''
   for (const token of tokens) {
     const found = termOf(token)
     if (found.length === 0) around += token.text
+    if (found.length === 0 && !token.senses.some(isFeeling)) felt += token.text
     for (const term of found)
       if (!terms.some(({ kind, id }) => kind === term.kind && id === term.id)) terms.push(term)
   }
@@ -81,5 +96,7 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
       (!isCalled && (id === 'infectious' || besides.test(spoken))),
   )
   const topicsOnly = terms.every(({ kind }) => kind === 't')
-  return glue.test(topicsOnly ? around.replaceAll(stateOfTopic, '') : around) ? named : undefined
+  // 疼的部位和程度: of several topics it may be said what feels so.
+  const rest = topicsOnly && terms.length > 1 ? felt : around
+  return glue.test(topicsOnly ? rest.replaceAll(stateOfTopic, '') : rest) ? named : undefined
 }

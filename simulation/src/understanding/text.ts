@@ -7,9 +7,13 @@ const longest = 500
 const ends = '。'
 const pauses = '，'
 
-const hesitation = '(?:嗯+|呃+|额+|那个|这个|就是说?|诶|哎)'
+const hesitation = '(?:呃+|额+|那个|这个|就是说?|诶|哎)'
 
-const hesitating = new RegExp(`(?<!好|[吗呢了])，${hesitation}，|^${hesitation}，`, 'g')
+// After a clause of its own 嗯 says that it was heard.
+const hesitating = new RegExp(
+  `(?<!好|[吗呢了])，${hesitation}，|(?<!好|[吗呢了]|\\p{Script=Han}{4})，嗯+，|^(?:嗯+|${hesitation})，`,
+  'gu',
+)
 
 const marks: readonly (readonly [RegExp, string])[] = [
   [/[?!;。？！；…\n\r]+/g, ends],
@@ -38,6 +42,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/啥子|啥|撒子|么子/g, '什么'],
   [/咋个|咋样|咋|啷个/g, '怎么'],
   [/时侯/g, '时候'],
+  [/(?<=[^这那哪从])里[面头]/g, '里'],
+  [/(?<=[尿痰便涕奶])中(?=[有带见])/g, '里'],
   [/哪里头|哪疙瘩|哪块(?!肌)/g, '哪里'],
   [/怎样|如何/g, '怎么样'],
   [/多长时间|多少时间|好长时间/g, '多久'],
@@ -90,6 +96,14 @@ export const normalise = (text: string): string => {
 /** True when a clause asks rather than tells, by its form. */
 export const isAsked = (clause: string): boolean => asking.test(clause)
 
+const surnames =
+  '赵钱孙李周吴郑王冯陈蒋沈韩杨朱秦许何吕张孔曹严金魏姜谢邹章苏潘葛范彭鲁韦马苗方俞任袁柳史唐费薛雷贺倪汤罗毕郝安常于傅卞齐伍余卜顾孟黄萧尹姚邵汪毛戴宋庞熊纪舒项祝董梁杜阮蓝闵季贾江童颜郭梅林钟徐邱骆高夏蔡田樊胡凌霍万柯卢莫房解应丁邓洪包石崔龚程陆蒲刘叶'
+/** One name stands for all of them: 您是何国忠先生吗. */
+const named = new RegExp(
+  `(?<=(?:是|叫))[${surnames}][\\p{Script=Han}]{1,2}(?=先生|女士|小姐|同学)`,
+  'u',
+)
+
 const leading =
   /^(?:请问一下|请问|麻烦问一下|麻烦问下|我想问一下|我想问问|想问一下|问一下|那么|那(?!个)|嗯+|哦+|呃+|额+|好的?，|然后|另外|还有就是|具体|大概|就是说|请告诉我|能告诉我|您能告诉我|您能说说|能说说|您能不能说说|您知道|就是|再问一下|我再问一下|对了|您看|您看看|我问您|跟您打听一下|老实说|说一下|再请问)[，]?/
 const afterthought =
@@ -105,7 +119,7 @@ export const spelled = (text: string): string => {
 
 /** A clause in the one form in which it is compared: courtesy and particles gone, questions by repeating resolved. */
 export const plain = (clause: string): string => {
-  let out = spelled(clause)
+  let out = spelled(clause).replace(named, '张伟')
   let before = ''
   while (before !== out && out.length > 2) {
     before = out

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Part } from './part.ts'
-import { joined, weighed } from './told.ts'
+import { joined, toldIn, weighed } from './told.ts'
 
 const part = (intent: string, confidence: number): Part => ({
   text: intent,
@@ -32,4 +32,14 @@ test.each([
 
 test('the same asked twice is asked once', () => {
   expect(joined([part('sleep', 0.9), part('smoking', 0.9), part('sleep', 0.8)])).toHaveLength(2)
+})
+
+test.each([
+  ['您对青霉素过敏，我会记录在案。还有别的病吗？', ['您对青霉素过敏', '我会记录在案']],
+  ['您右边摸到一个肿块。多久了？', ['您右边摸到一个肿块']],
+  ['您右边摸到一个肿块。多久了', []],
+  ['请说说您的病情。有没有发烧？', []],
+  ['咳嗽。有痰吗？', []],
+])('%s tells %j', (text, expected) => {
+  expect([...toldIn(text)]).toEqual(expected)
 })

@@ -1,5 +1,7 @@
 import { meaningKey, type Meaning } from '#ontology'
+import { sentencesOf } from './clauses.ts'
 import type { Part } from './part.ts'
+import { isAsked, normalise } from './text.ts'
 
 /** What a part was understood as, the last of its meanings; undefined where it was not. */
 export const known = (part: Part): Meaning | undefined =>
@@ -47,4 +49,23 @@ export const weighed = (parts: readonly Part[]): readonly Part[] => {
     (part) =>
       !isAside(part) || (part.confidence >= least && !(isSaid && intentOf(part) === 'acknowledge')),
   )
+}
+
+const leastTold = 5
+/** What comes after so many signs is not read anyway. */
+const longest = 1000
+/** Asks without the form of a question (请说说您的病情). */
+const invitation = /说|讲|描述|告诉|介绍|谈|聊|形容|指/
+
+/** The clauses that a turn with a question mark tells in sentences of their own (您对青霉素过敏，我记下了。还有别的吗？). */
+export const toldIn = (text: string): ReadonlySet<string> => {
+  if (!/[?？]/.test(text)) return new Set()
+  const told = text
+    .slice(0, longest)
+    .split(/(?<=[?？。！!；;\n])/)
+    .filter((sentence) => /[。！!；;\n]$/.test(sentence.trimEnd() || '。'))
+    .flatMap((sentence) => sentencesOf(normalise(sentence)).flat())
+    .filter((clause) => clause.text.length >= leastTold)
+    .filter((clause) => !isAsked(clause.text) && !invitation.test(clause.text))
+  return new Set(told.map((clause) => clause.text))
 }

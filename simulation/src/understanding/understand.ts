@@ -5,10 +5,10 @@ import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
 import { insightBy } from './net.ts'
 import type { Part, Verdict } from './part.ts'
-import { readerOf, type Expectation, type Reading, type Sight } from './reading.ts'
+import { readerOf, type Expectation, type Leaning, type Reading, type Sight } from './reading.ts'
 import { mendingOf } from './repair.ts'
 import { cut } from './segment.ts'
-import { joined, known, weighed } from './told.ts'
+import { joined, known, toldIn, weighed } from './told.ts'
 import { isVague, namesField } from './terms.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { lexiconOf } from './words.ts'
@@ -19,7 +19,7 @@ export type Heard = {
   readonly expects?: Expectation
 }
 
-const sure = 0.53
+const sure = 0.49
 const clear = 0.07
 const doubtful = 0.27
 /** What names nothing of the field and means nothing with more certainty than this is not asked back about. */
@@ -171,6 +171,7 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
       around: aroundOf(past, sides.slice(0, from), sides.slice(to)),
     })
     const stretches: Stretch[] = []
+    const leaning = (): Leaning => ({ before: last, disease, symptom: about })
     let first = 0
     for (const clauses of sentences) {
       const offset = first
@@ -183,12 +184,12 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
         const clause = plain(said.replace(instance, ''))
         const isQuestion = isAsked(said)
         const sight = sightOf(offset + from, offset + to)
-        const reading = read(clause, isQuestion, { before: last, disease }, expects, sight)
+        const reading = read(clause, isQuestion, leaning(), expects, sight)
         if (surenessOf(reading) > mendable) return { said, reading }
         const mended = mend(reading.tokens)
         if (mended === undefined) return { said, reading }
         const other = { ...sight, said: glimpseOf(mended).features }
-        const again = read(mended, isQuestion, { before: last, disease }, expects, other)
+        const again = read(mended, isQuestion, leaning(), expects, other)
         const isBetter = surenessOf(again) > surenessOf(reading) + 0.1
         return { said, reading: isBetter ? again : reading }
       }
@@ -208,10 +209,13 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
       wholeOf && glimpses.length > 1 && !isSeries
         ? wholeOf(sightOf(0, glimpses.length).said, sightOf(0, glimpses.length).around).shares
         : undefined
+    const told = toldIn(text)
     const parts = stretches.flatMap(({ said, reading, isLead }) => {
       about = namedIn(reading) ?? about
       if (isLead === true) return []
       const seen = whole ? inTheWhole(model, whole, stretches, reading) : reading
+      const isTold = said.split('，').every((clause) => told.has(clause))
+      if (isTold && !model.told.includes(seen.candidates[0]?.meanings[0]?.intent ?? '')) return []
       return [verdictOf(plain(said), seen, about)]
     })
     return joined(weighed(parts))

@@ -45,6 +45,8 @@ test.each([
   ['心慌的时候胸闷吗', ['s:chest_tightness']],
   ['心慌的时候怎么办', ['s:palpitation', 'c:moment']],
   ['除了心慌，还有胸闷吗', ['s:chest_tightness']],
+  ['除了心慌，睡眠怎么样', ['t:sleep']],
+  ['除了心慌，脚上有什么', []],
   ['咳嗽有痰吗', ['s:sputum']],
   ['这次咳嗽有痰吗', ['s:sputum']],
 ])('%s asks for %j', (clause, expected) => {
@@ -57,6 +59,9 @@ test.each([
   ['痒吗', ['skin_itch']],
   ['咳嗽怎么样', undefined],
   ['咳嗽多久了', undefined],
+  ['疼的睡眠和大小便怎么样', ['sleep', 'bowel_urine']],
+  ['咳嗽是干的还是带痰的', undefined],
+  ['两只脚都肿吗', undefined],
 ])('%s lists %j', (clause, expected) => {
   expect(termsOf(find(clause))?.map(({ id }) => id)).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import type { Model, Sense } from './model.ts'
 /** A word of the lexicon found in a clause, or a single character that is none. */
 export type Token = { readonly text: string; readonly senses: readonly Sense[] }
 
-const moment = /^(?:的?时候|时|后|以后|之后|期间|的同时|之外|以外|外|前|之前)$/
+const moment = /^(?:的?时候|时|那会儿?|那阵子?|的话|后|以后|之后|期间|的同时|之外|以外|外|前|之前)$/
 const exception = /^除(?:了|开|去)?$/
 const asksWhen = /什么|哪|几|何/
 /** May stand before a finding that only leads to another one (这次咳嗽有痰吗). */
@@ -33,9 +33,11 @@ const endOfMoment = (tokens: readonly Token[]): number =>
  * (除了咳嗽，…) or first of two (咳嗽有痰吗) only says when, if something is named after it.
  */
 export const askedOf = (tokens: readonly Token[]): readonly Token[] => {
-  const ends = [endOfMoment(tokens), endOfException(tokens), endOfLead(tokens)]
+  const excepted = endOfException(tokens)
+  const ends = [endOfMoment(tokens), excepted, endOfLead(tokens)]
   const after = tokens.slice(ends.reduce((last, end) => (end > last ? end : last), -1) + 1)
-  return after.some(isNamed) ? after : tokens
+  // 除了没精神，吃饭怎么样: what is excepted is not asked for, whatever comes after it.
+  return (excepted >= 0 && after.length > 1) || after.some(isNamed) ? after : tokens
 }
 
 /** The words of a model, ready to be found. */

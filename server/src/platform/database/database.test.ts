@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database'
 import { testApp, type TestApp } from '#testing'
 
 let app: TestApp
@@ -70,3 +71,20 @@ test('only the id of a school opens a transaction', async () =>
   expect(app.database.within(`x'; drop table school; --`, async () => 1)).rejects.toThrow(
     'not the id',
   ))
+
+test('an address with options of its own loosens none of ours', async () => {
+  const glue = app.databaseUrl.includes('?') ? '&' : '?'
+  const loose = encodeURIComponent(
+    '-c synchronous_commit=off -c statement_timeout=0 -c role=none -c work_mem=5MB',
+  )
+  const database = openDatabase({
+    url: `${app.databaseUrl}${glue}options=${loose}`,
+    pool: 1,
+    role: 'xinglin_app',
+  })
+  const { rows } = await database.global.execute(`select current_user as who,
+    current_setting('synchronous_commit') as commits, current_setting('statement_timeout') as most,
+    current_setting('work_mem') as memory`)
+  await database.close()
+  expect(rows).toEqual([{ who: 'xinglin_app', commits: 'on', most: '10s', memory: '5MB' }])
+})

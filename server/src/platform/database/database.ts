@@ -93,19 +93,31 @@ const preparer = (): Preparer => {
   }
 }
 
-/** Opens a pool whose connections act as `role`, which row-level security binds. */
-export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 3_000,
+/** What connections begin with. An address may bring options of its own; they go before ours, and ours hold. */
+const withOptions = (url: string, role: string | undefined) => {
+  // Left in the address, they would replace ours, and with them the role that the policies bind.
+  const found = /[?&]options=([^&]*)/.exec(url)
+  return {
+    connectionString: found ? url.replace(found[0], found[0].startsWith('?') ? '?' : '') : url,
     options: [
+      ...(found?.[1] ? [decodeURIComponent(found[1])] : []),
       ...(role ? [`-c role=${role}`] : []),
+      // Acknowledged means on disk, whatever a database or a role was set to.
+      '-c synchronous_commit=on',
       '-c statement_timeout=10s',
       '-c lock_timeout=3s',
       '-c idle_in_transaction_session_timeout=15s',
       '-c timezone=UTC',
     ].join(' '),
+  }
+}
+
+/** Opens a pool whose connections act as `role`, which row-level security binds. */
+export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    ...withOptions(url, role),
+    max,
+    connectionTimeoutMillis: 3_000,
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -1,2 +1,2 @@
-export { startPostgres } from './start.ts'
+export { standingUrl, startPostgres } from './start.ts'
 export { lockDirectory } from './lock.ts'

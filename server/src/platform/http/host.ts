@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net'
+
 /** The host as the table of domains spells it: lower case, no port, no final dot; IPv6 keeps its brackets. */
 export const plainHost = (host: string): string =>
   host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
@@ -12,3 +14,16 @@ export const isLoopback = (host: string): boolean =>
   host.endsWith('.localhost') ||
   host === '[::1]' ||
   /^127(?:\.\d{1,3}){3}$/.test(host)
+
+/** Whether an address is among some addresses and networks (`10.0.0.7`, `10.0.0.0/8`). */
+export const amongAddresses = (listed: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList()
+  const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  for (const one of listed) {
+    const [net = '', prefix] = one.split('/')
+    if (isIP(net) === 0) continue
+    if (prefix === undefined) list.addAddress(net, family(net))
+    else list.addSubnet(net, Number(prefix), family(net))
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, family(address))
+}

@@ -28,7 +28,12 @@ import { rawOf } from './request.ts'
 
 /** The HTTP server, to which pages and files are added. */
 export type Server = FastifyInstance
-export type ServerOptions = { logger: Logger; trustedProxies: readonly string[] }
+export type ServerOptions = {
+  logger: Logger
+  trustedProxies: readonly string[]
+  /** True from the moment that the process was asked to end. */
+  isDraining: () => boolean
+}
 
 // Of this process and of no other, so that a number is enough to tell its requests apart.
 const processName = randomBytes(6).toString('base64url')
@@ -109,7 +114,10 @@ const send = (
 }
 
 /** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
-export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptions): Server => {
+export const makeServer = (
+  doors: Doors,
+  { logger, trustedProxies, isDraining }: ServerOptions,
+): Server => {
   const gate: Gate = {
     doors,
     table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),
@@ -126,6 +134,8 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
+    // Whoever still asks on a connection from before is served; refusing would fail what another process could do.
+    return503OnClosing: false,
     handlerTimeout: 28_000,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: false, maxParamLength: 2_000 },
     frameworkErrors: (_error, { method, headers }, reply) => {
@@ -198,6 +208,8 @@ export const makeServer = (doors: Doors, { logger, trustedProxies }: ServerOptio
   server.all('/wx/api/*', route)
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    // The next request goes where somebody stays.
+    if (isDraining()) reply.header('Connection', 'close')
   })
   for (const { call } of doors.answers) modeOf(normalPath(call.path), false, false)
   return server

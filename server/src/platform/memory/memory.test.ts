@@ -15,6 +15,17 @@ test('an answer is remembered for its time', async () => {
   expect(await kept.get('a', read)).toBe(2)
 })
 
+test('its time begins with the reading: what changed meanwhile is known no later', async () => {
+  const kept = memory<number>(1_000, 10)
+  const slow = async () => {
+    vi.advanceTimersByTime(700)
+    return 1
+  }
+  expect(await kept.get('a', slow)).toBe(1)
+  vi.advanceTimersByTime(301)
+  expect(await kept.get('a', async () => 2)).toBe(2)
+})
+
 test('nobody waits for the reading of another', async () => {
   const kept = memory<number>(1_000, 10)
   const never = kept.get('a', () => new Promise<number>(() => undefined))

@@ -21,10 +21,12 @@ export const memory = <T>(ms: number, most: number): Memory<T> => {
       const before = kept.get(key)
       if (before && before.until > performance.now()) return before.value
       const since = forgotten
+      // From before the reading: what another process changes meanwhile is known after `ms`, however slow that was.
+      const until = performance.now() + ms
       const value = await read()
       if (since !== forgotten) return value
       kept.delete(key)
-      kept.set(key, { value, until: performance.now() + ms })
+      kept.set(key, { value, until })
       if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
       return value
     },

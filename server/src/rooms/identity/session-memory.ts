@@ -5,11 +5,11 @@ import type { session } from './tables.ts'
 type SessionRow = typeof session.$inferSelect
 
 /**
- * Sessions that were asked for within this second, by the hex of their id. Whoever ends one forgets it here; on other
- * processes it ends a second later at most.
+ * Sessions that were asked for a moment ago, by the hex of their id. Whoever ends one forgets it here; on other processes
+ * it ends within a second, the way of a request included.
  */
 export const openSessions = memory<{ row: SessionRow; stored: StoredSession } | undefined>(
-  1_000,
+  800,
   20_000,
 )
 

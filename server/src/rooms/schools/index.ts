@@ -1,5 +1,5 @@
 export { schoolCalls } from './calls.ts'
-export { departmentsOf, idleMinutesOf, schoolDirectory } from './directory.ts'
+export { departmentsOf, idleMinutesOf, schoolDirectory, type SchoolDirectory } from './directory.ts'
 export { listedSchoolCalls, namesOfSchools, sectionTree } from './listed.ts'
 export { hasSchool, schoolIds } from './store.ts'
 export { servedSchool } from './served.ts'

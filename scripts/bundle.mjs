@@ -1,0 +1,48 @@
+// Writes the server as one file: loading a thousand modules is most of what a start costs, and a restart is an outage.
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const out = join(root, 'server', 'dist')
+
+/** What has binaries, or asks where it lies, stays a package; everything else goes in. */
+const outside = [
+  'sharp',
+  '@node-rs/argon2',
+  'fastify',
+  '@fastify/static',
+  'pino',
+  'pg',
+  'pg-native',
+]
+
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  publicDir: false,
+  build: {
+    ssr: join(root, 'server', 'src', 'main.ts'),
+    outDir: out,
+    target: 'node24',
+    sourcemap: true,
+    emptyOutDir: true,
+    rolldownOptions: { output: { format: 'esm', entryFileNames: '[name].mjs' } },
+  },
+  ssr: { noExternal: true, external: outside },
+  plugins: [
+    {
+      name: 'places',
+      enforce: 'pre',
+      // Migrations, content and models are found from where the source lies, and still are.
+      transform: (code, id) =>
+        id.includes('/node_modules/') || !code.includes('import.meta.url')
+          ? undefined
+          : code.replaceAll(
+              'import.meta.url',
+              `new URL(${JSON.stringify(relative(out, id))}, import.meta.url).href`,
+            ),
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { rivalOf } from './guesses.ts'
+import type { Term } from './terms.ts'
+
+const dizziness: Term = { kind: 's', id: 'dizziness' }
+const guess = (entity: string, share: number) => ({ entity, share })
+
+test.each([
+  ['another finding by far', [guess('consciousness', 0.8), guess('gait', 0.1)], 'consciousness'],
+  ['the finding that is named', [guess('dizziness', 0.8), guess('gait', 0.1)], undefined],
+  ['none for certain', [guess('consciousness', 0.4), guess('gait', 0.1)], undefined],
+  ['another, and the named one too', [guess('gait', 0.6), guess('dizziness', 0.3)], undefined],
+])('a named finding has a rival where the spelling says %s', (_, guesses, expected) => {
+  expect(rivalOf([dizziness], () => guesses)?.entity).toBe(expected)
+})
+
+test('a list of findings and a topic have none', () => {
+  const guesses = () => [guess('gait', 0.9)]
+  expect(rivalOf([dizziness, { kind: 's', id: 'headache' }], guesses)).toBeUndefined()
+  expect(rivalOf([{ kind: 't', id: 'sleep' }], guesses)).toBeUndefined()
+})

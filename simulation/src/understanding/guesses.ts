@@ -1,0 +1,56 @@
+import { spellingOf } from './features.ts'
+import type { Meaning } from '#ontology'
+import type { Linear } from './model.ts'
+import type { Scores } from './scores.ts'
+import { meaningOfTerm, type Term } from './terms.ts'
+
+/** What a finding may be whose words the lexicon lacks, likeliest first. */
+export type Guesses = (
+  intent: string,
+) => readonly { readonly entity: string; readonly share: number }[]
+
+/** Guesses by the spelling of a clause, counted when first asked for. */
+export const guesserOf = (
+  model: Linear,
+  score: (features: Uint32Array) => Scores,
+  clause: string,
+): Guesses => {
+  let shares: Float64Array | undefined
+  return (intent) => {
+    shares ??= score(spellingOf(clause)).shares
+    const found = model.classes.flatMap((name, i) =>
+      name.startsWith(`${intent}:`)
+        ? [{ entity: name.slice(intent.length + 1), share: shares?.[i] ?? 0 }]
+        : [],
+    )
+    const sum = found.reduce((total, { share }) => total + share, 1e-9)
+    return found
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, 2)
+      .map(({ entity, share }) => ({ entity, share: share / sum }))
+  }
+}
+
+/** Surer than this by the spelling of another finding than the one finding that is named, one asks back. */
+const contested = 0.5
+const forsaken = 0.1
+
+/** What one named finding may be instead, by the spelling of all that is said: 迷糊 of a fever is no dizziness. */
+export const rivalOf = (terms: readonly Term[], guesses: Guesses): Meaning | undefined => {
+  const [term] = terms
+  if (!term || terms.length > 1 || term.kind === 't') return undefined
+  const named = meaningOfTerm(term)
+  const [first, second] = guesses(named.intent)
+  if (!first || first.share < contested || first.entity === named.entity) return undefined
+  const mine = second !== undefined && second.entity === named.entity ? second.share : 0
+  return mine < forsaken ? { intent: named.intent, entity: first.entity } : undefined
+}
+
+/** The finding that is named and its rival, so near each other that one asks back. */
+export const rivals = (
+  named: readonly Meaning[],
+  rival: Meaning,
+): { readonly meanings: readonly Meaning[]; readonly share: number }[] => [
+  { meanings: named, share: 0.5 },
+  { meanings: [rival], share: 0.45 },
+]
