@@ -21,9 +21,10 @@ test('a student begins a thoracentesis, is held back, comes back to the same bed
   await page.getByRole('button', { name: '开始操作' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '胸腔穿刺术' })).toBeVisible()
   await expect(page.getByText(/仅用于教学模拟，不作为诊疗依据/).first()).toBeVisible()
+  const deeds = page.getByRole('region', { name: '可做的操作' })
+  await expect(deeds).toBeVisible()
   await accessible(page)
 
-  const deeds = page.getByRole('region', { name: '可做的操作' })
   await deeds.getByRole('button', { name: '查看凝血与血小板结果' }).click()
   await deeds.getByRole('button', { name: '执行' }).click()
   const log = page.getByRole('region', { name: '观察记录' })

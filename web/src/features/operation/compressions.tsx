@@ -6,6 +6,7 @@ import look from './deeds.module.css'
 type Stroke = Extract<Action, { type: 'compress' }>['strokes'][number]
 
 const most = 240
+const heldMs = 160
 
 /** Presses a minute between the first and the last; 0 until there are two. */
 const rateOf = (strokes: readonly Stroke[]): number => {
@@ -24,9 +25,11 @@ const evenly = (count: number, rate: number, stroke: Omit<Stroke, 'at'>): Stroke
 export const Compressions = ({
   closed,
   onDo,
+  onPressed,
 }: {
   closed: boolean
   onDo: (action: Action) => void
+  onPressed: (cm: number) => void
 }) => {
   const [depth, setDepth] = useState('')
   const [left, setLeft] = useState('')
@@ -37,6 +40,8 @@ export const Compressions = ({
   const isSaid = depth !== '' && left !== ''
   const press = () => {
     const now = performance.now()
+    onPressed(manner.depth)
+    setTimeout(() => onPressed(manner.left), heldMs)
     if (strokes.length === 0) begun.current = now
     if (strokes.length < most)
       setStrokes([...strokes, { at: Math.round(now - begun.current), ...manner }])
@@ -52,7 +57,7 @@ export const Compressions = ({
   }
   return (
     <section className={look.compressions} aria-label="胸外按压">
-      <h3>胸外按压</h3>
+      <h2>胸外按压</h2>
       <div className={look.figures}>
         <TextField
           label="按压深度（cm）"

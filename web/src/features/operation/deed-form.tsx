@@ -1,42 +1,33 @@
 import { Button, SelectField, TextField } from '#ui'
 import type { Action, Menu } from '@xinglin/contract/operation'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import look from './deeds.module.css'
+import type { Hand } from './use-hand.ts'
 
 type Deed = Menu['deeds'][number]
 
 /** One deed with its place, its way and its figures. */
 export const DeedForm = ({
-  deed,
+  deed: { zh, targets, options, values = {} },
+  hand,
   sites,
   closed,
   onDo,
 }: {
   deed: Deed
+  hand: Hand
   sites: Menu['sites']
   closed: boolean
   onDo: (action: Action) => void
 }) => {
-  const [target, setTarget] = useState('')
-  const [option, setOption] = useState('')
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const { targets, options, values = {} } = deed
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const figures = Object.keys(values).map(
-      (name) => [name, Number(texts[name] || Number.MAX_SAFE_INTEGER)] as const,
-    )
-    onDo({
-      type: 'perform',
-      deed: deed.id,
-      ...(targets && target !== '' && { target }),
-      ...(options && option !== '' && { option }),
-      ...(figures.length > 0 && { values: Object.fromEntries(figures) }),
-    })
+    const action = hand.action()
+    if (action) onDo(action)
   }
   return (
-    <form className={look.form} aria-label={deed.zh} onSubmit={submit} noValidate>
-      <h3>{deed.zh}</h3>
+    <form className={look.form} aria-label={zh} onSubmit={submit} noValidate>
+      <h2>{zh}</h2>
       {targets && (
         <SelectField
           label="部位"
@@ -47,8 +38,8 @@ export const DeedForm = ({
               name: sites.find((one) => one.id === id)?.zh ?? id,
             })),
           ]}
-          value={target}
-          onChoose={setTarget}
+          value={hand.target}
+          onChoose={hand.aim}
         />
       )}
       {options && (
@@ -58,8 +49,8 @@ export const DeedForm = ({
             { value: '', name: '请选择方式' },
             ...Object.entries(options).map(([value, name]) => ({ value, name })),
           ]}
-          value={option}
-          onChoose={setOption}
+          value={hand.option}
+          onChoose={hand.choose}
         />
       )}
       {Object.entries(values).map(([name, { zh, unit, from, to, step }]) => (
@@ -71,8 +62,8 @@ export const DeedForm = ({
           min={from}
           max={to}
           step={step}
-          value={texts[name] ?? ''}
-          onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+          value={hand.texts[name] ?? ''}
+          onChange={(event) => hand.set(name, event.target.value)}
         />
       ))}
       <Button type="submit" kind="primary" disabled={closed}>

@@ -5,10 +5,12 @@ import { Compressions } from './compressions.tsx'
 import { DeedForm } from './deed-form.tsx'
 import look from './deeds.module.css'
 import { Tools } from './tools.tsx'
+import type { Hand } from './use-hand.ts'
 
 type Bedside = {
   readonly menu: Menu
   readonly view: View
+  readonly hand: Hand
   readonly closed: boolean
   readonly onDo: (action: Action) => void
 }
@@ -18,11 +20,11 @@ const Phase = ({
   deeds,
   menu,
   view,
+  hand,
   closed,
   onDo,
 }: Bedside & { name: string; deeds: Menu['deeds'] }) => {
-  const [chosen, setChosen] = useState(deeds[0]?.id ?? '')
-  const deed = deeds.find(({ id }) => id === chosen) ?? deeds[0]
+  const deed = deeds.find(({ id }) => id === hand.deed?.id)
   return (
     <>
       {name === '准备' && (
@@ -32,15 +34,24 @@ const Phase = ({
         <ul className={look.list}>
           {deeds.map(({ id, zh }) => (
             <li key={id}>
-              <button type="button" aria-pressed={id === deed?.id} onClick={() => setChosen(id)}>
+              <button type="button" aria-pressed={id === deed?.id} onClick={() => hand.take(id)}>
                 {zh}
                 {!view.can.includes(id) && <small>物品或器械未就绪</small>}
               </button>
             </li>
           ))}
         </ul>
-        {deed && (
-          <DeedForm key={deed.id} deed={deed} sites={menu.sites} closed={closed} onDo={onDo} />
+        {deed ? (
+          <DeedForm
+            key={deed.id}
+            deed={deed}
+            hand={hand}
+            sites={menu.sites}
+            closed={closed}
+            onDo={onDo}
+          />
+        ) : (
+          <p className={look.none}>选择一项操作，再确认部位、方式和数值。</p>
         )}
       </div>
     </>
@@ -61,13 +72,21 @@ const tabOf = (name: string, given: Bedside) => ({
 })
 
 /** Everything that can be done, by phase, as a list: the way that needs no pointer and no picture. */
-export const Deeds = (given: Bedside) => {
+export const Deeds = ({
+  onPressed,
+  ...given
+}: Bedside & {
+  /** The chest is pressed in by so many centimetres now; 0 when it is let go. */
+  onPressed: (cm: number) => void
+}) => {
   const { phases, deeds } = given.menu
   const there = phases.filter((name) => deeds.some(({ phase }) => phase === name))
   const [chosen, setChosen] = useState(there[0] ?? '')
   return (
     <section className={look.deeds} aria-label="可做的操作">
-      {given.menu.compressions && <Compressions closed={given.closed} onDo={given.onDo} />}
+      {given.menu.compressions && (
+        <Compressions closed={given.closed} onDo={given.onDo} onPressed={onPressed} />
+      )}
       <Tabs
         label="操作阶段"
         chosen={chosen}

@@ -2,6 +2,7 @@ import { Card, RadarChart, Tag } from '#ui'
 import type { ReactNode } from 'react'
 import look from './operation-report.module.css'
 import type { Report } from './queries.ts'
+import { Replay } from './replay.tsx'
 import { clockWord, shown } from './words.ts'
 
 /** What became of an operation: eight dimensions with their evidence, what was missed, what went wrong, what to learn. */
@@ -22,6 +23,7 @@ export const OperationReport = ({ report, next }: { report: Report; next: ReactN
         {next}
         <RadarChart axes={sheet.dimensions.map(({ name, score }) => ({ name, score }))} />
       </Card>
+      <Replay report={report} />
       <section aria-labelledby="points">
         <h2 id="points">得分与依据</h2>
         {sheet.dimensions.map(({ no, name, score, items }) => (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { Bedside } from './bedside.tsx'
 import { sessionOf } from './queries.ts'
 import { reportAddress } from './session-address.ts'
+import { fetchStage } from './stage/use-stage.ts'
 
 /** One's operation, opened in one call; one that ended leads to its report. */
 export const OperationRoom = ({
@@ -26,6 +27,7 @@ export const OperationRoom = ({
   useEffect(() => {
     if (over) toReport()
   }, [over, toReport])
+  useEffect(fetchStage, [])
   if (isPending || over) return <Bone height="480px" shape="block" />
   if (!data) return <Failure head="操作间打开失败" error={error} onRetry={() => void refetch()} />
   return (

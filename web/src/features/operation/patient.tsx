@@ -5,31 +5,6 @@ import look from './bedside.module.css'
 const hands = { bare: '未洗手', washed: '已洗手', gloved: '已戴手套' } as const
 const fields = { none: '未消毒', scrubbed: '已消毒', draped: '已铺巾' } as const
 
-const Figure = ({ name, value, unit }: { name: string; value: string; unit: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {value} <small>{unit}</small>
-    </dd>
-  </div>
-)
-
-const Monitor = ({ vitals }: { vitals: View['vitals'] }) =>
-  vitals ? (
-    <>
-      <p className={look.live}>{vitals.live ? '监护中' : '上次测得'}</p>
-      <dl className={look.monitor}>
-        <Figure name="心率" value={`${vitals.P}`} unit="次/分" />
-        <Figure name="血氧饱和度" value={`${vitals.SpO2}`} unit="%" />
-        <Figure name="血压" value={`${vitals.SBP}/${vitals.DBP}`} unit="mmHg" />
-        <Figure name="呼吸" value={`${vitals.R}`} unit="次/分" />
-        <Figure name="体温" value={`${vitals.T}`} unit="℃" />
-      </dl>
-    </>
-  ) : (
-    <p className={look.live}>还没有测量生命体征</p>
-  )
-
 /** The patient as one sees them: who, what they show, the monitor, hands and field, the needle. */
 export const Patient = ({ view }: { view: View }) => {
   const { patient, instrument, drawn } = view
@@ -58,7 +33,6 @@ export const Patient = ({ view }: { view: View }) => {
           </Tag>
         )}
       </p>
-      <Monitor vitals={view.vitals} />
       {view.signs.length > 0 && (
         <ul className={look.signs} aria-label="患者表现">
           {view.signs.map((one) => (

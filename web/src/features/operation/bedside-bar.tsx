@@ -1,0 +1,81 @@
+import { call } from '#call'
+import { Button, ButtonLink, confirm, toast } from '#ui'
+import { useMutation } from '@tanstack/react-query'
+import { finishOperation, type Action, type View } from '@xinglin/contract/operation'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import look from './bedside.module.css'
+import type { StageData } from './queries.ts'
+import { caution, clockWord, modeWords } from './words.ts'
+
+/** The head of the bedside: what it is, how it is meant, help, time, and the end. */
+export const BedsideBar = ({
+  stage,
+  view,
+  back,
+  closed,
+  onDo,
+  onEnded,
+  children,
+}: {
+  stage: StageData
+  view: View
+  back: string
+  closed: boolean
+  onDo: (action: Action) => void
+  onEnded: () => void
+  children: ReactNode
+}) => {
+  const ending = useMutation({
+    mutationFn: () => call(finishOperation, { SessionId: stage.SessionId }),
+    onSuccess: onEnded,
+    onError: (error) => toast.warning(error.message),
+  })
+  const end = async () => {
+    const agreed = await confirm({
+      title: '结束操作？',
+      note: '结束后按全过程评分，不能再继续。',
+      yes: '结束操作',
+    })
+    if (agreed) ending.mutate()
+  }
+  const isClosed = closed || ending.isPending
+  return (
+    <header className={look.bar}>
+      <ButtonLink size="small" kind="plain" to={back} icon={<ArrowLeft size={17} aria-hidden />}>
+        返回
+      </ButtonLink>
+      <div>
+        <h1>{view.title}</h1>
+        <p>
+          {caution}
+          {!stage.Reviewed && ' · 内容待专家审核'} · {modeWords[view.mode]} · 用时{' '}
+          {clockWord(view.clock)}
+        </p>
+      </div>
+      {children}
+      {view.mode !== 'examination' && (
+        <Button size="small" disabled={isClosed} onClick={() => onDo({ type: 'hint' })}>
+          提示（扣1分）
+        </Button>
+      )}
+      {view.mode === 'guided' && (
+        <Button size="small" disabled={isClosed} onClick={() => onDo({ type: 'undo' })}>
+          撤销
+        </Button>
+      )}
+      <Button size="small" disabled={isClosed} onClick={() => onDo({ type: 'wait', seconds: 30 })}>
+        等待30秒
+      </Button>
+      <Button
+        size="small"
+        kind="primary"
+        disabled={closed}
+        pending={ending.isPending}
+        onClick={() => void end()}
+      >
+        结束操作
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Menu } from '@xinglin/contract/operation'
+import { useMemo } from 'react'
+import { Bottle } from './bottle.tsx'
+import look from './picture.module.css'
+import type { Kind } from './scene/kinds.ts'
+import { sceneOf, type Needle } from './scene/scene.ts'
+import { OperationStage } from './stage/operation-stage.tsx'
+import type { Hand } from './use-hand.ts'
+import type { Operation } from './use-operation.ts'
+
+const above = -1.2
+const anatomyIn = { guided: 'shown', practice: 'hidden', examination: 'never' } as const
+
+/** What the hand holds over the patient: a figure that was not given yet is drawn before the skin, upright. */
+const heldBy = ({ deed, target, texts }: Hand, now: Needle | undefined): Needle | undefined => {
+  const { depth: asked, angle } = deed?.values ?? {}
+  if (!deed || !asked) return undefined
+  const site = deed.targets ? target : now?.site
+  if (!site || (deed.targets && now)) return undefined
+  const depth = texts['depth'] ? Number(texts['depth']) : (now?.depth ?? above)
+  const turned = angle && texts['angle'] ? Number(texts['angle']) : (now?.angle ?? 90)
+  return { deed: deed.id, site, depth, angle: turned }
+}
+
+const within = (value: number, { from, to, step }: { from: number; to: number; step: number }) =>
+  String(Number((Math.round(Math.min(to, Math.max(from, value)) / step) * step).toFixed(2)))
+
+/** The patient in the picture, with what the hand holds and what was drawn. */
+export const Picture = ({
+  kind,
+  menu,
+  operation: { view, events },
+  hand,
+  pressed,
+}: {
+  kind: Kind
+  menu: Menu
+  operation: Operation
+  hand: Hand
+  pressed: number
+}) => {
+  const { patient, brief, instrument, drawn, signs } = view
+  const told = JSON.stringify([patient, brief, instrument, drawn, signs])
+  const scene = useMemo(
+    () =>
+      sceneOf(kind, { patient, brief }, events, {
+        signs,
+        ...(instrument && { instrument }),
+        ...(drawn && { drawn }),
+      }),
+    // The patient is heard of every few seconds: drawn anew only where something changed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [kind, events, told],
+  )
+  const held = heldBy(hand, scene.needle)
+  const heldKey = JSON.stringify(held)
+  const { deed, target } = hand
+  const aid = useMemo(
+    () => ({
+      zones: [...(deed?.targets ?? []), ...(deed?.id === 'hands' ? ['compress'] : [])],
+      ...(target !== '' && { picked: target }),
+      ...(held && { held }),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [deed, target, heldKey],
+  )
+  const pull = (cm: number, degrees: number) => {
+    const { depth, angle } = deed?.values ?? {}
+    if (!held || !depth) return
+    hand.set('depth', within(held.depth + cm, depth))
+    if (angle) hand.set('angle', within(held.angle + degrees, angle))
+  }
+  const saying = events
+    .slice(-2)
+    .flatMap(({ observations }) => observations)
+    .findLast(({ type }) => type === 'patient')?.zh
+  const shown = held ?? scene.needle
+  return (
+    <OperationStage
+      scene={scene}
+      aid={aid}
+      pressed={pressed}
+      anatomy={anatomyIn[view.mode]}
+      siteWords={(site) => menu.sites.find(({ id }) => id === site)?.zh ?? ''}
+      onSite={(site) => hand.aim(site)}
+      onPull={pull}
+    >
+      <p className={look.says}>{saying ?? (events.length === 0 ? view.complaint : '')}</p>
+      {shown && shown.depth >= 0 && (
+        <p className={look.depth}>
+          深度 <strong>{shown.depth.toFixed(1)}</strong> cm
+          {kind !== 'nose' && kind !== 'airway' && kind !== 'bladder' && (
+            <>
+              {' '}
+              · 角度 <strong>{Math.round(shown.angle)}</strong>°
+            </>
+          )}
+        </p>
+      )}
+      {scene.drawn && (
+        <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look={drawn?.look ?? ''} />
+      )}
+    </OperationStage>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, SelectField } from '#ui'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Bottle } from './bottle.tsx'
+import picture from './picture.module.css'
+import type { Report } from './queries.ts'
+import { kindByTitle, type Kind } from './scene/kinds.ts'
+import { sceneOf } from './scene/scene.ts'
+import { OperationStage } from './stage/operation-stage.tsx'
+import { canDraw } from './stage/use-stage.ts'
+import { clockWord } from './words.ts'
+import { countAt, expertCount, expertMoments, momentsOf, type Moment } from './moments.ts'
+import look from './replay.module.css'
+import { useRunning } from './use-running.ts'
+
+const speeds = ['1', '4', '16', '60'] as const
+
+const Picture = ({
+  report,
+  kind,
+  own,
+  expert,
+  count,
+  whose,
+}: {
+  report: Report
+  kind: Kind
+  own: readonly Moment[]
+  expert: readonly Moment[]
+  count: number
+  whose: 'own' | 'expert'
+}) => {
+  const there = expertCount(own, count, expert)
+  const upTo = (moments: readonly Moment[], many: number) =>
+    sceneOf(
+      kind,
+      report.View,
+      moments.slice(0, many).map(({ event }) => event),
+    )
+  const [mine, theirs] = useMemo(
+    () => [upTo(own, count), upTo(expert, there)],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [own, expert, count, there],
+  )
+  const scene = whose === 'own' ? mine : theirs
+  const { needle } = theirs
+  const aid = useMemo(
+    () => ({ zones: [], ...(whose === 'own' && needle && { ghost: needle }) }),
+    [needle, whose],
+  )
+  const saying =
+    whose === 'own' &&
+    own[count - 1]?.event.observations.findLast(({ type }) => type === 'patient')?.zh
+  return (
+    <OperationStage scene={scene} aid={aid} anatomy="hidden" siteWords={() => ''}>
+      <p className={picture.says}>{saying || ''}</p>
+      {scene.needle && (
+        <p className={picture.depth}>
+          {whose === 'own' ? '自己' : '专家'} <strong>{scene.needle.depth.toFixed(1)}</strong> cm
+          {whose === 'own' && needle && (
+            <>
+              {' '}
+              · 专家 <strong>{needle.depth.toFixed(1)}</strong> cm
+            </>
+          )}
+        </p>
+      )}
+      {scene.drawn && <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look="" />}
+    </OperationStage>
+  )
+}
+
+/** The operation once more: in the picture at any speed, the expert's needle as a shade beside one's own, and by its moments. */
+export const Replay = ({ report }: { report: Report }) => {
+  const [own, expert] = useMemo(() => [momentsOf(report), expertMoments(report)], [report])
+  const [whose, setWhose] = useState<'own' | 'expert'>('own')
+  const [speed, setSpeed] = useState<string>('16')
+  const [able] = useState(canDraw)
+  const end = Math.max(1, Math.ceil(own.at(-1)?.clock ?? 1))
+  const { clock, runs, run, seek } = useRunning(end, Number(speed))
+  const kind = kindByTitle(report.View.title)
+  const count = countAt(own, clock)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const now = list.current?.children.item(count - 1)
+    if (now instanceof HTMLElement && list.current)
+      list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2
+  }, [count])
+  if (own.length === 0) return null
+  return (
+    <section className={look.replay} aria-labelledby="replay">
+      <h2 id="replay">操作回放</h2>
+      <div className={look.body}>
+        <div className={look.left}>
+          {able && kind ? (
+            <Picture
+              report={report}
+              kind={kind}
+              own={own}
+              expert={expert}
+              count={count}
+              whose={whose}
+            />
+          ) : (
+            <p className={look.bare}>当前浏览器不支持三维显示（WebGL），可按右侧时间线逐步回看。</p>
+          )}
+          <div className={look.bar}>
+            <Button
+              size="small"
+              icon={runs ? <Pause size={15} aria-hidden /> : <Play size={15} aria-hidden />}
+              onClick={run}
+            >
+              {runs ? '暂停' : '播放'}
+            </Button>
+            <input
+              type="range"
+              aria-label="回放位置"
+              aria-valuetext={clockWord(clock)}
+              min={0}
+              max={end}
+              step={1}
+              value={Math.floor(clock)}
+              onChange={({ target }) => seek(Number(target.value))}
+            />
+            <output className={look.clock}>
+              {clockWord(clock)} / {clockWord(end)}
+            </output>
+            <SelectField
+              label="速度"
+              options={speeds.map((value) => ({ value, name: `${value} 倍` }))}
+              value={speed}
+              onChoose={setSpeed}
+            />
+            <Button
+              size="small"
+              aria-pressed={whose === 'expert'}
+              onClick={() => setWhose(whose === 'own' ? 'expert' : 'own')}
+            >
+              看专家示范
+            </Button>
+          </div>
+        </div>
+        <ol className={look.moments} ref={list} aria-label="时间线">
+          {own.map(({ clock: at, zh, event }, index) => (
+            <li key={event.seq}>
+              <button
+                type="button"
+                {...(index === count - 1 && { 'aria-current': 'step' as const })}
+                onClick={() => seek(at)}
+              >
+                <time>{clockWord(at)}</time>
+                <span>
+                  {zh}
+                  {event.observations
+                    .filter(({ type }) => type === 'patient' || type === 'drawn')
+                    .slice(-1)
+                    .map((one) => (
+                      <small key={one.zh}>{one.zh}</small>
+                    ))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Happened, View } from '@xinglin/contract/operation'
+import type { Dress } from '../body/cloth.ts'
+import type { Figure } from '../body/figure.ts'
+import { poses, type Posture } from '../body/pose.ts'
+import { firstPosture, postureAfter, type Kind } from './kinds.ts'
+import { fluidOf, looksOf, type Looks } from './looks.ts'
+
+/** An instrument in a body: where, how deep (cm), at which angle to the skin (degrees). */
+export type Needle = {
+  readonly deed: string
+  readonly site: string
+  readonly depth: number
+  readonly angle: number
+}
+
+/** Everything that the stage draws, all of it known to the student. */
+export type Scene = {
+  readonly kind: Kind
+  readonly figure: Figure
+  readonly posture: Posture
+  readonly dress: Dress
+  readonly looks: Looks
+  readonly limb: 'arm' | 'leg'
+  readonly marked?: string
+  readonly cleaned?: { readonly site: string; readonly cm: number }
+  readonly draped?: string
+  readonly dressed?: string
+  readonly needle?: Needle
+  readonly drawn?: { readonly ml: number; readonly colour: number }
+  readonly mask: boolean
+  readonly pads: boolean
+}
+
+type Performed = Extract<Happened['action'], { type: 'perform' }>
+
+/** What was done and not taken back. */
+export const standing = (events: readonly Happened[]): readonly Happened[] => {
+  const left: Happened[] = []
+  for (const one of events) {
+    if (one.action.type === 'undo') left.pop()
+    else if (one.action.type !== 'hint') left.push(one)
+  }
+  return left
+}
+
+const outs = new Set([
+  'withdraw-needle',
+  'anaesthetic-out',
+  'out',
+  'pull-out',
+  'replace',
+  'change-site',
+])
+const covers = new Set(['dressing', 'press-site', 'cover'])
+const masks = new Set(['oxygen', 'preoxygenate', 'bag-mask', 'breathe'])
+
+const dressOf = (kind: Kind, posture: Posture, bared: boolean): Dress => {
+  const { on } = poses[posture]
+  const isLying = on === 'bed' || on === 'raised-bed'
+  const isCurled = posture === 'curled' || posture === 'lateral'
+  const covered = isLying && !isCurled && posture !== 'supine-bent'
+  const blanket = (at: number) => (covered ? { blanket: at } : {})
+  switch (kind) {
+    case 'chest':
+      return { trousers: 0.13, shirt: 0, ...blanket(0.02) }
+    case 'belly':
+      return { trousers: 0.1, shirt: 0.36, ...blanket(0) }
+    case 'spine':
+    case 'marrow':
+      return { trousers: 0.105, shirt: 0.4, ...blanket(-0.08) }
+    case 'bladder':
+      return posture === 'supine-bent'
+        ? { trousers: 0, shirt: 0.14 }
+        : { trousers: 0.16, shirt: 0.1, ...blanket(0.05) }
+    case 'heart':
+      return { trousers: 0.17, shirt: 0.12, ...(bared && { open: true }) }
+    case 'wound':
+      return { trousers: 0.17, shirt: 0.1 }
+    default:
+      return { trousers: 0.18, shirt: 0.1, ...blanket(0.3) }
+  }
+}
+
+const siteIn = (told: string, kind: Kind): string | undefined => {
+  if (kind === 'belly') return 'left-lower'
+  if (kind !== 'chest') return undefined
+  const side = told.includes('左') ? 'left' : told.includes('右') ? 'right' : undefined
+  return side && `${side}-scapular-7`
+}
+
+const moved = (
+  needle: Needle | undefined,
+  { deed, target, values = {} }: Performed,
+): Needle | undefined => {
+  const { depth, angle } = values
+  if (outs.has(deed)) return undefined
+  if (depth === undefined) return needle
+  if (target !== undefined) return { deed, site: target, depth, angle: angle ?? 90 }
+  return needle && { ...needle, depth, angle: angle ?? needle.angle }
+}
+
+/** What the stage shows after these events; `view` where the server was asked of late, which then decides. */
+export const sceneOf = (
+  kind: Kind,
+  { patient, brief }: Pick<View, 'patient' | 'brief'>,
+  events: readonly Happened[],
+  view?: Pick<View, 'instrument' | 'drawn' | 'signs'>,
+): Scene => {
+  const done = standing(events)
+  let posture = firstPosture[kind]
+  let [marked, last, draped, dressed]: (string | undefined)[] = []
+  let cleaned: Scene['cleaned']
+  let needle: Needle | undefined
+  let drawn: Scene['drawn']
+  let [mask, pads, bared] = [false, false, false]
+  const told: string[] = []
+  for (const { action, observations } of done) {
+    for (const one of observations) {
+      if (one.type === 'drawn') drawn = { ml: one.total, colour: fluidOf(one.zh) }
+      if (one.type === 'patient') told.push(one.zh)
+    }
+    if (action.type !== 'perform') continue
+    const { deed, target, option, values } = action
+    posture = postureAfter(kind, deed, option) ?? posture
+    if (target !== undefined && target !== 'marked') last = target
+    if (deed === 'mark' || deed === 'palpate') marked = target ?? marked
+    if (deed === 'ultrasound-mark')
+      marked = siteIn(observations.map(({ zh }) => zh).join(''), kind) ?? marked
+    const site = marked ?? last
+    if (deed === 'disinfect' && site) cleaned = { site, cm: values?.['diameter'] ?? 15 }
+    if (deed === 'drape') draped = site
+    if (covers.has(deed)) [dressed, draped] = [site, undefined]
+    if (deed === 'bare-chest') bared = true
+    if (deed === 'pads') pads = true
+    if (masks.has(deed)) mask = true
+    needle = moved(needle, action)
+  }
+  const { instrument } = view ?? {}
+  const own = view ? instrument && { ...instrument } : needle
+  const site = own?.site === 'marked' ? (marked ?? last) : own?.site
+  const fluid = view?.drawn ? { ml: view.drawn.ml, colour: fluidOf(view.drawn.look) } : drawn
+  return {
+    kind,
+    figure: {
+      sex: patient.gender === 0 ? 'woman' : 'man',
+      fat: patient.build === '肥胖' ? 0.9 : patient.build === '瘦' ? -0.5 : 0.1,
+    },
+    posture,
+    dress: dressOf(kind, posture, bared),
+    looks: looksOf(view ? view.signs : told.slice(-3), kind, brief),
+    limb: /小腿|大腿|足/.test(brief) ? 'leg' : 'arm',
+    ...(marked !== undefined && { marked }),
+    ...(cleaned && { cleaned }),
+    ...(draped !== undefined && { draped }),
+    ...(dressed !== undefined && { dressed }),
+    ...(own && site !== undefined && { needle: { ...own, site } }),
+    ...(fluid && { drawn: fluid }),
+    mask,
+    pads,
+  }
+}

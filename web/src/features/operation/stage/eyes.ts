@@ -1,0 +1,74 @@
+import type { Body } from '../body/body.ts'
+import { beside, onTrunk, placeOf, type Place } from '../body/places.ts'
+import type { Room } from '../body/room.ts'
+import { add, times, unit } from '../body/vector.ts'
+import type { Kind } from '../scene/kinds.ts'
+import type { Eye } from './orbit.ts'
+
+/** From where one looks: where one works, from the other side of it, at the whole patient, or at the face. */
+export type Glance = 'work' | 'across' | 'whole' | 'face'
+
+const headOf = ({ skeleton: { head } }: Body): Place => ({
+  at: add(head.at, add(times(head.y, 0.06), times(head.z, 0.05))),
+  out: unit(add(head.z, times(head.y, 0.25))),
+  lean: head.y,
+})
+
+const workOf = (body: Body, kind: Kind): { place: Place; far: number } => {
+  const named = (site: string, far: number) => ({ place: placeOf(body, site) ?? headOf(body), far })
+  switch (kind) {
+    case 'chest':
+      return {
+        place:
+          body.skeleton.arms[0].elbow[1] > 0.66 && body.skeleton.bend.out([0, 0.6, 0])[2] < 0.1
+            ? onTrunk(body, 0.45, 70, -1)
+            : beside(body, -0.03, 0.43, -1),
+        far: 1.15,
+      }
+    case 'belly':
+      return { place: beside(body, 0.03, 0.21, 1), far: 1.1 }
+    case 'spine':
+      return { place: beside(body, 0, 0.24, -1), far: 1.15 }
+    case 'marrow':
+      return { place: beside(body, -0.02, 0.19, -1), far: 1.1 }
+    case 'heart':
+      return { place: beside(body, 0, 0.47, 1), far: 1.7 }
+    case 'bladder':
+      return { place: beside(body, 0, 0.08, 1), far: 1.35 }
+    case 'arm':
+      return named('left-cubital-vein', 1.15)
+    case 'wound':
+      return named('edge-wound', 1)
+    default:
+      return { place: headOf(body), far: 0.95 }
+  }
+}
+
+/** The place of the eye for a glance at a body as it lies or sits. */
+export const eyeFor = (body: Body, room: Room, kind: Kind, glance: Glance): Eye => {
+  if (glance === 'whole') {
+    const [x, y, z] = room.into(body.skeleton.bend.out([0, 0.2, 0]))
+    const [ox, , oz] = room.turned([0.2, 0, workOf(body, kind).place.out[2] < -0.3 ? -1 : 1])
+    const lies = Math.hypot(ox, oz) < 0.6
+    return {
+      around: lies ? 1.15 : Math.atan2(ox, oz) + 0.5,
+      above: lies ? 0.62 : 0.22,
+      far: 2.9,
+      to: [x * 0.4, y, z * 0.4],
+    }
+  }
+  const { place, far } = glance === 'face' ? { place: headOf(body), far: 0.85 } : workOf(body, kind)
+  const [x, y, z] = room.into(place.at)
+  const [ox, oy, oz] = room.turned(place.out)
+  const flat = Math.hypot(ox, oz)
+  // What looks at the ceiling is looked at from the side where one stands.
+  const towards = flat > 0.35 ? Math.atan2(ox, oz) : 1.15
+  const side = glance === 'across' ? -0.95 : 0.3
+  const above = Math.min(1.15, Math.max(0.2, Math.atan2(oy, flat) * 0.72 + 0.2))
+  return {
+    around: towards + side,
+    above,
+    far: glance === 'across' ? far * 1.25 : far,
+    to: [x, y, z],
+  }
+}

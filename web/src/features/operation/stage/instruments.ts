@@ -1,0 +1,147 @@
+import {
+  CatmullRomCurve3,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  Quaternion,
+  TubeGeometry,
+  Vector3,
+  type BufferGeometry,
+} from 'three'
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import type { Place } from '../body/places.ts'
+import { add, times, unit, type Vec } from '../body/vector.ts'
+
+/** Which instrument is drawn: a needle with what hangs on it, or a tube that goes in through an opening. */
+export type Instrument = {
+  readonly depth: number
+  readonly angle: number
+  readonly tube: boolean
+  readonly syringe: boolean
+  readonly fluid?: { readonly ml: number; readonly colour: number }
+}
+
+/** The direction in which an instrument points into the body. */
+export const inward = ({ out, lean }: Place, angle: number): Vec => {
+  const turn = (angle * Math.PI) / 180
+  return unit(add(times(out, -Math.sin(turn)), times(lean, Math.cos(turn))))
+}
+
+const round = (radius: number, from: number, to: number, top = radius): BufferGeometry => {
+  const one = new CylinderGeometry(top, radius, to - from, 14)
+  one.translate(0, (from + to) / 2, 0)
+  return one
+}
+
+const merged = (list: BufferGeometry[]): BufferGeometry =>
+  mergeGeometries(list) ?? list[0] ?? new CylinderGeometry()
+
+const needleLong = 0.1
+const barrel = { from: 0.022, to: 0.102, radius: 0.0105 }
+
+/** An instrument as it is drawn; as a ghost it is a shade of the school's colour. */
+export const instrumentView = (ghost: boolean) => {
+  const group = new Group()
+  const steel = new MeshStandardMaterial({
+    color: ghost ? 0x149089 : 0xc6ced2,
+    roughness: 0.25,
+    metalness: ghost ? 0 : 0.75,
+  })
+  const hub = new MeshStandardMaterial({ color: ghost ? 0x149089 : 0x3b8f8a, roughness: 0.5 })
+  const glass = new MeshStandardMaterial({
+    color: 0xf2f8f9,
+    roughness: 0.15,
+    transparent: true,
+    opacity: ghost ? 0.16 : 0.36,
+    depthWrite: false,
+  })
+  const fluid = new MeshStandardMaterial({ color: 0xe8c75a, roughness: 0.35 })
+  const rubber = new MeshStandardMaterial({ color: ghost ? 0x149089 : 0xe8ddc4, roughness: 0.55 })
+  if (ghost) for (const one of [steel, hub, rubber]) [one.transparent, one.opacity] = [true, 0.55]
+  const shaft = new Mesh(round(0.0013, 0, needleLong), steel)
+  const end = new Mesh(round(0.0045, 0, 0.018, 0.0062), hub)
+  const syringe = new Group()
+  const filled = new Mesh(round(barrel.radius * 0.86, 0, 1), fluid)
+  syringe.add(
+    filled,
+    new Mesh(round(barrel.radius, barrel.from, barrel.to), glass),
+    new Mesh(
+      merged([
+        round(0.0145, barrel.to, barrel.to + 0.003),
+        round(0.0125, barrel.to + 0.034, barrel.to + 0.037),
+        round(0.003, barrel.to, barrel.to + 0.036),
+      ]),
+      hub,
+    ),
+  )
+  const tube = new Mesh<BufferGeometry, MeshStandardMaterial>(round(0.003, 0, 0.1), rubber)
+  group.add(shaft, end, syringe, tube)
+  for (const one of [shaft, end]) one.renderOrder = 1
+  group.visible = false
+  const up = new Vector3(0, 1, 0)
+  const turn = new Quaternion()
+  let tubeKey = ''
+
+  const drawTube = (place: Place, depth: number) => {
+    const key = `${place.at.join()}${depth}`
+    if (key === tubeKey) return
+    tubeKey = key
+    const left = Math.max(0.05, 0.34 - depth)
+    const at = (out: number, lean: number) =>
+      new Vector3(...add(place.at, add(times(place.out, out), times(place.lean, -lean))))
+    const curve = new CatmullRomCurve3([
+      at(-0.03, -0.004),
+      at(0, 0),
+      at(left * 0.3, left * 0.06),
+      at(left * 0.5, left * 0.45),
+      at(left * 0.42, left * 0.9),
+    ])
+    tube.geometry.dispose()
+    tube.geometry = new TubeGeometry(curve, 26, 0.0034, 9)
+  }
+
+  return {
+    group,
+    set(place: Place | undefined, instrument: Instrument | undefined) {
+      group.visible = place !== undefined && instrument !== undefined
+      if (!place || !instrument) return
+      const { depth, angle } = instrument
+      const metres = depth / 100
+      const isTube = instrument.tube
+      shaft.visible = end.visible = !isTube
+      tube.visible = isTube
+      syringe.visible = !isTube && instrument.syringe
+      if (isTube) {
+        group.position.set(0, 0, 0)
+        group.quaternion.identity()
+        drawTube(place, metres)
+        return
+      }
+      const [x, y, z] = times(inward(place, angle), -1)
+      turn.setFromUnitVectors(up, new Vector3(x, y, z))
+      group.quaternion.copy(turn)
+      group.position.set(...add(place.at, times([x, y, z], -metres)))
+      end.position.y = needleLong
+      syringe.position.y = needleLong
+      const share = Math.min(
+        1,
+        (instrument.fluid?.ml ?? 0) > 0 ? 0.25 + ((instrument.fluid?.ml ?? 0) % 50 || 50) / 66 : 0,
+      )
+      filled.visible = share > 0
+      filled.scale.y = Math.max(0.001, share * (barrel.to - barrel.from))
+      filled.position.y = barrel.from
+      if (instrument.fluid) fluid.color.setHex(instrument.fluid.colour)
+    },
+    /** Where the hand holds it, in coordinates of the body. */
+    grip: (into: Vector3): Vector3 =>
+      into
+        .set(0, needleLong + 0.012, 0)
+        .applyQuaternion(group.quaternion)
+        .add(group.position),
+    close() {
+      for (const one of [steel, hub, glass, fluid, rubber]) one.dispose()
+      group.traverse((one) => one instanceof Mesh && (one.geometry as BufferGeometry).dispose())
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import { NeutralToneMapping, Scene as Space, Vector3, WebGLRenderer } from 'three'
+import { bodyOf, type Body } from '../body/body.ts'
+import { palpated } from '../body/palpate.ts'
+import { beside, met, placeOf, apart, type Place } from '../body/places.ts'
+import { poses } from '../body/pose.ts'
+import { roomOf, type Room } from '../body/room.ts'
+import { add, times, unit, type Vec } from '../body/vector.ts'
+import type { Needle, Scene } from '../scene/scene.ts'
+import { builtBody } from './bodies.ts'
+import { eyeFor, type Glance } from './eyes.ts'
+import { figureView } from './figure-view.ts'
+import { instrumentView } from './instruments.ts'
+import { lightUp } from './light.ts'
+import { Orbit } from './orbit.ts'
+import { paintingOf } from './painting.ts'
+import { patchesView } from './patches.ts'
+import { pacing } from './pacing.ts'
+
+/** What is drawn besides the scene: what the hand is about to do, and what is shown for learning. */
+export type Aid = {
+  readonly zones: readonly string[]
+  readonly picked?: string
+  /** An instrument that is being held, not yet put in. */
+  readonly held?: Needle
+  /** The expert's, beside one's own. */
+  readonly ghost?: Needle
+  readonly glass: boolean
+}
+
+/** What a finger finds: in words, and which of the zones is there. */
+export type Touched = { readonly words: string; readonly site?: string }
+
+/** A place of the picture in pixels, and whether it is turned to the eye. */
+export type Spot = { readonly x: number; readonly y: number; readonly facing: boolean }
+
+const tubes = new Set(['bladder', 'airway', 'nose'])
+const near = 0.03
+
+/** Opens the stage on a canvas; throws where nothing can be drawn. */
+export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
+  const renderer = new WebGLRenderer({
+    canvas,
+    antialias: true,
+    alpha: true,
+    powerPreference: 'low-power',
+  })
+  renderer.toneMapping = NeutralToneMapping
+  const space = new Space()
+  const follow = lightUp(space)
+  const figure = figureView()
+  const [needle, ghost, patches] = [instrumentView(false), instrumentView(true), patchesView()]
+  figure.body.add(needle.group, ghost.group, patches.group)
+  space.add(figure.root)
+  const orbit = new Orbit()
+  const heard = new Set<() => void>()
+  const point = new Vector3()
+  let body: Body | undefined
+  let room: Room | undefined
+  let [scene, aid]: [Scene | undefined, Aid] = [undefined, { zones: [], glass: false }]
+  let [wanted, shown, closed, width, height] = ['', '', false, 1, 1]
+  const pace = pacing(renderer, (now) => {
+    const flying = orbit.step(now)
+    orbit.apply()
+    follow(orbit.camera)
+    renderer.render(space, orbit.camera)
+    for (const hear of heard) hear()
+    return flying
+  })
+
+  const placed = (site: string | undefined): Place | undefined =>
+    body && site !== undefined && scene ? placeOf(body, site, scene.limb) : undefined
+  const instrumentOf = (one: Needle) => ({
+    depth: one.depth,
+    angle: one.angle,
+    tube: scene !== undefined && tubes.has(scene.kind),
+    syringe: true,
+    ...(scene?.drawn && { fluid: scene.drawn }),
+  })
+  const dress = () => {
+    if (!body || !scene) return
+    figure.skin.paint(paintingOf(body, scene, aid.zones, aid.picked))
+    figure.skin.given.pallor.value = scene.looks.pallor
+    figure.skin.given.cyanosis.value = scene.looks.cyanosis
+    figure.skin.material.roughness = 0.56 - 0.26 * scene.looks.sweat
+    figure.seeThrough(aid.glass)
+    const own = aid.held ?? scene.needle
+    needle.set(placed(own?.site), own && instrumentOf(own))
+    ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })
+    const head = body.skeleton.head
+    const mask: Place = {
+      at: add(head.at, add(times(head.y, 0.022), times(head.z, 0.084))),
+      out: head.z,
+      lean: head.y,
+    }
+    patches.lay(
+      body,
+      shown,
+      {
+        drape: placed(scene.draped),
+        dressing: placed(scene.dressed),
+        pads: scene.pads ? [beside(body, -0.085, 0.53, 1), beside(body, 0.125, 0.43, 1)] : [],
+        mask: scene.mask ? mask : undefined,
+      },
+      aid.glass,
+    )
+    pace.ask()
+  }
+
+  return {
+    /** Shows a scene; the body is built beside the page where its posture or dress is new. */
+    async show(next: Scene, then: Aid): Promise<void> {
+      ;[scene, aid] = [next, then]
+      const key = JSON.stringify([next.figure, next.posture, next.dress])
+      if (key === shown) return dress()
+      if (key === wanted) return
+      wanted = key
+      const built = await builtBody({
+        figure: next.figure,
+        posture: next.posture,
+        dress: next.dress,
+      })
+      if (closed || wanted !== key) return
+      const pose = poses[next.posture]
+      const isFirst = shown === ''
+      body = bodyOf(next.figure, pose)
+      room = roomOf(pose)
+      shown = key
+      const [headX, , headZ] = room.into(
+        add(body.skeleton.head.at, times(body.skeleton.head.y, 0.1)),
+      )
+      figure.dress(built, pose, [headX, headZ])
+      if (isFirst) orbit.set(eyeFor(body, room, next.kind, 'work'))
+      else orbit.fly(eyeFor(body, room, next.kind, 'work'), performance.now(), still)
+      dress()
+    },
+    look(glance: Glance) {
+      if (body && room && scene)
+        orbit.fly(eyeFor(body, room, scene.kind, glance), performance.now(), still)
+      pace.ask()
+    },
+    turn(around: number, above: number) {
+      orbit.turn(around, above)
+      pace.ask()
+    },
+    zoom(by: number) {
+      orbit.zoom(by)
+      pace.ask()
+    },
+    /** What a finger finds at a place of the picture; undefined beside the body. */
+    touch(x: number, y: number): Touched | undefined {
+      if (!body || !room) return undefined
+      point.set((x / width) * 2 - 1, 1 - (y / height) * 2, 0.5).unproject(orbit.camera)
+      const from = orbit.camera.position.toArray() as unknown as Vec
+      const way = unit([point.x - from[0], point.y - from[1], point.z - from[2]])
+      const at = met(body, room.from(from), room.back(way))
+      if (!at) return undefined
+      const found = aid.zones
+        .map((site) => ({ site, far: apart(placed(site)?.at ?? [9, 9, 9], at) }))
+        .toSorted((a, b) => a.far - b.far)[0]
+      return { words: palpated(body, at), ...(found && found.far < near && { site: found.site }) }
+    },
+    /** Where a site is in the picture. */
+    spotOf(site: string): Spot | undefined {
+      const place = placed(site)
+      return place && room ? spot(place.at, place.out) : undefined
+    },
+    /** Where the hand holds the instrument. */
+    grip(): Spot | undefined {
+      if (!needle.group.visible || !room) return undefined
+      return spot(needle.grip(point).toArray(), [0, 0, 0])
+    },
+    /** What a pull of so many pixels does to the instrument: along it, and across. */
+    pulled(dx: number, dy: number): { cm: number; degrees: number } | undefined {
+      const own = aid.held ?? scene?.needle
+      const place = placed(own?.site)
+      const grip = this.grip()
+      if (!place || !grip) return undefined
+      const at = spot(place.at, place.out)
+      const [ix, iy] = [at.x - grip.x, at.y - grip.y]
+      const long = Math.hypot(ix, iy) || 1
+      return {
+        cm: ((dx * ix + dy * iy) / long) * 0.02,
+        degrees: ((dx * iy - dy * ix) / long) * -0.3,
+      }
+    },
+    /** The names of lines and where they stand. */
+    words: () => patches.words().map(({ zh, at, out }) => ({ zh, spot: spot(at, out) })),
+    /** Presses the chest in by so many centimetres. */
+    press(cm: number) {
+      if (!body) return
+      const { at, out } = beside(body, 0, 0.45, 1)
+      figure.skin.given.press.value.set(at[0], at[1], at[2], cm / 100)
+      figure.skin.given.pressWay.value.set(-out[0], -out[1], -out[2])
+      pace.ask()
+    },
+    onDrawn(hear: () => void) {
+      heard.add(hear)
+      return () => void heard.delete(hear)
+    },
+    resize(wide: number, tall: number) {
+      ;[width, height] = [Math.max(2, wide), Math.max(2, tall)]
+      orbit.camera.aspect = width / height
+      orbit.camera.updateProjectionMatrix()
+      pace.size(width, height)
+    },
+    close() {
+      closed = true
+      pace.close()
+      for (const one of [figure, needle, ghost, patches]) one.close()
+      renderer.dispose()
+    },
+  }
+
+  function spot(at: Vec, out: Vec): Spot {
+    const [x, y, z] = room ? room.into(at) : at
+    const eye = orbit.camera.position
+    const [nx, ny, nz] = room ? room.turned(out) : out
+    const facing = (eye.x - x) * nx + (eye.y - y) * ny + (eye.z - z) * nz > -1e-6
+    const seen = new Vector3(x, y, z).project(orbit.camera)
+    return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height, facing }
+  }
+}
+
+/** The stage as it is open. */
+export type Stage = ReturnType<typeof openStage>
