@@ -6,9 +6,11 @@ import {
   courseContent,
   courseWaiting,
 } from './pages/course-creating/creating-pages.ts'
+import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
+import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
 import { outside } from './pages/shell/outside.tsx'
 import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
@@ -118,23 +120,6 @@ const myLearning = page({ ...own, title: '我的学习', roles: [role.student] }
 )
 const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles }, () =>
   import('./pages/personal/my-notes-page.tsx').then((module) => module.MyNotesPage),
-)
-const workshop = { who: 'members', roles: [role.teacher], refuse: true } as const
-const caseList = page({ ...workshop, title: '病例工坊' }, () =>
-  import('./pages/case-workshop/case-list-page.tsx').then((module) => module.CaseListPage),
-)
-const procedureList = page({ ...workshop, title: '操作工坊' }, () =>
-  import('./pages/procedure-workshop/procedure-list-page.tsx').then(
-    (module) => module.ProcedureListPage,
-  ),
-)
-const procedureEditor = page({ ...workshop, title: '编写操作项目' }, () =>
-  import('./pages/procedure-workshop/procedure-editor-page.tsx').then(
-    (module) => module.ProcedureEditorPage,
-  ),
-)
-const caseEditor = page({ ...workshop, title: '编写病例' }, () =>
-  import('./pages/case-workshop/case-editor-page.tsx').then((module) => module.CaseEditorPage),
 )
 const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
   import('./pages/personal/course-manage-page.tsx').then((module) => module.CourseManagePage),
