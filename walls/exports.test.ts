@@ -18,8 +18,8 @@ const filesWith = (sign: RegExp): string[] =>
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
   'features/audit/audit-log.tsx': 'sheets',
   'features/consultation/class/item-learners.tsx': 'csv',
-  'features/experiment/export-trace.ts': 'csv',
-  'features/experiment/recorder.tsx': 'csv',
+  'features/experiment/recorder/export-trace.ts': 'csv',
+  'features/experiment/recorder/recorder.tsx': 'csv',
   'features/identity/manage/export-button.tsx': 'sheets',
   'features/identity/manage/import/sheets.ts': 'sheets',
   'features/identity/manage/import/wrong-button.tsx': 'sheets',

@@ -1,8 +1,8 @@
 import type { Brief } from '@xinglin/contract/experiment'
 import { refuse, type Visit } from '#platform/visit'
 import { lineOf } from '#virtual'
-import { currentVersion, versionOf } from './protocols.ts'
-import { sessionStore } from './store.ts'
+import { currentVersion, versionOf } from './session/protocols.ts'
+import { sessionStore } from './session/store.ts'
 
 /** What stands at the door of an experiment of one's own attempt. */
 export const experimentBrief = async (

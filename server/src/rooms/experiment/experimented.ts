@@ -1,5 +1,5 @@
 import { together, type Moment, type Together } from '#attempts'
-import { sessionStore } from './store.ts'
+import { sessionStore } from './session/store.ts'
 
 /** The best experiment of each item of an attempt, together; undefined where no report was handed in. */
 export const experimentedIn = async (

@@ -1,4 +1,4 @@
 export { experimentCalls, experimentRoom } from './calls.ts'
 export { experimentBrief } from './brief.ts'
 export { experimentedIn } from './experimented.ts'
-export { makeProtocol, protocolsToTeach, type ProtocolToTeach } from './protocols.ts'
+export { makeProtocol, protocolsToTeach, type ProtocolToTeach } from './session/protocols.ts'

@@ -3,9 +3,9 @@ import { Entrance, type Place } from '#virtual'
 import type { Brief } from '@xinglin/contract/experiment'
 import { FlaskConical } from 'lucide-react'
 import look from './briefing.module.css'
-import { allExperiments, beginSession } from './queries.ts'
-import { laboratoryAddress, markedAddress } from './session-address.ts'
-import { caution } from './words.ts'
+import { allExperiments, beginSession } from './session/queries.ts'
+import { laboratoryAddress, markedAddress } from './session/session-address.ts'
+import { caution } from './session/words.ts'
 
 const words = {
   begin: '开始实验',

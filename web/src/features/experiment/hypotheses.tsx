@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { Direction } from '@xinglin/contract/experiment'
 import { useState } from 'react'
 import look from './desk.module.css'
-import type { StageData } from './queries.ts'
-import { sendOne } from './unsent.ts'
-import { directions } from './words.ts'
+import type { StageData } from './session/queries.ts'
+import { sendOne } from './session/unsent.ts'
+import { directions } from './session/words.ts'
 
 type Draft = Readonly<Record<string, { readonly direction?: Direction; readonly reason: string }>>
 

@@ -7,10 +7,10 @@ import { Hypotheses } from './hypotheses.tsx'
 import { Laboratory } from './laboratory.tsx'
 import look from './laboratory-room.module.css'
 import { Pretest } from './pretest.tsx'
-import { sessionOf, type StageData } from './queries.ts'
-import { Recording } from './recording.ts'
-import { markedAddress } from './session-address.ts'
-import { caution } from './words.ts'
+import { sessionOf, type StageData } from './session/queries.ts'
+import { Recording } from './recorder/recording.ts'
+import { markedAddress } from './session/session-address.ts'
+import { caution } from './session/words.ts'
 
 const Bones = ({ word }: { word: string }) => (
   <div className={look.bones} aria-busy="true" aria-label={word}>

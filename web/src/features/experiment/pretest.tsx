@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { newId } from '#call'
 import { useState } from 'react'
 import look from './desk.module.css'
-import type { StageData } from './queries.ts'
-import { sendOne } from './unsent.ts'
+import type { StageData } from './session/queries.ts'
+import { sendOne } from './session/unsent.ts'
 
 type Marked = OutputOf<typeof operate>['Pretest']
 

@@ -2,7 +2,7 @@ import { Button, classes } from '#ui'
 import type { Action, Direction, Happened, Protocol } from '@xinglin/contract/experiment'
 import { Check, Flag } from 'lucide-react'
 import look from './protocol-rail.module.css'
-import { directions } from './words.ts'
+import { directions } from './session/words.ts'
 
 type Step = Protocol['steps'][number]
 

@@ -2,9 +2,9 @@ import { CallError, newId } from '#call'
 import { toast } from '#ui'
 import type { Action, Happened } from '@xinglin/contract/experiment'
 import { useRef, useState } from 'react'
-import type { StageData } from './queries.ts'
-import type { Recording } from './recording.ts'
-import { keepUnsent, mayArrive, sendOne, type Unsent } from './unsent.ts'
+import type { StageData } from './session/queries.ts'
+import type { Recording } from './recorder/recording.ts'
+import { keepUnsent, mayArrive, sendOne, type Unsent } from './session/unsent.ts'
 
 /** An experiment as one works in it. */
 export type Experiment = {

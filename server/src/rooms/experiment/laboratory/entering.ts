@@ -1,0 +1,64 @@
+import { beginExperiment, getExperiment } from '@xinglin/contract/experiment'
+import type { InputOf } from '@xinglin/contract/call'
+import { newId } from '#platform/ids'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { enterWith, seedOf } from '#virtual'
+import { currentVersion } from '../session/protocols.ts'
+import { ownSession } from '../session/reach.ts'
+import type { Place, Room } from '../session/room.ts'
+import { stageOf } from '../session/stage.ts'
+import { sessionStore, type SessionRow } from '../session/store.ts'
+
+const { missing, nothingToResume, notExperiment } = beginExperiment.refusals
+
+const begin = async (
+  visit: Visit,
+  personId: string,
+  { courseId, attemptId, itemId, protocolId, tester }: Place,
+): Promise<SessionRow> => {
+  const version = await currentVersion(visit, protocolId)
+  if (!version) throw refuse(missing)
+  const store = sessionStore(visit)
+  const id = newId(visit.at.getTime())
+  return store.add({
+    id,
+    personId,
+    courseId,
+    attemptId,
+    itemId,
+    protocolVersionId: version.id,
+    title: version.protocol.title,
+    no: await store.nextNo(attemptId, itemId),
+    tester,
+    seed: seedOf(id),
+    state: 'open',
+    startedAt: visit.at,
+  })
+}
+
+/** Resumes or begins the experiment of an item. */
+const enter = (
+  room: Room,
+  visit: Visit,
+  wanted: InputOf<typeof beginExperiment>,
+): Promise<SessionRow> =>
+  enterWith(
+    visit,
+    {
+      host: room.host,
+      refusals: { nothingToResume, notThis: notExperiment },
+      sessions: sessionStore(visit),
+      begin: (personId, place: Place) => begin(visit, personId, place),
+    },
+    wanted,
+  )
+
+/** Answers those who begin an experiment or come back to it. */
+export const enteringCalls = (room: Room) => [
+  answer(beginExperiment, async (visit, input) => stageOf(visit, await enter(room, visit, input))),
+
+  answer(getExperiment, async (visit, { SessionId }) =>
+    stageOf(visit, await ownSession(visit, SessionId)),
+  ),
+]

@@ -1,0 +1,44 @@
+import { getLabReport } from '@xinglin/contract/experiment'
+import { viewOf } from '@xinglin/simulation/practical'
+import { nameOfPerson } from '#identity'
+import { answer } from '#platform/http'
+import { refuse } from '#platform/visit'
+import { reportStore } from '../reports/report-store.ts'
+import { versionOf } from '../session/protocols.ts'
+import { readableSession } from '../session/reach.ts'
+import { eventsOf } from '../session/runs.ts'
+import { happenedOf } from '../session/stage.ts'
+
+const { unfinished, abandoned } = getLabReport.refusals
+
+/** Answers those who read what became of an experiment. */
+export const reportingCalls = () => [
+  answer(getLabReport, async (visit, { SessionId }) => {
+    const { row, mine, courseName } = await readableSession(visit, SessionId)
+    if (row.state === 'open') throw refuse(unfinished)
+    const { assessment } = row
+    if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
+    const { protocol } = await versionOf(visit, row.protocolVersionId)
+    const events = await eventsOf(visit, row)
+    const report = await reportStore(visit).newest(row.id)
+    return {
+      SessionId: row.id,
+      CourseId: row.courseId,
+      CourseName: courseName,
+      ProgressId: row.attemptId,
+      ItemId: row.itemId,
+      No: row.no,
+      Seed: row.seed,
+      Learner: await nameOfPerson(visit, row.personId),
+      Mine: mine,
+      StartTime: row.startedAt.toISOString(),
+      EndedAt: (row.endedAt ?? visit.at).toISOString(),
+      Protocol: viewOf(protocol),
+      Sections: report?.sections ?? {},
+      Sheet: assessment.sheet,
+      Steps: assessment.steps,
+      Captures: assessment.captures,
+      Events: happenedOf(events),
+    }
+  }),
+]

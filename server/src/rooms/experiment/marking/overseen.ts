@@ -1,0 +1,45 @@
+import { labReports } from '@xinglin/contract/experiment'
+import { courseOverseen, syllabiOf } from '#courses'
+import { refuse, type Visit } from '#platform/visit'
+import { sessionStore, type SessionRow } from '../session/store.ts'
+
+const { missing, notYours } = labReports.refusals
+
+/** A course that the visitor oversees; refuses everybody else. */
+export const overseenCourse = async (
+  visit: Visit,
+  courseId: string,
+): Promise<{ readonly name: string }> => {
+  const course = await courseOverseen(visit, courseId)
+  if (!course) throw refuse(missing)
+  if (!course.oversees) throw refuse(notYours)
+  return course
+}
+
+/** The experiments that a course teaches now. */
+export const experimentsOf = async (
+  visit: Visit,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly title: string }[]>> => {
+  const syllabi = await syllabiOf(visit, courseIds)
+  return new Map(
+    [...syllabi].map(([courseId, { items }]) => [
+      courseId,
+      items.flatMap(({ id, title, body }) => (body.kind === 'experiment' ? [{ id, title }] : [])),
+    ]),
+  )
+}
+
+/** Whether the visitor may mark in a course that they oversee: its teacher, and nobody their own work. */
+export const mayMark = (visit: Visit, { personId }: Pick<SessionRow, 'personId'>): boolean =>
+  visit.who === 'teacher' && visit.person?.id !== personId
+
+/** A session of a course that the visitor oversees. */
+export const overseenSession = async (visit: Visit, id: string): Promise<SessionRow> => {
+  const row = await sessionStore(visit).find(id)
+  if (!row) throw refuse(missing)
+  const course = await courseOverseen(visit, row.courseId)
+  // A session of somebody else's course is not there, whoever asks.
+  if (!course?.oversees) throw refuse(missing)
+  return row
+}

@@ -1,0 +1,120 @@
+import type { Channel as Kind } from '@xinglin/simulation/experiment'
+import { classes } from '#ui'
+import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import look from './channel.module.css'
+import type { Filter } from './filter.ts'
+import type { Ring } from './ring.ts'
+import { type Colours, coloursOf, drawGrid, drawLine, drawTrace } from './trace.ts'
+import { useFrames } from './use-frames.ts'
+import { figureWord } from '../session/words.ts'
+
+/** A line across all channels: a marker, a deed, a cursor. */
+export type Line = { readonly at: number; readonly word: string; readonly kind: 'mark' | 'cursor' }
+
+/** One channel of the recorder, drawn at each frame. */
+export const Channel = ({
+  kind,
+  ring,
+  filter,
+  span,
+  cursors,
+  lines,
+  onPoint,
+}: {
+  kind: Kind
+  ring: Ring
+  filter: Filter
+  /** From which second to which; asked at each frame. */
+  span: () => readonly [number, number]
+  /** The seconds of the two cursors, whose values are read out. */
+  cursors: readonly [number, number]
+  lines: () => readonly Line[]
+  /** A second was pointed at. */
+  onPoint: (second: number) => void
+}) => {
+  // A marker is on or off: it is drawn low and has nothing to set.
+  const slim = kind.unit === '' || kind.id === 'stimulus'
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const value = useRef<HTMLSpanElement>(null)
+  const colours = useRef<Colours>(undefined)
+  const since = useRef(0)
+  /** How much larger than at first, and by how many parts of its height the zero is moved. */
+  const [gain, setGain] = useState(1)
+  const [zero, setZero] = useState(0)
+  useFrames((seconds) => {
+    const sheet = canvas.current
+    const context = sheet?.getContext('2d')
+    if (!sheet || !context) return
+    colours.current ??= coloursOf(sheet)
+    const ratio = window.devicePixelRatio
+    const [width, height] = [sheet.clientWidth, sheet.clientHeight]
+    if (sheet.width !== Math.round(width * ratio)) sheet.width = Math.round(width * ratio)
+    if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio)
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const [from, to] = span()
+    // A trace of a marker has no unit: it is on or off, and shown with some air.
+    const half = ((kind.hi - kind.lo) / 2 / gain) * (slim ? 1.4 : 1)
+    // A high-pass leaves only what swings about nothing.
+    const middle = filter.high > 0 ? 0 : (kind.lo + kind.hi) / 2
+    const centre = middle - 2 * half * zero
+    const shown = { from, to, lo: centre - half, hi: centre + half, filter }
+    const paper = { context, width, height }
+    drawGrid(paper, shown, colours.current, !slim)
+    drawTrace(paper, ring, shown, colours.current)
+    for (const [row, { at, word, kind: sort }] of lines().entries())
+      drawLine(paper, shown, {
+        at,
+        word: slim ? '' : word,
+        colour: colours.current[sort],
+        row: row % 3,
+      })
+    since.current += seconds
+    if (value.current && since.current > 0.25) {
+      since.current = 0
+      value.current.textContent = figureWord(ring.count > 0 ? ring.at(ring.count - 1) : null)
+    }
+  })
+  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const [from, to] = span()
+    onPoint(from + ((event.clientX - left) / width) * (to - from))
+  }
+  const [a, b] = cursors.map((second) => ring.at(Math.round(second * ring.rate)))
+  const knob = (name: string, icon: ReactNode, turn: () => void) => (
+    <button
+      type="button"
+      className={look.knob}
+      aria-label={`${kind.zh} ${name}`}
+      title={name}
+      onClick={turn}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <figure className={classes(look.channel, slim && look.slim)}>
+      <figcaption>
+        <strong>{kind.zh}</strong>
+        {!slim && <span className={look.value} ref={value} />}
+        <span>{kind.unit}</span>
+        {!slim && (
+          <>
+            <span className={look.read}>
+              A {figureWord(a ?? null)} B {figureWord(b ?? null)}
+              <br />Δ {figureWord((b ?? Number.NaN) - (a ?? Number.NaN))}
+            </span>
+            <span className={look.knobs}>
+              {knob('增益减小', <Minus size={12} />, () => setGain(Math.max(0.25, gain / 2)))}
+              <span className={look.gain}>×{gain}</span>
+              {knob('增益增大', <Plus size={12} />, () => setGain(Math.min(32, gain * 2)))}
+              {knob('零位上移', <ChevronUp size={12} />, () => setZero(Math.min(2, zero + 0.1)))}
+              {knob('零位下移', <ChevronDown size={12} />, () => setZero(Math.max(-2, zero - 0.1)))}
+            </span>
+          </>
+        )}
+      </figcaption>
+      <canvas ref={canvas} className={look.sheet} aria-hidden onPointerDown={point} />
+    </figure>
+  )
+}

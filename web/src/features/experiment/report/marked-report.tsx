@@ -1,0 +1,108 @@
+import { Card, type Column, DataTable, RadarChart, Tag } from '#ui'
+import { reportNames, reportSections } from '@xinglin/simulation/practical'
+import type { ReactNode } from 'react'
+import look from './marked-report.module.css'
+import type { Marked } from '../session/queries.ts'
+import { ReportText } from './report-text.tsx'
+import { clockWord, directionWord, figureWord } from '../session/words.ts'
+
+// Cut and not rounded, so that the number never contradicts the letter.
+const shown = (score: number) => (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
+
+type Step = Marked['Steps'][number]
+
+const columnsOf = ({ Protocol: protocol }: Marked): readonly Column<Step>[] => [
+  { name: '实验项目', cell: ({ zh }) => zh },
+  { name: '时刻', width: '84px', cell: ({ from }) => (from === null ? '未做' : clockWord(from)) },
+  {
+    name: '操作前 → 操作后',
+    width: '190px',
+    cell: ({ id, from, before, after }) => {
+      const unit = protocol.steps.find((one) => one.id === id)?.response.unit ?? ''
+      return from === null ? '—' : `${figureWord(before)} → ${figureWord(after)} ${unit}`
+    },
+  },
+  { name: '曲线', width: '84px', cell: ({ shown: seen }) => directionWord(seen) },
+  { name: '您的判断', width: '92px', cell: ({ judged }) => directionWord(judged) },
+  { name: '应有', width: '84px', cell: ({ expected }) => directionWord(expected) },
+  {
+    name: '得分',
+    width: '92px',
+    figures: true,
+    cell: ({ got, max }) => `${shown(got)} / ${shown(max)}`,
+  },
+]
+
+/** A report that was handed in: what it is worth on eight dimensions and why, what each step brought, and what was written. */
+export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode }) => {
+  const { Sheet: sheet, Sections: sections } = marked
+  return (
+    <div className={look.report}>
+      <Card roomy>
+        <div className={look.sum}>
+          <p className={look.level}>
+            <strong>{sheet.level}</strong>
+            <span>{shown(sheet.composite)} 分</span>
+          </p>
+          <div className={look.words}>
+            <p>机器核对了操作、参数、数据与报告的要点；分析讨论待教师评阅。</p>
+            {sheet.caps.map(({ id, zh, cap }) => (
+              <p key={id}>
+                <Tag tone="warning">最高 {cap} 分</Tag> {zh}
+              </p>
+            ))}
+          </div>
+          {next}
+        </div>
+        <RadarChart axes={sheet.dimensions.map(({ name, score }) => ({ name, score }))} />
+      </Card>
+      <div>
+        <h2>实验项目与结果</h2>
+        <DataTable
+          label="实验项目与结果"
+          columns={columnsOf(marked)}
+          rows={marked.Steps}
+          keyOf={({ id }) => id}
+          least="820px"
+        />
+      </div>
+      <section aria-labelledby="points">
+        <h2 id="points">得分与依据</h2>
+        {sheet.dimensions.map(({ no, name, score, items }) => (
+          <details key={no} className={look.dimension}>
+            <summary>
+              <span>{name}</span>
+              <strong>{score === null ? '—' : shown(score)}</strong>
+            </summary>
+            <ul>
+              {items.map(({ id, zh, max, got, why }) => (
+                <li key={id}>
+                  <span>
+                    {zh}
+                    <small>{why}</small>
+                  </span>
+                  <span>
+                    {shown(got)} / {shown(max)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </section>
+      <section aria-labelledby="text">
+        <h2 id="text">报告正文</h2>
+        <dl className={look.text}>
+          {reportSections.map((section) => (
+            <div key={section}>
+              <dt>{reportNames[section]}</dt>
+              <dd>
+                <ReportText text={sections[section]?.trim() || '（未写）'} marked={marked} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

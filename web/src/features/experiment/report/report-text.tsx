@@ -1,0 +1,71 @@
+import { experiments } from '@xinglin/simulation/experiment'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { withFigures, type Figure } from '../recorder/figure-mark.ts'
+import { unfiltered } from '../recorder/filter.ts'
+import look from './report-text.module.css'
+import type { Marked } from '../session/queries.ts'
+import { Recording } from '../recorder/recording.ts'
+import { coloursOf, drawGrid, drawTrace } from '../recorder/trace.ts'
+import { clockWord } from '../session/words.ts'
+
+/** A figure of a report, drawn from the run as it is computed again. */
+const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | undefined }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const at = recording?.channels.findIndex(({ id }) => id === figure.channel) ?? -1
+  const kind = recording?.channels[at]
+  useEffect(() => {
+    const sheet = canvas.current
+    const context = sheet?.getContext('2d')
+    const ring = recording?.rings[at]
+    if (!sheet || !context || !ring || !kind) return
+    const ratio = window.devicePixelRatio
+    const [width, height] = [sheet.clientWidth, sheet.clientHeight]
+    sheet.width = width * ratio
+    sheet.height = height * ratio
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const shown = { ...figure, lo: kind.lo, hi: kind.hi, filter: unfiltered }
+    const colours = coloursOf(sheet)
+    drawGrid({ context, width, height }, shown, colours, true)
+    drawTrace({ context, width, height }, ring, shown, colours)
+  }, [recording, figure, at, kind])
+  return (
+    <figure className={look.figure}>
+      <canvas ref={canvas} className={look.sheet} aria-hidden />
+      <figcaption>
+        图：{kind ? `${kind.zh}（${kind.unit}）` : '正在由原始数据绘制'}，
+        {clockWord(figure.from, 2)} 至 {clockWord(figure.to, 2)}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A section of a report with its figures. */
+export const ReportText = ({ text, marked }: { text: string; marked: Marked }) => {
+  const parts = useMemo(() => withFigures(text), [text])
+  const [recording, setRecording] = useState<Recording>()
+  const last = Math.max(0, ...parts.map((part) => (typeof part === 'string' ? 0 : part.to)))
+  useEffect(() => {
+    const known = experiments.some(({ model }) => model.id === marked.Protocol.model)
+    if (last === 0 || !known) return
+    let gone = false
+    const made = new Recording(marked.Protocol, marked.Seed)
+    const until = Math.min(last, marked.Protocol.longest) / made.dt
+    void made
+      .replay(
+        marked.Events.filter(({ steps }) => steps <= until),
+        () => gone,
+        until,
+      )
+      .then(() => gone || setRecording(made))
+    return () => {
+      gone = true
+    }
+  }, [marked, last])
+  return parts.map((part, at) =>
+    typeof part === 'string' ? (
+      <Fragment key={at}>{part.trim()}</Fragment>
+    ) : (
+      <Drawn key={at} figure={part} recording={recording} />
+    ),
+  )
+}
