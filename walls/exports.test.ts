@@ -18,6 +18,8 @@ const filesWith = (sign: RegExp): string[] =>
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
   'features/audit/audit-log.tsx': 'sheets',
   'features/consultation/class/item-learners.tsx': 'csv',
+  'features/experiment/marking/export-reports.tsx': 'sheets',
+  'features/experiment/marking/export-steps.tsx': 'sheets',
   'features/experiment/recorder/export-trace.ts': 'csv',
   'features/experiment/recorder/recorder.tsx': 'csv',
   'features/identity/manage/export-button.tsx': 'sheets',
@@ -25,7 +27,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = 
   'features/identity/manage/import/wrong-button.tsx': 'sheets',
   'features/learning/export-records.tsx': 'csv',
   'features/notes/export-notes.tsx': 'text',
-  'features/workshop/export-case.ts': 'text',
+  'features/workshop/cases/export-case.ts': 'text',
 }
 
 test('every file that is offered for keeping is known', () =>

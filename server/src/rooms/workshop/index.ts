@@ -1,3 +1,3 @@
-export { casesToTeach, casesToTeachAmong, type CaseToTeach } from './to-teach.ts'
+export { casesToTeach, casesToTeachAmong, type CaseToTeach } from './cases/to-teach.ts'
 export { workshopCalls } from './calls.ts'
-export { adoptCase, adoptOldCases, makeWork } from './make.ts'
+export { adoptCase, adoptOldCases, makeWork } from './cases/make.ts'

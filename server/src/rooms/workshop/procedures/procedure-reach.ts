@@ -2,7 +2,7 @@ import { saveProcedure } from '@xinglin/contract/workshop'
 import { composed, type Procedure } from '@xinglin/simulation/procedures'
 import { currentProcedure } from '#operation'
 import { refuse, type Visit } from '#platform/visit'
-import { mayEdit } from '../rights.ts'
+import { mayEdit } from '../drafts/rights.ts'
 import { procedureWorkStore, type WorkRow } from './procedure-work-store.ts'
 
 const { missing } = saveProcedure.refusals

@@ -3,7 +3,7 @@ import { boundsOf, mayLeave, stepsOf, type Procedure } from '@xinglin/simulation
 import { proceduresToTeach } from '#operation'
 import { answer } from '#platform/http'
 import { runsSchool } from '#platform/visit'
-import { wordsOf } from '../flow.ts'
+import { wordsOf } from '../drafts/flow.ts'
 import { baseOf, ownProcedure } from './procedure-reach.ts'
 import { procedureMark, toldProcedure, toldProcedures } from './procedure-told.ts'
 import { procedureWorkStore } from './procedure-work-store.ts'

@@ -3,7 +3,7 @@ import { facesOf } from '#identity'
 import { proceduresToTeach } from '#operation'
 import { markOf } from '#platform/ids'
 import { runsSchool, type Visit } from '#platform/visit'
-import { actionsOf } from '../flow.ts'
+import { actionsOf } from '../drafts/flow.ts'
 import type { WorkRow } from './procedure-work-store.ts'
 
 /** Marks what a draft says; another as soon as somebody saved it or moved it on. */

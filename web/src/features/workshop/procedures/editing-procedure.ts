@@ -1,4 +1,4 @@
-import type { Path } from '../path.ts'
+import type { Path } from '../drafts/path.ts'
 import type { ProcedureFile } from './use-procedure-draft.ts'
 
 /** What the forms of a procedure share: the draft, how it is changed, what its form offers, what is wrong where. */

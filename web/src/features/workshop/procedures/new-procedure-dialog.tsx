@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createProcedure } from '@xinglin/contract/workshop'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import look from '../new-case-dialog.module.css'
+import look from '../drafts/new-case-dialog.module.css'
 import { procedureWorkshop } from './procedure-queries.ts'
 
 /** Begins a composition upon one of the school's procedures. */

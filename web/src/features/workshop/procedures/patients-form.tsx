@@ -1,6 +1,6 @@
 import { Button, confirm, SelectField, TextArea, TextField } from '#ui'
 import { Plus, Trash2 } from 'lucide-react'
-import { asGroup, asList, asText, asTexts, type Path, valueAt } from '../path.ts'
+import { asGroup, asList, asText, asTexts, type Path, valueAt } from '../drafts/path.ts'
 import { type EditingProcedure, figureOf } from './editing-procedure.ts'
 import look from './procedure-desk.module.css'
 

@@ -9,9 +9,9 @@ import {
 } from '@xinglin/contract/workshop'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import caseLook from '../case-editor.module.css'
-import { ExamineDialog } from '../examine-dialog.tsx'
-import { moves } from '../use-moves.ts'
+import caseLook from '../drafts/case-editor.module.css'
+import { ExamineDialog } from '../drafts/examine-dialog.tsx'
+import { moves } from '../drafts/use-moves.ts'
 import { procedureWorkshop } from './procedure-queries.ts'
 
 type Move = (typeof procedureMoves)[number]

@@ -16,8 +16,8 @@ import { caseStateNames, type ProcedureLine } from '@xinglin/contract/workshop'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import listLook from '../case-list.module.css'
-import { CaseState } from '../case-state.tsx'
+import listLook from '../drafts/case-list.module.css'
+import { CaseState } from '../drafts/case-state.tsx'
 import { NewProcedureDialog } from './new-procedure-dialog.tsx'
 import {
   allowedProcedures,

@@ -4,7 +4,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { type getProcedure, type ProcedureLine, saveProcedure } from '@xinglin/contract/workshop'
 import type { Composition } from '@xinglin/simulation/procedures'
 import { useCallback, useState } from 'react'
-import { type Path, withValue } from '../path.ts'
+import { type Path, withValue } from '../drafts/path.ts'
 
 /** A composed procedure as its editor opens it. */
 export type ProcedureFile = OutputOf<typeof getProcedure>

@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TextField } from '#ui'
-import { asGroup, asText, asTexts } from '../path.ts'
+import { asGroup, asText, asTexts } from '../drafts/path.ts'
 import { type EditingProcedure, figureOf } from './editing-procedure.ts'
 import look from './procedure-desk.module.css'
 

@@ -1,0 +1,55 @@
+import { classes, SelectField, VisuallyHidden } from '#ui'
+import type { Found } from './editing.tsx'
+import look from '../drafts/case-editor.module.css'
+import { sectionOf, sections } from './sections.ts'
+
+/** The sections of a case with what is wrong in each; a list beside the form, a select where there is no room. */
+export const SideSections = ({
+  chosen,
+  found,
+  onChoose,
+}: {
+  chosen: string
+  found: readonly Found[]
+  onChoose: (key: string) => void
+}) => {
+  const counts = new Map<string, number>()
+  for (const { place, stops } of found) {
+    const { key } = sectionOf(place)
+    if (stops) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return (
+    <>
+      <nav className={look.sections} aria-label="病例的各部分">
+        {sections.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes(look.section, key === chosen && look.chosen)}
+            aria-current={key === chosen ? 'true' : undefined}
+            onClick={() => onChoose(key)}
+          >
+            {name}
+            {counts.has(key) && (
+              <span className={look.count}>
+                {counts.get(key)}
+                <VisuallyHidden>处错误</VisuallyHidden>
+              </span>
+            )}
+          </button>
+        ))}
+      </nav>
+      <div className={look.select}>
+        <SelectField
+          label="部分"
+          options={sections.map(({ key, name }) => ({
+            value: key,
+            name: counts.has(key) ? `${name}（${counts.get(key)}处错误）` : name,
+          }))}
+          value={chosen}
+          onChoose={onChoose}
+        />
+      </div>
+    </>
+  )
+}
