@@ -165,15 +165,25 @@ test('a database that is killed is started again without a hand', async () => {
   expect(await state(port, '/readyz')).toEqual([200, { ready: true, because: [] }])
   // As root it lies elsewhere: its process is found by the lock of its socket.
   const sockets = `/tmp/xinglin-${createHash('sha256').update(realpathSync(data)).digest('hex').slice(0, 12)}/pg`
-  const pid = Number(readFileSync(join(sockets, '.s.PGSQL.5432.lock'), 'utf8').split('\n')[0])
+  const newest = (): number => {
+    try {
+      return Number(readFileSync(join(sockets, '.s.PGSQL.5432.lock'), 'utf8').split('\n')[0])
+    } catch {
+      return 0
+    }
+  }
+  const pid = newest()
   process.kill(pid, 'SIGKILL')
+  // It may be away for less than the time between two questions: another process is the sign that it was.
   await expect
-    .poll(() => state(port, '/readyz'), { timeout: 20_000, interval: 50 })
-    .toEqual([503, { ready: false, because: ['database'] }])
+    .poll(() => ![0, pid].includes(newest()), { timeout: 20_000, interval: 50 })
+    .toBe(true)
   await expect
     .poll(() => state(port, '/readyz'), { timeout: 20_000, interval: 50 })
     .toEqual([200, { ready: true, because: [] }])
-  expect((await new Visitor(port, 'nowhere.localhost').calls(userLoginNew, {})).Code).toBe(-10404)
+  const answers = async () =>
+    (await new Visitor(port, 'nowhere.localhost').calls(userLoginNew, {})).Code
+  await expect.poll(answers, { timeout: 20_000, interval: 200 }).toBe(-10404)
 })
 
 test('who is asked to end says so, serves on for its time, and ends', async () => {
