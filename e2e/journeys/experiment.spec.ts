@@ -14,6 +14,13 @@ const right = [
   '正确',
 ]
 
+/** What the student writes; no recording bears out its figure, which the teacher's desk points out. */
+const discussion =
+  '夹闭后颈动脉窦内压下降，窦神经传入冲动减少，交感缩血管活动增强，血压反射性升高到 999 mmHg。'
+
+// The teacher marks what the student handed in.
+test.describe.configure({ mode: 'serial' })
+
 const bench = (page: Page) => page.getByRole('region', { name: '实验台' })
 
 /** Takes something from the tray and does it. */
@@ -111,9 +118,7 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
   await expect(page.getByText(/正在重试/)).toHaveCount(0, { timeout: 30_000 })
 
   await side.getByRole('tab', { name: '实验报告' }).click()
-  await side
-    .getByLabel(/分析讨论/)
-    .fill('夹闭后颈动脉窦内压下降，窦神经传入冲动减少，交感缩血管活动增强，血压反射性升高。')
+  await side.getByLabel(/分析讨论/).fill(discussion)
   await side.getByRole('button', { name: '贴入数据表' }).click()
   await expect(side.getByText('已保存')).toBeVisible()
   await accessible(page)
@@ -130,4 +135,100 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
   }
   // What the page could not reach while the network was gone, the browser says by itself.
   expect(said.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('a report is returned with a remark, written anew, marked by the keyboard, and read by its student', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const said = quiet(page)
+  await signIn(page, 'student2')
+  await page.goto('/PersonalInfo/LabReportList')
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('待批阅')
+  await accessible(page)
+
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const teacher = await context.newPage()
+  const heard = quiet(teacher)
+  await signIn(teacher, 'teacher1')
+  await teacher
+    .getByRole('link', { name: /去批阅/ })
+    .first()
+    .click()
+  await expect(teacher.getByRole('heading', { level: 1, name: '实验报告批阅' })).toBeVisible()
+  await teacher.getByLabel('全部', { exact: true }).check({ force: true })
+  // Who never began stands in the list too.
+  await expect(teacher.getByText(/未开始 \d+/)).toBeVisible()
+  await accessible(teacher)
+  await teacher
+    .getByRole('link', { name: /^批阅.*的报告/ })
+    .first()
+    .click()
+  await expect(teacher.getByRole('complementary', { name: '批阅' })).toBeVisible()
+  // The figure that nothing recorded bears out is pointed out.
+  await expect(teacher.getByText(/分析讨论写/)).toContainText('999')
+  await expect(teacher.getByLabel('机制解释')).toBeFocused()
+  await accessible(teacher)
+
+  await teacher.getByRole('button', { name: '批注：分析讨论' }).click()
+  const dialog = teacher.getByRole('dialog')
+  await dialog.getByLabel(/999/).check()
+  await dialog.getByLabel('批注', { exact: true }).fill('曲线上没有这个数值，请核对。')
+  await accessible(teacher)
+  await dialog.getByRole('button', { name: '保存批注' }).click()
+  await expect(teacher.locator('mark').filter({ hasText: '999' })).toBeVisible()
+  await teacher.getByLabel('总评语').fill('请核对数据后重新提交。')
+  await teacher.getByRole('button', { name: '存入评语库' }).click()
+  await expect(teacher.getByRole('button', { name: /1 请核对数据后重新提交/ })).toBeVisible()
+  await expect(teacher.getByText('已保存', { exact: true })).toBeVisible()
+  await accessible(teacher)
+  await teacher.getByRole('button', { name: '退回修改' }).click()
+  await teacher.getByRole('dialog').getByRole('button', { name: '退回', exact: true }).click()
+  await expect(teacher.getByText(/已退回/).first()).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByText(/实验报告被退回/)).toBeVisible()
+  await page.getByRole('link', { name: /看报告/ }).click()
+  await expect(page.getByText('曲线上没有这个数值，请核对。')).toBeVisible()
+  await accessible(page)
+  await page
+    .getByRole('region', { name: '修改报告' })
+    .getByLabel('分析讨论')
+    .fill(discussion.replace('999', '120'))
+  await page.getByRole('button', { name: '重新提交' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重新提交' }).click()
+  await expect(page.getByText(/已重新提交（第 2 版）/)).toBeVisible()
+
+  await teacher.goto('/')
+  await teacher
+    .getByRole('link', { name: /去批阅/ })
+    .first()
+    .click()
+  await teacher
+    .getByRole('link', { name: /^批阅.*的报告/ })
+    .first()
+    .click()
+  await expect(teacher.getByText('本版有改动')).toBeVisible()
+  await expect(teacher.getByLabel('机制解释')).toBeFocused()
+  for (const points of ['32', '20', '12', '8', '8']) {
+    await teacher.keyboard.type(points)
+    await teacher.keyboard.press('Enter')
+  }
+  await teacher.getByLabel('批阅后立即发布给学生').check()
+  await teacher.getByLabel('总评语').focus()
+  await teacher.keyboard.press('Control+Enter')
+  await expect(teacher.getByText(/已批阅，最终得分/)).toBeVisible()
+  expect(heard).toEqual([])
+  await context.close()
+
+  await page.goto('/PersonalInfo/LabReportList')
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('已发布')
+  await page.getByRole('link', { name: /^查看/ }).click()
+  await expect(page.getByRole('heading', { name: '教师评阅' })).toBeVisible()
+  await expect(page.getByText('32 / 40')).toBeVisible()
+  await accessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await fits(page)
+  expect(said).toEqual([])
 })

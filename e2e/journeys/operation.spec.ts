@@ -12,7 +12,7 @@ test('a student begins a thoracentesis, is held back, comes back to the same bed
   await signIn(page, 'student2')
   await page.goto(`${qinghe}/searchResults?key=${encodeURIComponent(course)}`)
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
-  await page.getByRole('button', { name: '开始学习' }).click()
+  await page.getByRole('button', { name: /开始学习|继续学习/ }).click()
   await page
     .getByRole('link', { name: /胸腔穿刺术（练习）/ })
     .first()
