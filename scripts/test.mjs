@@ -2,10 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { build, environment, install, node, root } from './workplace.mjs'
 
 const asked = new Set(process.argv.slice(2))
-const total = { passed: 0, failed: 0 }
+let passed = 0
+/** What failed, told once more at the very end: of a long log the last lines are read, or kept, first. */
+const failures = []
 const reports = join(root, '.cache', 'reports')
 
 const program = (...path) => join(root, 'node_modules', ...path)
@@ -25,8 +28,8 @@ const run = (name, args, env = {}) => {
 }
 
 const check = (name, ...args) => {
-  if (run(name, args)) total.passed += 1
-  else total.failed += 1
+  if (run(name, args)) passed += 1
+  else failures.push(name)
 }
 
 /** Runs a suite and adds up what its report counts; a suite that died without a report has failed. */
@@ -35,11 +38,12 @@ const suite = (name, args, { report, count, env = {} }) => {
   rmSync(file, { force: true })
   const ok = run(name, args, env)
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
-    total.passed += passed
-    total.failed += failed === 0 && !ok ? 1 : failed
+    const counted = count(JSON.parse(readFileSync(file, 'utf8')))
+    passed += counted.passed
+    failures.push(...counted.failed)
+    if (!ok && counted.failed.length === 0) failures.push(`${name}: ended badly`)
   } catch {
-    total.failed += 1
+    failures.push(`${name}: no report`)
   }
 }
 
@@ -59,7 +63,7 @@ const vitest = (name, report, more = [], env = {}) =>
       env,
       count: (told) => ({
         passed: told.numPassedTests,
-        failed: told.numFailedTests,
+        failed: failuresOfVitest(told),
       }),
     },
   )
@@ -112,10 +116,11 @@ if (!asked.has('--quick')) {
     {
       report: 'journeys.json',
       env: { CHROMIUM: browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
-      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      count: (told) => ({ passed: told.stats.expected, failed: failuresOfPlaywright(told) }),
     },
   )
 }
 
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length === 0 ? 0 : 1)
