@@ -140,7 +140,8 @@ test('it is tried without a record: figures change as at the bedside, a supervis
 
 test('approved it is a version that courses may have; revised it stays so until the next', async () => {
   const { ProcedureId } = await compose('有禁忌的胸腔穿刺')
-  const figures = (await teacher.calls(workshop.rehearseProcedure, { Id: ProcedureId })).Data.Figures
+  const figures = (await teacher.calls(workshop.rehearseProcedure, { Id: ProcedureId })).Data
+    .Figures
   expect(figures.length).toBeGreaterThan(1)
   for (const { Golden, Empty, Everything } of figures) {
     expect(Golden).toBeGreaterThanOrEqual(90)
@@ -160,7 +161,9 @@ test('approved it is a version that courses may have; revised it stays so until 
   expect(await opened(ProcedureId)).toMatchObject({ Line: { State: 3, Reason: '请补充主诉' } })
   expect(await move(teacher, 'submit')).toMatchObject({ Code: 0 })
   expect(await move(admin, 'approve')).toMatchObject({ Code: 0, Data: { Line: { VersionNo: 1 } } })
-  expect(await teacher.calls(workshop.deleteProcedure, { Id: ProcedureId })).toMatchObject({ Code: -1 })
+  expect(await teacher.calls(workshop.deleteProcedure, { Id: ProcedureId })).toMatchObject({
+    Code: -1,
+  })
   const CourseId = app.fixture.courses['a.operation']
   const offered = async () => JSON.stringify((await teacher.calls(getDraft, { CourseId })).Data)
   expect(await offered()).toContain(ProcedureId)

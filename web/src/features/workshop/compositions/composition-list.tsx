@@ -79,10 +79,7 @@ export const CompositionList = ({ kind, base }: { kind: CompositionKind; base: s
   )
   return (
     <>
-      <PageHead
-        title={kind.workshop}
-        note={`${kind.note}仅用于教学模拟，不作为诊疗依据。`}
-      >
+      <PageHead title={kind.workshop} note={`${kind.note}仅用于教学模拟，不作为诊疗依据。`}>
         {begin}
       </PageHead>
       <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 个</span>}>
@@ -104,11 +101,7 @@ export const CompositionList = ({ kind, base }: { kind: CompositionKind; base: s
         least="720px"
         empty={
           filters.state === -1 ? (
-            <Empty
-              head={`还没有${word}`}
-              note={kind.begin}
-              next={begin}
-            />
+            <Empty head={`还没有${word}`} note={kind.begin} next={begin} />
           ) : (
             <Empty
               head={`没有符合条件的${word}`}
