@@ -65,7 +65,7 @@ export default defineConfig({
       web('web', {
         include: ['src/**/*.test.tsx', 'src/**/*.window.test.ts'],
         environment: 'jsdom',
-        setupFiles: ['testing/setup.ts'],
+        setupFiles: [fileURLToPath(new URL('./web/testing/setup.ts', import.meta.url))],
       }),
     ],
   },
