@@ -40,13 +40,9 @@ export const Plot = ({ plot }: { plot: Shown }) => {
   const path = (line: readonly Point[]) =>
     line.map((one, n) => `${n === 0 ? 'M' : 'L'}${across(one.x)} ${up(one.y)}`).join('')
   return (
-    <figure className={look.figure}>
+    <figure className={look.figure} aria-label={`${plot.zh}：横轴${plot.x}，纵轴${plot.y}`}>
       <figcaption>{plot.zh}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`${plot.zh}：${plot.x}，${plot.y}`}
-      >
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {x.ticks.map((tick) => (
           <g key={tick}>
             <path className={look.grid} d={`M${across(tick)} ${top}V${height - bottom}`} />
@@ -64,12 +60,12 @@ export const Plot = ({ plot }: { plot: Shown }) => {
           </g>
         ))}
         <path className={look.axis} d={`M${left} ${top}V${height - bottom}H${width - right}`} />
-        {plot.marks.map(({ zh, at }) => (
+        {plot.marks.map(({ zh, at }, n) => (
           <g key={zh} className={look.mark}>
             <path d={`M${across(at)} ${top}V${height - bottom}`} />
             <text
               x={across(at) + (across(at) > width / 2 ? -4 : 4)}
-              y={top + 10}
+              y={height - bottom - 8 - 14 * n}
               textAnchor={across(at) > width / 2 ? 'end' : 'start'}
             >
               {zh} {tickWord(Number(at.toPrecision(3)))}
