@@ -5,7 +5,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import look from './channel.module.css'
 import type { Filter } from './filter.ts'
 import type { Ring } from './ring.ts'
-import { type Colours, coloursOf, drawGrid, drawLine, drawTrace } from './trace.ts'
+import { type Colours, coloursOf, drawGrid, drawLine, drawScale, drawTrace } from './trace.ts'
 import { useFrames } from './use-frames.ts'
 import { figureWord } from '../session/words.ts'
 
@@ -40,8 +40,8 @@ export const Channel = ({
   onPoint: (second: number) => void
 }) => {
   // A marker is on or off: it is drawn low and has nothing to set.
-  const isPulse = kind.id === 'stimulus'
-  const slim = kind.unit === '' || isPulse
+  const slim = kind.unit === '' || kind.id === 'stimulus'
+  const isPulse = slim && kind.unit !== ''
   const canvas = useRef<HTMLCanvasElement>(null)
   const value = useRef<HTMLSpanElement>(null)
   const colours = useRef<Colours>(undefined)
@@ -70,6 +70,7 @@ export const Channel = ({
     const paper = { context, width, height }
     drawGrid(paper, shown, colours.current, !slim || isPulse)
     drawTrace(paper, ring, shown, colours.current)
+    if (!slim || isPulse) drawScale(paper, shown, colours.current)
     for (const [row, { at, word, kind: sort }] of lines().entries())
       drawLine(paper, shown, {
         at,

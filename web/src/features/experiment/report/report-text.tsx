@@ -7,7 +7,7 @@ import { unfiltered } from '../recorder/filter.ts'
 import look from './report-text.module.css'
 import type { Marked } from '../session/queries.ts'
 import { Recording } from '../recorder/recording.ts'
-import { coloursOf, drawGrid, drawTrace } from '../recorder/trace.ts'
+import { coloursOf, drawGrid, drawScale, drawTrace } from '../recorder/trace.ts'
 import { clockWord } from '../session/words.ts'
 
 /** A figure of a report, drawn from the run as it is computed again. */
@@ -30,6 +30,7 @@ const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | u
     const colours = coloursOf(sheet)
     drawGrid({ context, width, height }, shown, colours, true)
     drawTrace({ context, width, height }, ring, shown, colours)
+    drawScale({ context, width, height }, shown, colours)
   }, [recording, figure, at, kind])
   return (
     <figure className={look.figure}>

@@ -76,7 +76,7 @@ export const RabbitLungs = ({ recording, seen }: { recording: Recording; seen: S
         <text x="104" y="230">
           右迷走
         </text>
-        <text x="258" y="152">
+        <text x="252" y="152">
           膈神经
         </text>
         <text x="156" y="212">

@@ -37,13 +37,16 @@ export const RabbitManometer = ({ recording, seen }: { recording: Recording; see
           100
         </text>
         <text x="248" y="226">
-          0 mmHg
+          0
+        </text>
+        <text x="246" y="168">
+          mmHg
         </text>
         <text x="158" y="156">
           血压换能器
         </text>
-        <text x="158" y="172">
-          —— 平均压
+        <text x="158" y="176">
+          横线：平均
         </text>
       </g>
     </g>

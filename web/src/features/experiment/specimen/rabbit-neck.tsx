@@ -68,11 +68,11 @@ export const RabbitNeck = ({ recording, seen }: { recording: Recording; seen: Se
             </>
           )}
           <g className={look.word}>
-            <text x="14" y="152">
+            <text x="66" y="152">
               左颈总动脉
             </text>
-            <text x="14" y="199">
-              右
+            <text x="14" y="173">
+              气管
             </text>
             <text x="100" y="230">
               减压
