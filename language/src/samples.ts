@@ -24,7 +24,10 @@ import { inVoice } from './voices.ts'
 export type Sample = {
   readonly said: Uint32Array
   readonly around: Uint32Array
-  readonly labels: readonly number[]
+  /** Its classes, each with its part of the whole: the intents have parts alike, and so have the findings of one intent. */
+  readonly labels: readonly (readonly [number, number])[]
+  /** Holds more than one intent: two symptoms asked for are one. */
+  readonly several: boolean
 }
 
 type Clause = {
@@ -50,6 +53,13 @@ const orders = [
   ['self_intro', 'explain_purpose', 'ask_name'],
   ['greet', 'ask_companion'],
   ['greet', 'ask_name', 'ask_age'],
+  ['greet', 'onset_time'],
+  ['greet', 'quality'],
+  ['greet', 'symptom'],
+  ['greet', 'trauma'],
+  ['greet', 'lmp', 'cycle'],
+  ['greet', 'ask_job', 'exposure'],
+  ['greet', 'orientation'],
   ['empathy', 'explain_plan'],
   ['empathy', 'explain_purpose', 'explain_plan'],
   ['empathy', 'health_education', 'explain_plan'],
@@ -59,6 +69,10 @@ const orders = [
   ['empathy', 'symptom'],
   ['health_education', 'explain_plan'],
   ['health_education', 'prior_treatment'],
+  ['health_education', 'sleep'],
+  ['health_education', 'lifestyle'],
+  ['empathy', 'location'],
+  ['empathy', 'ice_expect'],
   ['health_education', 'explain_plan', 'exam_request'],
   ['closing', 'explain_plan'],
   ['explain_plan', 'empathy'],
@@ -85,7 +99,7 @@ const unionOf = (clauses: readonly Clause[]): Uint32Array =>
 export const samplesOf = (
   lines: readonly Labelled[],
   { phrases, joints }: { readonly phrases: readonly Example[]; readonly joints: readonly Joint[] },
-  reader: Model,
+  { reader, names }: { readonly reader: Model; readonly names: readonly string[] },
   chance: Chance,
 ): Sample[] => {
   const hear = understand(reader)
@@ -94,6 +108,9 @@ export const samplesOf = (
   const { classes } = reader.intents
   const columns = new Map(classes.map((id, column) => [id, column]))
   const columnOf = (label: string): number => columns.get(label.split(':')[0] ?? '') ?? 0
+  const places = new Map(names.map((name, place) => [name, place]))
+  const placeOf = (label: string): number =>
+    places.get(label) ?? places.get(label.split(':')[0] ?? '') ?? 0
   const clauseOf = kept((text): Clause => {
     const tokens = find(text)
     const symbols = symbolsOf(tokens)
@@ -126,10 +143,17 @@ export const samplesOf = (
     labels: readonly string[],
   ): Sample => {
     const sides = clauses.map((clause) => clause.side)
+    const distinct = [...new Set(labels)]
+    const groups = [...new Set(distinct.map(columnOf))].map((column) =>
+      distinct.filter((label) => columnOf(label) === column),
+    )
     return {
       said: unionOf(clauses.slice(from, to)),
       around: aroundOf(past, sides.slice(0, from), sides.slice(to)),
-      labels: [...new Set(labels.map(columnOf))],
+      labels: groups.flatMap((group) =>
+        group.map((label) => [placeOf(label), 1 / (groups.length * group.length)] as const),
+      ),
+      several: groups.length > 1,
     }
   }
   const labelsOf = ({ intents }: Labelled, whole: string): readonly string[] =>
@@ -156,8 +180,16 @@ export const samplesOf = (
       const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0]
       const joined: readonly (readonly [number, number])[] =
         groups.length > 1 && at.length > 1 ? [[first, last + 1]] : []
+      const named = (from: number, to: number): readonly string[] => {
+        const senses = new Set(clauses.slice(from, to).flatMap(({ symbols }) => symbols))
+        const mine = labels.filter((label) => {
+          const [kind = '', entity] = label.split(':')
+          return entity !== undefined && senses.has(`@${kind.slice(0, 1)}:${entity}`)
+        })
+        return mine.length > 0 ? mine : labels
+      }
       return [...joined, ...at.map((i) => [i, i + 1] as const)].map((range) =>
-        stretch(clauses, range, past, labels),
+        stretch(clauses, range, past, range[1] - range[0] > 1 ? labels : named(...range)),
       )
     })
   }
@@ -175,7 +207,7 @@ export const samplesOf = (
     for (const label of intents?.length === 1 ? intents : [])
       for (const key of new Set([label, label.split(':')[0] ?? '']))
         if (text.length < 40) said.set(key, [...(said.get(key) ?? []), text])
-  const ofPhrase = ({ text, intent, before }: Example): Sample[] => {
+  const ofPhrase = ({ text, intent, before, entity }: Example): Sample[] => {
     const clauses = clausesOf(text)
     if (clauses.length === 0) return []
     const earlier = before === undefined ? undefined : said.get(before)
@@ -186,7 +218,8 @@ export const samplesOf = (
     else if (further !== undefined && texts.length > 0) texts.unshift(further)
     const turns = before === undefined ? [] : [{ clauses: [], keys: [before] }]
     const past = pastOf(texts.length > 0 ? texts.map(turnOf) : turns)
-    return [stretch(clauses, [0, clauses.length], past, [intent])]
+    const label = entity === undefined ? intent : `${intent}:${entity}`
+    return [stretch(clauses, [0, clauses.length], past, [label])]
   }
   for (const phrase of phrases)
     if (chance.happens(phrase.before === undefined ? ofPhrases : 1))

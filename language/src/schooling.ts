@@ -7,7 +7,7 @@ import { around, moveRows, rounded, rowsIn, sumUp, tableOf } from './table.ts'
 
 const widthSaid = 64
 const widthAround = 48
-const cells = 96
+const cells = 128
 const passes = 5
 /** The share of features hidden at each step, and of samples shown without what is around them. */
 const hidden = 0.4
@@ -125,8 +125,8 @@ export const school = (
         raw[c] = sum
       }
       const errors = softmax(raw)
-      const labels = samples[index]?.labels ?? []
-      for (const label of labels) errors[label] = (errors[label] ?? 0) - 1 / labels.length
+      const { labels, several } = samples[index] ?? { labels: [], several: false }
+      for (const [label, part] of labels) errors[label] = (errors[label] ?? 0) - part
       const pace = 1 - (1 - slowest) * (seen / total)
       seen += 1
       innerSlope.fill(0)
@@ -143,7 +143,7 @@ export const school = (
       }
       let sum = count.offsets.weights[0] ?? 0
       for (let k = 0; k < cells; k += 1) sum += (count.weights.weights[k] ?? 0) * (lit[k] ?? 0)
-      const amiss = (softmax(Float64Array.of(0, sum))[1] ?? 0) - (labels.length > 1 ? 1 : 0)
+      const amiss = (softmax(Float64Array.of(0, sum))[1] ?? 0) - (several ? 1 : 0)
       count.offsets.slopes[0] = (count.offsets.slopes[0] ?? 0) + amiss
       for (let k = 0; k < cells; k += 1) {
         innerSlope[k] = (innerSlope[k] ?? 0) + amiss * (count.weights.weights[k] ?? 0)

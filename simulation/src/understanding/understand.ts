@@ -3,7 +3,7 @@ import { sentencesOf } from './clauses.ts'
 import { featuresOf, symbolsOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
-import { insightBy } from './net.ts'
+import { viewBy } from './net.ts'
 import type { Part, Verdict } from './part.ts'
 import { readerOf, type Expectation, type Leaning, type Reading, type Sight } from './reading.ts'
 import { mendingOf } from './repair.ts'
@@ -156,7 +156,7 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
       .map((clause) => symbolsOf(lexicon.find(plain(clause.text)))),
     keys: meanings.map(meaningKey),
   })
-  const wholeOf = insightBy(model.nets)
+  const wholeOf = viewBy(model)
   return (text, { before, expects }) => {
     const spoken = before.flatMap(({ meanings }) => meanings)
     let last = before.at(-1)?.meanings.at(-1) ?? spoken.at(-1)

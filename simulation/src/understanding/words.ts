@@ -5,6 +5,7 @@ export type Token = { readonly text: string; readonly senses: readonly Sense[] }
 
 const moment = /^(?:的?时候|时|那会儿?|那阵子?|的话|后|以后|之后|期间|的同时|之外|以外|外|前|之前)$/
 const exception = /^除(?:了|开|去)?$/
+const asksOpenly = /什么|怎么|哪/
 const asksWhen = /什么|哪|几|何/
 /** May stand before a finding that only leads to another one (这次咳嗽有痰吗). */
 const leading = /^(?:您|他|她|那|孩子|这|次|这次|现在|平时|最近|昨天|今天)$/
@@ -37,7 +38,9 @@ export const askedOf = (tokens: readonly Token[]): readonly Token[] => {
   const ends = [endOfMoment(tokens), excepted, endOfLead(tokens)]
   const after = tokens.slice(ends.reduce((last, end) => (end > last ? end : last), -1) + 1)
   // 除了没精神，吃饭怎么样: what is excepted is not asked for, whatever comes after it.
-  return (excepted >= 0 && after.length > 1) || after.some(isNamed) ? after : tokens
+  // 晕倒前您有什么感觉: what comes after the moment asks openly.
+  const isOpen = after.length > 1 && asksOpenly.test(after.map(({ text }) => text).join(''))
+  return (excepted >= 0 && after.length > 1) || isOpen || after.some(isNamed) ? after : tokens
 }
 
 /** The words of a model, ready to be found. */
