@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './clauses.ts'
+import { isRecital, sentencesOf } from './clauses.ts'
 import { normalise } from './text.ts'
 
 /** Sentences by |, clauses by /, + where the next is read together. */
@@ -46,3 +46,18 @@ test('no more than twelve clauses are read', () => {
   const clauses = sentencesOf(normalise('疼，'.repeat(200))).flat()
   expect(clauses.length).toBeLessThanOrEqual(12)
 })
+
+test.each([
+  ['您咳嗽三天，有痰，对吗', true],
+  ['咳嗽三天，有痰，是吗', false],
+  ['三天前发烧，昨天咳嗽，没有痰，对吗', true],
+  ['您咳嗽吗，有痰，对吗', false],
+  ['您咳嗽三天，对吗', false],
+  ['对吗', false],
+])('%s recites: %s', (clause, expected) => {
+  expect(isRecital(clause)).toBe(expected)
+})
+
+test('whether a text recites is found at once, even of nothing but pauses', () => {
+  for (let time = 0; time < 20; time += 1) expect(isRecital('，'.repeat(499))).toBe(false)
+}, 1000)

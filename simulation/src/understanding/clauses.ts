@@ -20,6 +20,19 @@ const agreed =
 export const isRecap = (sentence: string): boolean =>
   recapping.test(sentence) && sentence.split('，').length >= least
 
+const reciting = /^(?:您|所以|那|也就|就是|我|综|总|小结|归纳)/
+const agreeing =
+  /^(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
+
+/** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
+export const isRecital = (clause: string): boolean => {
+  if (isRecap(clause)) return true
+  const pieces = clause.split('，')
+  const told = pieces.slice(0, -1)
+  if (!agreeing.test(pieces.at(-1) ?? '')) return false
+  return told.length >= (reciting.test(clause) ? 2 : 3) && !isAsked(told.join('，'))
+}
+
 const greeting =
   /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=[，])/u
 const vocative =

@@ -1,10 +1,9 @@
-import { isRecap } from './clauses.ts'
+import { isRecital } from './clauses.ts'
 import { featuresOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import { guesserOf, rivalOf, rivals, type Guesses } from './guesses.ts'
 import type { Model, Sense } from './model.ts'
 import { diseasesIn, meaningOfTerm, termsOf, topicsBeside } from './terms.ts'
-import { isAsked } from './text.ts'
 import { viewBy } from './net.ts'
 import { blended, likeliest, scorerOf } from './scores.ts'
 import { askedOf, type Lexicon, type Token } from './words.ts'
@@ -92,19 +91,6 @@ const candidatesOf = (
 const sameMeanings = (one: readonly Meaning[], other: readonly Meaning[]): boolean =>
   one.length === other.length &&
   one.every((meaning, i) => meaningKey(meaning) === meaningKey(other[i] ?? { intent: '' }))
-
-const reciting = /^(?:您|所以|那|也就|就是|我|综|总|小结|归纳)/
-const agreeing =
-  /^(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
-
-/** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
-const isRecital = (clause: string): boolean => {
-  if (isRecap(clause)) return true
-  const pieces = clause.split('，')
-  const told = pieces.slice(0, -1)
-  if (!agreeing.test(pieces.at(-1) ?? '')) return false
-  return told.length >= (reciting.test(clause) ? 2 : 3) && !isAsked(told.join('，'))
-}
 
 /** What the net sees of a stretch of a turn: its own features and those of what is around it. */
 export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
