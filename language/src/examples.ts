@@ -20,7 +20,7 @@ const amounts: Readonly<Record<string, number>> = {
   leak_attempt: 900,
   other: 500,
 }
-const usual = 280
+const usual = 400
 const aFollowUp = 18
 
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙马朱胡郭何林罗高']

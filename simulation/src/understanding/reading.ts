@@ -96,8 +96,8 @@ const sameMeanings = (one: readonly Meaning[], other: readonly Meaning[]): boole
 export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
 
 /** From here on a stretch holds two things, if the second of them is likely enough. */
-const both = 0.5
-const likely = 0.12
+const both = 0.6
+const likely = 0.2
 
 /** A third is there only where it is as likely as this beside the second. */
 const asLikely = 0.6

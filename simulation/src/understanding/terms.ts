@@ -26,6 +26,9 @@ const besides = /慢性|基础病|老毛病|其他/
 const particles = /^(?:吗|呢|有|会|还|觉得|您|也|老|总|过|了|的时候)*$/
 const kin = /^c:(?:family|parent|sibling|spouse)$/
 
+/** Asks whether anyone of them has it (家里有人年轻时晕倒过吗). */
+const anyOfThem = /有.{0,2}人|谁/
+
 const barely = /^(?:吗|呢|有|会|觉得|您|也)*$/
 
 /** True of a feeling with nothing that feels so (疼吗): what is asked for is not said. */
@@ -110,7 +113,8 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
     return weak.length === 1 && particles.test(rest.join('')) ? weak : undefined
   }
   // Of relatives a disease is asked otherwise than of the patient.
-  if (terms.length > 1 && tokens.some(({ senses }) => senses.some((sense) => kin.test(sense))))
+  const ofKin = tokens.some(({ senses }) => senses.some((sense) => kin.test(sense)))
+  if (ofKin && (terms.length > 1 || anyOfThem.test(all.map(({ text }) => text).join(''))))
     return undefined
   // 高血压、糖尿病这些慢性病: what they are called together is none of them.
   const spoken = tokens.map(({ text }) => text).join('')

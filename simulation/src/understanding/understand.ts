@@ -19,8 +19,8 @@ export type Heard = {
   readonly expects?: Expectation
 }
 
-const sure = 0.49
-const clear = 0.07
+const sure = 0.45
+const clear = 0.04
 const doubtful = 0.27
 /** What names nothing of the field and means nothing with more certainty than this is not asked back about. */
 const foreign = 0.42

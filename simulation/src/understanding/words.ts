@@ -107,10 +107,13 @@ const compose = (tokens: readonly Token[], composed: Model['composed']): readonl
   return out
 }
 
-/** What is felt where no part of the body is named (疼不疼). */
-const feelingOf = (token: Token): string | undefined => {
+/** What of a token may be something else in the light of what is spoken of: a symptom, or a feeling (疼不疼). */
+const pairable = (token: Token): string[] => {
   const feeling = senseOf(token, 'f:')
-  return feeling === undefined ? undefined : `f:${feeling}`
+  const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:')
+  return [symptom, feeling === undefined ? undefined : `f:${feeling}`].filter(
+    (one) => one !== undefined,
+  )
 }
 
 /** Sees a symptom in the light of what is spoken of before it in the clause. */
@@ -121,11 +124,9 @@ const pair = (
 ): readonly Token[] => {
   const spoken = [...before]
   return tokens.map((token) => {
-    const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:') ?? feelingOf(token)
-    const other =
-      symptom === undefined
-        ? undefined
-        : spoken.map((sense) => paired[`${sense} ${symptom}`]).find((found) => found !== undefined)
+    const other = pairable(token)
+      .flatMap((symptom) => spoken.map((sense) => paired[`${sense} ${symptom}`]))
+      .find((found) => found !== undefined)
     spoken.push(...token.senses)
     return other === undefined ? token : { text: token.text, senses: [`s:${other}`] }
   })
