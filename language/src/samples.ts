@@ -18,6 +18,7 @@ import {
 import type { Chance } from './chance.ts'
 import { align, byIntent, refusals, type Labelled } from './corpus.ts'
 import type { Example, Joint } from './examples.ts'
+import { orders } from './orders.ts'
 import { inVoice } from './voices.ts'
 
 /** What the net learns from: a turn or a stretch of one, what is around it, and which classes it holds. */
@@ -45,41 +46,6 @@ const together = 9000
 /** A question no longer than this asks for itself among others. */
 const plainly = 24
 const statements = 6000
-
-/** How what a doctor tells and asks in one turn follows on each other. */
-const orders = [
-  ['greet', 'self_intro', 'explain_purpose', 'confidentiality'],
-  ['greet', 'self_intro', 'chief'],
-  ['self_intro', 'explain_purpose', 'ask_name'],
-  ['greet', 'ask_companion'],
-  ['greet', 'ask_name', 'ask_age'],
-  ['greet', 'onset_time'],
-  ['greet', 'quality'],
-  ['greet', 'symptom'],
-  ['greet', 'trauma'],
-  ['greet', 'lmp', 'cycle'],
-  ['greet', 'ask_job', 'exposure'],
-  ['greet', 'orientation'],
-  ['empathy', 'explain_plan'],
-  ['empathy', 'explain_purpose', 'explain_plan'],
-  ['empathy', 'health_education', 'explain_plan'],
-  ['empathy', 'onset_time'],
-  ['empathy', 'prior_visit'],
-  ['empathy', 'assoc_open'],
-  ['empathy', 'symptom'],
-  ['health_education', 'explain_plan'],
-  ['health_education', 'prior_treatment'],
-  ['health_education', 'sleep'],
-  ['health_education', 'lifestyle'],
-  ['empathy', 'location'],
-  ['empathy', 'ice_expect'],
-  ['health_education', 'explain_plan', 'exam_request'],
-  ['closing', 'explain_plan'],
-  ['explain_plan', 'empathy'],
-  ['exam_request', 'empathy'],
-  ['explain_plan', 'ask_more'],
-  ['summarize', 'explain_plan'],
-]
 
 const kept = <T>(make: (text: string) => T): ((text: string) => T) => {
   const made = new Map<string, T>()
