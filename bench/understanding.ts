@@ -127,6 +127,13 @@ const refused = results.filter(({ parts }) => isRefused(parts))
 const rightlyRefused = refused.filter(
   ({ line }) => isRefusal(line) || line.intents?.includes('other') === true,
 )
+/** Questions of the interview that are turned away as none: the precision of what is refused as off-topic. */
+const turnedAway = questions.filter(
+  ({ parts }) => parts.length > 0 && parts.every(({ verdict }) => verdict === 'offtopic'),
+)
+const takenAsStray = strays.filter(({ parts }) =>
+  parts.some(({ verdict }) => verdict === 'offtopic' || verdict === 'leak'),
+)
 const groups: readonly (readonly [string, typeof results])[] = [
   ['all questions', questions],
   [
@@ -145,6 +152,10 @@ for (const [name, of] of groups)
   )
 say(
   `  off-topic          refused ${percent(strays.filter(({ parts }) => isRefused(parts)).length, strays.length)}`,
+)
+say(
+  `  called off-topic   rightly ${percent(takenAsStray.length, takenAsStray.length + turnedAway.length)}; ` +
+    `of questions that are not ${percent(turnedAway.length, questions.length)}`,
 )
 say(`  what was refused   rightly ${percent(rightlyRefused.length, refused.length)}`)
 say(`  a question takes   ${quantilesOf(times)}`)

@@ -109,6 +109,7 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
     entities: entitiesOf(heard, { passes: 4, chance }),
   }
   const spoken = { phrases, joints: jointsOf(chance) }
-  const samples = samplesOf(corpus, spoken, reader, chance)
-  return { ...reader, nets: Array.from({ length: nets }, () => school(samples, classes, chance)) }
+  const names = [...classes, ...reader.entities.classes]
+  const samples = samplesOf(corpus, spoken, { reader, names }, chance)
+  return { ...reader, nets: Array.from({ length: nets }, () => school(samples, names, chance)) }
 }

@@ -20,7 +20,7 @@ const amounts: Readonly<Record<string, number>> = {
   leak_attempt: 900,
   other: 500,
 }
-const usual = 280
+const usual = 400
 const aFollowUp = 18
 
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙马朱胡郭何林罗高']
@@ -59,6 +59,29 @@ const anyBefore = (chance: Chance): string => {
   return chance.pick(idsOf('intents'))
 }
 
+/** Fills as another does, and keeps the findings that it chose. */
+const namingOf =
+  (fill: Fill, named: string[]): Fill =>
+  (slot) => {
+    const text = fill(slot)
+    if (slot === 'S' || slot === 'D') named.push(text)
+    return text
+  }
+
+const idsByName = new Map(
+  (['symptoms', 'diseases'] as const).flatMap((table) =>
+    [...namesOf(table)].flatMap(([id, names]) =>
+      names.map((name) => [`${table.slice(0, -1)}:${name}`, id] as const),
+    ),
+  ),
+)
+
+/** Which finding an example asks for that names a single one. */
+const entityOf = (intent: string, [name, ...others]: readonly string[]): { entity?: string } => {
+  const entity = others.length > 0 ? undefined : idsByName.get(`${intent}:${name}`)
+  return entity === undefined ? {} : { entity }
+}
+
 const ordinary = (chance: Chance, fill: Fill): Example[] => {
   const templates = new Map<string, string[]>()
   for (const { heading, template } of phraseFiles().flatMap(phrasesOf))
@@ -69,8 +92,10 @@ const ordinary = (chance: Chance, fill: Fill): Example[] => {
     return said.flatMap((template, i) => {
       const times = Math.ceil(((amounts[intent] ?? usual) * (shares[i] ?? 0)) / sum)
       return Array.from({ length: times }, () => {
-        const text = inVoice(sayOnce(template, chance, fill), chance)
-        return chance.happens(0.3) ? { text, intent, before: anyBefore(chance) } : { text, intent }
+        const named: string[] = []
+        const text = inVoice(sayOnce(template, chance, namingOf(fill, named)), chance)
+        const example = { text, intent, ...entityOf(intent, named) }
+        return chance.happens(0.3) ? { ...example, before: anyBefore(chance) } : example
       })
     })
   })
@@ -87,7 +112,8 @@ const leaning = (chance: Chance, fill: Fill): Example[] =>
         const own = before.split(':')[0] ?? ''
         const intent = after === '=' ? own : after.replace('=', '')
         const text = inVoice(sayOnce(template, chance, fill), chance)
-        return { text, intent, before }
+        const entity = after === '=' ? before.split(':')[1] : undefined
+        return { text, intent, before, ...(entity === undefined ? {} : { entity }) }
       }),
     )
   })

@@ -18,13 +18,17 @@ import {
 import type { Chance } from './chance.ts'
 import { align, byIntent, refusals, type Labelled } from './corpus.ts'
 import type { Example, Joint } from './examples.ts'
+import { orders } from './orders.ts'
 import { inVoice } from './voices.ts'
 
 /** What the net learns from: a turn or a stretch of one, what is around it, and which classes it holds. */
 export type Sample = {
   readonly said: Uint32Array
   readonly around: Uint32Array
-  readonly labels: readonly number[]
+  /** Its classes, each with its part of the whole: the intents have parts alike, and so have the findings of one intent. */
+  readonly labels: readonly (readonly [number, number])[]
+  /** Holds more than one intent: two symptoms asked for are one. */
+  readonly several: boolean
 }
 
 type Clause = {
@@ -42,30 +46,6 @@ const together = 9000
 /** A question no longer than this asks for itself among others. */
 const plainly = 24
 const statements = 6000
-
-/** How what a doctor tells and asks in one turn follows on each other. */
-const orders = [
-  ['greet', 'self_intro', 'explain_purpose', 'confidentiality'],
-  ['greet', 'self_intro', 'chief'],
-  ['self_intro', 'explain_purpose', 'ask_name'],
-  ['greet', 'ask_companion'],
-  ['greet', 'ask_name', 'ask_age'],
-  ['empathy', 'explain_plan'],
-  ['empathy', 'explain_purpose', 'explain_plan'],
-  ['empathy', 'health_education', 'explain_plan'],
-  ['empathy', 'onset_time'],
-  ['empathy', 'prior_visit'],
-  ['empathy', 'assoc_open'],
-  ['empathy', 'symptom'],
-  ['health_education', 'explain_plan'],
-  ['health_education', 'prior_treatment'],
-  ['health_education', 'explain_plan', 'exam_request'],
-  ['closing', 'explain_plan'],
-  ['explain_plan', 'empathy'],
-  ['exam_request', 'empathy'],
-  ['explain_plan', 'ask_more'],
-  ['summarize', 'explain_plan'],
-]
 
 const kept = <T>(make: (text: string) => T): ((text: string) => T) => {
   const made = new Map<string, T>()
@@ -85,7 +65,7 @@ const unionOf = (clauses: readonly Clause[]): Uint32Array =>
 export const samplesOf = (
   lines: readonly Labelled[],
   { phrases, joints }: { readonly phrases: readonly Example[]; readonly joints: readonly Joint[] },
-  reader: Model,
+  { reader, names }: { readonly reader: Model; readonly names: readonly string[] },
   chance: Chance,
 ): Sample[] => {
   const hear = understand(reader)
@@ -94,6 +74,9 @@ export const samplesOf = (
   const { classes } = reader.intents
   const columns = new Map(classes.map((id, column) => [id, column]))
   const columnOf = (label: string): number => columns.get(label.split(':')[0] ?? '') ?? 0
+  const places = new Map(names.map((name, place) => [name, place]))
+  const placeOf = (label: string): number =>
+    places.get(label) ?? places.get(label.split(':')[0] ?? '') ?? 0
   const clauseOf = kept((text): Clause => {
     const tokens = find(text)
     const symbols = symbolsOf(tokens)
@@ -126,10 +109,17 @@ export const samplesOf = (
     labels: readonly string[],
   ): Sample => {
     const sides = clauses.map((clause) => clause.side)
+    const distinct = [...new Set(labels)]
+    const groups = [...new Set(distinct.map(columnOf))].map((column) =>
+      distinct.filter((label) => columnOf(label) === column),
+    )
     return {
       said: unionOf(clauses.slice(from, to)),
       around: aroundOf(past, sides.slice(0, from), sides.slice(to)),
-      labels: [...new Set(labels.map(columnOf))],
+      labels: groups.flatMap((group) =>
+        group.map((label) => [placeOf(label), 1 / (groups.length * group.length)] as const),
+      ),
+      several: groups.length > 1,
     }
   }
   const labelsOf = ({ intents }: Labelled, whole: string): readonly string[] =>
@@ -156,8 +146,16 @@ export const samplesOf = (
       const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0]
       const joined: readonly (readonly [number, number])[] =
         groups.length > 1 && at.length > 1 ? [[first, last + 1]] : []
+      const named = (from: number, to: number): readonly string[] => {
+        const senses = new Set(clauses.slice(from, to).flatMap(({ symbols }) => symbols))
+        const mine = labels.filter((label) => {
+          const [kind = '', entity] = label.split(':')
+          return entity !== undefined && senses.has(`@${kind.slice(0, 1)}:${entity}`)
+        })
+        return mine.length > 0 ? mine : labels
+      }
       return [...joined, ...at.map((i) => [i, i + 1] as const)].map((range) =>
-        stretch(clauses, range, past, labels),
+        stretch(clauses, range, past, range[1] - range[0] > 1 ? labels : named(...range)),
       )
     })
   }
@@ -175,7 +173,7 @@ export const samplesOf = (
     for (const label of intents?.length === 1 ? intents : [])
       for (const key of new Set([label, label.split(':')[0] ?? '']))
         if (text.length < 40) said.set(key, [...(said.get(key) ?? []), text])
-  const ofPhrase = ({ text, intent, before }: Example): Sample[] => {
+  const ofPhrase = ({ text, intent, before, entity }: Example): Sample[] => {
     const clauses = clausesOf(text)
     if (clauses.length === 0) return []
     const earlier = before === undefined ? undefined : said.get(before)
@@ -186,7 +184,8 @@ export const samplesOf = (
     else if (further !== undefined && texts.length > 0) texts.unshift(further)
     const turns = before === undefined ? [] : [{ clauses: [], keys: [before] }]
     const past = pastOf(texts.length > 0 ? texts.map(turnOf) : turns)
-    return [stretch(clauses, [0, clauses.length], past, [intent])]
+    const label = entity === undefined ? intent : `${intent}:${entity}`
+    return [stretch(clauses, [0, clauses.length], past, [label])]
   }
   for (const phrase of phrases)
     if (chance.happens(phrase.before === undefined ? ofPhrases : 1))

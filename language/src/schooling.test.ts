@@ -8,8 +8,15 @@ import { school } from './schooling.ts'
 const samples: Sample[] = Array.from({ length: 1500 }, (_, i) => {
   const [first, second] = [i % 2 === 0, i % 4 < 2]
   const said = i % 5 === 0 ? 55 : first ? 11 : 22
-  const labels = said === 55 ? [0, 1] : [first === second ? 0 : 1]
-  return { said: Uint32Array.of(said), around: Uint32Array.of(second ? 33 : 44), labels }
+  const several = said === 55
+  const one = [[first === second ? 0 : 1, 1]] as const
+  const labels = several
+    ? ([
+        [0, 0.5],
+        [1, 0.5],
+      ] as const)
+    : one
+  return { said: Uint32Array.of(said), around: Uint32Array.of(second ? 33 : 44), labels, several }
 })
 const learnt = school(samples, ['a', 'b'], chanceOf(3))
 const insight = insightBy([learnt])

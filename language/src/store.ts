@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Layer, Linear, Model, Net, Rows } from '@xinglin/simulation/understanding'
 
 const folder = fileURLToPath(new URL('../model', import.meta.url))
@@ -67,7 +68,7 @@ const sizedNets = (nets: readonly Net[]): SizedNets => {
 
 const lengthOf = ({ rows, entries }: Sized): number => rows * 8 + 4 + entries * 3
 
-/** The two files of a model: what can be read, and the weights (little-endian). */
+/** The two files of a model: what can be read, and the weights (little-endian, deflated: a third is air). */
 export const filesOf = (model: Model): { readonly words: string; readonly weights: Buffer } => {
   const { intents, entities, nets, ...rest } = model
   const described: Described = {
@@ -78,7 +79,10 @@ export const filesOf = (model: Model): { readonly words: string; readonly weight
   }
   return {
     words: JSON.stringify(described),
-    weights: Buffer.concat([...[intents, entities].map(bytesOf), bytesOfNets(nets)]),
+    weights: deflateRawSync(
+      Buffer.concat([...[intents, entities].map(bytesOf), bytesOfNets(nets)]),
+      { level: 9 },
+    ),
   }
 }
 
@@ -146,7 +150,7 @@ const netsOf = (sized: SizedNets, bytes: Buffer): readonly Net[] | undefined => 
 /** The model that came with the product; refuses one whose two files do not belong together. */
 export const readModel = (): Model => {
   const { intents, entities, nets, ...rest } = JSON.parse(readFileSync(words, 'utf8')) as Described
-  const bytes = readFileSync(weights)
+  const bytes = inflateRawSync(readFileSync(weights))
   const first = lengthOf(intents)
   const second = first + lengthOf(entities)
   const last = netsOf(nets, bytes.subarray(second))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './clauses.ts'
+import { isRecital, sentencesOf } from './clauses.ts'
 import { normalise } from './text.ts'
 
 /** Sentences by |, clauses by /, + where the next is read together. */
@@ -29,6 +29,10 @@ test.each([
   ['头晕我记下了，耳朵响吗', '耳朵响吗'],
   ['好，腿肿的情况我了解了，那尿少不少', '那尿少不少'],
   ['抽烟吗，嗯，喝酒吗', '抽烟吗/喝酒吗'],
+  ['孩子多大、体重多少，睡得好吗', '孩子多大/体重多少/睡得好吗'],
+  ['吃什么药，或者有没有过敏', '吃什么药/或者有没有过敏'],
+  ['胸闷、气短，这些有过吗', '胸闷、气短+/这些有过吗'],
+  ['我归拢一下：您咳嗽三天，有痰。漏了什么吗', '我归拢一下+/您咳嗽三天+/有痰+/漏了什么吗'],
   ['您说话清楚吗，走路稳吗', '您说话清楚吗/走路稳吗'],
   [
     '我把要紧的说一遍，咳嗽三天，有痰。您看还差什么',
@@ -42,3 +46,18 @@ test('no more than twelve clauses are read', () => {
   const clauses = sentencesOf(normalise('疼，'.repeat(200))).flat()
   expect(clauses.length).toBeLessThanOrEqual(12)
 })
+
+test.each([
+  ['您咳嗽三天，有痰，对吗', true],
+  ['咳嗽三天，有痰，是吗', false],
+  ['三天前发烧，昨天咳嗽，没有痰，对吗', true],
+  ['您咳嗽吗，有痰，对吗', false],
+  ['您咳嗽三天，对吗', false],
+  ['对吗', false],
+])('%s recites: %s', (clause, expected) => {
+  expect(isRecital(clause)).toBe(expected)
+})
+
+test('whether a text recites is found at once, even of nothing but pauses', () => {
+  for (let time = 0; time < 20; time += 1) expect(isRecital('，'.repeat(499))).toBe(false)
+}, 1000)

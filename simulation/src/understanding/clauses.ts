@@ -8,17 +8,30 @@ const context =
 const confirmation =
   /(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|这样对吗|是不是这样|我说[的得]对吗)$/
 const subordinate =
-  /(?:时候|之后|以后|之前|以前|以来|以外|之外|的话|方面|期间|开始到现在|后|时|除了.*|比如|比如说|例如|包括|像|^.{1,5}呢)$|^(?:除了|如果|要是|假如|比如|例如|当|关于|根据|由于|因为|从您的情况看|为了)/
+  /(?:时候|之后|以后|之前|以前|以来|以外|之外|的话|方面|期间|情况下|前提下|开始到现在|后|时|除了.*|比如|比如说|例如|包括|像|^.{1,5}呢)$|^(?:除了|如果|要是|假如|比如|例如|当|关于|根据|由于|因为|从您的情况看|为了)/
 /** Says itself that it sums up, whether or not it ends in a question. */
 const recapping =
-  /^.{0,10}(?:小结|总结|归纳|捋一|串一串|理一理|梳理|我(?:再|来|先|给您)?复述|核对一下|核实一下|我把.{1,8}说一遍|说一下我听到的|照[您你]说的)/
+  /^.{0,10}(?:小结|总结|归纳|归拢|复一遍|捋一|串一串|理一理|梳理|我(?:再|来|先|给您)?复述|核对一下|核实一下|我把.{1,8}说一遍|说一下我听到的|照[您你]说的)/
 const least = 3
 const agreed =
-  /(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|说错|记错|落下|差什么|对得上|是这样的?吗|是吗|是否一致)/
+  /(?:对吗|对吧|对不对|正确吗|遗漏|出入|没错|说错|记错|漏了|打断我|落下|差什么|对得上|是这样的?吗|是吗|是否一致)/
 
 /** True of a sentence that says itself that it sums up, and then does so in several clauses. */
 export const isRecap = (sentence: string): boolean =>
   recapping.test(sentence) && sentence.split('，').length >= least
+
+const reciting = /^(?:您|所以|那|也就|就是|我|综|总|小结|归纳)/
+const agreeing =
+  /^(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
+
+/** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
+export const isRecital = (clause: string): boolean => {
+  if (isRecap(clause)) return true
+  const pieces = clause.split('，')
+  const told = pieces.slice(0, -1)
+  if (!agreeing.test(pieces.at(-1) ?? '')) return false
+  return told.length >= (reciting.test(clause) ? 2 : 3) && !isAsked(told.join('，'))
+}
 
 const greeting =
   /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=[，])/u
@@ -33,8 +46,11 @@ const noted =
 /** Between what was heard and what is asked now (肚脐周围疼，嗯，吐了没有). */
 const heardSo = /^(?:嗯+|哦+|好|好的|行|明白了?|知道了?|我知道了|了解了?|清楚了?|记下了|好吧|是的)$/
 
+/** Between questions that are strung together as if they were terms (孩子多大、体重多少). */
+const severalAsked = /(?<=多大|多少|多久|几[岁次天个]|怎么样|吗)、/g
+
 const continuation =
-  /^(?:还是|或者|或是|和平时|跟平时|比如|例如|像)|^(?:有吗|有没有|有吧|是不是?|是吗|是吧|对吗|对吧|有这情况吗|有没有这种情况|是这样吗)$/
+  /^(?:还是|或者(?!有没有|是否)|或是|(?:这些|这几样|以上|这类)(?!药).{0,6}(?:吗|没有|有没有|出现过|提过)|有没有这[类些种].{0,4}$|和平时|跟平时|比如|例如|像)|^(?:有吗|有没有|有吧|是不是?|是吗|是吧|对吗|对吧|有这情况吗|有没有这种情况|是这样吗)$/
 const announcement =
   /^(?:[^，]{0,4}我|下面|接下来|现在|前面)(?:先|再|还|要|想|需要|继续|我){1,4}.{0,3}(?:问|了解|请教|核对|核实).{0,16}(?:信息|问题|情况|病史|方面|一下)$/
 
@@ -74,6 +90,7 @@ export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
   const sentences = text
     .replace(greeting, '$&。')
     .replaceAll(/(?<=.[吗呢])(?=[^。，、吧啊呀]{2})/g, '。')
+    .replaceAll(severalAsked, '，')
     .split('。')
     .filter((sentence) => sentence !== '')
   // What ends in a question whether all of it is right was one summing up.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rivalOf } from './guesses.ts'
+import { guesserOf, rivalOf } from './guesses.ts'
+import type { Linear } from './model.ts'
 import type { Term } from './terms.ts'
 
 const dizziness: Term = { kind: 's', id: 'dizziness' }
@@ -18,4 +19,22 @@ test('a list of findings and a topic have none', () => {
   const guesses = () => [guess('gait', 0.9)]
   expect(rivalOf([dizziness, { kind: 's', id: 'headache' }], guesses)).toBeUndefined()
   expect(rivalOf([{ kind: 't', id: 'sleep' }], guesses)).toBeUndefined()
+})
+
+const classes = ['symptom:lymph', 'symptom:breast_lump', 'disease:tb']
+const model: Linear = {
+  classes,
+  features: new Uint32Array(),
+  starts: Uint32Array.of(0),
+  columns: new Uint16Array(),
+  weights: new Int8Array(),
+  scale: 1,
+}
+const spelt = () => ({ shares: Float64Array.of(0.6, 0.3, 0.1), known: 1 })
+
+test('a finding without a name is guessed by its spelling, and by what nets see around it', () => {
+  const [alone] = guesserOf(model, spelt, '有疙瘩')('symptom')
+  expect(alone?.entity).toBe('lymph')
+  const [seen] = guesserOf(model, spelt, '有疙瘩', Float64Array.of(0.1, 0.8, 0.1))('symptom')
+  expect(seen?.entity).toBe('breast_lump')
 })

@@ -9,20 +9,34 @@ export type Guesses = (
   intent: string,
 ) => readonly { readonly entity: string; readonly share: number }[]
 
-/** Guesses by the spelling of a clause, counted when first asked for. */
+/** What neither the spelling nor the nets may deny alone. */
+const least = 0.003
+
+/** Guesses by the spelling of a clause and by what nets see in it and around it, counted when first asked for. */
 export const guesserOf = (
   model: Linear,
   score: (features: Uint32Array) => Scores,
   clause: string,
+  seen?: Float64Array,
 ): Guesses => {
   let shares: Float64Array | undefined
   return (intent) => {
     shares ??= score(spellingOf(clause)).shares
-    const found = model.classes.flatMap((name, i) =>
-      name.startsWith(`${intent}:`)
-        ? [{ entity: name.slice(intent.length + 1), share: shares?.[i] ?? 0 }]
-        : [],
+    const ofIntent = model.classes.flatMap((name, i) =>
+      name.startsWith(`${intent}:`) ? [{ entity: name.slice(intent.length + 1), i }] : [],
     )
+    const partOf = (all: Float64Array | undefined): readonly number[] => {
+      const mine = ofIntent.map(({ i }) => all?.[i] ?? 0)
+      const whole = mine.reduce((total, share) => total + share, 1e-9)
+      return mine.map((share) => share / whole)
+    }
+    const spelt = partOf(shares)
+    const viewed = seen ? partOf(seen) : undefined
+    const found = ofIntent.map(({ entity }, k) => {
+      const share = spelt[k] ?? 0
+      if (!viewed) return { entity, share }
+      return { entity, share: Math.sqrt((share + least) * ((viewed[k] ?? 0) + least)) - least }
+    })
     const sum = found.reduce((total, { share }) => total + share, 1e-9)
     return found
       .toSorted((a, b) => b.share - a.share)

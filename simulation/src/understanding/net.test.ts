@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aroundOf, pastOf, sideOf } from './around.ts'
-import type { Net, Rows } from './model.ts'
-import { insightBy } from './net.ts'
+import type { Linear, Net, Rows } from './model.ts'
+import { insightBy, viewBy } from './net.ts'
 import { blended } from './scores.ts'
 
 const rows = (features: number[], values: number[]): Rows => ({
@@ -54,4 +54,26 @@ test('a stretch is seen by its place: after what, beside what', () => {
   const right = aroundOf(past, [], [cough])
   expect(left.toSorted()).not.toEqual(right.toSorted())
   for (const feature of past) expect(left).toContain(feature)
+})
+
+const linear = (classes: readonly string[]): Linear => ({
+  classes,
+  features: new Uint32Array(),
+  starts: Uint32Array.of(0),
+  columns: new Uint16Array(),
+  weights: new Int8Array(),
+  scale: 1,
+})
+
+test('an intent has what all its findings have, and each finding its own', () => {
+  const finer: Net = { ...net, classes: ['symptom:cough', 'symptom'] }
+  const view = viewBy({
+    nets: [finer],
+    intents: linear(['chief', 'symptom']),
+    entities: linear(['symptom:fever', 'symptom:cough']),
+  })
+  const seen = view?.(Uint32Array.of(7), Uint32Array.of(9))
+  expect(seen?.shares[1]).toBeCloseTo(1)
+  expect(seen?.findings[0]).toBe(0)
+  expect(seen?.findings[1]).toBe(aOf([7], [9]))
 })

@@ -1,4 +1,4 @@
-import type { Layer, Net, Rows } from './model.ts'
+import type { Layer, Model, Net, Rows } from './model.ts'
 import { rowsOf } from './rows.ts'
 import { softmax } from './scores.ts'
 
@@ -75,5 +75,38 @@ export const insightBy = (
       (_, i) => seen.reduce((sum, one) => sum + (one.shares[i] ?? 0), 0) / nets.length,
     )
     return { shares, several: seen.reduce((sum, one) => sum + one.several, 0) / nets.length }
+  }
+}
+
+/** What nets make of a stretch by intents, and apart from that which finding it is about. */
+export type View = Insight & {
+  /** Shares of the findings, in the order in which the model guesses them by their spelling. */
+  readonly findings: Float64Array
+}
+
+/** The nets tell findings apart too (`symptom:cough`): here an intent has what all its findings have, and each finding its own. */
+export const viewBy = ({
+  nets,
+  intents,
+  entities,
+}: Pick<Model, 'nets' | 'intents' | 'entities'>):
+  | ((said: Uint32Array, around: Uint32Array) => View)
+  | undefined => {
+  const insightOf = insightBy(nets)
+  const [first] = nets
+  if (!insightOf || !first) return undefined
+  const intentOf = first.classes.map((name) => intents.classes.indexOf(name.split(':')[0] ?? ''))
+  const findingOf = first.classes.map((name) => entities.classes.indexOf(name))
+  return (said, around) => {
+    const { shares: all, several } = insightOf(said, around)
+    const shares = new Float64Array(intents.classes.length)
+    const findings = new Float64Array(entities.classes.length)
+    for (const [i, share] of all.entries()) {
+      const intent = intentOf[i] ?? -1
+      const finding = findingOf[i] ?? -1
+      if (intent >= 0) shares[intent] = (shares[intent] ?? 0) + share
+      if (finding >= 0) findings[finding] = share
+    }
+    return { shares, several, findings }
   }
 }

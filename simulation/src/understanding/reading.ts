@@ -1,11 +1,10 @@
-import { isRecap } from './clauses.ts'
+import { isRecital } from './clauses.ts'
 import { featuresOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import { guesserOf, rivalOf, rivals, type Guesses } from './guesses.ts'
 import type { Model, Sense } from './model.ts'
-import { meaningOfTerm, termsOf } from './terms.ts'
-import { isAsked } from './text.ts'
-import { insightBy } from './net.ts'
+import { diseasesIn, meaningOfTerm, termsOf, topicsBeside } from './terms.ts'
+import { viewBy } from './net.ts'
 import { blended, likeliest, scorerOf } from './scores.ts'
 import { askedOf, type Lexicon, type Token } from './words.ts'
 
@@ -51,6 +50,9 @@ const entitiesOf = (tokens: readonly Token[], letter: string): string[] => {
 
 const kinds: Readonly<Record<string, string>> = { symptom: 's', disease: 'd' }
 
+/** What a row of findings is only called together (…等其他症状). */
+const unspecific = new Set(['assoc_open', 'past_general', 'infectious', 'family_history'])
+
 /** The candidates of an intent: of a symptom or disease those that are named, the one asked about before, or a guess. */
 const candidatesOf = (
   { intent, share }: { readonly intent: string; readonly share: number },
@@ -60,9 +62,17 @@ const candidatesOf = (
 ): Reading['candidates'] => {
   const letter = kinds[intent]
   if (letter === undefined) return [{ meanings: [{ intent }], share }]
-  const entities = entitiesOf(askedOf(tokens), letter)
-  if (entities.length > 0)
-    return [{ meanings: entities.map((entity) => ({ intent, entity })), share }]
+  const asked = askedOf(tokens)
+  const rows = intent === 'disease' ? diseasesIn(asked) : []
+  const entities = rows.length > 1 ? rows : entitiesOf(asked, letter)
+  if (entities.length > 0) {
+    const beside = entities.length > 1 ? topicsBeside(asked) : []
+    const meanings = [
+      ...entities.map((entity) => ({ intent, entity })),
+      ...beside.filter((topic) => !unspecific.has(topic)).map((topic) => ({ intent: topic })),
+    ]
+    return [{ meanings, share }]
+  }
   const guessed = share < guessable ? [] : guesses(intent)
   // 这个病在哪里查出来的: the disease that was spoken of, unless another is all but named.
   if (intent === 'disease' && disease !== undefined && (guessed[0]?.share ?? 0) < named)
@@ -82,29 +92,31 @@ const sameMeanings = (one: readonly Meaning[], other: readonly Meaning[]): boole
   one.length === other.length &&
   one.every((meaning, i) => meaningKey(meaning) === meaningKey(other[i] ?? { intent: '' }))
 
-const recital =
-  /^(?:(?:您|所以|那|也就|就是|我|综|总|小结|归纳).*，.*|.*，.*，.*)，(?:对吗|对吧|是吗|是吧|是这样的?吗|是这样的?吧|对不对|没错吧|没错|对|是|是这样|我说[的得]对吗)$/
-
-/** A told sentence of several clauses that ends in whether it is right sums up what was heard. */
-const isRecital = (clause: string): boolean =>
-  isRecap(clause) || (recital.test(clause) && !isAsked(clause.replace(/，?[^，]{1,5}$/, '')))
-
 /** What the net sees of a stretch of a turn: its own features and those of what is around it. */
 export type Sight = { readonly said: Uint32Array; readonly around: Uint32Array }
 
 /** From here on a stretch holds two things, if the second of them is likely enough. */
-const both = 0.5
-const likely = 0.12
+const both = 0.6
+const likely = 0.2
 
-/** Takes the two likeliest as one where a stretch holds both (部位和程度, 检查和治疗). */
+/** A third is there only where it is as likely as this beside the second. */
+const asLikely = 0.6
+
+/** Takes the likeliest as one where a stretch holds several (部位和程度, 检查和治疗). */
 const together = (candidates: Reading['candidates']): Reading['candidates'] => {
   const [first] = candidates
-  const intent = first?.meanings[0]?.intent
-  const second = candidates.find(({ meanings }) => meanings[0]?.intent !== intent)
+  const others = candidates.filter(
+    ({ meanings: [one] }, i) =>
+      candidates.findIndex(({ meanings: [other] }) => other?.intent === one?.intent) === i,
+  )
+  const second = others[1]
   if (!first || !second || second.share < likely) return candidates
-  const meanings = [...first.meanings, ...second.meanings]
+  const held = others.filter(
+    ({ share }, i) => i < 2 || (share >= likely && share > second.share * asLikely),
+  )
+  const meanings = held.flatMap((one) => one.meanings)
   if (meanings.some((one) => sole.includes(one.intent))) return candidates
-  return [{ meanings, share: first.share + second.share }, ...candidates]
+  return [{ meanings, share: held.reduce((sum, { share }) => sum + share, 0) }, ...candidates]
 }
 
 /** What is no question to a patient is never asked beside another. */
@@ -136,7 +148,7 @@ type Reader = (
 export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
   const score = scorerOf(model.intents)
   const scoreEntity = scorerOf(model.entities)
-  const insightOf = insightBy(model.nets)
+  const viewOf = viewBy(model)
   const told = model.intents.classes.map((intent) => model.told.includes(intent))
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning
@@ -148,10 +160,10 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
         isList: false,
         known: 1,
       }
-    const guesses = guesserOf(model.entities, scoreEntity, clause)
     const features = featuresOf(clause, tokens, before && meaningKey(before))
     const { shares: alone, known } = score(features)
-    const insight = insightOf?.(sight.said, sight.around)
+    const insight = viewOf?.(sight.said, sight.around)
+    const guesses = guesserOf(model.entities, scoreEntity, clause, insight?.findings)
     const shares = insight ? blended(alone, insight.shares) : alone
     const isTold =
       !isQuestion && (clause.length >= telling || (clause.length > 4 && advice.test(clause)))

@@ -46,3 +46,9 @@ test('what could not be the best way is not read', () => {
   )
   expect(asked).toEqual(['0-1', '1-2', '2-3'])
 })
+
+test('two that each have the form of a question are sooner two than what has it not', () => {
+  const doubtful = (a: string, b: string) => ({ [a]: 0.7, [b]: 0.7, [`${a}，${b}`]: 0.8 })
+  expect(partsOf(doubtful('疼吗', '肿吗'), '疼吗', '肿吗')).toEqual(['疼吗', '肿吗'])
+  expect(partsOf(doubtful('疼', '肿'), '疼', '肿')).toEqual(['疼，肿'])
+})

@@ -1,10 +1,13 @@
 import type { Clause } from './clauses.ts'
+import { isAsked } from './text.ts'
 
 /** Clauses that are each understood are questions of their own; joining them must be worth a little. */
 const perJoint = 0.97
 /** Clauses that are each as sure as this ask for themselves; joining them hides a question. */
 const sure = 0.8
 const hidden = 0.7
+/** So do, most often, two that each have the form of a question. */
+const askedApart = 0.7
 const longest = 3
 
 /**
@@ -37,7 +40,9 @@ export const cut = <T>(
       for (const [i, { joined }] of held.entries()) {
         if (i === held.length - 1 || joined) continue
         const both = [alone[start + i] ?? 0, alone[start + i + 1] ?? 0]
-        score *= both.every((share) => share > sure) ? hidden : perJoint
+        const isEachAsked = [held[i], held[i + 1]].every((one) => one && isAsked(one.text))
+        if (both.every((share) => share > sure)) score *= hidden
+        else score *= isEachAsked ? askedApart : perJoint
       }
       if (best !== undefined && score <= best.score) continue
       const found = (held.length === 1 ? single[start] : undefined) ?? read(start, end)

@@ -26,6 +26,9 @@ const besides = /慢性|基础病|老毛病|其他/
 const particles = /^(?:吗|呢|有|会|还|觉得|您|也|老|总|过|了|的时候)*$/
 const kin = /^c:(?:family|parent|sibling|spouse)$/
 
+/** Asks whether anyone of them has it (家里有人年轻时晕倒过吗). */
+const anyOfThem = /有.{0,2}人|谁/
+
 const barely = /^(?:吗|呢|有|会|觉得|您|也)*$/
 
 /** True of a feeling with nothing that feels so (疼吗): what is asked for is not said. */
@@ -47,9 +50,36 @@ const isFeeling = (sense: string): boolean => sense.startsWith('f:')
 
 const isFinding = (sense: string): boolean => /^~?[sd]:/.test(sense)
 
-const termOf = ({ senses }: Token): Term[] => {
+const separator = /^(?:[、，]|或|或者|和|跟|与|及|以及|还有)$/
+
+/** Stands in a row with others: what is beside it separates. */
+const isListed = (tokens: readonly Token[], at: number): boolean =>
+  [tokens[at - 1], tokens[at + 1]].some((token) => token && separator.test(token.text))
+
+/** The diseases that a clause names, those too that only a row of them names (心脏、血糖、甲状腺都好吗). */
+export const diseasesIn = (tokens: readonly Token[]): string[] => {
+  const rows = tokens.flatMap((token, at) =>
+    isListed(tokens, at) ? termOf(token, true).filter(({ kind }) => kind === 'd') : [],
+  )
+  const strong = tokens.flatMap((token) => termOf(token, false).filter(({ kind }) => kind === 'd'))
+  return [...new Set([...strong, ...(rows.length > 1 ? rows : [])].map(({ id }) => id))]
+}
+
+/** The topics that stand in a row with findings (头疼、焦虑或月经变化). */
+export const topicsBeside = (tokens: readonly Token[]): string[] => [
+  ...new Set(
+    tokens.flatMap((token, at) =>
+      isListed(tokens, at) && !token.senses.some(isFinding)
+        ? token.senses.filter((sense) => sense.startsWith('t:')).map((sense) => sense.slice(2))
+        : [],
+    ),
+  ),
+]
+
+const termOf = ({ senses }: Token, isInRow: boolean): Term[] => {
   const find = (prefix: string) => senses.find((sense) => sense.startsWith(prefix))
-  const finding = find('s:') ?? find('d:')
+  const weak = isInRow ? find('~d:')?.slice(1) : undefined
+  const finding = find('s:') ?? find('d:') ?? weak
   if (finding) return [{ kind: finding.startsWith('s') ? 's' : 'd', id: finding.slice(2) }]
   return senses
     .filter((sense) => sense.startsWith('t:'))
@@ -69,8 +99,8 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
   const terms: Term[] = []
   let around = ''
   let felt = ''
-  for (const token of tokens) {
-    const found = termOf(token)
+  for (const [at, token] of tokens.entries()) {
+    const found = termOf(token, isListed(tokens, at))
     if (found.length === 0) around += token.text
     if (found.length === 0 && !token.senses.some(isFeeling)) felt += token.text
     for (const term of found)
@@ -83,17 +113,20 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
     return weak.length === 1 && particles.test(rest.join('')) ? weak : undefined
   }
   // Of relatives a disease is asked otherwise than of the patient.
-  if (terms.length > 1 && tokens.some(({ senses }) => senses.some((sense) => kin.test(sense))))
+  const ofKin = tokens.some(({ senses }) => senses.some((sense) => kin.test(sense)))
+  if (ofKin && (terms.length > 1 || anyOfThem.test(all.map(({ text }) => text).join(''))))
     return undefined
   // 高血压、糖尿病这些慢性病: what they are called together is none of them.
   const spoken = tokens.map(({ text }) => text).join('')
   const isNamed = terms.some(({ kind }) => kind === 'd')
   const isCalled = calledTogether.test(spoken)
   const named = terms.filter(
-    ({ id }) =>
-      !isNamed ||
-      (id !== 'infectious' && id !== 'past_general') ||
-      (!isCalled && (id === 'infectious' || besides.test(spoken))),
+    ({ kind, id }) =>
+      // 咳嗽、胸闷等其他症状: nor are they these.
+      (id !== 'assoc_open' || terms.every((other) => other.kind === kind)) &&
+      (!isNamed ||
+        (id !== 'infectious' && id !== 'past_general') ||
+        (!isCalled && (id === 'infectious' || besides.test(spoken)))),
   )
   const topicsOnly = terms.every(({ kind }) => kind === 't')
   // 疼的部位和程度: of several topics it may be said what feels so.

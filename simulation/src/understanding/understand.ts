@@ -3,7 +3,7 @@ import { sentencesOf } from './clauses.ts'
 import { featuresOf, symbolsOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
-import { insightBy } from './net.ts'
+import { viewBy } from './net.ts'
 import type { Part, Verdict } from './part.ts'
 import { readerOf, type Expectation, type Leaning, type Reading, type Sight } from './reading.ts'
 import { mendingOf } from './repair.ts'
@@ -19,8 +19,8 @@ export type Heard = {
   readonly expects?: Expectation
 }
 
-const sure = 0.49
-const clear = 0.07
+const sure = 0.45
+const clear = 0.04
 const doubtful = 0.27
 /** What names nothing of the field and means nothing with more certainty than this is not asked back about. */
 const foreign = 0.42
@@ -156,7 +156,7 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
       .map((clause) => symbolsOf(lexicon.find(plain(clause.text)))),
     keys: meanings.map(meaningKey),
   })
-  const wholeOf = insightBy(model.nets)
+  const wholeOf = viewBy(model)
   return (text, { before, expects }) => {
     const spoken = before.flatMap(({ meanings }) => meanings)
     let last = before.at(-1)?.meanings.at(-1) ?? spoken.at(-1)

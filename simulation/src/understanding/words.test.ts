@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mendingOf } from './repair.ts'
-import { isVague, namesField, termsOf } from './terms.ts'
+import { diseasesIn, isVague, namesField, termsOf, topicsBeside } from './terms.ts'
 import { askedOf, lexiconOf } from './words.ts'
 
 const words = {
@@ -19,6 +19,10 @@ const words = {
   睡眠: ['t:sleep'],
   大小便: ['t:bowel_urine'],
   痒: ['~s:skin_itch'],
+  血压: ['~d:hypertension'],
+  心脏: ['~d:chd'],
+  糖尿病: ['d:diabetes'],
+  其他症状: ['t:assoc_open'],
 }
 const composed = { 'back pain': 'back_pain', 'back swell': 'edema' }
 const paired = { 'c:period abd_pain': 'dysmenorrhea', 's:neck_mass f:pain': 'neck_pain' }
@@ -43,7 +47,8 @@ test.each([
 
 test.each([
   ['心慌的时候胸闷吗', ['s:chest_tightness']],
-  ['心慌的时候怎么办', ['s:palpitation', 'c:moment']],
+  ['心慌的时候怎么办', []],
+  ['心慌的时候', ['s:palpitation', 'c:moment']],
   ['除了心慌，还有胸闷吗', ['s:chest_tightness']],
   ['除了心慌，睡眠怎么样', ['t:sleep']],
   ['除了心慌，脚上有什么', []],
@@ -62,6 +67,9 @@ test.each([
   ['疼的睡眠和大小便怎么样', ['sleep', 'bowel_urine']],
   ['咳嗽是干的还是带痰的', undefined],
   ['两只脚都肿吗', undefined],
+  ['血压、心脏怎么样', undefined],
+  ['有血压、心脏、糖尿病吗', ['hypertension', 'chd', 'diabetes']],
+  ['有咳嗽、胸闷等其他症状吗', ['cough', 'chest_tightness']],
 ])('%s lists %j', (clause, expected) => {
   expect(termsOf(find(clause))?.map(({ id }) => id)).toEqual(expected)
 })
@@ -90,4 +98,20 @@ test('a word typed by ear is mended, a word that is one is not', () => {
   expect(mend(find('有咳搜吗'))).toBe('有咳嗽吗')
   expect(mend(find('有咳嗽吗'))).toBeUndefined()
   expect(mend(find('克搜'))).toBeUndefined()
+})
+
+test.each([
+  ['除了咳嗽，血压、心脏好吗', ['hypertension', 'chd']],
+  ['血压，最近高吗', []],
+  ['血压高吗', []],
+  ['得过糖尿病吗，心脏呢', ['diabetes']],
+])('%s names the diseases %j', (clause, expected) => {
+  expect(diseasesIn(find(clause))).toEqual(expected)
+})
+
+test.each([
+  ['有咳嗽、心慌或睡眠变化吗', ['sleep']],
+  ['咳嗽影响睡眠吗', []],
+])('beside findings %s asks for %j', (clause, expected) => {
+  expect(topicsBeside(find(clause))).toEqual(expected)
 })

@@ -5,6 +5,7 @@ export type Token = { readonly text: string; readonly senses: readonly Sense[] }
 
 const moment = /^(?:的?时候|时|那会儿?|那阵子?|的话|后|以后|之后|期间|的同时|之外|以外|外|前|之前)$/
 const exception = /^除(?:了|开|去)?$/
+const asksOpenly = /什么|怎么|哪/
 const asksWhen = /什么|哪|几|何/
 /** May stand before a finding that only leads to another one (这次咳嗽有痰吗). */
 const leading = /^(?:您|他|她|那|孩子|这|次|这次|现在|平时|最近|昨天|今天)$/
@@ -37,7 +38,9 @@ export const askedOf = (tokens: readonly Token[]): readonly Token[] => {
   const ends = [endOfMoment(tokens), excepted, endOfLead(tokens)]
   const after = tokens.slice(ends.reduce((last, end) => (end > last ? end : last), -1) + 1)
   // 除了没精神，吃饭怎么样: what is excepted is not asked for, whatever comes after it.
-  return (excepted >= 0 && after.length > 1) || after.some(isNamed) ? after : tokens
+  // 晕倒前您有什么感觉: what comes after the moment asks openly.
+  const isOpen = after.length > 1 && asksOpenly.test(after.map(({ text }) => text).join(''))
+  return (excepted >= 0 && after.length > 1) || isOpen || after.some(isNamed) ? after : tokens
 }
 
 /** The words of a model, ready to be found. */
@@ -104,10 +107,13 @@ const compose = (tokens: readonly Token[], composed: Model['composed']): readonl
   return out
 }
 
-/** What is felt where no part of the body is named (疼不疼). */
-const feelingOf = (token: Token): string | undefined => {
+/** What of a token may be something else in the light of what is spoken of: a symptom, or a feeling (疼不疼). */
+const pairable = (token: Token): string[] => {
   const feeling = senseOf(token, 'f:')
-  return feeling === undefined ? undefined : `f:${feeling}`
+  const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:')
+  return [symptom, feeling === undefined ? undefined : `f:${feeling}`].filter(
+    (one) => one !== undefined,
+  )
 }
 
 /** Sees a symptom in the light of what is spoken of before it in the clause. */
@@ -118,11 +124,9 @@ const pair = (
 ): readonly Token[] => {
   const spoken = [...before]
   return tokens.map((token) => {
-    const symptom = senseOf(token, 's:') ?? senseOf(token, '~s:') ?? feelingOf(token)
-    const other =
-      symptom === undefined
-        ? undefined
-        : spoken.map((sense) => paired[`${sense} ${symptom}`]).find((found) => found !== undefined)
+    const other = pairable(token)
+      .flatMap((symptom) => spoken.map((sense) => paired[`${sense} ${symptom}`]))
+      .find((found) => found !== undefined)
     spoken.push(...token.senses)
     return other === undefined ? token : { text: token.text, senses: [`s:${other}`] }
   })
