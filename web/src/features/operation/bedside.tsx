@@ -9,6 +9,7 @@ import { rhythmOf } from './monitor/rhythm.ts'
 import { Patient } from './patient.tsx'
 import { Picture } from './picture.tsx'
 import type { StageData } from './queries.ts'
+import { Said } from './said.tsx'
 import { Segmented } from './segmented.tsx'
 import { kindOf } from './scene/kinds.ts'
 import { canDraw } from './stage/use-stage.ts'
@@ -31,7 +32,8 @@ export const Bedside = ({
   onLost: () => void
 }) => {
   const operation = useOperation(stage, onLost)
-  const { view, events, pending, refusal, cut, take } = operation
+  const { view, events, delivery, refusal, cut, take, retry } = operation
+  const closed = delivery !== undefined
   const hand = useHand(stage.Menu)
   const guide = useGuide(stage, view)
   const [able] = useState(canDraw)
@@ -40,9 +42,7 @@ export const Bedside = ({
   const kind = kindOf(stage.Menu)
   const isDrawn = able && kind !== undefined && wants === 'picture'
   const said = (
-    <output className={refusal === '' && !cut ? undefined : look.refusal}>
-      {refusal !== '' ? `带教老师：${refusal}` : cut ? '网络中断，正在重新连接…' : ''}
-    </output>
+    <Said refusal={refusal} cut={cut} delivery={delivery} menu={stage.Menu} onRetry={retry} />
   )
   return (
     <div className={look.page}>
@@ -50,7 +50,8 @@ export const Bedside = ({
         stage={stage}
         view={view}
         back={back}
-        closed={pending}
+        closed={closed}
+        cut={cut}
         onDo={take}
         onEnded={onEnded}
       >
@@ -78,14 +79,14 @@ export const Bedside = ({
             menu={stage.Menu}
             view={view}
             hand={hand}
-            closed={pending}
+            closed={closed}
             onDo={take}
             onPressed={setPressed}
           />
           {!isDrawn && <Log events={events} />}
         </div>
         <div className={look.side} data-guided={guide !== undefined}>
-          <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} />
+          <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} cut={cut} />
           {guide && <GuidePanel guide={guide} />}
           <Patient view={view} />
           {isDrawn && <Log events={events} />}

@@ -1,8 +1,10 @@
 import type { Menu } from '@xinglin/contract/operation'
 import { useMemo } from 'react'
 import { Bottle } from './bottle.tsx'
+import { CloseUpFrame } from './close-up/close-up-frame.tsx'
 import { Layers } from './layers.tsx'
 import look from './picture.module.css'
+import { closeUpOf } from './scene/close-up.ts'
 import type { Kind } from './scene/kinds.ts'
 import { sceneOf, type Needle } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
@@ -52,6 +54,7 @@ export const Picture = ({
   })
   const who = useSteady({ patient, brief })
   const scene = useMemo(() => sceneOf(kind, who, events, told), [kind, who, events, told])
+  const near = closeUpOf(kind, events, scene)
   const held = heldBy(hand, scene.needle)
   const { deed, target } = hand
   const aid = useSteady({
@@ -93,7 +96,10 @@ export const Picture = ({
           )}
         </p>
       )}
-      {view.layers && instrument && <Layers layers={view.layers} instrument={instrument} />}
+      {near && <CloseUpFrame shown={near} />}
+      {!near && view.layers && instrument && (
+        <Layers layers={view.layers} instrument={instrument} />
+      )}
       {scene.drawn && (
         <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look={drawn?.look ?? ''} />
       )}
