@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BedsideBar } from './bedside-bar.tsx'
 import look from './bedside.module.css'
+import { released } from './compressions.tsx'
 import { Deeds } from './deeds.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { Log } from './log.tsx'
@@ -38,7 +39,7 @@ export const Bedside = ({
   const guide = useGuide(stage, view)
   const [able] = useState(canDraw)
   const [wants, setWants] = useState<'picture' | 'list'>('picture')
-  const [pressed, setPressed] = useState(0)
+  const [pressed, setPressed] = useState(released)
   const kind = kindOf(stage.Menu)
   const isDrawn = able && kind !== undefined && wants === 'picture'
   const said = (

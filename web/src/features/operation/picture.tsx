@@ -8,6 +8,7 @@ import { closeUpOf } from './scene/close-up.ts'
 import type { Kind } from './scene/kinds.ts'
 import { sceneOf, type Needle } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
+import type { Pressed } from './compressions.tsx'
 import type { Hand } from './use-hand.ts'
 import type { Operation } from './use-operation.ts'
 import { useSteady } from './use-steady.ts'
@@ -42,7 +43,7 @@ export const Picture = ({
   menu: Menu
   operation: Operation
   hand: Hand
-  pressed: number
+  pressed: Pressed
   /** Structures that guided mode explains now. */
   shows: readonly string[]
 }) => {
@@ -78,13 +79,24 @@ export const Picture = ({
     <OperationStage
       scene={scene}
       aid={aid}
-      pressed={pressed}
+      pressed={pressed.cm}
       anatomy={anatomyIn[view.mode]}
       siteWords={(site) => menu.sites.find(({ id }) => id === site)?.zh ?? ''}
       onSite={(site) => hand.aim(site)}
       onPull={pull}
     >
       <p className={look.says}>{saying ?? (events.length === 0 ? view.complaint : '')}</p>
+      {pressed.depth > 0 && (
+        <p className={look.depth}>
+          按压 <strong>{pressed.depth.toFixed(1)}</strong> cm
+          {pressed.rate > 0 && (
+            <>
+              {' '}
+              · <strong>{pressed.rate}</strong> 次/分
+            </>
+          )}
+        </p>
+      )}
       {shown && shown.depth >= 0 && (
         <p className={look.depth}>
           深度 <strong>{shown.depth.toFixed(1)}</strong> cm

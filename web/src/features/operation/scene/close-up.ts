@@ -108,5 +108,6 @@ export const closeUpOf = (
   const done = doneIn(events)
   if (kind === 'airway') return glottisOf(done, scene.posture)
   if (kind === 'bladder') return perineumOf(done, scene)
-  return kind === 'wound' && scene.dressed === undefined ? woundOf(done) : undefined
+  const isBound = done.some(({ deed }) => deed === 'dressing')
+  return kind === 'wound' && !isBound ? woundOf(done) : undefined
 }

@@ -27,6 +27,10 @@ export type Scene = {
   readonly dressed?: string
   readonly needle?: Needle
   readonly drawn?: { readonly ml: number; readonly colour: number }
+  /** Where the rescuer's hands are on the chest, as it was chosen. */
+  readonly hands?: string
+  /** A hard board lies beneath the chest. */
+  readonly board: boolean
   readonly mask: boolean
   readonly pads: boolean
 }
@@ -81,11 +85,18 @@ const dressOf = (kind: Kind, posture: Posture, bared: boolean): Dress => {
   }
 }
 
+const lines: readonly (readonly [words: RegExp, site: string])[] = [
+  [/腋后线/, 'postaxillary-8'],
+  [/腋中线/, 'midaxillary-6'],
+  [/腋前线/, 'antaxillary-5'],
+]
+
 const siteIn = (told: string, kind: Kind): string | undefined => {
   if (kind === 'belly') return 'left-lower'
   if (kind !== 'chest') return undefined
   const side = told.includes('左') ? 'left' : told.includes('右') ? 'right' : undefined
-  return side && `${side}-scapular-7`
+  const line = lines.find(([words]) => words.test(told))?.[1] ?? 'scapular-7'
+  return side && `${side}-${line}`
 }
 
 const moved = (
@@ -112,7 +123,8 @@ export const sceneOf = (
   let cleaned: Scene['cleaned']
   let needle: Needle | undefined
   let drawn: Scene['drawn']
-  let [mask, pads, bared] = [false, false, false]
+  let [mask, pads, bared, board] = [false, false, false, false]
+  let hands: string | undefined
   const told: string[] = []
   for (const { action, observations } of done) {
     for (const one of observations) {
@@ -132,6 +144,9 @@ export const sceneOf = (
     if (covers.has(deed)) [dressed, draped] = [site, undefined]
     if (deed === 'bare-chest') bared = true
     if (deed === 'pads') pads = true
+    if (deed === 'board-under') board = true
+    if (deed === 'hands') hands = option
+    if (posture === 'lateral') hands = undefined
     if (masks.has(deed)) mask = true
     needle = moved(needle, action)
   }
@@ -155,6 +170,8 @@ export const sceneOf = (
     ...(dressed !== undefined && { dressed }),
     ...(own && site !== undefined && { needle: { ...own, site } }),
     ...(fluid && { drawn: fluid }),
+    ...(hands !== undefined && { hands }),
+    board,
     mask,
     pads,
   }
