@@ -76,7 +76,7 @@ test('stitches stand in the wound as they were set, and knots as they were tied'
   expect(after('wound', ...sewn, { deed: 'knot', option: 'tight' })).toMatchObject({
     knots: 'badly',
   })
-  expect(after('wound', ...sewn, { deed: 'dressing' })).toBeUndefined()
+  expect(after('wound', ...sewn, { deed: 'cover' })).toBeUndefined()
 })
 
 test('the perineum shows once the knees are bent, and what was done there', () => {

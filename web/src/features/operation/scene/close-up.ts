@@ -108,6 +108,6 @@ export const closeUpOf = (
   const done = doneIn(events)
   if (kind === 'airway') return glottisOf(done, scene.posture)
   if (kind === 'bladder') return perineumOf(done, scene)
-  const isBound = done.some(({ deed }) => deed === 'dressing')
+  const isBound = done.some(({ deed }) => deed === 'cover')
   return kind === 'wound' && !isBound ? woundOf(done) : undefined
 }
