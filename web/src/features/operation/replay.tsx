@@ -75,7 +75,7 @@ const Picture = ({
 /** The operation once more: in the picture at any speed, the expert's needle as a shade beside one's own, and by its moments. */
 export const Replay = ({ report }: { report: Report }) => {
   const [own, expert] = useMemo(() => [momentsOf(report), expertMoments(report)], [report])
-  const [whose, setWhose] = useState<'own' | 'expert'>('own')
+  const [whose, setWhose] = useState<'own' | 'expert'>(own.length > 0 ? 'own' : 'expert')
   const [speed, setSpeed] = useState<string>('16')
   const [able] = useState(canDraw)
   // Whoever watches the expert follows the expert's own time, however short one's own way was.
@@ -90,7 +90,7 @@ export const Replay = ({ report }: { report: Report }) => {
     if (now instanceof HTMLElement && list.current)
       list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2
   }, [count])
-  if (own.length === 0) return null
+  if (track.length === 0) return null
   return (
     <section className={look.replay} aria-labelledby="replay">
       <h2 id="replay">操作回放</h2>
