@@ -51,8 +51,8 @@ test('a rest ends when the network is back, or when somebody asks', async () => 
   const { rest, wake } = resting()
   const first = rest(6)
   window.dispatchEvent(new Event('online'))
-  await first
+  await expect(first).resolves.toBeUndefined()
   const second = rest(6)
   wake()
-  await second
+  await expect(second).resolves.toBeUndefined()
 })

@@ -23,10 +23,10 @@ export const CloseUpFrame = ({ shown }: { shown: CloseUp }) => {
   const [words, picture] = drawn(shown)
   return (
     <figure className={look.frame} data-round={shown.is === 'glottis'}>
-      <svg viewBox="0 0 200 200" role="img" aria-label={`${titles[shown.is]}：${words}`}>
+      <svg viewBox="0 0 200 200" aria-hidden>
         {picture}
       </svg>
-      <figcaption aria-hidden>
+      <figcaption>
         <strong>{titles[shown.is]}</strong> {words}
       </figcaption>
     </figure>
