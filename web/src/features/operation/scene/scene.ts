@@ -58,7 +58,7 @@ const outs = new Set([
 const covers = new Set(['dressing', 'press-site', 'cover'])
 const masks = new Set(['oxygen', 'preoxygenate', 'bag-mask', 'breathe'])
 
-const dressOf = (kind: Kind, posture: Posture, bared: boolean): Dress => {
+const dressOf = (kind: Kind, posture: Posture, bared: boolean, limb: Scene['limb']): Dress => {
   const { on } = poses[posture]
   const isLying = on === 'bed' || on === 'raised-bed'
   const isCurled = posture === 'curled' || posture === 'lateral'
@@ -79,7 +79,8 @@ const dressOf = (kind: Kind, posture: Posture, bared: boolean): Dress => {
     case 'heart':
       return { trousers: 0.17, shirt: 0.12, ...(bared && { open: true }) }
     case 'wound':
-      return { trousers: 0.17, shirt: 0.1 }
+      // A wound of the shin is not worked at through trousers.
+      return { trousers: 0.17, shirt: 0.1, ...(limb === 'leg' && { hem: 0.96 }) }
     default:
       return { trousers: 0.18, shirt: 0.1, ...blanket(0.3) }
   }
@@ -154,6 +155,7 @@ export const sceneOf = (
   const own = view ? instrument && { ...instrument } : needle
   const site = own?.site === 'marked' ? (marked ?? last) : own?.site
   const fluid = view?.drawn ? { ml: view.drawn.ml, colour: fluidOf(view.drawn.look) } : drawn
+  const limb = /小腿|大腿|足/.test(brief) ? 'leg' : 'arm'
   return {
     kind,
     figure: {
@@ -161,9 +163,9 @@ export const sceneOf = (
       fat: patient.build === '肥胖' ? 0.9 : patient.build === '瘦' ? -0.5 : 0.1,
     },
     posture,
-    dress: dressOf(kind, posture, bared),
+    dress: dressOf(kind, posture, bared, limb),
     looks: looksOf(view ? view.signs : told.slice(-3), kind, brief),
-    limb: /小腿|大腿|足/.test(brief) ? 'leg' : 'arm',
+    limb,
     ...(marked !== undefined && { marked }),
     ...(cleaned && { cleaned }),
     ...(draped !== undefined && { draped }),

@@ -9,13 +9,14 @@ const handsOn = ({ at, out, lean }: Place): BufferGeometry => {
   const point = (up: number, along: number, off: number): Vec =>
     add(at, add(times(out, up), add(times(lean, along), times(aside, off))))
   const pile = new Pile()
-  for (const [high, turn] of [
+  // The rescuer kneels beside the chest: both hands point across it, the arms go up to the shoulders above.
+  for (const [high, side] of [
     [0.014, 1],
     [0.036, -1],
   ] as const) {
     // The back of the hand, then four fingers and a thumb.
     pile.rod(
-      [point(high, -0.004, turn * -0.035), point(high, 0, 0), point(high, 0.004, turn * 0.05)],
+      [point(high, 0, -0.04), point(high, 0, 0), point(high, 0, 0.045)],
       (p) => 0.036 - 0.006 * Math.abs(p - 0.4),
       12,
       0.42,
@@ -24,19 +25,19 @@ const handsOn = ({ at, out, lean }: Place): BufferGeometry => {
     for (const finger of [-0.026, -0.009, 0.008, 0.025])
       pile.rod(
         [
-          point(high, finger, turn * 0.045),
-          point(high + 0.006, finger * 1.1, turn * 0.085),
-          point(high - 0.002, finger * 1.1, turn * 0.118),
+          point(high, finger + side * 0.004, 0.04),
+          point(high + 0.004, finger * 1.1 + side * 0.004, 0.08),
+          point(high - 0.004, finger * 1.1 + side * 0.004, 0.112),
         ],
         (p) => 0.0092 - 0.003 * p,
         7,
       )
-    pile.rod([point(high, 0.03, turn * -0.005), point(high, 0.056, turn * 0.035)], () => 0.0095, 7)
-    const wrist = point(high + 0.012, -0.004, turn * -0.05)
-    const elbow = point(0.27, -0.03, turn * -0.14 - 0.1)
+    pile.rod([point(high, side * 0.03, -0.01), point(high, side * 0.052, 0.03)], () => 0.0095, 7)
+    const wrist = point(high + 0.012, side * 0.006, -0.045)
+    const elbow = point(0.31, side * 0.1, -0.1)
     pile.rod(
       [wrist, between(wrist, elbow, 0.35), between(wrist, elbow, 0.7), elbow],
-      (p) => 0.024 + 0.016 * Math.sin(Math.min(1, p * 1.3) * Math.PI * 0.62),
+      (p) => 0.024 + 0.014 * p,
       12,
     )
   }

@@ -142,13 +142,13 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         add(body.skeleton.head.at, times(body.skeleton.head.y, 0.1)),
       )
       figure.dress(built, pose, [headX, headZ])
-      if (isFirst) orbit.set(eyeFor(body, room, next.kind, 'work'))
-      else orbit.fly(eyeFor(body, room, next.kind, 'work'), performance.now(), still)
+      if (isFirst) orbit.set(eyeFor(body, room, next, 'work'))
+      else orbit.fly(eyeFor(body, room, next, 'work'), performance.now(), still)
       dress()
     },
     look(glance: Glance) {
       if (body && room && scene)
-        orbit.fly(eyeFor(body, room, scene.kind, glance), performance.now(), still)
+        orbit.fly(eyeFor(body, room, scene, glance), performance.now(), still)
       pace.ask()
     },
     turn(around: number, above: number) {
