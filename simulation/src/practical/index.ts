@@ -1,8 +1,25 @@
 export { assessing, type Assessment, type StepScore } from './assess.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
 export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'
+export { clickedThrough } from './clicked-through.ts'
+export { composedProtocol } from './composed-protocol.ts'
 export { cut, measuredOf, mostSamples } from './measuring.ts'
 export { goldenWay } from './golden.ts'
+export {
+  playedPart,
+  playedSeeds,
+  playing,
+  settledProtocol,
+  type SeedPlay,
+} from './played-protocol.ts'
+export {
+  draftSteps,
+  isProtocolDraft,
+  measuresIn,
+  pointsOf,
+  protocolDraft,
+  type ProtocolDraft,
+} from './protocol-draft.ts'
 export { proofreadProtocol } from './proofread.ts'
 export { readProtocol, type Direction, type Protocol } from './protocol.ts'
 export { markedDimensions, markedSheet, mayGive, teacherItem, type Given } from './marking.ts'
@@ -12,7 +29,9 @@ export {
   acting,
   advancing,
   atOnce,
+  modelOf,
   reachable,
+  RefusedEvent,
   replaying,
   settle,
   type Run,
