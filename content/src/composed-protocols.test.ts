@@ -43,20 +43,29 @@ const settled = (draft: ProtocolDraft, of = base) => {
   return { ...settledProtocol(of, protocol, plays), plays, composed: protocol }
 }
 
-test.each(protocols)('%s: what a teacher begins with is the protocol under another name', (_, of) => {
-  const draft = protocolDraft(of, '本校的方案')
-  expect(isProtocolDraft(draft)).toBe(true)
-  const { protocol, problems } = composedProtocol(of, draft, as)
-  expect(problems).toEqual([])
-  expect(protocol).toMatchObject({ ...as, title: '本校的方案', tray: of.tray })
-  const all = protocol?.steps.reduce((sum, { weight }) => sum + weight, 0)
-  expect(all).toBeCloseTo(20)
-})
+test.each(protocols)(
+  '%s: what a teacher begins with is the protocol under another name',
+  (_, of) => {
+    const draft = protocolDraft(of, '本校的方案')
+    expect(isProtocolDraft(draft)).toBe(true)
+    const { protocol, problems } = composedProtocol(of, draft, as)
+    expect(problems).toEqual([])
+    expect(protocol).toMatchObject({ ...as, title: '本校的方案', tray: of.tray })
+    const all = protocol?.steps.reduce((sum, { weight }) => sum + weight, 0)
+    expect(all).toBeCloseTo(20)
+  },
+)
 
 test.each([
-  [[2, 2, 2], [34, 33, 33]],
+  [
+    [2, 2, 2],
+    [34, 33, 33],
+  ],
   [[1], [100]],
-  [[3, 1], [75, 25]],
+  [
+    [3, 1],
+    [75, 25],
+  ],
   [Array.from({ length: 11 }, () => 2), [10, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9]],
 ])('weights %j are the points %j', (weights, points) => expect(pointsOf(weights)).toEqual(points))
 
@@ -75,7 +84,11 @@ test.each<[string, object, string]>([
     { doses: { adrenaline: { dose: { usual: 30, lo: 40 } } } },
     'doses.adrenaline.dose.usual',
   ],
-  ['a figure that a deed lacks', { doses: { adrenaline: { grams: { hi: 1 } } } }, 'doses.adrenaline.grams'],
+  [
+    'a figure that a deed lacks',
+    { doses: { adrenaline: { grams: { hi: 1 } } } },
+    'doses.adrenaline.grams',
+  ],
   ['a dose of nothing', { doses: { nothing: { dose: { hi: 1 } } } }, 'doses.nothing'],
   ['a drug left out that a step needs', { leftDeeds: ['adrenaline'] }, 'leftDeeds.adrenaline'],
   ['a preparation left out', { leftDeeds: ['heparinise'] }, 'leftDeeds.heparinise'],
@@ -192,7 +205,11 @@ describe('played', () => {
   test('without plays on all specimens nothing is settled; texts change without playing again', () => {
     const { composed, plays } = settled(whole)
     expect(settledProtocol(base, composed, plays.slice(1)).protocol).toBeUndefined()
-    const other = composedProtocol(base, { ...whole, title: '另一个名称', purpose: ['另一个目的'] }, as)
+    const other = composedProtocol(
+      base,
+      { ...whole, title: '另一个名称', purpose: ['另一个目的'] },
+      as,
+    )
     expect(playedPart(other.protocol ?? base)).toEqual(playedPart(composed))
     const heavier = composedProtocol(base, { ...whole, parameters: { kilograms: 3 } }, as)
     expect(playedPart(heavier.protocol ?? base)).not.toEqual(playedPart(composed))

@@ -77,7 +77,7 @@ export const protocolKind: Kind<Protocol, Protocol> = {
   area: 'experiments',
   sensitiveIn: 'protocol',
   key: composedProtocolKey,
-  most: { unapproved: 100, bytes: 200_000 },
+  most: { unapproved: 100, bytes: 150_000 },
   taught: protocolsToTeach,
   base: currentProtocol,
   form: formOf,
