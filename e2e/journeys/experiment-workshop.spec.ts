@@ -92,7 +92,6 @@ test('a teacher changes a rabbit, is told what follows, tries it at the bench, h
   await shoot('x-assessed')
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('link', { name: /返回修改/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
 
   await page.getByRole('button', { name: '在三只标本上试演' }).click()
   await expect(page.getByText('校对与试演已通过，可以提交审核')).toBeVisible({ timeout: 60_000 })

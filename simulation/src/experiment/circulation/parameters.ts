@@ -48,7 +48,7 @@ export const circulationParameters = {
     lo: 0.3,
     hi: 2,
     does: '去甲肾上腺素、肾上腺素收缩血管的力度；越大升压越强。',
-    source: 'teaching choice',
+    source: '教学设定',
   },
   betaGain: {
     zh: '阻力血管对 β2 受体的反应性',
@@ -57,7 +57,7 @@ export const circulationParameters = {
     lo: 0,
     hi: 2,
     does: '肾上腺素舒张骨骼肌血管的力度；决定α受体阻断后“翻转”的深浅。',
-    source: 'teaching choice',
+    source: '教学设定',
   },
   breathsPerMinute: {
     zh: '呼吸频率（血压二级波）',

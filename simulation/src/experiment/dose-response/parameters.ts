@@ -10,7 +10,7 @@ export const doseResponseParameters = {
     lo: 1,
     hi: 10,
     does: '标本能达到的最大收缩；量效曲线的高度。',
-    source: 'teaching choice: 2–6 g of a strip of 2 cm',
+    source: '教学设定: 2–6 g of a strip of 2 cm',
   },
   acetylcholineAffinity: {
     zh: '乙酰胆碱亲和力 pKA',

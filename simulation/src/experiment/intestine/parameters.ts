@@ -19,7 +19,7 @@ export const intestineParameters = {
     lo: 2,
     hi: 10,
     does: '全部钙进入时所能产生的张力；曲线的高度。',
-    source: 'teaching choice',
+    source: '教学设定',
   },
   cholinergicTone: {
     zh: '壁内神经释放的乙酰胆碱',
@@ -28,7 +28,7 @@ export const intestineParameters = {
     lo: 0,
     hi: 60,
     does: '肠壁内神经自发释放的乙酰胆碱；决定基础张力以及新斯的明、阿托品作用的大小。',
-    source: 'teaching choice: atropine alone lowers the tone a little',
+    source: '教学设定: atropine alone lowers the tone a little',
   },
   warmth: {
     zh: '温度系数 Q10',

@@ -30,7 +30,7 @@ export const urineParameters = {
     lo: 1,
     hi: 12,
     does: '滤过的溶质中不被重吸收的份额；越大，尿量越多。',
-    source: 'teaching choice: a rabbit that was given greens and water before',
+    source: '教学设定: a rabbit that was given greens and water before',
   },
 } as const satisfies Record<string, Parameter>
 

@@ -166,12 +166,12 @@ export const ResultsPanel = ({
       </div>
       {plays.length > 0 && (
         <>
-          <h3>应有的结果</h3>
+          <h2>应有的结果</h2>
           <p className={look.note}>
             照示范做，操作前 → 操作后；由引擎按现在的参数算出，提交后作为这一版的预期范围。
           </p>
           <Results editing={editing} plays={plays} />
-          <h3>评分</h3>
+          <h2>评分</h2>
           <Worth plays={plays} />
         </>
       )}
