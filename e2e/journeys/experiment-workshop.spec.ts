@@ -73,7 +73,9 @@ test('a teacher changes a rabbit, is told what follows, tries it at the bench, h
   await shoot('x-questions')
   await page.getByRole('button', { name: '删除第6题' }).click()
   await page.getByRole('tab', { name: '名称与文字' }).click()
-  await page.getByRole('textbox', { name: '思考题（每行一条）' }).fill('血容量减少为什么先不出现血压下降？')
+  await page
+    .getByRole('textbox', { name: '思考题（每行一条）' })
+    .fill('血容量减少为什么先不出现血压下降？')
   await accessible(page)
   await shoot('x-texts')
 
@@ -81,7 +83,8 @@ test('a teacher changes a rabbit, is told what follows, tries it at the bench, h
   await expect(page.getByText('已保存')).toBeVisible()
   await page.getByRole('link', { name: '上台试做' }).click()
   await expect(page.getByText(/试做：不记入任何学生的成绩/)).toBeVisible()
-  await page.getByRole('button', { name: /^麻醉/ }).first().click()
+  await page.getByRole('button', { name: '麻醉', exact: true }).click()
+  await page.getByRole('button', { name: '进行' }).click()
   await accessible(page)
   await shoot('x-bench')
   await page.getByRole('tab', { name: '实验报告' }).click()
@@ -92,6 +95,7 @@ test('a teacher changes a rabbit, is told what follows, tries it at the bench, h
   await shoot('x-assessed')
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('link', { name: /返回修改/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
 
   await page.getByRole('button', { name: '在三只标本上试演' }).click()
   await expect(page.getByText('校对与试演已通过，可以提交审核')).toBeVisible({ timeout: 60_000 })
@@ -114,7 +118,10 @@ test('a teacher changes a rabbit, is told what follows, tries it at the bench, h
   await desk.getByRole('dialog').getByRole('button', { name: '退回' }).click()
   await expect(desk.getByText('请填写退回的原因')).toBeVisible()
   await shootDesk('x-return')
-  await desk.getByRole('dialog').getByRole('textbox', { name: /退回的原因/ }).fill('请写明血容量改为多少')
+  await desk
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /退回的原因/ })
+    .fill('请写明血容量改为多少')
   await desk.getByRole('dialog').getByRole('button', { name: '退回' }).click()
   await expect(desk.getByText('已退回').first()).toBeVisible()
 

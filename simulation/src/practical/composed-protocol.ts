@@ -162,6 +162,7 @@ export const composedProtocol = (
     difficulty: draft['difficulty'],
     minutes: draft['minutes'],
     pass: draft['pass'],
+    specimen: draft['specimen'],
     purpose: draft['purpose'],
     principle: draft['principle'],
     materials: draft['materials'],

@@ -1,6 +1,7 @@
 export { assessing, type Assessment, type StepScore } from './assess.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
 export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'
+export { isAsExpected } from './as-expected.ts'
 export { clickedThrough } from './clicked-through.ts'
 export { composedProtocol } from './composed-protocol.ts'
 export { cut, measuredOf, mostSamples } from './measuring.ts'

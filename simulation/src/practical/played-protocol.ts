@@ -40,6 +40,7 @@ export const playedPart = ({
   title: _title,
   difficulty: _difficulty,
   minutes: _minutes,
+  specimen: _specimen,
   purpose: _purpose,
   principle: _principle,
   materials: _materials,

@@ -5,11 +5,5 @@ import { useParams } from 'react-router'
 /** A protocol that is being written, tried at the bench of the laboratory. */
 export const Trial = ({ base }: { base: string }) => {
   const { protocolId = '' } = useParams()
-  return (
-    <ProtocolTrial
-      base={base}
-      protocolId={protocolId}
-      bench={(given) => <TrialLaboratory key={given.seed} {...given} />}
-    />
-  )
+  return <ProtocolTrial base={base} protocolId={protocolId} Bench={TrialLaboratory} />
 }

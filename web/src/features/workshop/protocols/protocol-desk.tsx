@@ -1,5 +1,6 @@
 import { useAddressState } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { CompositionDesk, type DeskGiven } from '../compositions/composition-desk.tsx'
 import { CompositionEditor } from '../compositions/composition-editor.tsx'
 import { CompositionList } from '../compositions/composition-list.tsx'
@@ -31,6 +32,10 @@ const partsOf = (editing: EditingProtocol, step: number, onStep: (at: number) =>
   },
   { value: 'questions', name: '预习测验', panel: () => <QuestionsForm editing={editing} /> },
   { value: 'texts', name: '名称与文字', panel: () => <TextsForm editing={editing} /> },
+]
+
+const panelsOf = (given: ComponentProps<typeof ResultsPanel>) => [
+  { value: 'results', name: '校对与应有的结果', panel: () => <ResultsPanel {...given} /> },
 ]
 
 /** The desk at which a protocol is written: parameters, tray, steps, questions and texts, and beside them what the engine finds. */
@@ -69,25 +74,16 @@ const ProtocolDesk = ({ base, file, onSaved, onMoved }: DeskGiven) => {
         label: '校对与试演',
         chosen: 'results',
         onChoose: () => undefined,
-        tabs: [
-          {
-            value: 'results',
-            name: '校对与应有的结果',
-            panel: () => (
-              <ResultsPanel
-                id={line.Id}
-                trial={`${base}/${line.Id}/trial`}
-                editing={editing}
-                told={found.data}
-                error={found.error}
-                onSave={edited.flush}
-                onPlayed={(next) =>
-                  queries.setQueryData(findingsOf(line.Id, edited.version()).queryKey, next)
-                }
-              />
-            ),
-          },
-        ],
+        tabs: panelsOf({
+          id: line.Id,
+          trial: `${base}/${line.Id}/trial`,
+          editing,
+          told: found.data,
+          error: found.error,
+          onSave: edited.flush,
+          onPlayed: (next) =>
+            queries.setQueryData(findingsOf(line.Id, edited.version()).queryKey, next),
+        }),
       }}
     />
   )

@@ -24,6 +24,7 @@ export const protocolKind: CompositionKind = {
     difficulty: '难度',
     minutes: '时间',
     pass: '通过线',
+    specimen: '标本',
     purpose: '实验目的',
     principle: '实验原理',
     materials: '器材',

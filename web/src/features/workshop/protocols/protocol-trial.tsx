@@ -3,7 +3,7 @@ import { Bone, ButtonLink, Dialog, Failure, toast } from '#ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { assessTrial, type tryProtocol } from '@xinglin/contract/workshop'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import look from '../compositions/composition-desk.module.css'
 import { trialOf } from './protocol-kind.ts'
 
@@ -67,11 +67,11 @@ const Assessed = ({
 export const ProtocolTrial = ({
   base,
   protocolId,
-  bench,
+  Bench,
 }: {
   base: string
   protocolId: string
-  bench: (given: Given) => ReactNode
+  Bench: ComponentType<Given>
 }) => {
   const { data, error, refetch } = useQuery(trialOf(protocolId))
   const assess = useMutation({
@@ -99,13 +99,14 @@ export const ProtocolTrial = ({
   }
   return (
     <>
-      {bench({
-        protocol: data.Protocol,
-        seed: data.Seed,
-        back: { to, name: '返回修改', hint: '返回修改方案（试做不保留）' },
-        pending: assess.isPending,
-        onAssess: assess.mutate,
-      })}
+      <Bench
+        key={data.Seed}
+        protocol={data.Protocol}
+        seed={data.Seed}
+        back={{ to, name: '返回修改', hint: '返回修改方案（试做不保留）' }}
+        pending={assess.isPending}
+        onAssess={assess.mutate}
+      />
       {assess.data && <Assessed told={assess.data} onClose={assess.reset} />}
     </>
   )

@@ -27,7 +27,6 @@ const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings
     <table className={look.weights}>
       <thead>
         <tr>
-          <th scope="col">项目</th>
           {plays.map(({ Seed }) => (
             <th key={Seed} scope="col">
               {Seed}号标本
@@ -35,15 +34,18 @@ const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings
           ))}
         </tr>
       </thead>
-      <tbody>
-        {asList(editing.draft['steps']).map((given, at) => {
-          const step = asGroup(given)
-          return (
-            <tr key={asText(step['id']) || at}>
-              <th scope="row">
+      {asList(editing.draft['steps']).map((given, at) => {
+        const step = asGroup(given)
+        const unit = unitIn(editing.form, step['response'])
+        return (
+          <tbody key={asText(step['id']) || at}>
+            <tr>
+              <th scope="rowgroup" colSpan={plays.length}>
                 {asText(step['zh'])}
-                <span className={look.note}>{unitIn(editing.form, step['response'])}</span>
+                {unit && <span className={look.note}>（{unit}）</span>}
               </th>
+            </tr>
+            <tr>
               {plays.map(({ Seed, Steps }) => {
                 const found = Steps.find(({ Id }) => Id === step['id'])
                 return (
@@ -55,9 +57,9 @@ const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings
                 )
               })}
             </tr>
-          )
-        })}
-      </tbody>
+          </tbody>
+        )
+      })}
     </table>
   </div>
 )

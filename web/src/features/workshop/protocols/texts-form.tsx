@@ -35,6 +35,14 @@ export const TextsForm = ({ editing }: { editing: EditingProtocol }) => {
           value={asText(draft['difficulty'])}
           onChoose={(difficulty) => put(['difficulty'], Number(difficulty))}
         />
+        <TextField
+          label="标本（学生看）"
+          value={asText(draft['specimen'])}
+          disabled={readOnly}
+          error={faultAt('specimen')}
+          autoComplete="off"
+          onChange={(event) => put(['specimen'], event.target.value)}
+        />
         {figures.map(([name, label]) => (
           <FigureField
             key={name}
