@@ -1,8 +1,10 @@
 import { Button, ButtonLink, Tabs, Tag, toast } from '#ui'
 import type { Protocol } from '@xinglin/contract/experiment'
+import { analysesOf } from '@xinglin/simulation/practical'
 import { ArrowLeft, FastForward } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { figureMark } from './recorder/figure-mark.ts'
+import { AnalysisDesk } from './analysis/analysis-desk.tsx'
+import { analysisMark, figureMark } from './recorder/figure-mark.ts'
 import look from './laboratory.module.css'
 import { Measurements, rowsOf } from './recorder/measurements.tsx'
 import { ProtocolRail } from './protocol-rail.tsx'
@@ -16,7 +18,7 @@ import { Frames, FramesContext } from './recorder/use-frames.ts'
 import type { Report } from './report/use-report.ts'
 import { caution } from './session/words.ts'
 
-type Side = 'data' | 'report'
+type Side = 'data' | 'analysis' | 'report'
 
 /** The bench (实验台) with everything around it: protocol at the left, recorder and tray in the middle, specimen, data and report at the right. */
 export const Bench = ({
@@ -46,12 +48,17 @@ export const Bench = ({
   const [side, setSide] = useState<Side>('data')
   const [cursors, setCursors] = useState<Cursors>({ a: 0, b: 0 })
   const rows = useMemo(() => rowsOf(recording, events), [recording, events])
+  const analyses = useMemo(
+    () => analysesOf(protocol, events, new Map(rows.map(({ seq, value }) => [seq, value]))),
+    [protocol, events, rows],
+  )
   useEffect(() => frames.run((seconds) => recording.tick(seconds)), [frames, recording])
   const closed = lost !== '' || pending
   const placed = step === undefined ? {} : { step }
+  const add = (...lines: readonly string[]) =>
+    report.write('results', [report.sections.results, ...lines].filter(Boolean).join('\n'))
   const paste = (channel: string, from: number, to: number) => {
-    const figure = figureMark({ channel, from, to })
-    report.write('results', [report.sections.results, figure].filter(Boolean).join('\n'))
+    add(figureMark({ channel, from, to }))
     toast.success('本屏曲线已贴入“实验结果”，提交后按原始数据绘出。')
   }
   const data = (
@@ -63,6 +70,16 @@ export const Bench = ({
       step={step}
       closed={closed}
       onTake={take}
+    />
+  )
+  const analysing = (
+    <AnalysisDesk
+      analyses={analyses}
+      closed={closed}
+      onPaste={({ id }, words) => {
+        add(words, analysisMark(id))
+        toast.success('分析结果已贴入“实验结果”，提交后图按数据表重新算出。')
+      }}
     />
   )
   const writing = (
@@ -136,6 +153,9 @@ export const Bench = ({
               onChoose={setSide}
               tabs={[
                 { value: 'data', name: `数据 ${rows.length}`, panel: () => data },
+                ...(analyses.length > 0
+                  ? [{ value: 'analysis' as const, name: '分析', panel: () => analysing }]
+                  : []),
                 { value: 'report', name: '实验报告', panel: () => writing },
               ]}
             />
