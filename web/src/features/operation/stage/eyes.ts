@@ -25,7 +25,7 @@ const workOf = (
     place: placeOf(body, site, limb) ?? headOf(body),
     far,
   })
-  const side = /^left/.test(needle?.site ?? draped ?? marked ?? '') ? 1 : -1
+  const side = (needle?.site ?? draped ?? marked ?? '').startsWith('left') ? 1 : -1
   switch (kind) {
     case 'chest':
       return {
