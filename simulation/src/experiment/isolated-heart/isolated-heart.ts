@@ -143,7 +143,7 @@ export const isolatedHeart: Model<State, keyof typeof isolatedHeartParameters> =
   zh: '离子与药物对离体蛙心的影响',
   dt,
   channels: [
-    { id: 'tension', zh: '心搏曲线', unit: 'g', lo: -0.5, hi: 9, rate: 500, noise: 0.015 },
+    { id: 'tension', zh: '心搏曲线', unit: 'g', lo: -0.5, hi: 14, rate: 500, noise: 0.015 },
     { id: 'electrogram', zh: '心电图', unit: 'mV', lo: -1.5, hi: 2, rate: 500, noise: 0.01 },
   ],
   parameters: isolatedHeartParameters,
