@@ -1,4 +1,7 @@
 import type { CloseUp } from '../scene/close-up.ts'
+import { tones } from './tones.ts'
+
+const tone = tones.wound
 
 type Wound = Extract<CloseUp, { is: 'wound' }>
 
@@ -44,43 +47,43 @@ export const WoundPicture = ({ irrigated, debrided, deep, skin, knots, aligned, 
   const reach = (skin?.edge ?? 0.5) * cm
   return (
     <g>
-      <rect width="200" height="200" fill="#e5bfa3" />
-      <ellipse cx="100" cy="100" rx="92" ry="58" fill={irrigated ? '#e0b090' : '#d9a184'} />
+      <rect width="200" height="200" fill={tone.t1} />
+      <ellipse cx="100" cy="100" rx="92" ry="58" fill={irrigated ? tone.t9 : tone.t10} />
       <polygon
         points={[...edge(-1), ...edge(1).toReversed()].join(' ')}
-        fill="#7c1a1c"
-        stroke="#b4574e"
+        fill={tone.t2}
+        stroke={tone.t3}
         strokeWidth="2.5"
       />
       {!irrigated &&
         [42, 66, 90, 113, 138, 157].map((x, i) => (
-          <circle key={x} cx={x} cy={97 + (i % 3) * 4} r={1.6 + (i % 2)} fill="#3c2b1c" />
+          <circle key={x} cx={x} cy={97 + (i % 3) * 4} r={1.6 + (i % 2)} fill={tone.t4} />
         ))}
       {deep &&
         !isDrawn &&
         [52, 76, 100, 124, 148].map((x) => (
-          <path key={x} d={`M${x - 3} 94 L${x + 3} 106`} stroke="#e9e4d4" strokeWidth="1.6" />
+          <path key={x} d={`M${x - 3} 94 L${x + 3} 106`} stroke={tone.t5} strokeWidth="1.6" />
         ))}
       {open && (
         <path
           d="M60 98 Q100 92 140 100 L140 108 Q100 102 60 106 Z"
-          fill="#fbfaf3"
-          stroke="#c9c3ae"
+          fill={tone.t6}
+          stroke={tone.t7}
         />
       )}
       {stitches.map((x) => (
         <g key={x}>
           <path
             d={`M${x} ${100 - reach} L${x} ${100 + reach}`}
-            stroke="#20303f"
+            stroke={tone.t8}
             strokeWidth={knots === 'badly' ? 2.4 : 1.6}
           />
-          <circle cx={x} cy={100 - reach} r="2" fill="#7c1a1c" />
-          <circle cx={x} cy={100 + reach} r="2" fill="#7c1a1c" />
+          <circle cx={x} cy={100 - reach} r="2" fill={tone.t2} />
+          <circle cx={x} cy={100 + reach} r="2" fill={tone.t2} />
           {knots !== 'none' && (
             <path
               d={`M${x - 4} ${99 - reach} q4 -5 8 0 M${x - 1} ${97 - reach} l-5 -9 M${x + 1} ${97 - reach} l5 -9`}
-              stroke="#20303f"
+              stroke={tone.t8}
               strokeWidth="1.6"
               fill="none"
             />
