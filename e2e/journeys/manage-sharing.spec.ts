@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { sharingPlatform } from '../../server/src/testing/sharing-platform.ts'
+import ids from '../../content/demo-ids.json' with { type: 'json' }
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
 
-const ids = JSON.parse(
-  readFileSync(new URL('../../content/demo-ids.json', import.meta.url), 'utf8'),
-) as Record<string, unknown>
-const courseOfB = String(ids['privateOfB'])
 const [appId, secret] = ['100400', 'a secret of the platform']
 let there: Awaited<ReturnType<typeof sharingPlatform>>
 test.beforeAll(async () => {
@@ -47,9 +43,9 @@ test('an administrator switches the push on; a student who comes from the platfo
 
   const student = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await signIn(student, 'student1', beiling)
-  await student.goto(`${beiling}/CoursePreview/${courseOfB}?ticket=made-up`)
+  await student.goto(`${beiling}/CoursePreview/${ids.privateOfB}?ticket=made-up`)
   await expect(student.getByText('共享平台未认可本次进入，请从平台重新进入')).toBeVisible()
-  await student.goto(`${beiling}/CoursePreview/${courseOfB}?ticket=ticket-lin`)
+  await student.goto(`${beiling}/CoursePreview/${ids.privateOfB}?ticket=ticket-lin`)
   await expect(student.getByText('已关联共享平台账号“lin”')).toBeVisible()
   await expect(student).not.toHaveURL(/ticket/)
   await accessible(student)
