@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 
-/** With BENCH_PROFILE the server leaves a CPU profile in that folder when it ends. */
+/** With BENCH_PROFILE the server, as `npm start` runs it, leaves a CPU profile in that folder when it ends. */
 const folderOfProfiles = process.env['BENCH_PROFILE']
 const profiled = folderOfProfiles ? ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`] : []
 
@@ -60,7 +60,7 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
   const children: ChildProcess[] = []
   const start = async (port: number): Promise<ChildProcess> => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url }
-    const child = spawn(process.execPath, [...profiled, 'server/src/main.ts'], {
+    const child = spawn(process.execPath, [...profiled, 'server/dist/main.mjs'], {
       cwd: root,
       env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'ignore', 'inherit'],

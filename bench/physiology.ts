@@ -22,9 +22,10 @@ for (const { model, expected } of experiments) {
   let ownTook = 0
   for (const { zh, events, until, rows } of expected) {
     const obtained = seeds.map((seed) => {
-      const from = performance.now()
+      const from = process.cpuUsage()
       const recording = run(model, seed, {}, events, until)
-      ownTook += performance.now() - from
+      const { user, system } = process.cpuUsage(from)
+      ownTook += (user + system) / 1000
       ownSimulated += until
       for (const refusal of recording.refusals) {
         outside += 1

@@ -12,7 +12,8 @@ const schema = (of: z.core.$ZodType, io: 'input' | 'output'): unknown => {
 }
 
 const contract = fileURLToPath(new URL('../contract/src', import.meta.url))
-const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = (?:call|loader)\(/g
+const documented =
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = (?:(?:call|loader)\(|\w+Writings\.)/g
 
 /** What the contract says of a call, by room and name: its sentence of documentation. */
 const sentences = new Map<string, string>(

@@ -87,7 +87,7 @@ export class Line {
   async until(
     asked: Asked,
     input: object,
-    session: Session,
+    session: Session | undefined,
     {
       key = '',
       over,

@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { proofreadProcedure, readProcedure, type Procedure } from '@xinglin/simulation/procedures'
+import {
+  proofreadGuide,
+  proofreadProcedure,
+  readProcedure,
+  type Procedure,
+} from '@xinglin/simulation/procedures'
 import type { Problem } from '@xinglin/simulation/form'
 import { joined } from './joined.ts'
 
@@ -23,7 +28,10 @@ export const writtenProcedures = (): readonly WrittenProcedure[] =>
       return {
         slug: name,
         procedure,
-        problems: procedure === undefined ? problems : proofreadProcedure(procedure),
+        problems:
+          procedure === undefined
+            ? problems
+            : [...proofreadProcedure(procedure), ...proofreadGuide(procedure)],
       }
     })
 

@@ -44,6 +44,14 @@ describe('whoever holds a preview link', () => {
     },
   )
 
+  test.each(
+    [courses.getAlikeCourse, courses.getUserOtherCourse, courses.hotCourses].map(
+      (call) => [call.path, call] as const,
+    ),
+  )('is not told of other courses by %s', async (_, call) => {
+    expect(await holder.calls(call, course('a.open'))).toMatchObject({ http: 403, Code: -403 })
+  })
+
   test('is nobody: no name, no number, no way to learn', async () => {
     const { Data } = await holder.calls(courses.getRetCourseBaseClient, course('a.open'))
     expect(Data).toMatchObject({ Full: true, Verdict: { Reason: 'signIn', Actions: ['start'] } })

@@ -11,6 +11,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   courses: '课程',
   cases: '病例',
   operations: '操作项目',
+  experiments: '实验方案',
   licences: '授权与试用',
   reviews: '课程评价',
   consultation: '虚拟问诊',

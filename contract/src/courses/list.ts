@@ -139,7 +139,7 @@ export const searchCourseList = call({
 export const getUserOtherCourse = call({
   path: '/api/Course/GetUserOtherCourse',
   keyless: true,
-  who: [...people, 'preview'],
+  who: people,
   menu: 3,
   namesAnother: true,
   input: z.object({
@@ -159,7 +159,7 @@ export const getUserOtherCourse = call({
 export const hotCourses = call({
   path: '/api/Course/HotCourses',
   keyless: true,
-  who: [...people, 'preview'],
+  who: people,
   menu: 3,
   input: z.object({ Count: pageSize(6), SectionId: place, ThisCourseId: place }),
   output: z.array(CourseListItem),
@@ -169,7 +169,7 @@ export const hotCourses = call({
 export const getAlikeCourse = call({
   path: '/api/Course/GetAlikeCourse',
   keyless: true,
-  who: [...people, 'preview'],
+  who: people,
   menu: 3,
   input: z.object({ SectionId: place, ThisCourseId: place }),
   output: z.array(CourseListItem),

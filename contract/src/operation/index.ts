@@ -1,5 +1,6 @@
 export { Action } from './actions.ts'
 export { Brief } from './brief.ts'
+export { Guidance } from './guidance.ts'
 export { Happened, Observation } from './happened.ts'
 export { Menu } from './menu.ts'
 export { getOperationReport } from './operation-report.ts'

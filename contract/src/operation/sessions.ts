@@ -3,6 +3,7 @@ import { call, id, learners } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
 import { acting, ended, entering, noEntry, SessionState, standing } from '@xinglin/contract/virtual'
 import { Action } from './actions.ts'
+import { Guidance } from './guidance.ts'
 import { Happened, Observation } from './happened.ts'
 import { Menu } from './menu.ts'
 import { missing } from './refusals.ts'
@@ -16,6 +17,8 @@ const Stage = z.strictObject({
   /** True where a teacher of the field reviewed the procedure; else the page says 内容待专家审核. */
   Reviewed: z.boolean(),
   Menu,
+  /** Guided mode alone: each step explained, by its id in the rail. */
+  Guide: z.exactOptional(z.record(z.string(), Guidance)),
   View,
   Events: z.readonly(z.array(Happened)),
 })

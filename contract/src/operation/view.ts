@@ -59,8 +59,20 @@ export const View = z.strictObject({
   done: words,
   /** Guided mode: the usual steps, and which were touched upon. */
   rail: z.exactOptional(
-    z.readonly(z.array(z.strictObject({ phase: z.string(), zh: z.string(), done: z.boolean() }))),
+    z.readonly(
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          phase: z.string(),
+          zh: z.string(),
+          done: z.boolean(),
+          sometimes: z.boolean(),
+        }),
+      ),
+    ),
   ),
+  /** Guided mode: what lies along the instrument, from the surface inward. */
+  layers: z.exactOptional(z.readonly(z.array(z.strictObject({ zh: z.string(), cm: z.number() })))),
   hints: z.number(),
   ended: z.exactOptional(z.enum(['finished', 'time'])),
 })

@@ -10,14 +10,14 @@ export {
 export { caseScopes, compareVersions, getCase, getVersion, getVersions, listCases } from './read.ts'
 export { createCase, deleteCase, importCase, largestImport, moveCase, saveCase } from './write.ts'
 export { coverCase, mostQuestions, mostTried, rehearseCase, tryCase } from './trial.ts'
+export { CompositionLine, compositionMoves, type CompositionCalls } from './compositions.ts'
 export {
   createProcedure,
   deleteProcedure,
   getProcedure,
   listProcedures,
   moveProcedure,
-  ProcedureLine,
-  procedureMoves,
+  procedureWritings,
   saveProcedure,
 } from './procedures.ts'
 export { conductProcedure, rehearseProcedure, tryProcedure } from './procedure-trial.ts'

@@ -10,7 +10,7 @@ export const conductProcedure = call({
   who: authors,
   perMinute: 60,
   input: z.object({
-    ProcedureId: id,
+    Id: id,
     Patient: z.number().check(z.int(), z.minimum(0), z.maximum(11)),
   }),
   output: z.strictObject({
@@ -44,7 +44,7 @@ export const rehearseProcedure = call({
   keyless: true,
   who: authors,
   perMinute: 20,
-  input: z.object({ ProcedureId: id }),
+  input: z.object({ Id: id }),
   output: z.strictObject({
     Problems: z.array(Problem),
     /** By patient; 90 or more, 0 and below 60 are wanted. Empty while the form has errors. */
@@ -70,7 +70,7 @@ export const tryProcedure = call({
   who: authors,
   perMinute: 120,
   input: z.object({
-    ProcedureId: id,
+    Id: id,
     Patient: z.number().check(z.int(), z.minimum(0), z.maximum(11)),
     /** Everything done so far with the new action at the end. */
     Actions: z.array(Action).check(z.maxLength(mostTriedActions, '一次试做最多150步')),

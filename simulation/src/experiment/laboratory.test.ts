@@ -44,6 +44,12 @@ describe.each(experiments.map((one) => [one.model.id, one] as const))(
       expect(run(model, 8, {}, first, 60).traces).not.toEqual(once)
     })
 
+    test.runIf(model.rest)('what it passes at rest leaves the same bits as step after step', () => {
+      const { rest: _, ...walking } = model
+      for (const { events, until } of expected.filter(({ until }) => until < 10))
+        expect(run(model, 4, {}, events, until)).toEqual(run(walking, 4, {}, events, until))
+    })
+
     test('a restored snapshot goes on as what it was taken of', () => {
       const { state } = run(model, 3, {}, first, 40)
       const kept = model.snapshot(state)

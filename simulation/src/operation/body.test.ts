@@ -97,6 +97,14 @@ describe('the view', () => {
     expect(JSON.stringify(rail)).not.toContain('points')
   })
 
+  test('tells what lies beneath the needle in guided mode alone', () => {
+    const into = doing('insert', { depth: 0.1, angle: 90 }, 'vessel')
+    expect(operation.view(through(sampleSetup(), tools, into).state).layers).toBeUndefined()
+    const { layers } = operation.view(through(sampleSetup('guided'), tools, into).state)
+    expect(layers?.length).toBeGreaterThan(1)
+    expect(layers?.every(({ zh, cm }) => zh !== '' && cm > 0)).toBe(true)
+  })
+
   test('offers what there are tools and hands for', () => {
     expect(operation.view(start(sampleSetup())).can).not.toContain('insert')
     const { can } = operation.view(through(sampleSetup(), tools).state)

@@ -1,4 +1,4 @@
-import { stepsOf, type Condition, type Variant, type Vitals } from '#procedures'
+import { stepsOf, tissueOf, type Condition, type Variant, type Vitals } from '#procedures'
 import { shown } from './body.ts'
 import { lookOf } from './fluid.ts'
 import { possibleNow } from './menu.ts'
@@ -41,7 +41,16 @@ export type View = {
   /** What was done, by deed. */
   readonly done: readonly string[]
   /** Guided mode: the steps of the procedure by phase, and which were touched upon (not whether rightly). */
-  readonly rail?: readonly { readonly phase: string; readonly zh: string; readonly done: boolean }[]
+  readonly rail?: readonly {
+    readonly id: string
+    readonly phase: string
+    readonly zh: string
+    readonly done: boolean
+    /** With some patients, or in some courses, alone. */
+    readonly sometimes: boolean
+  }[]
+  /** Guided mode: what lies along the instrument, from the surface inward (cm). */
+  readonly layers?: readonly { readonly zh: string; readonly cm: number }[]
   readonly hints: number
   readonly ended?: 'finished' | 'time'
 }
@@ -51,14 +60,19 @@ const named = ({ did = [], all = [], any = [] }: Condition): readonly string[] =
   ...[...all, ...any].flatMap(named),
 ]
 
-/** The usual way, whoever the patient is: whether it is to be gone at all stays the student's to judge. */
+/**
+ * The usual way, the same for every patient: what of it is to be done with this one, and whether it is to be gone at all,
+ * stays the student's to judge. What follows a contraindication is shown when the student has reported one.
+ */
 const railOf = (state: State): NonNullable<View['rail']> => {
   const { procedure } = state.setup
   const done = new Set(state.done.map(({ deed }) => deed))
   return stepsOf(procedure)
-    .filter(({ of, when }) => of !== 'stop' && when === undefined)
+    .filter(({ of }) => of !== 'stop' || done.has('report'))
     .toSorted((one, other) => phaseOrder(one.phase) - phaseOrder(other.phase))
-    .map(({ phase, zh, full }) => ({
+    .map(({ id, phase, zh, full, when }) => ({
+      id,
+      sometimes: when !== undefined,
       phase,
       zh,
       done: named(full).some((deed) =>
@@ -66,6 +80,9 @@ const railOf = (state: State): NonNullable<View['rail']> => {
       ),
     }))
 }
+
+const layersOf = ({ instrument }: State): NonNullable<View['layers']> =>
+  (instrument?.way ?? []).map(({ tissue, cm }) => ({ zh: tissueOf(tissue)?.zh ?? tissue, cm }))
 
 const vitalsOf = (state: State): View['vitals'] | undefined => {
   if (state.monitored) return { ...shown(state), live: true }
@@ -114,7 +131,7 @@ export const viewOf = (state: State): View => {
       : { compressions: { strokes: arrest.strokes, shocks: arrest.shocks } }),
     can: possibleNow(state),
     done: state.done.map(({ deed }) => deed),
-    ...(mode === 'guided' ? { rail: railOf(state) } : {}),
+    ...(mode === 'guided' ? { rail: railOf(state), layers: layersOf(state) } : {}),
     hints: state.hints.length,
     ...(state.ended === undefined ? {} : { ended: state.ended.how }),
   }

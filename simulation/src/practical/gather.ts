@@ -34,12 +34,14 @@ export function* gather(
     }
   })
   const byChannel = model.channels.map((_, at) => slots.filter((slot) => slot.at === at))
-  const sink: Sink = (channel, index, value) => {
-    for (const slot of byChannel[channel] ?? [])
-      if (index >= slot.first && index < slot.end) {
-        slot.samples[index - slot.first] = value
-        slot.got += 1
-      }
+  const sink: Sink = (channel, index, values, count) => {
+    for (const slot of byChannel[channel] ?? []) {
+      const from = index < slot.first ? slot.first : index
+      const to = index + count < slot.end ? index + count : slot.end
+      if (from >= to) continue
+      slot.samples.set(values.subarray(from - index, to - index), from - slot.first)
+      slot.got += to - from
+    }
   }
   // In steps of the engine, a sample's width wider than the stretch.
   const heard = slots.map(({ first, end, rate }) => [

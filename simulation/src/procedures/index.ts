@@ -11,6 +11,8 @@ export {
 export { type Condition } from './condition.ts'
 export { type Deed } from './deed.ts'
 export { readVariant } from './fits.ts'
+export { guidanceOf, proofreadGuide, type Guidance } from './guide.ts'
+export { structures } from './guide-row.ts'
 export { phases } from './phases.ts'
 export { deedsOf, readProcedure, stepsOf, type Procedure } from './procedure.ts'
 export { proofreadProcedure } from './proofread.ts'

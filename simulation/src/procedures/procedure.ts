@@ -18,6 +18,7 @@ import { bedsideSteps } from './bedside-steps.ts'
 import { condition } from './condition.ts'
 import { deed, type Deed } from './deed.ts'
 import { paths, site } from './site.ts'
+import { guideRow } from './guide-row.ts'
 import { fault, goldenStep, step, type Step } from './step.ts'
 import { variant, vitalChanges } from './variant.ts'
 
@@ -89,6 +90,8 @@ const script = object({
   /** Steps of every bedside that are expected here too. */
   usual: list(id, 4, 30),
   steps: list(step, 8, 50),
+  /** How guided mode explains its steps, by their ids. */
+  guide: or(record(guideRow), {}),
   /** Other points than steps were written with, as a teacher weighs them. */
   weights: optional(record(number(0.5, 10))),
   faults: or(list(fault, 0, 20), []),

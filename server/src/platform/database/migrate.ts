@@ -1,12 +1,23 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Trouble } from '#platform/trouble'
+import { bringUp, type Manner } from './bring-up.ts'
 import { appRole, protect } from './tenancy.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const oldest = 150_000
+const ours: Manner = { folder, lockMs: 1_000 }
+const everyMs = 100
+
+/**
+ * Only one process migrates. The others ask again and again instead of waiting within a statement: an index that is
+ * built beside the work waits for every statement that has begun, and would wait for theirs for ever.
+ */
+const alone = async (client: pg.Client): Promise<void> => {
+  const take = `select pg_try_advisory_lock(hashtext('xinglin migrations')) as taken`
+  while (!(await client.query<{ taken: boolean }>(take)).rows[0]?.taken) await pause(everyMs)
+}
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -23,9 +34,12 @@ const connect = async (url: string): Promise<pg.Client> => {
 
 /**
  * Brings the schema up to date, puts every tenant table under row-level security, and answers the role that
- * requests act as (undefined when the connecting role is itself bound by the policies).
+ * requests act as (undefined when the connecting role is itself bound by the policies). `manner` is for trials.
  */
-export const migrate = async (url: string): Promise<string | undefined> => {
+export const migrate = async (
+  url: string,
+  manner: Partial<Manner> = {},
+): Promise<string | undefined> => {
   const client = await connect(url)
   try {
     const version = Number(
@@ -34,11 +48,8 @@ export const migrate = async (url: string): Promise<string | undefined> => {
     if (version < oldest)
       throw new Trouble(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version}.`)
     // Several processes may start at once: one migrates, the others wait and find it done.
-    await client.query(`select pg_advisory_lock(hashtext('xinglin migrations'))`)
-    await runMigrations(drizzle(client), {
-      migrationsFolder: folder,
-      migrationsSchema: 'migrations',
-    })
+    await alone(client)
+    await bringUp(client, { ...ours, ...manner })
     const role = await appRole(client)
     await protect(client, role)
     return role

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
+import { memory } from '#platform/memory'
 import type { OfSchool } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 import { versionStore, type VersionRows } from './version-store.ts'
@@ -7,6 +8,21 @@ import { versionStore, type VersionRows } from './version-store.ts'
 export type CourseRow = typeof course.$inferSelect
 export type VersionRow = typeof courseVersion.$inferSelect
 export type ItemRow = typeof courseItem.$inferSelect
+
+/** What a version's outline says of an item: without its body, which it does not need, and which is large. */
+type OutlineRow = Pick<ItemRow, 'id' | 'chapterId' | 'title' | 'kind' | 'minutes' | 'required'> & {
+  pass: number | null
+  seconds: number | null
+  pages: number | null
+}
+type ChapterRow = typeof chapter.$inferSelect
+
+/** What is laid as a version is never changed, so that every call of everybody who studies need not read it anew. */
+const versionMs = 600_000
+const versions = memory<VersionRow | undefined>(versionMs, 2_000)
+const chaptersOf = memory<ChapterRow[]>(versionMs, 1_000)
+const outlines = memory<OutlineRow[]>(versionMs, 1_000)
+const bodies = memory<ItemRow | undefined>(versionMs, 300)
 
 /** Courses of the visited school by id, with their versions; what of them may be shown is `judge.ts`'s to say. */
 export const courseStore = ({ db, school }: OfSchool) => {
@@ -26,37 +42,37 @@ export const courseStore = ({ db, school }: OfSchool) => {
         .from(course)
         .where(and(eq(course.schoolId, school.id), inArray(course.id, [...ids])))
     },
-    async version(id: string): Promise<VersionRow | undefined> {
-      return (
-        await db
+    version: (id: string): Promise<VersionRow | undefined> =>
+      versions.get(`${school.id} ${id}`, async () => {
+        const where = and(eq(courseVersion.schoolId, school.id), eq(courseVersion.id, id))
+        return (await db.select().from(courseVersion).where(where))[0]
+      }),
+    chapters: (versionId: string): Promise<ChapterRow[]> =>
+      chaptersOf.get(`${school.id} ${versionId}`, async () =>
+        db
           .select()
-          .from(courseVersion)
-          .where(and(eq(courseVersion.schoolId, school.id), eq(courseVersion.id, id)))
-      )[0]
-    },
-    chapters: (versionId: string) =>
-      db
-        .select()
-        .from(chapter)
-        .where(and(eq(chapter.schoolId, school.id), eq(chapter.versionId, versionId)))
-        .orderBy(asc(chapter.sort)),
-    /** Without bodies: an outline needs none, and they are large. */
-    items: (versionId: string) =>
-      db
-        .select({
-          id: courseItem.id,
-          chapterId: courseItem.chapterId,
-          title: courseItem.title,
-          kind: courseItem.kind,
-          minutes: courseItem.minutes,
-          required: courseItem.required,
-          pass: sql<number | null>`(body->>'pass')::int`,
-          seconds: sql<number | null>`(body->>'seconds')::float8`,
-          pages: sql<number | null>`(body->>'pages')::int`,
-        })
-        .from(courseItem)
-        .where(and(eq(courseItem.schoolId, school.id), eq(courseItem.versionId, versionId)))
-        .orderBy(asc(courseItem.sort)),
+          .from(chapter)
+          .where(and(eq(chapter.schoolId, school.id), eq(chapter.versionId, versionId)))
+          .orderBy(asc(chapter.sort)),
+      ),
+    items: (versionId: string): Promise<OutlineRow[]> =>
+      outlines.get(`${school.id} ${versionId}`, async () =>
+        db
+          .select({
+            id: courseItem.id,
+            chapterId: courseItem.chapterId,
+            title: courseItem.title,
+            kind: courseItem.kind,
+            minutes: courseItem.minutes,
+            required: courseItem.required,
+            pass: sql<number | null>`(body->>'pass')::int`,
+            seconds: sql<number | null>`(body->>'seconds')::float8`,
+            pages: sql<number | null>`(body->>'pages')::int`,
+          })
+          .from(courseItem)
+          .where(and(eq(courseItem.schoolId, school.id), eq(courseItem.versionId, versionId)))
+          .orderBy(asc(courseItem.sort)),
+      ),
     async itemTitles(ids: readonly string[]): Promise<{ id: string; title: string }[]> {
       if (ids.length === 0) return []
       return db
@@ -64,14 +80,15 @@ export const courseStore = ({ db, school }: OfSchool) => {
         .from(courseItem)
         .where(and(eq(courseItem.schoolId, school.id), inArray(courseItem.id, [...ids])))
     },
-    async item(versionId: string, id: string): Promise<ItemRow | undefined> {
-      const where = and(
-        eq(courseItem.schoolId, school.id),
-        eq(courseItem.versionId, versionId),
-        eq(courseItem.id, id),
-      )
-      return (await db.select().from(courseItem).where(where))[0]
-    },
+    item: (versionId: string, id: string): Promise<ItemRow | undefined> =>
+      bodies.get(`${school.id} ${versionId} ${id}`, async () => {
+        const where = and(
+          eq(courseItem.schoolId, school.id),
+          eq(courseItem.versionId, versionId),
+          eq(courseItem.id, id),
+        )
+        return (await db.select().from(courseItem).where(where))[0]
+      }),
     async setReviews(id: string, commentCount: number): Promise<void> {
       await db
         .update(course)

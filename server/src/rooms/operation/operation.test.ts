@@ -65,6 +65,25 @@ const goThrough = async (stage: Operating): Promise<void> => {
   stage.told.push(JSON.stringify(await visitor.calls(watchOperation, { SessionId })))
 }
 
+test('guided mode alone is explained: every step with what, why and danger, and what lies beneath the needle', async () => {
+  for (const course of ['a.operations', 'a.operationExam']) {
+    const { entered } = await operate(app, 'student3', course)
+    expect(entered).toMatchObject({ Code: 0 })
+    for (const name of ['Guide', '"rail"', '"layers"', '"danger"'])
+      expect(JSON.stringify(entered)).not.toContain(name)
+  }
+  const { entered } = await operate(app, 'student3', 'a.guidedOperation')
+  const { Guide, View, Menu } = entered.Data
+  expect(View).toMatchObject({ mode: 'guided', layers: [] })
+  expect(Menu.title).toBe(firstProcedure().title)
+  for (const { id, why } of stepsOf(firstProcedure())) {
+    expect(Guide[id], id).toMatchObject({ why })
+    expect(Guide[id].do.length, id).toBeGreaterThan(5)
+    expect(Guide[id].danger.length, id).toBeGreaterThan(5)
+  }
+  for (const { id } of View.rail) expect(Guide[id], id).toBeDefined()
+})
+
 test('the expert’s way is worth 90 and more, ends the course, and nothing of what is right is told before', async () => {
   const stage = await operate(app, 'student1')
   expect(stage.entered).toMatchObject({ Code: 0, Data: { State: 'open', Seq: 0, No: 1 } })

@@ -1,6 +1,7 @@
 import type { beginOperation, Happened, View } from '@xinglin/contract/operation'
 import type { OutputOf } from '@xinglin/contract/call'
 import { menuOf, operation, until, type State } from '@xinglin/simulation/operation'
+import { guidanceOf } from '@xinglin/simulation/procedures'
 import type { Visit } from '#platform/visit'
 import { standingOf } from '#virtual'
 import { versionOf } from './procedures.ts'
@@ -37,6 +38,7 @@ export const stageOf = async (room: Room, visit: Visit, row: SessionRow): Promis
     EndTime: row.endAt.toISOString(),
     Reviewed: procedure.reviewedBy !== undefined,
     Menu: menuOf(procedure),
+    ...(row.mode === 'guided' && { Guide: guidanceOf(procedure) }),
     View: await viewNow(room, visit, row),
     Events: happenedOf(await sessionStore(visit).events(row.id)),
   }

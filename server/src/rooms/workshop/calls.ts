@@ -1,9 +1,8 @@
 import type { Understand } from '#consultation'
+import { compositionCallsOf } from './compositions/composition-calls.ts'
 import { importingCalls } from './importing/importing.ts'
-import { procedureMovingCalls } from './procedures/procedure-moving.ts'
-import { procedureReadingCalls } from './procedures/procedure-reading.ts'
+import { procedureKind } from './procedures/procedure-kind.ts'
 import { procedureTryingCalls } from './procedures/procedure-trying.ts'
-import { procedureWritingCalls } from './procedures/procedure-writing.ts'
 import { movingCalls } from './cases/moving.ts'
 import { readingCalls } from './cases/reading.ts'
 import { tryingCalls } from './cases/trying.ts'
@@ -16,8 +15,6 @@ export const workshopCalls = (understand: Understand) => [
   ...movingCalls(),
   ...importingCalls(),
   ...tryingCalls(understand),
-  ...procedureReadingCalls(),
-  ...procedureWritingCalls(),
+  ...compositionCallsOf(procedureKind),
   ...procedureTryingCalls(),
-  ...procedureMovingCalls(),
 ]

@@ -45,6 +45,14 @@ export type Model<State, Name extends string = string> = {
   out(state: State, into: Float64Array): Float64Array
   snapshot(state: State): State
   restore(snapshot: State): State
+  /**
+   * Of a model that mostly waits: how many steps ahead nothing goes on but the clock (`out` stays the same; 0 where something
+   * happens), and passing that many or fewer, which leaves the state as so many steps would, bit for bit.
+   */
+  readonly rest?: {
+    ahead(state: State): number
+    pass(state: State, steps: number): void
+  }
 }
 
 /** Whether an event was refused. */

@@ -12,6 +12,7 @@ const slowly = 200
 
 /** What the stimulus couples into a pair of electrodes, by its distance; without a nerve nothing shunts it, and it is larger. */
 const artefactAt = (state: NerveTrunkState, pair: number): number => {
+  if (state.artefact === 0) return 0
   const at = state.electrodes[2 * pair]?.at ?? 0
   const open = state.mounted ? 1 : 2
   return state.artefact * open * constants.artefact * exp(-at / constants.artefactReach)
@@ -36,6 +37,21 @@ const soak = (state: NerveTrunkState): void => {
   tissue.procaine += (paper.procaine * constants.uptake - tissue.procaine) * share
   tissue.potassium += (paper.potassium * constants.uptake - tissue.potassium) * share
   if (state.mounted) state.dryness += (slowly * dt) / constants.drying
+}
+
+const isStill = ({ artefact, step, busyUntil }: NerveTrunkState): boolean =>
+  artefact === 0 && step > busyUntil + 1
+
+/** Steps until the nerve soaks, or a pulse is to come: between stimuli it does nothing that an electrode sees. */
+const restOf = (state: NerveTrunkState): number => {
+  if (state.volts !== 0 || !isStill(state)) return 0
+  let ahead = (slowly - (state.step % slowly)) % slowly
+  for (const { next } of state.trains) {
+    // One step early is soon enough: `begin` says which step a pulse falls into.
+    const due = next / dt - state.step - 2
+    if (due < ahead) ahead = due < 1 ? 0 : due - (due % 1)
+  }
+  return ahead
 }
 
 /**
@@ -65,8 +81,7 @@ export const nerveTrunk: Model<NerveTrunkState, NerveTrunkParameter> = {
   },
   apply: handle,
   out(state, into) {
-    const isStill = state.artefact === 0
-    if (isStill && state.step > state.busyUntil + 1) {
+    if (isStill(state)) {
       into[0] = 0
       into[1] = 0
     } else {
@@ -75,6 +90,12 @@ export const nerveTrunk: Model<NerveTrunkState, NerveTrunkParameter> = {
     }
     into[2] = state.volts
     return into
+  },
+  rest: {
+    ahead: restOf,
+    pass(state, steps) {
+      state.step += steps
+    },
   },
   ...plainState,
 }

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { BedsideBar } from './bedside-bar.tsx'
 import look from './bedside.module.css'
 import { Deeds } from './deeds.tsx'
+import { GuidePanel } from './guide-panel.tsx'
 import { Log } from './log.tsx'
 import { Monitor } from './monitor/monitor.tsx'
 import { rhythmOf } from './monitor/rhythm.ts'
 import { Patient } from './patient.tsx'
 import { Picture } from './picture.tsx'
 import type { StageData } from './queries.ts'
-import { Rail } from './rail.tsx'
 import { Segmented } from './segmented.tsx'
 import { kindOf } from './scene/kinds.ts'
 import { canDraw } from './stage/use-stage.ts'
+import { useGuide } from './use-guide.ts'
 import { useHand } from './use-hand.ts'
 import { useOperation } from './use-operation.ts'
+
+const none: readonly string[] = []
 
 /** The bedside: the patient in three dimensions, what can be done, what it brought; or all of it as lists. */
 export const Bedside = ({
@@ -30,6 +33,7 @@ export const Bedside = ({
   const operation = useOperation(stage, onLost)
   const { view, events, pending, refusal, cut, take } = operation
   const hand = useHand(stage.Menu)
+  const guide = useGuide(stage, view)
   const [able] = useState(canDraw)
   const [wants, setWants] = useState<'picture' | 'list'>('picture')
   const [pressed, setPressed] = useState(0)
@@ -66,6 +70,7 @@ export const Bedside = ({
               operation={operation}
               hand={hand}
               pressed={pressed}
+              shows={guide?.told?.shows ?? none}
             />
           )}
           {said}
@@ -79,11 +84,11 @@ export const Bedside = ({
           />
           {!isDrawn && <Log events={events} />}
         </div>
-        <div className={look.side}>
+        <div className={look.side} data-guided={guide !== undefined}>
           <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} />
+          {guide && <GuidePanel guide={guide} />}
           <Patient view={view} />
           {isDrawn && <Log events={events} />}
-          {view.rail && <Rail rail={view.rail} />}
         </div>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import type { Menu } from '@xinglin/contract/operation'
 import { useMemo } from 'react'
 import { Bottle } from './bottle.tsx'
+import { Layers } from './layers.tsx'
 import look from './picture.module.css'
 import type { Kind } from './scene/kinds.ts'
 import { sceneOf, type Needle } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
 import type { Hand } from './use-hand.ts'
 import type { Operation } from './use-operation.ts'
+import { useSteady } from './use-steady.ts'
 
 const above = -1.2
 const anatomyIn = { guided: 'shown', practice: 'hidden', examination: 'never' } as const
@@ -32,38 +34,32 @@ export const Picture = ({
   operation: { view, events },
   hand,
   pressed,
+  shows,
 }: {
   kind: Kind
   menu: Menu
   operation: Operation
   hand: Hand
   pressed: number
+  /** Structures that guided mode explains now. */
+  shows: readonly string[]
 }) => {
   const { patient, brief, instrument, drawn, signs } = view
-  const told = JSON.stringify([patient, brief, instrument, drawn, signs])
-  const scene = useMemo(
-    () =>
-      sceneOf(kind, { patient, brief }, events, {
-        signs,
-        ...(instrument && { instrument }),
-        ...(drawn && { drawn }),
-      }),
-    // The patient is heard of every few seconds: drawn anew only where something changed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [kind, events, told],
-  )
+  const told = useSteady({
+    signs,
+    ...(instrument && { instrument }),
+    ...(drawn && { drawn }),
+  })
+  const who = useSteady({ patient, brief })
+  const scene = useMemo(() => sceneOf(kind, who, events, told), [kind, who, events, told])
   const held = heldBy(hand, scene.needle)
-  const heldKey = JSON.stringify(held)
   const { deed, target } = hand
-  const aid = useMemo(
-    () => ({
-      zones: [...(deed?.targets ?? []), ...(deed?.id === 'hands' ? ['compress'] : [])],
-      ...(target !== '' && { picked: target }),
-      ...(held && { held }),
-    }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [deed, target, heldKey],
-  )
+  const aid = useSteady({
+    zones: [...(deed?.targets ?? []), ...(deed?.id === 'hands' ? ['compress'] : [])],
+    ...(target !== '' && { picked: target }),
+    ...(held && { held }),
+    shows,
+  })
   const pull = (cm: number, degrees: number) => {
     const { depth, angle } = deed?.values ?? {}
     if (!held || !depth) return
@@ -97,6 +93,7 @@ export const Picture = ({
           )}
         </p>
       )}
+      {view.layers && instrument && <Layers layers={view.layers} instrument={instrument} />}
       {scene.drawn && (
         <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look={drawn?.look ?? ''} />
       )}

@@ -15,6 +15,13 @@ import { useRunning } from './use-running.ts'
 
 const speeds = ['1', '4', '16', '60'] as const
 
+const upTo = (kind: Kind, view: Report['View'], moments: readonly Moment[], many: number) =>
+  sceneOf(
+    kind,
+    view,
+    moments.slice(0, many).map(({ event }) => event),
+  )
+
 const Picture = ({
   report,
   kind,
@@ -31,17 +38,9 @@ const Picture = ({
   whose: 'own' | 'expert'
 }) => {
   const there = expertCount(own, count, expert)
-  const upTo = (moments: readonly Moment[], many: number) =>
-    sceneOf(
-      kind,
-      report.View,
-      moments.slice(0, many).map(({ event }) => event),
-    )
-  const [mine, theirs] = useMemo(
-    () => [upTo(own, count), upTo(expert, there)],
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [own, expert, count, there],
-  )
+  const { View } = report
+  const mine = useMemo(() => upTo(kind, View, own, count), [kind, View, own, count])
+  const theirs = useMemo(() => upTo(kind, View, expert, there), [kind, View, expert, there])
   const scene = whose === 'own' ? mine : theirs
   const { needle } = theirs
   const aid = useMemo(

@@ -98,6 +98,14 @@ describe('other courses', () => {
     expect(await hot.findByRole('link', { name: '热门课程一' })).toBeTruthy()
   })
 
+  test('are not told to whoever holds a link to this one', async () => {
+    const asked = aServer(answering())
+    await show({ who: aSession({ IsTourists: true, PreviewCourseId: 'c1' }) })
+    await screen.findByRole('heading', { name: '授课教师' })
+    const others = ['GetUserOtherCourse', 'GetAlikeCourse', 'HotCourses']
+    expect(asked.filter(({ name }) => others.includes(name))).toEqual([])
+  })
+
   test('are hidden by the school’s flag', async () => {
     const asked = aServer(answering())
     await show({ school: aSchool({ Flags: { other_courses: false } }) })

@@ -75,19 +75,21 @@ const steps = (course: { Name: string; PSubjectName?: string; PSubjectId?: strin
 
 const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
   const { Flags: flags } = useSchool()
+  // A link shows one course: whoever holds it is not told of others.
+  const isAlone = Boolean(useSession()?.PreviewCourseId)
   return (
     <>
       <CourseHead course={course} contestId={contestId} />
       <div className={look.columns}>
         <div className={look.content}>
           <CourseTabs course={course} />
-          <AlikeCourses sectionId={course.SectionId} courseId={course.Id} />
+          {!isAlone && <AlikeCourses sectionId={course.SectionId} courseId={course.Id} />}
         </div>
         <div className={look.side}>
           <h2 className={look.sideName}>授课教师</h2>
           <AuthorCard course={course} />
           <Caution />
-          {flags['other_courses'] !== false && (
+          {!isAlone && flags['other_courses'] !== false && (
             <OtherCourses authorId={course.CreateUserId} courseId={course.Id} />
           )}
         </div>

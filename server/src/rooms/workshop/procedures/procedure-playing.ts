@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { conductOf, rehearse } from '@xinglin/simulation/operation'
 import type { Problem } from '@xinglin/simulation/cases'
-import type { Procedure } from '@xinglin/simulation/procedures'
-import type { Visit } from '#platform/visit'
-import { readOf } from './procedure-reach.ts'
-import type { WorkRow } from './procedure-work-store.ts'
+import { composed, type Composition, type Procedure } from '@xinglin/simulation/procedures'
 
 /** What a composition is worth with each of its patients. */
 export type Played = {
@@ -19,8 +16,12 @@ export type Played = {
 }
 
 /** Reads a composition and plays it with each of its patients; lets others have their turn between them. */
-export const played = async (visit: Visit, row: WorkRow): Promise<Played> => {
-  const { procedure, problems } = await readOf(visit, row)
+export const playedProcedure = async (
+  base: Procedure,
+  draft: Composition,
+  as: { readonly id: string; readonly version: number },
+): Promise<Played> => {
+  const { procedure, problems } = composed(base, draft, as)
   if (!procedure) return { procedure, problems, figures: [] }
   const figures: Played['figures'][number][] = []
   const found: Problem[] = [...problems]

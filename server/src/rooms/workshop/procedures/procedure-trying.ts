@@ -1,32 +1,39 @@
 import { conductProcedure, rehearseProcedure, tryProcedure } from '@xinglin/contract/workshop'
 import { act, menuOf, operation, type Observation, type State } from '@xinglin/simulation/operation'
+import { composed } from '@xinglin/simulation/procedures'
 import { answer } from '#platform/http'
-import { refuse } from '#platform/visit'
-import { conductWith, played } from './procedure-playing.ts'
-import { ownProcedure, readOf } from './procedure-reach.ts'
+import { refuse, type Visit } from '#platform/visit'
+import { asNext, baseOf, ownWork } from '../compositions/composition-kind.ts'
+import { procedureKind } from './procedure-kind.ts'
+import { conductWith, playedProcedure } from './procedure-playing.ts'
 
 const { faulty, missing } = tryProcedure.refusals
 const seed = 1
 /** Real time between two actions of a trial. */
 const pauseMs = 4_000
 
+const draftOf = async (visit: Visit, id: string) => {
+  const row = await ownWork(procedureKind, visit, id)
+  return [await baseOf(procedureKind, visit, row), row.draft, asNext(row)] as const
+}
+
 /** Answers authors who try what they composed. */
 export const procedureTryingCalls = () => [
-  answer(conductProcedure, async (visit, { ProcedureId, Patient }) => {
-    const { procedure, problems } = await readOf(visit, await ownProcedure(visit, ProcedureId))
+  answer(conductProcedure, async (visit, { Id, Patient }) => {
+    const { procedure, problems } = composed(...(await draftOf(visit, Id)))
     return {
       Problems: [...problems],
       Conduct: procedure ? conductWith(procedure, Patient) : null,
     }
   }),
 
-  answer(rehearseProcedure, async (visit, { ProcedureId }) => {
-    const { problems, figures } = await played(visit, await ownProcedure(visit, ProcedureId))
+  answer(rehearseProcedure, async (visit, { Id }) => {
+    const { problems, figures } = await playedProcedure(...(await draftOf(visit, Id)))
     return { Problems: [...problems], Figures: [...figures] }
   }),
 
-  answer(tryProcedure, async (visit, { ProcedureId, Patient, Actions }) => {
-    const { procedure } = await readOf(visit, await ownProcedure(visit, ProcedureId))
+  answer(tryProcedure, async (visit, { Id, Patient, Actions }) => {
+    const { procedure } = composed(...(await draftOf(visit, Id)))
     if (!procedure) throw refuse(faulty)
     const variant = procedure.variants[Patient]
     if (!variant) throw refuse(missing)

@@ -26,11 +26,11 @@ const compose = async (Title: string) => {
 }
 
 const opened = async (ProcedureId: string) =>
-  (await teacher.calls(workshop.getProcedure, { ProcedureId })).Data
+  (await teacher.calls(workshop.getProcedure, { Id: ProcedureId })).Data
 
 const save = async (ProcedureId: string, Parts: object) => {
   const { Version } = await opened(ProcedureId)
-  return teacher.calls(workshop.saveProcedure, { ProcedureId, Parts, Version })
+  return teacher.calls(workshop.saveProcedure, { Id: ProcedureId, Parts, Version })
 }
 
 test('what is somebody else’s, or of another school, is not there by any call', async () => {
@@ -49,15 +49,15 @@ test('what is somebody else’s, or of another school, is not there by any call'
       [workshop.tryProcedure, { Patient: 0, Actions: [] }],
       [workshop.moveProcedure, { Action: 'submit' }],
     ] as const)
-      expect(await stranger.calls(call, { ProcedureId, ...more }), call.path).toMatchObject({
+      expect(await stranger.calls(call, { Id: ProcedureId, ...more }), call.path).toMatchObject({
         Code: -404,
       })
     expect(await stranger.calls(workshop.createProcedure, wanted)).toMatchObject({ Code: -404 })
-    expect(await stranger.calls(workshop.deleteProcedure, { ProcedureId })).toMatchObject({
+    expect(await stranger.calls(workshop.deleteProcedure, { Id: ProcedureId })).toMatchObject({
       Code: 0,
     })
   }
-  expect(await teacher.calls(workshop.getProcedure, { ProcedureId })).toMatchObject({ Code: 0 })
+  expect(await teacher.calls(workshop.getProcedure, { Id: ProcedureId })).toMatchObject({ Code: 0 })
 })
 
 test('the form has the specification’s vocabularies, and what is right follows from what is chosen', async () => {
@@ -70,7 +70,7 @@ test('the form has the specification’s vocabularies, and what is right follows
     expect(names).toContain(name)
   const [patient, ...others] = Content.variants
   const conduct = async () =>
-    (await teacher.calls(workshop.conductProcedure, { ProcedureId, Patient: 0 })).Data.Conduct
+    (await teacher.calls(workshop.conductProcedure, { Id: ProcedureId, Patient: 0 })).Data.Conduct
   const before = await conduct()
   expect(before.Stop).toBe(false)
   expect(before.Way.join()).toContain('抽液')
@@ -91,7 +91,7 @@ test('what is typed wrong is kept, said with its place, and not submitted', asyn
   ).toMatchObject({ Code: 0 })
   const { Content: kept, Version } = await opened(ProcedureId)
   expect(kept.variants[0].figures).toEqual({ volume: 1, depth: 99 })
-  const told = await teacher.calls(workshop.rehearseProcedure, { ProcedureId })
+  const told = await teacher.calls(workshop.rehearseProcedure, { Id: ProcedureId })
   const paths = told.Data.Problems.map(({ path }: { path: string }) => path)
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -102,9 +102,9 @@ test('what is typed wrong is kept, said with its place, and not submitted', asyn
   )
   expect(told.Data.Figures).toEqual([])
   expect(
-    await teacher.calls(workshop.tryProcedure, { ProcedureId, Patient: 0, Actions: [] }),
+    await teacher.calls(workshop.tryProcedure, { Id: ProcedureId, Patient: 0, Actions: [] }),
   ).toMatchObject({ Code: -1 })
-  const moved = { ProcedureId, Action: 'submit', Version }
+  const moved = { Id: ProcedureId, Action: 'submit', Version }
   expect(await teacher.calls(workshop.moveProcedure, moved)).toMatchObject({
     Code: -1,
     Msg: expect.stringContaining('不能提交'),
@@ -118,7 +118,7 @@ test('whoever saves upon an older draft is told of the newer one, and nothing is
   const { Version } = await opened(ProcedureId)
   const raced = await Promise.all(
     ['甲的名称', '乙的名称'].map((title) =>
-      teacher.calls(workshop.saveProcedure, { ProcedureId, Parts: { title }, Version }),
+      teacher.calls(workshop.saveProcedure, { Id: ProcedureId, Parts: { title }, Version }),
     ),
   )
   expect(raced.map(({ Code }) => Code).toSorted((a, b) => a - b)).toEqual([-10011, 0])
@@ -129,7 +129,7 @@ test('whoever saves upon an older draft is told of the newer one, and nothing is
 test('it is tried without a record: figures change as at the bedside, a supervisor speaks', async () => {
   const { ProcedureId } = await compose('边写边试')
   const act = async (...Actions: object[]) =>
-    teacher.calls(workshop.tryProcedure, { ProcedureId, Patient: 0, Actions })
+    teacher.calls(workshop.tryProcedure, { Id: ProcedureId, Patient: 0, Actions })
   expect((await act()).Data.View.done).toEqual([])
   const monitor = { type: 'perform', deed: 'monitor' }
   expect((await act(monitor)).Data.View.vitals.live).toBe(true)
@@ -140,7 +140,8 @@ test('it is tried without a record: figures change as at the bedside, a supervis
 
 test('approved it is a version that courses may have; revised it stays so until the next', async () => {
   const { ProcedureId } = await compose('有禁忌的胸腔穿刺')
-  const figures = (await teacher.calls(workshop.rehearseProcedure, { ProcedureId })).Data.Figures
+  const figures = (await teacher.calls(workshop.rehearseProcedure, { Id: ProcedureId })).Data
+    .Figures
   expect(figures.length).toBeGreaterThan(1)
   for (const { Golden, Empty, Everything } of figures) {
     expect(Golden).toBeGreaterThanOrEqual(90)
@@ -150,7 +151,7 @@ test('approved it is a version that courses may have; revised it stays so until 
   const admin = await app.signedIn('admin1')
   const move = async (who: Visitor, Action: string, more: object = {}) => {
     const { Version } = await opened(ProcedureId)
-    return who.calls(workshop.moveProcedure, { ProcedureId, Action, Version, ...more })
+    return who.calls(workshop.moveProcedure, { Id: ProcedureId, Action, Version, ...more })
   }
   expect(await move(teacher, 'approve')).toMatchObject({ Code: -10002 })
   expect(await move(teacher, 'submit')).toMatchObject({ Code: 0, Data: { Line: { State: 1 } } })
@@ -160,7 +161,9 @@ test('approved it is a version that courses may have; revised it stays so until 
   expect(await opened(ProcedureId)).toMatchObject({ Line: { State: 3, Reason: '请补充主诉' } })
   expect(await move(teacher, 'submit')).toMatchObject({ Code: 0 })
   expect(await move(admin, 'approve')).toMatchObject({ Code: 0, Data: { Line: { VersionNo: 1 } } })
-  expect(await teacher.calls(workshop.deleteProcedure, { ProcedureId })).toMatchObject({ Code: -1 })
+  expect(await teacher.calls(workshop.deleteProcedure, { Id: ProcedureId })).toMatchObject({
+    Code: -1,
+  })
   const CourseId = app.fixture.courses['a.operation']
   const offered = async () => JSON.stringify((await teacher.calls(getDraft, { CourseId })).Data)
   expect(await offered()).toContain(ProcedureId)

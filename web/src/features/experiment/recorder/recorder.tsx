@@ -52,9 +52,10 @@ export const Recorder = ({
     const shown = triggered
       ? scope.follow(recording.triggers, recording.seconds, sweep, frozen !== undefined)
       : undefined
-    if (shown) return shown
     const to = Math.max(frozen ?? recording.seconds, sweep)
-    return [to - sweep, to]
+    const [from, until] = shown ?? [to - sweep, to]
+    recording.bring(from, until)
+    return [from, until]
   }
   const lines = (): readonly Line[] => [
     ...events.flatMap((event): Line[] => {

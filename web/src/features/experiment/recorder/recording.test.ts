@@ -66,3 +66,45 @@ test('runs with the clock, stands still while nobody looks, and says why somethi
   expect(recording.perform('cannulate', {})).toContain('麻醉')
   expect(recording.perform('noradrenaline', { dose: 5000 })).toContain('剂量应在')
 })
+
+const nerve = {
+  model: 'nerve-trunk',
+  longest: 3600,
+  tray: [
+    deed('pith', { kind: 'prepare', step: 'pith' }),
+    deed('mount', { kind: 'prepare', step: 'mount' }),
+    deed('stimulate', {
+      kind: 'stimulate',
+      site: 'nerve',
+      mode: 'single',
+      volts: 1,
+      milliseconds: 0.1,
+    }),
+  ],
+} as unknown as Protocol
+
+test('what was overwritten long ago is measured and seen as it was, sample for sample', () => {
+  const recording = new Recording(nerve, 9)
+  const run = (seconds: number) => {
+    recording.runOn(seconds)
+    while (recording.ahead > 0) recording.tick(0)
+  }
+  recording.perform('pith', {})
+  recording.perform('mount', {})
+  run(12.34)
+  recording.perform('stimulate', {})
+  run(1)
+  const [from, to] = [12.335, 12.36]
+  const seen = recording.rings[0]?.slice(246_700, 247_200)
+  const peak = recording.measure('first', 'peak', from, to)
+  expect(peak).toBeGreaterThan(2)
+  // A minute and more of 20 kHz is more than is kept.
+  run(70)
+  recording.perform('stimulate', {})
+  run(1)
+  expect(recording.rings[0]?.slice(246_700, 247_200)).toBeUndefined()
+  recording.bring(from, to)
+  expect(recording.rings[0]?.slice(246_700, 247_200)).toEqual(seen)
+  // Asked for the first time now, as another cursor would.
+  expect(recording.measure('first', 'peak', from, to + 0.001)).toBe(peak)
+})

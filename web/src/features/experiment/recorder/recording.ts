@@ -6,8 +6,10 @@ import {
   experiments,
   type Bench,
   type Channel,
+  type Event,
 } from '@xinglin/simulation/experiment'
-import { cut, eventOf, faultIn, measuredOf } from '@xinglin/simulation/practical'
+import { cut, eventOf, faultIn, measuredOf, mostSamples } from '@xinglin/simulation/practical'
+import { Past } from './past.ts'
 import { Ring } from './ring.ts'
 
 /** A frame that came later than this was not seen: the experiment stands still while nobody looks. */
@@ -16,8 +18,16 @@ const longestFrame = 0.25
 const frameMs = 9
 
 const slice = 2_000
+/** Seconds that are brought back to be drawn: longer stretches are drawn from their outline. */
+const longestBack = 60
 /** Pulses whose seconds are remembered. */
 const mostTriggers = 4_000
+
+/** Readings that are remembered: the cursors move, and what they read is asked for at each render. */
+const mostRead = 500
+
+const lacksNothing = (ring: Ring, bounds: readonly [number, number] | undefined): boolean =>
+  bounds === undefined || bounds[1] <= bounds[0] || ring.has(...bounds)
 
 /** The same engine as the server’s, from the same seed and actions: what is drawn here is what is scored there. */
 export class Recording {
@@ -25,6 +35,9 @@ export class Recording {
   readonly channels: readonly Channel[]
   readonly rings: readonly Ring[]
   readonly #bench: Bench<unknown>
+  readonly #past: Past
+  /** What was read of stretches that are over: it never changes. */
+  readonly #read = new Map<string, number | null>()
   /** Steps that are to be run on at once. */
   #ahead = 0
   #part = 0
@@ -43,6 +56,8 @@ export class Recording {
     this.channels = found.model.channels
     this.#marker = this.channels.findIndex(({ id }) => id === 'stimulus')
     this.rings = this.channels.map(({ rate }) => new Ring(rate))
+    this.#past = new Past(this.dt)
+    this.#past.keep(this.#bench)
   }
 
   get steps(): number {
@@ -63,10 +78,12 @@ export class Recording {
   }
 
   #advance(steps: number): void {
-    advance(this.#bench, steps, (channel, index, value) => {
-      this.rings[channel]?.push(value)
-      if (channel === this.#marker) this.#trigger(index, value)
+    advance(this.#bench, steps, (channel, index, values, count) => {
+      this.rings[channel]?.take(values, count)
+      if (channel === this.#marker)
+        for (let n = 0; n < count; n += 1) this.#trigger(index + n, values[n] ?? 0)
     })
+    this.#past.keep(this.#bench)
   }
 
   #trigger(index: number, value: number): void {
@@ -123,15 +140,57 @@ export class Recording {
   perform(id: string, values: Readonly<Record<string, number>>): string | undefined {
     const deed = this.protocol.tray.find((one) => one.id === id)
     if (!deed) return '实验台上没有这项操作。'
-    return faultIn(deed, values) ?? act(this.#bench, eventOf(deed, values))?.refusal
+    const fault = faultIn(deed, values)
+    if (fault !== undefined) return fault
+    const event: Event = eventOf(deed, values)
+    const refusal = act(this.#bench, event)?.refusal
+    if (refusal === undefined) this.#past.did(this.steps, event)
+    return refusal
   }
 
-  /** A measurement between two cursors, as the server will read it; null where the samples are not there any more. */
+  /** Sees to it that the samples of a stretch (s) are at hand: what was overwritten is computed again. */
+  bring(from: number, to: number, longest = longestBack): void {
+    const start = Math.max(0, from)
+    const end = Math.min(to, this.seconds)
+    if (end <= start || end - start > longest) return
+    const bounds = this.rings.map(({ rate, count }) => {
+      const [first, last] = cut(start, end, rate)
+      return [first, Math.min(last, count)] as const
+    })
+    if (this.rings.every((ring, at) => lacksNothing(ring, bounds[at]))) return
+    const found = bounds.map(([first, last]) => new Float64Array(Math.max(0, last - first)))
+    // A sample may lie half its width on either side of a cursor.
+    const margin = 1 / Math.min(...this.rings.map(({ rate }) => rate))
+    const since = Math.max(0, Math.floor((start - margin) / this.dt))
+    const until = Math.min(this.steps, Math.ceil((end + margin) / this.dt))
+    this.#past.again(this.#bench, since, until, (channel, index, values, count) => {
+      const [first, samples] = [bounds[channel]?.[0] ?? 0, found[channel] ?? new Float64Array()]
+      for (let n = 0; n < count; n += 1) {
+        const at = index + n - first
+        if (at >= 0 && at < samples.length) samples[at] = values[n] ?? 0
+      }
+    })
+    for (const [at, samples] of found.entries())
+      this.rings[at]?.bring(bounds[at]?.[0] ?? 0, samples)
+  }
+
+  /** A measurement between two cursors, as the server will read it; null where nothing can be read. */
   measure(channel: string, measure: Measure, from: number, to: number): number | null {
+    const key = `${channel} ${measure} ${from} ${to}`
+    const known = this.#read.get(key)
+    if (known !== undefined) return known
     const ring = this.rings[this.channels.findIndex(({ id }) => id === channel)]
-    const samples = ring?.slice(...cut(from, to, ring.rate))
-    if (!ring || !samples) return null
+    if (!ring) return null
+    const [first, last] = cut(from, to, ring.rate)
+    // Too long for the server is too long here.
+    if (last - first > mostSamples) return null
+    if (!ring.has(first, last)) this.bring(from, to, Infinity)
+    const samples = ring.slice(first, last)
+    if (!samples) return null
     const value = measuredOf(measure, samples, ring.rate)
-    return Number.isFinite(value) ? value : null
+    const read = Number.isFinite(value) ? value : null
+    if (this.#read.size >= mostRead) this.#read.clear()
+    this.#read.set(key, read)
+    return read
   }
 }

@@ -19,3 +19,14 @@ test('overwrites the oldest in memory that does not grow', () => {
   expect(ring.at(5000)).toBe(5000)
   expect(ring.at(all - 1)).toBe(all - 1)
 })
+
+test('a stretch that was overwritten can be brought back, and nothing else is at hand', () => {
+  const ring = new Ring(1000, 2 ** 12)
+  for (let n = 0; n < 20_000; n += 1) ring.push(n)
+  expect(ring.has(300, 320)).toBe(false)
+  ring.bring(300, Float64Array.of(300, 301, 302))
+  expect([ring.at(299), ring.at(300), ring.at(302), ring.at(303)]).toEqual([NaN, 300, 302, NaN])
+  expect([...(ring.slice(301, 303) ?? [])]).toEqual([301, 302])
+  expect(ring.slice(301, 304)).toBeUndefined()
+  expect(ring.has(19_000, 20_000)).toBe(true)
+})

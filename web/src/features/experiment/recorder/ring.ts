@@ -1,15 +1,19 @@
-/** Samples that are kept of a channel: more than an hour at 1 kHz. */
-const most = 2 ** 22
+/** Samples that are kept of a channel: a quarter of an hour and more at 1 kHz; what is older is computed again. */
+const most = 2 ** 20
 /** Samples of which the lowest and the highest are kept for good, so that a slow sweep is drawn quickly and the whole run can be looked back at. */
 const block = 256
 
-/** The newest samples of a channel in bounded memory, older ones overwritten; and the outline (轮廓) of all there ever were. */
+/** The newest samples of a channel in bounded memory, older ones overwritten; a stretch of them that was brought back; and the outline (轮廓) of all there ever were. */
 export class Ring {
   readonly rate: number
   readonly #most: number
   #samples = new Float64Array(4096)
   #lows = new Float32Array(64)
   #highs = new Float32Array(64)
+  #back: { readonly first: number; readonly samples: Float64Array } = {
+    first: 0,
+    samples: new Float64Array(),
+  }
   /** How many there ever were. */
   count = 0
 
@@ -18,9 +22,14 @@ export class Ring {
     this.#most = kept
   }
 
-  /** The index of the oldest that is still there. */
+  /** The index of the oldest that was not overwritten. */
   get first(): number {
     return Math.max(0, this.count - this.#most)
+  }
+
+  /** Takes the first `count` of a list. */
+  take(values: Float64Array, count: number): void {
+    for (let at = 0; at < count; at += 1) this.push(values[at] ?? 0)
   }
 
   push(value: number): void {
@@ -63,15 +72,28 @@ export class Ring {
     return [low, high]
   }
 
-  /** A sample by its index since the start; NaN where it is no longer or not yet there. */
-  at(index: number): number {
-    if (index < this.first || index >= this.count) return Number.NaN
-    return this.#samples[index % this.#samples.length] ?? Number.NaN
+  /** Samples that were overwritten, computed again; they stay until others are brought. */
+  bring(first: number, samples: Float64Array): void {
+    this.#back = { first, samples }
   }
 
-  /** The samples from one index to before another; undefined where some are not there. */
+  /** Whether all from one index to before another are at hand. */
+  has(from: number, to: number): boolean {
+    if (to <= from || from < 0 || to > this.count) return false
+    const { first, samples } = this.#back
+    return from >= this.first || (from >= first && to <= first + samples.length)
+  }
+
+  /** A sample by its index since the start; NaN where it is not at hand or not yet there. */
+  at(index: number): number {
+    if (index < 0 || index >= this.count) return Number.NaN
+    if (index >= this.first) return this.#samples[index % this.#samples.length] ?? Number.NaN
+    return this.#back.samples[index - this.#back.first] ?? Number.NaN
+  }
+
+  /** The samples from one index to before another; undefined where some are not at hand. */
   slice(from: number, to: number): Float64Array | undefined {
-    if (from < this.first || to > this.count || to <= from) return undefined
+    if (!this.has(from, to)) return undefined
     return Float64Array.from({ length: to - from }, (_, i) => this.at(from + i))
   }
 }

@@ -114,13 +114,14 @@ export const drawTrace = (
   context.beginPath()
   const settling = settlingOf(filter, rate)
   const isDense = settling === 0 && (last - start) / width > 2 * outlined
-  if (isDense || start < ring.first) drawOutline(paper, ring, shown, yOf)
+  if (isDense || !ring.has(start, last)) drawOutline(paper, ring, shown, yOf)
   else {
     const pass = filtering(filter, rate)
     let column = -1
     let least = 0
     let most = 0
-    for (let index = Math.max(ring.first, start - settling); index < last; index += 1) {
+    const early = Math.max(0, start - settling)
+    for (let index = ring.has(early, last) ? early : start; index < last; index += 1) {
       const value = settling === 0 ? ring.at(index) : pass(ring.at(index))
       if (index < start) continue
       const y = yOf(value)

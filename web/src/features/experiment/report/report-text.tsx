@@ -16,6 +16,7 @@ const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | u
   useEffect(() => {
     const sheet = canvas.current
     const context = sheet?.getContext('2d')
+    recording?.bring(figure.from, figure.to)
     const ring = recording?.rings[at]
     if (!sheet || !context || !ring || !kind) return
     const ratio = window.devicePixelRatio

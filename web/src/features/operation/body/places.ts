@@ -14,7 +14,8 @@ export const lineAngles = {
   'mid-clavicular': 147,
 } as const
 
-const slopeOf = ({ skin }: Body, [x, y, z]: Vec): Vec => {
+/** Which way is out of a body, near its skin. */
+export const slopeOf = ({ skin }: Body, [x, y, z]: Vec): Vec => {
   const e = 0.004
   return unit([
     skin(x + e, y, z) - skin(x - e, y, z),

@@ -80,8 +80,13 @@ export const figureView = () => {
       furniture = furnitureFor(pose.on, head)
       root.add(furniture)
     },
-    /** Shows the bones beneath skin like glass. */
-    seeThrough(isGlass: boolean) {
+    /** Shows the bones beneath skin like glass, and beneath clothes like veils. */
+    seeThrough(isGlass: boolean, isVeiled: boolean) {
+      for (const one of [materials.cloth, materials.blanket]) {
+        one.transparent = isVeiled
+        one.opacity = isVeiled ? 0.25 : 1
+        one.depthWrite = !isVeiled
+      }
       bones.visible = isGlass
       skin.see(isGlass ? 1 : 0)
     },

@@ -43,6 +43,7 @@ export const OperationStage = ({
   const [felt, setFelt] = useState<{ touched: Touched; x: number; y: number }>()
   const [isGlass, setGlass] = useState(anatomy === 'shown')
   const canSeeThrough = anatomy !== 'never'
+  const shows = canSeeThrough && aid.shows !== undefined && aid.shows.length > 0
   const [isBuilt, setBuilt] = useState(false)
   useEffect(() => buildAhead(scene), [scene])
   useEffect(() => {
@@ -71,7 +72,7 @@ export const OperationStage = ({
         <canvas ref={canvas} aria-hidden />
       </div>
       {!isBuilt && <p className={look.loading}>正在准备患者…</p>}
-      {stage && isGlass && canSeeThrough && <LineWords stage={stage} />}
+      {stage && ((isGlass && canSeeThrough) || shows) && <LineWords stage={stage} />}
       {felt && (
         <p
           className={look.felt}

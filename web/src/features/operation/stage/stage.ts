@@ -15,6 +15,7 @@ import { Orbit } from './orbit.ts'
 import { paintingOf } from './painting.ts'
 import { patchesView } from './patches.ts'
 import { pacing } from './pacing.ts'
+import { structuresView } from './structures-view.ts'
 
 /** What is drawn besides the scene: what the hand is about to do, and what is shown for learning. */
 export type Aid = {
@@ -25,6 +26,8 @@ export type Aid = {
   /** The expert's, beside one's own. */
   readonly ghost?: Needle
   readonly glass: boolean
+  /** Structures that the step is about, beneath a skin like glass. */
+  readonly shows?: readonly string[]
 }
 
 /** What a finger finds: in words, and which of the zones is there. */
@@ -49,7 +52,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const follow = lightUp(space)
   const figure = figureView()
   const [needle, ghost, patches] = [instrumentView(false), instrumentView(true), patchesView()]
-  figure.body.add(needle.group, ghost.group, patches.group)
+  const structures = structuresView()
+  figure.body.add(needle.group, ghost.group, patches.group, structures.group)
   space.add(figure.root)
   const orbit = new Orbit()
   const heard = new Set<() => void>()
@@ -82,7 +86,10 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     figure.skin.given.pallor.value = scene.looks.pallor
     figure.skin.given.cyanosis.value = scene.looks.cyanosis
     figure.skin.material.roughness = 0.56 - 0.26 * scene.looks.sweat
-    figure.seeThrough(aid.glass)
+    const shows = aid.shows ?? []
+    structures.show(body, shown, shows)
+    const isOpen = structures.names().length > 0
+    figure.seeThrough(aid.glass || isOpen, isOpen)
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
     ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })
@@ -184,7 +191,13 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
       }
     },
     /** The names of lines and where they stand. */
-    words: () => patches.words().map(({ zh, at, out }) => ({ zh, spot: spot(at, out) })),
+    words: () => {
+      const named = structures.names()
+      // The names of lines give way to what the step is about.
+      return named.length > 0
+        ? named.map(({ zh, at }) => ({ zh, spot: spot(at, [0, 0, 0]) }))
+        : patches.words().map(({ zh, at, out }) => ({ zh, spot: spot(at, out) }))
+    },
     /** Presses the chest in by so many centimetres. */
     press(cm: number) {
       if (!body) return
@@ -206,7 +219,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     close() {
       closed = true
       pace.close()
-      for (const one of [figure, needle, ghost, patches]) one.close()
+      for (const one of [figure, needle, ghost, patches, structures]) one.close()
       renderer.dispose()
     },
   }

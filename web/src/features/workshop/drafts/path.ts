@@ -39,3 +39,9 @@ export const withValue = (value: unknown, path: Path, next: unknown): unknown =>
   const { [step]: _, ...others } = asGroup(value)
   return others
 }
+
+/** A figure as a draft keeps it: the number where it is one, else what was typed. */
+export const figureOf = (typed: string): number | string => {
+  const value = Number(typed)
+  return typed.trim() === '' || Number.isNaN(value) ? typed : value
+}

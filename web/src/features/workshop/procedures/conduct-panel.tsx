@@ -1,7 +1,7 @@
 import { BoneText, Failure } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { conductProcedure } from '@xinglin/contract/workshop'
-import look from './procedure-desk.module.css'
+import look from '../compositions/composition-desk.module.css'
 
 /** 应有的处置: what follows from the chosen parameters, by the engine that judges students too. */
 export const ConductPanel = ({

@@ -1,17 +1,15 @@
+import type { OutputOf } from '@xinglin/contract/call'
+import type { getProcedure } from '@xinglin/contract/workshop'
 import type { Path } from '../drafts/path.ts'
-import type { ProcedureFile } from './use-procedure-draft.ts'
+
+/** What the form of a procedure offers. */
+export type ProcedureForm = OutputOf<typeof getProcedure>['Form']
 
 /** What the forms of a procedure share: the draft, how it is changed, what its form offers, what is wrong where. */
 export type EditingProcedure = {
   readonly draft: Readonly<Record<string, unknown>>
   readonly put: (path: Path, value: unknown) => void
   readonly readOnly: boolean
-  readonly form: ProcedureFile['Form']
+  readonly form: ProcedureForm
   readonly faultAt: (path: string) => string | undefined
-}
-
-/** A figure as a draft keeps it: the number where it is one, else what was typed. */
-export const figureOf = (typed: string): number | string => {
-  const value = Number(typed)
-  return typed.trim() === '' || Number.isNaN(value) ? typed : value
 }

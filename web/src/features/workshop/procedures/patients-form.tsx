@@ -1,8 +1,8 @@
 import { Button, confirm, SelectField, TextArea, TextField } from '#ui'
 import { Plus, Trash2 } from 'lucide-react'
-import { asGroup, asList, asText, asTexts, type Path, valueAt } from '../drafts/path.ts'
-import { type EditingProcedure, figureOf } from './editing-procedure.ts'
-import look from './procedure-desk.module.css'
+import { asGroup, asList, asText, asTexts, figureOf, type Path, valueAt } from '../drafts/path.ts'
+import type { EditingProcedure } from './editing-procedure.ts'
+import look from '../compositions/composition-desk.module.css'
 
 const most = 12
 const words = (...names: readonly string[]) => names.map((name) => ({ value: name, name }))

@@ -4,7 +4,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { rehearseProcedure } from '@xinglin/contract/workshop'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import look from './procedure-desk.module.css'
+import look from '../compositions/composition-desk.module.css'
 
 type Played = OutputOf<typeof rehearseProcedure>
 
@@ -25,7 +25,7 @@ export const PlayPanel = ({
   const rehearse = async () => {
     setPending(true)
     try {
-      if (await onSave()) setPlayed(await call(rehearseProcedure, { ProcedureId: procedureId }))
+      if (await onSave()) setPlayed(await call(rehearseProcedure, { Id: procedureId }))
       else toast.error('还没有保存，暂不能试演')
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { tryProcedure } from '@xinglin/contract/workshop'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import look from './procedure-desk.module.css'
+import look from '../compositions/composition-desk.module.css'
 
 type Answer = OutputOf<typeof tryProcedure>
 type Action = InputOf<typeof tryProcedure>['Actions'][number]
@@ -38,7 +38,7 @@ export const ProcedureTrial = ({
     try {
       if (!(await onSave())) throw new Error('还没有保存，暂不能试做')
       const answered = await call(tryProcedure, {
-        ProcedureId: procedureId,
+        Id: procedureId,
         Patient: patient,
         Actions: [...next],
       })

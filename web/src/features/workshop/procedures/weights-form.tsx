@@ -1,7 +1,7 @@
 import { Checkbox, SelectField, TextField } from '#ui'
-import { asGroup, asText, asTexts } from '../drafts/path.ts'
-import { type EditingProcedure, figureOf } from './editing-procedure.ts'
-import look from './procedure-desk.module.css'
+import { asGroup, asText, asTexts, figureOf } from '../drafts/path.ts'
+import type { EditingProcedure } from './editing-procedure.ts'
+import look from '../compositions/composition-desk.module.css'
 
 const difficulties = [1, 2, 3, 4, 5].map((one) => ({ value: String(one), name: `${one}级` }))
 

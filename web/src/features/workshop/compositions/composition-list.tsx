@@ -12,23 +12,24 @@ import {
   useAddressState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { caseStateNames, type ProcedureLine } from '@xinglin/contract/workshop'
+import { caseStateNames, type CompositionLine } from '@xinglin/contract/workshop'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import listLook from '../drafts/case-list.module.css'
 import { CaseState } from '../drafts/case-state.tsx'
-import { NewProcedureDialog } from './new-procedure-dialog.tsx'
 import {
-  allowedProcedures,
-  proceduresAPage,
-  proceduresPage,
-  usualProcedures,
-} from './procedure-queries.ts'
+  allowedFilters,
+  aPage,
+  type CompositionKind,
+  pageOf,
+  usualFilters,
+} from './composition-kind.ts'
+import { NewCompositionDialog } from './new-composition-dialog.tsx'
 
-const columnsOf = (base: string): readonly Column<ProcedureLine>[] => [
+const columnsOf = (word: string, base: string): readonly Column<CompositionLine>[] => [
   {
-    name: '操作项目',
+    name: word,
     cell: ({ Id, Title, BaseTitle }) => (
       <span className={listLook.case}>
         <Link className={listLook.title} to={`${base}/${Id}`}>
@@ -52,10 +53,11 @@ const columnsOf = (base: string): readonly Column<ProcedureLine>[] => [
   { name: '最后修改', secondary: true, width: '150px', cell: ({ EditedAt: at }) => momentOf(at) },
 ]
 
-/** 操作工坊: the procedures that one composes upon those of the school; all of them for those who run it. */
-export const ProcedureList = ({ base }: { base: string }) => {
-  const [filters, narrow] = useAddressState(usualProcedures, allowedProcedures)
-  const { data, error, refetch, isPlaceholderData } = useQuery(proceduresPage(filters))
+/** A workshop's list: what one composes upon things of the school; all of them for those who run it. */
+export const CompositionList = ({ kind, base }: { kind: CompositionKind; base: string }) => {
+  const { word } = kind
+  const [filters, narrow] = useAddressState(usualFilters, allowedFilters)
+  const { data, error, refetch, isPlaceholderData } = useQuery(pageOf(kind, filters))
   const [adding, setAdding] = useState(false)
   const waiting = data?.Waiting ?? 0
   const states = [
@@ -72,15 +74,12 @@ export const ProcedureList = ({ base }: { base: string }) => {
       disabled={!data}
       onClick={() => setAdding(true)}
     >
-      新建操作项目
+      新建{word}
     </Button>
   )
   return (
     <>
-      <PageHead
-        title="操作工坊"
-        note="选定患者的参数，应有的处置由引擎推出；通过审核后就能放进操作课程。仅用于教学模拟，不作为诊疗依据。"
-      >
+      <PageHead title={kind.workshop} note={`${kind.note}仅用于教学模拟，不作为诊疗依据。`}>
         {begin}
       </PageHead>
       <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 个</span>}>
@@ -92,8 +91,8 @@ export const ProcedureList = ({ base }: { base: string }) => {
         />
       </Toolbar>
       <DataTable
-        label="操作项目列表"
-        columns={columnsOf(base)}
+        label={`${word}列表`}
+        columns={columnsOf(word, base)}
         rows={data?.List}
         keyOf={({ Id }) => Id}
         error={error}
@@ -102,27 +101,28 @@ export const ProcedureList = ({ base }: { base: string }) => {
         least="720px"
         empty={
           filters.state === -1 ? (
-            <Empty
-              head="还没有操作项目"
-              note="从学校已有的操作开始：换患者、换参数、调分值。"
-              next={begin}
-            />
+            <Empty head={`还没有${word}`} note={kind.begin} next={begin} />
           ) : (
             <Empty
-              head="没有符合条件的操作项目"
-              next={<Button onClick={() => narrow(usualProcedures)}>清除筛选</Button>}
+              head={`没有符合条件的${word}`}
+              next={<Button onClick={() => narrow(usualFilters)}>清除筛选</Button>}
             />
           )
         }
       />
       <Pagination
         page={filters.page}
-        size={proceduresAPage}
+        size={aPage}
         total={data?.Count ?? 0}
         onPage={(page) => narrow({ page })}
       />
       {adding && data && (
-        <NewProcedureDialog base={base} bases={data.Bases} onClose={() => setAdding(false)} />
+        <NewCompositionDialog
+          kind={kind}
+          base={base}
+          bases={data.Bases}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   )

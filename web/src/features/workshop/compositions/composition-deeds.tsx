@@ -1,31 +1,17 @@
 import { call, newId } from '#call'
 import { Button, confirm, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  deleteProcedure,
-  moveProcedure,
-  type ProcedureLine,
-  procedureMoves,
-} from '@xinglin/contract/workshop'
+import { type CompositionLine, compositionMoves } from '@xinglin/contract/workshop'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import caseLook from '../drafts/case-editor.module.css'
 import { ExamineDialog } from '../drafts/examine-dialog.tsx'
 import { moves } from '../drafts/use-moves.ts'
-import { procedureWorkshop } from './procedure-queries.ts'
+import type { CompositionKind, CompositionMove as Move } from './composition-kind.ts'
 
-type Move = (typeof procedureMoves)[number]
-
-const notes: Readonly<Record<Move, string>> = {
-  submit: '会先校对，并和每位患者试演一遍；提交后由管理员审核，期间不能修改，可以撤回。',
-  withdraw: '撤回后可以继续修改。',
-  approve: '通过后成为新的版本，可以放进操作课程：此后开始的操作都用它，已经开始的不受影响。',
-  return: '作者会看到退回的原因。',
-  revise: '在已通过的版本上开始新的草稿；学生仍用原来的版本，直到新稿通过审核。',
-}
-
-/** What may be done with a procedure in its flow. */
-export const ProcedureDeeds = ({
+/** What may be done with a composition in its flow. */
+export const CompositionDeeds = ({
+  kind: { calls, key, word, notes },
   base,
   line,
   flush,
@@ -33,8 +19,9 @@ export const ProcedureDeeds = ({
   onMoved,
   onFaulty,
 }: {
+  kind: CompositionKind
   base: string
-  line: ProcedureLine
+  line: CompositionLine
   flush: () => Promise<boolean>
   version: () => string
   onMoved: () => void
@@ -52,13 +39,13 @@ export const ProcedureDeeds = ({
     setPending(action)
     try {
       await call(
-        moveProcedure,
-        { ProcedureId: line.Id, Action: action, Version: version(), ...more },
+        calls.move,
+        { Id: line.Id, Action: action, Version: version(), ...more },
         { idempotencyKey: newId() },
       )
       toast.success(moves[action].done)
       onMoved()
-      await queries.invalidateQueries({ queryKey: [...procedureWorkshop, 'list'] })
+      await queries.invalidateQueries({ queryKey: [key, 'list'] })
     } finally {
       setPending(undefined)
     }
@@ -77,7 +64,7 @@ export const ProcedureDeeds = ({
   }
   const remove = async () => {
     const sure = await confirm({
-      title: `删除操作项目“${line.Title}”？`,
+      title: `删除${word}“${line.Title}”？`,
       note: '删除后无法恢复。',
       yes: '删除',
       danger: true,
@@ -85,9 +72,9 @@ export const ProcedureDeeds = ({
     if (!sure) return
     setPending('delete')
     try {
-      await call(deleteProcedure, { ProcedureId: line.Id })
+      await call(calls.remove, { Id: line.Id })
       toast.success('已删除')
-      await queries.invalidateQueries({ queryKey: [...procedureWorkshop, 'list'] })
+      await queries.invalidateQueries({ queryKey: [key, 'list'] })
       await navigate(base)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
@@ -103,7 +90,7 @@ export const ProcedureDeeds = ({
           删除
         </Button>
       )}
-      {procedureMoves
+      {compositionMoves
         .filter((action) => line.Actions.includes(action))
         .toSorted((one, other) => Number(primary.includes(one)) - Number(primary.includes(other)))
         .map((action) => (

@@ -2,18 +2,19 @@ import { call, newId } from '#call'
 import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
 import { Button, closeAsking, Dialog, SelectField, TextField, toast, useForm } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { createProcedure } from '@xinglin/contract/workshop'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import look from '../drafts/new-case-dialog.module.css'
-import { procedureWorkshop } from './procedure-queries.ts'
+import type { CompositionKind } from './composition-kind.ts'
 
-/** Begins a composition upon one of the school's procedures. */
-export const NewProcedureDialog = ({
+/** Begins a composition upon something of the school. */
+export const NewCompositionDialog = ({
+  kind: { calls, key, word, example },
   base,
   bases,
   onClose,
 }: {
+  kind: CompositionKind
   base: string
   bases: readonly { readonly Id: string; readonly Title: string }[]
   onClose: () => void
@@ -31,9 +32,9 @@ export const NewProcedureDialog = ({
       ...(isSensitive(Title) && { Title: sensitiveSentence }),
     }),
     send: async ({ Title }) => {
-      await call(createProcedure, { Id: id, Title, BaseId: from }, { idempotencyKey: id })
-      toast.success('已新建操作项目')
-      await queries.invalidateQueries({ queryKey: procedureWorkshop })
+      await call(calls.create, { Id: id, Title, BaseId: from }, { idempotencyKey: id })
+      toast.success(`已新建${word}`)
+      await queries.invalidateQueries({ queryKey: [key] })
       await navigate(`${base}/${id}`)
       onClose()
     },
@@ -41,7 +42,7 @@ export const NewProcedureDialog = ({
   useHeldWork(dirty)
   return (
     <Dialog
-      title="新建操作项目"
+      title={`新建${word}`}
       hold
       onClose={() => void closeAsking(dirty, onClose)}
       foot={
@@ -53,7 +54,7 @@ export const NewProcedureDialog = ({
       <form
         ref={form}
         className={look.form}
-        aria-label="新建操作项目"
+        aria-label={`新建${word}`}
         onSubmit={(event) => void submit(event)}
         noValidate
       >
@@ -66,7 +67,7 @@ export const NewProcedureDialog = ({
         <TextField
           label="名称"
           hint="学生在课程里看到的名称"
-          placeholder="如：大量积液的胸腔穿刺"
+          placeholder={`如：${example}`}
           autoComplete="off"
           autoFocus
           {...line('Title')}
