@@ -41,18 +41,24 @@ export const FromPlatform = () => {
   if (ticket === '') return null
   if (!isStudent)
     return (
-      <p className={look.came} role="status">
+      <output className={look.came}>
         <span>您从共享平台进入。用本校学生账号登录后，实验成绩才能送达平台。</span>
         <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname + query)}`}>
           登录
         </ButtonLink>
+      </output>
+    )
+  if (error)
+    return (
+      <p className={look.came} role="alert">
+        {error.message}
       </p>
     )
   return (
-    <p className={look.came} role={error ? 'alert' : 'status'}>
-      {error && error.message}
-      {data && `已关联共享平台账号“${data.Account}”，实验成绩发布后会送达平台。`}
-      {!isDone && '正在与共享平台核对……'}
-    </p>
+    <output className={look.came}>
+      {data
+        ? `已关联共享平台账号“${data.Account}”，实验成绩发布后会送达平台。`
+        : '正在与共享平台核对……'}
+    </output>
   )
 }
