@@ -63,3 +63,57 @@ test('a figure stands where it says', () => {
   const [one] = statedFigures(protocol, [], recorded, { results })
   expect(results.slice(one?.from, one?.to)).toBe('120')
 })
+
+const strip = demoProtocols().find(({ slug }) => slug === 'dose-response')?.protocol
+if (!strip) throw new Error('no protocol')
+
+/** Two curves as a student captures them: the second, under 30 nmol/L of atropine, is moved by a factor of 25. */
+const curves = () => {
+  const doses = [0.2, 0.6, 2, 6, 20, 60]
+  const effect = (dose: number, half: number) => (4 * dose) / (dose + half)
+  const rows = [
+    ...doses.map((dose) => ({ dose, value: 1 + effect(dose, 1) })),
+    ...doses.map((dose) => ({ dose: 25 * dose, value: 1 + effect(25 * dose, 25) })),
+  ]
+  type Done = Parameters<typeof statedFigures>[1][number]
+  const events: Done[] = []
+  const captures: { seq: number; value: number }[] = []
+  let second = 0
+  const add = (action: Done['action']) =>
+    events.push({ seq: events.length + 1, at: 0, steps: second * 20, action })
+  const give = (deed: string, dose?: number) =>
+    add({ type: 'do', deed, values: dose === undefined ? {} : { dose } })
+  const measure = (value: number) => {
+    add({ type: 'capture', channel: 'tension', measure: 'mean', from: second, to: second + 5 })
+    captures.push({ seq: events.length, value })
+    second += 10
+  }
+  for (const [n, { dose, value }] of rows.entries()) {
+    if (n % doses.length === 0) {
+      give('wash')
+      if (n > 0) give('atropine', 0.6)
+      measure(1)
+    }
+    const before = n % doses.length === 0 ? 0 : (rows[n - 1]?.dose ?? 0)
+    give('acetylcholine', dose - before)
+    measure(value)
+  }
+  return { events, captures }
+}
+
+test('figures of an analysis are known by their name, logarithms to a third', () => {
+  const { events, captures } = curves()
+  const said = (results: string) =>
+    statedFigures(strip, events, { steps: [], captures }, { results }).map(({ unit, fits }) => [
+      unit,
+      fits,
+    ])
+  // Dose ratio 25 at 3·10⁻⁸ mol/L: pA2 = lg 24 + 7.52 = 8.90; pD2 = −lg 5·10⁻⁸ = 7.30.
+  expect(said('pA2 约为 8.9。')).toEqual([['pA2', true]])
+  expect(said('pA₂值＝8.4')).toEqual([['pA2', false]])
+  expect(said('乙酰胆碱的 pD2 为 7.3，剂量比 25。')).toEqual([
+    ['pD2', true],
+    ['剂量比', true],
+  ])
+  expect(said('剂量比 12')).toEqual([['剂量比', false]])
+})

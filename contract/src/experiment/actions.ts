@@ -33,6 +33,7 @@ export const Measure = z.enum([
   'height',
   'least-height',
   'first-height',
+  'second-height',
   'last-height',
   'above',
   'below',

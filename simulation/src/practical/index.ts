@@ -1,4 +1,6 @@
 export { assessing, type Assessment, type StepScore } from './assess.ts'
+export { analysesOf } from './analysis.ts'
+export type { Analysis, Found, Plot, Point, Series } from './analysis-plot.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
 export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'
 export { cut, measuredOf, mostSamples } from './measuring.ts'

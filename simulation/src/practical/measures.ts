@@ -69,6 +69,7 @@ export const measureTable = {
   height: row('cycles', '平均波高', 'own', cycles.height),
   'least-height': row('cycles', '最小波高', 'own', cycles.leastHeight),
   'first-height': row('cycles', '首波波高', 'own', cycles.firstHeight),
+  'second-height': row('cycles', '第二波波高（无则为 0）', 'own', cycles.secondHeight),
   'last-height': row('cycles', '末波波高', 'own', cycles.lastHeight),
   above: row('response', '反应高度', 'own', course.above),
   below: row('response', '负相深度', 'own', course.below),
@@ -105,8 +106,8 @@ export const measureNames = Object.keys(measureTable) as Measure[]
 const lists: Readonly<Record<string, readonly Family[]>> = {
   'electrolytes-ecg/lead': ['ecg', 'cycles', 'any'],
   'nerve-muscle/tension': ['response', 'cycles', 'any'],
-  'nerve-trunk/first': ['response', 'any'],
-  'nerve-trunk/second': ['response', 'any'],
+  'nerve-trunk/first': ['response', 'cycles', 'any'],
+  'nerve-trunk/second': ['response', 'cycles', 'any'],
 }
 
 /** What may be measured of a channel of a model, the most fitting first. */

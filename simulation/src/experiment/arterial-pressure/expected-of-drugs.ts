@@ -2,12 +2,13 @@ import type { Expectation } from '#experiment/engine'
 import {
   at,
   beatsChange,
+  brooks,
+  chalmers,
   change,
   dose,
   extreme,
   given,
   goodman,
-  manual,
   now,
   report,
 } from './readings.ts'
@@ -19,7 +20,7 @@ export const expectedOfDrugs: readonly Expectation[] = [
     events: now(dose('noradrenaline', 30, 'µg')),
     until: 180,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 30, hi: 85, source: goodman, read: extreme(2, 30, 1) },
+      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 25, hi: 95, source: goodman, read: extreme(2, 30, 1) },
       {
         zh: 'HR 变化',
         unit: '次/分',
@@ -35,7 +36,7 @@ export const expectedOfDrugs: readonly Expectation[] = [
     events: now(dose('adrenaline', 30, 'µg')),
     until: 180,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 20, hi: 75, source: goodman, read: extreme(2, 30, 1) },
+      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 12, hi: 85, source: goodman, read: extreme(2, 30, 1) },
     ],
   },
   {
@@ -75,8 +76,8 @@ export const expectedOfDrugs: readonly Expectation[] = [
       {
         zh: 'MAP 最低 Δ',
         unit: 'mmHg',
-        lo: -40,
-        hi: -5,
+        lo: -45,
+        hi: -3,
         source: `H. H. Dale 1906, J Physiol 34:163; ${goodman}`,
         read: extreme(2, 30, -1),
       },
@@ -101,12 +102,12 @@ export const expectedOfDrugs: readonly Expectation[] = [
       {
         zh: 'ΔMAP',
         unit: 'mmHg',
-        lo: -35,
-        hi: -5,
-        source: `Korner 1971, Physiol Rev 51:312; ${manual}`,
+        lo: -40,
+        hi: -1,
+        source: `${chalmers}; ${brooks}; Korner 1971, Physiol Rev 51:312`,
         read: change(35, 70),
       },
-      { zh: 'ΔHR', unit: '次/分', lo: 5, hi: 90, source: manual, read: beatsChange(35, 70) },
+      { zh: 'ΔHR', unit: '次/分', lo: 2, hi: 100, source: chalmers, read: beatsChange(35, 70) },
     ],
   },
 ]

@@ -120,6 +120,12 @@ export const firstHeight = (trace: Trace, from: number, to: number): number => {
   const one = cyclesOf(trace, from, to)[0]
   return one === undefined ? Number.NaN : one.top - one.foot
 }
+/** The height of the second cycle; 0 where there is only one: what a second stimulus brought. */
+export const secondHeight = (trace: Trace, from: number, to: number): number => {
+  const [first, second] = cyclesOf(trace, from, to)
+  if (first === undefined) return Number.NaN
+  return second === undefined ? 0 : second.top - second.foot
+}
 /** The height of the last cycle. */
 export const lastHeight = (trace: Trace, from: number, to: number): number => {
   const one = cyclesOf(trace, from, to).at(-1)

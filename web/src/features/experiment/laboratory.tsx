@@ -3,9 +3,11 @@ import { useHeldWork } from '#session'
 import { Button, ButtonLink, Tabs, Tag, toast, useLeaveGuard } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { submitLabReport } from '@xinglin/contract/experiment'
+import { analysesOf } from '@xinglin/simulation/practical'
 import { ArrowLeft, FastForward } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { figureMark } from './recorder/figure-mark.ts'
+import { AnalysisDesk } from './analysis/analysis-desk.tsx'
+import { analysisMark, figureMark } from './recorder/figure-mark.ts'
 import look from './laboratory.module.css'
 import { Measurements, rowsOf } from './recorder/measurements.tsx'
 import { ProtocolRail } from './protocol-rail.tsx'
@@ -20,7 +22,7 @@ import { Frames, FramesContext } from './recorder/use-frames.ts'
 import { useReport } from './report/use-report.ts'
 import { caution } from './session/words.ts'
 
-type Side = 'data' | 'report'
+type Side = 'data' | 'analysis' | 'report'
 
 /** The laboratory (实验室): protocol at the left, recorder and tray in the middle, specimen, data and report at the right. */
 export const Laboratory = ({
@@ -47,6 +49,10 @@ export const Laboratory = ({
   const [side, setSide] = useState<Side>('data')
   const [cursors, setCursors] = useState<Cursors>({ a: 0, b: 0 })
   const rows = useMemo(() => rowsOf(recording, events), [recording, events])
+  const analyses = useMemo(
+    () => analysesOf(protocol, events, new Map(rows.map(({ seq, value }) => [seq, value]))),
+    [protocol, events, rows],
+  )
   useEffect(() => frames.run((seconds) => recording.tick(seconds)), [frames, recording])
   useHeldWork(true)
   useLeaveGuard(report.dirty)
@@ -67,9 +73,10 @@ export const Laboratory = ({
   })
   const closed = lost !== '' || submit.isPending
   const placed = step === undefined ? {} : { step }
+  const add = (...lines: readonly string[]) =>
+    report.write('results', [report.sections.results, ...lines].filter(Boolean).join('\n'))
   const paste = (channel: string, from: number, to: number) => {
-    const figure = figureMark({ channel, from, to })
-    report.write('results', [report.sections.results, figure].filter(Boolean).join('\n'))
+    add(figureMark({ channel, from, to }))
     toast.success('本屏曲线已贴入“实验结果”，提交后按原始数据绘出。')
   }
   const data = (
@@ -81,6 +88,16 @@ export const Laboratory = ({
       step={step}
       closed={closed}
       onTake={take}
+    />
+  )
+  const analysing = (
+    <AnalysisDesk
+      analyses={analyses}
+      closed={closed}
+      onPaste={({ id }, words) => {
+        add(words, analysisMark(id))
+        toast.success('分析结果已贴入“实验结果”，提交后图按数据表重新算出。')
+      }}
     />
   )
   const writing = (
@@ -166,6 +183,9 @@ export const Laboratory = ({
               onChoose={setSide}
               tabs={[
                 { value: 'data', name: `数据 ${rows.length}`, panel: () => data },
+                ...(analyses.length > 0
+                  ? [{ value: 'analysis' as const, name: '分析', panel: () => analysing }]
+                  : []),
                 { value: 'report', name: '实验报告', panel: () => writing },
               ]}
             />

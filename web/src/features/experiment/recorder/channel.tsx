@@ -5,12 +5,18 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import look from './channel.module.css'
 import type { Filter } from './filter.ts'
 import type { Ring } from './ring.ts'
-import { type Colours, coloursOf, drawGrid, drawLine, drawTrace } from './trace.ts'
+import { type Colours, coloursOf, drawGrid, drawLine, drawScale, drawTrace } from './trace.ts'
 import { useFrames } from './use-frames.ts'
 import { figureWord } from '../session/words.ts'
 
 /** A line across all channels: a marker, a deed, a cursor. */
 export type Line = { readonly at: number; readonly word: string; readonly kind: 'mark' | 'cursor' }
+
+/** The strongest stimulus on the screen: pulses of a tenth of a volt are seen as well as those of ten. */
+const greatest = (ring: Ring, from: number, to: number): number => {
+  const [first, last] = [Math.floor(from * ring.rate), Math.ceil(to * ring.rate)]
+  return ring.outline(Math.max(0, first), Math.max(1, last))?.[1] ?? 0
+}
 
 /** One channel of the recorder, drawn at each frame. */
 export const Channel = ({
@@ -35,6 +41,7 @@ export const Channel = ({
 }) => {
   // A marker is on or off: it is drawn low and has nothing to set.
   const slim = kind.unit === '' || kind.id === 'stimulus'
+  const isPulse = slim && kind.unit !== ''
   const canvas = useRef<HTMLCanvasElement>(null)
   const value = useRef<HTMLSpanElement>(null)
   const colours = useRef<Colours>(undefined)
@@ -53,15 +60,17 @@ export const Channel = ({
     if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const [from, to] = span()
-    // A trace of a marker has no unit: it is on or off, and shown with some air.
-    const half = ((kind.hi - kind.lo) / 2 / gain) * (slim ? 1.4 : 1)
+    // A trace of a marker has no unit: it is on or off. Each is shown with some air.
+    const most = isPulse ? Math.max(kind.hi / 10, greatest(ring, from, to) * 1.15) : kind.hi
+    const half = ((most - kind.lo) / 2 / gain) * (slim ? 1.2 : 1)
     // A high-pass leaves only what swings about nothing.
-    const middle = filter.high > 0 ? 0 : (kind.lo + kind.hi) / 2
+    const middle = filter.high > 0 ? 0 : (kind.lo + most) / 2
     const centre = middle - 2 * half * zero
     const shown = { from, to, lo: centre - half, hi: centre + half, filter }
     const paper = { context, width, height }
-    drawGrid(paper, shown, colours.current, !slim)
+    drawGrid(paper, shown, colours.current, !slim || isPulse)
     drawTrace(paper, ring, shown, colours.current)
+    if (!slim || isPulse) drawScale(paper, shown, colours.current)
     for (const [row, { at, word, kind: sort }] of lines().entries())
       drawLine(paper, shown, {
         at,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureMark, withFigures } from './figure-mark.ts'
+import { analysisMark, figureMark, withFigures } from './figure-mark.ts'
 
 test('a figure goes into the text and comes out again, and what only looks like one stays text', () => {
   const figure = { channel: 'tension', from: 12.5, to: 22.5 }
@@ -8,3 +8,10 @@ test('a figure goes into the text and comes out again, and what only looks like 
   expect(withFigures('〔图 tension 9–3 s〕')).toEqual(['〔图 tension 9–3 s〕'])
   expect(withFigures('')).toEqual([])
 })
+
+test('an analysis goes into the text and comes out again', () =>
+  expect(withFigures(`甲${analysisMark('strength')}乙`)).toEqual([
+    '甲',
+    { analysis: 'strength' },
+    '乙',
+  ]))

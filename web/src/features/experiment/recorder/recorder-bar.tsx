@@ -1,5 +1,15 @@
 import { Button, SelectField } from '#ui'
-import { Camera, Download, ImagePlus, Pause, Play, SkipBack, SkipForward } from 'lucide-react'
+import {
+  Camera,
+  Download,
+  ImagePlus,
+  Pause,
+  Play,
+  SkipBack,
+  SkipForward,
+  SlidersHorizontal,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Filter } from './filter.ts'
 import look from './recorder.module.css'
 
@@ -12,6 +22,59 @@ const choices = (values: readonly number[], word: (value: number) => string) =>
 
 const sweepWord = (value: number): string =>
   value < 1 ? `${value * 1000} ms/屏` : value < 600 ? `${value} s/屏` : `${value / 60} min/屏`
+
+const isOn = ({ low, high, notch }: Filter): boolean => low > 0 || high > 0 || notch
+
+/** The three filters behind one button: they are set seldom, and the bar has one row. */
+const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) => {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isElsewhere = event.target instanceof Node && !box.current?.contains(event.target)
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (box.current && (isEscape || (event.type === 'pointerdown' && isElsewhere)))
+        box.current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <details ref={box} className={look.filters}>
+      <summary>
+        <SlidersHorizontal size={15} aria-hidden />
+        滤波{isOn(filter) ? ' 开' : ''}
+      </summary>
+      <div>
+        <SelectField
+          compact
+          label="低通滤波"
+          value={String(filter.low)}
+          options={choices(lows, (value) => (value === 0 ? '低通 关' : `低通 ${value} Hz`))}
+          onChoose={(value) => onFilter({ ...filter, low: Number(value) })}
+        />
+        <SelectField
+          compact
+          label="高通滤波"
+          value={String(filter.high)}
+          options={choices(highs, (value) => (value === 0 ? '高通 关' : `高通 ${value} Hz`))}
+          onChoose={(value) => onFilter({ ...filter, high: Number(value) })}
+        />
+        <Button
+          size="small"
+          aria-pressed={filter.notch}
+          kind={filter.notch ? 'primary' : 'plain'}
+          onClick={() => onFilter({ ...filter, notch: !filter.notch })}
+        >
+          50 Hz 陷波
+        </Button>
+      </div>
+    </details>
+  )
+}
 
 /** How the recorder is set: sweep and trigger, filters, freezing, and what is taken along. */
 export const RecorderBar = ({
@@ -70,28 +133,7 @@ export const RecorderBar = ({
         onChoose={(value) => onTriggered(value === 'trigger')}
       />
     )}
-    <SelectField
-      compact
-      label="低通滤波"
-      value={String(filter.low)}
-      options={choices(lows, (value) => (value === 0 ? '低通 关' : `低通 ${value} Hz`))}
-      onChoose={(value) => onFilter({ ...filter, low: Number(value) })}
-    />
-    <SelectField
-      compact
-      label="高通滤波"
-      value={String(filter.high)}
-      options={choices(highs, (value) => (value === 0 ? '高通 关' : `高通 ${value} Hz`))}
-      onChoose={(value) => onFilter({ ...filter, high: Number(value) })}
-    />
-    <Button
-      size="small"
-      aria-pressed={filter.notch}
-      kind={filter.notch ? 'primary' : 'plain'}
-      onClick={() => onFilter({ ...filter, notch: !filter.notch })}
-    >
-      50 Hz 陷波
-    </Button>
+    <Filters filter={filter} onFilter={onFilter} />
     <Button
       size="small"
       aria-pressed={isFrozen}

@@ -47,7 +47,7 @@ export const gridStep = (span: number): number => {
   return (rough / decade > 5 ? 10 : rough / decade > 2 ? 5 : rough / decade > 1 ? 2 : 1) * decade
 }
 
-/** Draws the grid of a channel, with its scale where it has one. */
+/** Draws the grid of a channel, its level lines only where it has a scale. */
 export const drawGrid = (
   { context, width, height }: Paper,
   shown: Shown,
@@ -58,9 +58,7 @@ export const drawGrid = (
   context.fillStyle = colours.ground
   context.fillRect(0, 0, width, height)
   context.strokeStyle = colours.grid
-  context.fillStyle = colours.word
   context.lineWidth = 1
-  context.font = '11px sans-serif'
   context.beginPath()
   const across = gridStep(to - from)
   for (let t = Math.ceil(from / across) * across; t < to; t += across) {
@@ -74,9 +72,28 @@ export const drawGrid = (
     const y = Math.round(height - ((value - lo) / (hi - lo)) * height) + 0.5
     context.moveTo(0, y)
     context.lineTo(width, y)
-    context.fillText(String(Number(value.toPrecision(4))), 4, y - 3)
   }
   context.stroke()
+}
+
+/** Writes the scale of a channel at its left edge, over the trace and readable on it. */
+export const drawScale = (
+  { context, height }: Paper,
+  { lo, hi }: Shown,
+  colours: Pick<Colours, 'ground' | 'word'>,
+) => {
+  context.font = '11px sans-serif'
+  const up = gridStep((hi - lo) * 1.6)
+  for (let value = Math.ceil(lo / up) * up; value <= hi; value += up) {
+    const y = Math.round(height - ((value - lo) / (hi - lo)) * height) + 0.5
+    // What would be cut off by the edge says nothing.
+    if (y < 14) continue
+    const word = String(Number(value.toPrecision(4)))
+    context.fillStyle = colours.ground
+    context.fillRect(1, y - 13, context.measureText(word).width + 6, 12)
+    context.fillStyle = colours.word
+    context.fillText(word, 4, y - 3)
+  }
 }
 
 /** Draws the outline of a stretch: where a pixel holds many samples, or these are not kept any more. */

@@ -1,11 +1,13 @@
 import { experiments } from '@xinglin/simulation/experiment'
+import { analysesOf } from '@xinglin/simulation/practical'
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
-import { withFigures, type Figure } from '../recorder/figure-mark.ts'
+import { AnalysisView } from '../analysis/analysis-desk.tsx'
+import { withFigures, type AnalysisMark, type Figure } from '../recorder/figure-mark.ts'
 import { unfiltered } from '../recorder/filter.ts'
 import look from './report-text.module.css'
 import type { Marked } from '../session/queries.ts'
 import { Recording } from '../recorder/recording.ts'
-import { coloursOf, drawGrid, drawTrace } from '../recorder/trace.ts'
+import { coloursOf, drawGrid, drawScale, drawTrace } from '../recorder/trace.ts'
 import { clockWord } from '../session/words.ts'
 
 /** A figure of a report, drawn from the run as it is computed again. */
@@ -28,6 +30,7 @@ const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | u
     const colours = coloursOf(sheet)
     drawGrid({ context, width, height }, shown, colours, true)
     drawTrace({ context, width, height }, ring, shown, colours)
+    drawScale({ context, width, height }, shown, colours)
   }, [recording, figure, at, kind])
   return (
     <figure className={look.figure}>
@@ -40,11 +43,26 @@ const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | u
   )
 }
 
+/** An analysis of a report, computed from the measurements as the server read them. */
+const Analysed = ({ analysis: id, marked }: AnalysisMark & { marked: Marked }) => {
+  const { Protocol: protocol, Events, Captures } = marked
+  const known = experiments.some(({ model }) => model.id === protocol.model)
+  const analysis = known
+    ? analysesOf(protocol, Events, new Map(Captures.map(({ seq, value }) => [seq, value]))).find(
+        (one) => one.id === id,
+      )
+    : undefined
+  return analysis && <AnalysisView analysis={analysis} />
+}
+
 /** A section of a report with its figures. */
 export const ReportText = ({ text, marked }: { text: string; marked: Marked }) => {
   const parts = useMemo(() => withFigures(text), [text])
   const [recording, setRecording] = useState<Recording>()
-  const last = Math.max(0, ...parts.map((part) => (typeof part === 'string' ? 0 : part.to)))
+  const last = Math.max(
+    0,
+    ...parts.map((part) => (typeof part === 'string' || 'analysis' in part ? 0 : part.to)),
+  )
   useEffect(() => {
     const known = experiments.some(({ model }) => model.id === marked.Protocol.model)
     if (last === 0 || !known) return
@@ -65,6 +83,8 @@ export const ReportText = ({ text, marked }: { text: string; marked: Marked }) =
   return parts.map((part, at) =>
     typeof part === 'string' ? (
       <Fragment key={at}>{part.trim()}</Fragment>
+    ) : 'analysis' in part ? (
+      <Analysed key={at} {...part} marked={marked} />
     ) : (
       <Drawn key={at} figure={part} recording={recording} />
     ),

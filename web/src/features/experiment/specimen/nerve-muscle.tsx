@@ -1,14 +1,9 @@
 import type { Happened } from '@xinglin/contract/experiment'
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
+import { newestOf } from './sight.ts'
 import look from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
-
-/** Newest sample of a channel by its id. */
-const newestOf = (recording: Recording, id: string): number => {
-  const ring = recording.rings[recording.channels.findIndex((one) => one.id === id)]
-  return ring && ring.count > 0 ? ring.at(ring.count - 1) : 0
-}
 
 /** A sciatic nerve on its electrodes and the muscle that shortens as its tension rises. */
 export const NerveMuscle = ({

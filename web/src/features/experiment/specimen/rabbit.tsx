@@ -1,15 +1,38 @@
 import type { Happened } from '@xinglin/contract/experiment'
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
+import { RabbitKidneys } from './rabbit-kidneys.tsx'
+import { RabbitLead } from './rabbit-lead.tsx'
+import { RabbitLungs } from './rabbit-lungs.tsx'
+import { RabbitManometer } from './rabbit-manometer.tsx'
+import { RabbitNeck } from './rabbit-neck.tsx'
+import { held, newestOf, seenIn, type Seen } from './sight.ts'
 import look from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
-const lastOf = (events: readonly Happened[], deeds: readonly string[]): string | undefined => {
-  const found = events.findLast(({ action }) => action.type === 'do' && deeds.includes(action.deed))
-  return found?.action.type === 'do' ? found.action.deed : undefined
+const toldOf = ({ has, last }: Seen, model: string): string[] => {
+  const isEcg = model === 'electrolytes-ecg'
+  const gas = last(['carbon-dioxide', 'low-oxygen', 'air'])
+  return [
+    has('anaesthetise') ? '已麻醉' : '清醒',
+    has('expose') && (model === 'respiration' ? '颈部神经已分离' : '颈部已切开'),
+    has('intubate') && '气管已插管',
+    has('cannulate') &&
+      (isEcg ? '耳缘静脉已留置针' : model === 'respiration' ? '胸膜腔已插管' : '左颈总动脉已插管'),
+    isEcg && has('mount') && '针形电极已插（Ⅱ导联）',
+    model === 'urine' && has('mount') && '膀胱已插管',
+    last(['clamp-on', 'clamp-off']) === 'clamp-on' && '右颈总动脉夹闭',
+    has('cut-depressor') && '减压神经已切断',
+    has('cut-vagus') && '迷走神经已切断',
+    has('cut-left') && '左迷走神经已切断',
+    has('cut-right') && '右迷走神经已切断',
+    gas === 'carbon-dioxide' && '吸入 5% CO₂',
+    gas === 'low-oxygen' && '吸入 10% O₂',
+    has('dead-space') && '已接长管',
+  ].filter((one) => one !== false)
 }
 
-/** The rabbit on its table: what was done to its neck, and a heart that beats as its trace does. */
+/** The rabbit on its board, from above, and beside it what its experiment is about: neck, lungs, kidneys, leads. */
 export const Rabbit = ({
   recording,
   events,
@@ -17,90 +40,72 @@ export const Rabbit = ({
   recording: Recording
   events: readonly Happened[]
 }) => {
-  const heart = useRef<SVGGElement>(null)
   const chest = useRef<SVGPathElement>(null)
   const mean = useRef(0)
-  const breathes = recording.channels[0]?.id === 'breathing'
-  const isEcg = recording.channels[0]?.id === 'lead'
-  useFrames(() => {
-    const ring = recording.rings[0]
-    const now = ring && ring.count > 0 ? ring.at(ring.count - 1) : 0
-    mean.current += 0.02 * (now - mean.current)
-    const beat = Math.max(
-      -1,
-      Math.min(1, (now - mean.current) / (breathes ? 10 : isEcg ? 0.15 : 20)),
-    )
-    const scale = breathes ? 1 : 1 + 0.12 * beat
-    heart.current?.setAttribute('transform', `translate(150 96) scale(${scale})`)
-    if (breathes)
-      chest.current?.setAttribute(
-        'transform',
-        `translate(0 ${-3 * beat}) scale(1 ${1 + 0.03 * beat})`,
-      )
+  const { model } = recording.protocol
+  const seen = seenIn(events)
+  const { has } = seen
+  useFrames((seconds) => {
+    const now =
+      model === 'respiration'
+        ? newestOf(recording, 'breathing') / 12
+        : model === 'electrolytes-ecg'
+          ? newestOf(recording, 'lead') / 0.3
+          : newestOf(recording, 'pressure') / 30
+    mean.current += Math.min(1, 1.2 * seconds) * (now - mean.current)
+    const swing = 0.02 * held(now - mean.current, -2, 2)
+    chest.current?.setAttribute('transform', `translate(136 66) scale(${1 + swing})`)
   })
-  const has = (...deeds: string[]) => lastOf(events, deeds) !== undefined
-  const isClamped = lastOf(events, ['clamp-on', 'clamp-off']) === 'clamp-on'
-  const told = [
-    has('anaesthetise') ? '已麻醉' : '清醒',
-    has('expose') && '颈部已切开',
-    has('cannulate') && (isEcg ? '耳缘静脉已留置针' : '左颈总动脉已插管'),
-    isEcg && has('mount') && '针形电极已插（Ⅱ导联）',
-    isClamped && '右颈总动脉夹闭',
-    has('cut-depressor') && '减压神经已切断',
-    has('cut-vagus') && '迷走神经已切断',
-    has('intubate') && '气管已插管',
-    has('cut-left') && '左迷走神经已切断',
-    has('cut-right') && '右迷走神经已切断',
-  ].filter(Boolean)
+  const told = toldOf(seen, model)
+  const parts = { recording, seen }
   return (
     <figure className={look.figure} aria-label={`家兔：${told.join('，')}`}>
-      <svg viewBox="0 0 300 190" aria-hidden>
-        <rect className={look.table} x="8" y="24" width="284" height="150" rx="10" />
+      <svg viewBox="0 0 300 240" aria-hidden>
+        <rect className={look.table} x="8" y="4" width="284" height="124" rx="10" />
+        <path className={look.thread} d="M104 20L92 6M104 112L92 126M252 24l26-16M252 108l26 16" />
         <path
-          ref={chest}
           className={look.fur}
-          d="M60 100c0-26 34-38 92-38 66 0 112 14 118 36 2 20-44 38-118 38-60 0-92-12-92-36z"
+          d="M108 44C98 34 98 22 106 18s14 8 22 22M108 88c-10 10-10 22-2 26s14-8 22-22M206 40c14-12 36-20 46-16s0 16-18 28M206 92c14 12 36 20 46 16s0-16-18-28"
         />
-        <ellipse className={look.fur} cx="50" cy="99" rx="32" ry="24" />
         <path
           className={look.fur}
-          d="M40 80c-22-34-30-46-22-50s20 16 36 46zM58 78c-8-40-10-52 0-54s14 22 12 54z"
+          d="M76 66c0-14 20-30 66-32 52-2 104 10 104 32s-52 34-104 32c-46-2-66-18-66-32z"
+        />
+        <path
+          className={look.fur}
+          d="M44 46C30 26 14 20 12 28s12 18 24 28M44 86C30 106 14 112 12 104s12-18 24-28"
+        />
+        <path
+          className={look.fur}
+          d="M24 66c0-16 20-22 34-20 12 2 22 10 24 20-2 10-12 18-24 20-14 2-34-4-34-20z"
         />
         {has('anaesthetise') ? (
-          <path className={look.line} d="M30 97q5 4 10 0" />
+          <path className={look.line} d="M46 54q4 4 8 0M46 78q4-4 8 0" />
         ) : (
-          <circle className={look.ink} cx="34" cy="97" r="3" />
+          <>
+            <circle className={look.ink} cx="50" cy="55" r="3" />
+            <circle className={look.ink} cx="50" cy="77" r="3" />
+          </>
         )}
-        <g ref={heart} transform="translate(150 96)">
-          <path
-            className={look.heart}
-            d="M0 14C-22-2-14-18-4-14-1-13 0-9 0-9s1-4 4-5c10-4 18 12-4 28z"
-          />
-        </g>
-        {has('expose') && (
-          <g>
-            <ellipse className={look.wound} cx="92" cy="99" rx="16" ry="22" />
-            <path className={look.artery} d="M78 92h30M78 107h30" />
-            <path
-              className={look.nerve}
-              strokeDasharray={has('cut-vagus', 'cut-left', 'cut-right') ? '11 8 11' : undefined}
-              d="M78 112h30"
-            />
-            <path
-              className={look.nerve}
-              strokeDasharray={has('cut-depressor') ? '11 8 11' : undefined}
-              d="M78 116h30"
-            />
-          </g>
+        <path className={look.line} d="M23 66h8" />
+        <path
+          ref={chest}
+          className={look.chest}
+          transform="translate(136 66)"
+          d="M-34 0C-34-18-8-24 16-22 34-20 44-12 44 0S34 20 16 22C-8 24-34 18-34 0z"
+        />
+        {has('expose', 'intubate') && (
+          <ellipse className={look.wound} cx="90" cy="66" rx="12" ry="9" />
         )}
-        {isClamped && <path className={look.clamp} d="M90 101v12M96 101v12" />}
-        {isEcg && has('mount') && (
-          <path className={look.tube} d="M84 118l-14 26M212 128l10 22M252 116l20 22" />
+        {has('intubate') && <path className={look.tube} d="M90 66V18h26" />}
+        {model === 'urine' && has('mount') && (
+          <path className={look.tube} d="M230 66c14 0 20 20 18 62" />
         )}
-        {has('cannulate') && isEcg && <path className={look.nerve} d="M28 44l-14-18" />}
-        {has('cannulate') && !isEcg && (
-          <path className={look.tube} d="M104 92c26-30 60-66 110-66h60" />
-        )}
+        {model === 'electrolytes-ecg' && <RabbitLead {...parts} />}
+        {(model === 'arterial-pressure' || model === 'urine') && <RabbitNeck {...parts} />}
+        {model === 'arterial-pressure' && <RabbitManometer {...parts} />}
+        {model === 'urine' && <RabbitKidneys {...parts} />}
+        {model === 'respiration' && <RabbitLungs {...parts} />}
       </svg>
       <figcaption className={look.told}>{told.join(' · ')}</figcaption>
     </figure>
