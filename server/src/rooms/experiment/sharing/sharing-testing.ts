@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, vi } from 'vitest'
 import {
@@ -28,8 +27,6 @@ export const sharingApp = async () => {
   const setting = async () => (await admin.calls(getSharing)).Data
   const pushes = async (State = 'all') => (await admin.calls(listPushes, { State })).Data
   const newest = async () => (await pushes()).List[0]
-  const inSchool = (what: ReturnType<typeof sql>) =>
-    app.database.within(app.fixture.schools.a, (db) => db.execute(what))
   const mark = async (SessionId: string) => {
     const { Data } = await teacher.calls(getMarking, { SessionId })
     return teacher.calls(decideReport, {
@@ -54,7 +51,6 @@ export const sharingApp = async () => {
     setting,
     pushes,
     newest,
-    inSchool,
     mark,
     handsIn,
     save: async (over: object = {}) =>
@@ -72,8 +68,6 @@ export const sharingApp = async () => {
       await vi.waitFor(isSo, { timeout: 20_000, interval: 100 })
       return newest()
     },
-    /** As time passes: what waits is due. */
-    due: () => inSchool(sql`update step_push set next_at = now() - interval '1 s'`),
     /** Hands in what the teacher marks and releases at once. */
     async finished(login: string) {
       const stage = await handsIn(login)

@@ -17,6 +17,11 @@ afterEach(() => {
   there.manner = 'well'
 })
 
+const inSchool = (what: ReturnType<typeof sql>) =>
+  app.database.within(app.fixture.schools.a, (db) => db.execute(what))
+/** As time passes: what waits is due. */
+const due = () => inSchool(sql`update step_push set next_at = now() - interval '1 s'`)
+
 describe('what is refused', () => {
   test('addresses inside, half a registration, an older form', async () => {
     for (const Address of ['https://10.0.0.8', 'http://www.ilab-x.com', 'https://localhost'])
@@ -39,7 +44,7 @@ describe('what is refused', () => {
   test('the secret is told to nobody and lies wrapped; moving away forgets it', async () => {
     expect(await app.save()).toMatchObject({ Code: 0, Data: { Enabled: true, HasSecret: true } })
     expect(JSON.stringify(await app.setting())).not.toContain(secret)
-    const { rows } = await app.inSchool(sql`select secret from step_sharing`)
+    const { rows } = await inSchool(sql`select secret from step_sharing`)
     expect(rows[0]?.['secret']).toMatch(/^[\w-]{40,}$/)
     const { Data } = await admin.calls(searchAudit, { Area: 'experiment' })
     expect(JSON.stringify(Data)).toContain('修改了步骤得分推送')
@@ -101,7 +106,7 @@ test.each<[PlatformManner, RegExp, number]>([
     expect(seconds).toBeLessThan(61)
     expect(there.uploads.length - before).toBe(arrived)
     there.manner = 'well'
-    await app.due()
+    await due()
     const delivery = app.another()
     await app.until('sent')
     await delivery.stop()
@@ -129,7 +134,7 @@ test('after the last try in vain it has failed', async () => {
   const { Id } = await app.newest()
   await admin.calls(pushAgain, { Id })
   await vi.waitFor(async () => expect((await app.newest()).Tries).toBe(1), 10_000)
-  await app.inSchool(sql`update step_push set tries = 6, state = 'waiting', next_at = now()`)
+  await inSchool(sql`update step_push set tries = 6, state = 'waiting', next_at = now()`)
   const delivery = app.another()
   expect((await app.until('failed')).Words).toMatch(/HTTP 500（已尝试 7 次）/)
   await delivery.stop()
@@ -156,7 +161,7 @@ test('several processes send each result once; another school’s administrator 
 }, 60_000)
 
 test('a token that ended is made anew; one that cannot be waits for the student', async () => {
-  const ended = () => app.inSchool(sql`update step_link set expires_at = now()`)
+  const ended = () => inSchool(sql`update step_link set expires_at = now()`)
   await ended()
   const { Id } = await app.newest()
   await admin.calls(pushAgain, { Id })
@@ -172,7 +177,7 @@ test('switched off, nothing goes', async () => {
   await app.save({ Enabled: false })
   const before = there.asked
   expect(await admin.calls(pushAgain, { Id: '' })).toMatchObject({ Code: -1, Msg: '推送尚未开启' })
-  await app.due()
+  await due()
   const delivery = app.another()
   await new Promise((resolve) => setTimeout(resolve, 300))
   await delivery.stop()
