@@ -1,9 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+// One number for all, so that they run as one queue; a file that waits for the database leaves its core to another.
+const maxWorkers = Math.max(3, availableParallelism())
+
 const node = (name: string) => ({
   // Nothing here measures time: a machine that has other work to do is no fault.
-  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  // Pure rules remember nothing, so files share their modules; to read them anew for each costs more than it tests.
+  test: {
+    name,
+    root: `./${name}`,
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    maxWorkers,
+    testTimeout: 30_000,
+  },
+})
+
+const web = (name: string, how: object) => ({
+  extends: './web/vite.config.ts',
+  test: { name, root: './web', maxWorkers, testTimeout: 30_000, ...how },
 })
 
 export default defineConfig({
@@ -33,13 +50,23 @@ export default defineConfig({
           globalSetup: fileURLToPath(
             new URL('./server/src/testing/global-setup.ts', import.meta.url),
           ),
-          maxWorkers: 3,
+          maxWorkers,
           // Nothing here measures time: a machine that has other work to do is no fault.
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
       },
-      './web',
+      // A window costs more than most of what is tried in it: rules do without.
+      web('web rules', {
+        include: ['src/**/*.test.ts'],
+        exclude: ['src/**/*.window.test.ts'],
+        isolate: false,
+      }),
+      web('web', {
+        include: ['src/**/*.test.tsx', 'src/**/*.window.test.ts'],
+        environment: 'jsdom',
+        setupFiles: [fileURLToPath(new URL('./web/testing/setup.ts', import.meta.url))],
+      }),
     ],
   },
 })

@@ -31,12 +31,5 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    testTimeout: 30_000,
-    setupFiles: ['testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
+  test: { css: { modules: { classNameStrategy: 'non-scoped' } } },
 })

@@ -38,8 +38,10 @@ test('a page refines what it is made of: its sheets come after those of the firs
 test('the preview of a course asks little: its head with one call, everything with four', async ({
   page,
 }) => {
+  // What Home asks is not meant; that it was arrived at is told last of all.
+  const arrived = page.waitForResponse(/\/AddPageAccess$/)
   await signIn(page, 'student2')
-  // What Home asks is not meant.
+  await arrived
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {

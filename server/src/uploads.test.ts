@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '@xinglin/contract/specification'
 import { shapeOf, valueOf } from './attacks/shape.ts'
@@ -45,6 +45,46 @@ const png = (width: number, height: number, ...more: Buffer[]): Buffer => {
   ])
 }
 
+/** A ZIP of some files, packed. */
+const zip = (...files: readonly (readonly [string, Buffer])[]): Buffer => {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, content] of files) {
+    const packed = deflateRawSync(content)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crcOf(content), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(content.length, 18)
+    common.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed])
+    const entry = Buffer.alloc(46)
+    entry.write('PK\u0001\u0002', 'latin1')
+    entry.writeUInt16LE(20, 4)
+    common.copy(entry, 6, 0, 24)
+    entry.writeUInt32LE(at, 42)
+    parts.push(local)
+    directory.push(entry, Buffer.from(name))
+    at += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, listed, end])
+}
+const types = ['[Content_Types].xml', Buffer.from('<Types/>')] as const
+const macros = zip(types, ['word/vbaProject.bin', Buffer.from('Sub AutoOpen()')])
+const sheetBomb = zip(types, ['xl/sharedStrings.xml', Buffer.alloc(40_000_000, '<si/>')])
+const nested = zip(['a.zip', zip(['b.zip', zip(['c', Buffer.alloc(9_000_000)])])])
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n'
+
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 const bomb = deflateSync(Buffer.alloc(60_000_000))
@@ -85,6 +125,19 @@ const files: readonly (readonly [string, string, Buffer])[] = [
     png(1, 1, chunk('iCCP', Buffer.concat([Buffer.from('a\u0000\u0000'), bomb]))),
   ],
   ['a ZIP', 'x.docx', Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000\u0008\u0000', 'latin1')],
+  ['a document with macros', 'x.docm', macros],
+  ['a document with macros called PDF', 'x.pdf', macros],
+  ['a workbook of 40 MB in 40 kB', 'x.xlsx', sheetBomb],
+  ['a ZIP in a ZIP in a ZIP', 'x.zip', nested],
+  ['a way out of the folder', 'x.zip', zip(['../../etc/passwd', Buffer.from('x')])],
+  ['a ZIP called PNG', 'x.png', nested],
+  [
+    'a PDF that is a ZIP behind its end',
+    'x.pdf',
+    Buffer.concat([Buffer.from(`${pdf}%%EOF\n`), macros]),
+  ],
+  ['a PDF that never ends', 'x.pdf', Buffer.from(pdf)],
+  ['HTML that says it is a PDF', 'x.pdf', Buffer.from('%PDF-<script>alert(1)</script>')],
   ['a PDF by its name alone', 'x.pdf', Buffer.from('<script>alert(1)</script>%PDF-1.7')],
   ['an empty file', 'x.png', Buffer.alloc(0)],
   [

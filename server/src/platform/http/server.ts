@@ -102,7 +102,10 @@ const send = (
     .header('X-Body-Mode', mode)
     .header('X-Server-Time', String(Date.now()))
     .header('X-Trace-Id', reply.request.id)
-  reply.header('Content-Type', contentTypes[mode]).header('Cache-Control', 'no-store')
+  // Nothing of it is ever shown: whoever opens it as a page gets one that does nothing.
+  reply
+    .header('Content-Type', contentTypes[mode])
+    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   if (http === 429 || http === 503) reply.header('Retry-After', '5')
   for (const cookie of cookies) reply.header('Set-Cookie', cookie)
   const keys = admitted?.session?.keys
@@ -206,8 +209,14 @@ export const makeServer = (
   }
   server.all('/api/*', route)
   server.all('/wx/api/*', route)
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      // What is the same for all, and may be kept, says so itself.
+      'Cache-Control': 'no-store',
+      ...(request.protocol === 'https' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    })
     // The next request goes where somebody stays.
     if (isDraining()) reply.header('Connection', 'close')
   })

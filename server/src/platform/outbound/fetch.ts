@@ -44,7 +44,11 @@ export const outwardOnly =
 
 const outward = outwardOnly(lookup)
 
+/** Where single sign-on is served by HTTPS; other ports belong to other programs, which nobody may have us speak to. */
+const ports: readonly string[] = ['', '443', '8443']
+
 const checked = (url: URL, isKnown: boolean): void => {
+  if (!isKnown && !ports.includes(url.port)) throw new TooNear(url.host)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isKnown))
     throw new TooNear(url.host)
   const bare = url.hostname.replace(/^\[|\]$/g, '')

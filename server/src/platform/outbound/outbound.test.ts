@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { isPrivateAddress } from './addresses.ts'
-import { outboundFetch, TooNear } from './index.ts'
+import { mayAsk, outboundFetch, TooNear } from './index.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -64,7 +64,15 @@ test.each([
   'https://169.254.169.254/latest/meta-data/',
   'http://example.com/x',
   'ftp://example.com/x',
+  'https://example.com:22/x',
+  'https://example.com:6379/x',
+  'https://example.com:80/x',
 ])('%s is not asked', async (url) => expect(outboundFetch([])(url)).rejects.toThrow(TooNear))
+
+test.each(['https://sso.example.edu.cn/cas', 'https://sso.example.edu.cn:8443/cas'])(
+  '%s may be',
+  (url) => expect(mayAsk(url, [])).toBe(true),
+)
 
 test('a host that is known is, but sends nowhere else', async () => {
   const address = await listen((_request, answer) =>

@@ -10,7 +10,7 @@ export const filesHostOf = ({
 /** The headers of every page: scripts from here alone, files from `filesHost` too (with its port), styles by nonce, no framing by strangers, Trusted Types. */
 export const pageHeaders = (
   nonce: string,
-  { secure, filesHost }: { secure: boolean; filesHost: string },
+  { filesHost }: { filesHost: string },
 ): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -29,10 +29,7 @@ export const pageHeaders = (
     "require-trusted-types-for 'script'",
     'trusted-types xinglin-html default',
   ].join('; '),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=()',
-  ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })

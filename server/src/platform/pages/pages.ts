@@ -54,10 +54,14 @@ export const servePages = async (
     root: join(dist, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
+    // Each file has a route of its own: looking for one would read the whole folder for every request.
+    wildcard: false,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
   })
+  // A file of a release that is gone is not there, and is not the page.
+  server.get('/assets/*', (_request, reply) => reply.callNotFound())
   server.get('/*', async (request, reply) => {
     const elsewhere = await sendHome(request)
     if (elsewhere) return reply.redirect(elsewhere, 308)
@@ -78,7 +82,6 @@ export const servePages = async (
       .code(served.status)
       .headers(
         pageHeaders(nonce, {
-          secure: request.protocol === 'https',
           filesHost: filesHostOf(request),
         }),
       )

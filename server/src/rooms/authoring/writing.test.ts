@@ -168,7 +168,7 @@ describe('what is written', () => {
     const keep = (bytes: string) =>
       teacher.calls(keepDocument, { CourseId, Name: '讲义.pdf', Bytes: Buffer.from(bytes) })
     expect(await keep('<html>')).toMatchObject({ Code: -10008, Msg: '仅支持 PDF 格式的文档' })
-    const { Data } = await keep('%PDF-1.7\n')
+    const { Data } = await keep('%PDF-1.7\n%%EOF\n')
     const body = { Kind: 'document', File: Data.File, Pages: 1, Html: '' } as const
     const Chapters = [{ Id: newId(), Title: '章', Items: [aText({ Body: body })] }]
     expect((await desk.save(CourseId, { Chapters })).Code).toBe(0)

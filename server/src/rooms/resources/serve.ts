@@ -71,6 +71,7 @@ export const serveFiles = (
       const { id, small, isPicture } = named(request.params.name)
       const { e = '', s = '' } = request.query
       const { school, apart } = await schoolOfFiles(schoolAt, request.host)
+      reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
       if (apart && school) reply.headers(forPagesOf(school, request.headers.origin))
       const row =
         school && !school.disabled && isId(id) && files.holds(school.id, id, e, s, new Date())
@@ -84,7 +85,6 @@ export const serveFiles = (
       const part = stretch(request.headers.range, size)
       reply.headers({
         'Content-Type': small ? 'image/webp' : row.mediaType,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
         'Content-Disposition': 'inline',
         'Cache-Control': `private, max-age=${isPicture ? 86_400 : 300}`,
         'Accept-Ranges': 'bytes',

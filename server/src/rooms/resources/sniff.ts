@@ -16,8 +16,12 @@ const signs: readonly (readonly [Kind, (bytes: Buffer) => boolean])[] = [
 /** What bytes are by their own beginning, whatever they are called; undefined for everything that nobody may upload. */
 export const sniffed = (bytes: Buffer): Kind | undefined => signs.find(([, is]) => is(bytes))?.[0]
 
-/** Whether bytes are a PDF by their own beginning (ISO 32000-1, 7.5.2). */
-export const isPdf = (bytes: Buffer): boolean => at(bytes, 0, '%PDF-')
+/** As far from its end as a reader looks for the end of a PDF. */
+const lastOfPdf = 1_024
+
+/** Whether bytes are a PDF from beginning to end (ISO 32000-1, 7.5.2 and 7.5.5): what stands behind its end is another file. */
+export const isPdf = (bytes: Buffer): boolean =>
+  at(bytes, 0, '%PDF-') && /%%EOF[\s\0]*$/.test(bytes.subarray(-lastOfPdf).toString('latin1'))
 
 const endings: Readonly<Record<string, 'picture' | 'video'>> = {
   jpg: 'picture',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { role } from '@xinglin/contract/identity'
 import {
@@ -45,11 +46,15 @@ const likes = async () =>
 
 const busy = -10503
 
-/** Asks as a person does who is told that too many ask at once: again. */
+/** Asks as a person does who is told that too many ask at once: again, after a moment. */
 const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
   const answered = await ask()
-  return answered.Code === busy ? insist(ask) : answered
+  if (answered.Code !== busy) return answered
+  await setTimeout(100)
+  return insist(ask)
 }
+
+const codesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ Code }) => Code))]
 
 const everybody = (times: number, input: (turn: number) => object) =>
   Promise.all(
@@ -62,13 +67,13 @@ const everybody = (times: number, input: (turn: number) => object) =>
 
 test('four hundred likes at once count each person once', async () => {
   const answers = await everybody(10, () => ({ Great: 1 }))
-  expect(answers.every(({ Code }) => Code === 0)).toBe(true)
+  expect(codesOf(answers)).toEqual([0])
   expect(await likes()).toBe(crowd)
 })
 
 test('taken back as often, none are left', async () => {
   const answers = await everybody(10, () => ({ Great: 0 }))
-  expect(answers.every(({ Code }) => Code === 0)).toBe(true)
+  expect(codesOf(answers)).toEqual([0])
   expect(await likes()).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/universal'
 import writeSheets from 'write-excel-file/universal'
 import { cellsOf, type Sheet, sheetName, textOf } from './text-cells.ts'
+import { mayUnpack } from './unpacked.ts'
 
 /** What a worker is asked. */
 export type Work =
@@ -14,6 +15,7 @@ export type Done =
   | { readonly kind: 'fault' }
 
 const read = async (file: ArrayBuffer): Promise<Done> => {
+  if (!mayUnpack(file)) return { kind: 'fault' }
   const rows = await readSheet(file)
   return { kind: 'rows', rows: rows.map((row) => row.map((cell: unknown) => textOf(cell))) }
 }
