@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Criterion, saveRubric } from '@xinglin/contract/experiment'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import look from './mark-panel.module.css'
+import panel from './mark-panel.module.css'
 import { markingChanged, type Marking } from './marking-queries.ts'
+import look from './rubric-drawer.module.css'
 
 const most = 12
 const whole = 100
@@ -84,8 +85,8 @@ export const RubricDrawer = ({
         </>
       }
     >
-      <div className={look.panel}>
-        <p className={look.hint}>
+      <div className={panel.panel}>
+        <p className={panel.hint}>
           用于本课程这一实验的全部报告；已经批阅的报告保留批阅时的标准。各项满分合计 100 分。
         </p>
         {rubric.map((one, at) => (
@@ -136,7 +137,7 @@ export const RubricDrawer = ({
             添加评分项
           </Button>
         )}
-        <output className={look.hint}>{wrong ?? '合计 100 分'}</output>
+        <output className={panel.hint}>{wrong ?? '合计 100 分'}</output>
         {error && <FormFault>{error.message}</FormFault>}
       </div>
     </Drawer>
