@@ -1,4 +1,5 @@
 export { Briefing } from './briefing.tsx'
+export { TrialLaboratory, type TriedRun } from './trial-laboratory.tsx'
 export { LaboratoryRoom } from './laboratory-room.tsx'
 export { MarkedReportRoom } from './report/marked-report-room.tsx'
 export { MarkingRoom } from './marking/marking-room.tsx'
