@@ -1,6 +1,7 @@
 export { experimentCalls, experimentRoom } from './calls.ts'
 export { experimentBrief } from './brief.ts'
 export { experimentedIn } from './experimented.ts'
+export { startDelivery } from './sharing/delivering.ts'
 export {
   composedProtocolKey,
   currentProtocol,

@@ -14,6 +14,7 @@ import {
   Newspaper,
   PhoneIncoming,
   ScrollText,
+  Send,
   Settings,
   Share2,
   ShieldAlert,
@@ -157,6 +158,13 @@ export const screens: readonly Screen[] = [
     group: '学校',
     icon: DoorOpen,
     load: () => import('./doors-page.tsx').then((module) => module.DoorsPage),
+  },
+  {
+    name: '步骤得分推送',
+    path: 'sharing',
+    group: '学校',
+    icon: Send,
+    load: () => import('./sharing-page.tsx').then((module) => module.SharingPage),
   },
   {
     name: '学校列表',
