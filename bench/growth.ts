@@ -1,27 +1,17 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import {
-  geCoursePaginationClient,
-  getRetCourseBaseClient,
-  searchCourseList,
-} from '@xinglin/contract/courses'
-import type { Call } from '@xinglin/contract/call'
+import { geCoursePaginationClient } from '@xinglin/contract/courses'
 import type { Session } from '@xinglin/contract/identity'
-import { getMyCourses, getRecentLearning } from '@xinglin/contract/learning'
-import {
-  cullCourseComments,
-  getCourseCommentSummarize,
-  getWebCourseCommentList,
-  handleCommentGreat,
-} from '@xinglin/contract/reviews'
-import { suggest } from '@xinglin/contract/search'
+import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
+import { getWebCourseCommentList } from '@xinglin/contract/reviews'
+import pg from 'pg'
+import { kinds, ofReviews, students, type Asked, type Kind } from './grown.ts'
 import { openHouse } from './house.ts'
 import { ask, signIn } from './signed.ts'
 import { manyStudents } from './students.ts'
 
 // The same calls in a small school and in a large one of the same database: what a median costs more there.
 const times = 200
-const students = 20
 const sizes = process.argv.slice(2)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -37,75 +27,9 @@ const fill = (databaseUrl: string): Promise<void> =>
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('not filled'))))
   })
 
-/** A school as it is asked: its host, its students, some of its courses. */
-type Asked = {
-  readonly host: string
-  readonly sessions: readonly Session[]
-  readonly courses: readonly string[]
-}
-
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 const median = (values: readonly number[]): number => at(values, 0.5)
-
-type Kind = {
-  readonly what: string
-  readonly call: Pick<Call, 'path' | 'method'>
-  /** Different each time, so that no page is remembered. */
-  readonly input: (school: Asked, i: number) => object
-  /** Milliseconds that the large school may take, where the goal is not a ratio. */
-  readonly atMost?: number
-}
-
-const words = [
-  '心电图',
-  '护理',
-  '急救',
-  '评估',
-  'xdt',
-  'fei',
-  '肺',
-  '治疗原则',
-  '张',
-  'gxy',
-  '休克',
-  '操作规范',
-]
-const word = (i: number): string => words[i % words.length] ?? ''
-
-const kinds: readonly Kind[] = [
-  {
-    what: 'catalogue',
-    call: geCoursePaginationClient,
-    input: (_, i) => ({ CreateTimeStr: new Date(Date.now() - i).toISOString(), PageSize: 15 }),
-  },
-  {
-    what: 'search',
-    call: searchCourseList,
-    input: (_, i) => ({ SearchKey: word(i), OrderByType: i % 4, PageSize: 10 + (i % 17) }),
-  },
-  {
-    what: 'preview',
-    call: getRetCourseBaseClient,
-    input: ({ courses }, i) => ({ CourseId: courses[i % courses.length] }),
-  },
-  { what: 'progress: my courses', call: getMyCourses, input: () => ({ Tab: 'learning' }) },
-  { what: 'progress: recent', call: getRecentLearning, input: () => ({}) },
-  {
-    what: 'autocomplete',
-    call: suggest,
-    input: (_, i) => ({ SearchKey: word(i).slice(0, 1 + (i % 4)) }),
-    atMost: 50,
-  },
-]
-
-/** What the panel of reviews asks as it opens, and a like. */
-const ofReviews: readonly { what: string; call: Kind['call']; more: (id: string) => object }[] = [
-  { what: 'reviews: rating', call: getCourseCommentSummarize, more: () => ({}) },
-  { what: 'reviews: featured', call: cullCourseComments, more: () => ({ PageSize: 10 }) },
-  { what: 'reviews: all', call: getWebCourseCommentList, more: () => ({ PageSize: 10 }) },
-  { what: 'reviews: a like', call: handleCommentGreat, more: (Id) => ({ Id }) },
-]
 
 const house = await openHouse()
 try {
@@ -120,10 +44,35 @@ try {
   const inLarge: Session[] = []
   for (let i = 0; i < students; i += 1)
     inLarge.push(await signIn(port, `u${i}`, 'Xinglin-2026', 'large.localhost'))
+  const placeAt = async (host: string, CourseId: string, session: Session) => {
+    const told = async <T>(call: Kind['call'], input: object): Promise<T> => {
+      const { Code, Msg, Data } = await ask(port, call, input, session, host)
+      if (Code !== 0) throw new Error(`${call.path}: ${Code} ${Msg}`)
+      return Data as T
+    }
+    const begin = { CourseId, Proceed: 0 }
+    const { ProgressId } = await told<{ ProgressId: string }>(getCourseStudyProgressInfo, begin)
+    type Player = { Chapters: { Items: { Id: string; Kind: string }[] }[] }
+    const { Chapters } = await told<Player>(getPlayer, { ProgressId })
+    const items = Chapters.flatMap(({ Items }) => Items)
+    const item = items.find(({ Kind }) => Kind === 'text') ?? items[0]
+    return { ProgressId, ItemId: item?.Id ?? '' }
+  }
+  const studied = async (host: string, courses: readonly string[], session: Session) => {
+    // Not every course of a catalogue can be begun: some wait for their trial to open.
+    for (const course of courses) {
+      const place = await placeAt(host, course, session).catch(() => undefined)
+      if (place?.ItemId) return place
+    }
+    throw new Error(`nothing can be studied at ${host}`)
+  }
   const school = async (host: string, sessions: readonly Session[]): Promise<Asked> => {
     const [first] = sessions
     if (!first) throw new Error('nobody')
-    return { host, sessions, courses: await coursesAt(host, first) }
+    const courses = await coursesAt(host, first)
+    const places: { ProgressId: string; ItemId: string }[] = []
+    for (const session of sessions) places.push(await studied(host, courses, session))
+    return { host, sessions, courses, places }
   }
   const small = await school('localhost', inSmall)
   const large = await school('large.localhost', inLarge)
@@ -149,8 +98,15 @@ try {
       `  ${isMet ? 'meets ' : 'MISSES'}  ${kind.what.padEnd(22)} ${one.toFixed(1)} ms → ${other.toFixed(1)} ms, ${(other / one).toFixed(2)} times (${goal})\n`,
     )
   }
-  // The newest course of the large school has 100,000 reviews, the next one 100.
-  const [many = '', few = ''] = large.courses
+  // Two of the large school's newest have reviews: one very many, one a hundred.
+  const client = new pg.Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  const { rows: reviewed } = await client.query<{ id: string }>(
+    `select r.course_id as id from review r join school_host h on h.school_id = r.school_id and h.host = 'large.localhost'
+     group by 1 order by count(*) desc limit 2`,
+  )
+  await client.end()
+  const [many = '', few = ''] = reviewed.map(({ id }) => id)
   const newest = async (CourseId: string) => {
     const { Data } = await ask(port, getWebCourseCommentList, { CourseId }, inLarge[0], large.host)
     const { List, Count } = Data as { List: { Id: string }[]; Count: number }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { openHouse } from './house.ts'
+import { measureRecording } from './recording.ts'
 import { measureStage } from './stage.ts'
 
 // What a first view of Home costs a browser, and what Lighthouse says of it. Lighthouse is installed beside the
@@ -18,6 +19,9 @@ const goals = {
   stageMs: 3000,
   frameMs: 8,
   stageKB: 350,
+  recorderMs: 2000,
+  recorderFrameMs: 8,
+  recorderHeapMB: 40,
 }
 const lighthouseVersion = '13'
 
@@ -111,6 +115,31 @@ const operate = async (port: number): Promise<void> => {
   await browser.close()
 }
 
+const record = async (port: number): Promise<void> => {
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  const { opening, frame, rate, samples, early, late, hours } = await measureRecording(
+    browser,
+    port,
+  )
+  told(
+    opening <= goals.recorderMs,
+    `${opening.toFixed(0)} ms from the course page until an experiment's recorder runs, warm (goal ${goals.recorderMs})`,
+  )
+  told(
+    frame <= goals.recorderFrameMs,
+    `${frame.toFixed(1)} ms of script in a frame at ${samples} samples a second (six channels at 1 kHz are 6000), 95 of 100 below; ${rate.toFixed(0)} frames a second (goal ${goals.recorderFrameMs})`,
+  )
+  told(
+    late - early <= goals.recorderHeapMB,
+    `${early.toFixed(1)} MB of heap after 2 minutes of recording, ${late.toFixed(1)} MB after ${(60 * hours).toFixed(0)} (goal: ${goals.recorderHeapMB} more at most)`,
+  )
+  await browser.close()
+}
+
 type Report = { categories: { performance: { score: number | null } } }
 
 const tries = 3
@@ -174,6 +203,7 @@ try {
   process.stdout.write('\n')
   await browse(house.port)
   await operate(house.port)
+  await record(house.port)
   if (!process.argv.includes('--no-lighthouse')) lighthouse(house.port)
 } finally {
   await house.close()

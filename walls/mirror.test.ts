@@ -122,6 +122,9 @@ test('every route of the specification that is built has its page, and no other'
     '/CaseWorkshop/:caseId',
     '/ProcedureWorkshop',
     '/ProcedureWorkshop/:procedureId',
+    '/ExperimentWorkshop',
+    '/ExperimentWorkshop/:protocolId',
+    '/ExperimentWorkshop/:protocolId/trial',
   ]
   expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(
     sorted([...without(said, implied), ...ours]),

@@ -23,7 +23,7 @@ import {
   type SmsSender,
   type WeChat,
 } from '#doors'
-import { experimentCalls, experimentRoom } from '#experiment'
+import { experimentCalls, experimentRoom, startDelivery } from '#experiment'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
@@ -144,6 +144,9 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     note: (what: string, error: unknown) => logger.error({ error: String(error) }, what),
   }
 
+  const delivery = startDelivery({ database, keys, outbound, logger })
+  const sharing = { keys, outbound, mayAsk: doors.mayAsk, nudge: delivery.nudge }
+
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
   const operations = operationRoom({ host: hostOfOperations })
@@ -170,7 +173,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...coverCalls(files),
     ...consultationCalls(patients.room),
     ...operationCalls(operations),
-    ...experimentCalls(experimentRoom({ host: hostOfExperiments })),
+    ...experimentCalls(experimentRoom({ host: hostOfExperiments, sharing })),
     ...workshopCalls(patients.room.understand),
     ...noteCalls(),
     ...reviewCalls(),
@@ -235,6 +238,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       stopHouse()
       await patients.close()
       await transcoder.stop()
+      await delivery.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)
       await server.close()

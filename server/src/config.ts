@@ -79,7 +79,7 @@ export const settings = z.object({
     .string()
     .default('')
     .describe(
-      'Hosts of single sign-on that may lie in the own network or speak plain HTTP, comma-separated',
+      'Hosts of single sign-on and of platforms that take step scores which may lie in the own network or speak plain HTTP, comma-separated',
     ),
   FFMPEG_PATH: z
     .string()

@@ -10,6 +10,7 @@ import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
+import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
 import { outside } from './pages/shell/outside.tsx'
 import { page } from './pages/shell/page.tsx'
@@ -170,6 +171,9 @@ export const routes: RouteObject[] = [
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'ProcedureWorkshop', ...procedureList },
       { path: 'ProcedureWorkshop/:procedureId', ...procedureEditor },
+      { path: 'ExperimentWorkshop', ...experiment.protocolList },
+      { path: 'ExperimentWorkshop/:protocolId', ...experiment.protocolEditor },
+      { path: 'ExperimentWorkshop/:protocolId/trial', ...experiment.protocolTrial },
       { path: 'CourseCreating/CourseBase', ...courseBase },
       { path: 'CourseCreating/CourseBaseInfo', ...courseBaseInfo },
       { path: 'CourseCreating/CourseContent', ...courseContent },

@@ -15,6 +15,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   licences: '授权与试用',
   reviews: '课程评价',
   consultation: '虚拟问诊',
+  experiment: '虚拟实验',
   previews: '课程预览',
   news: '新闻',
   topics: '专题',

@@ -26,3 +26,15 @@ export {
   usualRubric,
 } from './marking-shapes.ts'
 export { PlatformResult, PlatformStep, stepScores } from './step-scores.ts'
+export {
+  getSharing,
+  linkPlatform,
+  listPushes,
+  Push,
+  pushAgain,
+  type PushState,
+  pushStates,
+  saveSharing,
+  Sharing,
+  timeUnits,
+} from './sharing.ts'

@@ -4,6 +4,7 @@ import { Sheet } from '@xinglin/contract/consultation'
 import { Direction } from './actions.ts'
 import { Happened } from './happened.ts'
 import { Sections } from './lab-sections.ts'
+import { ReportState } from './marking-shapes.ts'
 import { Protocol } from './protocol.ts'
 import { missing } from './refusals.ts'
 
@@ -49,6 +50,11 @@ export const getLabReport = call({
     EndedAt: z.string(),
     Protocol,
     Sections,
+    /** Where its marking stands; what was marked and not released waits, as far as whoever wrote it is told. */
+    State: ReportState,
+    /** With the teacher’s part, once it was released. */
+    Final: z.nullable(z.number()),
+    /** As the machine has it. */
     Sheet,
     Steps: z.readonly(z.array(StepScore)),
     /** Every measurement as the server reads it from the raw data; null where nothing could be read. */

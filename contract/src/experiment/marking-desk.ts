@@ -93,6 +93,8 @@ export const getMarking = call({
         After: z.nullable(z.number()),
         Shown: z.nullable(z.enum(['up', 'down', 'none'])),
         Judged: z.nullable(z.enum(['up', 'down', 'none'])),
+        /** The changes that the author's way brought, where the change lies beyond them; null where it does not, or none are known. */
+        Beyond: z.nullable(z.strictObject({ From: z.number(), To: z.number() })),
       }),
     ),
     /** What whoever wrote it changes after it was returned; null otherwise. */

@@ -29,6 +29,8 @@ export type TrayDeed = z.output<typeof TrayDeed>
 export const Protocol = z.strictObject({
   title: z.string(),
   model: z.string(),
+  /** Figures of the specimen that are not the usual ones. */
+  parameters: z.record(z.string(), z.number()),
   difficulty: z.number(),
   minutes: z.number(),
   longest: z.number(),

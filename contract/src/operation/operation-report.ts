@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/consultation'
-import { Happened } from './happened.ts'
+import { Happened, Observation } from './happened.ts'
 import { missing } from './refusals.ts'
 import { View } from './view.ts'
 
@@ -15,6 +15,7 @@ const Move = z.strictObject({
   target: z.exactOptional(z.string()),
   option: z.exactOptional(z.string()),
   values: z.record(z.string(), z.number()),
+  observations: z.exactOptional(z.readonly(z.array(Observation))),
 })
 
 /** What a student learns from an operation: what was missed, what went wrong and by which event, how an expert does it. */

@@ -21,3 +21,13 @@ export {
   saveProcedure,
 } from './procedures.ts'
 export { conductProcedure, rehearseProcedure, tryProcedure } from './procedure-trial.ts'
+export {
+  createProtocol,
+  deleteProtocol,
+  getProtocol,
+  listProtocols,
+  moveProtocol,
+  protocolWritings,
+  saveProtocol,
+} from './protocols.ts'
+export { assessTrial, findingsOfProtocol, playProtocol, tryProtocol } from './protocol-trial.ts'

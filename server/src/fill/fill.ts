@@ -2,7 +2,7 @@ import pg from 'pg'
 import { findable } from '#platform/finding'
 import { newId } from '#platform/ids'
 import { drawing } from '../drawing.ts'
-import { fillReviews } from './reviews.ts'
+import { fillNewest } from './reviews.ts'
 import { blocks, writeRows } from './rows.ts'
 import { courseName, personName, tagsOf } from './words.ts'
 
@@ -236,12 +236,7 @@ export const fillSchool = async (
       [ground.schoolId, size.events],
     )
     tell(`${size.reviews} reviews of one course`)
-    const [many, few] = courses.toReversed()
-    for (const [courseId, reviews] of [
-      [many, size.reviews],
-      [few, 100],
-    ] as const)
-      if (courseId) await fillReviews(client, ground.schoolId, { courseId, reviews }, people)
+    await fillNewest(client, ground.schoolId, size.reviews, people)
     tell('statistics of the planner')
     await client.query('vacuum analyze')
   } finally {

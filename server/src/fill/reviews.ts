@@ -22,10 +22,10 @@ const closings = [
 ]
 
 /** A course and how many reviews it gets. */
-export type Reviewed = { readonly courseId: string; readonly reviews: number }
+type Reviewed = { readonly courseId: string; readonly reviews: number }
 
 /** Reviews of a course, one a person, a few featured, liked by some; and the rating that they come to. */
-export const fillReviews = async (
+const fillReviews = async (
   client: pg.Client,
   schoolId: string,
   { courseId, reviews: count }: Reviewed,
@@ -62,4 +62,20 @@ export const fillReviews = async (
     ['total', 'integer', [count]],
     ['featured', 'integer', [featured]],
   ])
+}
+
+/** Reviews of the two newest courses that everybody may see, as the catalogue begins with them: so many of one, a hundred of the other. */
+export const fillNewest = async (
+  client: pg.Client,
+  schoolId: string,
+  reviews: number,
+  people: readonly string[],
+): Promise<void> => {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from course where school_id = $1 and shelf = 1 order by created_at desc, id desc limit 2`,
+    [schoolId],
+  )
+  const [many, few] = rows.map(({ id }) => id)
+  if (many) await fillReviews(client, schoolId, { courseId: many, reviews }, people)
+  if (few) await fillReviews(client, schoolId, { courseId: few, reviews: 100 }, people)
 }

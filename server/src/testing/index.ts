@@ -24,3 +24,4 @@ export {
   type ModelManner,
   type ModelServer,
 } from './model-server.ts'
+export { sharingPlatform, type PlatformManner } from './sharing-platform.ts'

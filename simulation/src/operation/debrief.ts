@@ -35,6 +35,7 @@ export type Debrief = {
 export const debriefOf = (state: State, { dimensions }: ScoreSheet): Debrief => {
   const items = dimensions.flatMap((one) => one.items)
   const { procedure } = state.setup
+  const way = goldenWay(state.setup)
   return {
     missed: items
       .filter(({ max, got }) => got < max)
@@ -54,7 +55,7 @@ export const debriefOf = (state: State, { dimensions }: ScoreSheet): Debrief => 
       .slice(0, 3)
       .map(({ zh }) => zh),
     track: trackOf(state),
-    expert: trackOf(goldenWay(state.setup).state),
+    expert: trackOf(way.state, way.events),
     ...procedure.debrief,
   }
 }

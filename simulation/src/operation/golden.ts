@@ -1,14 +1,15 @@
 import type { GoldenStep } from '#procedures'
 import type { Action, Stroke } from './action.ts'
-import { act } from './act.ts'
+import { act, type Event } from './act.ts'
 import { holds } from './condition.ts'
 import { depthOf } from './layers.ts'
 import type { Refusal } from './refusal.ts'
 import { start, type Setup, type State } from './state.ts'
 
-/** A way through a session: where it led, and the steps that were refused. */
+/** A way through a session: where it led, what happened, and the steps that were refused. */
 export type Way = {
   readonly state: State
+  readonly events: readonly Event[]
   readonly refused: readonly { readonly step: number; readonly refusal: Refusal }[]
 }
 
@@ -50,15 +51,19 @@ const actionOf = (state: State, step: GoldenStep, at: number): Action => {
 export const goldenWay = (setup: Setup): Way => {
   let state = start(setup)
   const refused: Way['refused'][number][] = []
+  const events: Event[] = []
   setup.procedure.golden.forEach((step, index) => {
     for (let n = 0; n < step.times; n += 1) {
       if (step.when !== undefined && holds(state, step.when) === undefined) return
       const at = state.at + step.pause * 1000
       const done = act(state, actionOf(state, step, at), at)
       if ('refusal' in done) refused.push({ step: index, refusal: done.refusal })
-      else state = done.state
+      else {
+        state = done.state
+        events.push(done.event)
+      }
     }
   })
   const ended = act(state, { type: 'finish' }, state.at + 1000)
-  return { state: 'state' in ended ? ended.state : state, refused }
+  return { state: 'state' in ended ? ended.state : state, events, refused }
 }

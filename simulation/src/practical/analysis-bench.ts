@@ -24,14 +24,14 @@ export type Taken = Pick<Capture, 'channel' | 'measure' | 'from' | 'to'> & {
 
 /** A run as its analyses see it: what was done and what was measured, each in its order. */
 export type BenchRecord = {
-  readonly protocol: Pick<Protocol, 'model' | 'tray'>
+  readonly protocol: Pick<Protocol, 'model' | 'tray' | 'parameters'>
   readonly deeds: readonly Deed[]
   readonly taken: readonly Taken[]
 }
 
 /** What was done at the bench, and what was read of it. */
 export const benchOf = (
-  protocol: Pick<Protocol, 'model' | 'tray'>,
+  protocol: Pick<Protocol, 'model' | 'tray' | 'parameters'>,
   events: readonly RunEvent[],
   values: ReadonlyMap<number, number | null>,
 ): BenchRecord => {

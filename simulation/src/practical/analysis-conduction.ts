@@ -5,11 +5,12 @@ import { modelOf } from './run.ts'
 
 type Passage = { readonly celsius: number; readonly first: number; readonly second: number }
 
-const usual = (bench: BenchRecord, name: string): number => {
+/** A figure of the specimen as its protocol has it; a school’s own protocol may have set another than the usual one. */
+const set = (bench: BenchRecord, name: string): number => {
   const parameters: Readonly<Record<string, { readonly usual: number }>> = modelOf(
     bench.protocol,
   ).parameters
-  return parameters[name]?.usual ?? Number.NaN
+  return bench.protocol.parameters?.[name] ?? parameters[name]?.usual ?? Number.NaN
 }
 
 /** ms after a stimulus at which each pair of electrodes saw the summit, of every stimulus of which both were measured. */
@@ -26,14 +27,14 @@ const passagesOf = (bench: BenchRecord): Passage[] => {
       ({ seq, event }) => seq < first.deed.seq && event.kind === 'temperature',
     )
     const celsius =
-      cooled?.event.kind === 'temperature' ? cooled.event.celsius : usual(bench, 'celsius')
+      cooled?.event.kind === 'temperature' ? cooled.event.celsius : set(bench, 'celsius')
     return [{ celsius, first: since(first), second: since(second) }]
   })
 }
 
 /** Conduction velocity (传导速度): the distance of two pairs of electrodes over the difference of their peak times. */
 export const conduction = (bench: BenchRecord): Analysis => {
-  const [near, apart] = [usual(bench, 'firstElectrode'), usual(bench, 'betweenPairs')]
+  const [near, apart] = [set(bench, 'firstElectrode'), set(bench, 'betweenPairs')]
   const passages = passagesOf(bench)
   const temperatures = [...new Set(passages.map(({ celsius }) => celsius))].toSorted(
     (one, other) => other - one,

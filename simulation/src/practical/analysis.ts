@@ -12,7 +12,7 @@ import type { Protocol } from './protocol.ts'
  * captures; what an experiment has no analysis for gives none. Browser and server compute alike.
  */
 export const analysesOf = (
-  protocol: Pick<Protocol, 'model' | 'tray'>,
+  protocol: Pick<Protocol, 'model' | 'tray' | 'parameters'>,
   events: readonly RunEvent[],
   values: ReadonlyMap<number, number | null>,
 ): Analysis[] => {

@@ -3,8 +3,26 @@ export { analysesOf } from './analysis.ts'
 export type { Analysis, Found, Plot, Point, Series } from './analysis-plot.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
 export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'
+export { isAsExpected } from './as-expected.ts'
+export { clickedThrough } from './clicked-through.ts'
+export { composedProtocol } from './composed-protocol.ts'
 export { cut, measuredOf, mostSamples } from './measuring.ts'
 export { goldenWay } from './golden.ts'
+export {
+  playedPart,
+  playedSeeds,
+  playing,
+  settledProtocol,
+  type SeedPlay,
+} from './played-protocol.ts'
+export {
+  draftSteps,
+  isProtocolDraft,
+  measuresIn,
+  pointsOf,
+  protocolDraft,
+  type ProtocolDraft,
+} from './protocol-draft.ts'
 export { proofreadProtocol } from './proofread.ts'
 export { readProtocol, type Direction, type Protocol } from './protocol.ts'
 export { markedDimensions, markedSheet, mayGive, teacherItem, type Given } from './marking.ts'
@@ -14,7 +32,9 @@ export {
   acting,
   advancing,
   atOnce,
+  modelOf,
   reachable,
+  RefusedEvent,
   replaying,
   settle,
   type Run,

@@ -7,7 +7,8 @@ import { atOnce } from './run.ts'
 
 const seeds = [3, 17, 2026]
 
-const references = (protocol: Protocol): Problem[] => {
+/** Names that lead nowhere. */
+export const references = (protocol: Protocol): Problem[] => {
   const { tray, preparations, steps, questions, checks, report } = protocol
   const model = experiments.find((one) => one.model.id === protocol.model)?.model
   if (!model) return [error('model', `实验室里没有“${protocol.model}”这个实验`)]

@@ -58,6 +58,8 @@ const response = object({
   after: range,
   /** A change of less than this is none. */
   least: number(0, 1e6),
+  /** The changes that the author’s way brought on the specimens it was played on, from the least to the greatest. */
+  found: optional(range),
   expect: oneOf('up', 'down', 'none'),
 })
 
@@ -70,7 +72,7 @@ const step = object({
   seconds: whole(5, 1800),
   /** Since the last deed of the step before, s: what came of it is over by then. */
   rest: whole(0, 1200),
-  weight: number(0.5, 10),
+  weight: number(0.2, 20),
   deeds: list(
     object({
       deed: id,
@@ -96,6 +98,8 @@ const protocol = object({
   title: text(4, 40),
   /** An experiment of the laboratory. */
   model: id,
+  /** Figures of the specimen that are not the usual ones, by the model’s names. */
+  parameters: optional(record(number(-1e6, 1e6))),
   license: text(4, 60),
   /** Filled by the teacher who reviewed it, never by its author. */
   reviewedBy: optional(text(2, 20)),

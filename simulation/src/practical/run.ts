@@ -42,7 +42,7 @@ export const modelOf = ({ model }: Pick<Protocol, 'model'>) => {
 
 /** A run before anything was done. */
 export const start = ({ protocol, seed }: Setup): Run => {
-  const bench = begin(modelOf(protocol), seed)
+  const bench = begin(modelOf(protocol), seed, protocol.parameters)
   return {
     protocol,
     bench,
@@ -206,6 +206,17 @@ export function* acting(
   return undefined
 }
 
+/** That an event of a replay is refused: the action, and the teacher’s sentence. */
+export class RefusedEvent extends Error {
+  readonly action: Action
+  readonly zh: string
+  constructor({ seq, action }: RunEvent, zh: string) {
+    super(`event ${seq} is refused: ${zh}`)
+    this.action = action
+    this.zh = zh
+  }
+}
+
 /** A run as its events make it, replayed with every sample that is wanted handed to the listener; throws where one of them is refused. */
 export function* replaying(
   setup: Setup,
@@ -213,10 +224,11 @@ export function* replaying(
   listener?: Listener,
 ): Generator<undefined, Run> {
   const run = start(setup)
-  for (const { seq, steps, action } of events) {
+  for (const event of events) {
+    const { steps, action } = event
     yield* advancing(run, steps, listener)
     const refused = yield* acting(run, action, steps)
-    if (refused) throw new Error(`event ${seq} is refused: ${refused.refusal}`)
+    if (refused) throw new RefusedEvent(event, refused.refusal)
   }
   return run
 }

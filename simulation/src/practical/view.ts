@@ -7,6 +7,7 @@ import type { Protocol } from './protocol.ts'
 export const viewOf = (protocol: Protocol) => ({
   title: protocol.title,
   model: protocol.model,
+  parameters: protocol.parameters ?? {},
   difficulty: protocol.difficulty,
   minutes: protocol.minutes,
   longest: protocol.longest,

@@ -6,13 +6,14 @@ import { markingCalls } from './marking/marking.ts'
 import { stepCalls } from './marking/step-scores.ts'
 import { operatingCalls } from './laboratory/operating.ts'
 import { reportingCalls } from './laboratory/reporting.ts'
-import type { Host, Room } from './session/room.ts'
+import type { Room } from './session/room.ts'
 import { runsOfSessions } from './session/runs.ts'
+import { sharingCalls } from './sharing/sharing.ts'
 import { submittingCalls } from './laboratory/submitting.ts'
 import { writingCalls } from './laboratory/writing.ts'
 
 /** Makes the room of experiments out of whoever hosts it. */
-export const experimentRoom = (given: { readonly host: Host }): Room => ({
+export const experimentRoom = (given: Omit<Room, 'runs'>): Room => ({
   ...given,
   runs: runsOfSessions(),
 })
@@ -29,4 +30,5 @@ export const experimentCalls = (room: Room) => [
   ...bankCalls(),
   ...stepCalls(),
   ...againCalls(room),
+  ...sharingCalls(room.sharing),
 ]

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { OfSchool } from '#platform/visit'
@@ -10,14 +11,10 @@ import { mediaStore } from './media-store.ts'
 import { convert, Unfit } from './convert.ts'
 import { run } from './ffmpeg.ts'
 
-/** Converts videos, one at a time in each process. */
-export type Transcoder = {
+/** Converts videos, one at a time in each process; what is under way when it stops is given back. */
+export type Transcoder = Doing & {
   /** Whether there is a program to convert with; looked for again now and then. */
   readonly present: () => Promise<boolean>
-  /** Something waits. */
-  readonly nudge: () => void
-  /** Ends what is being done, and gives it back. */
-  readonly stop: () => Promise<void>
 }
 
 const lookEveryMs = 15_000
@@ -63,7 +60,6 @@ export const startTranscoder = ({
   logger: Logger
 }): Transcoder => {
   const self = newId()
-  const stopping = new AbortController()
   const present = finder(command)
   const jobs = (school: OfSchool) => jobStore(school, self)
   const within = <T>({ schoolId }: Pick<Job, 'schoolId'>, work: (school: OfSchool) => Promise<T>) =>
@@ -98,10 +94,10 @@ export const startTranscoder = ({
     if (isKept) await rm(files.draftOf(job.schoolId, job.mediaId), { force: true })
   }
 
-  const work = async (job: Job): Promise<void> => {
+  const work = async (job: Job, stopping: AbortSignal): Promise<void> => {
     const draft = files.draftOf(job.schoolId, job.mediaId)
     const gone = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, gone.signal])
+    const signal = AbortSignal.any([stopping, gone.signal])
     let percent = 0
     const beating = setInterval(() => {
       within(job, (school) => jobs(school).beat(job.mediaId, percent, new Date())).then(
@@ -121,7 +117,7 @@ export const startTranscoder = ({
         ),
       )
     } catch (error) {
-      if (stopping.signal.aborted)
+      if (stopping.aborted)
         await within(job, (school) => jobs(school).giveBack(job.mediaId, job.tries))
       else if (!gone.signal.aborted) {
         if (!(error instanceof Unfit)) logger.error({ fault: String(error) }, 'transcoding')
@@ -134,37 +130,13 @@ export const startTranscoder = ({
     }
   }
 
-  const round = async (): Promise<void> => {
+  const round = async (stopping: AbortSignal): Promise<void> => {
     if (!(await present())) return
     for (let job = await take(); job; job = await take()) {
-      await work(job)
-      if (stopping.signal.aborted) return
+      await work(job, stopping)
+      if (stopping.aborted) return
     }
   }
-
-  let busy: Promise<void> | undefined
-  let again = false
-  const nudge = (): void => {
-    if (stopping.signal.aborted) return
-    again = busy !== undefined
-    busy ??= round()
-      // The database is away: the next look finds what waits.
-      .catch((error: unknown) => logger.warn({ fault: String(error) }, 'transcoding'))
-      .finally(() => {
-        busy = undefined
-        if (again) nudge()
-      })
-  }
-  const looking = setInterval(nudge, lookEveryMs)
-  looking.unref()
-  nudge()
-  return {
-    present,
-    nudge,
-    async stop() {
-      clearInterval(looking)
-      stopping.abort()
-      await busy
-    },
-  }
+  const onFault = (error: unknown) => logger.warn({ fault: String(error) }, 'transcoding')
+  return { present, ...keepDoing({ round, everyMs: lookEveryMs, onFault }) }
 }

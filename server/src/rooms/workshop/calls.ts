@@ -3,12 +3,14 @@ import { compositionCallsOf } from './compositions/composition-calls.ts'
 import { importingCalls } from './importing/importing.ts'
 import { procedureKind } from './procedures/procedure-kind.ts'
 import { procedureTryingCalls } from './procedures/procedure-trying.ts'
+import { protocolKind } from './protocols/protocol-kind.ts'
+import { protocolTryingCalls } from './protocols/protocol-trying.ts'
 import { movingCalls } from './cases/moving.ts'
 import { readingCalls } from './cases/reading.ts'
 import { tryingCalls } from './cases/trying.ts'
 import { writingCalls } from './cases/writing.ts'
 
-/** Answers the workshop of cases (病例工坊) and of procedures (操作工坊): looking, writing, importing, trying, examination, versions. */
+/** Answers the workshop of cases (病例工坊), of procedures (操作工坊) and of protocols (实验工坊): looking, writing, importing, trying, examination, versions. */
 export const workshopCalls = (understand: Understand) => [
   ...readingCalls(),
   ...writingCalls(),
@@ -17,4 +19,6 @@ export const workshopCalls = (understand: Understand) => [
   ...tryingCalls(understand),
   ...compositionCallsOf(procedureKind),
   ...procedureTryingCalls(),
+  ...compositionCallsOf(protocolKind),
+  ...protocolTryingCalls(),
 ]

@@ -11,6 +11,7 @@ export const circulationParameters = {
     usual: 2.5,
     lo: 1.5,
     hi: 4,
+    does: '体重越大，血容量、心搏量和按体重计的给药基数越大；同样的绝对剂量作用越弱。',
     source: '《机能实验学》: 家兔 2～3 kg',
   },
   intrinsicRate: {
@@ -19,6 +20,7 @@ export const circulationParameters = {
     usual: 250,
     lo: 180,
     hi: 300,
+    does: '去掉神经作用后窦房结自己的频率；决定基础心率和迷走、交感影响的起点。',
     source: 'Faris et al. 1980, J Physiol 298:321 (rabbit, autonomic blockade)',
   },
   bloodPerKilogram: {
@@ -27,6 +29,7 @@ export const circulationParameters = {
     usual: 56,
     lo: 44,
     hi: 70,
+    does: '决定静脉回流和对放血、输液的耐受；越少，失血时血压降得越多。',
     source: 'Harkness & Wagner, The Biology and Medicine of Rabbits and Rodents: 44–70 mL/kg',
   },
   reflexGain: {
@@ -35,6 +38,7 @@ export const circulationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
+    does: '压力感受性反射调节血管和心脏的力度；为 0 时夹闭颈总动脉不再升压。',
     source: 'Faris et al. 1980: range of 57 mmHg and gain 1.1 of the carotid sinus reflex',
   },
   alphaGain: {
@@ -43,7 +47,8 @@ export const circulationParameters = {
     usual: 1,
     lo: 0.3,
     hi: 2,
-    source: 'teaching choice',
+    does: '去甲肾上腺素、肾上腺素收缩血管的力度；越大升压越强。',
+    source: '教学设定',
   },
   betaGain: {
     zh: '阻力血管对 β2 受体的反应性',
@@ -51,7 +56,8 @@ export const circulationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
-    source: 'teaching choice',
+    does: '肾上腺素舒张骨骼肌血管的力度；决定α受体阻断后“翻转”的深浅。',
+    source: '教学设定',
   },
   breathsPerMinute: {
     zh: '呼吸频率（血压二级波）',
@@ -59,6 +65,7 @@ export const circulationParameters = {
     usual: 46,
     lo: 20,
     hi: 90,
+    does: '血压曲线上呼吸波（二级波）的快慢。',
     source: '《机能实验学》: 麻醉家兔 38～60 次/分',
   },
 } as const satisfies Record<string, Parameter>

@@ -9,7 +9,8 @@ export const doseResponseParameters = {
     usual: 4,
     lo: 1,
     hi: 10,
-    source: 'teaching choice: 2–6 g of a strip of 2 cm',
+    does: '标本能达到的最大收缩；量效曲线的高度。',
+    source: '教学设定: 2–6 g of a strip of 2 cm',
   },
   acetylcholineAffinity: {
     zh: '乙酰胆碱亲和力 pKA',
@@ -17,6 +18,7 @@ export const doseResponseParameters = {
     usual: 5.6,
     lo: 4.5,
     hi: 6.5,
+    does: '乙酰胆碱与M受体结合的紧密程度；越大，曲线越靠左。',
     source: 'R. F. Furchgott 1966 (receptor reserve of the ileum: EC50 far below KA)',
   },
   acetylcholineEfficacy: {
@@ -25,6 +27,7 @@ export const doseResponseParameters = {
     usual: 45,
     lo: 1,
     hi: 200,
+    does: '结合后引起收缩的能力（受体储备）；越大，EC₅₀越小，最大效应越接近上限。',
     source: 'Black & Leff 1983, Proc R Soc Lond B 220:141; fitted to EC50 27–100 nmol/L',
   },
   atropineAffinity: {
@@ -33,6 +36,7 @@ export const doseResponseParameters = {
     usual: 8.95,
     lo: 8,
     hi: 9.8,
+    does: '阿托品与M受体结合的紧密程度；即所求pA₂的真值。',
     source: 'Arunlakshana & Schild 1959, Br J Pharmacol 14:48; Schild 1947: 8.6–9.1',
   },
   diphenhydramineAffinity: {
@@ -41,6 +45,7 @@ export const doseResponseParameters = {
     usual: 7.85,
     lo: 7,
     hi: 8.6,
+    does: '苯海拉明与H₁受体结合的紧密程度；决定它对组胺曲线右移的程度。',
     source: 'Jpn J Pharmacol 1977, 27:491 (7.80 on the ileum)',
   },
 } as const satisfies Record<string, Parameter>

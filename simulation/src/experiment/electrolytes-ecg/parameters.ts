@@ -8,6 +8,7 @@ export const electrolytesEcgParameters = {
     usual: 2.5,
     lo: 1.5,
     hi: 4,
+    does: '决定细胞外液量；体重越大，同样剂量的钾、钙使浓度升得越少。',
     source: '《机能实验学》: 家兔 2～3 kg',
   },
   rate: {
@@ -16,6 +17,7 @@ export const electrolytesEcgParameters = {
     usual: 255,
     lo: 180,
     hi: 320,
+    does: '窦性心率；决定RR间期和基础QT。',
     source: 'Lord, Boswood & Petrie 2010, Vet Rec 167:961: 198–330',
   },
   potassium: {
@@ -24,6 +26,7 @@ export const electrolytesEcgParameters = {
     usual: 4.4,
     lo: 3.5,
     hi: 5.5,
+    does: '给药前的血钾；越高，越早出现T波高尖和QRS增宽。',
     source: 'Harkness & Wagner: rabbit 3.6–6.9; 《病理生理学》3.5～5.5',
   },
   calcium: {
@@ -32,6 +35,7 @@ export const electrolytesEcgParameters = {
     usual: 1.65,
     lo: 1.4,
     hi: 1.9,
+    does: '给药前的离子钙；越高QT越短，对高钾的拮抗越强。',
     source: 'Warren et al. 1989 (rabbit): 1.6–1.8',
   },
 } as const satisfies Record<string, Parameter>

@@ -67,7 +67,9 @@ test('biological variation stays within two deviations and is one’s own', () =
 })
 
 test('parameters out of their range, and unknown ones, are thrown back', () => {
-  const table = { gain: { zh: '增益', unit: '倍', usual: 1, lo: 0, hi: 2, source: 'test' } }
+  const table = {
+    gain: { zh: '增益', unit: '倍', usual: 1, lo: 0, hi: 2, does: '放大', source: 'test' },
+  }
   expect(valuesOf(table)).toEqual({ gain: 1 })
   expect(valuesOf(table, { gain: 2 })).toEqual({ gain: 2 })
   expect(() => valuesOf(table, { gain: 3 })).toThrow(RangeError)

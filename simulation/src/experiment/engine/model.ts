@@ -14,13 +14,15 @@ export type Channel = {
   readonly noise?: number
 }
 
-/** A figure of a model: its usual value, the range a teacher may set it in, its unit and where it is from. */
+/** A figure of a model: its usual value, the range a teacher may set it in, its unit, what it does and where it is from. */
 export type Parameter = {
   readonly zh: string
   readonly unit: string
   readonly usual: number
   readonly lo: number
   readonly hi: number
+  /** What changes with it, in a sentence for teachers. */
+  readonly does: string
   readonly source: string
 }
 

@@ -52,7 +52,7 @@ export const strideOf = (model: { readonly dt: number }, channel: Channel): numb
 export const begin = <State>(
   model: Model<State>,
   seed: number,
-  parameters: Readonly<Record<string, number>> = {},
+  parameters: Readonly<Record<string, number>> | undefined = {},
 ): Bench<State> => ({
   model,
   seed,

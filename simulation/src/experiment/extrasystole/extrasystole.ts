@@ -40,6 +40,7 @@ const extrasystoleParameters = {
     usual: 46,
     lo: 25,
     hi: 70,
+    does: '静脉窦的频率；越慢，期前收缩越可能成为插入性（没有代偿间歇）。',
     source: '蟾蜍心脏灌流（Straub 法）: 44～51 次/分',
   },
   force: {
@@ -48,9 +49,18 @@ const extrasystoleParameters = {
     usual: 4,
     lo: 1,
     hi: 10,
+    does: '换能器上每次心搏的高度。',
     source: '同上: 收缩末 4.3～4.7 g，舒张末 0.5 g',
   },
-  celsius: { zh: '室温', unit: '℃', usual: 20, lo: 5, hi: 32, source: '实验室室温' },
+  celsius: {
+    zh: '室温',
+    unit: '℃',
+    usual: 20,
+    lo: 5,
+    hi: 32,
+    does: '温度升高使心率加快、不应期和收缩期缩短。',
+    source: '实验室室温',
+  },
 } as const satisfies Record<string, Parameter>
 
 type State = {

@@ -29,6 +29,7 @@ const isolatedHeartParameters = {
     usual: 46,
     lo: 25,
     hi: 70,
+    does: '静脉窦的频率；药物使之加快或减慢。',
     source: '蟾蜍心脏灌流（Straub 法）: 44～51 次/分',
   },
   force: {
@@ -37,6 +38,7 @@ const isolatedHeartParameters = {
     usual: 4,
     lo: 1,
     hi: 10,
+    does: '换能器上每次心搏的高度。',
     source: '同上: 收缩末 4.3～4.7 g，舒张末 0.5 g',
   },
   volume: {
@@ -45,9 +47,18 @@ const isolatedHeartParameters = {
     usual: 2,
     lo: 1,
     hi: 3,
+    does: '插管内任氏液的量；越多，同样的滴数稀释得越厉害，作用越弱。',
     source: '《机能实验学》: 液面高 1～2 cm，约 1～2 mL',
   },
-  celsius: { zh: '室温', unit: '℃', usual: 20, lo: 5, hi: 32, source: '实验室室温' },
+  celsius: {
+    zh: '室温',
+    unit: '℃',
+    usual: 20,
+    lo: 5,
+    hi: 32,
+    does: '温度升高使心率加快、收缩期缩短。',
+    source: '实验室室温',
+  },
 } as const satisfies Record<string, Parameter>
 
 type State = {
@@ -132,7 +143,7 @@ export const isolatedHeart: Model<State, keyof typeof isolatedHeartParameters> =
   zh: '离子与药物对离体蛙心的影响',
   dt,
   channels: [
-    { id: 'tension', zh: '心搏曲线', unit: 'g', lo: -0.5, hi: 9, rate: 500, noise: 0.015 },
+    { id: 'tension', zh: '心搏曲线', unit: 'g', lo: -0.5, hi: 14, rate: 500, noise: 0.015 },
     { id: 'electrogram', zh: '心电图', unit: 'mV', lo: -1.5, hi: 2, rate: 500, noise: 0.01 },
   ],
   parameters: isolatedHeartParameters,

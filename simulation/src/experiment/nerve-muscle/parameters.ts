@@ -8,6 +8,7 @@ export const nerveMuscleParameters = {
     usual: 0.38,
     lo: 0.15,
     hi: 0.8,
+    does: '用长脉冲兴奋神经所需的最小强度；阈强度随之升降。',
     source: '《机能实验学》蟾蜍坐骨神经-腓肠肌: 波宽 0.5 ms 时阈强度约 0.2～0.5 V',
   },
   chronaxie: {
@@ -16,6 +17,7 @@ export const nerveMuscleParameters = {
     usual: 0.2,
     lo: 0.1,
     hi: 0.5,
+    does: '两倍基强度时所需的波宽；越大，短脉冲的阈强度越高。',
     source:
       'L. Lapicque 1926, L’excitabilité en fonction du temps: frog sciatic–gastrocnemius 0.3 ms',
   },
@@ -25,6 +27,7 @@ export const nerveMuscleParameters = {
     usual: 25,
     lo: 10,
     hi: 42,
+    does: '冲动从刺激处到肌肉的快慢；影响潜伏期。',
     source:
       'J. Erlanger & H. S. Gasser 1937, Electrical Signs of Nervous Activity: bullfrog A fibres up to 42 m/s',
   },
@@ -34,6 +37,7 @@ export const nerveMuscleParameters = {
     usual: 55,
     lo: 20,
     hi: 90,
+    does: '刺激电极到肌肉的距离；越长，潜伏期越长。',
     source: '《机能实验学》标本制备: 神经游离 4～7 cm',
   },
   tetanicForce: {
@@ -42,9 +46,18 @@ export const nerveMuscleParameters = {
     usual: 110,
     lo: 40,
     hi: 200,
+    does: '完全强直收缩的张力；单收缩和总和都按比例变化。',
     source: '《机能实验学》: 单收缩 10～50 g；《生理学》: 强直可达其 3～4 倍',
   },
-  celsius: { zh: '室温', unit: '℃', usual: 20, lo: 5, hi: 32, source: '实验室室温' },
+  celsius: {
+    zh: '室温',
+    unit: '℃',
+    usual: 20,
+    lo: 5,
+    hi: 32,
+    does: '温度降低使收缩和舒张变慢、单收缩延长、融合频率降低。',
+    source: '实验室室温',
+  },
 } as const satisfies Record<string, Parameter>
 
 export type NerveMuscleParameter = keyof typeof nerveMuscleParameters

@@ -8,6 +8,7 @@ export const nerveTrunkParameters = {
     usual: 20,
     lo: 12,
     hi: 30,
+    does: '刺激电极到第一对引导电极的距离；越远，动作电位与刺激伪迹分得越开。',
     source: '神经标本屏蔽盒（电极间距 5～10 mm）',
   },
   betweenPairs: {
@@ -16,6 +17,7 @@ export const nerveTrunkParameters = {
     usual: 25,
     lo: 12,
     hi: 35,
+    does: '两对引导电极之间的距离；计算传导速度所除的时间由它而来。',
     source: '学生实验报告（牛蛙）: 25 mm',
   },
   gap: {
@@ -24,6 +26,7 @@ export const nerveTrunkParameters = {
     usual: 10,
     lo: 5,
     hi: 10,
+    does: '一对电极之间的距离；决定双相动作电位两相重叠多少。',
     source: '神经标本屏蔽盒（电极间距 5～10 mm）',
   },
   velocity: {
@@ -32,6 +35,7 @@ export const nerveTrunkParameters = {
     usual: 33,
     lo: 20,
     hi: 42,
+    does: '最粗纤维传导的快慢；测得的传导速度随之变化。',
     source: 'Erlanger & Gasser 1937: bullfrog Aα up to 42 m/s',
   },
   amplitude: {
@@ -40,6 +44,7 @@ export const nerveTrunkParameters = {
     usual: 11,
     lo: 3,
     hi: 30,
+    does: '全部纤维都兴奋时的电位；曲线的高度。',
     source: 'ADInstruments and Western Oregon BI 336 frog sciatic: 3–10 mV biphasic',
   },
   rheobase: {
@@ -48,9 +53,18 @@ export const nerveTrunkParameters = {
     usual: 0.075,
     lo: 0.03,
     hi: 0.3,
+    does: '最粗纤维的阈强度；阈刺激和最大刺激随之升降。',
     source: 'LabTutor frog nerve reports: threshold 0.07–0.13 V at 0.1–0.2 ms',
   },
-  celsius: { zh: '室温', unit: '℃', usual: 20, lo: 5, hi: 32, source: '实验室室温' },
+  celsius: {
+    zh: '室温',
+    unit: '℃',
+    usual: 20,
+    lo: 5,
+    hi: 32,
+    does: '温度降低使传导变慢、动作电位和不应期延长。',
+    source: '实验室室温',
+  },
 } as const satisfies Record<string, Parameter>
 
 export type NerveTrunkParameter = keyof typeof nerveTrunkParameters

@@ -8,6 +8,7 @@ export const respirationParameters = {
     usual: 2.5,
     lo: 1.5,
     hi: 4,
+    does: '体重决定潮气量、代谢和按体重计的给药基数。',
     source: '《机能实验学》: 家兔 2～3 kg',
   },
   carbonDioxide: {
@@ -16,6 +17,7 @@ export const respirationParameters = {
     usual: 8.8,
     lo: 5,
     hi: 14,
+    does: '身体每分钟产生的CO₂；越多，通气量越大，窒息时CO₂升得越快。',
     source: 'Kleiber 1961, The Fire of Life (rabbit), at a respiratory quotient of 0.85',
   },
   centralGain: {
@@ -24,6 +26,7 @@ export const respirationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
+    does: '中枢化学感受器对CO₂的反应；为 0 时吸入CO₂只剩外周的作用。',
     source:
       'fitted; three quarters of the CO₂ response are central (cats: Heeringa et al. 1979, Respir Physiol 37:365)',
   },
@@ -33,6 +36,7 @@ export const respirationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
+    does: '颈动脉体对缺O₂和H⁺的反应；为 0 时缺O₂不再使呼吸加强。',
     source: 'fitted; cats: Heeringa et al. 1979, Respir Physiol 37:365',
   },
   stretchGain: {
@@ -41,6 +45,7 @@ export const respirationParameters = {
     usual: 1,
     lo: 0,
     hi: 2,
+    does: '肺扩张对吸气的抑制；决定切断迷走神经后呼吸变深变慢多少。',
     source: 'Clark & von Euler 1972, J Physiol 222:267 (cat and man); stronger in the rabbit',
   },
 } as const satisfies Record<string, Parameter>

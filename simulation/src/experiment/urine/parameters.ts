@@ -10,6 +10,7 @@ export const urineParameters = {
     usual: 3.4,
     lo: 1.5,
     hi: 6,
+    does: '每分钟滤过的血浆量；尿量的基础。',
     source:
       'Using a single blood sample and inulin to estimate GFR in rabbits, 2011, J Am Assoc Lab Anim Sci 50: 4.0 awake (inulin); less under urethane',
   },
@@ -19,6 +20,7 @@ export const urineParameters = {
     usual: 7,
     lo: 4,
     hi: 14,
+    does: '给药前的血糖；越接近肾糖阈，越早出现糖尿和渗透性利尿。',
     source: 'Harkness & Wagner: 4.2–8.6; higher under urethane',
   },
   excretion: {
@@ -27,7 +29,8 @@ export const urineParameters = {
     usual: 5.5,
     lo: 1,
     hi: 12,
-    source: 'teaching choice: a rabbit that was given greens and water before',
+    does: '滤过的溶质中不被重吸收的份额；越大，尿量越多。',
+    source: '教学设定: a rabbit that was given greens and water before',
   },
 } as const satisfies Record<string, Parameter>
 

@@ -1,10 +1,11 @@
 import { CallError, newId } from '#call'
 import { toast } from '#ui'
+import { mayArrive } from '#virtual'
 import type { Action, Happened } from '@xinglin/contract/experiment'
 import { useRef, useState } from 'react'
 import type { StageData } from './session/queries.ts'
 import type { Recording } from './recorder/recording.ts'
-import { keepUnsent, mayArrive, sendOne, type Unsent } from './session/unsent.ts'
+import { keepUnsent, sendOne, type Unsent } from './session/unsent.ts'
 
 /** An experiment as one works in it. */
 export type Experiment = {

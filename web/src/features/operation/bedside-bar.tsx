@@ -14,6 +14,7 @@ export const BedsideBar = ({
   view,
   back,
   closed,
+  cut,
   onDo,
   onEnded,
   children,
@@ -22,6 +23,8 @@ export const BedsideBar = ({
   view: View
   back: string
   closed: boolean
+  /** The patient cannot be heard of: the clock shown stands still. */
+  cut: boolean
   onDo: (action: Action) => void
   onEnded: () => void
   children: ReactNode
@@ -51,6 +54,7 @@ export const BedsideBar = ({
           {caution}
           {!stage.Reviewed && ' · 内容待专家审核'} · {modeWords[view.mode]} · 用时{' '}
           {clockWord(view.clock)}
+          {cut && '（网络中断，显示已停）'}
         </p>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BedsideBar } from './bedside-bar.tsx'
 import look from './bedside.module.css'
+import { released } from './compressions.tsx'
 import { Deeds } from './deeds.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { Log } from './log.tsx'
@@ -9,6 +10,7 @@ import { rhythmOf } from './monitor/rhythm.ts'
 import { Patient } from './patient.tsx'
 import { Picture } from './picture.tsx'
 import type { StageData } from './queries.ts'
+import { Said } from './said.tsx'
 import { Segmented } from './segmented.tsx'
 import { kindOf } from './scene/kinds.ts'
 import { canDraw } from './stage/use-stage.ts'
@@ -31,18 +33,17 @@ export const Bedside = ({
   onLost: () => void
 }) => {
   const operation = useOperation(stage, onLost)
-  const { view, events, pending, refusal, cut, take } = operation
+  const { view, events, delivery, refusal, cut, take, retry } = operation
+  const closed = delivery !== undefined
   const hand = useHand(stage.Menu)
   const guide = useGuide(stage, view)
   const [able] = useState(canDraw)
   const [wants, setWants] = useState<'picture' | 'list'>('picture')
-  const [pressed, setPressed] = useState(0)
+  const [pressed, setPressed] = useState(released)
   const kind = kindOf(stage.Menu)
   const isDrawn = able && kind !== undefined && wants === 'picture'
   const said = (
-    <output className={refusal === '' && !cut ? undefined : look.refusal}>
-      {refusal !== '' ? `带教老师：${refusal}` : cut ? '网络中断，正在重新连接…' : ''}
-    </output>
+    <Said refusal={refusal} cut={cut} delivery={delivery} menu={stage.Menu} onRetry={retry} />
   )
   return (
     <div className={look.page}>
@@ -50,7 +51,8 @@ export const Bedside = ({
         stage={stage}
         view={view}
         back={back}
-        closed={pending}
+        closed={closed}
+        cut={cut}
         onDo={take}
         onEnded={onEnded}
       >
@@ -78,14 +80,14 @@ export const Bedside = ({
             menu={stage.Menu}
             view={view}
             hand={hand}
-            closed={pending}
+            closed={closed}
             onDo={take}
             onPressed={setPressed}
           />
           {!isDrawn && <Log events={events} />}
         </div>
         <div className={look.side} data-guided={guide !== undefined}>
-          <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} />
+          <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} cut={cut} />
           {guide && <GuidePanel guide={guide} />}
           <Patient view={view} />
           {isDrawn && <Log events={events} />}

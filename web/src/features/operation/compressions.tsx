@@ -5,6 +5,12 @@ import look from './deeds.module.css'
 
 type Stroke = Extract<Action, { type: 'compress' }>['strokes'][number]
 
+/** The chest under the hands: how far it is pressed in now, how deep the last press went, and how many a minute (0: unknown). */
+export type Pressed = { readonly cm: number; readonly depth: number; readonly rate: number }
+
+/** Nobody presses. */
+export const released: Pressed = { cm: 0, depth: 0, rate: 0 }
+
 const most = 240
 const heldMs = 160
 
@@ -29,7 +35,7 @@ export const Compressions = ({
 }: {
   closed: boolean
   onDo: (action: Action) => void
-  onPressed: (cm: number) => void
+  onPressed: (pressed: Pressed) => void
 }) => {
   const [depth, setDepth] = useState('')
   const [left, setLeft] = useState('')
@@ -40,14 +46,16 @@ export const Compressions = ({
   const isSaid = depth !== '' && left !== ''
   const press = () => {
     const now = performance.now()
-    onPressed(manner.depth)
-    setTimeout(() => onPressed(manner.left), heldMs)
     if (strokes.length === 0) begun.current = now
-    if (strokes.length < most)
-      setStrokes([...strokes, { at: Math.round(now - begun.current), ...manner }])
+    const made = [...strokes, { at: Math.round(now - begun.current), ...manner }]
+    const rate = rateOf(made)
+    onPressed({ cm: manner.depth, depth: manner.depth, rate })
+    setTimeout(() => onPressed({ cm: manner.left, depth: manner.depth, rate }), heldMs)
+    if (strokes.length < most) setStrokes(made)
   }
   const handIn = () => {
     onDo({ type: 'compress', strokes })
+    onPressed(released)
     setStrokes([])
   }
   const tell = (event: FormEvent) => {

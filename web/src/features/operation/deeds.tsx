@@ -1,7 +1,7 @@
 import { Tabs } from '#ui'
 import type { Action, Menu, View } from '@xinglin/contract/operation'
 import { useState } from 'react'
-import { Compressions } from './compressions.tsx'
+import { Compressions, type Pressed } from './compressions.tsx'
 import { DeedForm } from './deed-form.tsx'
 import look from './deeds.module.css'
 import { Tools } from './tools.tsx'
@@ -76,8 +76,7 @@ export const Deeds = ({
   onPressed,
   ...given
 }: Bedside & {
-  /** The chest is pressed in by so many centimetres now; 0 when it is let go. */
-  onPressed: (cm: number) => void
+  onPressed: (pressed: Pressed) => void
 }) => {
   const { phases, deeds } = given.menu
   const there = phases.filter((name) => deeds.some(({ phase }) => phase === name))

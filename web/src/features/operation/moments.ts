@@ -24,7 +24,10 @@ export const momentsOf = ({ Events, Deeds, Debrief }: Report): readonly Moment[]
   })
 }
 
-const happened = ({ clock, deed, target, option, values }: Move, index: number): Happened => ({
+const happened = (
+  { clock, deed, target, option, values, observations = [] }: Move,
+  index: number,
+): Happened => ({
   seq: index + 1,
   at: clock * 1000,
   action: {
@@ -34,7 +37,7 @@ const happened = ({ clock, deed, target, option, values }: Move, index: number):
     ...(option !== undefined && { option }),
     values,
   },
-  observations: [],
+  observations,
 })
 
 /** What an expert does with the same patient. */

@@ -11,7 +11,7 @@ export const OperationReport = ({ report, next }: { report: Report; next: ReactN
   const words = new Map(deeds.map(({ seq, zh }) => [seq, zh]))
   return (
     <div className={look.report}>
-      <Card>
+      <Card roomy>
         <p className={look.level}>
           <strong>{sheet.level}</strong> {shown(sheet.composite)} 分
         </p>

@@ -1,11 +1,14 @@
 import type { Menu } from '@xinglin/contract/operation'
 import { useMemo } from 'react'
 import { Bottle } from './bottle.tsx'
+import { CloseUpFrame } from './close-up/close-up-frame.tsx'
 import { Layers } from './layers.tsx'
 import look from './picture.module.css'
+import { closeUpOf } from './scene/close-up.ts'
 import type { Kind } from './scene/kinds.ts'
 import { sceneOf, type Needle } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
+import type { Pressed } from './compressions.tsx'
 import type { Hand } from './use-hand.ts'
 import type { Operation } from './use-operation.ts'
 import { useSteady } from './use-steady.ts'
@@ -40,7 +43,7 @@ export const Picture = ({
   menu: Menu
   operation: Operation
   hand: Hand
-  pressed: number
+  pressed: Pressed
   /** Structures that guided mode explains now. */
   shows: readonly string[]
 }) => {
@@ -52,6 +55,7 @@ export const Picture = ({
   })
   const who = useSteady({ patient, brief })
   const scene = useMemo(() => sceneOf(kind, who, events, told), [kind, who, events, told])
+  const near = closeUpOf(kind, events, scene)
   const held = heldBy(hand, scene.needle)
   const { deed, target } = hand
   const aid = useSteady({
@@ -75,13 +79,24 @@ export const Picture = ({
     <OperationStage
       scene={scene}
       aid={aid}
-      pressed={pressed}
+      pressed={pressed.cm}
       anatomy={anatomyIn[view.mode]}
       siteWords={(site) => menu.sites.find(({ id }) => id === site)?.zh ?? ''}
       onSite={(site) => hand.aim(site)}
       onPull={pull}
     >
       <p className={look.says}>{saying ?? (events.length === 0 ? view.complaint : '')}</p>
+      {pressed.depth > 0 && (
+        <p className={look.depth}>
+          按压 <strong>{pressed.depth.toFixed(1)}</strong> cm
+          {pressed.rate > 0 && (
+            <>
+              {' '}
+              · <strong>{pressed.rate}</strong> 次/分
+            </>
+          )}
+        </p>
+      )}
       {shown && shown.depth >= 0 && (
         <p className={look.depth}>
           深度 <strong>{shown.depth.toFixed(1)}</strong> cm
@@ -93,7 +108,10 @@ export const Picture = ({
           )}
         </p>
       )}
-      {view.layers && instrument && <Layers layers={view.layers} instrument={instrument} />}
+      {near && <CloseUpFrame shown={near} />}
+      {!near && view.layers && instrument && (
+        <Layers layers={view.layers} instrument={instrument} />
+      )}
       {scene.drawn && (
         <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look={drawn?.look ?? ''} />
       )}

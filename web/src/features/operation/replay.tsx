@@ -2,8 +2,10 @@ import { Button, SelectField } from '#ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Bottle } from './bottle.tsx'
+import { CloseUpFrame } from './close-up/close-up-frame.tsx'
 import picture from './picture.module.css'
 import type { Report } from './queries.ts'
+import { closeUpOf } from './scene/close-up.ts'
 import { kindByTitle, type Kind } from './scene/kinds.ts'
 import { sceneOf } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
@@ -11,48 +13,48 @@ import { canDraw } from './stage/use-stage.ts'
 import { clockWord } from './words.ts'
 import { countAt, expertCount, expertMoments, momentsOf, type Moment } from './moments.ts'
 import look from './replay.module.css'
+import { useSteady } from './use-steady.ts'
 import { useRunning } from './use-running.ts'
 
 const speeds = ['1', '4', '16', '60'] as const
 
-const upTo = (kind: Kind, view: Report['View'], moments: readonly Moment[], many: number) =>
-  sceneOf(
-    kind,
-    view,
-    moments.slice(0, many).map(({ event }) => event),
-  )
+/** What the stage shows after some moments; the same while they are the same. */
+const useShown = (kind: Kind, view: Report['View'], moments: readonly Moment[]) => {
+  const events = useSteady(moments.map(({ event }) => event))
+  return useMemo(() => {
+    const scene = sceneOf(kind, view, events)
+    return { scene, near: closeUpOf(kind, events, scene) }
+  }, [kind, view, events])
+}
 
 const Picture = ({
   report,
   kind,
   own,
   expert,
-  count,
   whose,
 }: {
   report: Report
   kind: Kind
+  /** How far each of them has come. */
   own: readonly Moment[]
   expert: readonly Moment[]
-  count: number
   whose: 'own' | 'expert'
 }) => {
-  const there = expertCount(own, count, expert)
   const { View } = report
-  const mine = useMemo(() => upTo(kind, View, own, count), [kind, View, own, count])
-  const theirs = useMemo(() => upTo(kind, View, expert, there), [kind, View, expert, there])
-  const scene = whose === 'own' ? mine : theirs
-  const { needle } = theirs
+  const mine = useShown(kind, View, own)
+  const theirs = useShown(kind, View, expert)
+  const { scene, near } = whose === 'own' ? mine : theirs
+  const { needle } = theirs.scene
   const aid = useMemo(
     () => ({ zones: [], ...(whose === 'own' && needle && { ghost: needle }) }),
     [needle, whose],
   )
-  const saying =
-    whose === 'own' &&
-    own[count - 1]?.event.observations.findLast(({ type }) => type === 'patient')?.zh
+  const last = (whose === 'own' ? own : expert).at(-1)
+  const saying = last?.event.observations.findLast(({ type }) => type === 'patient')?.zh
   return (
     <OperationStage scene={scene} aid={aid} anatomy="hidden" siteWords={() => ''}>
-      <p className={picture.says}>{saying || ''}</p>
+      <p className={picture.says}>{saying ?? ''}</p>
       {scene.needle && (
         <p className={picture.depth}>
           {whose === 'own' ? '自己' : '专家'} <strong>{scene.needle.depth.toFixed(1)}</strong> cm
@@ -64,6 +66,7 @@ const Picture = ({
           )}
         </p>
       )}
+      {near && <CloseUpFrame shown={near} />}
       {scene.drawn && <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look="" />}
     </OperationStage>
   )
@@ -72,20 +75,22 @@ const Picture = ({
 /** The operation once more: in the picture at any speed, the expert's needle as a shade beside one's own, and by its moments. */
 export const Replay = ({ report }: { report: Report }) => {
   const [own, expert] = useMemo(() => [momentsOf(report), expertMoments(report)], [report])
-  const [whose, setWhose] = useState<'own' | 'expert'>('own')
+  const [whose, setWhose] = useState<'own' | 'expert'>(own.length > 0 ? 'own' : 'expert')
   const [speed, setSpeed] = useState<string>('16')
   const [able] = useState(canDraw)
-  const end = Math.max(1, Math.ceil(own.at(-1)?.clock ?? 1))
+  // Whoever watches the expert follows the expert's own time, however short one's own way was.
+  const track = whose === 'own' ? own : expert
+  const end = Math.max(1, Math.ceil(track.at(-1)?.clock ?? 1))
   const { clock, runs, run, seek } = useRunning(end, Number(speed))
   const kind = kindByTitle(report.View.title)
-  const count = countAt(own, clock)
+  const count = countAt(track, clock)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const now = list.current?.children.item(count - 1)
     if (now instanceof HTMLElement && list.current)
       list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2
   }, [count])
-  if (own.length === 0) return null
+  if (track.length === 0) return null
   return (
     <section className={look.replay} aria-labelledby="replay">
       <h2 id="replay">操作回放</h2>
@@ -95,9 +100,8 @@ export const Replay = ({ report }: { report: Report }) => {
             <Picture
               report={report}
               kind={kind}
-              own={own}
-              expert={expert}
-              count={count}
+              own={own.slice(0, whose === 'own' ? count : 0)}
+              expert={expert.slice(0, whose === 'own' ? expertCount(own, count, expert) : count)}
               whose={whose}
             />
           ) : (
@@ -133,14 +137,17 @@ export const Replay = ({ report }: { report: Report }) => {
             <Button
               size="small"
               aria-pressed={whose === 'expert'}
-              onClick={() => setWhose(whose === 'own' ? 'expert' : 'own')}
+              onClick={() => {
+                setWhose(whose === 'own' ? 'expert' : 'own')
+                seek(0)
+              }}
             >
               看专家示范
             </Button>
           </div>
         </div>
         <ol className={look.moments} ref={list} aria-label="时间线">
-          {own.map(({ clock: at, zh, event }, index) => (
+          {track.map(({ clock: at, zh, event }, index) => (
             <li key={event.seq}>
               <button
                 type="button"

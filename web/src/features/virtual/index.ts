@@ -1,2 +1,3 @@
 export { Entrance } from './entrance.tsx'
+export { mayArrive, resting, unsentIn } from './unsent.ts'
 export { type Place, wayIn } from './way-in.ts'

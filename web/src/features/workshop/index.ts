@@ -1,3 +1,5 @@
 export { CaseEditor } from './cases/case-editor.tsx'
 export { CaseList } from './cases/case-list.tsx'
 export { ProcedureEditor, ProcedureList } from './procedures/procedure-desk.tsx'
+export { ProtocolEditor, ProtocolList } from './protocols/protocol-desk.tsx'
+export { ProtocolTrial } from './protocols/protocol-trial.tsx'

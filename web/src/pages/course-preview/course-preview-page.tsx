@@ -7,6 +7,7 @@ import {
   OtherCourses,
   wholeCatalogue,
 } from '#courses'
+import { FromPlatform } from '#experiment'
 import { hasPreviewLink, isMember, useSchool, useSession } from '#session'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
@@ -117,6 +118,7 @@ const Preview = ({ courseId, contestId }: { courseId: string; contestId: string 
       <div className={look.crumbs}>
         <Breadcrumb steps={steps(course)} />
       </div>
+      <FromPlatform />
       {course.Full ? (
         <Full course={course} contestId={contestId} />
       ) : (

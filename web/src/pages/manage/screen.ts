@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
+/** Where the management area lies. */
+export const base = '/manage'
+
 /** What the overview counts for an entry of the menu. */
 export type Waiting = 'PendingCourses' | 'NewLeads' | 'NewFeedback'
 

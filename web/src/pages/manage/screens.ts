@@ -14,21 +14,18 @@ import {
   Newspaper,
   PhoneIncoming,
   ScrollText,
+  Send,
   Settings,
-  ShieldAlert,
   Share2,
+  ShieldAlert,
   Star,
-  Stethoscope,
-  Syringe,
   UserPlus,
   Users,
 } from 'lucide-react'
-import type { Screen } from './screen.ts'
+import { base, type Screen } from './screen.ts'
+import { workshopScreens } from './workshop-screens.ts'
 
-/** Where the management area lies. */
-export const base = '/manage'
-
-export type { Screen } from './screen.ts'
+export { base, type Screen } from './screen.ts'
 
 /** Every screen there is, in the order of the menu. */
 export const screens: readonly Screen[] = [
@@ -68,34 +65,7 @@ export const screens: readonly Screen[] = [
     waiting: 'PendingCourses',
     load: () => import('./courses-page.tsx').then((module) => module.CoursesPage),
   },
-  {
-    name: '病例工坊',
-    path: 'cases',
-    group: '教学',
-    icon: Stethoscope,
-    load: () => import('./cases-page.tsx').then((module) => module.CasesPage),
-  },
-  {
-    name: '编写病例',
-    path: 'cases/:caseId',
-    group: '教学',
-    under: { name: '病例工坊', to: `${base}/cases` },
-    load: () => import('./case-page.tsx').then((module) => module.CasePage),
-  },
-  {
-    name: '操作工坊',
-    path: 'procedures',
-    group: '教学',
-    icon: Syringe,
-    load: () => import('./procedures-page.tsx').then((module) => module.ProceduresPage),
-  },
-  {
-    name: '编写操作项目',
-    path: 'procedures/:procedureId',
-    group: '教学',
-    under: { name: '操作工坊', to: `${base}/procedures` },
-    load: () => import('./procedure-page.tsx').then((module) => module.ProcedurePage),
-  },
+  ...workshopScreens,
   {
     name: '学科与科室',
     path: 'departments',
@@ -188,6 +158,13 @@ export const screens: readonly Screen[] = [
     group: '学校',
     icon: DoorOpen,
     load: () => import('./doors-page.tsx').then((module) => module.DoorsPage),
+  },
+  {
+    name: '步骤得分推送',
+    path: 'sharing',
+    group: '学校',
+    icon: Send,
+    load: () => import('./sharing-page.tsx').then((module) => module.SharingPage),
   },
   {
     name: '学校列表',

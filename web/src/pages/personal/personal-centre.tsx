@@ -4,11 +4,12 @@ import { role, type Session } from '@xinglin/contract/identity'
 import {
   BookOpen,
   ChartNoAxesColumn,
+  ClipboardCheck,
   FilePenLine,
+  FlaskConical,
   NotebookPen,
   Settings,
   Stethoscope,
-  ClipboardCheck,
   Syringe,
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
@@ -23,6 +24,7 @@ const icons = {
   cases: Stethoscope,
   labReports: ClipboardCheck,
   procedures: Syringe,
+  protocols: FlaskConical,
   settings: Settings,
 }
 

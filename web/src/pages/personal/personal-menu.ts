@@ -17,6 +17,7 @@ export const personalPages = {
   cases: '/CaseWorkshop',
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
+  protocols: '/ExperimentWorkshop',
   settings: '/PersonalInfo/Setting',
 } as const
 
@@ -40,6 +41,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '实验报告批阅', page: 'labReports', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
+  { name: '实验工坊', page: 'protocols', roles: [role.teacher] },
   { name: '设置', page: 'settings' },
 ]
 

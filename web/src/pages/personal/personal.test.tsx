@@ -27,7 +27,16 @@ describe('who has a personal centre', () => {
     [
       'a teacher',
       teacher,
-      ['我的课程', '我的笔记', '课程管理', '实验报告批阅', '病例工坊', '操作工坊', '设置'],
+      [
+        '我的课程',
+        '我的笔记',
+        '课程管理',
+        '实验报告批阅',
+        '病例工坊',
+        '操作工坊',
+        '实验工坊',
+        '设置',
+      ],
       'MyCourse',
     ],
     ['an administrator', admin, ['设置'], 'Setting'],

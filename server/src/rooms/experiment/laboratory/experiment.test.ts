@@ -100,7 +100,10 @@ test('a report is kept in versions, and another tab’s is not written over', as
   const save = (Version: number, Sections: object) =>
     visitor.calls(saveLabReport, { SessionId, Version, Sections })
   expect((await save(0, { purpose: '目的' })).Data).toMatchObject({ Version: 1 })
-  expect((await save(1, { results: '结果' })).Data).toMatchObject({ Version: 2 })
+  const kept = await save(1, { results: '结果' })
+  expect(kept.Data).toMatchObject({ Version: 2 })
+  // The answer was lost, and the same is sent again: it is answered as the first time.
+  expect((await save(1, { results: '结果' })).Data).toEqual(kept.Data)
   expect(await save(1, { results: '旧的' })).toMatchObject({ Code: -10009, Data: { Version: 2 } })
   expect(await save(2, { results: '赌博' })).toMatchObject({ Code: -10010 })
   expect(await save(2, { results: '长'.repeat(5001) })).toMatchObject({ Code: -10008 })

@@ -20,7 +20,9 @@ export const reportingCalls = () => [
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
     const { protocol } = await versionOf(visit, row.protocolVersionId)
     const events = await eventsOf(visit, row)
-    const report = await reportStore(visit).newest(row.id)
+    const reports = reportStore(visit)
+    const [held, report] = [await reports.find(row.id), await reports.newest(row.id)]
+    const state = held?.state ?? 'waiting'
     return {
       SessionId: row.id,
       CourseId: row.courseId,
@@ -35,6 +37,8 @@ export const reportingCalls = () => [
       EndedAt: (row.endedAt ?? visit.at).toISOString(),
       Protocol: viewOf(protocol),
       Sections: report?.sections ?? {},
+      State: mine && state === 'marked' ? 'waiting' : state,
+      Final: state === 'released' ? (held?.final ?? null) : null,
       Sheet: assessment.sheet,
       Steps: assessment.steps,
       Captures: assessment.captures,

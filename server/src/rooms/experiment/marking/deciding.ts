@@ -3,7 +3,10 @@ import { markedSheet } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
 import type { Visit } from '#platform/visit'
 import type { Room } from '../session/room.ts'
+import { eventsOf } from '../session/runs.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
+import { share } from '../sharing/outbox.ts'
+import { platformResult } from '../sharing/step-rules.ts'
 import { shareOfMark } from './marking-rules.ts'
 import { reportStore, type ReportRow, type VersionRow } from '../reports/report-store.ts'
 
@@ -103,5 +106,15 @@ export const release = async (room: Room, visit: Visit, sessionId: string): Prom
     .filter((one) => one.itemId === row.itemId)
     .reduce((most, one) => Math.max(most, one.composite ?? 0), 0)
   await room.host.rescore(visit, row, { sessionId, no: row.no, best })
+  await share(visit, row, async () =>
+    // Whose it is at the platform is known to whoever sends it.
+    platformResult(
+      { ...row, composite },
+      '',
+      row.assessment ?? { steps: [] },
+      await eventsOf(visit, row),
+    ),
+  )
+  visit.afterwards(room.sharing.nudge)
   return true
 }

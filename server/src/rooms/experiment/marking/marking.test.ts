@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   decideReport,
+  getLabReport,
   getMarking,
   labCourses,
   labReports,
@@ -180,6 +181,9 @@ test('returned with a remark, written anew, marked, released: the student sees e
       ({ Id }: { Id: string }) => Id === ItemId,
     )
   const scoreBefore = await best()
+  const read = async (who: Visitor) => (await who.calls(getLabReport, { SessionId })).Data
+  expect(await read(student)).toMatchObject({ State: 'waiting', Final: null })
+  expect(await read(teacher)).toMatchObject({ State: 'marked', Final: null })
   expect(
     (await teacher.calls(releaseReports, { CourseId: courseId, SessionIds: [SessionId] })).Data,
   ).toEqual({ Released: 1 })
@@ -190,6 +194,7 @@ test('returned with a remark, written anew, marked, released: the student sees e
     Unread: 1,
     List: [{ State: 'released', Final: 100, Machine: 96.25 }],
   })
+  expect(await read(student)).toMatchObject({ State: 'released', Final: 100 })
   const seen = (await opened(SessionId, student)).Data
   expect(seen).toMatchObject({
     State: 'released',

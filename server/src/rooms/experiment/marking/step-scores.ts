@@ -4,7 +4,7 @@ import { answer } from '#platform/http'
 import { eventsOf } from '../session/runs.ts'
 import { overseenCourse } from './overseen.ts'
 import { reportStore } from '../reports/report-store.ts'
-import { platformResult } from './step-rules.ts'
+import { platformResult } from '../sharing/step-rules.ts'
 
 /** Answers those who take step scores elsewhere. */
 export const stepCalls = () => [

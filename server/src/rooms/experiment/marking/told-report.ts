@@ -1,6 +1,11 @@
 import { getMarking, usualRubric, type Mark } from '@xinglin/contract/experiment'
 import type { OutputOf } from '@xinglin/contract/call'
-import { statedFigures, type Assessment, type Protocol } from '@xinglin/simulation/practical'
+import {
+  isAsExpected,
+  statedFigures,
+  type Assessment,
+  type Protocol,
+} from '@xinglin/simulation/practical'
 import { facesOf, nameOfPerson } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { draftStore } from '../session/draft-store.ts'
@@ -79,6 +84,17 @@ const checksOf = (
     Fits: one.fits,
   }))
 
+/** The range of a step that its change lies beyond; null where it does not. */
+const beyond = (
+  response: Protocol['steps'][number]['response'] | undefined,
+  before: number | null,
+  after: number | null,
+): Told['Steps'][number]['Beyond'] => {
+  if (!response || before === null || after === null) return null
+  const [From = 0, To = 0] = response.found ?? []
+  return isAsExpected(response, after - before) === false ? { From, To } : null
+}
+
 const stepsOf = (protocol: Protocol, { steps }: Assessment): Told['Steps'] =>
   steps.map(({ id, zh, before, after, shown, judged }) => ({
     Id: id,
@@ -88,6 +104,7 @@ const stepsOf = (protocol: Protocol, { steps }: Assessment): Told['Steps'] =>
     After: after,
     Shown: shown,
     Judged: judged,
+    Beyond: beyond(protocol.steps.find((one) => one.id === id)?.response, before, after),
   }))
 
 /** A report with everything that the visitor may know of it; whoever wrote it has then read what became of it. */

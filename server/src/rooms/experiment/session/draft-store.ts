@@ -4,7 +4,12 @@ import type { OfSchool } from '#platform/visit'
 import { experimentDraft } from './tables.ts'
 
 /** A report as far as it was kept; version 0 is an empty one. */
-export type Draft = { readonly version: number; readonly sections: Sections }
+export type Draft = {
+  readonly version: number
+  readonly sections: Sections
+  /** When; absent of an empty one. */
+  readonly savedAt?: Date
+}
 
 /** The reports that are being written. */
 export const draftStore = ({ db, school: { id: schoolId } }: OfSchool) => {
@@ -16,7 +21,11 @@ export const draftStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       return row ?? { version: 0, sections: {} }
     },
     /** Keeps the next version; the session is held meanwhile, so that nobody else does. */
-    async keep(sessionId: string, { version, sections }: Draft, savedAt: Date): Promise<void> {
+    async keep(
+      sessionId: string,
+      { version, sections }: Omit<Draft, 'savedAt'>,
+      savedAt: Date,
+    ): Promise<void> {
       await db
         .insert(experimentDraft)
         .values({ schoolId, sessionId, version, sections, savedAt })

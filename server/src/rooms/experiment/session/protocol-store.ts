@@ -12,9 +12,13 @@ export const protocolStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     return (await db.select().from(experimentProtocol).where(where))[0]
   },
   /** All of them in the order of their titles. */
-  async list(): Promise<Pick<ProtocolRow, 'id' | 'title'>[]> {
+  async list(): Promise<Pick<ProtocolRow, 'id' | 'key' | 'title'>[]> {
     return db
-      .select({ id: experimentProtocol.id, title: experimentProtocol.title })
+      .select({
+        id: experimentProtocol.id,
+        key: experimentProtocol.key,
+        title: experimentProtocol.title,
+      })
       .from(experimentProtocol)
       .where(eq(experimentProtocol.schoolId, schoolId))
       .orderBy(experimentProtocol.title)
@@ -32,5 +36,17 @@ export const protocolStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
   ): Promise<void> {
     await db.insert(experimentProtocol).values({ schoolId, ...row })
     await db.insert(experimentProtocolVersion).values({ schoolId, protocolId: row.id, ...version })
+  },
+  /** Adds a version, which is the one that experiments begin with from now on. */
+  async addVersion(
+    id: string,
+    title: string,
+    version: Omit<VersionRow, 'schoolId' | 'protocolId'>,
+  ): Promise<void> {
+    await db.insert(experimentProtocolVersion).values({ schoolId, protocolId: id, ...version })
+    await db
+      .update(experimentProtocol)
+      .set({ title, currentVersionId: version.id })
+      .where(and(eq(experimentProtocol.schoolId, schoolId), eq(experimentProtocol.id, id)))
   },
 })

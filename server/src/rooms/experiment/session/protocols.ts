@@ -37,12 +37,30 @@ export const currentVersion = async (
   return row && versionOf(school, row.currentVersionId)
 }
 
+/** How the keys of composed protocols begin. */
+export const composedProtocolKey = 'protocol-'
+
+/** What a protocol of the school says now; undefined where there is none. */
+export const currentProtocol = async (
+  school: OfSchool,
+  protocolId: string,
+): Promise<Protocol | undefined> => (await currentVersion(school, protocolId))?.protocol
+
 /** A protocol that a course of the school may have students run. */
-export type ProtocolToTeach = { readonly id: string; readonly title: string }
+export type ProtocolToTeach = {
+  readonly id: string
+  readonly title: string
+  /** A teacher composed it upon another one. */
+  readonly composed: boolean
+}
 
 /** The protocols of the school, by title. */
-export const protocolsToTeach = (school: OfSchool): Promise<ProtocolToTeach[]> =>
-  protocolStore(school).list()
+export const protocolsToTeach = async (school: OfSchool): Promise<ProtocolToTeach[]> =>
+  (await protocolStore(school).list()).map(({ id, key, title }) => ({
+    id,
+    title,
+    composed: key.startsWith(composedProtocolKey),
+  }))
 
 /** Gives a school a protocol with its first version, answers the protocol's id. */
 export const makeProtocol = async (
@@ -56,4 +74,18 @@ export const makeProtocol = async (
     { id: versionId, no: protocol.version, protocol, hash: hashOf(protocol), createdAt: at },
   )
   return id
+}
+
+/** Publishes a version of a composed protocol, the first with the protocol itself; experiments under way keep theirs. */
+export const publishProtocol = async (
+  school: OfSchool,
+  id: string,
+  protocol: Protocol,
+  at: Date,
+): Promise<void> => {
+  const store = protocolStore(school)
+  const { id: key, title, version: no } = protocol
+  const version = { id: newId(), no, protocol, hash: hashOf(protocol), createdAt: at }
+  if (await store.find(id)) await store.addVersion(id, title, version)
+  else await store.add({ id, key, title, currentVersionId: version.id, createdAt: at }, version)
 }

@@ -1,4 +1,6 @@
 import type { Host as HostOf } from '#attempts'
+import type { Keys } from '#platform/keys'
+import type { OutboundFetch } from '#platform/outbound'
 import type { Runs } from './runs.ts'
 
 /** The item of a course in which somebody experiments. */
@@ -14,5 +16,19 @@ export type Place = {
 /** What hosts experiments: the room of learning, handed in from above. */
 export type Host = HostOf<Place>
 
+/** What sharing step scores stands on. */
+export type SharingServices = {
+  readonly keys: Keys
+  readonly outbound: OutboundFetch
+  /** Whether an address may be asked, as far as its text tells. */
+  readonly mayAsk: (address: string) => boolean
+  /** Something waits to be delivered. */
+  readonly nudge: () => void
+}
+
 /** What the room of experiments is given, and what it remembers. */
-export type Room = { readonly host: Host; readonly runs: Runs }
+export type Room = {
+  readonly host: Host
+  readonly runs: Runs
+  readonly sharing: SharingServices
+}

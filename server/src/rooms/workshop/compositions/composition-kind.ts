@@ -33,11 +33,13 @@ export type Kind<Base extends { readonly title: string }, Whole extends Publishe
   readonly isDraft: (value: unknown) => value is Composition
   /** The whole where nothing is wrong with it, read and played; and everything that is. */
   readonly played: (
+    visit: Visit,
+    row: WorkRow,
     base: Base,
-    draft: Composition,
-    as: { readonly id: string; readonly version: number },
   ) => Promise<{ readonly whole: Whole | undefined; readonly problems: readonly Problem[] }>
   readonly publish: (visit: Visit, id: string, whole: Whole, at: Date) => Promise<void>
+  /** Takes away what is kept beside a draft that is deleted. */
+  readonly forget?: (visit: Visit, id: string) => Promise<void>
 }
 
 /** Any kind. */

@@ -5,17 +5,13 @@ import { newId } from '#platform/ids'
 import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
 import { stepOf } from '../drafts/flow.ts'
 import { textsIn } from '../drafts/rules.ts'
-import { asNext, baseOf, ownWork, type AnyKind } from './composition-kind.ts'
+import { baseOf, ownWork, type AnyKind } from './composition-kind.ts'
 import { compositionStore, type WorkRow } from './composition-store.ts'
 import { toldWork, workMark } from './composition-told.ts'
 
 /** What was composed, where nothing is wrong with it, read or played; refuses it with what is. */
 const faultless = async (kind: AnyKind, visit: Visit, row: WorkRow) => {
-  const { whole, problems } = await kind.played(
-    await baseOf(kind, visit, row),
-    row.draft,
-    asNext(row),
-  )
+  const { whole, problems } = await kind.played(visit, row, await baseOf(kind, visit, row))
   const errors = problems.filter(({ weight }) => weight === 'error')
   const { faulty } = kind.calls.move.refusals
   if (!whole || errors.length > 0)

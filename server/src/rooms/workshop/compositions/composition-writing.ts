@@ -96,6 +96,7 @@ const deleting = (kind: AnyKind) => {
     if (there.versionNo > 0) throw refuse(published)
     if (there.state === 1) throw refuse(wrongState)
     await store.remove(Id)
+    await kind.forget?.(visit, Id)
     await visit.publish({
       kind: 'managed',
       area: kind.area,

@@ -8,7 +8,7 @@ import {
   type Procedure,
 } from '@xinglin/simulation/procedures'
 import { composedKey, currentProcedure, proceduresToTeach, publishProcedure } from '#operation'
-import type { Kind } from '../compositions/composition-kind.ts'
+import { asNext, type Kind } from '../compositions/composition-kind.ts'
 import { playedProcedure } from './procedure-playing.ts'
 import { procedureMove, procedureWork } from './procedure-tables.ts'
 
@@ -56,8 +56,8 @@ export const procedureKind: Kind<Procedure, Procedure> = {
   form: formOf,
   first: compositionOf,
   isDraft: isComposition,
-  played: async (base, draft, as) => {
-    const { procedure: whole, problems } = await playedProcedure(base, draft, as)
+  played: async (_visit, row, base) => {
+    const { procedure: whole, problems } = await playedProcedure(base, row.draft, asNext(row))
     return { whole, problems }
   },
   publish: publishProcedure,

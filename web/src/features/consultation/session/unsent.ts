@@ -1,3 +1,4 @@
+import { unsentIn } from '#virtual'
 import { Action } from '@xinglin/contract/consultation'
 import * as z from 'zod/mini'
 
@@ -12,24 +13,10 @@ const Unsent = z.object({
 /** What was wanted and not yet acknowledged. */
 export type Unsent = z.output<typeof Unsent>
 
-const keyOf = (sessionId: string) => `xinglin/consultation/${sessionId}`
+const shelf = unsentIn('consultation', Unsent)
 
-/** Keeps what was not acknowledged beyond a closed tab. A browser that keeps nothing loses only that. */
-export const keepUnsent = (sessionId: string, unsent: Unsent | undefined): void => {
-  try {
-    if (unsent) window.localStorage.setItem(keyOf(sessionId), JSON.stringify(unsent))
-    else window.localStorage.removeItem(keyOf(sessionId))
-  } catch {
-    // Private windows and full disks keep nothing.
-  }
-}
+/** Keeps what was not acknowledged beyond a closed tab. */
+export const keepUnsent = shelf.keep
 
 /** What an earlier tab could not send. */
-export const findUnsent = (sessionId: string): Unsent | undefined => {
-  try {
-    const text = window.localStorage.getItem(keyOf(sessionId))
-    return text === null ? undefined : Unsent.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
+export const findUnsent = shelf.find

@@ -1,5 +1,6 @@
 import { CallError, call, code, newId } from '#call'
 import { toast } from '#ui'
+import { mayArrive, resting } from '#virtual'
 import { act, type Action, ask, getView } from '@xinglin/contract/consultation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Event, type Known, type StageData } from './queries.ts'
@@ -33,12 +34,6 @@ export type Consultation = Standing & {
 const ended = -10_011
 const stale = -10_009
 
-/** No answer, or none of the application's own: the same may be sent again. */
-const mayArrive = (error: unknown): error is CallError =>
-  error instanceof CallError && error.http !== 200 && error.http !== 403 && error.http !== 401
-
-const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
-
 const standingOf = ({ View: view, Seq: seq, Events: events }: StageData): Standing => ({
   view,
   seq,
@@ -60,7 +55,7 @@ export const useConsultation = (stage: StageData, onEnded: () => void): Consulta
   const [elsewhere, setElsewhere] = useState(false)
   const now = useRef(standing)
   const busy = useRef(false)
-  const wake = useRef<() => void>(() => undefined)
+  const [{ rest, wake }] = useState(resting)
   const { comings, listen } = useWording(sessionId)
   const siblings = useSiblings(sessionId, (seq) => {
     if (seq > now.current.seq) setElsewhere(true)
@@ -81,19 +76,6 @@ export const useConsultation = (stage: StageData, onEnded: () => void): Consulta
       toast.warning(error instanceof Error ? error.message : '刷新失败，请重试')
     }
   }, [sessionId, stand, onEnded])
-
-  /** Waits until the network is back, the student asks for it, or a while has passed. */
-  const pause = (failures: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(done, pauses[Math.min(failures, pauses.length) - 1])
-      function done() {
-        clearTimeout(timer)
-        window.removeEventListener('online', done)
-        resolve()
-      }
-      wake.current = done
-      window.addEventListener('online', done)
-    })
 
   const refused = (error: unknown) => {
     const answered = error instanceof CallError ? error.code : 0
@@ -130,7 +112,7 @@ export const useConsultation = (stage: StageData, onEnded: () => void): Consulta
             return undefined
           }
           setUnsent({ ...wanted, trouble: error.message })
-          await pause(failures)
+          await rest(failures)
         }
       }
     } finally {
@@ -160,7 +142,7 @@ export const useConsultation = (stage: StageData, onEnded: () => void): Consulta
     elsewhere,
     say: async (text) => (await begin({ type: 'ask', text })) !== undefined,
     take: (deed) => begin(deed),
-    retry: () => wake.current(),
+    retry: wake,
     catchUp,
   }
 }

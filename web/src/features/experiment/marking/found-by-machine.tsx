@@ -19,6 +19,7 @@ export const FoundByMachine = ({
   const misjudged = steps.filter(
     ({ Shown, Judged }) => Shown !== null && Judged !== null && Shown !== Judged,
   )
+  const unusual = steps.filter(({ Beyond }) => Beyond !== null)
   return (
     <section aria-labelledby="found" className={look.found}>
       <h2 id="found">自动核对</h2>
@@ -43,6 +44,16 @@ export const FoundByMachine = ({
           {misjudged.map(({ Id, Name, Shown, Judged }) => (
             <li key={Id}>
               {Name}：判断为{directionWord(Judged)}，曲线为{directionWord(Shown)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unusual.length > 0 && (
+        <ul>
+          {unusual.map(({ Id, Name, Unit, Before, After, Beyond }) => (
+            <li key={Id}>
+              {Name}：变化 {figureWord((After ?? 0) - (Before ?? 0))} {Unit}，应有的结果为{' '}
+              {figureWord(Beyond?.From ?? null)}～{figureWord(Beyond?.To ?? null)} {Unit}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, confirm } from '#ui'
 import type { Annotation } from '@xinglin/contract/experiment'
-import { CheckCheck, CornerUpLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CheckCheck, CornerUpLeft, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { AdjustedItems } from './adjusted-items.tsx'
 import { CommentField } from './comment-field.tsx'
 import look from './mark-panel.module.css'
@@ -9,6 +9,7 @@ import type { Marking } from './marking-queries.ts'
 import { RemarkList } from './remark-list.tsx'
 import { scoreWord } from './report-state.tsx'
 import { isRated, RubricFields } from './rubric-fields.tsx'
+import { RubricDrawer } from './rubric-drawer.tsx'
 import type { OwnMark } from './use-mark.ts'
 
 /** Where a teacher gives points, says why, and ends the marking. */
@@ -35,6 +36,7 @@ export const MarkPanel = ({
   onDecide: (outcome: 'returned' | 'marked') => void
 }) => {
   const { mark, change, state } = own
+  const [isSetting, setSetting] = useState(false)
   const isSaid = mark.Comment.trim() !== '' || mark.Annotations.length > 0
   const giveBack = async () => {
     const agreed = await confirm({
@@ -54,7 +56,31 @@ export const MarkPanel = ({
           最终得分 <strong>{scoreWord(marking.Told?.Final?.composite ?? null)}</strong>
         </span>
       </p>
-      <h2>评分标准</h2>
+      <div className={look.heading}>
+        <h2>评分标准</h2>
+        <Button
+          kind="plain"
+          size="small"
+          icon={<SlidersHorizontal size={15} aria-hidden />}
+          onClick={() => setSetting(true)}
+        >
+          修改评分标准
+        </Button>
+      </div>
+      {isSetting && (
+        <RubricDrawer
+          marking={marking}
+          onClose={() => setSetting(false)}
+          onSaved={(rubric) => {
+            setSetting(false)
+            // Points of what is asked for no more would be refused.
+            const still = new Set(rubric.map(({ Id }) => Id))
+            const kept = Object.entries(mark.Points).filter(([id]) => still.has(id))
+            if (kept.length < Object.keys(mark.Points).length)
+              change({ Points: Object.fromEntries(kept) })
+          }}
+        />
+      )}
       <RubricFields
         rubric={marking.Rubric}
         points={mark.Points}

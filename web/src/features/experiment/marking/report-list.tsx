@@ -135,7 +135,9 @@ export const ReportList = ({
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const courses = useQuery(overseenCourses)
   const course =
-    courses.data?.find(({ CourseId }) => CourseId === filters.course) ?? courses.data?.[0]
+    courses.data?.find(({ CourseId }) => CourseId === filters.course) ??
+    // Where most waits there is most to do.
+    courses.data?.toSorted((one, other) => other.Waiting - one.Waiting)[0]
   const list = useQuery(reportsOf(course?.CourseId ?? '', filters))
   if (courses.data?.length === 0)
     return <Empty head="暂无实验报告" note="您的课程里有虚拟实验后，学生的实验报告会出现在这里。" />

@@ -52,7 +52,7 @@ export class Recording {
     const found = experiments.find(({ model }) => model.id === protocol.model)
     if (!found) throw new Error(`no experiment ${protocol.model}`)
     this.protocol = protocol
-    this.#bench = begin(found.model, seed)
+    this.#bench = begin(found.model, seed, protocol.parameters)
     this.channels = found.model.channels
     this.#marker = this.channels.findIndex(({ id }) => id === 'stimulus')
     this.rings = this.channels.map(({ rate }) => new Ring(rate))

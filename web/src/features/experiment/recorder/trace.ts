@@ -134,7 +134,7 @@ export const drawTrace = (
   if (isDense || !ring.has(start, last)) drawOutline(paper, ring, shown, yOf)
   else {
     const pass = filtering(filter, rate)
-    let column = -1
+    let column = Number.NaN
     let least = 0
     let most = 0
     const early = Math.max(0, start - settling)
@@ -148,7 +148,8 @@ export const drawTrace = (
         if (y > most) most = y
         continue
       }
-      if (column >= 0) {
+      // The sample before the left edge has its place too, outside: a slow channel begins at the edge.
+      if (!Number.isNaN(column)) {
         context.lineTo(column, least)
         context.lineTo(column, most)
       }
@@ -156,7 +157,10 @@ export const drawTrace = (
       least = y
       most = y
     }
-    if (column >= 0) context.lineTo(column, most)
+    if (!Number.isNaN(column)) context.lineTo(column, most)
+    // A value that is measured twice a second holds until the next one.
+    const held = ((ring.count / rate - from) / (to - from)) * width
+    if (last === ring.count && held > column + 1) context.lineTo(Math.min(held, width), most)
   }
   context.stroke()
 }

@@ -33,6 +33,17 @@ const columnsOf = ({ Protocol: protocol }: Marked): readonly Column<Step>[] => [
   },
 ]
 
+/** What became of the report since it was handed in. */
+const standing = ({ State, Final }: Marked): string => {
+  const machine = '机器核对了操作、参数、数据与报告的要点'
+  if (State === 'released')
+    return `教师评阅已发布：最终得分 ${Final === null ? '—' : shown(Final)} 分。这里是机器评分；评语和批注见个人中心“实验报告”。`
+  if (State === 'returned')
+    return `${machine}；教师已退回报告，请到个人中心“实验报告”修改后重新提交。`
+  if (State === 'marked') return `${machine}；教师已评阅，尚未发布。`
+  return `${machine}；分析讨论待教师评阅。`
+}
+
 /** A report that was handed in: what it is worth on eight dimensions and why, what each step brought, and what was written. */
 export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode }) => {
   const { Sheet: sheet, Sections: sections } = marked
@@ -45,7 +56,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
             <span>{shown(sheet.composite)} 分</span>
           </p>
           <div className={look.words}>
-            <p>机器核对了操作、参数、数据与报告的要点；分析讨论待教师评阅。</p>
+            <p>{standing(marked)}</p>
             {sheet.caps.map(({ id, zh, cap }) => (
               <p key={id}>
                 <Tag tone="warning">最高 {cap} 分</Tag> {zh}

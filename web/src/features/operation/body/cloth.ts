@@ -8,6 +8,8 @@ import type { Vec } from './vector.ts'
 export type Dress = {
   readonly trousers: number
   readonly shirt: number
+  /** How far down the legs trousers reach: 1 at the knee, 2 at the ankle; 1.84 where they are not rolled up. */
+  readonly hem?: number
   /** Whether the shirt is open in front, so that the chest is bare. */
   readonly open?: boolean
   /** How far down the bed a blanket begins (metres from the seat towards the head). */
@@ -22,9 +24,9 @@ const ripple: Shape = (x, y, z) =>
 const far = 1
 
 /** How far beyond the hem of trousers a point is; negative within. */
-const beyondTrousers = (body: Body, top: number) => (at: Vec) => {
+const beyondTrousers = (body: Body, top: number, hem: number) => (at: Vec) => {
   const { part, along, h } = body.regionOf(at, 'legs')
-  if (part === 'leg' || part === 'foot') return (along - 1.84) * 0.4
+  if (part === 'leg' || part === 'foot') return (along - hem) * 0.4
   return h - top
 }
 
@@ -51,7 +53,7 @@ export const clothOf = (body: Body, dress: Dress): Net[] => {
   const made: Net[] = []
   if (dress.trousers > 0) {
     const net = netOf(folded(body.withLegs, 0.0155, 0.0034), least, most, 0.0145)
-    made.push(trimmed(net, beyondTrousers(body, dress.trousers), 0.015))
+    made.push(trimmed(net, beyondTrousers(body, dress.trousers, dress.hem ?? 1.84), 0.015))
   }
   if (dress.shirt > 0) {
     const net = netOf(folded(body.withArms, 0.0145, 0.003), least, most, 0.0135)

@@ -170,6 +170,12 @@ export const placeOf = (body: Body, site: string, on: 'arm' | 'leg' = 'arm'): Pl
   return finders.get(site)?.(body)
 }
 
+/** Where hands press on a chest, by the way that was chosen. */
+export const handsPlace = (body: Body, way: string): Place => {
+  const [x, h] = { upper: [0, 0.53], left: [0.06, 0.43], xiphoid: [0, 0.385] }[way] ?? [0, 0.45]
+  return beside(body, x ?? 0, h ?? 0.45, 1)
+}
+
 /** Where a look in a direction meets the skin; undefined where it passes by. */
 export const met = ({ skin }: Body, from: Vec, way: Vec, most = 6): Vec | undefined => {
   let far = 0

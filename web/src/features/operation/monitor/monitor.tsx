@@ -70,14 +70,29 @@ const Figure = ({
 )
 
 /** The bedside monitor: running lines while it is connected, and the figures, live or as they were last taken. */
-export const Monitor = ({ vitals, rhythm }: { vitals: View['vitals']; rhythm: Beat['rhythm'] }) => (
+export const Monitor = ({
+  vitals,
+  rhythm,
+  cut,
+}: {
+  vitals: View['vitals']
+  rhythm: Beat['rhythm']
+  /** Nothing is heard of the patient: what is shown is how they were. */
+  cut: boolean
+}) => (
   <section className={look.monitor} aria-label="监护仪">
     <p className={look.state}>
-      {vitals ? (vitals.live ? '监护中' : '上次测得') : '还没有测量生命体征'}
+      {vitals
+        ? cut
+          ? '网络中断前的数值'
+          : vitals.live
+            ? '监护中'
+            : '上次测得'
+        : '还没有测量生命体征'}
     </p>
     {vitals && (
       <div className={look.screen}>
-        {vitals.live && <Waves beat={beatOf(vitals, rhythm)} />}
+        {vitals.live && !cut && <Waves beat={beatOf(vitals, rhythm)} />}
         <dl>
           <Figure tone="ecg" name="心率" value={`${vitals.P}`} unit="次/分" />
           <Figure tone="spo2" name="血氧饱和度" value={`${vitals.SpO2}`} unit="%" />

@@ -27,6 +27,10 @@ export type Scene = {
   readonly dressed?: string
   readonly needle?: Needle
   readonly drawn?: { readonly ml: number; readonly colour: number }
+  /** Where the rescuer's hands are on the chest, as it was chosen. */
+  readonly hands?: string
+  /** A hard board lies beneath the chest. */
+  readonly board: boolean
   readonly mask: boolean
   readonly pads: boolean
 }
@@ -54,7 +58,7 @@ const outs = new Set([
 const covers = new Set(['dressing', 'press-site', 'cover'])
 const masks = new Set(['oxygen', 'preoxygenate', 'bag-mask', 'breathe'])
 
-const dressOf = (kind: Kind, posture: Posture, bared: boolean): Dress => {
+const dressOf = (kind: Kind, posture: Posture, bared: boolean, limb: Scene['limb']): Dress => {
   const { on } = poses[posture]
   const isLying = on === 'bed' || on === 'raised-bed'
   const isCurled = posture === 'curled' || posture === 'lateral'
@@ -75,17 +79,25 @@ const dressOf = (kind: Kind, posture: Posture, bared: boolean): Dress => {
     case 'heart':
       return { trousers: 0.17, shirt: 0.12, ...(bared && { open: true }) }
     case 'wound':
-      return { trousers: 0.17, shirt: 0.1 }
+      // A wound of the shin is not worked at through trousers.
+      return { trousers: 0.17, shirt: 0.1, ...(limb === 'leg' && { hem: 0.96 }) }
     default:
       return { trousers: 0.18, shirt: 0.1, ...blanket(0.3) }
   }
 }
 
+const lines: readonly (readonly [words: RegExp, site: string])[] = [
+  [/腋后线/, 'postaxillary-8'],
+  [/腋中线/, 'midaxillary-6'],
+  [/腋前线/, 'antaxillary-5'],
+]
+
 const siteIn = (told: string, kind: Kind): string | undefined => {
   if (kind === 'belly') return 'left-lower'
   if (kind !== 'chest') return undefined
   const side = told.includes('左') ? 'left' : told.includes('右') ? 'right' : undefined
-  return side && `${side}-scapular-7`
+  const line = lines.find(([words]) => words.test(told))?.[1] ?? 'scapular-7'
+  return side && `${side}-${line}`
 }
 
 const moved = (
@@ -112,7 +124,8 @@ export const sceneOf = (
   let cleaned: Scene['cleaned']
   let needle: Needle | undefined
   let drawn: Scene['drawn']
-  let [mask, pads, bared] = [false, false, false]
+  let [mask, pads, bared, board] = [false, false, false, false]
+  let hands: string | undefined
   const told: string[] = []
   for (const { action, observations } of done) {
     for (const one of observations) {
@@ -132,6 +145,9 @@ export const sceneOf = (
     if (covers.has(deed)) [dressed, draped] = [site, undefined]
     if (deed === 'bare-chest') bared = true
     if (deed === 'pads') pads = true
+    if (deed === 'board-under') board = true
+    if (deed === 'hands') hands = option
+    if (posture === 'lateral') hands = undefined
     if (masks.has(deed)) mask = true
     needle = moved(needle, action)
   }
@@ -139,6 +155,7 @@ export const sceneOf = (
   const own = view ? instrument && { ...instrument } : needle
   const site = own?.site === 'marked' ? (marked ?? last) : own?.site
   const fluid = view?.drawn ? { ml: view.drawn.ml, colour: fluidOf(view.drawn.look) } : drawn
+  const limb = /小腿|大腿|足/.test(brief) ? 'leg' : 'arm'
   return {
     kind,
     figure: {
@@ -146,15 +163,17 @@ export const sceneOf = (
       fat: patient.build === '肥胖' ? 0.9 : patient.build === '瘦' ? -0.5 : 0.1,
     },
     posture,
-    dress: dressOf(kind, posture, bared),
+    dress: dressOf(kind, posture, bared, limb),
     looks: looksOf(view ? view.signs : told.slice(-3), kind, brief),
-    limb: /小腿|大腿|足/.test(brief) ? 'leg' : 'arm',
+    limb,
     ...(marked !== undefined && { marked }),
     ...(cleaned && { cleaned }),
     ...(draped !== undefined && { draped }),
     ...(dressed !== undefined && { dressed }),
     ...(own && site !== undefined && { needle: { ...own, site } }),
     ...(fluid && { drawn: fluid }),
+    ...(hands !== undefined && { hands }),
+    board,
     mask,
     pads,
   }

@@ -2,11 +2,14 @@ import type { Body } from '../body/body.ts'
 import { beside, onTrunk, placeOf, type Place } from '../body/places.ts'
 import type { Room } from '../body/room.ts'
 import { add, times, unit } from '../body/vector.ts'
-import type { Kind } from '../scene/kinds.ts'
+import type { Scene } from '../scene/scene.ts'
 import type { Eye } from './orbit.ts'
 
 /** From where one looks: where one works, from the other side of it, at the whole patient, or at the face. */
 export type Glance = 'work' | 'across' | 'whole' | 'face'
+
+/** Where one works: of which kind, at which limb, and at which place as far as one was chosen. */
+type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped'>
 
 const headOf = ({ skeleton: { head } }: Body): Place => ({
   at: add(head.at, add(times(head.y, 0.06), times(head.z, 0.05))),
@@ -14,14 +17,21 @@ const headOf = ({ skeleton: { head } }: Body): Place => ({
   lean: head.y,
 })
 
-const workOf = (body: Body, kind: Kind): { place: Place; far: number } => {
-  const named = (site: string, far: number) => ({ place: placeOf(body, site) ?? headOf(body), far })
+const workOf = (
+  body: Body,
+  { kind, limb, needle, marked, draped }: Worked,
+): { place: Place; far: number } => {
+  const named = (site: string, far: number) => ({
+    place: placeOf(body, site, limb) ?? headOf(body),
+    far,
+  })
+  const side = (needle?.site ?? draped ?? marked ?? '').startsWith('left') ? 1 : -1
   switch (kind) {
     case 'chest':
       return {
         place:
           body.skeleton.arms[0].elbow[1] > 0.66 && body.skeleton.bend.out([0, 0.6, 0])[2] < 0.1
-            ? onTrunk(body, 0.45, 70, -1)
+            ? onTrunk(body, 0.45, 70, side)
             : beside(body, -0.03, 0.43, -1),
         far: 1.15,
       }
@@ -45,10 +55,10 @@ const workOf = (body: Body, kind: Kind): { place: Place; far: number } => {
 }
 
 /** The place of the eye for a glance at a body as it lies or sits. */
-export const eyeFor = (body: Body, room: Room, kind: Kind, glance: Glance): Eye => {
+export const eyeFor = (body: Body, room: Room, worked: Worked, glance: Glance): Eye => {
   if (glance === 'whole') {
     const [x, y, z] = room.into(body.skeleton.bend.out([0, 0.2, 0]))
-    const [ox, , oz] = room.turned([0.2, 0, workOf(body, kind).place.out[2] < -0.3 ? -1 : 1])
+    const [ox, , oz] = room.turned([0.2, 0, workOf(body, worked).place.out[2] < -0.3 ? -1 : 1])
     const lies = Math.hypot(ox, oz) < 0.6
     return {
       around: lies ? 1.15 : Math.atan2(ox, oz) + 0.5,
@@ -57,7 +67,8 @@ export const eyeFor = (body: Body, room: Room, kind: Kind, glance: Glance): Eye 
       to: [x * 0.4, y, z * 0.4],
     }
   }
-  const { place, far } = glance === 'face' ? { place: headOf(body), far: 0.85 } : workOf(body, kind)
+  const { place, far } =
+    glance === 'face' ? { place: headOf(body), far: 0.85 } : workOf(body, worked)
   const [x, y, z] = room.into(place.at)
   const [ox, oy, oz] = room.turned(place.out)
   const flat = Math.hypot(ox, oz)

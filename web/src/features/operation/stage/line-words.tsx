@@ -10,7 +10,11 @@ export const LineWords = ({ stage }: { stage: Stage }) => {
     () =>
       stage.onDrawn(() => {
         const now = stage.words()
-        setWords((before) => (before.length === now.length ? before : now.map(({ zh }) => zh)))
+        setWords((before) =>
+          before.length === now.length && before.every((zh, index) => zh === now[index]?.zh)
+            ? before
+            : now.map(({ zh }) => zh),
+        )
         for (const [index, { spot }] of now.entries()) {
           const one = list.current?.children.item(index)
           if (!(one instanceof HTMLElement)) continue

@@ -1,14 +1,16 @@
 import { NeutralToneMapping, Scene as Space, Vector3, WebGLRenderer } from 'three'
 import { bodyOf, type Body } from '../body/body.ts'
 import { palpated } from '../body/palpate.ts'
-import { beside, met, placeOf, apart, type Place } from '../body/places.ts'
+import { beside, handsPlace, met, placeOf, apart, type Place } from '../body/places.ts'
 import { poses } from '../body/pose.ts'
 import { roomOf, type Room } from '../body/room.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
 import type { Needle, Scene } from '../scene/scene.ts'
 import { builtBody } from './bodies.ts'
+import { boardView } from './board.ts'
 import { eyeFor, type Glance } from './eyes.ts'
 import { figureView } from './figure-view.ts'
+import { handsView } from './hands-view.ts'
 import { instrumentView } from './instruments.ts'
 import { lightUp } from './light.ts'
 import { Orbit } from './orbit.ts'
@@ -52,9 +54,10 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const follow = lightUp(space)
   const figure = figureView()
   const [needle, ghost, patches] = [instrumentView(false), instrumentView(true), patchesView()]
-  const structures = structuresView()
-  figure.body.add(needle.group, ghost.group, patches.group, structures.group)
-  space.add(figure.root)
+  const [structures, hands] = [structuresView(), handsView()]
+  figure.body.add(needle.group, ghost.group, patches.group, structures.group, hands.group)
+  const board = boardView()
+  space.add(figure.root, board.board)
   const orbit = new Orbit()
   const heard = new Set<() => void>()
   const point = new Vector3()
@@ -93,6 +96,9 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
     ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })
+    hands.set(scene.hands === undefined ? undefined : handsPlace(body, scene.hands))
+    const under = room?.into(beside(body, 0, 0.44, -1).at)
+    board.set(scene.board && under ? [under[0], under[1] - 0.012, under[2]] : undefined)
     const head = body.skeleton.head
     const mask: Place = {
       at: add(head.at, add(times(head.y, 0.022), times(head.z, 0.084))),
@@ -136,13 +142,13 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         add(body.skeleton.head.at, times(body.skeleton.head.y, 0.1)),
       )
       figure.dress(built, pose, [headX, headZ])
-      if (isFirst) orbit.set(eyeFor(body, room, next.kind, 'work'))
-      else orbit.fly(eyeFor(body, room, next.kind, 'work'), performance.now(), still)
+      if (isFirst) orbit.set(eyeFor(body, room, next, 'work'))
+      else orbit.fly(eyeFor(body, room, next, 'work'), performance.now(), still)
       dress()
     },
     look(glance: Glance) {
       if (body && room && scene)
-        orbit.fly(eyeFor(body, room, scene.kind, glance), performance.now(), still)
+        orbit.fly(eyeFor(body, room, scene, glance), performance.now(), still)
       pace.ask()
     },
     turn(around: number, above: number) {
@@ -204,6 +210,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
       const { at, out } = beside(body, 0, 0.45, 1)
       figure.skin.given.press.value.set(at[0], at[1], at[2], cm / 100)
       figure.skin.given.pressWay.value.set(-out[0], -out[1], -out[2])
+      hands.press(cm)
       pace.ask()
     },
     onDrawn(hear: () => void) {
@@ -219,7 +226,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     close() {
       closed = true
       pace.close()
-      for (const one of [figure, needle, ghost, patches, structures]) one.close()
+      for (const one of [figure, needle, ghost, patches, structures, hands, board]) one.close()
       renderer.dispose()
     },
   }

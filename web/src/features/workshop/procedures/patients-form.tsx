@@ -1,6 +1,7 @@
 import { Button, confirm, SelectField, TextArea, TextField } from '#ui'
 import { Plus, Trash2 } from 'lucide-react'
-import { asGroup, asList, asText, asTexts, figureOf, type Path, valueAt } from '../drafts/path.ts'
+import { FigureField } from '../drafts/figure-field.tsx'
+import { asGroup, asList, asText, asTexts, type Path, valueAt } from '../drafts/path.ts'
 import type { EditingProcedure } from './editing-procedure.ts'
 import look from '../compositions/composition-desk.module.css'
 
@@ -55,11 +56,13 @@ export const PatientsForm = ({
     />
   )
   const figure = (label: string, ...path: Path) => (
-    <TextField
+    <FigureField
       key={path.join('.')}
-      {...line(label, ...path)}
-      inputMode="decimal"
-      onChange={(event) => put(at(...path), figureOf(event.target.value))}
+      label={label}
+      value={valueAt(one, path)}
+      disabled={readOnly}
+      error={faultAt(at(...path).join('.'))}
+      onFigure={(value) => put(at(...path), value)}
     />
   )
   const choice = (

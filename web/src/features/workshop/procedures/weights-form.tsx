@@ -1,4 +1,5 @@
 import { Checkbox, SelectField, TextField } from '#ui'
+import { FigureField } from '../drafts/figure-field.tsx'
 import { asGroup, asText, asTexts, figureOf } from '../drafts/path.ts'
 import type { EditingProcedure } from './editing-procedure.ts'
 import look from '../compositions/composition-desk.module.css'
@@ -28,14 +29,12 @@ export const WeightsForm = ({ editing }: { editing: EditingProcedure }) => {
           value={asText(draft['difficulty'])}
           onChoose={(difficulty) => put(['difficulty'], Number(difficulty))}
         />
-        <TextField
+        <FigureField
           label="限时（分钟，5–60）"
-          inputMode="numeric"
-          value={asText(draft['minutes'])}
+          value={draft['minutes']}
           disabled={readOnly}
           error={faultAt('minutes')}
-          autoComplete="off"
-          onChange={(event) => put(['minutes'], figureOf(event.target.value))}
+          onFigure={(value) => put(['minutes'], value)}
         />
       </div>
       <h2>步骤与分值</h2>

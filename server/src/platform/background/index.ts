@@ -1,0 +1,1 @@
+export { keepDoing, type Doing } from './keep-doing.ts'

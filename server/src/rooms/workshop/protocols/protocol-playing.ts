@@ -1,0 +1,48 @@
+import type { Problem } from '@xinglin/simulation/cases'
+import {
+  composedProtocol,
+  playedPart,
+  playing,
+  settledProtocol,
+  type Protocol,
+  type SeedPlay,
+} from '@xinglin/simulation/practical'
+import { unhurried } from '#experiment'
+import { hashOf } from '#platform/content-hash'
+import type { Visit } from '#platform/visit'
+import { asNext } from '../compositions/composition-kind.ts'
+import type { WorkRow } from '../compositions/composition-store.ts'
+import { playStore } from './protocol-play-store.ts'
+
+/** What is known of a draft: what is wrong with it, how it was played as it stands, and the whole where nothing is wrong. */
+export type Found = {
+  readonly composed: Protocol | undefined
+  readonly settled: Protocol | undefined
+  readonly problems: readonly Problem[]
+  readonly plays: readonly SeedPlay[]
+}
+
+/** Reads a draft and what its plays found; plays nothing. */
+export const foundOf = async (visit: Visit, row: WorkRow, base: Protocol): Promise<Found> => {
+  const { protocol: composed, problems } = composedProtocol(base, row.draft, asNext(row))
+  if (!composed) return { composed, settled: undefined, problems, plays: [] }
+  const plays = await playStore(visit).holding(row.id, hashOf(playedPart(composed)))
+  const { protocol: settled, problems: own } = settledProtocol(base, composed, plays)
+  return { composed, settled, problems: own, plays }
+}
+
+/** Plays a draft on one specimen and keeps what was found; others have their turn meanwhile. */
+export const playOn = async (
+  visit: Visit,
+  row: WorkRow,
+  base: Protocol,
+  seed: number,
+): Promise<Found> => {
+  const { protocol } = composedProtocol(base, row.draft, asNext(row))
+  if (protocol) {
+    const guesses = new Map(base.steps.map(({ id, response }) => [id, response.expect]))
+    const play = await unhurried(playing(protocol, seed, (step) => guesses.get(step) ?? 'none'))
+    await playStore(visit).keep(row.id, hashOf(playedPart(protocol)), play, visit.at)
+  }
+  return foundOf(visit, row, base)
+}

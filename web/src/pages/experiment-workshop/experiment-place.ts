@@ -1,0 +1,2 @@
+/** Where teachers have the workshop of protocols. */
+export const experimentWorkshop = '/ExperimentWorkshop'

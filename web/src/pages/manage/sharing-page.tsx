@@ -1,0 +1,4 @@
+import { SharingManager } from '#experiment'
+
+/** Where the school's step scores go. */
+export const SharingPage = () => <SharingManager />
