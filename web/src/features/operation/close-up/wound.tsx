@@ -47,43 +47,54 @@ export const WoundPicture = ({ irrigated, debrided, deep, skin, knots, aligned, 
   const reach = (skin?.edge ?? 0.5) * cm
   return (
     <g>
-      <rect width="200" height="200" fill={tone.t1} />
-      <ellipse cx="100" cy="100" rx="92" ry="58" fill={irrigated ? tone.t9 : tone.t10} />
+      <rect width="200" height="200" fill={tone.skin} />
+      <ellipse
+        cx="100"
+        cy="100"
+        rx="92"
+        ry="58"
+        fill={irrigated ? tone.around : tone.aroundUnclean}
+      />
       <polygon
         points={[...edge(-1), ...edge(1).toReversed()].join(' ')}
-        fill={tone.t2}
-        stroke={tone.t3}
+        fill={tone.flesh}
+        stroke={tone.edge}
         strokeWidth="2.5"
       />
       {!irrigated &&
         [42, 66, 90, 113, 138, 157].map((x, i) => (
-          <circle key={x} cx={x} cy={97 + (i % 3) * 4} r={1.6 + (i % 2)} fill={tone.t4} />
+          <circle key={x} cx={x} cy={97 + (i % 3) * 4} r={1.6 + (i % 2)} fill={tone.dirt} />
         ))}
       {deep &&
         !isDrawn &&
         [52, 76, 100, 124, 148].map((x) => (
-          <path key={x} d={`M${x - 3} 94 L${x + 3} 106`} stroke={tone.t5} strokeWidth="1.6" />
+          <path
+            key={x}
+            d={`M${x - 3} 94 L${x + 3} 106`}
+            stroke={tone.deepThread}
+            strokeWidth="1.6"
+          />
         ))}
       {open && (
         <path
           d="M60 98 Q100 92 140 100 L140 108 Q100 102 60 106 Z"
-          fill={tone.t6}
-          stroke={tone.t7}
+          fill={tone.drain}
+          stroke={tone.drainEdge}
         />
       )}
       {stitches.map((x) => (
         <g key={x}>
           <path
             d={`M${x} ${100 - reach} L${x} ${100 + reach}`}
-            stroke={tone.t8}
+            stroke={tone.thread}
             strokeWidth={knots === 'badly' ? 2.4 : 1.6}
           />
-          <circle cx={x} cy={100 - reach} r="2" fill={tone.t2} />
-          <circle cx={x} cy={100 + reach} r="2" fill={tone.t2} />
+          <circle cx={x} cy={100 - reach} r="2" fill={tone.flesh} />
+          <circle cx={x} cy={100 + reach} r="2" fill={tone.flesh} />
           {knots !== 'none' && (
             <path
               d={`M${x - 4} ${99 - reach} q4 -5 8 0 M${x - 1} ${97 - reach} l-5 -9 M${x + 1} ${97 - reach} l5 -9`}
-              stroke={tone.t8}
+              stroke={tone.thread}
               strokeWidth="1.6"
               fill="none"
             />
