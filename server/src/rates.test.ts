@@ -33,7 +33,7 @@ test('a session may ask six hundred times a minute', async () => {
   const other = await app.signedIn('student2')
   nextMinute()
   const heard = await asking(605, () => greedy.calls(keepAlive))
-  expect(heard.slice(0, 600).every(({ http }) => http === 200)).toBe(true)
+  expect(heard.slice(0, 600).filter(({ http }) => http !== 200)).toEqual([])
   for (const refused of heard.slice(600)) {
     expect(refused).toMatchObject({ ...tooMany, Msg: expect.stringMatching(/\p{Script=Han}/u) })
     expect(refused.headers['retry-after']).toBe('5')
@@ -50,7 +50,7 @@ test('a call that costs much may be made so often a minute by a person, and from
   nextMinute()
   for (const who of [person, nobody]) {
     const heard = await asking(most + 2, () => who.calls(suggest, { SearchKey: '心' }))
-    expect(heard.slice(0, most).every(({ Code }) => Code === 0)).toBe(true)
+    expect(heard.slice(0, most).filter(({ Code }) => Code !== 0)).toEqual([])
     for (const refused of heard.slice(most)) expect(refused).toMatchObject(tooMany)
   }
   // Another session of the same person is the same person; another person is not.

@@ -13,6 +13,7 @@ import {
 import { searchCourseList } from '@xinglin/contract/courses'
 import { getDashboard } from '@xinglin/contract/statistics'
 import { getInterfaces } from '@xinglin/contract/interfaces'
+import { everyCall } from '@xinglin/contract/specification'
 import { testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
@@ -94,6 +95,16 @@ test('the dashboard counts today', async () => {
 })
 
 test('the interfaces are described as the contract has them', async () => {
-  const { Data } = await admin.calls(getInterfaces)
-  expect(Object.keys(Data.paths)).toContain('/api/Course/SearchCourseList')
+  const paths: string[] = []
+  let portions = 0
+  for (let Portion = 0; Portion >= 0; portions += 1) {
+    const { Data } = await admin.calls(getInterfaces, { Portion })
+    paths.push(...Object.keys(Data.paths))
+    Portion = Data.Next
+  }
+  expect(portions).toBeGreaterThan(1)
+  expect(new Set(paths)).toEqual(new Set(everyCall.map(({ path }) => path)))
+  expect(paths).toContain('/api/Course/SearchCourseList')
+  const past = await admin.calls(getInterfaces, { Portion: 1000 })
+  expect(past.Data).toEqual({ paths: {}, Next: -1 })
 })

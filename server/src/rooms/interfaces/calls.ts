@@ -3,13 +3,31 @@ import { getInterfaces } from '@xinglin/contract/interfaces'
 import { answer } from '#platform/http'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
-let known: { readonly paths: Readonly<Record<string, string>> } | undefined
+type Portion = Readonly<Record<string, string>>
 
-const read = () => {
+const portionLength = 200_000
+let known: readonly Portion[] | undefined
+
+const read = (): readonly Portion[] => {
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, unknown> }
-  const written = Object.entries(paths).map(([path, one]) => [path, JSON.stringify(one)])
-  return { paths: Object.fromEntries(written) as Record<string, string> }
+  const portions: Record<string, string>[] = [{}]
+  let length = 0
+  for (const [path, one] of Object.entries(paths)) {
+    const written = JSON.stringify(one)
+    if (length + written.length > portionLength) {
+      portions.push({})
+      length = 0
+    }
+    Object.assign(portions.at(-1) ?? {}, { [path]: written })
+    length += written.length
+  }
+  return portions
 }
 
-/** Answers the description of every call, as it was generated from the contract. */
-export const interfaceCalls = () => [answer(getInterfaces, async () => (known ??= read()))]
+/** Answers the description of every call, as it was generated from the contract; nothing past the last portion. */
+export const interfaceCalls = () => [
+  answer(getInterfaces, async (_, { Portion: at }) => {
+    known ??= read()
+    return { paths: known[at] ?? {}, Next: at + 1 < known.length ? at + 1 : -1 }
+  }),
+]

@@ -10,10 +10,18 @@ import { type Described, narrowTo, readDocument } from './read-document.ts'
 
 const usual = { key: '' }
 
+const everyPortion = async (
+  signal: AbortSignal,
+  Portion = 0,
+): Promise<Readonly<Record<string, string>>> => {
+  const { paths, Next } = await call(getInterfaces, { Portion }, { signal })
+  return Next < 0 ? paths : { ...paths, ...(await everyPortion(signal, Next)) }
+}
+
 const description = queryOptions({
   queryKey: ['manage', 'interfaces'],
-  queryFn: ({ signal }) => call(getInterfaces, {}, { signal }),
-  select: ({ paths }) =>
+  queryFn: ({ signal }) => everyPortion(signal),
+  select: (paths) =>
     readDocument({
       paths: Object.fromEntries(
         Object.entries(paths).map(([path, text]): [string, unknown] => [path, JSON.parse(text)]),

@@ -83,14 +83,16 @@ describe('talking to the patient', () => {
     })
     say(box, '您抽烟吗？')
     expect(await screen.findByText(/未送达/)).toBeDefined()
-    expect(window.localStorage.getItem('xinglin/consultation/s1')).toContain('您抽烟吗？')
+    expect(window.localStorage.getItem('xinglin/unsent-in/consultation/s1')).toContain('您抽烟吗？')
     up = true
     fireEvent.click(screen.getByRole('button', { name: '立即重发' }))
     expect(await within(screen.getByRole('log')).findByText('抽，一天一包。')).toBeDefined()
     const ids = named('Ask').map(({ input }) => input['ClientActionId'])
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
-    await waitFor(() => expect(window.localStorage.getItem('xinglin/consultation/s1')).toBeNull())
+    await waitFor(() =>
+      expect(window.localStorage.getItem('xinglin/unsent-in/consultation/s1')).toBeNull(),
+    )
   })
 
   test('gives the words back where the session went on in another tab, and stops', async () => {
