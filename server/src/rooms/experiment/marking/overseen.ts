@@ -1,5 +1,5 @@
 import { labReports } from '@xinglin/contract/experiment'
-import { courseOverseen, syllabiOf, type Overseen } from '#courses'
+import { courseOverseen, type Overseen } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
@@ -11,20 +11,6 @@ export const overseenCourse = async (visit: Visit, courseId: string): Promise<Ov
   if (!course) throw refuse(missing)
   if (!course.oversees) throw refuse(notYours)
   return course
-}
-
-/** The experiments that a course teaches now. */
-export const experimentsOf = async (
-  visit: Visit,
-  courseIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly title: string }[]>> => {
-  const syllabi = await syllabiOf(visit, courseIds)
-  return new Map(
-    [...syllabi].map(([courseId, { items }]) => [
-      courseId,
-      items.flatMap(({ id, title, body }) => (body.kind === 'experiment' ? [{ id, title }] : [])),
-    ]),
-  )
 }
 
 /** Whether the visitor may mark in a course that they oversee: its teacher, and nobody their own work. */
