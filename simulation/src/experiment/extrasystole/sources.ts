@@ -3,8 +3,8 @@ const lesson = '《期前收缩和代偿间歇》实验指导（BL-410，节录�
 
 /** Where the field says what is expected of a frog’s heart in the chest; the kinds are those of `docs/experiments.md`. */
 export const sources = {
-  rate: `论文：${toads}44.9～51.1 次/分`,
-  height: `论文：${toads}收缩末减舒张末 2.5～4.3 g；上限为教学选择`,
+  rate: `报告：${toads}44.9～51.1 次/分`,
+  height: `报告：${toads}收缩末减舒张末 2.5～4.3 g；上限为教学选择`,
   refractory: `教材：《生理学》有效不应期；${lesson}收缩期和舒张早期任何强度都无效`,
   compensated: `教材：《生理学》窦性节律不受室性期前收缩影响，故恰为两个周期；${lesson}窦性兴奋脱失一次`,
   early:

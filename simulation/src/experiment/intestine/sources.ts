@@ -7,7 +7,8 @@ const ours = '范围为教学选择'
 
 /** Where the field says what is expected of a rabbit’s gut; the kinds are those of `docs/experiments.md`. */
 export const sources = {
-  rhythm: '教材：Alvarez 1914, Am J Physiol 35:177，十二指肠约 20 次/分至回肠 10 次/分',
+  rhythm: 
+    '论文：Arab 等 "Allometric scaling relationship between frequency of intestinal contraction and body size in rodents and rabbits"（兔空肠，摘要）12.7 次/分；教材：Alvarez 1914, Am J Physiol 35:177，十二指肠约 20 至回肠 10',
   height: `方向：${manual}；${ours}`,
   acetylcholine: `方向：${rabbits}张力与频率增大；${duodenum}去极化、收缩融合；${ours}`,
   atropine: `方向：《药物对兔离体回肠平滑肌的作用》实验指导（节录）；${manual}；${ours}`,

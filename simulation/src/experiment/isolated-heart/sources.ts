@@ -1,4 +1,4 @@
-const toads = '论文：《离子与药物对离体蟾蜍心脏活动的影响》（Straub 法，各组均数，摘要）'
+const toads = '报告：《离子与药物对离体蟾蜍心脏活动的影响》（Straub 法，各组均数，摘要）'
 const frogs = '《离体蛙心灌流实验》学生报告（节录）'
 const ringer =
   '论文：S. Ringer（"Collected Papers" 1912, Moore 序，节录）'

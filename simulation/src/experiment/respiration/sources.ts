@@ -8,6 +8,8 @@ const vagotomy =
 const rhizotomy =
   '"Respiratory responses of the anesthetized rabbit to vagotomy and thoracic dorsal rhizotomy"（摘要）'
 const davies = 'Davies 等 1978, Respir Physiol 34:83（麻醉兔，摘要）'
+const adult =
+  '"Vagal control of the breathing pattern … in the adult and newborn rabbit"（乌拉坦麻醉兔，摘要）'
 const loeppky = 'Loeppky 2011, N Am J Med Sci 3:63（麻醉犬，摘要）'
 const ours = '范围为教学选择'
 
@@ -25,8 +27,8 @@ export const sources = {
   deadSpace: `方向：${tube}频率与深度增加；${manual}；${ours}`,
   lactic: `方向：${manual}，3 % 乳酸 2 mL；${ours}`,
   oneVagus: `方向：${loeppky}切断一侧即显著减慢、加深；${ours}`,
-  bothVagiRate: `方向：${davies}与${rhizotomy}变慢；Fialová 等 1975（乌拉坦麻醉大鼠，摘要）96 → 31 次/分（0.32），故下限放宽；${ours}`,
-  bothVagiDepth: `方向：${davies}与${rhizotomy}变深；教材：Clark & von Euler 1972, J Physiol 222:267；${ours}`,
+  bothVagiRate: `方向：${adult}变慢；${rhizotomy}；Fialová 等 1975（乌拉坦麻醉大鼠，摘要）96 → 31 次/分（0.32），故下限放宽；${ours}`,
+  bothVagiDepth: `方向：${adult}变深；${davies}；教材：Clark & von Euler 1972, J Physiol 222:267；${ours}`,
   cutRate: `论文：${vagotomy}切断后 CO₂ 只增大潮气量，不增频率；${rhizotomy}频率无显著改变`,
   cutDepth: `方向：${vagotomy}切断后潮气量随化学驱动增大；${ours}`,
   central: `方向：${manual}；Clark & von Euler 1972, J Physiol 222:267（未重读）；${ours}`,

@@ -14,7 +14,7 @@ export const sources = {
   glucose: `${report}20 % 葡萄糖 5 mL：29 → 85（2.9）`,
   urineGlucose: `${report}班氏 +++，即 55～110 mmol/L（数分钟的均值）；Spira, Gowrishankar & Halperin "Factors contributing to the degree of polyuria"（人，摘要）高血糖多尿时 300～400 mmol/L`,
   noradrenaline: `${report}10⁻⁴ 去甲肾上腺素 0.3 mL：25 → 10（0.4）`,
-  furosemide: `方向："Furosemide, rabbit dosing" rabbit.evidence-base.org（节录）1～4 mg/kg 即利尿；${manual}；${ours}`,
+  furosemide: `方向：《利尿药和脱水药对家兔尿量的影响》实验指导（节录）4 mg/kg；rabbit.evidence-base.org "Furosemide"（节录）1～4 mg/kg；${manual}；${ours}`,
   vasopressin: `方向：${manual}，垂体后叶素 2 U；${ours}`,
   vagalPressure: `方向：${manual}，MAP 降至 50 mmHg 以下；${ours}`,
   vagal: `方向：《影响家兔尿液生成的因素》实验报告（节录）血压低于 80 mmHg 时滤过率随之下降；${ours}`,
