@@ -27,6 +27,8 @@ const problemsOf = (source: string): readonly string[] => {
   }
   if (first === '方向' && !source.includes('范围为教学选择'))
     problems.push('a direction does not say that the range is ours')
+  if (first !== '方向' && /(?:^|；|，)范围为教学选择/u.test(source))
+    problems.push('a range of ours rests on a direction alone')
   if (first === '论文' && !/摘要|节录/u.test(claims[0] ?? ''))
     problems.push('a paper does not say whether its abstract or an excerpt was read')
   return problems
@@ -39,6 +41,7 @@ describe('the source of a row', () => {
     ['论文：Hill 1913', 'a paper does not say'],
     ['方向：《生理学》张力下降', 'a direction does not say'],
     ['教材：同上', 'names no work'],
+    ['报告：《生理学实验》张力下降；范围为教学选择', 'a range of ours'],
   ])('is refused as “%s”', (source, why) => {
     expect(problemsOf(source).join('；')).toContain(why)
   })

@@ -108,9 +108,7 @@ test.each(seeds)('the electrocardiogram of rabbit %i', (seed) => {
   const saline = potassium(400, inject(100, 'saline', 10))
   // Bicarbonate takes potassium into the cells, calcium does not (《病理生理学》高钾血症的防治原则).
   expect(potassium(400, inject(100, 'sodium-bicarbonate-4%', 10))).toBeLessThan(saline - 0.05)
-  expect(
-    Math.abs(potassium(400, inject(100, 'calcium-chloride-5%', 4)) - saline),
-  ).toBeLessThan(0.1)
+  expect(Math.abs(potassium(400, inject(100, 'calcium-chloride-5%', 4)) - saline)).toBeLessThan(0.1)
   // Saline alone leaves T as it was.
   const beat = (from: number, to: number, ...events: readonly Timed[]) =>
     averaged(heart(seed, to, ...events)('lead'), from, to)
@@ -123,7 +121,9 @@ test.each(seeds)('the electrocardiogram of rabbit %i', (seed) => {
   const wider = qrsOf(beat(112, 122, ...load, inject(80, 'sodium-citrate-3.8%', 4), more))
   expect(wider).toBeGreaterThanOrEqual(wide)
   // Slowly given, the same potassium rises less (静脉补钾的速度).
-  const slow = Array.from({ length: 5 }, (_, n) => inject(10 + 60 * n, 'potassium-chloride-2%', 0.8))
+  const slow = Array.from({ length: 5 }, (_, n) =>
+    inject(10 + 60 * n, 'potassium-chloride-2%', 0.8),
+  )
   const quick = heart(seed, 330, inject(10, 'potassium-chloride-2%', 4))
   const slowly = heart(seed, 330, ...slow)
   expect(peak(slowly('potassium'), 5, 330).value).toBeLessThan(

@@ -40,8 +40,10 @@ test.each(seeds)('the circulation of rabbit %i', (seed) => {
     at(150, iv('isoprenaline', 3)),
   )
   expect(isoprenaline.beatsRise(160, 172)).toBeGreaterThan(10)
-  // It falls little: docs/experiments.md says so among what is doubtful.
-  expect(isoprenaline.rise(158, 172)).toBeLessThan(0)
+  expect(isoprenaline.rise(158, 172)).toBeLessThan(-5)
+  expect(rabbit(seed, at(150, iv('isoprenaline', 10))).rise(158, 172)).toBeLessThan(
+    isoprenaline.rise(158, 172),
+  )
   expect(blocked.beatsRise(160, 172)).toBeLessThan(0.5 * isoprenaline.beatsRise(160, 172))
   expect(blocked.rise(158, 172)).toBeGreaterThan(isoprenaline.rise(158, 172))
   // Phentolamine leaves of adrenaline what its β2 does, and takes most of noradrenaline.

@@ -1,13 +1,5 @@
 import type { Expectation } from '#experiment/engine'
-import {
-  at,
-  beatsChange,
-  change,
-  dose,
-  extreme,
-  given,
-  now,
-} from './readings.ts'
+import { at, beatsChange, change, dose, extreme, given, now } from './readings.ts'
 import { sources } from './sources.ts'
 
 /** What the field expects of drugs and of bleeding; MAP in mmHg, rates in beats a minute. */
@@ -17,7 +9,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     events: now(dose('noradrenaline', 30, 'µg')),
     until: 180,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 25, hi: 95, source: sources.noradrenaline, read: extreme(2, 30, 1) },
+      {
+        zh: 'MAP 峰值 Δ',
+        unit: 'mmHg',
+        lo: 25,
+        hi: 95,
+        source: sources.noradrenaline,
+        read: extreme(2, 30, 1),
+      },
       {
         zh: 'HR 变化',
         unit: '次/分',
@@ -33,7 +32,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     events: now(dose('adrenaline', 30, 'µg')),
     until: 180,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 12, hi: 85, source: sources.adrenaline, read: extreme(2, 30, 1) },
+      {
+        zh: 'MAP 峰值 Δ',
+        unit: 'mmHg',
+        lo: 12,
+        hi: 85,
+        source: sources.adrenaline,
+        read: extreme(2, 30, 1),
+      },
     ],
   },
   {
@@ -59,7 +65,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     ),
     until: 150,
     rows: [
-      { zh: 'MAP 最低 Δ', unit: 'mmHg', lo: -6, hi: 1, source: sources.blocked, read: extreme(0, 15, -1) },
+      {
+        zh: 'MAP 最低 Δ',
+        unit: 'mmHg',
+        lo: -6,
+        hi: 1,
+        source: sources.blocked,
+        read: extreme(0, 15, -1),
+      },
     ],
   },
   {
@@ -88,7 +101,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     ),
     until: 160,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: -5, hi: 25, source: sources.alphaBlocked, read: extreme(2, 30, 1) },
+      {
+        zh: 'MAP 峰值 Δ',
+        unit: 'mmHg',
+        lo: -5,
+        hi: 25,
+        source: sources.alphaBlocked,
+        read: extreme(2, 30, 1),
+      },
     ],
   },
   {
@@ -104,7 +124,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
         source: sources.bled,
         read: change(35, 70),
       },
-      { zh: 'ΔHR', unit: '次/分', lo: 2, hi: 100, source: sources.bledRate, read: beatsChange(35, 70) },
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: 2,
+        hi: 100,
+        source: sources.bledRate,
+        read: beatsChange(35, 70),
+      },
     ],
   },
 ]

@@ -48,7 +48,14 @@ export const arterialPressureExpected: readonly Expectation[] = [
         source: sources.occlusion,
         read: change(8, 15),
       },
-      { zh: 'ΔHR', unit: '次/分', lo: 2, hi: 50, source: sources.occlusionRate, read: beatsChange(8, 15) },
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: 2,
+        hi: 50,
+        source: sources.occlusionRate,
+        read: beatsChange(8, 15),
+      },
     ],
   },
   {
@@ -89,15 +96,38 @@ export const arterialPressureExpected: readonly Expectation[] = [
     zh: '切断右迷走神经',
     events: now({ kind: 'cut', nerve: 'right-vagus' }),
     until: 145,
-    rows: [{ zh: 'ΔHR', unit: '次/分', lo: 4, hi: 45, source: sources.cutVagus, read: beatsChange(5, 20) }],
+    rows: [
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: 4,
+        hi: 45,
+        source: sources.cutVagus,
+        read: beatsChange(5, 20),
+      },
+    ],
   },
   {
     zh: '刺激完整减压神经 30 Hz',
     events: now(train('right-depressor', 30)),
     until: 140,
     rows: [
-      { zh: 'ΔMAP', unit: 'mmHg', lo: -55, hi: -15, source: sources.depressor, read: change(5, 14) },
-      { zh: 'ΔHR', unit: '次/分', lo: -120, hi: -5, source: sources.depressor, read: beatsChange(3, 14) },
+      {
+        zh: 'ΔMAP',
+        unit: 'mmHg',
+        lo: -55,
+        hi: -15,
+        source: sources.depressor,
+        read: change(5, 14),
+      },
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: -120,
+        hi: -5,
+        source: sources.depressor,
+        read: beatsChange(3, 14),
+      },
     ],
   },
   {
@@ -107,7 +137,9 @@ export const arterialPressureExpected: readonly Expectation[] = [
       { at, event: train('right-depressor-peripheral', 30) },
     ),
     until: 140,
-    rows: [{ zh: 'ΔMAP', unit: 'mmHg', lo: -4, hi: 4, source: sources.peripheral, read: change(5, 14) }],
+    rows: [
+      { zh: 'ΔMAP', unit: 'mmHg', lo: -4, hi: 4, source: sources.peripheral, read: change(5, 14) },
+    ],
   },
   ...expectedOfDrugs,
 ]

@@ -1,5 +1,6 @@
 const practical = '报告："Guinea Pig Ileum" studymode 学生报告（节录）'
-const schild = '教材：Arunlakshana & Schild 1959, Br J Pharmacol 14:48（只读过摘要，斜率为 1 是竞争性拮抗的理论）'
+const schild =
+  '教材：Arunlakshana & Schild 1959, Br J Pharmacol 14:48（只读过摘要，斜率为 1 是竞争性拮抗的理论）'
 
 /** Where the field says what is expected of a strip of ileum; the kinds are those of `docs/experiments.md`. */
 export const sources = {

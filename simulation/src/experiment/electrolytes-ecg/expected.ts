@@ -57,9 +57,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
       row('R 波', 'mV', 0.03, 0.39, sources.r, (read) => rOf(beat(read, 2, 9))),
       row('T 波', 'mV', 0.05, 0.17, sources.t, (read) => tOf(beat(read, 2, 9))),
       row('P 波', 'mV', 0.04, 0.12, sources.p, (read) => pOf(beat(read, 2, 9))),
-      row('血钾', 'mmol/L', 3.6, 6.9, sources.potassium, (read) =>
-        sampled(read('potassium'), 5),
-      ),
+      row('血钾', 'mmol/L', 3.6, 6.9, sources.potassium, (read) => sampled(read('potassium'), 5)),
     ],
   },
   {
@@ -67,9 +65,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: [...prepared, inject(10, first), inject(40, first)],
     until: 60,
     rows: [
-      row('血钾', 'mmol/L', 5.5, 8.5, sources.raised, (read) =>
-        sampled(read('potassium'), 56),
-      ),
+      row('血钾', 'mmol/L', 5.5, 8.5, sources.raised, (read) => sampled(read('potassium'), 56)),
       row('T 波/原高', '倍', 1.2, 4, sources.peaked, against(tOf, 52, 59)),
       row('T 波半宽/原宽', '倍', 0.3, 0.9, sources.narrow, against(tWidthOf, 52, 59)),
       row('QT 间期/原长', '倍', 0.6, 0.97, sources.shortened, against(qtOf, 52, 59)),
@@ -80,25 +76,9 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 0.7)],
     until: 125,
     rows: [
-      row('血钾', 'mmol/L', 7.5, 9, sources.moderate, (read) =>
-        sampled(read('potassium'), 118),
-      ),
-      row(
-        'P 波/原高',
-        '倍',
-        0,
-        0.6,
-        sources.moderateP,
-        against(pOf, 112, 124),
-      ),
-      row(
-        'QRS 时限/原时限',
-        '倍',
-        1.05,
-        2,
-        sources.moderateQrs,
-        against(qrsOf, 112, 124),
-      ),
+      row('血钾', 'mmol/L', 7.5, 9, sources.moderate, (read) => sampled(read('potassium'), 118)),
+      row('P 波/原高', '倍', 0, 0.6, sources.moderateP, against(pOf, 112, 124)),
+      row('QRS 时限/原时限', '倍', 1.05, 2, sources.moderateQrs, against(qrsOf, 112, 124)),
     ],
   },
   {
@@ -106,9 +86,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 1.2)],
     until: 125,
     rows: [
-      row('血钾', 'mmol/L', 8, 13.5, sources.severe, (read) =>
-        sampled(read('potassium'), 118),
-      ),
+      row('血钾', 'mmol/L', 8, 13.5, sources.severe, (read) => sampled(read('potassium'), 118)),
       row('P 波/原高', '倍', -0.3, 0.35, sources.severeP, against(pOf, 112, 124)),
       row('QRS 时限/原时限', '倍', 1.3, 4, sources.severeQrs, against(qrsOf, 112, 124)),
       row(
@@ -170,14 +148,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
         sources.insulin,
         (read) => sampled(read('potassium'), 5) - sampled(read('potassium'), 1200),
       ),
-      row(
-        'T 波/原高',
-        '倍',
-        0.3,
-        0.97,
-        sources.flattened,
-        against(tOf, 1195, 1208),
-      ),
+      row('T 波/原高', '倍', 0.3, 0.97, sources.flattened, against(tOf, 1195, 1208)),
     ],
   },
   {

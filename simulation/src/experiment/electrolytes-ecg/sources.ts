@@ -1,9 +1,11 @@
 const lord = '论文：Lord, Boswood & Petrie 2010, Vet Rec 167:961（46 只兔，摘要）'
 const kour = 'Kour, Ahmed & Aarif 2013, J Stress Physiol Biochem 9:242（新西兰兔，摘要）'
-const grades =
-  '报告：《高钾血症的临床表现》xywy 医师文章（人，节录）>5.5～6.5 T 高尖，>7～8 P 渐消失、QRS 渐宽、QT 缩短，>9～10 正弦波、室颤'
-const table =
-  '报告：grepmed "Hyperkalemia ECG progression" 表（人，节录）6.5～7.0 P 变小，7～8 P 消失而 QRS 增宽，10～12 室颤停搏'
+const stages =
+  '《高钾血症的临床表现》xywy 医师文章（人，节录）>5.5～6.5 T 高尖，>7～8 P 渐消失、QRS 渐宽、QT 缩短，>9～10 正弦波、室颤'
+const progression =
+  'grepmed "Hyperkalemia ECG progression" 表（人，节录）6.5～7.0 P 变小，7～8 P 消失而 QRS 增宽，10～12 室颤停搏'
+const grades = `报告：${stages}`
+const table = `报告：${progression}`
 const ours = '范围为教学选择'
 
 /** Where the field says what is expected of a rabbit’s electrocardiogram; the kinds are those of `docs/experiments.md`. */
@@ -16,15 +18,15 @@ export const sources = {
   p: `${lord}0.04～0.12 mV；${kour}0.05 mV`,
   potassium: '教材：Harkness & Wagner, The Biology and Medicine of Rabbits 1995，3.6～6.9 mmol/L',
   raised: '教材：《病理生理学》（第 3 版，节录）正常 3.5～5.5 mmol/L，更高为高钾血症',
-  peaked: `方向：${grades}；El-Said 等（犬，摘要）T 增高、P 减小；${ours}`,
-  narrow: `方向：${grades}；${ours}`,
-  shortened: `方向：${grades}；${ours}`,
+  peaked: `方向：${stages}；El-Said 等（犬，摘要）T 增高、P 减小；${ours}`,
+  narrow: `方向：${stages}；${ours}`,
+  shortened: `方向：${stages}；${ours}`,
   moderate: table,
-  moderateP: `${table}；${ours}`,
-  moderateQrs: `${table}；${ours}`,
+  moderateP: `方向：${progression}；${ours}`,
+  moderateQrs: `方向：${progression}；${ours}`,
   severe: `${grades}；scilit 7abdced0（马，摘要）8.0～10.1 mmol/L 有严重毒性`,
-  severeP: `${grades}；${table}`,
-  severeQrs: `方向：${grades}；${ours}`,
+  severeP: `方向：${stages}；${progression}；${ours}`,
+  severeQrs: `方向：${stages}；${ours}`,
   slowed:
     '方向：《病理生理学》自律性降低；"The diagnosis of hyperkalemia induced by potassium chloride in experimental rabbits"（摘要）心率与血钾相关差（r 0.53），范围为教学选择',
   rescued:

@@ -8,7 +8,6 @@ import {
 } from '#experiment/engine'
 import { sources } from './sources.ts'
 
-
 const prepared: readonly Timed[] = (['pith', 'expose', 'mount', 'calibrate'] as const).map(
   (step) => ({
     at: 0,

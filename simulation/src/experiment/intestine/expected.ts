@@ -62,8 +62,22 @@ export const intestineExpected: readonly Expectation[] = [
     events: preparedGut,
     until: 430,
     rows: [
-      { zh: '收缩频率', unit: '次/分', lo: 8, hi: 20, source: sources.rhythm, read: frequency(-110, 0) },
-      { zh: '收缩幅度', unit: 'g', lo: 0.4, hi: 4.5, source: sources.height, read: height(-110, 0) },
+      {
+        zh: '收缩频率',
+        unit: '次/分',
+        lo: 8,
+        hi: 20,
+        source: sources.rhythm,
+        read: frequency(-110, 0),
+      },
+      {
+        zh: '收缩幅度',
+        unit: 'g',
+        lo: 0.4,
+        hi: 4.5,
+        source: sources.height,
+        read: height(-110, 0),
+      },
     ],
   },
   {
@@ -85,7 +99,16 @@ export const intestineExpected: readonly Expectation[] = [
     zh: '阿托品 0.1 mg 后乙酰胆碱',
     events: given(dose('atropine', 0.1, 'mg', 250), dose('acetylcholine', 10, 'µg')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: -0.4, hi: 0.5, source: sources.atropine, read: change(0, 110) }],
+    rows: [
+      {
+        zh: '张力变化',
+        unit: 'g',
+        lo: -0.4,
+        hi: 0.5,
+        source: sources.atropine,
+        read: change(0, 110),
+      },
+    ],
   },
   {
     zh: '1:10000 肾上腺素 0.1 mL',
@@ -133,7 +156,9 @@ export const intestineExpected: readonly Expectation[] = [
     zh: '1% 氯化钡 0.35 mL',
     events: given(dose('barium-chloride', 3.5, 'mg')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: 0.8, hi: 7, source: sources.barium, read: change(20, 120) }],
+    rows: [
+      { zh: '张力变化', unit: 'g', lo: 0.8, hi: 7, source: sources.barium, read: change(20, 120) },
+    ],
   },
   {
     zh: '阿托品后氯化钡',
@@ -169,7 +194,9 @@ export const intestineExpected: readonly Expectation[] = [
     zh: '1 mol/L 氢氧化钠 0.1 mL',
     events: given(dose('sodium-hydroxide', 0.1, 'mmol')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: 0.15, hi: 4, source: sources.alkali, read: change(20, 120) }],
+    rows: [
+      { zh: '张力变化', unit: 'g', lo: 0.15, hi: 4, source: sources.alkali, read: change(20, 120) },
+    ],
   },
   {
     zh: '降温至 25 ℃',
@@ -184,7 +211,14 @@ export const intestineExpected: readonly Expectation[] = [
         source: sources.coldRate,
         read: over(frequency, 180, 340),
       },
-      { zh: '张力变化', unit: 'g', lo: -3, hi: -0.1, source: sources.coldTone, read: change(180, 340) },
+      {
+        zh: '张力变化',
+        unit: 'g',
+        lo: -3,
+        hi: -0.1,
+        source: sources.coldTone,
+        read: change(180, 340),
+      },
     ],
   },
   {
@@ -192,13 +226,29 @@ export const intestineExpected: readonly Expectation[] = [
     events: given({ at, event: { kind: 'solution', solution: 'calcium-free' } }),
     until,
     rows: [
-      { zh: '收缩幅度', unit: '倍', lo: 0, hi: 0.15, source: sources.calciumFree, read: over(height, 60, 120) },
+      {
+        zh: '收缩幅度',
+        unit: '倍',
+        lo: 0,
+        hi: 0.15,
+        source: sources.calciumFree,
+        read: over(height, 60, 120),
+      },
     ],
   },
   {
     zh: '新斯的明 6 µg',
     events: given(dose('neostigmine', 6, 'µg')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: 0.2, hi: 5, source: sources.neostigmine, read: change(40, 120) }],
+    rows: [
+      {
+        zh: '张力变化',
+        unit: 'g',
+        lo: 0.2,
+        hi: 5,
+        source: sources.neostigmine,
+        read: change(40, 120),
+      },
+    ],
   },
 ]

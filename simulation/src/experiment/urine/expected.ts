@@ -43,7 +43,6 @@ const extreme =
 const given = (...events: readonly Timed[]): readonly Timed[] => [...preparedForUrine, ...events]
 const now = (event: Event): readonly Timed[] => given({ at, event })
 
-
 /** What the field expects of the experiment; flows over the baseline's. */
 export const urineExpected: readonly Expectation[] = [
   {
@@ -82,7 +81,14 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'infuse', fluid: 'saline', millilitres: 20, seconds: 30 }),
     until: 660,
     rows: [
-      { zh: '尿量峰值', unit: '倍', lo: 1.5, hi: 3.4, source: sources.saline, read: extreme(0, 300, 1) },
+      {
+        zh: '尿量峰值',
+        unit: '倍',
+        lo: 1.5,
+        hi: 3.4,
+        source: sources.saline,
+        read: extreme(0, 300, 1),
+      },
     ],
   },
   {
@@ -90,7 +96,14 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'infuse', fluid: 'glucose-20', millilitres: 5, seconds: 20 }),
     until: 660,
     rows: [
-      { zh: '尿量峰值', unit: '倍', lo: 1.8, hi: 5, source: sources.glucose, read: extreme(0, 180, 1) },
+      {
+        zh: '尿量峰值',
+        unit: '倍',
+        lo: 1.8,
+        hi: 5,
+        source: sources.glucose,
+        read: extreme(0, 180, 1),
+      },
       {
         zh: '尿糖峰值',
         unit: 'mmol/L',
@@ -106,7 +119,14 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'drug', drug: 'noradrenaline', dose: 30, unit: 'µg', route: 'iv' }),
     until: 480,
     rows: [
-      { zh: '尿量最低', unit: '倍', lo: 0.15, hi: 0.75, source: sources.noradrenaline, read: extreme(0, 80, -1) },
+      {
+        zh: '尿量最低',
+        unit: '倍',
+        lo: 0.15,
+        hi: 0.75,
+        source: sources.noradrenaline,
+        read: extreme(0, 80, -1),
+      },
     ],
   },
   {
@@ -114,14 +134,30 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'drug', drug: 'furosemide', dose: 12.5, unit: 'mg', route: 'iv' }),
     until: 720,
     rows: [
-      { zh: '尿量峰值', unit: '倍', lo: 2.5, hi: 12, source: sources.furosemide, read: extreme(0, 360, 1) },
+      {
+        zh: '尿量峰值',
+        unit: '倍',
+        lo: 2.5,
+        hi: 12,
+        source: sources.furosemide,
+        read: extreme(0, 360, 1),
+      },
     ],
   },
   {
     zh: '垂体后叶素 2 U',
     events: now({ kind: 'drug', drug: 'vasopressin', dose: 2, unit: 'U', route: 'iv' }),
     until: 600,
-    rows: [{ zh: '尿量', unit: '倍', lo: 0.15, hi: 0.75, source: sources.vasopressin, read: times(60, 240) }],
+    rows: [
+      {
+        zh: '尿量',
+        unit: '倍',
+        lo: 0.15,
+        hi: 0.75,
+        source: sources.vasopressin,
+        read: times(60, 240),
+      },
+    ],
   },
   {
     zh: '刺激迷走神经外周端 (MAP < 50 mmHg)',

@@ -1,5 +1,4 @@
-const report =
-  '报告：《实验报告：影响尿液生成的因素》（家兔，滴/分，节录）'
+const report = '报告：《实验报告：影响尿液生成的因素》（家兔，滴/分，节录）'
 const manual = '《机能实验学》影响尿生成的因素'
 const ours = '范围为教学选择'
 const volume = '"Influence of Moderate Changes in Blood Volume on Urine Flow"（犬，摘要）'
