@@ -50,6 +50,8 @@ export default defineConfig({
           globalSetup: fileURLToPath(
             new URL('./server/src/testing/global-setup.ts', import.meta.url),
           ),
+          // What is remembered is forgotten where an application begins (`testing/app.ts`).
+          isolate: false,
           maxWorkers,
           // Nothing here measures time: a machine that has other work to do is no fault.
           hookTimeout: 60_000,

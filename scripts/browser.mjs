@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, node, root } from './workplace.mjs'
 
+// First the one without windows: the other draws its own bars for every page, which costs as much as the page.
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,17 +28,9 @@ export const browser = () => {
   process.stdout.write('  Installing a browser …\n')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    if (
-      run('apt-get', [
-        'install',
-        '-y',
-        '-qq',
-        '--no-install-recommends',
-        'chromium',
-        'fonts-noto-cjk',
-      ])
-    )
-      return found() ?? ''
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk']
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', [...install, name])) return found() ?? ''
   }
   run(node(), [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
   return ''

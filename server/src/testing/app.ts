@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { makeApp, type AppOptions } from '../app.ts'
 import { openDatabase, type Database } from '#platform/database'
 import { loadKeys } from '#platform/keys'
+import { forgetEverything } from '#platform/memory'
 import type { Fixture } from './fixture.ts'
 import { keptMessages, type SentMessage } from './messages.ts'
 import { databaseUrl, onServer, templateName } from './servers.ts'
@@ -36,6 +37,8 @@ export const testApp = async ({
     : `xinglin_test_${randomBytes(6).toString('hex')}`
   if (!kept) await onServer(serverUrl, `create database ${name} template ${templateName}`)
   const url = databaseUrl(serverUrl, name)
+  // Files share their modules, and copies of one database hold the same ids: another begins here.
+  forgetEverything()
   const dataDir = inject('dataDir')
   const sms = keptMessages()
   const database = openDatabase({ url, pool: 10, role: inject('role') || undefined })

@@ -20,6 +20,7 @@ import type { Answer } from './answer.ts'
 import type { Doors, StoredSession } from './doors.ts'
 import { isLocalPeer, isLoopback, plainHost } from './host.ts'
 import type { nonceTaker } from './nonces.ts'
+import type { callLimits } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
 
 /** What the gate looks things up in. */
@@ -28,6 +29,8 @@ export type Gate = {
   /** Every answer by its path in lower case. */
   readonly table: ReadonlyMap<string, Answer>
   readonly takeNonce: ReturnType<typeof nonceTaker>
+  /** Refuses whoever asks a call more often in a minute than it allows. */
+  readonly withinRate: ReturnType<typeof callLimits>
 }
 
 /** A request whose envelope holds: where, what, who. Its body is still closed. */

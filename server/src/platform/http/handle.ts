@@ -3,12 +3,10 @@ import { codes, decodeBody, type JsonObject, type JsonValue } from '@xinglin/wir
 import type { Call } from '@xinglin/contract/call'
 import { Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
-import type { Doors } from './doors.ts'
-import type { Admitted } from './gate.ts'
+import type { Admitted, Gate } from './gate.ts'
 import { plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { rateLimit } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
 import { inTurn } from './turnstile.ts'
 
@@ -65,19 +63,9 @@ const visitorOf = (raw: Raw): string =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Limits of single calls, by visitor and minute. */
-const perCall = new Map<string, ReturnType<typeof rateLimit>>()
-
-const withinRate = ({ path, perMinute }: Call, visitor: string, at: Date): void => {
-  if (perMinute === undefined) return
-  const limit = perCall.get(path) ?? rateLimit(perMinute)
-  perCall.set(path, limit)
-  limit(visitor, at)
-}
-
 /** Body, rights, idempotency, then the handler in one transaction; the envelope is what was committed. */
 export const handle = async (
-  doors: Doors,
+  { doors, withinRate }: Gate,
   admitted: Admitted,
   raw: Raw,
   cookies: string[],

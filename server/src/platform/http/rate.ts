@@ -1,4 +1,5 @@
 import { codes } from '@xinglin/wire'
+import type { Call } from '@xinglin/contract/call'
 import { Refused } from '#platform/visit'
 
 type Count = { minute: number; calls: number }
@@ -17,5 +18,16 @@ export const rateLimit = (most: number) => {
     count.calls += 1
     if (count.calls > most)
       throw new Refused(codes.tooMany.code, codes.tooMany.msg, { reason: who })
+  }
+}
+
+/** Limits of single calls (`perMinute`), by visitor and minute; of one server, as all that is counted here. */
+export const callLimits = () => {
+  const limits = new Map<string, ReturnType<typeof rateLimit>>()
+  return ({ path, perMinute }: Pick<Call, 'path' | 'perMinute'>, who: string, at: Date): void => {
+    if (perMinute === undefined) return
+    const limit = limits.get(path) ?? rateLimit(perMinute)
+    limits.set(path, limit)
+    limit(who, at)
   }
 }

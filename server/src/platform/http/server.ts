@@ -23,7 +23,7 @@ import type { Doors } from './doors.ts'
 import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
 import { nonceTaker } from './nonces.ts'
-import { rateLimit } from './rate.ts'
+import { callLimits, rateLimit } from './rate.ts'
 import { rawOf } from './request.ts'
 
 /** The HTTP server, to which pages and files are added. */
@@ -125,6 +125,7 @@ export const makeServer = (
     doors,
     table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),
     takeNonce: nonceTaker(doors.database),
+    withinRate: callLimits(),
   }
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -159,7 +160,7 @@ export const makeServer = (
       const raw = rawOf(request)
       admitted = await admit(gate, raw)
       if (admitted.session) perSession(admitted.session.person.sessionId.toString('hex'), raw.at)
-      const envelope = await handle(doors, admitted, raw, cookies)
+      const envelope = await handle(gate, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
     } catch (error) {
       const refused = refusedOf(error, (fault) => request.log.error({ fault }, 'fault'))

@@ -1,1 +1,1 @@
-export { memory } from './memory.ts'
+export { forgetEverything, memory } from './memory.ts'

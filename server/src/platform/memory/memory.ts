@@ -9,6 +9,13 @@ type Memory<T> = {
   readonly forget: (prefix: string) => void
 }
 
+const all: (() => void)[] = []
+
+/** Forgets everything that anything remembers, as a process does that begins: for who starts another server in it, on other data. */
+export const forgetEverything = (): void => {
+  for (const forget of all) forget()
+}
+
 type Kept<T> = { readonly value: T; readonly until: number }
 
 /** Remembers for `ms`, at most `most` keys: the oldest go first. A failure is not remembered. */
@@ -16,6 +23,10 @@ export const memory = <T>(ms: number, most: number): Memory<T> => {
   const kept = new Map<string, Kept<T>>()
   // What was forgotten while it was being read is not kept: it may be what was changed.
   let forgotten = 0
+  all.push(() => {
+    forgotten += 1
+    kept.clear()
+  })
   return {
     async get(key, read) {
       const before = kept.get(key)

@@ -1,18 +1,14 @@
+import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
 import { attemptStore } from './store.ts'
 
 const rememberMs = 5 * 60_000
 const most = 50
-const known = new Map<string, { ids: readonly string[]; at: number }>()
+const known = memory<readonly string[]>(rememberMs, 2_000)
 
 /** The courses of the school that most people began since a day, most first; remembered for 5 minutes. */
-export const begunMost = async (visit: Visit, since: Date): Promise<readonly string[]> => {
-  const before = known.get(visit.school.id)
-  if (before && visit.at.getTime() - before.at < rememberMs) return before.ids
-  const ids = await attemptStore(visit).begunMost(since, most)
-  known.set(visit.school.id, { ids, at: visit.at.getTime() })
-  return ids
-}
+export const begunMost = (visit: Visit, since: Date): Promise<readonly string[]> =>
+  known.get(visit.school.id, () => attemptStore(visit).begunMost(since, most))
 
 /** Everybody who ever began a course of the school; who tries the own course is none of them. */
 export const learnersOf = (visit: Visit, courseId: string): Promise<readonly string[]> =>

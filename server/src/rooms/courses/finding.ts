@@ -4,7 +4,7 @@ import { nobody } from '@xinglin/contract/call'
 import { catalogueOf, coursesOn, listItems } from './catalogue.ts'
 import { deskStore, moveStore } from './desk-store.ts'
 import { meet } from './judge.ts'
-import { courseStore } from './store.ts'
+import { courseStore, type ItemRow } from './store.ts'
 
 /** The courses that a search finds first, at most `most`. */
 export const findCourses = async (
@@ -27,6 +27,17 @@ export const titlesOf = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await courseStore(visit).findAll([...new Set(ids)])).map(({ id, name }) => [id, name]))
+
+/** The items of a kind that some courses teach now, by course, in their order; courses without any are left out. */
+export const itemsOfKind = async (
+  visit: Visit,
+  kind: ItemRow['kind'],
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly title: string }[]>> =>
+  Map.groupBy(
+    await courseStore(visit).itemsOfKind(kind, [...new Set(courseIds)]),
+    ({ courseId }) => courseId,
+  )
 
 /** How many courses of some people this visitor may open. */
 export const visibleBy = async (

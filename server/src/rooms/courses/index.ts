@@ -19,6 +19,7 @@ export {
   publishedBy,
   taughtBy,
   taughtCourses,
+  itemsOfKind,
   titlesOf,
   visibleAmong,
   visibleBy,

@@ -89,6 +89,26 @@ export const courseStore = ({ db, school }: OfSchool) => {
         )
         return (await db.select().from(courseItem).where(where))[0]
       }),
+    /** The items of a kind in the newest versions of some courses, in their order. */
+    async itemsOfKind(
+      kind: ItemRow['kind'],
+      courseIds: readonly string[],
+    ): Promise<{ courseId: string; id: string; title: string }[]> {
+      if (courseIds.length === 0) return []
+      return db
+        .select({ courseId: course.id, id: courseItem.id, title: courseItem.title })
+        .from(course)
+        .innerJoin(
+          courseItem,
+          and(
+            eq(courseItem.schoolId, course.schoolId),
+            eq(courseItem.kind, kind),
+            eq(courseItem.versionId, course.currentVersionId),
+          ),
+        )
+        .where(and(eq(course.schoolId, school.id), inArray(course.id, [...courseIds])))
+        .orderBy(asc(courseItem.sort))
+    },
     async setReviews(id: string, commentCount: number): Promise<void> {
       await db
         .update(course)

@@ -1,17 +1,24 @@
 import type { Db } from '#platform/database'
+import { memory } from '#platform/memory'
 import { refuse, type OfSchool, type Visit } from '#platform/visit'
 import { normalText, wordFinder } from './rules.ts'
 import { insertWords, wordStore } from './store.ts'
 
-type Known = { find: (text: string) => string | undefined; list: string; at: number }
+type Finder = { readonly find: (text: string) => string | undefined; readonly list: string }
 
-const rememberMs = 10_000
-const finders = new Map<string, Known>()
+const known = memory<Finder>(10_000, 2_000)
+/** By school, the finder that was built last: that takes longer than many searches in it, and most lists stay. */
+const built = new Map<string, Finder>()
 
 /** Forgets the words of a school that were read; those that were just changed are read again. */
-export const forgetWords = (schoolId: string): void => {
-  const known = finders.get(schoolId)
-  if (known) finders.set(schoolId, { ...known, at: 0 })
+export const forgetWords = (schoolId: string): void => known.forget(schoolId)
+
+const finderOf = (schoolId: string, words: readonly string[]): Finder => {
+  const list = words.toSorted().join('\n')
+  const before = built.get(schoolId)
+  const finder = before?.list === list ? before : { find: wordFinder(words), list }
+  built.set(schoolId, finder)
+  return finder
 }
 
 /** Where a text is looked at: in a visit, or after it. */
@@ -24,17 +31,9 @@ export const firstSensitiveWord = async (
   place: string,
 ): Promise<string | undefined> => {
   const store = wordStore(visit)
-  let known = finders.get(visit.school.id)
-  if (!known || visit.at.getTime() - known.at > rememberMs) {
-    const words = (await store.all()).toSorted()
-    const list = words.join('\n')
-    // Built anew only when the list is another: that takes longer than many searches in it.
-    const before = finders.get(visit.school.id)
-    const find = before?.list === list ? before.find : wordFinder(words)
-    known = { find, list, at: visit.at.getTime() }
-    finders.set(visit.school.id, known)
-  }
-  const word = known.find(text)
+  const { id } = visit.school
+  const { find } = await known.get(id, async () => finderOf(id, await store.all()))
+  const word = find(text)
   if (word) await store.hit(word, place)
   return word
 }

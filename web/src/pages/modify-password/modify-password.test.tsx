@@ -1,6 +1,6 @@
 import { session } from '#session'
 import { aServer, aSession, renderPage } from '#testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ModifyPasswordPage } from './modify-password-page.tsx'
 
@@ -27,7 +27,7 @@ test('a changed password ends the session and leads to signing in', async () => 
     NewPassWord: 'Wisteria7x',
   })
   // Not back to this page once signed in.
-  expect(screen.getByTestId('address').textContent).toBe('/login')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'))
   expect(session()).toBeUndefined()
 })
 

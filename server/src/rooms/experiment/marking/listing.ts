@@ -1,13 +1,13 @@
 import { labCourses, labReports, myLabReports, type ReportLine } from '@xinglin/contract/experiment'
 import { learnersOf } from '#attempts'
 import { classesOf } from '#classes'
-import { taughtCourses, titlesOf, visibleOfKind } from '#courses'
+import { itemsOfKind, taughtCourses, titlesOf, visibleOfKind } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import { runsSchool, type Visit } from '#platform/visit'
 import { counted, narrowed, sorted } from './list-rules.ts'
-import { experimentsOf, overseenCourse } from './overseen.ts'
+import { overseenCourse } from './overseen.ts'
 import { reportStore, type Standing } from '../reports/report-store.ts'
 import { similarStore } from '../reports/similar-store.ts'
 
@@ -19,7 +19,7 @@ const stateOf = ({ state, report }: Pick<Standing, 'state' | 'report'>): ReportL
 
 /** Everybody who should hand something in at an experiment of a course, with what they did. */
 const linesOf = async (visit: Visit, courseId: string, classId: string): Promise<ReportLine[]> => {
-  const items = (await experimentsOf(visit, [courseId])).get(courseId) ?? []
+  const items = (await itemsOfKind(visit, 'experiment', [courseId])).get(courseId) ?? []
   const classes = await classesOf(visit, courseId)
   const sessions = (await reportStore(visit).ofCourse(courseId)).filter(({ itemId }) =>
     items.some(({ id }) => id === itemId),
@@ -68,7 +68,7 @@ export const listingCalls = () => [
     const ids = runsSchool(visit)
       ? await visibleOfKind(visit, experimentKind, mostCourses)
       : await taughtCourses(visit)
-    const items = await experimentsOf(visit, ids)
+    const items = await itemsOfKind(visit, 'experiment', ids)
     const withAny = ids.filter((id) => (items.get(id) ?? []).length > 0)
     const names = await titlesOf(visit, withAny)
     const waiting = await reportStore(visit).waiting(withAny)

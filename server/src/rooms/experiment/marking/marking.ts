@@ -9,6 +9,7 @@ import {
   type Mark,
 } from '@xinglin/contract/experiment'
 import type { InputOf } from '@xinglin/contract/call'
+import { itemsOfKind } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
@@ -23,7 +24,7 @@ import {
   shareOfMark,
   writtenInMark,
 } from './marking-rules.ts'
-import { experimentsOf, mayMark, overseenCourse, overseenSession } from './overseen.ts'
+import { mayMark, overseenCourse, overseenSession } from './overseen.ts'
 import { reportStore, type ReportRow, type VersionRow } from '../reports/report-store.ts'
 import { markOf, toldReport } from './told-report.ts'
 
@@ -146,7 +147,7 @@ export const markingCalls = (room: Room) => [
   answer(saveRubric, async (visit, { CourseId, ItemId, Rubric }) => {
     const { hundred, twice } = saveRubric.refusals
     await overseenCourse(visit, CourseId)
-    const items = (await experimentsOf(visit, [CourseId])).get(CourseId) ?? []
+    const items = (await itemsOfKind(visit, 'experiment', [CourseId])).get(CourseId) ?? []
     if (!items.some(({ id }) => id === ItemId)) throw refuse(missing)
     if (Rubric.reduce((sum, { Max }) => sum + Max, 0) !== 100) throw refuse(hundred)
     if (new Set(Rubric.map(({ Id }) => Id)).size < Rubric.length) throw refuse(twice)

@@ -1,5 +1,5 @@
 import { labReports } from '@xinglin/contract/experiment'
-import { courseOverseen, syllabiOf } from '#courses'
+import { courseOverseen } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
@@ -14,20 +14,6 @@ export const overseenCourse = async (
   if (!course) throw refuse(missing)
   if (!course.oversees) throw refuse(notYours)
   return course
-}
-
-/** The experiments that a course teaches now. */
-export const experimentsOf = async (
-  visit: Visit,
-  courseIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly title: string }[]>> => {
-  const syllabi = await syllabiOf(visit, courseIds)
-  return new Map(
-    [...syllabi].map(([courseId, { items }]) => [
-      courseId,
-      items.flatMap(({ id, title, body }) => (body.kind === 'experiment' ? [{ id, title }] : [])),
-    ]),
-  )
 }
 
 /** Whether the visitor may mark in a course that they oversee: its teacher, and nobody their own work. */
