@@ -162,10 +162,11 @@ const state = async (port: number, path: string, headers = {}): Promise<[number,
 test('a database that is killed is started again without a hand', async () => {
   const data = folder()
   const port = await ready(run(main, { DATA_DIR: data }))
-  const isReady = () =>
-    expect
+  const isReady = async (): Promise<void> => {
+    await expect
       .poll(() => state(port, '/readyz'), { timeout: 20_000, interval: 50 })
       .toEqual([200, { ready: true, because: [] }])
+  }
   // A machine with other work to do is busy at first.
   await isReady()
   // As root it lies elsewhere: its process is found by the lock of its socket.

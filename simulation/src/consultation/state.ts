@@ -141,7 +141,10 @@ export type Book = {
   readonly answers: ReadonlyMap<string, readonly KnownFact[]>
 }
 
-const bookOf = (script: CaseScript): Book => {
+/** By script: a book is as large as the case, and a server holds a thousand sessions of the same few. */
+const books = new WeakMap<CaseScript, Book>()
+
+const written = (script: CaseScript): Book => {
   const facts = factsOf(script)
   const answers = new Map<string, KnownFact[]>()
   for (const fact of facts)
@@ -150,6 +153,12 @@ const bookOf = (script: CaseScript): Book => {
       answers.set(key, [...(answers.get(key) ?? []), fact])
     }
   return { facts: new Map(facts.map((fact) => [fact.id, fact])), answers }
+}
+
+const bookOf = (script: CaseScript): Book => {
+  const book = books.get(script) ?? written(script)
+  books.set(script, book)
+  return book
 }
 
 /** How much a temperament differs where the case does not say (rapport, of 100). */

@@ -1,17 +1,6 @@
 import type { Expectation } from '#experiment/engine'
-import {
-  at,
-  beatsChange,
-  brooks,
-  chalmers,
-  change,
-  dose,
-  extreme,
-  given,
-  goodman,
-  now,
-  report,
-} from './readings.ts'
+import { at, beatsChange, change, dose, extreme, given, now } from './readings.ts'
+import { sources } from './sources.ts'
 
 /** What the field expects of drugs and of bleeding; MAP in mmHg, rates in beats a minute. */
 export const expectedOfDrugs: readonly Expectation[] = [
@@ -20,13 +9,20 @@ export const expectedOfDrugs: readonly Expectation[] = [
     events: now(dose('noradrenaline', 30, 'µg')),
     until: 180,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 25, hi: 95, source: goodman, read: extreme(2, 30, 1) },
+      {
+        zh: 'MAP 峰值 Δ',
+        unit: 'mmHg',
+        lo: 25,
+        hi: 95,
+        source: sources.noradrenaline,
+        read: extreme(2, 30, 1),
+      },
       {
         zh: 'HR 变化',
         unit: '次/分',
         lo: -110,
         hi: -5,
-        source: `${report} (减慢)`,
+        source: sources.noradrenalineRate,
         read: beatsChange(12, 30),
       },
     ],
@@ -36,7 +32,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     events: now(dose('adrenaline', 30, 'µg')),
     until: 180,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: 12, hi: 85, source: goodman, read: extreme(2, 30, 1) },
+      {
+        zh: 'MAP 峰值 Δ',
+        unit: 'mmHg',
+        lo: 12,
+        hi: 85,
+        source: sources.adrenaline,
+        read: extreme(2, 30, 1),
+      },
     ],
   },
   {
@@ -49,7 +52,7 @@ export const expectedOfDrugs: readonly Expectation[] = [
         unit: 'mmHg',
         lo: -55,
         hi: -15,
-        source: goodman,
+        source: sources.acetylcholine,
         read: extreme(0, 15, -1),
       },
     ],
@@ -62,7 +65,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     ),
     until: 150,
     rows: [
-      { zh: 'MAP 最低 Δ', unit: 'mmHg', lo: -6, hi: 1, source: goodman, read: extreme(0, 15, -1) },
+      {
+        zh: 'MAP 最低 Δ',
+        unit: 'mmHg',
+        lo: -6,
+        hi: 1,
+        source: sources.blocked,
+        read: extreme(0, 15, -1),
+      },
     ],
   },
   {
@@ -78,7 +88,7 @@ export const expectedOfDrugs: readonly Expectation[] = [
         unit: 'mmHg',
         lo: -45,
         hi: -3,
-        source: `H. H. Dale 1906, J Physiol 34:163; ${goodman}`,
+        source: sources.reversal,
         read: extreme(2, 30, -1),
       },
     ],
@@ -91,7 +101,14 @@ export const expectedOfDrugs: readonly Expectation[] = [
     ),
     until: 160,
     rows: [
-      { zh: 'MAP 峰值 Δ', unit: 'mmHg', lo: -5, hi: 25, source: goodman, read: extreme(2, 30, 1) },
+      {
+        zh: 'MAP 峰值 Δ',
+        unit: 'mmHg',
+        lo: -5,
+        hi: 25,
+        source: sources.alphaBlocked,
+        read: extreme(2, 30, 1),
+      },
     ],
   },
   {
@@ -104,10 +121,17 @@ export const expectedOfDrugs: readonly Expectation[] = [
         unit: 'mmHg',
         lo: -40,
         hi: -1,
-        source: `${chalmers}; ${brooks}; Korner 1971, Physiol Rev 51:312`,
+        source: sources.bled,
         read: change(35, 70),
       },
-      { zh: 'ΔHR', unit: '次/分', lo: 2, hi: 100, source: chalmers, read: beatsChange(35, 70) },
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: 2,
+        hi: 100,
+        source: sources.bledRate,
+        read: beatsChange(35, 70),
+      },
     ],
   },
 ]

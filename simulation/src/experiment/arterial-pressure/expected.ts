@@ -7,15 +7,12 @@ import {
   beatsChange,
   before,
   change,
-  faris,
   given,
-  manual,
-  occlusion,
   now,
   preparedRabbit,
-  report,
   train,
 } from './readings.ts'
+import { sources } from './sources.ts'
 
 /** What the field expects of the experiment; MAP in mmHg, rates in beats a minute. */
 export const arterialPressureExpected: readonly Expectation[] = [
@@ -24,14 +21,14 @@ export const arterialPressureExpected: readonly Expectation[] = [
     events: preparedRabbit,
     until: 130,
     rows: [
-      { zh: 'MAP', unit: 'mmHg', lo: 85, hi: 115, source: `${manual}; ${report}`, read: before },
-      { zh: 'HR', unit: '次/分', lo: 210, hi: 350, source: report, read: beatsBefore },
+      { zh: 'MAP', unit: 'mmHg', lo: 85, hi: 115, source: sources.pressure, read: before },
+      { zh: 'HR', unit: '次/分', lo: 210, hi: 350, source: sources.rate, read: beatsBefore },
       {
         zh: '脉压',
         unit: 'mmHg',
         lo: 20,
         hi: 50,
-        source: `${report}; 麻醉家兔 90–130/60–90 mmHg`,
+        source: sources.pulse,
         read: (trace) =>
           peak(trace('pressure'), at - 3, at - 1).value -
           trough(trace('pressure'), at - 3, at - 1).value,
@@ -48,10 +45,17 @@ export const arterialPressureExpected: readonly Expectation[] = [
         unit: 'mmHg',
         lo: 4,
         hi: 35,
-        source: `${report}; ${occlusion}; ${faris}`,
+        source: sources.occlusion,
         read: change(8, 15),
       },
-      { zh: 'ΔHR', unit: '次/分', lo: 2, hi: 50, source: report, read: beatsChange(8, 15) },
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: 2,
+        hi: 50,
+        source: sources.occlusionRate,
+        read: beatsChange(8, 15),
+      },
     ],
   },
   {
@@ -64,7 +68,7 @@ export const arterialPressureExpected: readonly Expectation[] = [
         unit: 'mmHg',
         lo: -35,
         hi: -3,
-        source: `${manual}; ${faris}`,
+        source: sources.traction,
         read: change(8, 15),
       },
     ],
@@ -77,13 +81,13 @@ export const arterialPressureExpected: readonly Expectation[] = [
     ),
     until: 150,
     rows: [
-      { zh: 'HR', unit: '次/分', lo: 0, hi: 150, source: report, read: beats(3, 14) },
+      { zh: 'HR', unit: '次/分', lo: 0, hi: 150, source: sources.vagalRate, read: beats(3, 14) },
       {
         zh: 'MAP/基线',
         unit: '倍',
         lo: 0.25,
         hi: 0.85,
-        source: `${report} (0.57)`,
+        source: sources.vagalPressure,
         read: (trace) => mean(trace('pressure'), at + 2, at + 12) / before(trace),
       },
     ],
@@ -92,15 +96,38 @@ export const arterialPressureExpected: readonly Expectation[] = [
     zh: '切断右迷走神经',
     events: now({ kind: 'cut', nerve: 'right-vagus' }),
     until: 145,
-    rows: [{ zh: 'ΔHR', unit: '次/分', lo: 4, hi: 45, source: manual, read: beatsChange(5, 20) }],
+    rows: [
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: 4,
+        hi: 45,
+        source: sources.cutVagus,
+        read: beatsChange(5, 20),
+      },
+    ],
   },
   {
     zh: '刺激完整减压神经 30 Hz',
     events: now(train('right-depressor', 30)),
     until: 140,
     rows: [
-      { zh: 'ΔMAP', unit: 'mmHg', lo: -55, hi: -15, source: manual, read: change(5, 14) },
-      { zh: 'ΔHR', unit: '次/分', lo: -120, hi: -5, source: manual, read: beatsChange(3, 14) },
+      {
+        zh: 'ΔMAP',
+        unit: 'mmHg',
+        lo: -55,
+        hi: -15,
+        source: sources.depressor,
+        read: change(5, 14),
+      },
+      {
+        zh: 'ΔHR',
+        unit: '次/分',
+        lo: -120,
+        hi: -5,
+        source: sources.depressor,
+        read: beatsChange(3, 14),
+      },
     ],
   },
   {
@@ -110,7 +137,9 @@ export const arterialPressureExpected: readonly Expectation[] = [
       { at, event: train('right-depressor-peripheral', 30) },
     ),
     until: 140,
-    rows: [{ zh: 'ΔMAP', unit: 'mmHg', lo: -4, hi: 4, source: manual, read: change(5, 14) }],
+    rows: [
+      { zh: 'ΔMAP', unit: 'mmHg', lo: -4, hi: 4, source: sources.peripheral, read: change(5, 14) },
+    ],
   },
   ...expectedOfDrugs,
 ]

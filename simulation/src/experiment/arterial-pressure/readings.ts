@@ -78,16 +78,3 @@ export const given = (...events: readonly Timed[]): readonly Timed[] => [
 ]
 /** One event at the time of the intervention. */
 export const now = (event: Event): readonly Timed[] => given({ at, event })
-
-export const manual = '《机能实验学》家兔动脉血压的神经体液调节 (方向; 范围为教学选择)'
-export const report =
-  'student report 神经体液因素对血压心率的影响: 110/86→122/90, 350→372; vagus 106/84→96/30, 340→20'
-export const faris = 'Faris et al. 1980, J Physiol 298:321: carotid reflex range 57 mmHg, gain 1.1'
-export const goodman = 'Goodman & Gilman: adrenergic and muscarinic agonists and antagonists'
-/** Abstracts and excerpts that were looked up; what they have no figure for is the direction alone. */
-export const occlusion =
-  '徐州医学院学报 2010（夹闭家兔一侧颈总动脉：以压力感受性反射为主，破坏颈动脉窦后明显减弱）'
-export const chalmers =
-  'Chalmers, Korner & White 1967, J Physiol 189:367 (rabbits, 26 % of the blood)'
-export const brooks =
-  'Brooks, Quesnell, Kane & Keil (conscious rabbits: pressure kept until 38 % of the blood was lost)'

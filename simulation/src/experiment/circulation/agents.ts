@@ -67,6 +67,8 @@ export type Occupancies = {
   veinAlpha: number
   beta1: number
   beta2: number
+  /** What isoprenaline alone holds of β2: it opens more beds than the muscles' that adrenaline reaches first. */
+  isoprenaline: number
   muscarinic: number
   node: number
   constriction: number
@@ -107,6 +109,7 @@ export const occupancies = (
     betaBlock,
   )
   into.beta2 = occupancy(adrenaline / 1.4 + isoprenaline / 0.3 + na / 400, betaBlock)
+  into.isoprenaline = occupancy(isoprenaline / 0.3, betaBlock)
   into.muscarinic = occupancy(acetylcholine, muscarinicBlock)
   into.node = occupancy(drives.vagal + acetylcholine / 4, muscarinicBlock)
   into.constriction = occupancy(depots.vasopressin.present / 900)

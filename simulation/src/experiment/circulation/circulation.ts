@@ -131,6 +131,7 @@ export const newCirculation = (
     veinAlpha: 0.2,
     beta1: 0.2,
     beta2: 0,
+    isoprenaline: 0,
     muscarinic: 0,
     node: 0.1,
     constriction: 0,

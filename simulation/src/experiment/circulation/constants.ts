@@ -35,6 +35,12 @@ export const receptors = {
   alphaVenous: 0.13,
   /** β2 of muscle vessels, M3 of endothelium: conductance per occupancy. */
   beta2Conductance: 0.9,
+  /**
+   * What isoprenaline adds to that. In anaesthetised dogs at 1 µg/(kg·min) the pressure fell from 97.5 to 70 mmHg while the
+   * venous return rose from 1.62 to 2.40 L/min, so that the resistance was halved (scilit e420cc2d, abstract); in rats the fall
+   * is one of the resistance alone (“Responses of the cardiovascular system of the rat to α- and β-adrenoceptor agonists”).
+   */
+  isoprenalineConductance: 0.8,
   muscarinicConductance: 2.4,
   /** β1: neural drive at rest, rate and force per occupancy. */
   beta1Neural: 0.25,

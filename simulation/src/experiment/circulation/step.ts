@@ -18,6 +18,7 @@ const resistanceOf = ({ own, occupied }: Circulation): number => {
   const dilated =
     1 +
     receptors.beta2Conductance * own.betaGain * occupied.beta2 +
+    receptors.isoprenalineConductance * own.betaGain * occupied.isoprenaline +
     receptors.muscarinicConductance * occupied.muscarinic
   return (own.resistance * constricted) / dilated
 }

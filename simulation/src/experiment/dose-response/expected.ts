@@ -1,6 +1,7 @@
 import { exp10 } from '#arithmetic'
 import { mean, peak, type Expectation, type Reading, type Timed } from '#experiment/engine'
 import { halfMaximal, schild, type Response } from './schild.ts'
+import { sources } from './sources.ts'
 
 /** The strip under 1 g in aerated Tyrode's solution at 37 °C, settled by 300 s. */
 export const preparedStrip: readonly Timed[] = [
@@ -88,7 +89,6 @@ const shifted = (agonist: string, antagonist: string, doses: readonly number[]) 
 
 const atropine = shifted('acetylcholine', 'atropine', [3, 10, 30])
 const diphenhydramine = shifted('histamine', 'diphenhydramine', [30, 100, 300])
-const schildPaper = 'Arunlakshana & Schild 1959, Br J Pharmacol 14:48'
 
 /** What the field expects of the experiment; affinities as −log10 mol/L. */
 export const doseResponseExpected: readonly Expectation[] = [
@@ -102,8 +102,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: '',
         lo: 6.8,
         hi: 7.8,
-        source:
-          'guinea pig ileum practical (EC50 27 nmol/L); Burgen & Spero 1968, Br J Pharmacol 34:99',
+        source: sources.affinity,
         read: (trace) => {
           const responses = read(300, half)(trace)
           return halfMaximal(responses, most(responses)).pD2
@@ -114,7 +113,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: '',
         lo: 0.8,
         hi: 1.7,
-        source: 'guinea pig ileum practical (1.24)',
+        source: sources.steepness,
         read: (trace) => {
           const responses = read(300, half)(trace)
           return halfMaximal(responses, most(responses)).slope
@@ -125,7 +124,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: 'g',
         lo: 2,
         hi: 7.5,
-        source: 'teaching choice',
+        source: sources.maximum,
         read: (trace) => peak(trace('tension'), 300, 300 + span).value - 1,
       },
     ],
@@ -139,8 +138,8 @@ export const doseResponseExpected: readonly Expectation[] = [
         zh: 'pA2',
         unit: '',
         lo: 8.5,
-        hi: 9.3,
-        source: `${schildPaper}; Schild 1947, Br J Pharmacol 2:189`,
+        hi: 9.6,
+        source: sources.atropine,
         read: (trace) => atropine.analysed(trace).pA2,
       },
       {
@@ -148,7 +147,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: '',
         lo: 0.85,
         hi: 1.15,
-        source: schildPaper,
+        source: sources.slope,
         read: (trace) => atropine.analysed(trace).slope,
       },
     ],
@@ -163,7 +162,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: '',
         lo: 7.4,
         hi: 8.3,
-        source: 'Jpn J Pharmacol 1977, 27:491 (diphenhydramine 7.80 on the ileum)',
+        source: sources.diphenhydramine,
         read: (trace) => diphenhydramine.analysed(trace).pA2,
       },
       {
@@ -171,7 +170,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: '',
         lo: 0.85,
         hi: 1.15,
-        source: schildPaper,
+        source: sources.slope,
         read: (trace) => diphenhydramine.analysed(trace).slope,
       },
     ],
@@ -192,9 +191,9 @@ export const doseResponseExpected: readonly Expectation[] = [
       {
         zh: '最大效应',
         unit: '倍',
-        lo: 0.15,
+        lo: 0,
         hi: 0.6,
-        source: 'J. M. van Rossum 1963, Arch Int Pharmacodyn 143:299 (pD′2 of papaverine)',
+        source: sources.papaverine,
         read: (trace) => most(read(1200, half)(trace)) / most(read(300, half)(trace)),
       },
       {
@@ -202,7 +201,7 @@ export const doseResponseExpected: readonly Expectation[] = [
         unit: '',
         lo: -0.25,
         hi: 0.25,
-        source: 'van Rossum 1963',
+        source: sources.unshifted,
         read: (trace) => {
           const before = read(300, half)(trace)
           const after = read(1200, half)(trace)

@@ -11,11 +11,7 @@ import {
   tWidthOf,
   type Beat,
 } from '#experiment/reading-off'
-
-const lord = 'Lord, Boswood & Petrie 2010, Vet Rec 167:961 (46 rabbits)'
-const kour = 'Kour, Ahmed & Aarif 2013 (NZW rabbits, lead II)'
-const grades = '《诊断学》高血钾: >6.5 QRS 增宽，>7 P 波低平至消失（窦室传导）'
-const report = '家兔高钾血症及抢救实验报告；《病理生理学》'
+import { sources } from './sources.ts'
 
 const prepared: readonly Timed[] = (
   ['anaesthetise', 'mount', 'cannulate', 'calibrate'] as const
@@ -55,15 +51,13 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: prepared,
     until: 10,
     rows: [
-      row('心率', '次/分', 198, 330, lord, (read) => 60_000 / beat(read, 2, 9).cycle),
-      row('QRS 时限', 'ms', 20, 60, lord, (read) => qrsOf(beat(read, 2, 9))),
-      row('QT 间期', 'ms', 80, 160, lord, (read) => qtOf(beat(read, 2, 9))),
-      row('R 波', 'mV', 0.03, 0.39, lord, (read) => rOf(beat(read, 2, 9))),
-      row('T 波', 'mV', 0.05, 0.17, `${lord}; ${kour}: 0.14`, (read) => tOf(beat(read, 2, 9))),
-      row('P 波', 'mV', 0.03, 0.12, `${lord}; ${kour}: 0.05`, (read) => pOf(beat(read, 2, 9))),
-      row('血钾', 'mmol/L', 3.6, 6.9, 'Harkness & Wagner: rabbit', (read) =>
-        sampled(read('potassium'), 5),
-      ),
+      row('心率', '次/分', 198, 330, sources.rate, (read) => 60_000 / beat(read, 2, 9).cycle),
+      row('QRS 时限', 'ms', 20, 60, sources.qrs, (read) => qrsOf(beat(read, 2, 9))),
+      row('QT 间期', 'ms', 80, 160, sources.qt, (read) => qtOf(beat(read, 2, 9))),
+      row('R 波', 'mV', 0.03, 0.39, sources.r, (read) => rOf(beat(read, 2, 9))),
+      row('T 波', 'mV', 0.05, 0.17, sources.t, (read) => tOf(beat(read, 2, 9))),
+      row('P 波', 'mV', 0.04, 0.12, sources.p, (read) => pOf(beat(read, 2, 9))),
+      row('血钾', 'mmol/L', 3.6, 6.9, sources.potassium, (read) => sampled(read('potassium'), 5)),
     ],
   },
   {
@@ -71,12 +65,10 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: [...prepared, inject(10, first), inject(40, first)],
     until: 60,
     rows: [
-      row('血钾', 'mmol/L', 5.5, 8.5, '《病理生理学》: >5.5 为高钾血症', (read) =>
-        sampled(read('potassium'), 56),
-      ),
-      row('T 波/原高', '倍', 1.2, 4, `${report}: T 波高尖`, against(tOf, 52, 59)),
-      row('T 波半宽/原宽', '倍', 0.3, 0.9, `${report}: 基底变窄`, against(tWidthOf, 52, 59)),
-      row('QT 间期/原长', '倍', 0.6, 0.97, `${report}: 缩短`, against(qtOf, 52, 59)),
+      row('血钾', 'mmol/L', 5.5, 8.5, sources.raised, (read) => sampled(read('potassium'), 56)),
+      row('T 波/原高', '倍', 1.2, 4, sources.peaked, against(tOf, 52, 59)),
+      row('T 波半宽/原宽', '倍', 0.3, 0.9, sources.narrow, against(tWidthOf, 52, 59)),
+      row('QT 间期/原长', '倍', 0.6, 0.97, sources.shortened, against(qtOf, 52, 59)),
     ],
   },
   {
@@ -84,25 +76,9 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 0.7)],
     until: 125,
     rows: [
-      row('血钾', 'mmol/L', 7.5, 9, '8 上下：QRS 已宽而 P 未消失的浓度', (read) =>
-        sampled(read('potassium'), 118),
-      ),
-      row(
-        'P 波/原高',
-        '倍',
-        0,
-        0.6,
-        `${grades}: >7 低平（范围为教学选择）`,
-        against(pOf, 112, 124),
-      ),
-      row(
-        'QRS 时限/原时限',
-        '倍',
-        1.05,
-        2,
-        `${grades}: >6.5 增宽（范围为教学选择）`,
-        against(qrsOf, 112, 124),
-      ),
+      row('血钾', 'mmol/L', 7.5, 9, sources.moderate, (read) => sampled(read('potassium'), 118)),
+      row('P 波/原高', '倍', 0, 0.6, sources.moderateP, against(pOf, 112, 124)),
+      row('QRS 时限/原时限', '倍', 1.05, 2, sources.moderateQrs, against(qrsOf, 112, 124)),
     ],
   },
   {
@@ -110,17 +86,15 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
     events: [...prepared, inject(10, first), inject(40, first), inject(100, second, 1.2)],
     until: 125,
     rows: [
-      row('血钾', 'mmol/L', 8, 13.5, `${grades}；Surawicz 1967`, (read) =>
-        sampled(read('potassium'), 118),
-      ),
-      row('P 波/原高', '倍', -0.3, 0.35, `${report}: 低平至消失`, against(pOf, 112, 124)),
-      row('QRS 时限/原时限', '倍', 1.3, 4, `${report}: 增宽`, against(qrsOf, 112, 124)),
+      row('血钾', 'mmol/L', 8, 13.5, sources.severe, (read) => sampled(read('potassium'), 118)),
+      row('P 波/原高', '倍', -0.3, 0.35, sources.severeP, against(pOf, 112, 124)),
+      row('QRS 时限/原时限', '倍', 1.3, 4, sources.severeQrs, against(qrsOf, 112, 124)),
       row(
         '心率/原心率',
         '倍',
         0.4,
         0.95,
-        '《病理生理学》: 自律性降低',
+        sources.slowed,
         (read) => beat(read, 2, 9).cycle / beat(read, 112, 124).cycle,
       ),
     ],
@@ -141,7 +115,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
         '倍',
         0.3,
         0.85,
-        `${report}: 变窄；Weidmann 1955`,
+        sources.rescued,
         (read) => qrsOf(beat(read, 142, 155)) / qrsOf(beat(read, 112, 124)),
       ),
     ],
@@ -156,7 +130,7 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
         '次/分',
         0,
         0,
-        `${report}: 室颤、停搏`,
+        sources.arrested,
         (read) => 12 * heartbeats(read('lead'), 50, 55).length,
       ),
     ],
@@ -171,17 +145,10 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
         'mmol/L',
         0.4,
         2.2,
-        'Blumberg et al. 1988, Am J Med 85:507: 0.85 in an hour at 5 mU/kg/min; 兔剂量较大',
+        sources.insulin,
         (read) => sampled(read('potassium'), 5) - sampled(read('potassium'), 1200),
       ),
-      row(
-        'T 波/原高',
-        '倍',
-        0.3,
-        0.97,
-        '《病理生理学》低钾血症: T 波低平',
-        against(tOf, 1195, 1208),
-      ),
+      row('T 波/原高', '倍', 0.3, 0.97, sources.flattened, against(tOf, 1195, 1208)),
     ],
   },
   {
@@ -194,10 +161,10 @@ export const electrolytesEcgExpected: readonly Expectation[] = [
         '倍',
         0.2,
         0.8,
-        '枸橼酸螯合钙 (Watson et al. 1986)',
+        sources.citrate,
         (read) => sampled(read('calcium'), 50) / sampled(read('calcium'), 5),
       ),
-      row('QT 间期/原长', '倍', 1.02, 1.6, '《诊断学》低钙血症: QT 延长', against(qtOf, 45, 58)),
+      row('QT 间期/原长', '倍', 1.02, 1.6, sources.citrateQt, against(qtOf, 45, 58)),
     ],
   },
 ]

@@ -6,8 +6,7 @@ import {
   type Timed,
   type Trace,
 } from '#experiment/engine'
-
-const textbook = '《生理学》《机能实验学》期前收缩与代偿间歇'
+import { sources } from './sources.ts'
 
 const prepared: readonly Timed[] = (['pith', 'expose', 'mount', 'calibrate'] as const).map(
   (step) => ({
@@ -74,7 +73,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '次/分',
         lo: 30,
         hi: 60,
-        source: '蟾蜍心脏灌流（Straub 法）44～51；Frog Heart Lab: about 40 at room temperature',
+        source: sources.rate,
         read: (trace) => 60 / cycle(trace('electrogram')),
       },
       {
@@ -82,7 +81,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: 'g',
         lo: 1.5,
         hi: 8,
-        source: '蟾蜍心脏灌流（Straub 法）: 2.5～4.2 g',
+        source: sources.height,
         read: (trace) =>
           peak(trace('tension'), 5, 15).value - trough(trace('tension'), 5, 15).value,
       },
@@ -98,7 +97,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '次',
         lo: 0,
         hi: 0,
-        source: textbook,
+        source: sources.refractory,
         read: (trace) => added(trace('electrogram')),
       },
     ],
@@ -113,7 +112,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '周期',
         lo: 1.94,
         hi: 2.06,
-        source: textbook,
+        source: sources.compensated,
         read: (trace) => around(trace('electrogram')),
       },
       {
@@ -121,7 +120,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.1,
         hi: 0.85,
-        source: `${textbook}: 小于正常`,
+        source: sources.early,
         read: (trace) => height(trace, 0),
       },
       {
@@ -129,7 +128,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 1,
         hi: 1.4,
-        source: 'Hoffman, Bindler & Suckling 1956: post-extrasystolic potentiation',
+        source: sources.potentiated,
         read: (trace) => height(trace, 1),
       },
     ],
@@ -144,7 +143,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '周期',
         lo: 1.94,
         hi: 2.06,
-        source: textbook,
+        source: sources.compensated,
         read: (trace) => around(trace('electrogram')),
       },
       {
@@ -152,7 +151,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.4,
         hi: 1,
-        source: `${textbook}: 越晚越大`,
+        source: sources.late,
         read: (trace) => height(trace, 0),
       },
     ],
@@ -181,7 +180,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '次/分',
         lo: 0,
         hi: 25,
-        source: 'PhysioEx/《机能实验学》: 减慢或停搏',
+        source: sources.vagus,
         read: (trace) => 7.5 * beats(trace('electrogram'), 17, 25).length,
       },
       {
@@ -189,7 +188,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.85,
         hi: 1.15,
-        source: '《机能实验学》',
+        source: sources.afterVagus,
         read: (trace) =>
           (beats(trace('electrogram'), 35, 45).length / 10) * cycle(trace('electrogram')),
       },
@@ -203,9 +202,9 @@ export const extrasystoleExpected: readonly Expectation[] = [
       {
         zh: '停搏时间',
         unit: 's',
-        lo: 5,
-        hi: 90,
-        source: 'H. Stannius 1852；《机能实验学》: 数秒至数分钟',
+        lo: 3,
+        hi: 150,
+        source: sources.stannius,
         read: (trace) => (beats(trace('electrogram'), 18, 180)[0] ?? 180) - 15,
       },
       {
@@ -213,7 +212,7 @@ export const extrasystoleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.2,
         hi: 0.6,
-        source: '《机能实验学》: 低于静脉窦',
+        source: sources.junction,
         read: (trace) =>
           (beats(trace('electrogram'), 120, 180).length / 60) * cycle(trace('electrogram')),
       },

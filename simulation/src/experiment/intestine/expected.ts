@@ -1,62 +1,7 @@
-import {
-  mean,
-  peak,
-  rate,
-  trough,
-  type DoseUnit,
-  type Expectation,
-  type Reading,
-  type Timed,
-} from '#experiment/engine'
+import type { Expectation } from '#experiment/engine'
+import { at, change, dose, frequency, given, height, over, preparedGut } from './readings.ts'
+import { sources } from './sources.ts'
 
-/** The strip under 1.5 g in aerated Tyrode's solution at 38 °C, settled by 300 s. */
-export const preparedGut: readonly Timed[] = [
-  { at: 0, event: { kind: 'prepare', step: 'calibrate' } },
-  { at: 0, event: { kind: 'temperature', celsius: 38 } },
-  { at: 0, event: { kind: 'ventilate', gas: { oxygen: 0.95, carbonDioxide: 0.05 } } },
-  { at: 1, event: { kind: 'prepare', step: 'mount' } },
-  { at: 2, event: { kind: 'load', site: 'strip', grams: 1.5 } },
-]
-
-const at = 420
-
-const frequency =
-  (from: number, to: number): Reading =>
-  (trace) =>
-    rate(trace('tension'), at + from, at + to, 0.15)
-
-/** Mean height of the contractions: of stretches of 20 s. */
-const height =
-  (from: number, to: number): Reading =>
-  (trace) => {
-    let sum = 0
-    let count = 0
-    for (let t = at + from; t + 20 <= at + to; t += 20) {
-      sum += peak(trace('tension'), t, t + 20).value - trough(trace('tension'), t, t + 20).value
-      count += 1
-    }
-    return sum / count
-  }
-const change =
-  (from: number, to: number): Reading =>
-  (trace) =>
-    mean(trace('tension'), at + from, at + to) - mean(trace('tension'), at - 110, at)
-const over =
-  (reading: (from: number, to: number) => Reading, from: number, to: number): Reading =>
-  (trace) =>
-    reading(from, to)(trace) / reading(-110, 0)(trace)
-
-const dose = (drug: string, amount: number, unit: DoseUnit, when = at): Timed => ({
-  at: when,
-  event: { kind: 'drug', drug, dose: amount, unit, route: 'bath' },
-})
-const given = (...events: readonly Timed[]): readonly Timed[] => [...preparedGut, ...events]
-
-const manual = '《机能实验学》消化道平滑肌的生理特性 (方向; 范围为教学选择)'
-const report = '理化因素对家兔离体肠肌运动的影响 (student paper: ACh, NaOH ↑; E, HCl, 25 ℃ ↓)'
-const duodenum =
-  'Spontaneous electrical and mechanical activity of the rabbit duodenum, 1971, J Pharm Pharmacol 23:280'
-const alvarez = 'Alvarez 1914, Am J Physiol 35:177'
 const until = 560
 
 /** What the field expects of the experiment; doses into a bath of 20 mL. */
@@ -66,8 +11,22 @@ export const intestineExpected: readonly Expectation[] = [
     events: preparedGut,
     until: 430,
     rows: [
-      { zh: '收缩频率', unit: '次/分', lo: 8, hi: 20, source: alvarez, read: frequency(-110, 0) },
-      { zh: '收缩幅度', unit: 'g', lo: 0.4, hi: 4.5, source: manual, read: height(-110, 0) },
+      {
+        zh: '收缩频率',
+        unit: '次/分',
+        lo: 8,
+        hi: 20,
+        source: sources.rhythm,
+        read: frequency(-110, 0),
+      },
+      {
+        zh: '收缩幅度',
+        unit: 'g',
+        lo: 0.4,
+        hi: 4.5,
+        source: sources.height,
+        read: height(-110, 0),
+      },
     ],
   },
   {
@@ -80,7 +39,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: 'g',
         lo: 1,
         hi: 7,
-        source: `${manual}; ${report}`,
+        source: sources.acetylcholine,
         read: change(20, 60),
       },
     ],
@@ -89,7 +48,16 @@ export const intestineExpected: readonly Expectation[] = [
     zh: '阿托品 0.1 mg 后乙酰胆碱',
     events: given(dose('atropine', 0.1, 'mg', 250), dose('acetylcholine', 10, 'µg')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: -0.4, hi: 0.5, source: manual, read: change(0, 110) }],
+    rows: [
+      {
+        zh: '张力变化',
+        unit: 'g',
+        lo: -0.4,
+        hi: 0.5,
+        source: sources.atropine,
+        read: change(0, 110),
+      },
+    ],
   },
   {
     zh: '1:10000 肾上腺素 0.1 mL',
@@ -101,7 +69,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0,
         hi: 0.35,
-        source: `${duodenum}; ${report}`,
+        source: sources.adrenalineHeight,
         read: over(height, 20, 100),
       },
       {
@@ -109,7 +77,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: 'g',
         lo: -4,
         hi: -0.2,
-        source: `${manual}; ${report}`,
+        source: sources.adrenalineTone,
         read: change(20, 100),
       },
     ],
@@ -128,7 +96,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.75,
         hi: 1.2,
-        source: 'Ahlquist & Levy 1959, J Pharmacol 127:146 (犬回肠)',
+        source: sources.bothBlocked,
         read: over(height, 20, 120),
       },
     ],
@@ -137,7 +105,9 @@ export const intestineExpected: readonly Expectation[] = [
     zh: '1% 氯化钡 0.35 mL',
     events: given(dose('barium-chloride', 3.5, 'mg')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: 0.8, hi: 7, source: manual, read: change(20, 120) }],
+    rows: [
+      { zh: '张力变化', unit: 'g', lo: 0.8, hi: 7, source: sources.barium, read: change(20, 120) },
+    ],
   },
   {
     zh: '阿托品后氯化钡',
@@ -149,7 +119,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: 'g',
         lo: 0.8,
         hi: 7,
-        source: `${manual} (直接作用)`,
+        source: sources.bariumAtropine,
         read: change(20, 120),
       },
     ],
@@ -164,7 +134,7 @@ export const intestineExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.05,
         hi: 0.85,
-        source: report,
+        source: sources.acid,
         read: over(height, 20, 120),
       },
     ],
@@ -173,7 +143,9 @@ export const intestineExpected: readonly Expectation[] = [
     zh: '1 mol/L 氢氧化钠 0.1 mL',
     events: given(dose('sodium-hydroxide', 0.1, 'mmol')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: 0.15, hi: 4, source: report, read: change(20, 120) }],
+    rows: [
+      { zh: '张力变化', unit: 'g', lo: 0.15, hi: 4, source: sources.alkali, read: change(20, 120) },
+    ],
   },
   {
     zh: '降温至 25 ℃',
@@ -185,10 +157,17 @@ export const intestineExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.15,
         hi: 0.55,
-        source: `${duodenum}; ${report}`,
+        source: sources.coldRate,
         read: over(frequency, 180, 340),
       },
-      { zh: '张力变化', unit: 'g', lo: -3, hi: -0.1, source: report, read: change(180, 340) },
+      {
+        zh: '张力变化',
+        unit: 'g',
+        lo: -3,
+        hi: -0.1,
+        source: sources.coldTone,
+        read: change(180, 340),
+      },
     ],
   },
   {
@@ -196,13 +175,29 @@ export const intestineExpected: readonly Expectation[] = [
     events: given({ at, event: { kind: 'solution', solution: 'calcium-free' } }),
     until,
     rows: [
-      { zh: '收缩幅度', unit: '倍', lo: 0, hi: 0.15, source: manual, read: over(height, 60, 120) },
+      {
+        zh: '收缩幅度',
+        unit: '倍',
+        lo: 0,
+        hi: 0.15,
+        source: sources.calciumFree,
+        read: over(height, 60, 120),
+      },
     ],
   },
   {
     zh: '新斯的明 6 µg',
     events: given(dose('neostigmine', 6, 'µg')),
     until,
-    rows: [{ zh: '张力变化', unit: 'g', lo: 0.2, hi: 5, source: manual, read: change(40, 120) }],
+    rows: [
+      {
+        zh: '张力变化',
+        unit: 'g',
+        lo: 0.2,
+        hi: 5,
+        source: sources.neostigmine,
+        read: change(40, 120),
+      },
+    ],
   },
 ]

@@ -1,2 +1,3 @@
-export { intestineExpected, preparedGut } from './expected.ts'
+export { intestineExpected } from './expected.ts'
 export { intestine } from './model.ts'
+export { preparedGut } from './readings.ts'

@@ -6,11 +6,7 @@ import {
   type Timed,
   type Trace,
 } from '#experiment/engine'
-
-const textbook =
-  '《机能实验学》《生理学》: 蛙腓肠肌单收缩约 0.1 s（潜伏期约 10、收缩期约 40、舒张期约 50 ms）'
-const frequency =
-  '《机能实验学》: 间隔长于单收缩（<8 Hz）为单收缩，短于收缩期（>25 Hz）为完全强直，其间为不完全强直'
+import { sources } from './sources.ts'
 
 const prepared: readonly Timed[] = [
   { at: 0, event: { kind: 'prepare', step: 'pith' } },
@@ -85,8 +81,8 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         zh: '阈强度',
         unit: 'V',
         lo: 0.2,
-        hi: 0.5,
-        source: '《机能实验学》: 0.2～0.5 V',
+        hi: 0.6,
+        source: sources.threshold,
         read: (trace) => weakest(trace('tension'), 0),
       },
       {
@@ -94,7 +90,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: 'V',
         lo: 0.55,
         hi: 1.3,
-        source: '同上: 阈强度的 2～3 倍，0.6～1.2 V',
+        source: sources.maximal,
         read: (trace) => weakest(trace('tension'), 0.97),
       },
       {
@@ -102,7 +98,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: 'g',
         lo: 0,
         hi: 0.6,
-        source: '阈刺激定义',
+        source: sources.subthreshold,
         read: (trace) => height(trace('tension'), 1),
       },
     ],
@@ -117,7 +113,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: 'ms',
         lo: 6,
         hi: 14,
-        source: textbook,
+        source: sources.latency,
         read: (trace) => 1000 * rises(trace('tension'), 1),
       },
       {
@@ -125,7 +121,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: 'ms',
         lo: 30,
         hi: 60,
-        source: textbook,
+        source: sources.contraction,
         read: (trace) =>
           1000 * (peak(trace('tension'), 1, 1.5).at - 1 - rises(trace('tension'), 1)),
       },
@@ -134,15 +130,15 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: 'ms',
         lo: 25,
         hi: 60,
-        source: textbook,
+        source: sources.relaxation,
         read: (trace) => 1000 * fall(trace('tension'), 1, 0.5),
       },
       {
         zh: '单收缩张力',
         unit: 'g',
         lo: 10,
-        hi: 60,
-        source: '《机能实验学》: 量程 100 g 的换能器上单收缩约 10～50 g',
+        hi: 300,
+        source: sources.twitchForce,
         read: (trace) => height(trace('tension'), 1),
       },
     ],
@@ -161,7 +157,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '%',
         lo: 95,
         hi: 106,
-        source: frequency,
+        source: sources.single,
         read: (trace) => ripple(trace('tension'), 5, 4),
       },
       {
@@ -169,7 +165,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '%',
         lo: 15,
         hi: 85,
-        source: frequency,
+        source: sources.unfused,
         read: (trace) => ripple(trace('tension'), 25, 12),
       },
       {
@@ -177,15 +173,15 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '%',
         lo: 0,
         hi: 7,
-        source: frequency,
+        source: sources.fused,
         read: (trace) => ripple(trace('tension'), 45, 30),
       },
       {
         zh: '完全强直张力/单收缩',
         unit: '倍',
-        lo: 1.8,
-        hi: 4.5,
-        source: '《生理学》: 等长收缩时可达单收缩的 3～4 倍（下限为教学选择）',
+        lo: 1.9,
+        hi: 6,
+        source: sources.tetanus,
         read: (trace) => summit(trace('tension'), 45) / height(trace('tension'), 1),
       },
     ],
@@ -208,15 +204,15 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0,
         hi: 0.1,
-        source: 'C. Bernard 1856; Jenkinson 1960: 3 µmol/L 阻断传递',
+        source: sources.curare,
         read: (trace) => height(trace('tension'), 183) / height(trace('tension'), 1),
       },
       {
         zh: '直接刺激肌肉/给药前',
         unit: '倍',
-        lo: 0.8,
+        lo: 0.5,
         hi: 1.2,
-        source: 'C. Bernard 1856',
+        source: sources.direct,
         read: (trace) => height(trace('tension'), 186) / height(trace('tension'), 1),
       },
     ],
@@ -231,8 +227,7 @@ export const nerveMuscleExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.15,
         hi: 0.7,
-        source:
-          '方向: 疲劳时张力下降 (A. V. Hill 1913)；R. H. Fitts 1994, Physiol Rev 74:49 的 0.1–0.5 是另一刺激方案 150 s 后，50 s 的范围为教学选择',
+        source: sources.fatigue,
         read: (trace) =>
           (peak(trace('tension'), 49, 50).value - 5) / (peak(trace('tension'), 1.5, 4).value - 5),
       },

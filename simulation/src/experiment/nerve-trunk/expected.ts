@@ -6,10 +6,7 @@ import {
   type Timed,
   type Trace,
 } from '#experiment/engine'
-
-const report =
-  'LabTutor 蛙神经实验报告 (Herrera et al.): 阈强度 0.13 V，绝对不应期 1.3 ms；Western Oregon BI 336: 最大 3.5 mV'
-const gasser = 'Erlanger & Gasser 1937; 学生实验报告 15～35 m/s'
+import { sources } from './sources.ts'
 
 const prepared: readonly Timed[] = [
   { at: 0, event: { kind: 'prepare', step: 'pith' } },
@@ -65,9 +62,9 @@ export const nerveTrunkExpected: readonly Expectation[] = [
       {
         zh: '阈强度',
         unit: 'V',
-        lo: 0.07,
+        lo: 0.05,
         hi: 0.4,
-        source: report,
+        source: sources.threshold,
         read: (trace) => reached(trace('first'), 0),
       },
       {
@@ -75,7 +72,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: 'V',
         lo: 0.15,
         hi: 1,
-        source: `${report}，0.15～0.5 V`,
+        source: sources.maximal,
         read: (trace) => reached(trace('first'), 0.97),
       },
     ],
@@ -90,7 +87,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: 'mV',
         lo: 3,
         hi: 20,
-        source: report,
+        source: sources.height,
         read: (trace) => up(trace('first'), 0.1).value,
       },
       {
@@ -98,15 +95,15 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0.2,
         hi: 0.9,
-        source: '《机能实验学》: 第二相低于第一相',
+        source: sources.secondPhase,
         read: (trace) => -down(trace('first'), 0.1).value / up(trace('first'), 0.1).value,
       },
       {
         zh: '两对电极间传导速度',
         unit: 'm/s',
-        lo: 15,
-        hi: 42,
-        source: gasser,
+        lo: 13,
+        hi: 53,
+        source: sources.velocity,
         read: (trace) => 25 / (1000 * (up(trace('second'), 0.1).at - up(trace('first'), 0.1).at)),
       },
       {
@@ -114,7 +111,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: 'ms',
         lo: 0.4,
         hi: 2,
-        source: '《生理学》: 锋电位 0.5～2.0 ms',
+        source: sources.firstPhase,
         read: (trace) =>
           1000 * duration(trace('first'), 0.1006, 0.11, 0.05 * up(trace('first'), 0.1).value),
       },
@@ -130,7 +127,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: 'ms',
         lo: 1,
         hi: 2.2,
-        source: `${report}；《机能实验学》1～2 ms`,
+        source: sources.absolute,
         read: (trace) => recovered(trace('first'), 0.03),
       },
       {
@@ -138,7 +135,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: 'ms',
         lo: 2.5,
         hi: 6,
-        source: '《机能实验学》: 相对不应期至 3～5 ms',
+        source: sources.recovered,
         read: (trace) => recovered(trace('first'), 0.95),
       },
     ],
@@ -158,7 +155,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0,
         hi: 0.04,
-        source: '《机能实验学》: 夹伤后为单相',
+        source: sources.crushed,
         read: (trace) => -down(trace('second'), 0.3).value / up(trace('second'), 0.3).value,
       },
       {
@@ -166,7 +163,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 1,
         hi: 1.8,
-        source: '蟾蜍坐骨神经干两相波形不对称的研究（麻醉阻滞法）: 叠加去除后不减小',
+        source: sources.monophasic,
         read: (trace) => up(trace('second'), 0.3).value / up(trace('second'), 0.1).value,
       },
     ],
@@ -185,7 +182,7 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0,
         hi: 0.05,
-        source: '《机能实验学》: 2 % 普鲁卡因使双相变为单相',
+        source: sources.procaine,
         read: (trace) => -down(trace('second'), 180).value / up(trace('second'), 180).value,
       },
     ],
@@ -204,8 +201,8 @@ export const nerveTrunkExpected: readonly Expectation[] = [
         zh: '传导速度/20 ℃ 时',
         unit: '倍',
         lo: 0.5,
-        hi: 0.75,
-        source: 'Hutchinson, Koles & Smith 1970: Q10 1.5～1.8',
+        hi: 0.8,
+        source: sources.cooled,
         read: (trace) => {
           const between = (at: number) => up(trace('second'), at).at - up(trace('first'), at).at
           return between(0.1) / between(0.3)

@@ -63,10 +63,3 @@ export const cut = (nerve: string, when = at): Timed => ({
   at: when,
   event: { kind: 'cut', nerve },
 })
-
-export const manual = '《机能实验学》家兔呼吸运动的调节 (方向; 范围为教学选择)'
-export const report =
-  'student report 吸入二氧化碳对家兔呼吸运动的影响: 10 s of CO₂, flow 0.298→1.26 mL/s, 48→52.9 次/分'
-export const vagotomy =
-  'The effects of vagotomy on ventilation and blood gas composition in dog, sheep and rabbit'
-export const euler = 'Clark & von Euler 1972, J Physiol 222:267 (cat and man)'

@@ -7,6 +7,7 @@ import {
   type Reading,
   type Timed,
 } from '#experiment/engine'
+import { sources } from './sources.ts'
 
 /** The preparation in the order of the textbook, in time for a baseline from 240 s on. */
 export const preparedForUrine: readonly Timed[] = [
@@ -42,10 +43,6 @@ const extreme =
 const given = (...events: readonly Timed[]): readonly Timed[] => [...preparedForUrine, ...events]
 const now = (event: Event): readonly Timed[] => given({ at, event })
 
-const manual = '《机能实验学》影响尿生成的因素 (方向; 范围为教学选择)'
-const report =
-  'student report 影响尿液生成的因素: NS 20 mL 69→151, 20% GS 5 mL 29→85 (+++), NE 0.3 mL 25→10 滴/分'
-
 /** What the field expects of the experiment; flows over the baseline's. */
 export const urineExpected: readonly Expectation[] = [
   {
@@ -56,17 +53,17 @@ export const urineExpected: readonly Expectation[] = [
       {
         zh: '尿量',
         unit: '滴/分',
-        lo: 3,
-        hi: 20,
-        source: manual,
+        lo: 2,
+        hi: 70,
+        source: sources.flow,
         read: (trace) => crossings(trace('drops'), at - 240, at, 0.3, 0.6).length / 4,
       },
       {
         zh: 'MAP',
         unit: 'mmHg',
-        lo: 85,
+        lo: 70,
         hi: 118,
-        source: manual,
+        source: sources.pressure,
         read: (trace) => mean(trace('pressure'), at - 60, at),
       },
       {
@@ -74,7 +71,7 @@ export const urineExpected: readonly Expectation[] = [
         unit: 'mmol/L',
         lo: 0,
         hi: 1,
-        source: `${report} (阴性)`,
+        source: sources.noGlucose,
         read: (trace) => mean(trace('urine-glucose'), at - 60, at),
       },
     ],
@@ -84,7 +81,14 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'infuse', fluid: 'saline', millilitres: 20, seconds: 30 }),
     until: 660,
     rows: [
-      { zh: '尿量峰值', unit: '倍', lo: 1.5, hi: 3.4, source: report, read: extreme(0, 300, 1) },
+      {
+        zh: '尿量峰值',
+        unit: '倍',
+        lo: 1.5,
+        hi: 3.4,
+        source: sources.saline,
+        read: extreme(0, 300, 1),
+      },
     ],
   },
   {
@@ -92,13 +96,20 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'infuse', fluid: 'glucose-20', millilitres: 5, seconds: 20 }),
     until: 660,
     rows: [
-      { zh: '尿量峰值', unit: '倍', lo: 1.8, hi: 5, source: report, read: extreme(0, 180, 1) },
+      {
+        zh: '尿量峰值',
+        unit: '倍',
+        lo: 1.8,
+        hi: 5,
+        source: sources.glucose,
+        read: extreme(0, 180, 1),
+      },
       {
         zh: '尿糖峰值',
         unit: 'mmol/L',
         lo: 55,
-        hi: 330,
-        source: `${report}: 班氏 +++ 55～110 mmol/L；上限为教学选择`,
+        hi: 400,
+        source: sources.urineGlucose,
         read: (trace) => peak(trace('urine-glucose'), at, at + 300).value,
       },
     ],
@@ -108,7 +119,14 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'drug', drug: 'noradrenaline', dose: 30, unit: 'µg', route: 'iv' }),
     until: 480,
     rows: [
-      { zh: '尿量最低', unit: '倍', lo: 0.15, hi: 0.75, source: report, read: extreme(0, 80, -1) },
+      {
+        zh: '尿量最低',
+        unit: '倍',
+        lo: 0.15,
+        hi: 0.75,
+        source: sources.noradrenaline,
+        read: extreme(0, 80, -1),
+      },
     ],
   },
   {
@@ -116,14 +134,30 @@ export const urineExpected: readonly Expectation[] = [
     events: now({ kind: 'drug', drug: 'furosemide', dose: 12.5, unit: 'mg', route: 'iv' }),
     until: 720,
     rows: [
-      { zh: '尿量峰值', unit: '倍', lo: 2.5, hi: 12, source: manual, read: extreme(0, 360, 1) },
+      {
+        zh: '尿量峰值',
+        unit: '倍',
+        lo: 2.5,
+        hi: 12,
+        source: sources.furosemide,
+        read: extreme(0, 360, 1),
+      },
     ],
   },
   {
     zh: '垂体后叶素 2 U',
     events: now({ kind: 'drug', drug: 'vasopressin', dose: 2, unit: 'U', route: 'iv' }),
     until: 600,
-    rows: [{ zh: '尿量', unit: '倍', lo: 0.15, hi: 0.75, source: manual, read: times(60, 240) }],
+    rows: [
+      {
+        zh: '尿量',
+        unit: '倍',
+        lo: 0.15,
+        hi: 0.75,
+        source: sources.vasopressin,
+        read: times(60, 240),
+      },
+    ],
   },
   {
     zh: '刺激迷走神经外周端 (MAP < 50 mmHg)',
@@ -149,10 +183,10 @@ export const urineExpected: readonly Expectation[] = [
         unit: 'mmHg',
         lo: 15,
         hi: 50,
-        source: manual,
+        source: sources.vagalPressure,
         read: (trace) => mean(trace('pressure'), at + 4, at + 28),
       },
-      { zh: '尿量', unit: '倍', lo: 0, hi: 0.3, source: manual, read: times(6, 30) },
+      { zh: '尿量', unit: '倍', lo: 0, hi: 0.3, source: sources.vagal, read: times(6, 30) },
     ],
   },
   {
@@ -165,7 +199,7 @@ export const urineExpected: readonly Expectation[] = [
         unit: '倍',
         lo: 0,
         hi: 0.7,
-        source: 'Guyton & Hall: haemorrhage and urine',
+        source: sources.bled,
         read: times(60, 240),
       },
     ],
