@@ -1,7 +1,7 @@
 export { Briefing } from './briefing.tsx'
 export { CameBack } from './elsewhere/came-back.tsx'
-export { ElsewhereButton } from './elsewhere/elsewhere-button.tsx'
 export { ElsewhereDesk } from './elsewhere/elsewhere-desk.tsx'
+export { ElsewhereDrawer } from './elsewhere/elsewhere-drawer.tsx'
 export { MyResults } from './elsewhere/my-results.tsx'
 export { TrialLaboratory, type TriedRun } from './trial-laboratory.tsx'
 export { LaboratoryRoom } from './laboratory-room.tsx'

@@ -1,11 +1,11 @@
 import { FavouriteButton, VerdictButtons } from '#courses'
-import { ElsewhereButton } from '#experiment'
+import { ElsewhereDrawer } from '#experiment'
 import { BuyDialog } from '#licences'
 import { PreviewDialog } from '#previews'
 import { useSchool, useSession } from '#session'
 import { Button, ButtonLink } from '#ui'
 import { type CourseBase, kind } from '@xinglin/contract/courses'
-import { ChartColumn, Share2 } from 'lucide-react'
+import { ChartColumn, Plug, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
@@ -33,6 +33,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
   const opening = useOpening(course, contestId)
   const [buying, setBuying] = useState(false)
   const [sharing, setSharing] = useState(false)
+  const [connecting, setConnecting] = useState(false)
   const share = useMayShare(course) && (
     <Button icon={<Share2 size={17} aria-hidden />} onClick={() => setSharing(true)}>
       预览链接
@@ -44,10 +45,21 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
     </ButtonLink>
   )
   const connect = useMayShare(course) && course.ExperimentType === 'URL' && (
-    <ElsewhereButton courseId={course.Id} name={course.Name} />
+    <Button icon={<Plug size={17} aria-hidden />} onClick={() => setConnecting(true)}>
+      外部实验对接
+    </Button>
   )
-  const preview = sharing && (
-    <PreviewDialog courseId={course.Id} onClose={() => setSharing(false)} />
+  const over = (
+    <>
+      {sharing && <PreviewDialog courseId={course.Id} onClose={() => setSharing(false)} />}
+      {connecting && (
+        <ElsewhereDrawer
+          courseId={course.Id}
+          name={course.Name}
+          onClose={() => setConnecting(false)}
+        />
+      )}
+    </>
   )
   const back = encodeURIComponent(here.pathname + here.search)
   const signIn = () => void navigate(`/login?redirect=${back}`)
@@ -61,7 +73,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
         {share}
         {oversee}
         {connect}
-        {preview}
+        {over}
       </>
     )
   const leads = actions.some((action) => action !== 'buy' && action !== 'readOnly')
@@ -87,7 +99,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
         onSignIn={signIn}
       />
       {opening.elsewhere && leads && <Elsewhere course={course} opening={opening} />}
-      {preview}
+      {over}
       {buying && (
         <BuyDialog
           courseId={course.Id}
