@@ -168,7 +168,7 @@ export const attemptsOf = (visit: Learner) => {
 
     /** Completes an attempt as a whole: what its course holds is learnt elsewhere, not in items. */
     async complete(attempt: Attempt, verb: string, payload: unknown): Promise<void> {
-      await store.change(attempt.id, { progress: 100, lastAt: at })
+      await store.change(attempt.id, { progress: 100, doneCount: attempt.itemCount, lastAt: at })
       await store.append(attempt.id, verb, null, payload)
     },
 

@@ -17,7 +17,9 @@ export const showPlayer = async (
   const found = await studied(visit, ProgressId)
   const { attempt, course } = found
   if (attempt.state === 'active') await attemptsOf(visit).lead(attempt, Device)
-  const { items, rows, sequential, locks, doneCount, itemCount } = await tally(visit, found)
+  const { items, rows, sequential, locks, ...counted } = await tally(visit, found)
+  // What is held elsewhere is one thing to do, and no item.
+  const { doneCount, itemCount } = course.elsewhere === undefined ? counted : attempt
   const chapters = await courseForStudy(visit).chapters(attempt.versionId)
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))
   return {

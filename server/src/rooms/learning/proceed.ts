@@ -40,7 +40,8 @@ const begin = async (visit: Visit, course: CourseForStudy): Promise<Attempt> => 
   const { attempt, first } = await attemptsOf(visit).open({
     courseId: course.id,
     versionId: course.versionId,
-    itemCount: items.filter((item) => item.required).length,
+    // An experiment that is held elsewhere is the one thing to do.
+    itemCount: course.elsewhere === undefined ? items.filter((item) => item.required).length : 1,
     firstItem: items[0]?.id ?? null,
     tester: course.tester,
   })

@@ -35,8 +35,8 @@ const Head = ({ attempt, closed }: { attempt: Detail['Attempt']; closed: string 
       <div className={look.progress}>
         <Progress value={attempt.Progress} label="学习进度" />
         <span>
-          <strong>{Math.floor(attempt.Progress)}%</strong>
-          {attempt.ItemCount > 0 && ` 已完成 ${attempt.DoneCount}/${attempt.ItemCount} 项必修内容`}
+          <strong>{Math.floor(attempt.Progress)}%</strong> 已完成 {attempt.DoneCount}/
+          {attempt.ItemCount} 项必修内容
         </span>
       </div>
       <dl className={look.facts}>

@@ -49,9 +49,7 @@ export const PlayerReport = ({
         facts={[
           { name: '完成时间', value: longMomentOf(report.FinishedAt) },
           { name: '学习时长', value: timeSpent(player.Seconds) },
-          ...(first
-            ? [{ name: '必修内容', value: `${player.DoneCount}/${player.ItemCount}` }]
-            : []),
+          { name: '必修内容', value: `${player.DoneCount}/${player.ItemCount}` },
         ]}
       />
       <Dimensions report={report} />

@@ -41,13 +41,13 @@ describe('what a result does', () => {
     ])
     expect(await round.base()).toMatchObject({ CourseProgress: 100, AttemptState: 'finished' })
     const { Attempt, Report, Events } = await detailOf(round)
-    expect(Attempt).toMatchObject({ Composite: 86, Level: 'A', Progress: 100 })
+    expect(Attempt).toMatchObject({ Composite: 86, Level: 'A', Progress: 100, DoneCount: 1 })
     expect(Report.Dimensions.filter((one: { Score: number | null }) => one.Score !== null)).toEqual(
       [
         {
           Name: '操作步骤',
           Score: 86,
-          Evidence: '第 1 次外部实验“家兔血压（外部）”的成绩，步骤 2 项',
+          Evidence: '第 1 次外部实验，共 2 步',
         },
       ],
     )

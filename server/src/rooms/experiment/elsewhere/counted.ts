@@ -19,7 +19,7 @@ const bestOf = (rows: readonly ResultRow[]): ResultRow | undefined =>
 export const worthOf = (rows: readonly ResultRow[]): Together | undefined => {
   const best = bestOf(rows)
   if (!best) return undefined
-  const told = `第 ${best.no} 次外部实验“${best.title}”的成绩，步骤 ${best.steps.length} 项`
+  const told = `第 ${best.no} 次外部实验，共 ${best.steps.length} 步`
   return {
     dimensions: dimensionsOf(3).map((name, at) => ({
       name,

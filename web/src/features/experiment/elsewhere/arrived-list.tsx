@@ -87,7 +87,7 @@ export const ArrivedList = ({ courseId }: { courseId: string }) => {
           <p className={look.note}>
             {shown.Score} 分；{longMomentOf(shown.StartedAt)} 开始，用时 {lengthWord(shown.Seconds)}
           </p>
-          <StepTable result={shown} />
+          <StepTable result={shown} narrow />
         </Dialog>
       )}
     </>

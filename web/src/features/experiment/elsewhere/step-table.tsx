@@ -6,11 +6,11 @@ const columns: readonly Column<PlatformStep>[] = [
   { name: '步骤', cell: ({ seq, title }) => `${seq}. ${title}` },
   {
     name: '得分',
-    width: '84px',
+    width: '76px',
     figures: true,
     cell: ({ score, maxScore }) => `${score}/${maxScore}`,
   },
-  { name: '用时', width: '96px', figures: true, cell: ({ timeUsed }) => lengthWord(timeUsed) },
+  { name: '用时', width: '92px', figures: true, cell: ({ timeUsed }) => lengthWord(timeUsed) },
   {
     name: '合理用时',
     width: '96px',
@@ -25,15 +25,21 @@ const columns: readonly Column<PlatformStep>[] = [
     secondary: true,
     cell: ({ repeatCount }) => repeatCount,
   },
-  { name: '评价', width: '120px', cell: ({ evaluation }) => evaluation || '—' },
+  { name: '评价', width: '88px', cell: ({ evaluation }) => evaluation || '—' },
 ]
 
-/** The steps of a result, as the experiment elsewhere told them. */
-export const StepTable = ({ result }: { result: Pick<ElsewhereResult, 'Title' | 'Steps'> }) => (
+/** The steps of a result, as the experiment elsewhere told them; in a narrow place without what was only expected. */
+export const StepTable = ({
+  result,
+  narrow = false,
+}: {
+  result: Pick<ElsewhereResult, 'Title' | 'Steps'>
+  narrow?: boolean
+}) => (
   <DataTable
     label={`步骤得分：${result.Title}`}
-    least="560px"
-    columns={columns}
+    {...(!narrow && { least: '560px' })}
+    columns={narrow ? columns.filter(({ secondary }) => !secondary) : columns}
     rows={result.Steps}
     keyOf={({ seq }) => String(seq)}
     empty={<Empty head="没有步骤明细" note="外部实验只送来了总分。" />}
