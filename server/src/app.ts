@@ -23,11 +23,11 @@ import {
   type SmsSender,
   type WeChat,
 } from '#doors'
-import { experimentCalls, experimentRoom, startDelivery } from '#experiment'
+import { experimentCalls, experimentRoom, serveElsewhere, startDelivery } from '#experiment'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { hostOfExperiments, hostOfOperations, learningCalls } from '#learning'
+import { hostOfElsewhere, hostOfExperiments, hostOfOperations, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
@@ -145,6 +145,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   }
 
   const delivery = startDelivery({ database, keys, outbound, logger })
+  const elsewhere = hostOfElsewhere
   const sharing = { keys, outbound, mayAsk: doors.mayAsk, nudge: delivery.nudge }
 
   const { languageModel: service, understand } = options
@@ -173,7 +174,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...coverCalls(files),
     ...consultationCalls(patients.room),
     ...operationCalls(operations),
-    ...experimentCalls(experimentRoom({ host: hostOfExperiments, sharing })),
+    ...experimentCalls(experimentRoom({ host: hostOfExperiments, sharing, elsewhere })),
     ...workshopCalls(patients.room.understand),
     ...noteCalls(),
     ...reviewCalls(),
@@ -222,6 +223,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   })
   serveFiles(server, { database, files, schoolAt: schools.at })
   serveSpeed(server, schools.at)
+  serveElsewhere(server, { database, keys, host: elsewhere, schoolAt: schools.at, allowHttp })
   if (options.dist)
     await openPages(server, options.dist, { database, schools, encryption, allowHttp })
   await beginNonces(database)

@@ -1,4 +1,5 @@
 import { forgetCodes, forgetScenes, forgetTrips } from '#doors'
+import { forgetPasses } from '#experiment'
 import { forgetUnsent } from '#feedback'
 import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
 import { forgetModelParts } from '#models'
@@ -21,6 +22,7 @@ const inSchools = [
   forgetCodes,
   forgetTrips,
   forgetScenes,
+  forgetPasses,
 ]
 
 /** What is done in each school besides, in transactions of its own. */

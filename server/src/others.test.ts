@@ -25,6 +25,8 @@ const own = [
   'experiment_session',
   'experiment_event',
   'experiment_draft',
+  'elsewhere_pass',
+  'elsewhere_result',
   'operation_session',
   'operation_event',
   'feedback',

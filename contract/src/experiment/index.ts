@@ -1,5 +1,17 @@
 export { Action, Direction, Hypothesis, Measure } from './actions.ts'
 export { Brief } from './brief.ts'
+export {
+  ElsewhereResult,
+  ElsewhereSetting,
+  elsewherePaths,
+  elsewhereResults,
+  getElsewhere,
+  launchElsewhere,
+  LearnersResult,
+  myElsewhere,
+  registerElsewhere,
+  saveElsewhere,
+} from './elsewhere.ts'
 export { Happened } from './happened.ts'
 export { Protocol, TrayDeed } from './protocol.ts'
 export { saveLabReport, submitLabReport } from './lab-report.ts'

@@ -102,6 +102,7 @@ export const special: Readonly<Record<string, Partial<NewCourse>>> = {
     name: '家兔血压实验',
     kind: 3,
     external: 'https://lab.example.edu/rabbit',
+    chapters: [],
     licence: { granted: true, trialStart: null, trialEnd: null },
   },
 }

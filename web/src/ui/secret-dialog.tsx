@@ -9,12 +9,15 @@ import { toast } from './toast.tsx'
 /** Something that is shown once and never again: it is closed by its button alone, when it was noted. */
 export const SecretDialog = ({
   title,
+  what = '密码',
   secret,
   note,
   children,
   onClose,
 }: {
   title: string
+  /** What it is called where it cannot be seen. */
+  what?: string
   secret: string
   /** The sentence that it is shown once. */
   note: string
@@ -42,7 +45,7 @@ export const SecretDialog = ({
     >
       {children}
       <div className={look.box}>
-        <output className={look.secret} aria-label="密码">
+        <output className={look.secret} aria-label={what}>
           {secret}
         </output>
         <Button

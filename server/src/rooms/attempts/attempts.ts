@@ -166,6 +166,12 @@ export const attemptsOf = (visit: Learner) => {
       })
     },
 
+    /** Completes an attempt as a whole: what its course holds is learnt elsewhere, not in items. */
+    async complete(attempt: Attempt, verb: string, payload: unknown): Promise<void> {
+      await store.change(attempt.id, { progress: 100, lastAt: at })
+      await store.append(attempt.id, verb, null, payload)
+    },
+
     /** Opens an attempt at another item without recording anything in it. */
     visitItem: (attempt: Attempt, itemId: string) =>
       store.change(attempt.id, { currentItem: itemId, lastAt: at }),

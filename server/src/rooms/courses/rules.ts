@@ -26,6 +26,12 @@ export type Learner = {
 export const onShelf = (course: Pick<Judged, 'examineType' | 'publishType'>): boolean =>
   course.examineType === 2 && course.publishType === 1
 
+/** Where the experiment of a course is, when it is held elsewhere. */
+export const elsewhereOf = (course: {
+  readonly experimentType: string
+  readonly experimentPath: string
+}): string | undefined => (course.experimentType === 'URL' ? course.experimentPath : undefined)
+
 const byProgress = (course: Judged, { progress }: Learner): Verdict['Actions'] => {
   if (progress === 0) return ['start']
   if (progress < 100) return ['continue']

@@ -6,6 +6,7 @@ import type { ItemBody } from './item-body.ts'
 import { trialStatus } from '#licences'
 import { favouriteStore } from './favourite-store.ts'
 import { meet, meetAll } from './judge.ts'
+import { elsewhereOf } from './rules.ts'
 import { courseStore } from './store.ts'
 
 /** A course as the room of learning needs it. */
@@ -21,6 +22,8 @@ export type CourseForStudy = {
   readonly attempt: Attempt | undefined
   /** Those who teach here try a course as testers; their attempts are never counted. */
   readonly tester: boolean
+  /** Where its experiment is, when it is held elsewhere. */
+  readonly elsewhere: string | undefined
 }
 
 /** An item of a version, with what completes it left to the room of learning. */
@@ -85,6 +88,7 @@ export const courseForStudy = (visit: Visit) => ({
       open: sight === 'full',
       attempt,
       tester,
+      elsewhere: elsewhereOf(row),
     }
   },
 })

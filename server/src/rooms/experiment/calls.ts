@@ -1,3 +1,5 @@
+import { launchingCalls } from './elsewhere/launching.ts'
+import { registeringCalls } from './elsewhere/registering.ts'
 import { enteringCalls } from './laboratory/entering.ts'
 import { againCalls } from './marking/again.ts'
 import { bankCalls } from './marking/bank.ts'
@@ -31,4 +33,6 @@ export const experimentCalls = (room: Room) => [
   ...stepCalls(),
   ...againCalls(room),
   ...sharingCalls(room.sharing),
+  ...registeringCalls(room.sharing.keys),
+  ...launchingCalls(room.sharing.keys, room.elsewhere),
 ]

@@ -1,6 +1,9 @@
 export { experimentCalls, experimentRoom } from './calls.ts'
 export { experimentBrief } from './brief.ts'
 export { experimentedIn } from './experimented.ts'
+export type { ElsewhereHost } from './session/elsewhere-host.ts'
+export { forgetPasses } from './elsewhere/launching.ts'
+export { serveElsewhere } from './elsewhere/serving.ts'
 export { startDelivery } from './sharing/delivering.ts'
 export {
   composedProtocolKey,

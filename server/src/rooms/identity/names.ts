@@ -19,10 +19,10 @@ export type Face = {
 
 /** Names and pictures of some people of the school, by id. */
 export const facesOf = async (
-  visit: Visit,
+  school: OfSchool,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Face>> => {
-  const rows = await identityStore(visit).faces([...new Set(ids)])
+  const rows = await identityStore(school).faces([...new Set(ids)])
   return new Map(rows.map(({ id, ...face }) => [id, face]))
 }
 

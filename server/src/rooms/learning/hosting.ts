@@ -31,7 +31,7 @@ type Seat<Kind extends Hosted> = Extract<ItemBody, { kind: Kind }> & {
 }
 
 /** Acts for whoever sat there: a session may end when nobody visits. */
-const learnerOf = (moment: Moment, { personId }: Belonging): Learner => ({
+export const learnerOf = (moment: Moment, { personId }: Pick<Belonging, 'personId'>): Learner => ({
   db: moment.db,
   school: moment.school,
   at: moment.at,

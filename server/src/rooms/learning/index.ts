@@ -1,5 +1,6 @@
 export { contentOf as showContent } from './content.ts'
 export { mark as markQuiz } from './quiz.ts'
 export { learningCalls } from './calls.ts'
+export { hostOfElsewhere } from './elsewhere.ts'
 export { hostOfConsultations, hostOfExperiments, hostOfOperations } from './hosting.ts'
 export { makeStudies, type Deed, type MadeStudy, type NewStudy } from './make.ts'

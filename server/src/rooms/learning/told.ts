@@ -3,6 +3,7 @@ type Payload = {
   readonly score?: number | null
   readonly level?: string
   readonly composite?: number | null
+  readonly title?: string
 }
 
 const words: Readonly<Record<string, (payload: Payload, title: string) => string>> = {
@@ -18,6 +19,8 @@ const words: Readonly<Record<string, (payload: Payload, title: string) => string
   'operation-rescored': ({ no = 1, score }, title) =>
     `老师评定第 ${no} 次操作“${title}”，最好成绩 ${score ?? 0} 分`,
   experimented: ({ no = 1, score }, title) => `提交第 ${no} 次实验报告“${title}”，${score ?? 0} 分`,
+  elsewhere: ({ no = 1, score, title = '' }) =>
+    `第 ${no} 次外部实验“${title}”的成绩送达，${score ?? 0} 分`,
   'experiment-rescored': ({ no = 1, score }, title) =>
     `老师评阅第 ${no} 次实验报告“${title}”，最好成绩 ${score ?? 0} 分`,
   'sheet-changed': ({ level = '', composite }) =>

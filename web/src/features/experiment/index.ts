@@ -1,4 +1,8 @@
 export { Briefing } from './briefing.tsx'
+export { CameBack } from './elsewhere/came-back.tsx'
+export { ElsewhereButton } from './elsewhere/elsewhere-button.tsx'
+export { ElsewhereDesk } from './elsewhere/elsewhere-desk.tsx'
+export { MyResults } from './elsewhere/my-results.tsx'
 export { TrialLaboratory, type TriedRun } from './trial-laboratory.tsx'
 export { LaboratoryRoom } from './laboratory-room.tsx'
 export { MarkedReportRoom } from './report/marked-report-room.tsx'

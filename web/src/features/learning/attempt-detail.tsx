@@ -1,5 +1,6 @@
 import { Card, longMomentOf, Progress, Tag } from '#ui'
 import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import look from './attempt-detail.module.css'
 import { AttemptEvents } from './attempt-events.tsx'
 import { AttemptItems } from './attempt-items.tsx'
@@ -34,8 +35,8 @@ const Head = ({ attempt, closed }: { attempt: Detail['Attempt']; closed: string 
       <div className={look.progress}>
         <Progress value={attempt.Progress} label="学习进度" />
         <span>
-          <strong>{Math.floor(attempt.Progress)}%</strong> 已完成 {attempt.DoneCount}/
-          {attempt.ItemCount} 项必修内容
+          <strong>{Math.floor(attempt.Progress)}%</strong>
+          {attempt.ItemCount > 0 && ` 已完成 ${attempt.DoneCount}/${attempt.ItemCount} 项必修内容`}
         </span>
       </div>
       <dl className={look.facts}>
@@ -52,15 +53,24 @@ const Head = ({ attempt, closed }: { attempt: Detail['Attempt']; closed: string 
 }
 
 /** One round in full: its head, what was done in each item, its score, and what happened when. */
-export const AttemptDetail = ({ detail }: { detail: Detail }) => {
+export const AttemptDetail = ({
+  detail,
+  evidence,
+}: {
+  detail: Detail
+  /** What the score rests on besides, for a course that is not learnt in items. */
+  evidence: ReactNode
+}) => {
   const { Attempt: attempt, Report: report } = detail
   return (
     <article className={look.detail}>
       <Head attempt={attempt} closed={detail.Closed} />
-      <section>
-        <h2 className={look.title}>学习内容</h2>
-        <AttemptItems items={detail.Items} />
-      </section>
+      {detail.Items.length > 0 && (
+        <section>
+          <h2 className={look.title}>学习内容</h2>
+          <AttemptItems items={detail.Items} />
+        </section>
+      )}
       {report && (
         <section className={look.report}>
           <h2 className={look.title}>学习报告</h2>
@@ -75,6 +85,7 @@ export const AttemptDetail = ({ detail }: { detail: Detail }) => {
           <Dimensions report={report} />
         </section>
       )}
+      {evidence}
       <section>
         <h2 className={look.title}>学习轨迹</h2>
         <AttemptEvents events={detail.Events} />

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, longMomentOf, usePageTitle } from '#ui'
 import { BookOpen, History, Printer, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { attemptName } from './attempt-words.ts'
 import { playerAddress } from './moolparam.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -17,9 +18,12 @@ import { WhosePaper } from './whose-paper.tsx'
 export const PlayerReport = ({
   player,
   report,
+  evidence,
 }: {
   player: PlayerData
   report: NonNullable<PlayerData['Report']>
+  /** What the score rests on besides, for a course that is not learnt in items. */
+  evidence: ReactNode
 }) => {
   usePageTitle(`学习报告 — ${player.CourseName}`)
   const [first] = itemsOf(player)
@@ -45,11 +49,14 @@ export const PlayerReport = ({
         facts={[
           { name: '完成时间', value: longMomentOf(report.FinishedAt) },
           { name: '学习时长', value: timeSpent(player.Seconds) },
-          { name: '必修内容', value: `${player.DoneCount}/${player.ItemCount}` },
+          ...(first
+            ? [{ name: '必修内容', value: `${player.DoneCount}/${player.ItemCount}` }]
+            : []),
         ]}
       />
       <Dimensions report={report} />
-      <NextSteps player={player} report={report} />
+      {evidence}
+      {first && <NextSteps player={player} report={report} />}
       <div className={look.next}>
         <ButtonLink
           kind="primary"

@@ -45,6 +45,7 @@ export const Player = ({
   consult,
   operate,
   practise,
+  evidence,
 }: {
   player: PlayerData
   asked: string
@@ -56,6 +57,8 @@ export const Player = ({
   consult: Consult
   operate: Operate
   practise: Practise
+  /** What the report rests on besides. */
+  evidence: ReactNode
 }) => {
   const { ProgressId: progressId } = player
   const queries = useQueryClient()
@@ -126,7 +129,9 @@ export const Player = ({
                 {asked !== '' && finish}
               </>
             ) : (
-              player.Report && <PlayerReport player={player} report={player.Report} />
+              player.Report && (
+                <PlayerReport player={player} report={player.Report} evidence={evidence} />
+              )
             )}
           </div>
         </div>

@@ -23,7 +23,9 @@ export const ResultSheet = ({ result }: { result: TrainingResult }) => {
           { name: '开始时间', value: longMomentOf(result.StartedAt) },
           { name: '完成时间', value: longMomentOf(report.FinishedAt) },
           { name: '学习时长', value: timeSpent(result.Seconds) },
-          { name: '必修内容', value: `${result.DoneCount}/${result.ItemCount}` },
+          ...(result.ItemCount > 0
+            ? [{ name: '必修内容', value: `${result.DoneCount}/${result.ItemCount}` }]
+            : []),
         ]}
       />
       <Dimensions report={report} />

@@ -119,23 +119,90 @@ describe('an experiment elsewhere', () => {
   const external = { ExperimentType: 'URL', ExperimentPath: 'https://lab.example/e', HasVirtual: 3 }
   const opened = { ProgressId: 'p1', Progress: 0, AttemptNo: 1, CurrentItem: null, Proceed: 0 }
 
+  const signed = 'https://lab.example/e?ticket=t1'
+  const elsewhere = (over = {}) => ({
+    ...answering(external),
+    GetCourseStudyProgressInfo: { Data: opened },
+    Launch: { Data: { Url: signed, Signed: true } },
+    ...over,
+  })
+
   test('opens in a window of its own once the server has agreed and counted the look', async () => {
     const open = vi.fn()
     vi.stubGlobal('open', open)
-    const asked = aServer({ ...answering(external), GetCourseStudyProgressInfo: { Data: opened } })
+    const asked = aServer(elsewhere())
     await show()
     expect(await screen.findByText('将在新窗口打开外部实验')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '开始学习' }))
-    await waitFor(() =>
-      expect(open).toHaveBeenCalledWith('https://lab.example/e', '_blank', 'noopener,noreferrer'),
-    )
+    await waitFor(() => expect(open).toHaveBeenCalledWith(signed, '_blank', 'noopener,noreferrer'))
     const order = asked.map(({ name }) => name)
-    expect(order.lastIndexOf('AddCourseGlance')).toBeGreaterThan(
-      order.indexOf('GetCourseStudyProgressInfo'),
-    )
-    const again = await screen.findByRole('link', { name: '点此打开' })
-    expect(again.getAttribute('href')).toBe('https://lab.example/e')
+    const steps = ['GetCourseStudyProgressInfo', 'AddCourseGlance', 'Launch']
+    const at = steps.map((name) => order.lastIndexOf(name))
+    expect(at).toEqual(at.toSorted((one, other) => one - other))
+    expect(asked.find(({ name }) => name === 'Launch')?.input).toEqual({
+      CourseId: 'c1',
+      ProgressId: 'p1',
+    })
     expect(screen.getByTestId('address').textContent).toBe('/CoursePreview/c1')
+  })
+
+  test('who saw no window gets an empty one at once, led on with a ticket of its own', async () => {
+    const there = { opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() }
+    const open = vi.fn(() => there)
+    vi.stubGlobal('open', open)
+    let launches = 0
+    aServer(
+      elsewhere({
+        Launch: () => {
+          launches += 1
+          if (launches === 3) return { Code: -1, Msg: '外部实验的地址不可用，请联系任课教师' }
+          return { Data: { Url: `https://lab.example/e?ticket=t${launches}`, Signed: true } }
+        },
+      }),
+    )
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: '开始学习' }))
+    fireEvent.click(await screen.findByRole('button', { name: '点此打开' }))
+    await waitFor(() =>
+      expect(there.location.replace).toHaveBeenCalledWith('https://lab.example/e?ticket=t2'),
+    )
+    expect(open).toHaveBeenLastCalledWith('about:blank', '_blank')
+    expect(there.opener).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '点此打开' }))
+    expect(await screen.findByText('外部实验的地址不可用，请联系任课教师')).toBeTruthy()
+    expect(there.close).toHaveBeenCalled()
+  })
+
+  test('what came back is told, found when one comes back to the window, and the course asked for anew', async () => {
+    const result = {
+      Id: 'r1',
+      Title: '外部',
+      Finished: false,
+      Score: 36,
+      StartedAt: '2026-11-20T08:00:00.000Z',
+      EndedAt: '2026-11-20T08:05:00.000Z',
+      Seconds: 300,
+      ReceivedAt: '2026-11-20T08:05:01.000Z',
+      Steps: [],
+    }
+    let came = [result]
+    const asked = aServer({
+      ...answering({ ...external, ProgressId: 'p1' }),
+      MyElsewhere: () => ({ Data: came }),
+    })
+    await show()
+    expect(await screen.findByText(/已收到外部实验的阶段记录/)).toBeTruthy()
+    const looks = () => asked.filter(({ name }) => name === 'GetRetCourseBaseClient').length
+    const before = looks()
+    came = [
+      { ...result, Id: 'r3', Finished: true, Score: 80 },
+      { ...result, Id: 'r2', Finished: true, Score: 86 },
+      result,
+    ]
+    fireEvent(window, new Event('focus'))
+    expect(await screen.findByText('外部实验成绩已送达：86 分（共 2 次，取最高）。')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看学习报告' })).toBeTruthy()
+    await waitFor(() => expect(looks()).toBeGreaterThan(before))
   })
 
   test('stays shut when the server refuses, and when its address is none', async () => {

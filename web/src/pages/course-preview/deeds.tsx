@@ -1,15 +1,17 @@
 import { FavouriteButton, VerdictButtons } from '#courses'
+import { ElsewhereButton } from '#experiment'
 import { BuyDialog } from '#licences'
 import { PreviewDialog } from '#previews'
 import { useSchool, useSession } from '#session'
 import { Button, ButtonLink } from '#ui'
 import { type CourseBase, kind } from '@xinglin/contract/courses'
-import { ChartColumn, ExternalLink, Share2 } from 'lucide-react'
+import { ChartColumn, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
 import look from './deeds.module.css'
+import { Elsewhere } from './elsewhere.tsx'
 import { useOpening } from './use-opening.ts'
 
 /** The teacher of a course, and those who run the school, hand out previews of it. */
@@ -22,22 +24,6 @@ const reportOf = ({ AttemptState, CourseProgress }: CourseBase) => {
   if (AttemptState === 'finished') return 'ready'
   return CourseProgress >= 100 ? 'toEnd' : 'notYet'
 }
-
-const Elsewhere = ({ opened }: { opened: string | undefined }) => (
-  <output className={look.elsewhere}>
-    <ExternalLink size={16} aria-hidden />
-    {opened ? (
-      <span>
-        外部实验已在新窗口打开。没有看到？
-        <a href={opened} target="_blank" rel="noopener noreferrer">
-          点此打开
-        </a>
-      </span>
-    ) : (
-      '将在新窗口打开外部实验'
-    )}
-  </output>
-)
 
 /** What one may do with a course: learn it, buy it, keep it. */
 export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
@@ -57,6 +43,9 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
       问诊学情
     </ButtonLink>
   )
+  const connect = useMayShare(course) && course.ExperimentType === 'URL' && (
+    <ElsewhereButton courseId={course.Id} name={course.Name} />
+  )
   const preview = sharing && (
     <PreviewDialog courseId={course.Id} onClose={() => setSharing(false)} />
   )
@@ -71,6 +60,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
         <p className={look.shut}>{message}</p>
         {share}
         {oversee}
+        {connect}
         {preview}
       </>
     )
@@ -88,6 +78,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
             <FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />
             {share}
             {oversee}
+            {connect}
           </>
         }
         onProceed={opening.proceed}
@@ -95,7 +86,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
         onBuy={() => setBuying(true)}
         onSignIn={signIn}
       />
-      {opening.elsewhere && leads && <Elsewhere opened={opening.opened} />}
+      {opening.elsewhere && leads && <Elsewhere course={course} opening={opening} />}
       {preview}
       {buying && (
         <BuyDialog

@@ -16,7 +16,7 @@ import { useHeldWork, useSession } from '#session'
 import { Bone, ButtonLink, Failure, NoRight } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
 import { readSession } from './asked-session.ts'
 import { FindRound } from './find-round.tsx'
@@ -38,6 +38,7 @@ const LabBriefing = lazy(() => import('#experiment').then((m) => ({ default: m.B
 const LaboratoryRoom = lazy(() =>
   import('#experiment').then((m) => ({ default: m.LaboratoryRoom })),
 )
+const MyResults = lazy(() => import('#experiment').then((m) => ({ default: m.MyResults })))
 const MarkedReportRoom = lazy(() =>
   import('#experiment').then((m) => ({ default: m.MarkedReportRoom })),
 )
@@ -124,6 +125,9 @@ export const LearningPage = () => {
     return <FindRound courseId={courseId} />
   }
   if (isPending) return <PlayerBones />
+  // An experiment that is held elsewhere is entered, and waited for, on its preview.
+  const isElsewhere = data?.Chapters.length === 0
+  if (isElsewhere && !data?.Report) return <Navigate to={`/CoursePreview/${courseId}`} replace />
   if (data) {
     return (
       <Player
@@ -136,6 +140,13 @@ export const LearningPage = () => {
         consult={consultIn(courseId)}
         operate={operateIn(courseId)}
         practise={practiseIn(courseId)}
+        evidence={
+          isElsewhere && (
+            <Suspense fallback={<Bone height="160px" shape="block" />}>
+              <MyResults progressId={progressId} />
+            </Suspense>
+          )
+        }
       />
     )
   }

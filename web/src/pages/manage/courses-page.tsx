@@ -1,4 +1,5 @@
 import { Cover, ManagedCourses } from '#courses'
+import { ElsewhereDesk } from '#experiment'
 import { findTeachers } from '#identity'
 import { useDepartmentChoices } from '#schools'
 import type { ComponentProps } from 'react'
@@ -7,7 +8,16 @@ const cover: ComponentProps<typeof ManagedCourses>['cover'] = ({ Id, ImgUrl, Mot
   <Cover src={ImgUrl} motif={Motif} id={Id} small />
 )
 
+const elsewhere: ComponentProps<typeof ManagedCourses>['elsewhere'] = ({ Id, Name }) => (
+  <ElsewhereDesk key={Id} courseId={Id} name={Name} />
+)
+
 /** The courses of the school: examined, published, taken down. */
 export const CoursesPage = () => (
-  <ManagedCourses places={useDepartmentChoices()} findTeachers={findTeachers} cover={cover} />
+  <ManagedCourses
+    places={useDepartmentChoices()}
+    findTeachers={findTeachers}
+    cover={cover}
+    elsewhere={elsewhere}
+  />
 )

@@ -1,4 +1,5 @@
 import { CallError, code } from '#call'
+import { MyResults } from '#experiment'
 import {
   AttemptDetail,
   courseHomeAddress,
@@ -24,6 +25,9 @@ import { ArrowLeft, Play, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { personalAddress } from '../personal/personal-menu.ts'
 import look from './my-learning-detail-page.module.css'
+
+/** A course without items holds its experiment elsewhere. */
+const isElsewhere = ({ Items: items }: { readonly Items: readonly unknown[] }) => items.length === 0
 
 const Bones = () => (
   <div className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
@@ -63,7 +67,13 @@ export const MyLearningDetailPage = () => {
   const missing = progressId === '' || (error instanceof CallError && error.code === code.notFound)
   const content = () => {
     if (missing) return <Nothing records={records ?? '/'} />
-    if (data) return <AttemptDetail detail={data} />
+    if (data)
+      return (
+        <AttemptDetail
+          detail={data}
+          evidence={isElsewhere(data) && <MyResults progressId={progressId} />}
+        />
+      )
     if (error)
       return <Failure head="学习记录加载失败" error={error} onRetry={() => void refetch()} />
     return <Bones />

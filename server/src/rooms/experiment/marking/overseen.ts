@@ -1,15 +1,12 @@
 import { labReports } from '@xinglin/contract/experiment'
-import { courseOverseen } from '#courses'
+import { courseOverseen, type Overseen } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 const { missing, notYours } = labReports.refusals
 
 /** A course that the visitor oversees; refuses everybody else. */
-export const overseenCourse = async (
-  visit: Visit,
-  courseId: string,
-): Promise<{ readonly name: string }> => {
+export const overseenCourse = async (visit: Visit, courseId: string): Promise<Overseen> => {
   const course = await courseOverseen(visit, courseId)
   if (!course) throw refuse(missing)
   if (!course.oversees) throw refuse(notYours)

@@ -1,6 +1,7 @@
 import type { Host as HostOf } from '#attempts'
 import type { Keys } from '#platform/keys'
 import type { OutboundFetch } from '#platform/outbound'
+import type { ElsewhereHost } from './elsewhere-host.ts'
 import type { Runs } from './runs.ts'
 
 /** The item of a course in which somebody experiments. */
@@ -31,4 +32,6 @@ export type Room = {
   readonly host: Host
   readonly runs: Runs
   readonly sharing: SharingServices
+  /** What hosts experiments that are held elsewhere. */
+  readonly elsewhere: ElsewhereHost
 }

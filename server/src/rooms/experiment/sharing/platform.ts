@@ -33,7 +33,8 @@ const Token = z.object({
   un: z.optional(z.string()),
 })
 
-const signatureOf = (...parts: readonly string[]): string =>
+/** The interface’s signature of some parts: upper-case MD5 of all. */
+export const signatureOf = (...parts: readonly string[]): string =>
   createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
 
 const wordsOf = ({ code, msg, message }: z.output<typeof Answer>): string => {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Drawer } from '#ui'
 import type { ManagedCourse } from '@xinglin/contract/courses'
 import { ExternalLink, FilePenLine, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CoverPart } from './cover-part.tsx'
 import { History } from './history.tsx'
 import look from './managed-course.module.css'
@@ -19,12 +19,15 @@ const kindOf = (action: Move) =>
 export const CourseDrawer = ({
   course,
   cover,
+  elsewhere,
   onClose,
   onMoved,
   onEdit,
 }: {
   course: ManagedCourse
   cover: DrawCover
+  /** Draws how the experiment of a course is connected that is held elsewhere. */
+  elsewhere: (course: ManagedCourse) => ReactNode
   onClose: () => void
   onMoved: (course: ManagedCourse) => void
   onEdit: (course: ManagedCourse) => void
@@ -80,6 +83,12 @@ export const CourseDrawer = ({
         </a>
       </div>
       <CourseFacts course={course} />
+      {course.ExperimentType === 'URL' && (
+        <>
+          <h3 className={look.head}>外部实验对接</h3>
+          {elsewhere(course)}
+        </>
+      )}
       <h3 className={look.head}>审核与发布记录</h3>
       <History courseId={course.Id} />
       {reason && (

@@ -45,6 +45,7 @@ const history = {
 const show = (at = '/manage/courses') =>
   renderPage(
     <ManagedCourses
+      elsewhere={() => null}
       places={{ list: [], state: 'ready', retry: () => undefined }}
       findTeachers={() => Promise.resolve([])}
       cover={() => null}

@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { CourseDrawer } from './course-drawer.tsx'
 import { CourseFormDrawer, type FindTeachers } from './course-form-drawer.tsx'
 import { type DrawCover, managedColumns } from './managed-columns.tsx'
@@ -43,11 +43,13 @@ export const ManagedCourses = ({
   places,
   findTeachers,
   cover,
+  elsewhere,
 }: {
   /** Departments and their sections. */
   places: Choices
   findTeachers: FindTeachers
   cover: DrawCover
+  elsewhere: ComponentProps<typeof CourseDrawer>['elsewhere']
 }) => {
   const [filters, narrow] = useAddressState(usualManaged, allowedManaged)
   const { data, error, refetch, isPlaceholderData } = useQuery(managedCourses(filters))
@@ -147,6 +149,7 @@ export const ManagedCourses = ({
         <CourseDrawer
           course={shown}
           cover={cover}
+          elsewhere={elsewhere}
           onClose={() => setShown(undefined)}
           onMoved={setShown}
           onEdit={setEdited}

@@ -60,7 +60,7 @@ export const ExportSteps = ({ courseId, name }: { courseId: string; name: string
   const { mutate, isPending } = useMutation({
     mutationFn: async (kind: 'sheet' | 'json') => {
       const results = await all(courseId)
-      if (results.length === 0) throw new Error('还没有提交的实验报告')
+      if (results.length === 0) throw new Error('还没有可以导出的步骤得分')
       if (kind === 'json')
         offerFile(
           `${name}-步骤得分.json`,

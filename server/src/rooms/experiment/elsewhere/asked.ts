@@ -1,0 +1,159 @@
+import { facesOf } from '#identity'
+import type { Database } from '#platform/database'
+import { hashOf } from '#platform/content-hash'
+import { newId } from '#platform/ids'
+import type { Keys } from '#platform/keys'
+import type { OfSchool } from '#platform/visit'
+import type { ElsewhereHost } from '../session/elsewhere-host.ts'
+import {
+  aSecret,
+  hashed,
+  isSigned,
+  nameThere,
+  renewableMs,
+  secretName,
+  tokenMs,
+} from './passing.ts'
+import { passStore, type Pass } from './pass-store.ts'
+import { registrationStore, type Registration } from './registration-store.ts'
+import { resultStore } from './result-store.ts'
+import { readUpload, Unreadable } from './uploaded.ts'
+
+/** What is answered to an experiment elsewhere, in the form of the interface: 0, or why not. */
+export class No extends Error {
+  override readonly name = 'No'
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+const badTicket = () => new No(1, 'ticket 无效、已使用或已过期，请学生从课程页重新进入')
+const badToken = () => new No(2, 'access_token 无效或已过期')
+const badSign = () => new No(3, 'appid 未登记、对接已停用或签名错误')
+const mostResults = 50
+
+/** What answering stands on. */
+export type Ground = {
+  readonly database: Database
+  readonly keys: Keys
+  readonly host: ElsewhereHost
+}
+
+type Moment = OfSchool & { readonly at: Date }
+type Query = Readonly<Record<string, string>>
+
+const needed = (query: Query, ...names: readonly string[]): string[] =>
+  names.map((name) => {
+    const value = query[name] ?? ''
+    if (value === '') throw new No(4, `缺少参数 ${name}`)
+    return value
+  })
+
+/** Answers experiments elsewhere as a platform of virtual simulation does: a ticket for a token, a token for a newer one, a result for nothing but thanks. */
+export const answersTo = ({ database, keys, host }: Ground) => {
+  const within = <T>(schoolId: string, at: Date, work: (moment: Moment) => Promise<T>) =>
+    database.within(schoolId, (db) => work({ db, school: { id: schoolId }, at }))
+
+  /** The registration that signed; one that is not there takes as long to be refused as a wrong signature. */
+  const signedBy = async (
+    moment: Moment,
+    [given = '', appId = '', signature = '']: readonly string[],
+  ): Promise<Registration> => {
+    const row = await registrationStore(moment).byAppId(appId)
+    const name = row && secretName(moment.school.id, row.courseId)
+    const secret = row && name ? keys.unwrap(row.secret, name) : aSecret()
+    if (!isSigned(signature, given, appId, secret) || !row?.enabled) throw badSign()
+    return row
+  }
+
+  const grant = async (moment: Moment, pass: Pass): Promise<object> => {
+    const token = aSecret()
+    const { at } = moment
+    const until = new Date(at.getTime() + tokenMs)
+    const { courseId, attemptId, personId, tester, launchedAt } = pass
+    await passStore(moment).add({
+      hash: hashed(token),
+      kind: 'token',
+      courseId,
+      attemptId,
+      personId,
+      tester,
+      launchedAt,
+      until,
+    })
+    const name = (await facesOf(moment, [personId])).get(personId)?.name ?? ''
+    return {
+      code: 0,
+      msg: '成功',
+      access_token: token,
+      create_time: at.getTime(),
+      expires_time: until.getTime(),
+      un: nameThere(keys, pass),
+      // As much as a page needs to greet somebody.
+      dis: `${[...name][0] ?? ''}同学`,
+    }
+  }
+
+  return {
+    token: (schoolId: string, at: Date, query: Query) =>
+      within(schoolId, at, async (moment) => {
+        const asked = needed(query, 'ticket', 'appid', 'signature')
+        const { courseId } = await signedBy(moment, asked)
+        const pass = await passStore(moment).take(courseId, hashed(asked[0] ?? ''), at)
+        if (!pass) throw badTicket()
+        return grant(moment, pass)
+      }),
+
+    refresh: (schoolId: string, at: Date, query: Query) =>
+      within(schoolId, at, async (moment) => {
+        const asked = needed(query, 'access_token', 'appid', 'signature')
+        const { courseId } = await signedBy(moment, asked)
+        const pass = await passStore(moment).token(hashed(asked[0] ?? ''))
+        const isOld = !pass || pass.launchedAt.getTime() + renewableMs < at.getTime()
+        if (isOld || pass.courseId !== courseId) throw badToken()
+        // The one before stays good until its own end: of an answer that was lost nobody should be the loser.
+        return grant(moment, pass)
+      }),
+
+    upload: (schoolId: string, at: Date, query: Query, body: string) =>
+      within(schoolId, at, async (moment): Promise<object> => {
+        const [token = ''] = needed(query, 'access_token')
+        const pass = await passStore(moment).token(hashed(token))
+        if (!pass || pass.until < at) throw badToken()
+        const registration = await registrationStore(moment).of(pass.courseId)
+        if (!registration?.enabled) throw badSign()
+        const told = readUpload(body, registration.timeUnit, at)
+        if (told.appid !== registration.appId) throw badSign()
+        if (told.username !== nameThere(keys, pass))
+          throw new No(4, 'username 须为换取 access_token 时返回的 un')
+
+        await host.hold(moment, pass)
+        const store = resultStore(moment)
+        const before = await store.ofAttempt(pass.attemptId)
+        const { username: _, appid: __, ...result } = told
+        const known = before.find(({ originId }) => originId === told.originId)
+        const [from, to] = [told.startedAt.getTime(), told.endedAt.getTime()]
+        const hash = hashOf({ ...result, startedAt: from, endedAt: to })
+        const thanks = { code: 0, msg: '成功', originId: told.originId }
+        if (known?.hash === hash) return thanks
+        if (known?.finished) throw new No(5, '该 originId 的成绩已完成，不能更改')
+        if (!known && before.length >= mostResults) throw new No(6, '本次学习的实验记录已达上限')
+        const no = known?.no ?? before.length + 1
+        if (known) await store.replace(known.id, { ...result, hash, receivedAt: at })
+        else {
+          const { courseId, attemptId, personId, tester } = pass
+          const whose = { courseId, attemptId, personId, tester }
+          const id = newId(at.getTime())
+          await store.add({ ...result, ...whose, id, no, hash, receivedAt: at })
+        }
+        const { title, score } = told
+        if (told.finished) await host.arrived(moment, pass, { no, title, score })
+        return thanks
+      }).catch((error: unknown) => {
+        throw error instanceof Unreadable ? new No(4, error.message) : error
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { launchElsewhere, myElsewhere } from '@xinglin/contract/experiment'
+import { answer } from '#platform/http'
+import type { Keys } from '#platform/keys'
+import { refuse, type OfSchool, type Visit } from '#platform/visit'
+import { signatureOf } from '../sharing/platform.ts'
+import type { ElsewhereHost, Gone } from '../session/elsewhere-host.ts'
+import { aSecret, hashed, launchAddress, renewableMs, secretName, ticketMs } from './passing.ts'
+import { passStore } from './pass-store.ts'
+import { toldResult } from './registering.ts'
+import { registrationStore } from './registration-store.ts'
+import { resultStore } from './result-store.ts'
+
+const { address, missing } = launchElsewhere.refusals
+
+/** What speaks for a student on the way there; nothing where the course is not registered. */
+const ticketFor = async (
+  visit: Visit,
+  keys: Keys,
+  { courseId, attemptId, tester }: Gone,
+): Promise<Record<string, string>> => {
+  const row = await registrationStore(visit).of(courseId)
+  if (!row?.enabled || !visit.person) return {}
+  const ticket = aSecret()
+  await passStore(visit).add({
+    hash: hashed(ticket),
+    kind: 'ticket',
+    courseId,
+    attemptId,
+    personId: visit.person.id,
+    tester,
+    launchedAt: visit.at,
+    until: new Date(visit.at.getTime() + ticketMs),
+  })
+  const secret = keys.unwrap(row.secret, secretName(visit.school.id, courseId))
+  return { ticket, appid: row.appId, signature: signatureOf(ticket, row.appId, secret) }
+}
+
+/** Forgets what speaks for nobody any more. */
+export const forgetPasses = (school: OfSchool, at: Date): Promise<void> =>
+  passStore(school).forget(new Date(at.getTime() - renewableMs))
+
+/** Answers those who are on their way to an experiment elsewhere, and look at what came back. */
+export const launchingCalls = (keys: Keys, host: ElsewhereHost) => [
+  answer(launchElsewhere, async (visit, wanted) => {
+    const gone = await host.enter(visit, wanted)
+    if (launchAddress(gone.path, {}) === undefined) throw refuse(address)
+    const given = await ticketFor(visit, keys, gone)
+    const Url = launchAddress(gone.path, given) ?? ''
+    return { Url, Signed: given['ticket'] !== undefined }
+  }),
+
+  answer(myElsewhere, async (visit, { ProgressId }) => {
+    if (!(await host.isOwn(visit, ProgressId))) throw refuse(missing)
+    return (await resultStore(visit).ofAttempt(ProgressId)).map(toldResult)
+  }),
+]

@@ -1,0 +1,42 @@
+import { launchElsewhere } from '@xinglin/contract/experiment'
+import { attemptsOf } from '#attempts'
+import type { ElsewhereHost } from '#experiment'
+import { refuse } from '#platform/visit'
+import { learnerOf } from './hosting.ts'
+import { sheetNow, studied } from './studied.ts'
+
+const { missing, closed } = launchElsewhere.refusals
+
+/**
+ * How the room of learning hosts experiments that are held elsewhere: as whole rounds. A result that arrives ends the round
+ * with its score, so that nothing depends on the student's coming back; a better one of the same round puts a better sheet
+ * in its place, and a round that was begun anew since is changed by nobody.
+ */
+export const hostOfElsewhere: ElsewhereHost = {
+  async enter(visit, { CourseId, ProgressId }) {
+    const { attempt, course } = await studied(visit, ProgressId)
+    if (course.id !== CourseId || course.elsewhere === undefined) throw refuse(missing)
+    if (attempt.state === 'superseded') throw refuse(closed)
+    if (course.verdict.Reason !== 'ok') throw refuse([-1, course.verdict.Message])
+    const { tester } = attempt
+    return { courseId: course.id, attemptId: attempt.id, tester, path: course.elsewhere }
+  },
+
+  isOwn: async (visit, progressId) => (await attemptsOf(visit).find(progressId)) !== undefined,
+
+  async hold(moment, round) {
+    await attemptsOf(learnerOf(moment, round)).hold(round.attemptId)
+  },
+
+  async arrived(moment, round, told) {
+    const learner = learnerOf(moment, round)
+    const attempts = attemptsOf(learner)
+    const attempt = await attempts.hold(round.attemptId)
+    if (!attempt || attempt.state === 'superseded') return
+    await attempts.complete(attempt, 'elsewhere', told)
+    const before = await attempts.sheetOf(attempt.id)
+    const scored = await sheetNow(learner, attempt)
+    if (attempt.state === 'active') await attempts.finish(attempt, scored)
+    else if (before?.composite !== scored.composite) await attempts.rescore(attempt, scored)
+  },
+}
