@@ -49,6 +49,11 @@ for (const { model, expected } of experiments) {
       )
     }
   }
+  const kinds = Map.groupBy(
+    expected.flatMap(({ rows }) => rows),
+    ({ source }) => source.slice(0, 2),
+  )
+  say(`  ranges rest on: ${[...kinds].map(([kind, of]) => `${kind} ${of.length}`).join(', ')}`)
   say(`  ${((1000 * ownSimulated) / ownTook).toFixed(0)} times faster than real time`)
   simulated += ownSimulated
   took += ownTook
