@@ -19,7 +19,7 @@ test('whoever speaks for themselves is drawn in their mood', () => {
 
 test('the mood of whoever speaks for another is told as theirs, and is not in the other’s face', () => {
   const spokenFor = show('母亲').querySelector('svg')?.innerHTML
-  expect(screen.getByText('患者画像：男，58岁')).toBeDefined()
+  expect(screen.getByText('患者画像：男，58岁，与母亲同来')).toBeDefined()
   expect(screen.getByText('母亲：焦虑')).toBeDefined()
   expect(screen.getByText('母亲：')).toBeDefined()
   expect(show('本人').querySelector('svg')?.innerHTML).not.toBe(spokenFor)

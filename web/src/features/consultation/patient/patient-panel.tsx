@@ -4,6 +4,7 @@ import look from './patient-panel.module.css'
 import { Portrait } from './portrait/portrait.tsx'
 import type { Event, Known } from '../session/queries.ts'
 import { VitalSigns } from './vital-signs.tsx'
+import { speakerFor } from '../session/speaker.ts'
 import { ageWord, caution } from '../session/words.ts'
 
 const sexWord = (gender: number) => (gender === 0 ? '女' : '男')
@@ -14,11 +15,17 @@ const isSpokenFor = ({ patient }: Known) => patient.informant !== '本人'
 const sitterOf = (view: Known) =>
   isSpokenFor(view) ? { ...view.patient, mood: '平静' } : view.patient
 
+/** Whoever speaks for the patient, in their mood. */
+const speakerOf = ({ patient }: Known) => {
+  const speaker = speakerFor(patient)
+  return speaker && { ...speaker, mood: patient.mood }
+}
+
 /** Who is drawn, in words. */
 const portraitName = (view: Known) => {
   const { gender, mood } = view.patient
   const who = `患者画像：${sexWord(gender)}，${ageWord(view.patient)}`
-  return isSpokenFor(view) ? who : `${who}，神情${mood}`
+  return isSpokenFor(view) ? `${who}，与${view.patient.informant}同来` : `${who}，神情${mood}`
 }
 
 const moodWord = (view: Known) =>
@@ -45,7 +52,7 @@ export const PatientPanel = ({
     return (
       <div className={look.strip}>
         <div className={look.small}>
-          <Portrait sitter={sitterOf(view)} name={portraitName(view)} />
+          <Portrait sitter={sitterOf(view)} speaker={speakerOf(view)} name={portraitName(view)} />
         </div>
         <div className={look.words}>
           <p className={look.who}>
@@ -66,7 +73,7 @@ export const PatientPanel = ({
   return (
     <div className={look.panel}>
       <div className={look.picture}>
-        <Portrait sitter={sitterOf(view)} name={portraitName(view)} />
+        <Portrait sitter={sitterOf(view)} speaker={speakerOf(view)} name={portraitName(view)} />
         <span className={look.mood}>{moodWord(view)}</span>
       </div>
       {/* Also while one is examining or writing: whatever the patient says is read here. */}

@@ -14,6 +14,7 @@ import { PatientPanel } from '../patient/patient-panel.tsx'
 import { PhaseDesk } from './phase-desk.tsx'
 import { allSessions, type StageData } from '../session/queries.ts'
 import { changedSections, keepableSections } from '../recording/record-panel.tsx'
+import { speakerFor } from '../session/speaker.ts'
 import { StageBar } from './stage-bar.tsx'
 import look from './stage.module.css'
 import { useSpeech } from '../talking/speech/use-speech.ts'
@@ -63,7 +64,7 @@ export const Stage = ({
     const open = spoken.findIndex(({ coming }) => coming)
     return open < 0 ? spoken : spoken.slice(0, open)
   }, [lines])
-  const speech = useSpeech(said, patient)
+  const speech = useSpeech(said, speakerFor(patient) ?? patient)
 
   const end = useMutation({
     mutationFn: () => call(finish, { SessionId: stage.SessionId }),

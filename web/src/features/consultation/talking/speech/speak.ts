@@ -1,11 +1,11 @@
-/** Who speaks: a deeper voice for men, a higher one for children. */
-export type Speaker = { readonly gender: number; readonly age: number }
+import type { Someone } from '../../session/speaker.ts'
 
 /** Whether this browser can speak. */
 export const canSpeak = (): boolean =>
   'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
-const pitchOf = ({ gender, age }: Speaker): number => {
+/** A deeper voice for men, a higher one for children. */
+const pitchOf = ({ gender, age }: Someone): number => {
   if (age < 14) return 1.5
   if (gender === 0) return age >= 60 ? 1.05 : 1.2
   return age >= 60 ? 0.75 : 0.85
@@ -16,7 +16,7 @@ export const spokenOf = (text: string): string =>
   text.replaceAll(/（[^）]*）|\([^)]*\)/g, '').trim()
 
 /** Says a text in Chinese; what was being said before is broken off. */
-export const speak = (text: string, speaker: Speaker, rate: number): void => {
+export const speak = (text: string, speaker: Someone, rate: number): void => {
   const words = spokenOf(text)
   window.speechSynthesis.cancel()
   if (words === '') return

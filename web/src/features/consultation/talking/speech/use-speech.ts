@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { canSpeak, hush, speak, type Speaker } from './speak.ts'
+import type { Someone } from '../../session/speaker.ts'
+import { canSpeak, hush, speak } from './speak.ts'
 
 const key = 'xinglin/consultation/speech'
 
@@ -22,7 +23,7 @@ const remember = (on: boolean): void => {
 /** Reads aloud what is newly said while it is switched on, and remembers the switch; `null` where the browser cannot speak. */
 export const useSpeech = (
   said: readonly { readonly key: string; readonly text: string; readonly rate: number }[],
-  speaker: Speaker,
+  speaker: Someone,
 ) => {
   const [on, setOn] = useState(remembered)
   const heard = useRef(said.length)
