@@ -18,9 +18,10 @@ export const sources = {
   vagalRate: `${report}340 → 20 次/分`,
   vagalPressure: `${report}106/84 → 96/30，平均压 0.57`,
   cutVagus: `方向：${manual}；${ours}`,
-  depressor: `方向：${manual}；${ours}`,
+  depressor:
+    '论文："Baroreflex responses to electrical stimulation of aortic depressor nerve in conscious SHR" 2007, Am J Physiol 292:H593（正常血压大鼠，摘要）90 Hz 时 −38 ± 3 mmHg、−133 ± 13 次/分；"Continuous and intermittent electrical stimulation of the aortic depressor nerve in conscious rats"（30 Hz，摘要）平均压 −22 %；《机能实验学》家兔动脉血压的神经体液调节',
   peripheral: `方向：${manual}，外周端无效；${ours}`,
-  noradrenaline: `方向：${goodman}；${ours}`,
+  noradrenaline: `方向：${goodman}；Uccello 2020, University of Guelph（异氟烷麻醉兔，摘要）0.5～1 µg/(kg·min) 依剂量升压；${ours}`,
   noradrenalineRate: `方向：${student}减慢；${ours}`,
   adrenaline: `方向：${goodman}；${ours}`,
   acetylcholine: `方向：${goodman}；${ours}`,
