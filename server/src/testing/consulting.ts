@@ -1,13 +1,10 @@
 import { act, ask, createSession } from '@xinglin/contract/consultation'
 import { getPlayer } from '@xinglin/contract/learning'
 import { rehearsedWay } from './golden.ts'
+import { actionId } from './action-id.ts'
 import type { TestApp } from './app.ts'
 import { proceed } from './learner.ts'
 import type { Answered, Visitor } from './visitor.ts'
-
-let made = 0
-/** An id for one action, as browsers make them. */
-export const actionId = (): string => `action-${(made += 1)}-0000`
 
 /** Somebody in a consultation, one action after the other. */
 export class Consulting {

@@ -1,15 +1,7 @@
-import {
-  beginExperiment,
-  operate,
-  saveLabReport,
-  submitLabReport,
-} from '@xinglin/contract/experiment'
-import { getPlayer } from '@xinglin/contract/learning'
+import { operate, saveLabReport, submitLabReport } from '@xinglin/contract/experiment'
 import { goldenWay, type Action } from '@xinglin/simulation/practical'
-import { actionId } from './consulting.ts'
+import { actionId } from './action-id.ts'
 import { firstProtocol } from './experiments.ts'
-import type { TestApp } from './app.ts'
-import { proceed } from './learner.ts'
 import type { Answered, Visitor } from './visitor.ts'
 
 /** Seconds that one action lets the recording run on at most. */
@@ -57,8 +49,7 @@ export class Experimenting {
   }
 
   /** Goes the way of the protocol's author up to a number of its actions, waiting where time has to pass. */
-  async goTheGoldenWay(most = Infinity): Promise<void> {
-    const protocol = firstProtocol()
+  async goTheGoldenWay(most = Infinity, protocol = firstProtocol()): Promise<void> {
     const judged = new Map(protocol.steps.map(({ id, response }) => [id, response.expect]))
     const way = goldenWay(protocol, (step) => judged.get(step) ?? 'none').slice(0, most)
     for (const { action, steps } of way) {
@@ -78,22 +69,4 @@ export class Experimenting {
   submit(): Promise<Answered> {
     return this.visitor.calls(submitLabReport, { SessionId: this.SessionId, Steps: this.steps })
   }
-}
-
-/** Signs somebody in and opens an experiment course of the fixture, up to the session of one of its items. */
-export const experiment = async (
-  app: TestApp,
-  login: string,
-  name = 'a.experiment',
-  item = 0,
-): Promise<Experimenting> => {
-  const visitor = await app.signedIn(login)
-  const { Data } = await proceed(app, visitor, name)
-  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
-  const where = {
-    CourseId: app.fixture.courses[name] ?? '',
-    ProgressId: Data.ProgressId as string,
-    ItemId: player.Chapters[0].Items[item].Id as string,
-  }
-  return new Experimenting(visitor, where, await visitor.calls(beginExperiment, where))
 }

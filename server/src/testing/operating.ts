@@ -1,7 +1,7 @@
 import { beginOperation, finishOperation, performAction } from '@xinglin/contract/operation'
 import { getPlayer } from '@xinglin/contract/learning'
 import { goldenWay } from '@xinglin/simulation/operation'
-import { actionId } from './consulting.ts'
+import { actionId } from './action-id.ts'
 import type { TestApp } from './app.ts'
 import { proceed } from './learner.ts'
 import { firstProcedure } from './operations.ts'
