@@ -118,6 +118,7 @@ export const ExaminePanel = ({
     <div className={look.panel}>
       <div className={look.map}>
         <BodyMap
+          age={view.patient.age}
           chosen={region}
           done={done}
           onChoose={(one) => setRegion(one === region ? '' : one)}

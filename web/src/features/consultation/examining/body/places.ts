@@ -12,8 +12,8 @@ export type Place = {
   readonly height: number
 }
 
-/** Where the regions lie on a body seen from the front and from behind. */
-export const places: readonly Place[] = [
+/** Where the regions lie on a grown body seen from the front and from behind. */
+export const grownPlaces: readonly Place[] = [
   { region: 'head', name: '头部', side: 'front', left: 38, top: 0.9, width: 24, height: 11.6 },
   { region: 'neck', name: '颈部', side: 'front', left: 41, top: 12.5, width: 18, height: 6.2 },
   { region: 'chest', name: '胸肺', side: 'front', left: 30, top: 18.7, width: 20, height: 13.1 },
@@ -42,4 +42,20 @@ export const places: readonly Place[] = [
   { region: 'back', name: '脊柱腰背', side: 'back', left: 32, top: 31.8, width: 36, height: 13.1 },
   { region: 'pelvis', name: '会阴盆腔', side: 'back', left: 34, top: 45.9, width: 32, height: 6.6 },
   { region: 'limbs', name: '四肢关节', side: 'back', left: 30, top: 56.2, width: 40, height: 24.3 },
+]
+
+/** The same of a baby, a quarter of which is the head. */
+export const babyPlaces: readonly Place[] = [
+  { region: 'head', name: '头部', side: 'front', left: 31, top: 4, width: 38, height: 24 },
+  { region: 'neck', name: '颈部', side: 'front', left: 40, top: 28.5, width: 20, height: 5 },
+  { region: 'chest', name: '胸肺', side: 'front', left: 31, top: 36, width: 19, height: 12 },
+  { region: 'heart', name: '心脏', side: 'front', left: 51, top: 36, width: 18, height: 12 },
+  { region: 'abdomen', name: '腹部', side: 'front', left: 32, top: 49, width: 36, height: 14 },
+  { region: 'pelvis', name: '会阴盆腔', side: 'front', left: 31, top: 64, width: 38, height: 8 },
+  { region: 'limbs', name: '四肢关节', side: 'front', left: 26, top: 75, width: 48, height: 20 },
+  { region: 'head', name: '头部', side: 'back', left: 31, top: 4, width: 38, height: 24 },
+  { region: 'chest', name: '胸肺', side: 'back', left: 31, top: 35, width: 38, height: 13 },
+  { region: 'back', name: '脊柱腰背', side: 'back', left: 31, top: 49, width: 38, height: 14 },
+  { region: 'pelvis', name: '会阴盆腔', side: 'back', left: 31, top: 64, width: 38, height: 8 },
+  { region: 'limbs', name: '四肢关节', side: 'back', left: 26, top: 75, width: 48, height: 20 },
 ]
