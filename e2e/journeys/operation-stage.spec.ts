@@ -27,7 +27,7 @@ test('by pointer: a place is felt for on the back, chosen there, and marked', as
   const said = quiet(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'student2')
-  await sitDown(page, /腰椎穿刺术/)
+  await sitDown(page, /腰椎穿刺术（练习）/)
   const ready = page.locator('[data-ready=true]')
   await ready.waitFor({ timeout: 60_000 })
   await accessible(page)

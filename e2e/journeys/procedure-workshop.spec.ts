@@ -44,6 +44,11 @@ test('a teacher composes a patient, sees what is right, tries it, loses the netw
   await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(/操作项目还有错误，不能提交/)).toBeVisible()
   await depth.fill('5')
+
+  // What ails the patient is chosen from the school's own symptoms.
+  await page.getByRole('combobox', { name: '症状所属系统' }).selectOption({ label: '呼吸系统' })
+  await page.getByRole('button', { name: '添加咳嗽', exact: true }).click()
+  await expect(page.getByRole('list', { name: '症状：已填' })).toContainText('咳嗽')
   await expect(page.getByText('已保存')).toBeVisible()
 
   await page.getByRole('tab', { name: '试做' }).click()

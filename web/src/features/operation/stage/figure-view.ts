@@ -24,6 +24,15 @@ const geometryOf = (net: Net & { readonly colours?: Float32Array }): BufferGeome
 
 const radians = Math.PI / 180
 
+const fade = (material: MeshStandardMaterial, opacity: number): void => {
+  const isClear = opacity < 1
+  // What lets nothing through is drawn by another program: without saying so the old one stays.
+  if (material.transparent !== isClear) material.needsUpdate = true
+  material.transparent = isClear
+  material.opacity = opacity
+  material.depthWrite = !isClear
+}
+
 /** The patient as drawn: skin, hair, clothes, bones beneath, and what they lie or sit on. */
 export const figureView = () => {
   const root = new Group()
@@ -81,12 +90,10 @@ export const figureView = () => {
       root.add(furniture)
     },
     /** Shows the bones beneath skin like glass, and beneath clothes like veils. */
-    seeThrough(isGlass: boolean, isVeiled: boolean) {
-      for (const one of [materials.cloth, materials.blanket]) {
-        one.transparent = isVeiled
-        one.opacity = isVeiled ? 0.25 : 1
-        one.depthWrite = !isVeiled
-      }
+    seeThrough(isGlass: boolean) {
+      for (const one of [materials.cloth, materials.blanket]) fade(one, isGlass ? 0.25 : 1)
+      // Hair is a cap around the whole scalp: left solid, it would darken the face from behind.
+      fade(materials.hair, isGlass ? 0.22 : 1)
       bones.visible = isGlass
       skin.see(isGlass ? 1 : 0)
     },

@@ -91,8 +91,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     figure.skin.material.roughness = 0.56 - 0.26 * scene.looks.sweat
     const shows = aid.shows ?? []
     structures.show(body, shown, shows)
-    const isOpen = structures.names().length > 0
-    figure.seeThrough(aid.glass || isOpen, isOpen)
+    figure.seeThrough(aid.glass || structures.names().length > 0)
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
     ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })

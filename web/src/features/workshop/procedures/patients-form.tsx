@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { FigureField } from '../drafts/figure-field.tsx'
 import { asGroup, asList, asText, asTexts, type Path, valueAt } from '../drafts/path.ts'
 import type { EditingProcedure } from './editing-procedure.ts'
+import { SymptomsField } from './symptoms-field.tsx'
 import look from '../compositions/composition-desk.module.css'
 
 const most = 12
@@ -163,15 +164,22 @@ export const PatientsForm = ({
         {figure('体重（kg）', 'patient', 'weight')}
         {choice('体型', builds, 'patient', 'build')}
         {vitals.map(([id, name]) => figure(name, 'patient', 'vitals', id))}
-        <TextField
-          label="症状（用顿号分开）"
-          value={asTexts(asGroup(one)['symptoms']).join('、')}
-          disabled={readOnly}
-          error={faultAt(at('symptoms').join('.'))}
-          autoComplete="off"
-          onChange={(event) => put(at('symptoms'), event.target.value.split('、'))}
-        />
         {text('患者的第一句话', 'complaint')}
+      </div>
+      <div className={look.grid}>
+        {readOnly ? (
+          <TextField
+            label="症状"
+            readOnly
+            value={asTexts(asGroup(one)['symptoms']).join('、')}
+          />
+        ) : (
+          <SymptomsField
+            value={asTexts(asGroup(one)['symptoms'])}
+            error={faultAt(at('symptoms').join('.'))}
+            onChange={(symptoms) => put(at('symptoms'), symptoms)}
+          />
+        )}
       </div>
       <TextArea
         label="床旁简介（不写应当怎么做）"

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { qinghe } from '../addresses.ts'
+import { accessible, fits, quiet, signIn } from '../person.ts'
+
+const course = '急诊与病房：六项基本操作'
+const shots = process.env['SHOTS']
+
+const sitDown = async (page: Page, item: RegExp): Promise<void> => {
+  await page.goto(`${qinghe}/searchResults?key=${encodeURIComponent(course)}`)
+  await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
+  await page.getByRole('button', { name: /开始学习|继续学习/ }).click()
+  await page.getByRole('link', { name: item }).first().click()
+  await page.getByRole('button', { name: /开始操作|继续操作/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '导尿术' })).toBeVisible()
+}
+
+test('guided: each step is explained, the place is shown from near, and what was done is taken back', async ({
+  page,
+}) => {
+  test.slow()
+  const said = quiet(page)
+  const shoot = async (name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'student1')
+  await sitDown(page, /导尿术（引导）/)
+  await page.locator('[data-ready=true]').waitFor({ timeout: 60_000 })
+
+  // Each step can be read before anything is done: what to do, and what happens where it is left out.
+  const guide = page.getByRole('region', { name: '引导' })
+  await expect(guide.getByText(/第 1 \/ \d+ 步/)).toBeVisible()
+  await expect(guide.getByText('怎样做')).toBeVisible()
+  await expect(guide.getByText('不做的危险')).toBeVisible()
+  const first = await guide.getByRole('heading', { level: 3 }).textContent()
+  await guide.getByRole('button', { name: '下一步的说明' }).click()
+  await expect(guide.getByText(/第 2 \/ \d+ 步/)).toBeVisible()
+  await expect(guide.getByRole('heading', { level: 3 })).not.toHaveText(first ?? '')
+  await guide.getByText('全部步骤').click()
+  await accessible(page)
+  await shoot('guide')
+  await guide.getByText('全部步骤').click()
+
+  const deeds = page.getByRole('region', { name: '可做的操作' })
+  await deeds.getByRole('tab', { name: '体位与定位' }).click()
+  await deeds.getByRole('button', { name: '协助取体位' }).click()
+  await deeds.getByLabel('方式').selectOption({ label: '仰卧，屈膝外展，脱对侧裤腿盖被' })
+  await deeds.getByRole('button', { name: '执行' }).click()
+  const near = page.getByRole('figure').filter({ hasText: '会阴部' })
+  await expect(near).toBeVisible()
+  await accessible(page)
+  await shoot('near')
+
+  // Taken back, the patient lies as before, and nothing is to be seen from near.
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(near).toHaveCount(0)
+  await expect(guide.getByText(/第 \d+ \/ \d+ 步/)).toBeVisible()
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await fits(page)
+    await shoot(`guide-${String(width)}`)
+  }
+  await accessible(page)
+  expect(said).toEqual([])
+})
+
+test('in practice nothing is explained and nothing taken back', async ({ page }) => {
+  await signIn(page, 'student1')
+  await sitDown(page, /导尿术（练习）/)
+  await expect(page.getByRole('button', { name: /提示/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '引导' })).toHaveCount(0)
+})
