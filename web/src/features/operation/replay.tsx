@@ -134,16 +134,17 @@ export const Replay = ({ report }: { report: Report }) => {
               value={speed}
               onChoose={setSpeed}
             />
-            <Button
-              size="small"
-              aria-pressed={whose === 'expert'}
-              onClick={() => {
-                setWhose(whose === 'own' ? 'expert' : 'own')
-                seek(0)
-              }}
-            >
-              看专家示范
-            </Button>
+            {own.length > 0 && (
+              <Button
+                size="small"
+                onClick={() => {
+                  setWhose(whose === 'own' ? 'expert' : 'own')
+                  seek(0)
+                }}
+              >
+                {whose === 'own' ? '看专家示范' : '看自己的操作'}
+              </Button>
+            )}
           </div>
         </div>
         <ol className={look.moments} ref={list} aria-label="时间线">

@@ -80,7 +80,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     depth: one.depth,
     angle: one.angle,
     tube: scene !== undefined && tubes.has(scene.kind),
-    syringe: true,
+    // Nobody draws spinal fluid: once the stylet is out it drips, so only the anaesthetic's needle bears a syringe there.
+    syringe: scene?.kind !== 'spine' || one.deed.startsWith('anaesthetic'),
     ...(scene?.drawn && { fluid: scene.drawn }),
   })
   const dress = () => {

@@ -168,11 +168,7 @@ export const PatientsForm = ({
       </div>
       <div className={look.grid}>
         {readOnly ? (
-          <TextField
-            label="症状"
-            readOnly
-            value={asTexts(asGroup(one)['symptoms']).join('、')}
-          />
+          <TextField label="症状" readOnly value={asTexts(asGroup(one)['symptoms']).join('、')} />
         ) : (
           <SymptomsField
             value={asTexts(asGroup(one)['symptoms'])}
