@@ -11,6 +11,9 @@ import type { Procedure } from '@xinglin/simulation/procedures'
 import { approached, granted, type Place } from './learning.ts'
 import { ask, type Measured } from './signed.ts'
 
+/** The course, and in it the procedure, that everybody does: the first of its operations. */
+export const courseOfBench = '床旁穿刺'
+
 /** The procedure that everybody does. */
 export const procedureOfBench = (): Procedure => {
   const found = demoProcedures().find(({ slug }) => slug === 'thoracentesis')

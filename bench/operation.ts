@@ -1,6 +1,6 @@
 // npm run bench:operation: 300 students at the bedside at once, each with a while to think between two actions.
 import { searchCourseList } from '@xinglin/contract/courses'
-import { Operating, procedureOfBench } from './operating.ts'
+import { courseOfBench, Operating } from './operating.ts'
 import { openHouse } from './house.ts'
 import { each, paced, told, within } from './paced.ts'
 import { memoryOf, usedBy } from './process.ts'
@@ -27,8 +27,7 @@ try {
 
   const sessions = await manyStudents(port, house.databaseUrl, people)
   const students = sessions.map((session, at) => new Operating(port, session, at))
-  const { title } = procedureOfBench()
-  const wanted = { SearchKey: title, OrderByType: 0, PageIndex: 1, PageSize: 1 }
+  const wanted = { SearchKey: courseOfBench, OrderByType: 0, PageIndex: 1, PageSize: 1 }
   const { Data } = await ask(port, searchCourseList, wanted, sessions[0])
   const courseId = (Data as { List: { Id: string }[] }).List[0]?.Id ?? ''
   await each(students, 8, (one) => one.approach(courseId))
