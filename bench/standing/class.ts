@@ -7,6 +7,8 @@ import { judge, type Verdict } from './stored.ts'
 /** A verdict with how long students were held up. */
 export type Told = Verdict & {
   readonly failures: number
+  /** What those who waited longer than five seconds heard first, and how many of them. */
+  readonly heard: readonly (readonly [what: string, times: number])[]
   readonly medianMs: number
   readonly p95Ms: number
   readonly worstMs: number
@@ -29,6 +31,15 @@ export const seat = async (
   const places = await placesOf(databaseUrl)
   await each(savers, 8, (one) => one.enter(places))
   return savers
+}
+
+const longMs = 5_000
+
+const heardFirst = (savers: readonly Saver[]): [string, number][] => {
+  const long = savers.flatMap(({ outages }) => outages).filter(({ ms }) => ms > longMs)
+  return [...Map.groupBy(long, ({ what }) => what)]
+    .map(([what, all]): [string, number] => [what, all.length])
+    .toSorted((one, other) => other[1] - one[1])
 }
 
 /** Lets them save for so long, while something happens beside; then the database is asked. */
@@ -68,6 +79,7 @@ export const lesson = async (
       ...Array.from({ length: unanswered }, () => 'somebody was never answered again'),
     ],
     failures: outages.length,
+    heard: heardFirst(savers),
     medianMs: within(outages, 0.5),
     p95Ms: within(outages, 0.95),
     worstMs: outages.at(-1) ?? 0,
