@@ -88,6 +88,14 @@ export const ElsewhereResult = z.strictObject({
 })
 export type ElsewhereResult = z.output<typeof ElsewhereResult>
 
+/** One of a round of one’s own. */
+export const OwnResult = z.strictObject({
+  ...ElsewhereResult.shape,
+  /** The one that the round is scored by: of what is finished the best, of equals the first. */
+  Counts: z.boolean(),
+})
+export type OwnResult = z.output<typeof OwnResult>
+
 /** The same, with whose it is, for those who teach the course. */
 export const LearnersResult = z.strictObject({
   ...ElsewhereResult.shape,
@@ -114,7 +122,7 @@ export const myElsewhere = call({
   who: learners,
   menu: 3,
   input: z.object({ ProgressId: id }),
-  output: z.array(ElsewhereResult),
+  output: z.array(OwnResult),
   refusals: { missing: [-404, '数据不存在'] },
 })
 

@@ -2,6 +2,7 @@ export { Action, Direction, Hypothesis, Measure } from './actions.ts'
 export { Brief } from './brief.ts'
 export {
   ElsewhereResult,
+  OwnResult,
   ElsewhereSetting,
   elsewherePaths,
   elsewhereResults,

@@ -178,6 +178,7 @@ describe('an experiment elsewhere', () => {
       Id: 'r1',
       Title: '外部',
       Finished: false,
+      Counts: false,
       Score: 36,
       StartedAt: '2026-11-20T08:00:00.000Z',
       EndedAt: '2026-11-20T08:05:00.000Z',
@@ -196,7 +197,7 @@ describe('an experiment elsewhere', () => {
     const before = looks()
     came = [
       { ...result, Id: 'r3', Finished: true, Score: 80 },
-      { ...result, Id: 'r2', Finished: true, Score: 86 },
+      { ...result, Id: 'r2', Finished: true, Score: 86, Counts: true },
       result,
     ]
     fireEvent(window, new Event('focus'))

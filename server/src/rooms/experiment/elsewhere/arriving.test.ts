@@ -66,13 +66,34 @@ describe('what a result does', () => {
     expect((await detailOf(round)).Attempt).toMatchObject({ Composite: 86, Level: 'A' })
     await app.upload(token, aResult(un, app.known.AppId, { originId: 'r-3', score: 92.5 }))
     expect((await detailOf(round)).Attempt).toMatchObject({ Composite: 92.5, Level: 'S' })
-    expect((await round.mine()).map(({ Score }: { Score: number }) => Score)).toEqual([
-      92.5, 60, 86,
+    expect(await round.mine()).toMatchObject([
+      { Score: 92.5, Counts: true },
+      { Score: 60, Counts: false },
+      { Score: 86, Counts: false },
     ])
     const link = { ProgressId: round.ProgressId, Session: '' }
     expect((await round.student.calls(getTrainingResult, link)).Data.Report).toMatchObject({
       Composite: 92.5,
     })
+  })
+
+  test('of two that are worth the same the first that was begun counts, whichever arrived later', async () => {
+    const round = await app.launched('student2', 3)
+    const { token, un } = await round.entered()
+    const first = aResult(un, app.known.AppId, { originId: 'first' })
+    await app.upload(token, { ...first, status: 2 })
+    await app.upload(token, { ...first, originId: 'second' })
+    await app.upload(token, first)
+    const told = (await round.mine()).map((one: { Score: number; Counts: boolean }) => [
+      one.Score,
+      one.Counts,
+    ])
+    // The newest first: what was finished last is the one that was begun first.
+    expect(told).toEqual([
+      [86, true],
+      [86, false],
+    ])
+    expect((await detailOf(round)).Attempt).toMatchObject({ Composite: 86 })
   })
 
   test('two results at once are both counted, and one that is sent twice at once is one', async () => {

@@ -6,8 +6,8 @@ import { resultStore, type ResultRow } from './result-store.ts'
 const stepsAt = 2
 const notTold = '外部实验未提供该项评定，不计入总分'
 
-/** The best of several; of equals the first. */
-const bestOf = (rows: readonly ResultRow[]): ResultRow | undefined =>
+/** The one that a round is scored by: the best of what is finished; of equals the first. */
+export const bestOf = (rows: readonly ResultRow[]): ResultRow | undefined =>
   rows
     .filter(({ finished }) => finished)
     .toSorted((one, other) => other.score - one.score || one.no - other.no)[0]

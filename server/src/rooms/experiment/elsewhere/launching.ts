@@ -4,6 +4,7 @@ import type { Keys } from '#platform/keys'
 import { refuse, type OfSchool, type Visit } from '#platform/visit'
 import { signatureOf } from '../sharing/platform.ts'
 import type { ElsewhereHost, Gone } from '../session/elsewhere-host.ts'
+import { bestOf } from './counted.ts'
 import { aSecret, hashed, launchAddress, renewableMs, secretName, ticketMs } from './passing.ts'
 import { passStore } from './pass-store.ts'
 import { toldResult } from './registering.ts'
@@ -51,6 +52,8 @@ export const launchingCalls = (keys: Keys, host: ElsewhereHost) => [
 
   answer(myElsewhere, async (visit, { ProgressId }) => {
     if (!(await host.isOwn(visit, ProgressId))) throw refuse(missing)
-    return (await resultStore(visit).ofAttempt(ProgressId)).map(toldResult)
+    const rows = await resultStore(visit).ofAttempt(ProgressId)
+    const best = bestOf(rows)
+    return rows.map((row) => ({ ...toldResult(row), Counts: row === best }))
   }),
 ]

@@ -3,7 +3,6 @@ import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { myResults } from './elsewhere-queries.ts'
 import look from './elsewhere.module.css'
-import { bestOf } from './my-results.tsx'
 
 /** What came back from an experiment elsewhere, beside the button that leads there: looked for again when one comes back to this window. */
 export const CameBack = ({
@@ -32,7 +31,7 @@ export const CameBack = ({
     if (known.current !== undefined && finished > known.current) arrived()
     known.current = finished
   }, [finished])
-  const best = bestOf(data ?? [])
+  const best = data?.find(({ Counts }) => Counts)
   const [newest] = data ?? []
   if (!newest) return null
   return (

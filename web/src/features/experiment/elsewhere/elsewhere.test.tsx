@@ -1,5 +1,5 @@
 import { aServer, aSession, renderPage } from '#testing'
-import type { ElsewhereSetting, LearnersResult } from '@xinglin/contract/experiment'
+import type { ElsewhereSetting, LearnersResult, OwnResult } from '@xinglin/contract/experiment'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ElsewhereDesk } from './elsewhere-desk.tsx'
@@ -46,6 +46,8 @@ const result = (over: Partial<LearnersResult> = {}): LearnersResult => ({
   Tester: false,
   ...over,
 })
+const { Learner: _, Tester: __, ...told } = result()
+const own = (over: Partial<OwnResult>): OwnResult => ({ ...told, Counts: false, ...over })
 const show = () =>
   renderPage(<ElsewhereDesk courseId="c1" name="家兔血压" />, {
     at: '/x',
@@ -105,9 +107,10 @@ test('a report shows every result with its steps, the best one marked', async ()
   aServer({
     MyElsewhere: {
       Data: [
-        result({ Id: 'r3', Finished: false, Score: 99 }),
-        result({ Id: 'r2' }),
-        result({ Id: 'r1', Score: 60, Steps: [] }),
+        own({ Id: 'r3', Finished: false, Score: 99 }),
+        // Which one counts is the server's to say.
+        own({ Id: 'r2', Counts: true }),
+        own({ Id: 'r1', Steps: [] }),
       ],
     },
   })

@@ -1,19 +1,19 @@
 import { Bone, Failure, longMomentOf, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ElsewhereResult } from '@xinglin/contract/experiment'
+import type { OwnResult } from '@xinglin/contract/experiment'
 import { useId } from 'react'
 import { myResults } from './elsewhere-queries.ts'
 import look from './elsewhere.module.css'
 import { lengthWord } from './length-word.ts'
 import { StepTable } from './step-table.tsx'
 
-const Result = ({ result, best }: { result: ElsewhereResult; best: boolean }) => (
+const Result = ({ result }: { result: OwnResult }) => (
   <article className={look.result}>
     <h3>
       {result.Title}
       <strong className={look.score}>{result.Score} 分</strong>
       {!result.Finished && <Tag tone="warning">未完成</Tag>}
-      {best && <Tag tone="success">计入成绩</Tag>}
+      {result.Counts && <Tag tone="success">计入成绩</Tag>}
     </h3>
     <p className={look.note}>
       {longMomentOf(result.StartedAt)} 开始，用时 {lengthWord(result.Seconds)}；
@@ -23,20 +23,10 @@ const Result = ({ result, best }: { result: ElsewhereResult; best: boolean }) =>
   </article>
 )
 
-/** The one that counts: the best, and of equals the first that came. */
-export const bestOf = (results: readonly ElsewhereResult[]): ElsewhereResult | undefined =>
-  results
-    .filter(({ Finished }) => Finished)
-    .reduce<ElsewhereResult | undefined>(
-      (best, one) => (best && best.Score > one.Score ? best : one),
-      undefined,
-    )
-
 /** 外部实验: what an experiment elsewhere told of a round, with every step; the evidence of its score. */
 export const MyResults = ({ progressId }: { progressId: string }) => {
   const id = useId()
   const { data, error, refetch } = useQuery(myResults(progressId))
-  const best = bestOf(data ?? [])
   return (
     <section className={look.results} aria-labelledby={id}>
       <h2 id={id}>外部实验</h2>
@@ -46,7 +36,7 @@ export const MyResults = ({ progressId }: { progressId: string }) => {
       {!error && !data && <Bone height="160px" shape="block" />}
       {data?.length === 0 && <p className={look.note}>还没有收到外部实验的成绩。</p>}
       {data?.map((result) => (
-        <Result key={result.Id} result={result} best={result.Id === best?.Id} />
+        <Result key={result.Id} result={result} />
       ))}
     </section>
   )
