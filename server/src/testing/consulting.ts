@@ -1,9 +1,8 @@
 import { act, ask, createSession } from '@xinglin/contract/consultation'
-import { getPlayer } from '@xinglin/contract/learning'
 import { rehearsedWay } from './golden.ts'
 import { actionId } from './action-id.ts'
 import type { TestApp } from './app.ts'
-import { proceed } from './learner.ts'
+import { atItem } from './learner.ts'
 import type { Answered, Visitor } from './visitor.ts'
 
 /** Somebody in a consultation, one action after the other. */
@@ -66,13 +65,6 @@ export const consult = async (
   login: string,
   name = 'a.consultation',
 ): Promise<Consulting> => {
-  const visitor = await app.signedIn(login)
-  const { Data } = await proceed(app, visitor, name)
-  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
-  const where = {
-    CourseId: app.fixture.courses[name] ?? '',
-    ProgressId: Data.ProgressId as string,
-    ItemId: player.Chapters[0].Items[0].Id as string,
-  }
+  const { visitor, where } = await atItem(app, login, name)
   return new Consulting(visitor, where, await visitor.calls(createSession, where))
 }

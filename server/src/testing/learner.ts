@@ -11,6 +11,19 @@ export const proceed = (
 ): Promise<Answered> =>
   visitor.calls(getCourseStudyProgressInfo, { CourseId: app.fixture.courses[name] ?? '', Proceed })
 
+/** Signs somebody in and opens a course of the fixture, up to the door of one of its items. */
+export const atItem = async (app: TestApp, login: string, name: string, item = 0) => {
+  const visitor = await app.signedIn(login)
+  const { Data } = await proceed(app, visitor, name)
+  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
+  const where = {
+    CourseId: app.fixture.courses[name] ?? '',
+    ProgressId: Data.ProgressId as string,
+    ItemId: player.Chapters[0].Items[item].Id as string,
+  }
+  return { visitor, where }
+}
+
 /** Signs somebody in and opens a course of the fixture: the attempt and its three items. */
 export const openCourse = async (app: TestApp, login: string, name = 'a.open') => {
   const visitor = await app.signedIn(login)

@@ -1,9 +1,8 @@
 import { beginOperation, finishOperation, performAction } from '@xinglin/contract/operation'
-import { getPlayer } from '@xinglin/contract/learning'
 import { goldenWay } from '@xinglin/simulation/operation'
 import { actionId } from './action-id.ts'
 import type { TestApp } from './app.ts'
-import { proceed } from './learner.ts'
+import { atItem } from './learner.ts'
 import { firstProcedure } from './operations.ts'
 import type { Answered, Visitor } from './visitor.ts'
 
@@ -83,13 +82,6 @@ export const operate = async (
   name = 'a.operation',
   item = 0,
 ): Promise<Operating> => {
-  const visitor = await app.signedIn(login)
-  const { Data } = await proceed(app, visitor, name)
-  const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
-  const where = {
-    CourseId: app.fixture.courses[name] ?? '',
-    ProgressId: Data.ProgressId as string,
-    ItemId: player.Chapters[0].Items[item].Id as string,
-  }
+  const { visitor, where } = await atItem(app, login, name, item)
   return new Operating(app, visitor, where, await visitor.calls(beginOperation, where))
 }
