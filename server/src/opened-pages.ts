@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import { isLocalPeer, isLoopback, plainHost, type Server } from '#platform/http'
+import { plainHost, staysHere, type Server } from '#platform/http'
 import { servePages } from '#platform/pages'
 import { redirectOf } from '#previews'
 import { servedSchool, type SchoolDirectory } from '#schools'
@@ -26,7 +26,7 @@ export const openPages = (
       servedSchool(schools, plainHost(host), { encryption, insecure: allowHttp }),
     sendHome: async ({ protocol, host, url, ip }) => {
       const name = plainHost(host)
-      const isServed = protocol === 'https' || allowHttp || (isLoopback(name) && isLocalPeer(ip))
+      const isServed = protocol === 'https' || allowHttp || staysHere(name, ip)
       // To a school's own address alone: the name comes from the request.
       if (isServed || !(await schools.at(name))) return undefined
       return `https://${name}${url}`

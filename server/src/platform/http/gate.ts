@@ -18,7 +18,7 @@ import type { VisitedSchool } from '#platform/visit'
 import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'
 import type { Doors, StoredSession } from './doors.ts'
-import { isLocalPeer, isLoopback, plainHost } from './host.ts'
+import { plainHost, staysHere } from './host.ts'
 import type { nonceTaker } from './nonces.ts'
 import type { callLimits } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
@@ -55,8 +55,7 @@ export const schoolOf = async (
   raw: Raw,
 ): Promise<{ school: VisitedSchool; host: string }> => {
   const host = plainHost(raw.host)
-  const here = isLoopback(host) && isLocalPeer(raw.ip)
-  if (!raw.secure && !doors.allowHttp && !here) throw no('badSign', 'plain http')
+  if (!raw.secure && !doors.allowHttp && !staysHere(host, raw.ip)) throw no('badSign', 'plain http')
   const school = await doors.schoolAt(host)
   if (!school) throw no('unknownPath', `host ${host}`)
   if (school.disabled) throw no('schoolDisabled')
@@ -124,7 +123,7 @@ export const admit = async ({ doors, table, takeNonce }: Gate, raw: Raw): Promis
   const session = await sessionOf(doors, school, answer, bundle, raw)
   const mode = modeOf(path, session !== undefined, doors.encryption)
   if (session) {
-    const insecure = !raw.secure && !(isLoopback(host) && isLocalPeer(raw.ip))
+    const insecure = !raw.secure && !staysHere(host, raw.ip)
     const required = session.macRequired || school.macRequired || insecure
     const idempotencyKey = raw.headers['idempotency-key'] ?? ''
     const { method, query } = raw

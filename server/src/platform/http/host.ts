@@ -15,6 +15,9 @@ export const isLoopback = (host: string): boolean =>
   host === '[::1]' ||
   /^127(?:\.\d{1,3}){3}$/.test(host)
 
+/** Whether a host is asked on this machine from this machine: there alone nobody listens to plain HTTP. */
+export const staysHere = (host: string, ip: string): boolean => isLoopback(host) && isLocalPeer(ip)
+
 /** Whether an address is among some addresses and networks (`10.0.0.7`, `10.0.0.0/8`). */
 export const amongAddresses = (listed: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList()

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { elsewherePaths } from '@xinglin/contract/experiment'
-import { isLocalPeer, isLoopback, plainHost, rateLimit, type Server } from '#platform/http'
+import { plainHost, rateLimit, staysHere, type Server } from '#platform/http'
 import { Refused, type VisitedSchool } from '#platform/visit'
 import { answersTo, No, type Ground } from './asked.ts'
 
@@ -62,8 +62,8 @@ export const serveElsewhere = (
         const at = new Date()
         limit(request.ip, at)
         const host = plainHost(request.host)
-        const isHere = isLoopback(host) && isLocalPeer(request.ip)
-        if (request.protocol !== 'https' && !allowHttp && !isHere) throw new No(4, '须使用 https')
+        const isSafe = request.protocol === 'https' || allowHttp || staysHere(host, request.ip)
+        if (!isSafe) throw new No(4, '须使用 https')
         const school = await schoolAt(host)
         if (!school || school.disabled) throw new No(3, '本地址没有开放的学校')
         const body = Buffer.isBuffer(request.body) ? request.body.toString() : ''
