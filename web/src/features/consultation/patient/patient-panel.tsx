@@ -9,27 +9,24 @@ import { ageWord, caution } from '../session/words.ts'
 
 const sexWord = (gender: number) => (gender === 0 ? '女' : '男')
 
-/** Somebody else speaks: the mood that is known is theirs, and nothing is known of the patient's own. */
-const isSpokenFor = ({ patient }: Known) => patient.informant !== '本人'
-
-const sitterOf = (view: Known) =>
-  isSpokenFor(view) ? { ...view.patient, mood: '平静' } : view.patient
-
-/** Whoever speaks for the patient, in their mood. */
+/** Whoever speaks for the patient: the mood that is known is theirs, and nothing is known of the patient's own. */
 const speakerOf = ({ patient }: Known) => {
   const speaker = speakerFor(patient)
   return speaker && { ...speaker, mood: patient.mood }
 }
 
+const sitterOf = (view: Known) =>
+  speakerOf(view) ? { ...view.patient, mood: '平静' } : view.patient
+
 /** Who is drawn, in words. */
 const portraitName = (view: Known) => {
   const { gender, mood } = view.patient
   const who = `患者画像：${sexWord(gender)}，${ageWord(view.patient)}`
-  return isSpokenFor(view) ? `${who}，与${view.patient.informant}同来` : `${who}，神情${mood}`
+  return speakerOf(view) ? `${who}，与${view.patient.informant}同来` : `${who}，神情${mood}`
 }
 
 const moodWord = (view: Known) =>
-  isSpokenFor(view) ? `${view.patient.informant}：${view.patient.mood}` : view.patient.mood
+  speakerOf(view) ? `${view.patient.informant}：${view.patient.mood}` : view.patient.mood
 
 /** The patient beside the conversation: face, bedside card, what was said last, vital signs. */
 export const PatientPanel = ({
@@ -78,7 +75,7 @@ export const PatientPanel = ({
       </div>
       {/* Also while one is examining or writing: whatever the patient says is read here. */}
       <p className={look.caption}>
-        {isSpokenFor(view) && <strong>{patient.informant}：</strong>}
+        {speakerFor(patient) && <strong>{patient.informant}：</strong>}
         {said?.gesture && <span className={look.gesture}>（{said.gesture}）</span>}
         {said?.text}
       </p>
@@ -93,7 +90,7 @@ export const PatientPanel = ({
             {sexWord(patient.gender)} / {ageWord(patient)}
           </dd>
         </div>
-        {isSpokenFor(view) && (
+        {speakerFor(patient) && (
           <div>
             <dt>陈述者</dt>
             <dd>{patient.informant}</dd>
