@@ -7,11 +7,11 @@ export const rowsOf = (features: Uint32Array): ((hash: number) => number) => {
   while (size < features.length * 2) size *= 2
   const mask = size - 1
   const places = new Int32Array(size).fill(-1)
-  for (const [row, hash] of features.entries()) {
+  features.forEach((hash, row) => {
     let at = hash & mask
     while ((places[at] ?? -1) >= 0) at = (at + 1) & mask
     places[at] = row
-  }
+  })
   return (hash) => {
     for (let at = hash & mask; ; at = (at + 1) & mask) {
       const row = places[at] ?? -1

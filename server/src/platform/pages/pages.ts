@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
@@ -50,18 +50,21 @@ export const servePages = async (
   },
 ): Promise<void> => {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const assets = join(dist, 'assets')
+  const files = new Set(readdirSync(assets))
   await server.register(fastifyStatic, {
-    root: join(dist, 'assets'),
-    prefix: '/assets/',
+    root: assets,
     preCompressed: true,
-    // Each file has a route of its own: looking for one would read the whole folder for every request.
-    wildcard: false,
+    // Its own routes read the whole folder for every request, or are one for each file, which a start waits for.
+    serve: false,
     immutable: true,
     maxAge: '365d',
-    decorateReply: false,
   })
-  // A file of a release that is gone is not there, and is not the page.
-  server.get('/assets/*', (_request, reply) => reply.callNotFound())
+  server.get('/assets/*', (request, reply) => {
+    const { '*': file = '' } = request.params as { '*'?: string }
+    // A file of a release that is gone is not there, and is not the page.
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound()
+  })
   server.get('/*', async (request, reply) => {
     const elsewhere = await sendHome(request)
     if (elsewhere) return reply.redirect(elsewhere, 308)
