@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Trouble } from '#platform/trouble'
+import { beganAt } from './running.ts'
 
 /** A short folder for sockets, one for each data directory: the path of a Unix socket has room for about 107 bytes. */
 export const socketFolder = (dataDir: string): string => {
@@ -28,19 +28,6 @@ export const socketFolder = (dataDir: string): string => {
     )
   }
   return folder
-}
-
-/** When a process began, as the system counts; empty for none. A number alone could be another process's by now. */
-const beganAt = (pid: number): string => {
-  try {
-    if (existsSync('/proc/self/stat')) {
-      // The 22nd field; the 2nd is the name, which may hold spaces and brackets.
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-  } catch {
-    return ''
-  }
 }
 
 const isHeld = (content: string): boolean => {

@@ -17,6 +17,7 @@ import { Trouble } from '#platform/trouble'
 import { binaries, runAs, type RunAs } from './binaries.ts'
 import { clusterFolder, prepareCluster } from './cluster.ts'
 import { socketFolder } from './lock.ts'
+import { beganAt } from './running.ts'
 
 /** A running embedded PostgreSQL; `stop` waits until everything is on disk. */
 export type Postgres = {
@@ -27,14 +28,7 @@ export type Postgres = {
   readonly stop: () => Promise<void>
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+const pollMs = 25
 
 /** A database whose server process was killed lives on; the directory lock proved that nobody uses it, so it is stopped cleanly. */
 const stopOrphan = async (cluster: string): Promise<void> => {
@@ -42,18 +36,18 @@ const stopOrphan = async (cluster: string): Promise<void> => {
   if (!existsSync(file)) return
   const [pid, folder] = readFileSync(file, 'utf8').split('\n')
   const id = Number(pid)
-  const isOurs = folder === cluster && id > 1 && isAlive(id)
+  const isOurs = folder === cluster && id > 1 && beganAt(id) !== ''
   const command = existsSync(`/proc/${id}/cmdline`)
     ? readFileSync(`/proc/${id}/cmdline`, 'utf8')
     : 'postgres'
   if (!isOurs || !command.includes('postgres')) return
   process.kill(id, 'SIGINT')
-  for (let waited = 0; isAlive(id); waited += 50) {
+  for (let waited = 0; beganAt(id) !== ''; waited += pollMs) {
     if (waited > 20_000)
       throw new Trouble(
         `An earlier database (process ${id}) on ${cluster} does not stop. Stop it and start again.`,
       )
-    await pause(50)
+    await pause(pollMs)
   }
 }
 
@@ -64,7 +58,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 const patienceMs = 600_000
 
 const ready = async (url: string, child: ChildProcess, log: string): Promise<void> => {
-  for (let waited = 0; waited < patienceMs; waited += 25) {
+  for (let waited = 0; waited < patienceMs; waited += pollMs) {
     if (hasEnded(child)) {
       const said = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
       throw new Trouble(
@@ -79,7 +73,7 @@ const ready = async (url: string, child: ChildProcess, log: string): Promise<voi
       await client.end()
       return
     } catch {
-      await pause(25)
+      await pause(pollMs)
     }
   }
   throw new Trouble(`The embedded database did not become ready; see ${log}.`)
