@@ -1,4 +1,5 @@
 // Writes the server as one file: loading a thousand modules is most of what a start costs, and a restart is an outage.
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -28,7 +29,7 @@ await build({
     target: 'node24',
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { output: { format: 'esm', entryFileNames: '[name].mjs' } },
+    rolldownOptions: { output: { format: 'esm', entryFileNames: 'server.mjs' } },
   },
   ssr: { noExternal: true, external: outside },
   plugins: [
@@ -46,3 +47,16 @@ await build({
     },
   ],
 })
+
+// What V8 made of it is kept beside it, where it may be written, and spares the next start a seventh of its work. It is
+// written soon after a start, as a process that is killed writes nothing.
+writeFileSync(
+  join(out, 'main.mjs'),
+  `import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
+await import('./server.mjs')
+setTimeout(flushCompileCache, 3_000).unref()
+`,
+)
