@@ -1,6 +1,7 @@
 import {
   act,
   fold,
+  foldOnto,
   menuOf,
   operation,
   rehearse,
@@ -147,6 +148,9 @@ describe.each(patients)('%s, whatever is done,', (_, one) => {
         const setup: Setup = { ...one, seed, mode }
         const { state, events } = play(setup, actions)
         expect(fold(setup, events)).toEqual(state)
+        // One who stayed behind catches up to the same.
+        const seen = Math.floor(events.length / 2)
+        expect(foldOnto(fold(setup, events.slice(0, seen)), events.slice(seen))).toEqual(state)
         for (const value of Object.values(state.vitals)) expect(value).toBeGreaterThanOrEqual(0)
         expect(state.vitals.SpO2).toBeLessThanOrEqual(100)
         const { composite } = operation.assess(setup, events).sheet

@@ -4,6 +4,7 @@ import {
   acting,
   assessing,
   atOnce,
+  continuing,
   goldenWay,
   readProtocol,
   replaying,
@@ -143,6 +144,19 @@ test('any acts in any order: what is refused changes nothing, and the events rep
     ),
     { numRuns: 25 },
   ))
+
+test('a run that stayed behind, and was advanced in vain, catches up to the same', () => {
+  const whole = atOnce(replaying(setup, golden))
+  for (const seen of [2, 5, golden.length - 2]) {
+    const run = atOnce(replaying(setup, golden.slice(0, seen)))
+    settle(run)
+    const on = run.bench.steps + 40_000
+    expect(atOnce(acting(run, { type: 'wait', seconds: 0 }, on))).toBeDefined()
+    atOnce(continuing(run, golden.slice(seen)))
+    expect([run.seq, run.bench.steps]).toEqual([whole.seq, whole.bench.steps])
+    expect(run.bench.state).toEqual(whole.bench.state)
+  }
+})
 
 test('a protocol is read whole or not at all', () => {
   expect(readProtocol(null).problems).not.toEqual([])

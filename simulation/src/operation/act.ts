@@ -117,13 +117,19 @@ export const until = (state: State, at: number): State =>
     : { ...pass(state, (at - state.at) / 1000), at }
 
 /**
- * The state after recorded events: resuming, replaying and auditing a session are this. Throws where an event would be
- * refused, for such a record was not made by this engine.
+ * A state after what was recorded since. Throws where an event would be refused, for such a record was not made by this
+ * engine.
  */
-export const fold = (setup: Setup, events: readonly Pick<Event, 'action' | 'at'>[]): State =>
+export const foldOnto = (from: State, events: readonly Pick<Event, 'action' | 'at'>[]): State =>
   events.reduce((state, { action, at }) => {
     const done = act(state, action, at)
     if ('refusal' in done)
       throw new Error(`event ${state.seq + 1} is refused: ${done.refusal.code}`)
     return done.state
-  }, start(setup))
+  }, from)
+
+/**
+ * The state after recorded events: resuming, replaying and auditing a session are this.
+ */
+export const fold = (setup: Setup, events: readonly Pick<Event, 'action' | 'at'>[]): State =>
+  foldOnto(start(setup), events)

@@ -1,4 +1,4 @@
-export { act, fold, until, type Event } from './act.ts'
+export { act, fold, foldOnto, until, type Event } from './act.ts'
 export { type Action, type Stroke } from './action.ts'
 export { assessmentOf, type Assessment } from './assess.ts'
 export { conductOf, type Conduct } from './conduct.ts'

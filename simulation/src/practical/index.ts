@@ -35,6 +35,7 @@ export {
   modelOf,
   reachable,
   RefusedEvent,
+  continuing,
   replaying,
   settle,
   type Run,

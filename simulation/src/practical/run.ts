@@ -217,13 +217,12 @@ export class RefusedEvent extends Error {
   }
 }
 
-/** A run as its events make it, replayed with every sample that is wanted handed to the listener; throws where one of them is refused. */
-export function* replaying(
-  setup: Setup,
+/** A run after what happened since, as `replaying`; it may have been advanced in vain. */
+export function* continuing(
+  run: Run,
   events: readonly RunEvent[],
   listener?: Listener,
 ): Generator<undefined, Run> {
-  const run = start(setup)
   for (const event of events) {
     const { steps, action } = event
     yield* advancing(run, steps, listener)
@@ -232,3 +231,10 @@ export function* replaying(
   }
   return run
 }
+
+/** A run as its events make it, replayed with every sample that is wanted handed to the listener; throws where one of them is refused. */
+export const replaying = (
+  setup: Setup,
+  events: readonly RunEvent[],
+  listener?: Listener,
+): Generator<undefined, Run> => continuing(start(setup), events, listener)

@@ -1,4 +1,4 @@
-import { fold, type Setup, type State } from '@xinglin/simulation/operation'
+import { fold, foldOnto, type Setup, type State } from '@xinglin/simulation/operation'
 import type { OfSchool } from '#platform/visit'
 import { newestOf } from '#virtual'
 import { versionOf } from './procedures.ts'
@@ -26,16 +26,17 @@ export const setupOf = async (
 }
 
 /**
- * Folds states from events, and remembers the newest of each session. What is remembered is a shortcut alone: the number in
- * the session's row says which state is wanted, so that several processes may serve one session and a restart loses nothing.
+ * Folds states from events, and remembers the newest of each session. What is remembered is a shortcut alone: the
+ * number in the session's row says which state is wanted, and events that another process wrote are folded onto it.
  */
 export const statesOfSessions = (): States => {
   const kept = newestOf<State>(most, ({ ended }) => ended !== undefined)
   return {
     async of(school, row) {
       const before = kept.of(row.id)
-      if (before?.seq === row.seq) return before
-      const state = fold(await setupOf(school, row), await sessionStore(school).events(row.id))
+      const from = before && before.seq <= row.seq ? before : fold(await setupOf(school, row), [])
+      if (from.seq === row.seq) return from
+      const state = foldOnto(from, await sessionStore(school).events(row.id, from.seq))
       if (state.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${state.seq + 1}`)
       return state
     },

@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { replaying, settle, type Run, type RunEvent } from '@xinglin/simulation/practical'
+import {
+  atOnce,
+  continuing,
+  replaying,
+  settle,
+  type Run,
+  type RunEvent,
+} from '@xinglin/simulation/practical'
 import type { OfSchool } from '#platform/visit'
 import { newestOf } from '#virtual'
 import { versionOf } from './protocols.ts'
@@ -29,21 +36,27 @@ export const unhurried = async <T>(going: Generator<undefined, T>): Promise<T> =
   }
 }
 
-/** Events as the engine replays them. */
+/** Events as the engine replays them, all or those after one. */
 export const eventsOf = async (
   school: OfSchool,
   { id }: Pick<SessionRow, 'id'>,
+  after = 0,
 ): Promise<RunEvent[]> =>
-  (await sessionStore(school).events(id)).map(({ seq, at, steps, action }) => ({
+  (await sessionStore(school).events(id, after)).map(({ seq, at, steps, action }) => ({
     seq,
     at,
     steps,
     action,
   }))
 
+const begun = async (school: OfSchool, row: SessionRow): Promise<Run> => {
+  const { protocol } = await versionOf(school, row.protocolVersionId)
+  return atOnce(replaying({ protocol, seed: row.seed }, []))
+}
+
 /**
  * Replays runs from events, and remembers the newest of each session. What is remembered is a shortcut alone: the number in
- * the session's row says which run is wanted, so that several processes may serve one session and a restart loses nothing.
+ * the session's row says which run is wanted, and events that another process wrote are played onto it.
  */
 export const runsOfSessions = (): Runs => {
   const kept = newestOf<Run>(most, ({ submitted }) => submitted)
@@ -51,10 +64,8 @@ export const runsOfSessions = (): Runs => {
     async take(school, row) {
       const before = kept.take(row.id)
       if (before?.seq === row.seq) return before
-      const { protocol } = await versionOf(school, row.protocolVersionId)
-      const run = await unhurried(
-        replaying({ protocol, seed: row.seed }, await eventsOf(school, row)),
-      )
+      const from = before && before.seq < row.seq ? before : await begun(school, row)
+      const run = await unhurried(continuing(from, await eventsOf(school, row, from.seq)))
       if (run.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${run.seq + 1}`)
       settle(run)
       return run
