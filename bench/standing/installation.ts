@@ -71,7 +71,7 @@ export const supervise = async (
     const until = performance.now() + 120_000
     while (!(await isReady(port))) {
       if (performance.now() > until) throw new Error('a server did not become ready')
-      await pause(25)
+      await pause(100)
     }
   }
   const start = (): void => {
@@ -137,6 +137,9 @@ const kill = (pid: number): void => {
   }
 }
 
+/** Of all processes together, as docs/deploy.md has it. */
+const connections = 20
+
 /** With `processes` at 0 one server runs its own embedded database, else so many share one. */
 export const openInstallation = async ({
   processes = 0,
@@ -159,7 +162,8 @@ export const openInstallation = async ({
   const servers: Supervised[] = []
   const one = (more: object) => supervise({ ...own, ...more }, broken, profiles)
   // The first one migrates and loads the demo.
-  const shared = postgres ? { DATABASE_URL: postgres.url } : {}
+  const pool = String(Math.ceil(connections / Math.max(processes, 1)))
+  const shared = postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: pool } : {}
   while (servers.length < Math.max(processes, 1)) servers.push(await one(shared))
   const close = async (): Promise<void> => {
     await Promise.all(servers.map((server) => server.stop()))
