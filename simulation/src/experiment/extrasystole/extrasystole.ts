@@ -182,7 +182,7 @@ export const extrasystole: Model<State, keyof typeof extrasystoleParameters> = {
   zh: '期前收缩与代偿间歇',
   dt,
   channels: [
-    { id: 'tension', zh: '心搏曲线', unit: 'g', lo: -0.5, hi: 7, rate: 500, noise: 0.015 },
+    { id: 'tension', zh: '心搏曲线', unit: 'g', lo: -0.5, hi: 11, rate: 500, noise: 0.015 },
     { id: 'electrogram', zh: '心电图', unit: 'mV', lo: -1.5, hi: 2, rate: 500, noise: 0.01 },
     { id: 'stimulus', zh: '刺激标记', unit: 'V', lo: 0, hi: 10, rate: 500 },
   ],

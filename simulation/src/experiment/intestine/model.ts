@@ -57,8 +57,8 @@ export const intestine: Model<Gut, IntestineParameter> = {
   zh: '小肠平滑肌的生理特性',
   dt: constants.dt,
   channels: [
-    { id: 'tension', zh: '张力', unit: 'g', lo: 0, hi: 6, rate: 25, noise: 0.012 },
-    { id: 'potential', zh: '膜电位', unit: 'mV', lo: -75, hi: -15, rate: 50, noise: 0.3 },
+    { id: 'tension', zh: '张力', unit: 'g', lo: 0, hi: 8, rate: 25, noise: 0.012 },
+    { id: 'potential', zh: '膜电位', unit: 'mV', lo: -80, hi: -10, rate: 50, noise: 0.3 },
   ],
   parameters: intestineParameters,
   init: newGut,

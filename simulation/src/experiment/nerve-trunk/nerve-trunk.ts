@@ -65,8 +65,8 @@ export const nerveTrunk: Model<NerveTrunkState, NerveTrunkParameter> = {
   zh: '神经干动作电位：双相与单相、传导速度、不应期',
   dt,
   channels: [
-    { id: 'first', zh: '第一对电极', unit: 'mV', lo: -8, hi: 10, rate: 20_000, noise: 0.03 },
-    { id: 'second', zh: '第二对电极', unit: 'mV', lo: -8, hi: 10, rate: 20_000, noise: 0.03 },
+    { id: 'first', zh: '第一对电极', unit: 'mV', lo: -8, hi: 13, rate: 20_000, noise: 0.03 },
+    { id: 'second', zh: '第二对电极', unit: 'mV', lo: -8, hi: 13, rate: 20_000, noise: 0.03 },
     { id: 'stimulus', zh: '刺激标记', unit: 'V', lo: 0, hi: 5, rate: 10_000 },
   ],
   parameters: nerveTrunkParameters,

@@ -204,7 +204,7 @@ export const respiration: Model<BreathingRabbit, RespirationParameter> = {
   channels: [
     { id: 'breathing', zh: '呼吸运动', unit: 'mL', lo: -10, hi: 50, rate: 100, noise: 0.12 },
     { id: 'pleural', zh: '胸膜腔内压', unit: 'cmH₂O', lo: -16, hi: 4, rate: 100, noise: 0.05 },
-    { id: 'phrenic', zh: '膈神经积分放电', unit: 'µV', lo: 0, hi: 80, rate: 100, noise: 0.6 },
+    { id: 'phrenic', zh: '膈神经积分放电', unit: 'µV', lo: -4, hi: 60, rate: 100, noise: 0.6 },
     { id: 'stimulus', zh: '刺激标记', unit: '', lo: 0, hi: 1, rate: 50 },
   ],
   parameters: respirationParameters,

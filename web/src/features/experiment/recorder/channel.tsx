@@ -6,13 +6,14 @@ import look from './channel.module.css'
 import type { Filter } from './filter.ts'
 import type { Ring } from './ring.ts'
 import { type Colours, coloursOf, drawGrid, drawLine, drawScale, drawTrace } from './trace.ts'
+import { isTrend } from './sweep.ts'
 import { useFrames } from './use-frames.ts'
 import { figureWord } from '../session/words.ts'
 
 /** A line across all channels: a marker, a deed, a cursor. */
 export type Line = { readonly at: number; readonly word: string; readonly kind: 'mark' | 'cursor' }
 
-/** The strongest stimulus on the screen: pulses of a tenth of a volt are seen as well as those of ten. */
+/** The highest on the screen: pulses of a tenth of a volt are seen as well as those of ten, and no trend runs off. */
 const greatest = (ring: Ring, from: number, to: number): number => {
   const [first, last] = [Math.floor(from * ring.rate), Math.ceil(to * ring.rate)]
   return ring.outline(Math.max(0, first), Math.max(1, last))?.[1] ?? 0
@@ -24,6 +25,7 @@ export const Channel = ({
   ring,
   filter,
   span,
+  origin,
   cursors,
   lines,
   onPoint,
@@ -33,6 +35,8 @@ export const Channel = ({
   filter: Filter
   /** From which second to which; asked at each frame. */
   span: () => readonly [number, number]
+  /** Where the grid begins, asked at each frame: with the stimulus where that triggers the sweep. */
+  origin: () => number
   /** The seconds of the two cursors, whose values are read out. */
   cursors: readonly [number, number]
   lines: () => readonly Line[]
@@ -42,6 +46,7 @@ export const Channel = ({
   // A marker is on or off: it is drawn low and has nothing to set.
   const slim = kind.unit === '' || kind.id === 'stimulus'
   const isPulse = slim && kind.unit !== ''
+  const hasTrend = isTrend(kind)
   const canvas = useRef<HTMLCanvasElement>(null)
   const value = useRef<HTMLSpanElement>(null)
   const colours = useRef<Colours>(undefined)
@@ -61,12 +66,16 @@ export const Channel = ({
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const [from, to] = span()
     // A trace of a marker has no unit: it is on or off. Each is shown with some air.
-    const most = isPulse ? Math.max(kind.hi / 10, greatest(ring, from, to) * 1.15) : kind.hi
+    const most = isPulse
+      ? Math.max(kind.hi / 10, greatest(ring, from, to) * 1.15)
+      : hasTrend
+        ? Math.max(kind.hi, greatest(ring, from, to) * 1.1)
+        : kind.hi
     const half = ((most - kind.lo) / 2 / gain) * (slim ? 1.2 : 1)
     // A high-pass leaves only what swings about nothing.
     const middle = filter.high > 0 ? 0 : (kind.lo + most) / 2
     const centre = middle - 2 * half * zero
-    const shown = { from, to, lo: centre - half, hi: centre + half, filter }
+    const shown = { from, to, origin: origin(), lo: centre - half, hi: centre + half, filter }
     const paper = { context, width, height }
     drawGrid(paper, shown, colours.current, !slim || isPulse)
     drawTrace(paper, ring, shown, colours.current)
@@ -102,7 +111,7 @@ export const Channel = ({
     </button>
   )
   return (
-    <figure className={classes(look.channel, slim && look.slim)}>
+    <figure className={classes(look.channel, slim && look.slim, hasTrend && look.trend)}>
       <figcaption>
         <strong>{kind.zh}</strong>
         {!slim && <span className={look.value} ref={value} />}

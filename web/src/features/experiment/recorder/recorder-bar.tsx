@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react'
 import type { Filter } from './filter.ts'
 import look from './recorder.module.css'
+import { spanWord } from '../session/words.ts'
 
 const sweeps = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 600] as const
 const lows = [0, 1, 5, 15, 30, 100] as const
@@ -19,9 +20,6 @@ const highs = [0, 0.05, 0.5, 5] as const
 
 const choices = (values: readonly number[], word: (value: number) => string) =>
   values.map((value) => ({ value: String(value), name: word(value) }))
-
-const sweepWord = (value: number): string =>
-  value < 1 ? `${value * 1000} ms/屏` : value < 600 ? `${value} s/屏` : `${value / 60} min/屏`
 
 const isOn = ({ low, high, notch }: Filter): boolean => low > 0 || high > 0 || notch
 
@@ -117,7 +115,7 @@ export const RecorderBar = ({
       value={String(sweep)}
       options={choices(
         [...new Set([...sweeps, usualSweep])].toSorted((a, b) => a - b),
-        sweepWord,
+        (value) => `${spanWord(value)}/屏`,
       )}
       onChoose={(value) => onSweep(Number(value))}
     />

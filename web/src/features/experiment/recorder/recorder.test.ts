@@ -24,14 +24,19 @@ test('filters let pass what they should and take the rest', () => {
 })
 
 test('a triggered sweep stays until it has run and another trigger came', () => {
-  expect(triggerShown([], undefined, 5, 0.02)).toBeUndefined()
-  expect(triggerShown([1], undefined, 1, 0.02)).toBe(1)
-  expect(triggerShown([1, 1.01], 1, 1.012, 0.02)).toBe(1)
-  expect(triggerShown([1, 1.01], 1, 2, 0.02)).toBe(1)
-  expect(triggerShown([1, 1.01, 1.5], 1, 2, 0.02)).toBe(1.5)
+  expect(triggerShown([], undefined, 0.02)).toBeUndefined()
+  expect(triggerShown([1], undefined, 0.02)).toBe(1)
+  expect(triggerShown([1, 1.01], 1, 0.02)).toBe(1)
+  expect(triggerShown([1, 1.01, 1.5], 1, 0.02)).toBe(1.5)
   expect(sweepAt(10, 0.02)).toEqual([9.998, 10.018])
   expect(neighbour([1, 2, 3], 2, -1)).toBe(1)
   expect(neighbour([1, 2, 3], 3, 1)).toBe(3)
+})
+
+test('of a pair of stimuli the first begins the sweep, also where both came since one last looked', () => {
+  expect(triggerShown([1, 1.006], undefined, 0.02)).toBe(1)
+  expect(triggerShown([1, 3, 3.006], 1, 0.02)).toBe(3)
+  expect(triggerShown([1, 3, 3.006, 5, 5.002], 1, 0.02)).toBe(5)
 })
 
 test('six hours of six channels at 1 kHz stay bounded, and their outline is all there', () => {

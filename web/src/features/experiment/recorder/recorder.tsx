@@ -8,7 +8,8 @@ import { RecorderBar } from './recorder-bar.tsx'
 import type { Recording } from './recording.ts'
 import look from './recorder.module.css'
 import { Scope, sweepAt } from './sweep.ts'
-import { clockWord } from '../session/words.ts'
+import { gridStep } from './trace.ts'
+import { clockWord, deedWord, spanWord } from '../session/words.ts'
 
 /** The two cursors, in s of the recording. */
 export type Cursors = { readonly a: number; readonly b: number }
@@ -16,7 +17,8 @@ export type Cursors = { readonly a: number; readonly b: number }
 const wordOf = (recording: Recording, { action }: Happened): string => {
   if (action.type === 'mark') return `▲ ${action.label}`
   if (action.type !== 'do') return ''
-  return recording.protocol.tray.find(({ id }) => id === action.deed)?.zh ?? ''
+  const deed = recording.protocol.tray.find(({ id }) => id === action.deed)
+  return deed ? deedWord(deed, action.values) : ''
 }
 
 /** The recorder (记录仪): channels that scroll, sweep, gain, filter, freezing and looking back, cursors, and what is taken along. */
@@ -50,7 +52,7 @@ export const Recorder = ({
   }, [recording])
   const span = (): readonly [number, number] => {
     const shown = triggered
-      ? scope.follow(recording.triggers, recording.seconds, sweep, frozen !== undefined)
+      ? scope.follow(recording.triggers, sweep, frozen !== undefined)
       : undefined
     const to = Math.max(frozen ?? recording.seconds, sweep)
     const [from, until] = shown ?? [to - sweep, to]
@@ -143,6 +145,7 @@ export const Recorder = ({
                 ring={ring}
                 filter={kind.unit === '' || kind.id === 'stimulus' ? unfiltered : filter}
                 span={span}
+                origin={() => (triggered ? (scope.trigger ?? 0) : 0)}
                 cursors={[cursors.a, cursors.b]}
                 lines={lines}
                 onPoint={point}
@@ -167,6 +170,7 @@ export const Recorder = ({
         </label>
       )}
       <div className={look.cursors}>
+        <span className={look.between}>每格 {spanWord(gridStep(sweep))}</span>
         {slider('a')}
         {slider('b')}
         <output className={look.between} aria-label="光标间隔">

@@ -1,5 +1,11 @@
+import type { Channel } from '@xinglin/simulation/experiment'
+
 /** Share of a triggered sweep that lies before its trigger. */
 const before = 0.1
+
+/** Whether a channel is a trend (趋势): a figure that is measured a few times a second, beside curves that are drawn. */
+export const isTrend = ({ unit, rate }: Pick<Channel, 'unit' | 'rate'>): boolean =>
+  unit !== '' && rate <= 5
 
 /** From where to where a sweep that begins with a trigger goes. */
 export const sweepAt = (trigger: number, sweep: number): readonly [number, number] => [
@@ -8,19 +14,20 @@ export const sweepAt = (trigger: number, sweep: number): readonly [number, numbe
 ]
 
 /**
- * The trigger that is shown at `now`: the one shown before until its sweep has run, then the newest that came after. As on a
- * storage oscilloscope (触发扫描) it stays until there is another.
+ * The trigger that is shown, from the one shown before on. As on a storage oscilloscope (触发扫描) a sweep runs to its end
+ * before another trigger is heeded, and stays until there is one: of two stimuli that stand close together the first begins
+ * the sweep and the second lies on it, however seldom one looks.
  */
 export const triggerShown = (
   triggers: readonly number[],
   shown: number | undefined,
-  now: number,
   sweep: number,
 ): number | undefined => {
-  const newest = triggers.at(-1)
-  if (newest === undefined || shown === undefined) return newest
-  const [, end] = sweepAt(shown, sweep)
-  return now >= end && newest >= shown + sweep * (1 - before) ? newest : shown
+  let heeded = shown
+  const known = shown === undefined ? -1 : triggers.findLastIndex((one) => one <= shown)
+  for (const one of triggers.slice(known + 1))
+    if (heeded === undefined || one >= heeded + sweep * (1 - before)) heeded = one
+  return heeded
 }
 
 /** The trigger before (−1) or after (1) one; itself where there is none. */
@@ -34,11 +41,10 @@ export class Scope {
   /** From where to where the screen goes; undefined before the first trigger. */
   follow(
     triggers: readonly number[],
-    now: number,
     sweep: number,
     isFrozen: boolean,
   ): readonly [number, number] | undefined {
-    if (!isFrozen) this.trigger = triggerShown(triggers, this.trigger, now, sweep)
+    if (!isFrozen) this.trigger = triggerShown(triggers, this.trigger, sweep)
     return this.trigger === undefined ? undefined : sweepAt(this.trigger, sweep)
   }
 

@@ -7,6 +7,8 @@ export type Shown = {
   readonly to: number
   readonly lo: number
   readonly hi: number
+  /** The second at which the grid begins; 0 where none is told. */
+  readonly origin?: number
   /** Over what is drawn alone. */
   readonly filter: Filter
 }
@@ -54,14 +56,14 @@ export const drawGrid = (
   colours: Colours,
   scaled: boolean,
 ) => {
-  const { from, to, lo, hi } = shown
+  const { from, to, origin = 0, lo, hi } = shown
   context.fillStyle = colours.ground
   context.fillRect(0, 0, width, height)
   context.strokeStyle = colours.grid
   context.lineWidth = 1
   context.beginPath()
   const across = gridStep(to - from)
-  for (let t = Math.ceil(from / across) * across; t < to; t += across) {
+  for (let t = origin + Math.ceil((from - origin) / across) * across; t < to; t += across) {
     const x = Math.round(((t - from) / (to - from)) * width) + 0.5
     context.moveTo(x, 0)
     context.lineTo(x, height)

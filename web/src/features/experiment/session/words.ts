@@ -1,4 +1,4 @@
-import type { Direction, Measure } from '@xinglin/contract/experiment'
+import type { Direction, Measure, TrayDeed } from '@xinglin/contract/experiment'
 import { measureTable, measureUnit } from '@xinglin/simulation/practical'
 
 /** What every page of a simulator says. */
@@ -30,6 +30,25 @@ export const figureWord = (value: number | null): string => {
   if (value === null || !Number.isFinite(value)) return '—'
   const size = Math.abs(value)
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+}
+
+/** A stretch of time as a recorder is set to it: 20 ms, 5 s, 10 min. */
+export const spanWord = (seconds: number): string =>
+  seconds < 1
+    ? `${Number((seconds * 1000).toPrecision(3))} ms`
+    : seconds < 600
+      ? `${seconds} s`
+      : `${seconds / 60} min`
+
+/** What was done as it stands at the trace: a drug with its dose, anything else with what was set other than usual. */
+export const deedWord = (
+  { zh, group, fields }: TrayDeed,
+  values: Readonly<Record<string, number>>,
+): string => {
+  const set = fields.filter(
+    ({ name, usual }) => group === 'drug' || (values[name] ?? usual) !== usual,
+  )
+  return [zh, ...set.map(({ name, usual, unit }) => `${values[name] ?? usual} ${unit}`)].join(' ')
 }
 
 /** A moment of the recording: 2:05.3, with more places where the sweep is fast. */
