@@ -67,6 +67,12 @@ const near = 0.2
 const isSeenWith = (usual: Place, place: Place): boolean =>
   apart(usual.at, place.at) < near && dot(usual.out, place.out) > 0.3
 
+/** A place of an arm as one sees it who stands before it: a palm that is turned to the trunk would be looked at from within. */
+const fromOutside = (place: Place): Place => ({
+  ...place,
+  out: unit(add(times(place.out, 0.7), [Math.sign(place.at[0]) * 0.5, 0, 1])),
+})
+
 /** Where one works: the usual place, unless what was chosen could not be seen from there (the other arm, the wrist, the front). */
 const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
   const usual = usualOf(body, worked)
@@ -74,7 +80,10 @@ const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
   const chosen = [needle?.site, picked, draped, marked]
     .map((site) => site && placeOf(body, site, limb))
     .find((place) => place !== undefined && place !== '')
-  return !chosen || isSeenWith(usual.place, chosen) ? usual : { ...usual, place: chosen }
+  if (!chosen || isSeenWith(usual.place, chosen)) return usual
+  return worked.kind === 'arm'
+    ? { place: fromOutside(chosen), far: 0.85 }
+    : { ...usual, place: chosen }
 }
 
 /** Whether an eye that looked from one place sees something else from another. */
