@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  existsSync,
   mkdirSync,
   readFileSync,
   realpathSync,

@@ -24,6 +24,7 @@ import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
 import { nonceTaker } from './nonces.ts'
 import { callLimits, rateLimit } from './rate.ts'
+import { answerUnread } from './unread.ts'
 import { rawOf } from './request.ts'
 
 /** The HTTP server, to which pages and files are added. */
@@ -140,6 +141,7 @@ export const makeServer = (
     requestTimeout: 30_000,
     // Whoever still asks on a connection from before is served; refusing would fail what another process could do.
     return503OnClosing: false,
+    clientErrorHandler: answerUnread,
     handlerTimeout: 28_000,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: false, maxParamLength: 2_000 },
     frameworkErrors: (_error, { method, headers }, reply) => {

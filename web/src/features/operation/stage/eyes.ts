@@ -1,15 +1,21 @@
 import type { Body } from '../body/body.ts'
-import { beside, onTrunk, placeOf, type Place } from '../body/places.ts'
+import { apart, beside, onTrunk, placeOf, type Place } from '../body/places.ts'
 import type { Room } from '../body/room.ts'
-import { add, times, unit } from '../body/vector.ts'
+import { add, dot, times, unit } from '../body/vector.ts'
 import type { Scene } from '../scene/scene.ts'
-import type { Eye } from './orbit.ts'
+import { turnBetween, type Eye } from './orbit.ts'
 
 /** From where one looks: where one works, from the other side of it, at the whole patient, or at the face. */
 export type Glance = 'work' | 'across' | 'whole' | 'face'
 
 /** Where one works: of which kind, at which limb, and at which place as far as one was chosen. */
-type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped'>
+type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped'> & {
+  /** What the next deed is meant for. */
+  readonly picked?: string | undefined
+}
+
+/** What there is to be seen: a body in a room, and where one works on it. */
+export type Seen = Worked & { readonly body: Body; readonly room: Room }
 
 const headOf = ({ skeleton: { head } }: Body): Place => ({
   at: add(head.at, add(times(head.y, 0.06), times(head.z, 0.05))),
@@ -17,7 +23,8 @@ const headOf = ({ skeleton: { head } }: Body): Place => ({
   lean: head.y,
 })
 
-const workOf = (
+/** Where work of a kind is usually done. */
+const usualOf = (
   body: Body,
   { kind, limb, needle, marked, draped }: Worked,
 ): { place: Place; far: number } => {
@@ -54,8 +61,37 @@ const workOf = (
   }
 }
 
+/** Within this one look shows both (m). */
+const near = 0.2
+
+const isSeenWith = (usual: Place, place: Place): boolean =>
+  apart(usual.at, place.at) < near && dot(usual.out, place.out) > 0.3
+
+/** A place of an arm as one sees it who stands before it: a palm that is turned to the trunk would be looked at from within. */
+const fromOutside = (place: Place): Place => ({
+  ...place,
+  out: unit(add(times(place.out, 0.7), [Math.sign(place.at[0]) * 0.5, 0, 1])),
+})
+
+/** Where one works: the usual place, unless what was chosen could not be seen from there (the other arm, the wrist, the front). */
+const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
+  const usual = usualOf(body, worked)
+  const { needle, picked, draped, marked, limb } = worked
+  const chosen = [needle?.site, picked, draped, marked]
+    .map((site) => site && placeOf(body, site, limb))
+    .find((place) => place !== undefined && place !== '')
+  if (!chosen || isSeenWith(usual.place, chosen)) return usual
+  return worked.kind === 'arm'
+    ? { place: fromOutside(chosen), far: 0.85 }
+    : { ...usual, place: chosen }
+}
+
+/** Whether an eye that looked from one place sees something else from another. */
+export const isElsewhere = (one: Eye, other: Eye): boolean =>
+  apart(one.to, other.to) > near / 2 || Math.abs(turnBetween(one.around, other.around)) > 0.6
+
 /** The place of the eye for a glance at a body as it lies or sits. */
-export const eyeFor = (body: Body, room: Room, worked: Worked, glance: Glance): Eye => {
+export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => {
   if (glance === 'whole') {
     const [x, y, z] = room.into(body.skeleton.bend.out([0, 0.2, 0]))
     const [ox, , oz] = room.turned([0.2, 0, workOf(body, worked).place.out[2] < -0.3 ? -1 : 1])

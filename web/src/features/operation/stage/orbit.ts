@@ -11,8 +11,9 @@ export type Eye = {
 const gentle = (part: number) => part * part * (3 - 2 * part)
 const lasts = 420
 
-const nearest = (from: number, to: number): number =>
-  from + Math.atan2(Math.sin(to - from), Math.cos(to - from))
+/** The shorter way from one direction to another, radians. */
+export const turnBetween = (from: number, to: number): number =>
+  Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
 /** The camera as it goes around the patient: by hand, or in a short flight to a place. */
 export class Orbit {
@@ -49,7 +50,11 @@ export class Orbit {
       return
     }
     const from = { around: this.around, above: this.above, far: this.far, to: this.to.toArray() }
-    this.#flight = { from, to: { ...to, around: nearest(this.around, to.around) }, begun: now }
+    this.#flight = {
+      from,
+      to: { ...to, around: this.around + turnBetween(this.around, to.around) },
+      begun: now,
+    }
   }
 
   /** Goes on with a flight; true while there is one. */

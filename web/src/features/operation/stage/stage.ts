@@ -8,8 +8,9 @@ import { add, times, unit, type Vec } from '../body/vector.ts'
 import type { Needle, Scene } from '../scene/scene.ts'
 import { builtBody } from './bodies.ts'
 import { boardView } from './board.ts'
-import { eyeFor, type Glance } from './eyes.ts'
+import type { Glance } from './eyes.ts'
 import { figureView } from './figure-view.ts'
+import { gazeOf } from './gaze.ts'
 import { handsView } from './hands-view.ts'
 import { instrumentView } from './instruments.ts'
 import { lightUp } from './light.ts'
@@ -59,6 +60,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const board = boardView()
   space.add(figure.root, board.board)
   const orbit = new Orbit()
+  const gaze = gazeOf(orbit, still)
   const heard = new Set<() => void>()
   const point = new Vector3()
   let body: Body | undefined
@@ -119,12 +121,17 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     pace.ask()
   }
 
+  const seen = () => body && room && scene && { body, room, ...scene, picked: aid.picked }
+
   return {
     /** Shows a scene; the body is built beside the page where its posture or dress is new. */
     async show(next: Scene, then: Aid): Promise<void> {
       ;[scene, aid] = [next, then]
       const key = JSON.stringify([next.figure, next.posture, next.dress])
-      if (key === shown) return dress()
+      if (key === shown) {
+        gaze.follow(seen())
+        return dress()
+      }
       if (key === wanted) return
       wanted = key
       const built = await builtBody({
@@ -142,13 +149,11 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         add(body.skeleton.head.at, times(body.skeleton.head.y, 0.1)),
       )
       figure.dress(built, pose, [headX, headZ])
-      if (isFirst) orbit.set(eyeFor(body, room, next, 'work'))
-      else orbit.fly(eyeFor(body, room, next, 'work'), performance.now(), still)
+      gaze.begin(seen(), isFirst)
       dress()
     },
     look(glance: Glance) {
-      if (body && room && scene)
-        orbit.fly(eyeFor(body, room, scene, glance), performance.now(), still)
+      gaze.look(seen(), glance)
       pace.ask()
     },
     turn(around: number, above: number) {
