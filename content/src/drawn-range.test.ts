@@ -35,8 +35,8 @@ const rangesOf = (protocol: Protocol, seed: number): ReadonlyMap<string, [number
 }
 
 const cases = demoProtocols().flatMap(({ slug, protocol }) => {
-  const read = readProtocol(protocol)
-  return 'protocol' in read ? [{ slug, protocol: read.protocol }] : []
+  const { protocol: read } = readProtocol(protocol)
+  return read ? [{ slug, protocol: read }] : []
 })
 
 test.each(cases)('at the usual gain no curve of $slug runs off the paper', ({ protocol }) => {

@@ -10,6 +10,9 @@ export const readOutline = (json: string): LearningOutline | undefined => {
   }
 }
 
+/** Whether a course has no chapters at all, as one that is held elsewhere: there is nothing that an outline could tell. */
+export const hasNoChapters = (json: string): boolean => json.trim() === '[]'
+
 /** How much there is to learn: chapters, items, and the minutes their authors expect. */
 export const totalsOf = (outline: LearningOutline) => {
   const items = outline.flatMap(({ Child }) => Child)

@@ -66,6 +66,15 @@ describe('a course before it is opened', () => {
     ])
   })
 
+  test('has no tab of an outline where there are no chapters, as of a course that is held elsewhere', async () => {
+    const bare = course()
+    const info = { ...bare.CourseInfoModel, LearningOutline: '[]' }
+    aServer(answering({ ...bare, CourseInfoModel: info }))
+    await show()
+    expect(await screen.findByRole('tab', { name: '课程介绍' })).toBeDefined()
+    expect(screen.queryByRole('tab', { name: '学习大纲' })).toBeNull()
+  })
+
   test('shows how far one is', async () => {
     aServer(
       answering(

@@ -1,4 +1,4 @@
-import { CourseOutline, Introduction, ScoringStandard } from '#courses'
+import { CourseOutline, hasNoChapters, Introduction, ScoringStandard } from '#courses'
 import { CourseModels } from '#models'
 import { countOnTab, ReviewPanel } from '#reviews'
 import { useSchool } from '#session'
@@ -20,7 +20,7 @@ const tabsOf = ({ Id, CommentTotal, CourseInfoModel: info }: CourseBase, hasRevi
     value: 'outline' as Name,
     name: '学习大纲',
     panel: () => <CourseOutline json={info.LearningOutline} />,
-    shown: info.IsLearningOutline === 1,
+    shown: info.IsLearningOutline === 1 && !hasNoChapters(info.LearningOutline),
   },
   {
     value: 'models' as Name,
