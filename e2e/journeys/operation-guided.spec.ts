@@ -41,6 +41,9 @@ test('guided: each step is explained, the place is shown from near, and what was
   await shoot('guide')
   await guide.getByText('全部步骤').click()
 
+  // Where each step is explained, nobody is charged for being told.
+  await expect(page.getByRole('button', { name: /提示/ })).toHaveCount(0)
+
   const deeds = page.getByRole('region', { name: '可做的操作' })
   await deeds.getByRole('tab', { name: '体位与定位' }).click()
   await deeds.getByRole('button', { name: '协助取体位' }).click()

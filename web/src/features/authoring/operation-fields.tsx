@@ -4,7 +4,7 @@ import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
 
 const modes = [
-  { value: 'guided', name: '引导：显示步骤，可用提示，可撤销' },
+  { value: 'guided', name: '引导：逐步讲解，显示解剖，可撤销' },
   { value: 'practice', name: '练习：可用提示（扣分），随时重来' },
   { value: 'examination', name: '考核：没有提示，一次机会' },
 ] as const

@@ -58,7 +58,8 @@ export const BedsideBar = ({
         </p>
       </div>
       {children}
-      {view.mode !== 'examination' && (
+      {/* Where each step is explained, nobody is charged for being told. */}
+      {view.mode === 'practice' && (
         <Button size="small" disabled={isClosed} onClick={() => onDo({ type: 'hint' })}>
           提示（扣1分）
         </Button>
