@@ -8,6 +8,7 @@ import { type Experiment, experiments } from './laboratory.ts'
  */
 const bits: Readonly<Record<string, string>> = {}
 
+/** Seconds of an intervention that are hashed at most. */
 const longest = 600
 
 /** A hash over every bit of every sample of what the field expects of an experiment (FNV-1a over 32-bit words). */
