@@ -6,7 +6,18 @@ import { type Experiment, experiments } from './laboratory.ts'
  * The bits of each version of each engine. A line is only ever added: with a model that gives other figures its `version` is
  * raised in laboratory.ts, and kept runs of the version before are to be told as recorded by an earlier version.
  */
-const bits: Readonly<Record<string, string>> = {}
+const bits: Readonly<Record<string, string>> = {
+  'nerve-muscle 1': 'fc665a98',
+  'nerve-trunk 1': '18d01c77',
+  'extrasystole 1': '598c976a',
+  'isolated-heart 1': '20035f6',
+  'electrolytes-ecg 1': '9472aa8e',
+  'arterial-pressure 1': 'e48189d7',
+  'respiration 1': '408b2825',
+  'urine 1': '4b48099',
+  'dose-response 1': 'cac9482d',
+  'intestine 1': '534c4635',
+}
 
 /** Seconds of an intervention that are hashed at most. */
 const longest = 600
