@@ -1,4 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three'
+import type { Vec } from '../body/vector.ts'
 
 /** From where one looks: turned about the body by `around`, lifted by `above` (radians), `far` away (metres). */
 export type Eye = {
@@ -10,6 +11,8 @@ export type Eye = {
 
 const gentle = (part: number) => part * part * (3 - 2 * part)
 const lasts = 420
+/** What is nearer than this (m) fills the picture, and then one is within it. */
+const closest = 0.07
 
 /** The shorter way from one direction to another, radians. */
 export const turnBetween = (from: number, to: number): number =>
@@ -72,14 +75,25 @@ export class Orbit {
     return this.#flight !== undefined
   }
 
-  apply(): void {
-    const flat = Math.cos(this.above) * this.far
-    this.camera.position.set(
-      this.to.x + Math.sin(this.around) * flat,
-      Math.max(0.08, this.to.y + Math.sin(this.above) * this.far),
-      this.to.z + Math.cos(this.around) * flat,
-    )
+  /** Puts the camera where it looks from; never nearer to the body than its lens has room, however far in was zoomed. */
+  apply(clearance: (at: Vec) => number = () => 9): void {
+    let { far } = this
+    for (let tries = 0; tries < 12; tries += 1) {
+      this.#stand(far)
+      const room = clearance(this.camera.position.toArray() as unknown as Vec)
+      if (room >= closest) break
+      far += closest - room + 0.005
+    }
     this.camera.lookAt(this.to)
     this.camera.updateMatrixWorld()
+  }
+
+  #stand(far: number): void {
+    const flat = Math.cos(this.above) * far
+    this.camera.position.set(
+      this.to.x + Math.sin(this.around) * flat,
+      Math.max(0.08, this.to.y + Math.sin(this.above) * far),
+      this.to.z + Math.cos(this.around) * flat,
+    )
   }
 }

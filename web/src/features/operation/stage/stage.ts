@@ -69,7 +69,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   let [wanted, shown, closed, width, height] = ['', '', false, 1, 1]
   const pace = pacing(renderer, (now) => {
     const flying = orbit.step(now)
-    orbit.apply()
+    orbit.apply((at) => (body && room ? body.skin(...room.from(at)) : 9))
     follow(orbit.camera)
     renderer.render(space, orbit.camera)
     for (const hear of heard) hear()
