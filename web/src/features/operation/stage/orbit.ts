@@ -80,7 +80,7 @@ export class Orbit {
     let { far } = this
     for (let tries = 0; tries < 12; tries += 1) {
       this.#stand(far)
-      const room = clearance(this.camera.position.toArray() as unknown as Vec)
+      const room = clearance(this.camera.position.toArray())
       if (room >= closest) break
       far += closest - room + 0.005
     }
