@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { gateway, port } from './addresses.ts'
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+// What `npm run build` made, as `npm start` runs it.
+const main = fileURLToPath(new URL('../server/dist/main.mjs', import.meta.url))
 // The configuration is read by every worker; the server is started by the first reading alone.
 const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'xinglin-e2e-')))
 
