@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { geCoursePaginationClient } from '@xinglin/contract/courses'
 import type { Session } from '@xinglin/contract/identity'
 import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
 import { getWebCourseCommentList } from '@xinglin/contract/reviews'
 import pg from 'pg'
+import { fill } from './filling.ts'
 import { kinds, ofReviews, students, type Asked, type Kind } from './grown.ts'
 import { openHouse } from './house.ts'
 import { ask, signIn } from './signed.ts'
@@ -14,19 +13,6 @@ import { manyStudents } from './students.ts'
 const times = 200
 const sizes = process.argv.slice(2)
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-const fill = (databaseUrl: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl }
-    const child = spawn(process.execPath, ['server/src/fill/main.ts', ...sizes], {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-    })
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('not filled'))))
-  })
-
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 const median = (values: readonly number[]): number => at(values, 0.5)
@@ -35,7 +21,7 @@ const house = await openHouse()
 try {
   const { port } = house
   process.stdout.write('\n')
-  await fill(house.databaseUrl)
+  await fill(house.databaseUrl, sizes)
   const coursesAt = async (host: string, session: Session): Promise<string[]> => {
     const { Data } = await ask(port, geCoursePaginationClient, { PageSize: 50 }, session, host)
     return (Data as { List: { Id: string }[] }).List.map((one) => one.Id)

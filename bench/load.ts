@@ -5,6 +5,7 @@ import { Learner } from './day/learner.ts'
 import { placesOfDay } from './day/places.ts'
 import { classes, Tally } from './day/tally.ts'
 import { slopeOf, watch, type Seen } from './day/watch.ts'
+import { fill } from './filling.ts'
 import { openHouse } from './house.ts'
 import { paced, within } from './paced.ts'
 import { Line } from './standing/line.ts'
@@ -16,6 +17,9 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     /** Seconds within which all sign in, and within which all sit down to the examination. */
     storm: { type: 'string', default: '30' },
+    /** How large a school is made beside theirs before; none unless said. */
+    attempts: { type: 'string', default: '0' },
+    events: { type: 'string', default: '50' },
   },
 })
 const students = Number(values.students)
@@ -69,7 +73,12 @@ const machine = ({ samples, serverCores, databaseCores, lateMs }: Seen): void =>
 }
 
 // The demo is loaded by a process before the one that is measured.
-const house = await openHouse(async () => undefined)
+const large = Number(values.attempts)
+const sizes = { courses: large / 10, users: large / 5, attempts: large, events: values.events }
+const house = await openHouse(async (databaseUrl) => {
+  const given = Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, String(size)])
+  if (large > 0) await fill(databaseUrl, given)
+})
 try {
   const { port, databaseUrl } = house
   const bare = await house.reference('turn')
