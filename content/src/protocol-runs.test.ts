@@ -8,6 +8,7 @@ import {
   goldenWay,
   readProtocol,
   replaying,
+  rewritten,
   settle,
   type Action,
   type Protocol,
@@ -43,6 +44,22 @@ test('the same events and seed are worth the same; another seed is another anima
   expect(other.captures.map(({ value }) => value)).not.toEqual(
     one.captures.map(({ value }) => value),
   )
+})
+
+test('another report on the same recording is worth what assessing the whole anew would give it', () => {
+  const shorter = changed((action) =>
+    action.type === 'submit'
+      ? {
+          type: 'submit',
+          sections: { ...action.sections, discussion: '血压升高。', reflection: '' },
+        }
+      : action,
+  )
+  const before = atOnce(assessing(setup, golden))
+  const anew = rewritten(protocol, before, shorter)
+  expect(anew).toEqual(atOnce(assessing(setup, shorter)))
+  expect(anew.sheet.composite).toBeLessThan(before.sheet.composite)
+  expect(rewritten(protocol, anew, golden)).toEqual(before)
 })
 
 test('whoever leaves out the heparin is capped, and sees it in the trace', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
 import { Sections } from './lab-sections.ts'
-import { missing } from './refusals.ts'
+import { missing, outdated } from './refusals.ts'
 
 const refusals = {
   ...missing,
@@ -63,5 +63,6 @@ export const submitLabReport = call({
     notBegun: [-1, '还没有进入实验室，请先完成预习测验和实验假设'],
     ahead: [-10008, '操作时刻超前于实验时钟，请刷新页面后重试'],
     impossible: [-10008, '不能这样操作'],
+    outdated,
   },
 })

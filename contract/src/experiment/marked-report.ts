@@ -43,6 +43,8 @@ export const getLabReport = call({
     ItemId: z.string(),
     No: z.number(),
     Seed: z.number(),
+    /** The version of the engine that its figures are of; only by the same one may the recording be drawn anew. */
+    Engine: z.number(),
     /** Whose it is. */
     Learner: z.string(),
     Mine: z.boolean(),

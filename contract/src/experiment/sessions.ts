@@ -6,7 +6,7 @@ import { Action } from './actions.ts'
 import { Happened } from './happened.ts'
 import { Sections } from './lab-sections.ts'
 import { Protocol } from './protocol.ts'
-import { missing } from './refusals.ts'
+import { missing, outdated } from './refusals.ts'
 
 /** A pre-test as it was marked: the first one counts, and one of `pass` per cent opens the laboratory. */
 const Pretest = z.strictObject({
@@ -28,6 +28,8 @@ const Pretest = z.strictObject({
 const Stage = z.strictObject({
   ...standing,
   Seed: z.number(),
+  /** The version of the engine that it began with; where today’s is another, everything is integrated by today’s, and its author is told. */
+  Engine: z.number(),
   Protocol,
   Events: z.readonly(z.array(Happened)),
   /** The newest pre-test; null before the first. */
@@ -90,6 +92,8 @@ export const operate = call({
     /** Milliseconds since the start, by the server’s clock. */
     At: z.number(),
     Steps: z.number(),
+    /** The version of the server’s engine: a page that draws by another one is to be loaded anew. */
+    Engine: z.number(),
     /** What an answer to the pre-test is worth; null for other actions. */
     Pretest: z.nullable(Pretest),
   }),
@@ -103,5 +107,6 @@ export const operate = call({
     ahead: [-10008, '操作时刻超前于实验时钟，请刷新页面后重试'],
     tooMany: [-10008, '本次实验的操作次数已达上限'],
     sensitive: [-10010, '内容包含敏感词'],
+    outdated,
   },
 })

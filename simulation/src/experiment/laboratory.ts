@@ -14,8 +14,8 @@ import { nerveTrunk, nerveTrunkExpected } from '#experiment/nerve-trunk'
 export type Experiment = {
   readonly model: Model<unknown>
   /**
-   * Which version of the engine this is, raised by hand when the model gives other figures than before. A kept run is
-   * replayed by the model of today: what was recorded by an earlier version must then be told as such, and not drawn anew.
+   * Which version of the engine this is, from 1; raised by hand when the model gives other figures than before. A run has the
+   * version that its figures are of: what another one recorded is told as such, and not drawn anew.
    */
   readonly version: number
   readonly expected: readonly Expectation[]

@@ -1,7 +1,7 @@
 import { scoreSheet, type Cap, type ScoreSheet } from '#assessment'
 import type { RunEvent } from './action.ts'
 import { occurrencesOf } from './occurrence.ts'
-import type { Direction } from './protocol.ts'
+import type { Direction, Protocol } from './protocol.ts'
 import { read, type Captured } from './readings.ts'
 import { modelOf, type Setup } from './run.ts'
 import { ofPreparation, ofPreview, preparedIn } from './score-before.ts'
@@ -95,4 +95,22 @@ export function* assessing(
     }
   })
   return { sheet, steps, captures }
+}
+
+/** How many of the dimensions look at the run; the others read the report. */
+const ofTheRun = 6
+
+/**
+ * A run that was assessed, with another report handed in as its last event: what was read off the recording stays to the
+ * letter, also where the engine is another by now; only what reads the text is judged anew. Nothing is replayed.
+ */
+export const rewritten = (
+  protocol: Protocol,
+  { sheet, steps, captures }: Assessment,
+  events: readonly RunEvent[],
+): Assessment => {
+  const submitted = submittedIn(events)
+  const kept = sheet.dimensions.slice(0, ofTheRun).map(({ items }) => items)
+  const read = [ofReasoning(protocol, submitted), ofReport(protocol, events, submitted)]
+  return { sheet: scoreSheet(3, [...kept, ...read], sheet.caps, sheet.deductions), steps, captures }
 }

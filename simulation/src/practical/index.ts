@@ -1,4 +1,4 @@
-export { assessing, type Assessment, type StepScore } from './assess.ts'
+export { assessing, rewritten, type Assessment, type StepScore } from './assess.ts'
 export { analysesOf } from './analysis.ts'
 export type { Analysis, Found, Plot, Point, Series } from './analysis-plot.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
@@ -36,6 +36,7 @@ export {
   reachable,
   RefusedEvent,
   continuing,
+  engineOf,
   replaying,
   settle,
   type Run,

@@ -3,7 +3,7 @@ import { assessing, type Assessment } from './assess.ts'
 import { clickedThrough } from './clicked-through.ts'
 import { goldenWay } from './golden.ts'
 import type { Direction, Protocol } from './protocol.ts'
-import { RefusedEvent } from './run.ts'
+import { engineOf, RefusedEvent } from './run.ts'
 
 /** The specimens that a protocol is played on before it is handed in. */
 export const playedSeeds = [3, 17, 2026] as const
@@ -33,7 +33,7 @@ const directed = (protocol: Protocol, of: (step: string) => Direction): Protocol
   })),
 })
 
-/** What of a protocol decides how it plays; texts may change without playing it again. */
+/** What of a protocol and its engine decides how it plays; texts may change without playing it again. */
 export const playedPart = ({
   id: _id,
   version: _version,
@@ -49,6 +49,7 @@ export const playedPart = ({
   ...rest
 }: Protocol) => ({
   ...rest,
+  engine: engineOf(rest),
   questions: rest.questions.map(({ id, answer }) => ({ id, answer })),
   steps: rest.steps.map(({ zh: _zh, how: _how, why: _why, seconds: _seconds, ...step }) => step),
 })

@@ -33,12 +33,18 @@ export type Refused = { readonly refusal: string; readonly over?: true }
 
 const refuse = (refusal: string): Refused => ({ refusal })
 
-/** The model of a protocol; throws where the laboratory has none of the name. */
-export const modelOf = ({ model }: Pick<Protocol, 'model'>) => {
+const experimentOf = ({ model }: Pick<Protocol, 'model'>) => {
   const found = experiments.find((one) => one.model.id === model)
   if (!found) throw new RangeError(`no experiment ${model}`)
-  return found.model
+  return found
 }
+
+/** The model of a protocol; throws where the laboratory has none of the name. */
+export const modelOf = (protocol: Pick<Protocol, 'model'>) => experimentOf(protocol).model
+
+/** Which version of its engine (from 1) a protocol runs on today; figures of another version are not to be computed anew. */
+export const engineOf = (protocol: Pick<Protocol, 'model'>): number =>
+  experimentOf(protocol).version
 
 /** A run before anything was done. */
 export const start = ({ protocol, seed }: Setup): Run => {

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { submitLabReport } from '@xinglin/contract/experiment'
 import { Bench } from './bench.tsx'
 import look from './laboratory.module.css'
+import { begunEarlier, isOfThisEngine } from './session/engine.ts'
 import { allExperiments, type StageData } from './session/queries.ts'
 import type { Recording } from './recorder/recording.ts'
 import { useExperiment } from './use-experiment.ts'
@@ -27,7 +28,7 @@ export const Laboratory = ({
 }) => {
   const queries = useQueryClient()
   const experiment = useExperiment(stage, recording)
-  const { lost, trouble } = experiment
+  const { lost, outdated, trouble } = experiment
   const report = useReport(stage)
   useHeldWork(true)
   useLeaveGuard(report.dirty)
@@ -56,9 +57,18 @@ export const Laboratory = ({
       pending={submit.isPending}
       onSubmit={() => submit.mutate()}
     >
+      {!isOfThisEngine(stage) && <output className={look.trouble}>{begunEarlier}</output>}
       {trouble !== '' && (
         <p className={look.trouble} role="alert">
           {trouble}，正在重试；实验可以继续，操作都记着。
+        </p>
+      )}
+      {outdated && (
+        <p className={look.trouble} role="alert">
+          实验模型刚刚更新，已做的操作都已保存，请刷新页面后继续。
+          <Button size="small" onClick={() => window.location.reload()}>
+            刷新
+          </Button>
         </p>
       )}
       {lost !== '' && (

@@ -2,6 +2,7 @@ import { CallError, newId } from '#call'
 import { toast } from '#ui'
 import { mayArrive } from '#virtual'
 import type { Action, Happened } from '@xinglin/contract/experiment'
+import { engineOf } from '@xinglin/simulation/practical'
 import { useRef, useState } from 'react'
 import type { StageData } from './session/queries.ts'
 import type { Recording } from './recorder/recording.ts'
@@ -14,6 +15,8 @@ export type Experiment = {
   readonly trouble: string
   /** Another tab went on with it, or the server does not follow: only a fresh look helps. */
   readonly lost: string
+  /** The server goes by another version of the engine than this page: it has to be loaded anew, and nothing is taken before. */
+  readonly outdated: boolean
   /** Does something now; false where it cannot be, and the student was told why. */
   readonly take: (action: Action) => boolean
   /** Waits until everything that was done is acknowledged; false where it cannot be. */
@@ -40,6 +43,7 @@ export const useExperiment = (
   const [events, setEvents] = useState<readonly Happened[]>(Events)
   const [trouble, setTrouble] = useState('')
   const [lost, setLost] = useState('')
+  const [outdated, setOutdated] = useState(false)
   const seq = useRef(Seq)
   const queue = useRef<Unsent[]>([])
   const sending = useRef<Promise<void>>(undefined)
@@ -47,8 +51,9 @@ export const useExperiment = (
   const pump = async () => {
     for (let failures = 0; queue.current[0];) {
       try {
-        await sendOne(sessionId, queue.current[0])
+        const { Engine: engine } = await sendOne(sessionId, queue.current[0])
         queue.current.shift()
+        if (engine !== engineOf(recording.protocol)) setOutdated(true)
         failures = 0
         setTrouble('')
       } catch (error) {
@@ -75,7 +80,7 @@ export const useExperiment = (
   }
 
   const take = (action: Action): boolean => {
-    if (lost !== '' || recording.ahead > 0) return false
+    if (lost !== '' || outdated || recording.ahead > 0) return false
     const { steps } = recording
     const refusal = action.type === 'do' ? recording.perform(action.deed, action.values) : undefined
     if (refusal !== undefined) {
@@ -96,10 +101,11 @@ export const useExperiment = (
     events,
     trouble,
     lost,
+    outdated,
     take,
     settled: async () => {
       await sending.current
-      return queue.current.length === 0 && lost === ''
+      return queue.current.length === 0 && lost === '' && !outdated
     },
   }
 }

@@ -1,5 +1,6 @@
 import { beginExperiment, getExperiment } from '@xinglin/contract/experiment'
 import type { InputOf } from '@xinglin/contract/call'
+import { engineOf } from '@xinglin/simulation/practical'
 import { newId } from '#platform/ids'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
@@ -32,6 +33,7 @@ const begin = async (
     no: await store.nextNo(attemptId, itemId),
     tester,
     seed: seedOf(id),
+    engine: engineOf(version.protocol),
     state: 'open',
     startedAt: visit.at,
   })

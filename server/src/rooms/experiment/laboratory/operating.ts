@@ -1,6 +1,6 @@
 import { operate } from '@xinglin/contract/experiment'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
-import { acting, settle } from '@xinglin/simulation/practical'
+import { acting, engineOf, settle } from '@xinglin/simulation/practical'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
@@ -23,7 +23,8 @@ const doneBy = async (
   { seq, at, steps, action }: Pick<EventRow, 'seq' | 'at' | 'steps' | 'action'>,
 ): Promise<Done> => {
   const { protocol } = await versionOf(visit, row.protocolVersionId)
-  return { Seq: seq, At: at, Steps: steps, Pretest: pretestOf(protocol, action) }
+  const Engine = engineOf(protocol)
+  return { Seq: seq, At: at, Steps: steps, Engine, Pretest: pretestOf(protocol, action) }
 }
 
 /** Does one thing: refused, repeated or new; what is answered was written in the same transaction. */

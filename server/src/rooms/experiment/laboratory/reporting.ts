@@ -31,6 +31,7 @@ export const reportingCalls = () => [
       ItemId: row.itemId,
       No: row.no,
       Seed: row.seed,
+      Engine: row.engine,
       Learner: await nameOfPerson(visit, row.personId),
       Mine: mine,
       StartTime: row.startedAt.toISOString(),

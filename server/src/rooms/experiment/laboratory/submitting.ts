@@ -1,5 +1,5 @@
 import { submitLabReport } from '@xinglin/contract/experiment'
-import { assessing, type RunEvent } from '@xinglin/simulation/practical'
+import { assessing, engineOf, type RunEvent } from '@xinglin/simulation/practical'
 import type { CourseStanding } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
@@ -63,12 +63,14 @@ const submit = async (
     clientActionId: submission,
     receivedAt: visit.at,
   })
+  const engine = engineOf(protocol)
   const set = {
     state: 'finished' as const,
+    engine,
     endedAt: visit.at,
     assessment,
     ...worthOf(assessment),
-    hash: hashOf([hash, row.seed, events.map((one) => [one.steps, one.action])]),
+    hash: hashOf([hash, engine, row.seed, events.map((one) => [one.steps, one.action])]),
   }
   await store.change(row.id, set)
   const sections = event.action.type === 'submit' ? event.action.sections : {}

@@ -1,12 +1,12 @@
 import { resubmitLabReport } from '@xinglin/contract/experiment'
-import { assessing, type RunEvent } from '@xinglin/simulation/practical'
+import { rewritten, type RunEvent } from '@xinglin/simulation/practical'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { draftStore } from '../session/draft-store.ts'
 import { versionOf } from '../session/protocols.ts'
 import { ownSession } from '../session/reach.ts'
 import type { Room } from '../session/room.ts'
-import { eventsOf, unhurried } from '../session/runs.ts'
+import { eventsOf } from '../session/runs.ts'
 import { sessionStore } from '../session/store.ts'
 import { handReportIn } from '../reports/handing-in.ts'
 import { areSame, mostVersions } from './marking-rules.ts'
@@ -14,7 +14,7 @@ import { reportStore } from '../reports/report-store.ts'
 
 const { notReturned, same, tooOften } = resubmitLabReport.refusals
 
-/** Answers those who hand a returned report in again: what was recorded stays, and is assessed anew with the new text. */
+/** Answers those who hand a returned report in again: what was recorded stays as it was assessed, the new text is assessed. */
 export const againCalls = (room: Room) => [
   answer(resubmitLabReport, async (visit, { SessionId }) => {
     const found = await ownSession(visit, SessionId)
@@ -22,7 +22,7 @@ export const againCalls = (room: Room) => [
     const row = await ownSession(visit, SessionId, true)
     const store = reportStore(visit)
     const report = await store.hold(row.id)
-    if (report?.state !== 'returned') throw refuse(notReturned)
+    if (report?.state !== 'returned' || !row.assessment) throw refuse(notReturned)
     if (report.version >= mostVersions) throw refuse(tooOften)
     const { sections } = await draftStore(visit).find(row.id)
     const before = await store.version(row.id, report.version)
@@ -31,7 +31,7 @@ export const againCalls = (room: Room) => [
     const events = (await eventsOf(visit, row)).map((event): RunEvent =>
       event.action.type === 'submit' ? { ...event, action: { type: 'submit', sections } } : event,
     )
-    const assessment = await unhurried(assessing({ protocol, seed: row.seed }, events))
+    const assessment = rewritten(protocol, row.assessment, events)
     await sessionStore(visit).change(row.id, { assessment })
     const { version } = await handReportIn(visit, row, {
       sections,

@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import {
   atOnce,
   continuing,
+  engineOf,
+  RefusedEvent,
   replaying,
   settle,
   type Run,
   type RunEvent,
 } from '@xinglin/simulation/practical'
-import type { OfSchool } from '#platform/visit'
+import { outdated } from '@xinglin/contract/experiment'
+import { refuse, type OfSchool } from '#platform/visit'
 import { newestOf } from '#virtual'
 import { versionOf } from './protocols.ts'
 import { sessionStore, type SessionRow } from './store.ts'
@@ -54,6 +57,16 @@ const begun = async (school: OfSchool, row: SessionRow): Promise<Run> => {
   return atOnce(replaying({ protocol, seed: row.seed }, []))
 }
 
+/** Goes on to where a session stands. What an earlier engine allowed and today’s does not ends it: its author is told to begin anew. */
+const goOn = async (row: SessionRow, from: Run, events: readonly RunEvent[]): Promise<Run> => {
+  const isOlder = row.engine !== engineOf(from.protocol)
+  try {
+    return await unhurried(continuing(from, events))
+  } catch (error) {
+    throw isOlder && error instanceof RefusedEvent ? refuse(outdated) : error
+  }
+}
+
 /**
  * Replays runs from events, and remembers the newest of each session. What is remembered is a shortcut alone: the number in
  * the session's row says which run is wanted, and events that another process wrote are played onto it.
@@ -65,7 +78,7 @@ export const runsOfSessions = (): Runs => {
       const before = kept.take(row.id)
       if (before?.seq === row.seq) return before
       const from = before && before.seq < row.seq ? before : await begun(school, row)
-      const run = await unhurried(continuing(from, await eventsOf(school, row, from.seq)))
+      const run = await goOn(row, from, await eventsOf(school, row, from.seq))
       if (run.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${run.seq + 1}`)
       settle(run)
       return run

@@ -36,6 +36,7 @@ export const stageOf = async (visit: Visit, row: SessionRow): Promise<Stage> => 
   return {
     ...(await standingOf(visit, row)),
     Seed: row.seed,
+    Engine: row.engine,
     Protocol: viewOf(protocol),
     Events: happenedOf(events),
     Pretest: pretestOf(protocol, answered?.action),

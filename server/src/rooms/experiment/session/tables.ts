@@ -70,6 +70,8 @@ export const experimentSession = pgTable(
     /** A teacher trying the own course; never counted among the class. */
     tester: boolean('tester').notNull().default(false),
     seed: integer('seed').notNull(),
+    /** The version of the engine that its figures are of: the one it began with, and once it is handed in the one that assessed it. */
+    engine: integer('engine').notNull().default(1),
     state: text('state', { enum: ['open', 'finished', 'abandoned'] }).notNull(),
     /** The newest event: its number, its moment (ms since the start) and its step of the engine. */
     seq: integer('seq').notNull().default(0),
@@ -83,7 +85,7 @@ export const experimentSession = pgTable(
     assessment: jsonb('assessment').$type<Assessment>(),
     /** What each of the eight dimensions is worth, for comparing many. */
     scores: jsonb('scores').$type<readonly (number | null)[]>(),
-    /** SHA-256 of protocol, seed and events: the same hash is assessed the same. */
+    /** SHA-256 of protocol, engine, seed and events: the same hash is assessed the same. */
     hash: text('hash').notNull().default(''),
   },
   (table) => [

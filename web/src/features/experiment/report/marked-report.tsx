@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import look from './marked-report.module.css'
 import type { Marked } from '../session/queries.ts'
 import { ReportText } from './report-text.tsx'
+import { isOfThisEngine, recordedEarlier } from '../session/engine.ts'
 import { clockWord, directionWord, figureWord } from '../session/words.ts'
 
 // Cut and not rounded, so that the number never contradicts the letter.
@@ -57,6 +58,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
           </p>
           <div className={look.words}>
             <p>{standing(marked)}</p>
+            {!isOfThisEngine(marked) && <p>{recordedEarlier}</p>}
             {sheet.caps.map(({ id, zh, cap }) => (
               <p key={id}>
                 <Tag tone="warning">最高 {cap} 分</Tag> {zh}

@@ -8,10 +8,13 @@ import look from './report-text.module.css'
 import type { Marked } from '../session/queries.ts'
 import { Recording } from '../recorder/recording.ts'
 import { coloursOf, drawGrid, drawScale, drawTrace } from '../recorder/trace.ts'
+import { isOfThisEngine, recordedEarlier } from '../session/engine.ts'
 import { clockWord } from '../session/words.ts'
 
-/** A figure of a report, drawn from the run as it is computed again. */
-const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | undefined }) => {
+type DrawnProps = { figure: Figure; marked: Marked; recording: Recording | undefined }
+
+/** A figure of a report, drawn from the run as it is computed again; by another version of the engine it would show what nobody saw. */
+const Drawn = ({ figure, marked, recording }: DrawnProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const at = recording?.channels.findIndex(({ id }) => id === figure.channel) ?? -1
   const kind = recording?.channels[at]
@@ -32,12 +35,19 @@ const Drawn = ({ figure, recording }: { figure: Figure; recording: Recording | u
     drawTrace({ context, width, height }, ring, shown, colours)
     drawScale({ context, width, height }, shown, colours)
   }, [recording, figure, at, kind])
+  const stretch = `${clockWord(figure.from, 2)} 至 ${clockWord(figure.to, 2)}`
+  if (!isOfThisEngine(marked))
+    return (
+      <figure className={look.figure}>
+        <p className={look.kept}>{recordedEarlier}</p>
+        <figcaption>图：{stretch}</figcaption>
+      </figure>
+    )
   return (
     <figure className={look.figure}>
       <canvas ref={canvas} className={look.sheet} aria-hidden />
       <figcaption>
-        图：{kind ? `${kind.zh}（${kind.unit}）` : '正在由原始数据绘制'}，
-        {clockWord(figure.from, 2)} 至 {clockWord(figure.to, 2)}
+        图：{kind ? `${kind.zh}（${kind.unit}）` : '正在由原始数据绘制'}，{stretch}
       </figcaption>
     </figure>
   )
@@ -64,8 +74,7 @@ export const ReportText = ({ text, marked }: { text: string; marked: Marked }) =
     ...parts.map((part) => (typeof part === 'string' || 'analysis' in part ? 0 : part.to)),
   )
   useEffect(() => {
-    const known = experiments.some(({ model }) => model.id === marked.Protocol.model)
-    if (last === 0 || !known) return
+    if (last === 0 || !isOfThisEngine(marked)) return
     let gone = false
     const made = new Recording(marked.Protocol, marked.Seed)
     const until = Math.min(last, marked.Protocol.longest) / made.dt
@@ -86,7 +95,7 @@ export const ReportText = ({ text, marked }: { text: string; marked: Marked }) =
     ) : 'analysis' in part ? (
       <Analysed key={at} {...part} marked={marked} />
     ) : (
-      <Drawn key={at} figure={part} recording={recording} />
+      <Drawn key={at} figure={part} marked={marked} recording={recording} />
     ),
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "experiment_session" ADD COLUMN "engine" integer DEFAULT 1 NOT NULL;
