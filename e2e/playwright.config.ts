@@ -31,10 +31,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  // An administrator's account holds two sessions: journeys that share one go one after the other.
+  // An administrator's account holds two sessions: journeys that share one go one after the other, beside all others from the beginning.
   projects: [
-    { name: 'journeys', testIgnore: /manage-/ },
     { name: 'manage', testMatch: /manage-/, fullyParallel: false, workers: 1 },
+    { name: 'journeys', testIgnore: /manage-/ },
   ],
   webServer: {
     command: `"${process.execPath}" "${main}"`,
