@@ -4,8 +4,8 @@ import type { Pose } from './pose.ts'
 import { roomOf } from './room.ts'
 import { Pile } from './tube.ts'
 
-const [columns, rows] = [44, 46]
-const [half, foot, bedTop, hang] = [0.47, 1.17, 0.607, 0.3]
+const [columns, rows] = [88, 84]
+const [half, edge, foot, bedTop, hang] = [0.47, 0.435, 1.17, 0.607, 0.3]
 
 /** A blanket over the legs: it lies on what is highest, bridges hollows, and hangs over the edges of the bed. */
 export const blanketOf = (body: Body, pose: Pose, begins: number): Net => {
@@ -17,7 +17,8 @@ export const blanketOf = (body: Body, pose: Pose, begins: number): Net => {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const [x, z] = [xOf(column / (columns - 1)), zOf(row / (rows - 1))]
-      const floor = Math.abs(x) > 0.435 ? bedTop - hang * ((Math.abs(x) - 0.435) / 0.035) : bedTop
+      const floor =
+        Math.abs(x) > edge ? bedTop - hang * ((Math.abs(x) - edge) / (half - edge)) : bedTop
       let y = 1.5
       for (let step = 0; step < 30 && y > floor; step += 1) {
         const d = body.skin(...room.from([x, y, z])) - 0.027
@@ -30,10 +31,12 @@ export const blanketOf = (body: Body, pose: Pose, begins: number): Net => {
     heights[
       Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))
     ] ?? 0
-  for (let pass = 0; pass < 16; pass += 1) {
+  for (let pass = 0; pass < 40; pass += 1) {
     const before = heights.slice()
     for (let row = 0; row < rows; row += 1)
-      for (let column = 2; column < columns - 2; column += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        // What hangs over the edge is held by nothing.
+        if (Math.abs(xOf(column / (columns - 1))) > edge) continue
         const around =
           (value(row - 1, column) +
             value(row + 1, column) +
@@ -53,7 +56,7 @@ export const blanketOf = (body: Body, pose: Pose, begins: number): Net => {
       0.004 * Math.sin(row * 23 + column * 9) * Math.sin(column * 31) +
       (row < 0.04 ? 0.012 * (1 - row / 0.04) : 0)
     return [
-      Math.abs(x) > 0.435 ? Math.sign(x) * (0.437 + (Math.abs(x) - 0.435) * 0.25) : x,
+      Math.abs(x) > edge ? Math.sign(x) * (edge + 0.002 + (Math.abs(x) - edge) * 0.25) : x,
       value(r, c) + fold,
       zOf(row),
     ]

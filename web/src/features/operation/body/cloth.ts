@@ -26,8 +26,10 @@ const far = 1
 /** How far beyond the hem of trousers a point is; negative within. */
 const beyondTrousers = (body: Body, top: number, hem: number) => (at: Vec) => {
   const { part, along, h } = body.regionOf(at, 'legs')
-  if (part === 'leg' || part === 'foot') return (along - hem) * 0.4
-  return h - top
+  const down = (along - hem) * 0.4
+  // About the hip it is the waist that bounds them, on thigh and trunk alike: a step would stand between.
+  if (part === 'leg') return along < 0.2 ? Math.max(down, h - top) : down
+  return part === 'foot' ? down : h - top
 }
 
 const beyondShirt =
@@ -53,11 +55,11 @@ export const clothOf = (body: Body, dress: Dress): Net[] => {
   const made: Net[] = []
   if (dress.trousers > 0) {
     const net = netOf(folded(body.withLegs, 0.0155, 0.0034), least, most, 0.0145)
-    made.push(trimmed(net, beyondTrousers(body, dress.trousers, dress.hem ?? 1.84), 0.015))
+    made.push(trimmed(net, beyondTrousers(body, dress.trousers, dress.hem ?? 1.84)))
   }
   if (dress.shirt > 0) {
     const net = netOf(folded(body.withArms, 0.0145, 0.003), least, most, 0.0135)
-    made.push(trimmed(net, beyondShirt(body, dress), 0.014))
+    made.push(trimmed(net, beyondShirt(body, dress)))
   }
   return made
 }

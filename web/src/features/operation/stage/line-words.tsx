@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import look from './operation-stage.module.css'
 import type { Stage } from './stage.ts'
 
@@ -10,12 +10,35 @@ type Box = {
 }
 
 const inset = 4
+/** A name stands that much above its place. */
+const above = 10
 
 const meet = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
+
+/** Puts each name where its line is: one that would be cut off, or lie upon another, says less than none. */
+const place = (list: HTMLElement | null, now: ReturnType<Stage['words']>): void => {
+  if (!list) return
+  const { clientWidth, clientHeight } = list
+  const shown: Box[] = []
+  for (const [index, { spot }] of now.entries()) {
+    const one = list.children.item(index)
+    if (!(one instanceof HTMLElement)) continue
+    const box = { ...spot, width: one.offsetWidth, height: one.offsetHeight }
+    const isWithin =
+      box.x >= 0 &&
+      box.y >= above &&
+      box.x + box.width + inset <= clientWidth &&
+      box.y + box.height + inset <= clientHeight
+    const isFree = spot.facing && isWithin && !shown.some((other) => meet(box, other))
+    if (isFree) shown.push(box)
+    one.style.transform = `translate(${spot.x.toFixed(0)}px, ${spot.y.toFixed(0)}px)`
+    one.style.opacity = isFree ? '1' : '0'
+  }
+}
 
 /** The names of the lines of anatomy beside them; they go with the picture without a new page. */
 export const LineWords = ({ stage }: { stage: Stage }) => {
@@ -30,24 +53,12 @@ export const LineWords = ({ stage }: { stage: Stage }) => {
             ? before
             : now.map(({ zh }) => zh),
         )
-        const shown: Box[] = []
-        const width = list.current?.clientWidth ?? 0
-        for (const [index, { spot }] of now.entries()) {
-          const one = list.current?.children.item(index)
-          if (!(one instanceof HTMLElement)) continue
-          const box = { ...spot, width: one.offsetWidth, height: one.offsetHeight }
-          // A name that would be cut off, or lie upon another, says less than none.
-          const isFree =
-            spot.facing &&
-            spot.x + box.width + inset <= width &&
-            !shown.some((other) => meet(box, other))
-          if (isFree) shown.push(box)
-          one.style.transform = `translate(${spot.x.toFixed(0)}px, ${spot.y.toFixed(0)}px)`
-          one.style.opacity = isFree ? '1' : '0'
-        }
+        place(list.current, now)
       }),
     [stage],
   )
+  // A name that is new has no place yet, and the picture may stand still from now on.
+  useLayoutEffect(() => place(list.current, stage.words()))
   return (
     <ul ref={list} className={look.words} aria-hidden>
       {words.map((zh, index) => (
