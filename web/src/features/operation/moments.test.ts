@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report } from './queries.ts'
-import { countAt, expertCount, expertMoments, momentsOf } from './moments.ts'
+import { countAt, countBeside, expertMoments, momentsOf } from './moments.ts'
 
 const did = (seq: number, deed: string, values = {}) => ({
   seq,
@@ -38,10 +38,25 @@ test('by a second so much has come about', () => {
   expect([0, 40, 94, 95, 1000].map((clock) => countAt(moments, clock))).toEqual([0, 2, 2, 3, 3])
 })
 
-test('the expert stands at the same deed, or at the same share where they never did it', () => {
+test('the other stands at the same deed, or at the same share where they never did it', () => {
   const [own, expert] = [momentsOf(report), expertMoments(report)]
-  expect(expertCount(own, 3, expert)).toBe(3)
-  expect(expertCount(own, 1, expert)).toBe(1)
-  expect(expertCount(own, 2, expert)).toBe(3)
-  expect(expertCount(own, 0, expert)).toBe(0)
+  expect(countBeside(own, 3, expert)).toBe(3)
+  expect(countBeside(own, 1, expert)).toBe(1)
+  expect(countBeside(own, 2, expert)).toBe(3)
+  expect(countBeside(own, 0, expert)).toBe(0)
+  // The same from the expert’s side: gloves were taken off again, the insertion is there.
+  expect([1, 2, 3, 4].map((count) => countBeside(expert, count, own))).toEqual([1, 2, 3, 3])
+})
+
+test('what is done several times stands beside the same time of it', () => {
+  const deeds = (...all: string[]) =>
+    expertMoments({
+      Debrief: { track: [], expert: all.map((deed, at) => move(at, deed)) },
+    } as unknown as Report)
+  const [one, other] = [
+    deeds('in', 'draw', 'in', 'draw'),
+    deeds('draw', 'in', 'draw', 'in', 'draw'),
+  ]
+  expect([1, 2, 3, 4].map((count) => countBeside(one, count, other))).toEqual([2, 1, 4, 3])
+  expect(countBeside(other, 5, one)).toBe(4)
 })

@@ -54,19 +54,23 @@ export const countAt = (moments: readonly Moment[], clock: number): number => {
   return next === -1 ? moments.length : next
 }
 
+const deedOf = ({ event: { action } }: Moment): string | undefined =>
+  action.type === 'perform' ? action.deed : undefined
+
 /**
- * How far the expert is when the student is so far: at the same deed where both did it, else at the same share of
- * the whole.
+ * How far the other is when one is so far: at the same deed, done for the same time or the last, where both did it; else
+ * at the same share of the whole.
  */
-export const expertCount = (
-  own: readonly Moment[],
+export const countBeside = (
+  one: readonly Moment[],
   count: number,
-  expert: readonly Moment[],
+  other: readonly Moment[],
 ): number => {
-  const last = own[count - 1]?.event.action
-  const deed = last?.type === 'perform' ? last.deed : undefined
-  const same = expert.findLastIndex(
-    ({ event: { action } }) => action.type === 'perform' && action.deed === deed,
-  )
-  return same === -1 ? Math.round((count / Math.max(1, own.length)) * expert.length) : same + 1
+  const last = one[count - 1]
+  const deed = last && deedOf(last)
+  const share = Math.round((count / Math.max(1, one.length)) * other.length)
+  if (deed === undefined) return share
+  const times = one.slice(0, count).filter((each) => deedOf(each) === deed).length
+  const places = other.flatMap((each, at) => (deedOf(each) === deed ? [at + 1] : []))
+  return places[times - 1] ?? places.at(-1) ?? share
 }

@@ -11,7 +11,7 @@ import { sceneOf } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
 import { canDraw } from './stage/use-stage.ts'
 import { clockWord } from './words.ts'
-import { countAt, expertCount, expertMoments, momentsOf, type Moment } from './moments.ts'
+import { countAt, countBeside, expertMoments, momentsOf, type Moment } from './moments.ts'
 import look from './replay.module.css'
 import { useSteady } from './use-steady.ts'
 import { useRunning } from './use-running.ts'
@@ -44,24 +44,23 @@ const Picture = ({
   const { View } = report
   const mine = useShown(kind, View, own)
   const theirs = useShown(kind, View, expert)
-  const { scene, near } = whose === 'own' ? mine : theirs
-  const { needle } = theirs.scene
-  const aid = useMemo(
-    () => ({ zones: [], ...(whose === 'own' && needle && { ghost: needle }) }),
-    [needle, whose],
-  )
-  const last = (whose === 'own' ? own : expert).at(-1)
+  const isOwn = whose === 'own'
+  const { scene, near } = isOwn ? mine : theirs
+  // Whoever is not watched stands beside as a shade.
+  const { needle: shade } = (isOwn ? theirs : mine).scene
+  const aid = useMemo(() => ({ zones: [], ...(shade && { ghost: shade }) }), [shade])
+  const last = (isOwn ? own : expert).at(-1)
   const saying = last?.event.observations.findLast(({ type }) => type === 'patient')?.zh
   return (
     <OperationStage scene={scene} aid={aid} anatomy="hidden" siteWords={() => ''}>
       <p className={picture.says}>{saying ?? ''}</p>
       {scene.needle && (
         <p className={picture.depth}>
-          {whose === 'own' ? '自己' : '专家'} <strong>{scene.needle.depth.toFixed(1)}</strong> cm
-          {whose === 'own' && needle && (
+          {isOwn ? '自己' : '专家'} <strong>{scene.needle.depth.toFixed(1)}</strong> cm
+          {shade && (
             <>
               {' '}
-              · 专家 <strong>{needle.depth.toFixed(1)}</strong> cm
+              · {isOwn ? '专家' : '自己'} <strong>{shade.depth.toFixed(1)}</strong> cm
             </>
           )}
         </p>
@@ -72,7 +71,7 @@ const Picture = ({
   )
 }
 
-/** The operation once more: in the picture at any speed, the expert's needle as a shade beside one's own, and by its moments. */
+/** The operation once more: in the picture at any speed, the needle of whoever is not watched as a shade beside, and by its moments. */
 export const Replay = ({ report }: { report: Report }) => {
   const [own, expert] = useMemo(() => [momentsOf(report), expertMoments(report)], [report])
   const [whose, setWhose] = useState<'own' | 'expert'>(own.length > 0 ? 'own' : 'expert')
@@ -100,8 +99,8 @@ export const Replay = ({ report }: { report: Report }) => {
             <Picture
               report={report}
               kind={kind}
-              own={own.slice(0, whose === 'own' ? count : 0)}
-              expert={expert.slice(0, whose === 'own' ? expertCount(own, count, expert) : count)}
+              own={own.slice(0, whose === 'own' ? count : countBeside(expert, count, own))}
+              expert={expert.slice(0, whose === 'own' ? countBeside(own, count, expert) : count)}
               whose={whose}
             />
           ) : (
