@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
+import { nearEnd } from '../near-end.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
 
 const course = '急诊与病房：六项基本操作'
@@ -73,4 +74,14 @@ test('in practice nothing is explained and nothing taken back', async ({ page })
   await expect(page.getByRole('button', { name: /提示/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: '引导' })).toHaveCount(0)
+})
+
+test('time that is over ends the operation and leads to its report', async ({ page }) => {
+  await nearEnd(page, 25_000)
+  await signIn(page, 'student2')
+  await sitDown(page, /导尿术（练习）/)
+  await expect(page.getByText(/时限剩余 0:[12]\d/)).toBeVisible()
+  await accessible(page)
+  await expect(page.getByText('时间到，操作已结束')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /操作报告/ })).toBeVisible()
 })

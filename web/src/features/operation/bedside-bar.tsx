@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { useTimeLeft } from '#virtual'
 import { Button, ButtonLink, confirm, toast } from '#ui'
 import { useMutation } from '@tanstack/react-query'
 import { finishOperation, type Action, type View } from '@xinglin/contract/operation'
@@ -7,6 +8,9 @@ import type { ReactNode } from 'react'
 import look from './bedside.module.css'
 import type { StageData } from './queries.ts'
 import { caution, clockWord, modeWords } from './words.ts'
+
+/** Seconds of real time from which on what is left is pointed out. */
+const soon = 300
 
 /** The head of the bedside: what it is, how it is meant, help, time, and the end. */
 export const BedsideBar = ({
@@ -42,7 +46,11 @@ export const BedsideBar = ({
     })
     if (agreed) ending.mutate()
   }
-  const isClosed = closed || ending.isPending
+  const left = useTimeLeft(stage.EndTime, () => {
+    toast.warning('时间到，操作已结束')
+    ending.mutate()
+  })
+  const isClosed = closed || ending.isPending || left === 0
   return (
     <header className={look.bar}>
       <ButtonLink size="small" kind="plain" to={back} icon={<ArrowLeft size={17} aria-hidden />}>
@@ -54,9 +62,14 @@ export const BedsideBar = ({
           {caution}
           {!stage.Reviewed && ' · 内容待专家审核'} · {modeWords[view.mode]} · 用时{' '}
           {clockWord(view.clock)}
-          {cut && '（网络中断，显示已停）'}
+          {cut && '（网络中断，显示已停）'} ·{' '}
+          <span className={look.left} data-soon={left <= soon}>
+            时限剩余 {clockWord(left)}
+          </span>
         </p>
       </div>
+      {/* Not every second: the last five minutes are said. */}
+      <output className={look.heard}>{left <= soon ? '剩余不到5分钟' : ''}</output>
       {children}
       {/* Where each step is explained, nobody is charged for being told. */}
       {view.mode === 'practice' && (

@@ -39,7 +39,8 @@ export type Operation = {
   readonly retry: () => void
 }
 
-const stale = -10_009
+/** The session went on elsewhere, or ended: it is looked at anew. */
+const gone = new Set([-10_009, -10_011])
 
 type Standing = Pick<Operation, 'view' | 'events'> & { readonly seq: number }
 
@@ -58,7 +59,7 @@ export const useOperation = (stage: StageData, onLost: () => void): Operation =>
   const watched = useQuery(patientOf(SessionId))
 
   const refused = (error: unknown) => {
-    if (error instanceof CallError && error.code === stale) {
+    if (error instanceof CallError && gone.has(error.code)) {
       toast.warning(error.message)
       onLost()
     } else setRefusal(error instanceof Error ? error.message : '没有成功，请重试')

@@ -1,6 +1,7 @@
 import { Button, confirm, Sheet, toast, useLeaveGuard, useMedia } from '#ui'
 import { call } from '#call'
 import { useHeldWork } from '#session'
+import { useTimeLeft } from '#virtual'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { finish, type RecordSections } from '@xinglin/contract/consultation'
 import { NotebookPen } from 'lucide-react'
@@ -20,7 +21,6 @@ import look from './stage.module.css'
 import { useSpeech } from '../talking/speech/use-speech.ts'
 import { useConsultation } from '../session/use-consultation.ts'
 import { useLastMoment } from './use-last-moment.ts'
-import { useTimeLeft } from './use-time-left.ts'
 import type { Phase } from '../session/words.ts'
 
 /** The stage (诊室): the patient at the left, what one does in the middle, the notebook at the right; on narrow screens one below the other. */

@@ -73,8 +73,11 @@ const fromOutside = (place: Place): Place => ({
   out: unit(add(times(place.out, 0.7), [Math.sign(place.at[0]) * 0.5, 0, 1])),
 })
 
+/** How much closer one bends while an instrument is in: what counts then are its centimetres. */
+const bent = 0.62
+
 /** Where one works: the usual place, unless what was chosen could not be seen from there (the other arm, the wrist, the front). */
-const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
+const standingOf = (body: Body, worked: Worked): { place: Place; far: number } => {
   const usual = usualOf(body, worked)
   const { needle, picked, draped, marked, limb } = worked
   const chosen = [needle?.site, picked, draped, marked]
@@ -86,9 +89,19 @@ const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
     : { ...usual, place: chosen }
 }
 
-/** Whether an eye that looked from one place sees something else from another. */
+const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
+  const standing = standingOf(body, worked)
+  const { needle, limb } = worked
+  const site = needle && placeOf(body, needle.site, limb)
+  if (!site) return standing
+  return { place: { ...standing.place, at: site.at }, far: standing.far * bent }
+}
+
+/** Whether an eye that looked from one place sees something else from another, or the same from much nearer or further. */
 export const isElsewhere = (one: Eye, other: Eye): boolean =>
-  apart(one.to, other.to) > near / 2 || Math.abs(turnBetween(one.around, other.around)) > 0.6
+  apart(one.to, other.to) > near / 2 ||
+  Math.abs(turnBetween(one.around, other.around)) > 0.6 ||
+  Math.abs(Math.log(one.far / other.far)) > 0.3
 
 /** The place of the eye for a glance at a body as it lies or sits. */
 export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => {

@@ -62,6 +62,21 @@ test('the needle goes before what is picked, and a place that the body lacks cou
   expect(isOn(eyes[2], seen, 'left-cubital-vein')).toBe(true)
 })
 
+test('while a needle is in one bends over it, and straightens up when it is out', () => {
+  const seen = at('curled', 'spine')
+  const { eyes, gaze } = watched()
+  gaze.begin(seen, true)
+  const needle = { site: 'l3-4', deed: 'puncture', depth: 1, angle: 90 }
+  gaze.follow({ ...seen, needle })
+  gaze.follow({ ...seen, needle: { ...needle, depth: 4.5 } })
+  expect(eyes).toHaveLength(2)
+  expect(isOn(eyes[1], seen, 'l3-4')).toBe(true)
+  const [usual, bent] = eyes.map(({ far }) => far)
+  expect((bent ?? 0) / (usual ?? 1)).toBeLessThan(0.7)
+  gaze.follow({ ...seen, marked: 'l3-4' })
+  expect(eyes[2]).toEqual(eyes[0])
+})
+
 test('who looks at the face goes on looking at it', () => {
   const seen = at('arm-out', 'arm')
   const { eyes, gaze } = watched()

@@ -11,6 +11,7 @@ import {
 } from 'three'
 import type { Body } from '../body/body.ts'
 import { lineAngles, onTrunk, beside, type Place } from '../body/places.ts'
+import type { Shape } from '../body/shapes.ts'
 import { Pile } from '../body/tube.ts'
 import { add, cross, times, type Vec } from '../body/vector.ts'
 import type { Net } from '../body/net.ts'
@@ -23,9 +24,15 @@ const geometryOf = ({ points, normals, faces }: Net): BufferGeometry => {
   return geometry
 }
 
-/** A cloth that lies on the skin around a place: `half` its size, `hole` the radius of its opening (metres). */
+/** A body with what it wears: a drape lies over the clothes too. */
+const clothed =
+  ({ skin, withLegs, withArms }: Body): Shape =>
+  (x, y, z) =>
+    Math.min(skin(x, y, z), withLegs(x, y, z), withArms(x, y, z))
+
+/** A cloth that lies on a shape around a place: `half` its size, `hole` the radius of its opening (metres). */
 const laid = (
-  body: Body,
+  shape: Shape,
   { at, out, lean }: Place,
   half: number,
   hole: number,
@@ -39,11 +46,11 @@ const laid = (
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
     // Round within, square without.
     const edge = half / Math.max(Math.abs(c), Math.abs(s))
-    const far = hole + (Math.min(edge, half * 1.3) - hole) * row
+    const far = hole + (Math.min(edge, half * 1.4) - hole) * row
     const start = add(at, add(times(aside, c * far), times(lean, s * far)))
     let high = 0.16
     for (let step = 0; step < 26 && high > -0.16; step += 1) {
-      const d = body.skin(...add(start, times(out, high))) - thick
+      const d = shape(...add(start, times(out, high))) - thick
       if (d < 0.0015) break
       high -= Math.max(0.003, d * 0.85)
     }
@@ -146,9 +153,9 @@ export const patchesView = () => {
         mesh.renderOrder = 3
         group.add(mesh)
       }
-      if (places.drape) put(laid(body, places.drape, 0.17, 0.042, 0.02, 26), cloth)
-      if (places.dressing) put(laid(body, places.dressing, 0.034, 0, 0.004, 7), gauze)
-      for (const one of places.pads) put(laid(body, one, 0.055, 0, 0.004, 8), gauze)
+      if (places.drape) put(laid(clothed(body), places.drape, 0.17, 0.042, 0.0235, 26), cloth)
+      if (places.dressing) put(laid(body.skin, places.dressing, 0.034, 0, 0.004, 7), gauze)
+      for (const one of places.pads) put(laid(body.skin, one, 0.055, 0, 0.004, 8), gauze)
       if (places.mask) {
         const shell = new Mesh(new CylinderGeometry(0.018, 0.044, 0.052, 18, 1, true), plastic)
         const { at, out } = places.mask
