@@ -1,7 +1,7 @@
 import { maximalStimulusOf, refractoryOf, thresholdOf, type Answered } from '#experiment'
 import { answersOf, grouped, type Answer, type BenchRecord } from './analysis-bench.ts'
 import { found, ordered, type Analysis, type Point } from './analysis-plot.ts'
-import type { Measure } from './measures.ts'
+import { measureTable, type Measure } from './measures.ts'
 
 const largest = (groups: ReadonlyMap<string, readonly Answer[]>) =>
   [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0]
@@ -59,7 +59,7 @@ export const strength = (
   return {
     id: 'strength',
     zh: '阈强度与最大刺激强度',
-    how: '由弱到强给单刺激，每次测同一通道的同一种幅度（光标 A 放在刺激处）。',
+    how: `由弱到强给单刺激，每次测同一通道的同一种量（${measures.map((one) => `“${measureTable[one].zh}”`).join('或')}，光标 A 放在刺激处）。`,
     plots: [
       {
         zh: '刺激强度与反应',

@@ -69,27 +69,26 @@ const pulse = (at: number, volts: number): Done => ({
 })
 const seeds = [1, 2, 3, 4, 5]
 
-test.each(seeds)(
-  'threshold and maximal stimulus come out of captured heights (seed %i)',
-  (seed) => {
-    const volts = [0.05, 0.1, 0.13, 0.16, 0.2, 0.3, 0.5, 0.8, 1.2, 1.6, 2]
-    const done = [...nerve, ...volts.map((one, n) => pulse(1 + n, one))]
-    const reads = volts.map((_, n) => ({
-      channel: 'first',
-      measure: 'peak' as const,
-      from: 1.0009 + n,
-      to: 1.01 + n,
-    }))
-    const found = told(ranOf('nerve-trunk', seed, done, reads), 'strength')
-    expect(found['阈强度']).toBeGreaterThanOrEqual(0.1)
-    expect(found['阈强度']).toBeLessThanOrEqual(0.3)
-    expect(found['最强的阈下刺激']).toBeLessThan(found['阈强度'] ?? 0)
-    expect(found['最大刺激强度']).toBeGreaterThan(found['阈强度'] ?? 9)
-    // Without a stimulus that stays unanswered nobody knows the threshold.
-    const strong = told(ranOf('nerve-trunk', seed, done, reads.slice(5)), 'strength')
-    expect(strong['阈强度']).toBeNull()
-  },
-)
+test.each(
+  seeds.flatMap((seed) => (['peak', 'range'] as const).map((measure) => [seed, measure] as const)),
+)('threshold and maximal stimulus come out of captured heights (seed %i, %s)', (seed, measure) => {
+  const volts = [0.05, 0.1, 0.13, 0.16, 0.2, 0.3, 0.5, 0.8, 1.2, 1.6, 2]
+  const done = [...nerve, ...volts.map((one, n) => pulse(1 + n, one))]
+  const reads = volts.map((_, n) => ({
+    channel: 'first',
+    measure,
+    from: 1.0009 + n,
+    to: 1.01 + n,
+  }))
+  const found = told(ranOf('nerve-trunk', seed, done, reads), 'strength')
+  expect(found['阈强度']).toBeGreaterThanOrEqual(0.1)
+  expect(found['阈强度']).toBeLessThanOrEqual(0.3)
+  expect(found['最强的阈下刺激']).toBeLessThan(found['阈强度'] ?? 0)
+  expect(found['最大刺激强度']).toBeGreaterThan(found['阈强度'] ?? 9)
+  // Without a stimulus that stays unanswered nobody knows the threshold.
+  const strong = told(ranOf('nerve-trunk', seed, done, reads.slice(5)), 'strength')
+  expect(strong['阈强度']).toBeNull()
+})
 
 test.each(seeds)('velocity and its Q10 come out of captured peak times (seed %i)', (seed) => {
   const done: Done[] = [

@@ -19,6 +19,10 @@ export const analysesOf = (
   const bench = benchOf(protocol, events, values)
   if (protocol.model === 'nerve-muscle') return [strength(bench, 'tension', ['range', 'above'])]
   if (protocol.model === 'nerve-trunk')
-    return [strength(bench, 'first', ['peak', 'above']), conduction(bench), refractoriness(bench)]
+    return [
+      strength(bench, 'first', ['peak', 'range', 'above']),
+      conduction(bench),
+      refractoriness(bench),
+    ]
   return protocol.model === 'dose-response' ? [antagonism(bench)] : []
 }

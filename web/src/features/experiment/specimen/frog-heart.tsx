@@ -124,6 +124,7 @@ export const FrogHeart = ({
                 <rect className={look.paper} x="246" y="44" width="34" height="18" rx="4" />
               </>
             )}
+            <path className={look.pointer} d="M79 96h35M79 146h54" />
             <g className={look.word}>
               <text x="52" y="100">
                 心房
