@@ -12,6 +12,11 @@ const rivals: Readonly<Record<string, string>> = {
   acetylcholine: 'atropine',
   histamine: 'diphenhydramine',
 }
+/** A pA2 is the competitor’s, against the agonist whose curve it shifts. */
+const shiftNames: Readonly<Record<string, string>> = {
+  acetylcholine: '阿托品对乙酰胆碱',
+  histamine: '苯海拉明对组胺',
+}
 
 /** What is in the bath when something is measured, by what was given since it was last washed: as a student reckons it. */
 const bathAt = ({ deeds }: BenchRecord, second: number): ReadonlyMap<string, number> => {
@@ -157,7 +162,7 @@ const plotsOf = (
       x: 'lg[拮抗药]（mol/L）',
       y: 'lg(剂量比−1)',
       series: drawn.map(([agonist, { points, line }]) => ({
-        zh: agonists[agonist] ?? agonist,
+        zh: shiftNames[agonist] ?? agonist,
         points,
         line,
       })),
@@ -183,8 +188,8 @@ export const antagonism = (bench: BenchRecord): Analysis => {
         found(`${nanomolar(antagonist)} 的剂量比`, doseRatio, '', 2),
       ),
       ...(single === single
-        ? [found(`${agonists[agonist]} pA2（单一浓度，设斜率为 1）`, single, '', 2)]
-        : [found(`${agonists[agonist]} 受体 pA2`, pA2, '', 2), found('Schild 斜率', slope, '', 2)]),
+        ? [found(`${shiftNames[agonist]} pA2（单一浓度，设斜率为 1）`, single, '', 2)]
+        : [found(`${shiftNames[agonist]} pA2`, pA2, '', 2), found('Schild 斜率', slope, '', 2)]),
     ]),
   ]
   const control = curves.find(({ antagonist }) => antagonist === 0)

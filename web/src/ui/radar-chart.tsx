@@ -16,11 +16,13 @@ const linesOf = (name: string) =>
 const Label = ({ index, axes, axis }: { index: number; axes: number; axis: Axis }) => {
   const { x, y } = pointOn(index, { axes, share: labelAt, radius })
   const lines = linesOf(axis.name)
+  // Below the middle two lines hang from their place, so that the first does not lie on the point.
+  const rise = anchorOf(x) === 'middle' && y > 0 ? 0 : 7
   return (
     <text
       className={axis.score === null ? look.unset : look.label}
       x={x}
-      y={y - (lines.length - 1) * 7}
+      y={y - (lines.length - 1) * rise}
       textAnchor={anchorOf(x)}
       dominantBaseline="middle"
     >

@@ -80,13 +80,17 @@ export const Channel = ({
     drawGrid(paper, shown, colours.current, !slim || isPulse)
     drawTrace(paper, ring, shown, colours.current)
     if (!slim || isPulse) drawScale(paper, shown, colours.current)
-    for (const [row, { at, word, kind: sort }] of lines().entries())
+    const all = lines()
+    for (const [no, { at, word, kind: sort }] of all.entries()) {
+      const next = all[no + 3]
       drawLine(paper, shown, {
         at,
         word: slim ? '' : word,
         colour: colours.current[sort],
-        row: row % 3,
+        row: no % 3,
+        until: next?.kind === 'mark' ? next.at : Infinity,
       })
+    }
     since.current += seconds
     if (value.current && since.current > 0.25) {
       since.current = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridStep } from './trace.ts'
+import { fitting, gridStep } from './trace.ts'
 
 test.each([
   [20, 5],
@@ -8,3 +8,13 @@ test.each([
   [0.02, 0.005],
   [120, 20],
 ])('a span of %s is divided by %s', (span, step) => expect(gridStep(span)).toBeCloseTo(step, 9))
+
+test.each([
+  [90, '乙酰胆碱 4'],
+  [50, '乙酰胆碱…'],
+  [20, '乙…'],
+  [15, ''],
+  [Infinity, '乙酰胆碱 4'],
+])('in %s pixels of ten a letter a marker says %s', (room, said) =>
+  expect(fitting('乙酰胆碱 4', room, (word) => 10 * word.length)).toBe(said),
+)

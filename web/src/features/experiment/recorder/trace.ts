@@ -167,7 +167,21 @@ export const drawTrace = (
   context.stroke()
 }
 
-/** An upright line at a second with a word, where it lies within the stretch. */
+/** As much of a word as stands in so many pixels, with what is left out told; nothing where not even that fits. */
+export const fitting = (
+  word: string,
+  room: number,
+  widthOf: (word: string) => number,
+): string => {
+  if (widthOf(word) <= room) return word
+  for (let letters = word.length - 1; letters > 0; letters -= 1) {
+    const shorter = `${word.slice(0, letters).trimEnd()}…`
+    if (widthOf(shorter) <= room) return shorter
+  }
+  return ''
+}
+
+/** An upright line at a second with a word, where it lies within the stretch; the word ends before the next one in its row. */
 export const drawLine = (
   { context, width, height }: Paper,
   { from, to }: Shown,
@@ -176,6 +190,8 @@ export const drawLine = (
     readonly word: string
     readonly colour: string
     readonly row: number
+    /** The second at which the next word of the row begins. */
+    readonly until: number
   },
 ) => {
   if (line.at < from || line.at > to) return
@@ -188,5 +204,7 @@ export const drawLine = (
   context.lineTo(x, height)
   context.stroke()
   context.font = '12px sans-serif'
-  context.fillText(line.word, x + 4, 14 + line.row * 15)
+  const room = ((line.until - line.at) / (to - from)) * width - 8
+  const word = fitting(line.word, room, (one) => context.measureText(one).width)
+  context.fillText(word, x + 4, 14 + line.row * 15)
 }

@@ -1,5 +1,6 @@
-import { Card, type Column, DataTable, RadarChart, Tag } from '#ui'
+import { Card, classes, type Column, DataTable, RadarChart, Tag } from '#ui'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import look from './marked-report.module.css'
 import type { Marked } from '../session/queries.ts'
@@ -84,6 +85,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
         {sheet.dimensions.map(({ no, name, score, items }) => (
           <details key={no} className={look.dimension}>
             <summary>
+              <ChevronDown size={16} aria-hidden />
               <span>{name}</span>
               <strong>{score === null ? '—' : shown(score)}</strong>
             </summary>
@@ -94,7 +96,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
                     {zh}
                     <small>{why}</small>
                   </span>
-                  <span>
+                  <span className={classes(got < max && look.short)}>
                     {shown(got)} / {shown(max)}
                   </span>
                 </li>

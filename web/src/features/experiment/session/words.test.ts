@@ -1,6 +1,6 @@
 import type { TrayDeed } from '@xinglin/contract/experiment'
 import { expect, test } from 'vitest'
-import { deedWord, spanWord } from './words.ts'
+import { deedWord, figureWord, spanWord } from './words.ts'
 
 const deed = (
   group: TrayDeed['group'],
@@ -36,3 +36,11 @@ test.each([
   [5, '5 s'],
   [600, '10 min'],
 ])('%s s is told as %s', (seconds, word) => expect(spanWord(seconds)).toBe(word))
+
+test.each([
+  [-0.004, '0.00'],
+  [-0.006, '-0.01'],
+  [12.34, '12.3'],
+  [123.4, '123'],
+  [null, '—'],
+])('the figure %s is told as %s', (value, word) => expect(figureWord(value)).toBe(word))

@@ -29,7 +29,9 @@ export const unitOf = measureUnit
 export const figureWord = (value: number | null): string => {
   if (value === null || !Number.isFinite(value)) return '—'
   const size = Math.abs(value)
-  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+  const word = value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+  // A recorder at rest wavers about nothing, and nothing has no sign.
+  return word === '-0.00' ? '0.00' : word
 }
 
 /** A stretch of time as a recorder is set to it: 20 ms, 5 s, 10 min. */
