@@ -27,6 +27,22 @@ const cases = demoCases().map(({ slug, script }) => [slug, script] as const)
 const idOf = (list: readonly { readonly id: string }[]) =>
   fc.constantFrom(...list.map(({ id }) => id))
 
+test.each(cases)('%s: how much urine there is, is told as an amount', (_, script) => {
+  // 尿多不多 asks how much: 没有 is no answer to that, and the same words twice in a row are a machine's.
+  let state = start({ script, seed: 1, mode: 'practice', temperament: 'standard' })
+  const answers = ['freq_urination', 'polyuria', 'oliguria'].map((entity, i) => {
+    const meanings = [{ intent: 'symptom', entity }]
+    const parts = [{ text: '尿', verdict: 'understood' as const, confidence: 1, meanings }]
+    const done = act(state, { type: 'ask', text: '尿多不多', parts }, 1000 * (i + 1))
+    if ('refusal' in done) throw new Error(done.refusal.zh)
+    state = done.state
+    return done.event.observations.flatMap((one) => (one.type === 'say' ? [one.text] : [])).join('')
+  })
+  expect(answers).not.toContain('')
+  expect(new Set(answers).size).toBe(answers.length)
+  expect(answers.filter((text) => /没有，.*[少多]/.test(text))).toEqual([])
+})
+
 const meaning: fc.Arbitrary<Meaning> = fc.oneof(
   idOf(intents.filter(({ traits }) => traits.entity === undefined)).map((intent) => ({ intent })),
   idOf(symptoms).map((entity) => ({ intent: 'symptom', entity })),

@@ -32,6 +32,11 @@ test.each([
   ['有咳束吗', ['symptom:cough']],
   ['您别紧张，慢慢说', ['empathy']],
   ['走路打晃吗，烧不烧', ['symptom:gait', 'symptom:fever']],
+  ['能喝水吗，喝了多少', ['appetite']],
+  ['还能喝进去水不', ['appetite']],
+  ['喝了多少农药', ['poisoning']],
+  ['先吐还是先拉', ['progression']],
+  ['您平时养花吗', ['lifestyle']],
   ['有冇发过烧', ['symptom:fever']],
   ['太阳一晒脸上就起红斑吗', ['symptom:photosensitivity']],
   ['得过结核或者其他传染病吗', ['disease:tb', 'infectious']],
@@ -53,6 +58,9 @@ test.each([
   ['有胆汁吗', symptom('vomiting'), ['vomit_detail']],
   ['最高的时候到多少', { intent: 'disease', entity: 'hypertension' }, ['disease:hypertension']],
   ['有血块吗', { intent: 'cycle' }, ['cycle']],
+  ['喝了多少', symptom('vomiting'), ['appetite']],
+  ['喝了多少', { intent: 'poisoning' }, ['poisoning']],
+  ['喝了多少', { intent: 'alcohol' }, ['alcohol_amount']],
 ] as const)('%s, after something', (text, before, expected) => {
   expect(namesOf(text, before)).toEqual(expected)
 })

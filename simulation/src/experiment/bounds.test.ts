@@ -36,6 +36,7 @@ const extremes: readonly Event[] = [
     nerve,
   })),
   { kind: 'ventilate', gas: { oxygen: 0, carbonDioxide: 1 }, deadSpace: 60 },
+  { kind: 'ventilate', rate: 120, tidal: 45 },
   { kind: 'inflate', millilitres: -18 },
   { kind: 'drug', drug: 'lactic-acid', dose: 4, unit: 'mmol', route: 'iv' },
   { kind: 'drug', drug: 'hydrochloric-acid', dose: 0.5, unit: 'mmol', route: 'bath' },

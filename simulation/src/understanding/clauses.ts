@@ -38,7 +38,7 @@ const greeting =
 const vocative =
   /^(?:大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子|[\p{Script=Han}]{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$/u
 const courtesy =
-  /^(?:嗯+|哦+|好|好的|行|对|是的|那|那么|请问|麻烦您|麻烦|不好意思|这样|然后|还有|另外|最后|首先|接下来|再|谢谢|谢谢您|好吧|没关系|明白了?|知道了?|我知道了|了解了?|我想问一下|问一下|我问您|来|您看|您说)$/
+  /^(?:嗯+|哦+|好|好的|行|对|是的|那|那么|请问|麻烦您|麻烦|不好意思|这样|然后|还有|另外|最后|首先|接下来|再|谢谢|谢谢您|好吧|没关系|明白了?|知道了?|我知道了|了解了?|我想问一下|问一下|我问您|来|您看|您说|(?:如果|要是|假如)有(?:的话)?|有的话)$/
 
 /** Says that an answer was heard (头晕我记下了，那…). */
 const noted =
@@ -48,6 +48,9 @@ const heardSo = /^(?:嗯+|哦+|好|好的|行|明白了?|知道了?|我知道了
 
 /** Between questions that are strung together as if they were terms (孩子多大、体重多少). */
 const severalAsked = /(?<=多大|多少|多久|几[岁次天个]|怎么样|吗)、/g
+/** Between two things that were or were not done, each with its object (做过什么检查或者吃过什么药吗): two questions. */
+const doneOr =
+  /(?<=(?:过|有|做|吃|得)[^，。过]{2,})，?(?:或者|或是|或|以及|还是|和)(?:有没有|曾经?)?(?=(?:[做吃得住打用输看去开动受服有]|接触|在[^，。]{1,4}[看做])过[^，。吗])/g
 
 const continuation =
   /^(?:还是|或者(?!有没有|是否)|或是|(?:这些|这几样|以上|这类)(?!药).{0,6}(?:吗|没有|有没有|出现过|提过)|有没有这[类些种].{0,4}$|和平时|跟平时|比如|例如|像)|^(?:有吗|有没有|有吧|是不是?|是吗|是吧|对吗|对吧|有这情况吗|有没有这种情况|是这样吗)$/
@@ -91,6 +94,7 @@ export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
     .replace(greeting, '$&。')
     .replaceAll(/(?<=.[吗呢])(?=[^。，、吧啊呀]{2})/g, '。')
     .replaceAll(severalAsked, '，')
+    .replaceAll(doneOr, '吗，')
     .split('。')
     .filter((sentence) => sentence !== '')
   // What ends in a question whether all of it is right was one summing up.

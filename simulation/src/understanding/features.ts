@@ -60,6 +60,17 @@ const longestRun = 3
 const addCharacters = (clause: string, add: (hash: number) => void): void =>
   runsOf('a', `^${clause}$`.split(''), '', longestRun, add)
 
+// What comes and goes between two ways of asking the same (您有没有…, …过没有啊).
+const filler =
+  /您的?|有没有|没有|是不是|能不能|会不会|[的了吗呢吧啊是有没不也都就还过着得个这那会能]/g
+
+/** The characters of a clause in twos as they stand when what only fills it is gone: 您疼得厉害吗 and 疼厉害不 share 疼厉. */
+const addGist = (clause: string, add: (hash: number) => void): void => {
+  const begun = hashOf('e')
+  const gist = `^${clause.replaceAll(filler, '')}$`
+  for (let i = 0; i + 1 < gist.length; i += 1) add(continued(begun, gist.slice(i, i + 2)))
+}
+
 /** What a finding is known by whose words the lexicon lacks: characters alone. */
 export const spellingOf = (clause: string): Uint32Array => {
   const found = new Set<number>()
@@ -71,8 +82,9 @@ export const spellingOf = (clause: string): Uint32Array => {
 const leaning = 7
 
 /**
- * What a clause is known by: its characters in ones, twos and threes; its words by their kind in ones, twos and threes; the
- * concepts that occur together; the clause as a whole; and, when it is short, all this with what was asked before.
+ * What a clause is known by: its characters in ones, twos and threes, and in twos without what only fills it; its words by
+ * their kind in ones, twos and threes; the concepts that occur together; the clause as a whole; and, when it is short, all
+ * this with what was asked before.
  */
 export const featuresOf = (
   clause: string,
@@ -85,6 +97,7 @@ export const featuresOf = (
   }
   const addHash = (hash: number): void => void found.add(hash)
   addCharacters(clause, addHash)
+  addGist(clause, addHash)
   const symbols = tokens.map(symbolOf)
   runsOf('b', ['^', ...symbols, '$'], ' ', longestRun, addHash)
   const senses = [...new Set(tokens.flatMap((token) => token.senses))].slice(0, 10)

@@ -81,7 +81,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 const asking =
-  /(.{1,2})(?:不|没)\1|[吗呢]|还是|有无|是否|什么|怎么|哪|几|多少|多久|多大|多长|谁|[没不]有?$/
+  /(.{1,2})(?:不|没)\1|[吗呢]|还是|有无|是否|什么|怎么|哪|几|多少|多[少久大长重高深远粗]|谁|[没不]有?$/
 
 /** A text as it is understood: full-width and traditional forms folded, signs reduced to 。，、, at most 500 code points. */
 export const normalise = (text: string): string => {

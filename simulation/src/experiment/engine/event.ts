@@ -51,6 +51,10 @@ export type Event =
       readonly kind: 'ventilate'
       readonly gas?: { readonly oxygen: number; readonly carbonDioxide: number }
       readonly deadSpace?: number
+      /** Breaths a minute of a ventilator; 0 takes it off. */
+      readonly rate?: number
+      /** What it blows in at each, mL. */
+      readonly tidal?: number
     }
   | { readonly kind: 'inflate'; readonly millilitres: number }
   | { readonly kind: 'bleed'; readonly millilitres: number; readonly seconds: number }

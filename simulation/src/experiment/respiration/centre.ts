@@ -4,6 +4,7 @@ import { isOn, recruited, tickTrains, type Excitability } from '#experiment/stim
 import { exchangeBreath, hydrogen } from './lungs.ts'
 import { constants } from './parameters.ts'
 import type { BreathingRabbit, Drug } from './state.ts'
+import { ventilateStep } from './ventilator.ts'
 
 const tick = 0.02
 const { dt } = constants
@@ -88,7 +89,7 @@ export const breatheStep = (state: BreathingRabbit): void => {
   const { own, drive } = state
   const stretch = own.stretchGain * vagi(state)
   const size = own.kilograms / 2.5
-  const felt = (state.volume + state.held) / (17 * size)
+  const felt = (state.volume + state.held + state.blown) / (17 * size)
   const electric = own.stretchGain * state.stretchImpulses
   if (state.isInspiring) {
     state.inspiration += dt
@@ -124,4 +125,5 @@ export const breatheStep = (state: BreathingRabbit): void => {
     state.heldLeft -= dt
     if (state.heldLeft <= 0) state.held = 0
   }
+  ventilateStep(state)
 }

@@ -12,6 +12,7 @@ import { breatheStep, centreTick } from './centre.ts'
 import { metabolise } from './lungs.ts'
 import { constants, respirationParameters, type RespirationParameter } from './parameters.ts'
 import { newBreathingRabbit, type BreathingRabbit, type Drug } from './state.ts'
+import { setVentilator } from './ventilator.ts'
 
 type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
 
@@ -139,8 +140,9 @@ const stimulate = (state: BreathingRabbit, event: Of<'stimulate'>): Refusal | tr
   return true
 }
 
-const ventilate = (state: BreathingRabbit, { gas, deadSpace }: Of<'ventilate'>): Refusal | true => {
-  if (!state.isIntubated) return refused('请先做气管插管，再改变吸入气体或无效腔。')
+const ventilate = (state: BreathingRabbit, event: Of<'ventilate'>): Refusal | true => {
+  if (!state.isIntubated) return refused('请先做气管插管，再改变吸入气体、无效腔或接呼吸机。')
+  const { gas, deadSpace } = event
   if (gas !== undefined) {
     const { oxygen, carbonDioxide } = gas
     if (!(oxygen >= 0 && carbonDioxide >= 0 && oxygen + carbonDioxide <= 1))
@@ -148,6 +150,8 @@ const ventilate = (state: BreathingRabbit, { gas, deadSpace }: Of<'ventilate'>):
   }
   if (deadSpace !== undefined && !(deadSpace >= 0 && deadSpace <= 60))
     return refused('长管容积请在 0～60 mL 之间，再长动物会窒息。')
+  const set = setVentilator(state, event)
+  if (set !== true) return set
   if (gas !== undefined) state.gas = { ...gas }
   if (deadSpace !== undefined) state.addedDeadSpace = deadSpace
   return true
@@ -220,11 +224,11 @@ export const respiration: Model<BreathingRabbit, RespirationParameter> = {
   },
   out: (state, into) => {
     const size = state.own.kilograms / 2.5
-    const shown = state.isMounted ? state.volume + state.held : 0
+    const shown = state.isMounted ? state.volume + state.held + state.blown : 0
     into[0] = state.isCalibrated ? shown : shown * state.gain
     into[1] = state.isPleural
       ? constants.pleural -
-        (constants.elastance / size) * (1.6 * state.activity - 0.6 * state.volume)
+        (constants.elastance / size) * (1.6 * state.activity - 0.6 * (state.volume + state.blown))
       : 0
     into[2] = state.isExposed ? (1.6 / size) * state.activity * state.phrenicWet : 0
     into[3] = state.trains.some(({ wait }) => wait <= 0) ? 1 : 0

@@ -50,6 +50,11 @@ export type BreathingRabbit = {
   /** Air a syringe holds in the lungs (or has drawn out), mL. */
   held: number
   heldLeft: number
+  /** A ventilator: breaths a minute (0: none), mL at each, seconds of the breath under way, and what it has in the lungs now, mL. */
+  machineRate: number
+  machineTidal: number
+  machineTime: number
+  blown: number
   // Nerves.
   cut: string[]
   trains: Train[]
@@ -116,6 +121,10 @@ export const newBreathingRabbit = (
     deepest: 0,
     held: 0,
     heldLeft: 0,
+    machineRate: 0,
+    machineTidal: 0,
+    machineTime: 0,
+    blown: 0,
     cut: [],
     trains: [],
     ticks: 0,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import look from './marked-report.module.css'
 import type { Marked } from '../session/queries.ts'
 import { ReportText } from './report-text.tsx'
+import { evidenceWords } from '../session/evidence.ts'
 import { isOfThisEngine, recordedEarlier } from '../session/engine.ts'
 import { clockWord, directionWord, figureWord } from '../session/words.ts'
 
@@ -34,6 +35,18 @@ const columnsOf = ({ Protocol: protocol }: Marked): readonly Column<Step>[] => [
     cell: ({ got, max }) => `${shown(got)} / ${shown(max)}`,
   },
 ]
+
+/** As many as one reads; what is one thing done many times needs no more. */
+const mostShown = 4
+
+/** What a point is given for: the deeds of the recording, the first of many. */
+const Evidence = ({ words }: { words: readonly string[] }) =>
+  words.length > 0 && (
+    <small>
+      依据：{words.slice(0, mostShown).join('；')}
+      {words.length > mostShown && `等 ${words.length} 处`}
+    </small>
+  )
 
 /** What became of the report since it was handed in. */
 const standing = ({ State, Final }: Marked): string => {
@@ -90,11 +103,12 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
               <strong>{score === null ? '—' : shown(score)}</strong>
             </summary>
             <ul>
-              {items.map(({ id, zh, max, got, why }) => (
+              {items.map(({ id, zh, max, got, why, evidence }) => (
                 <li key={id}>
                   <span>
                     {zh}
                     <small>{why}</small>
+                    <Evidence words={evidenceWords(marked, evidence)} />
                   </span>
                   <span className={classes(got < max && look.short)}>
                     {shown(got)} / {shown(max)}
