@@ -25,8 +25,7 @@ const scaleOf = (values: readonly number[]): Scale => {
   return { lo, hi, ticks: Array.from({ length: count + 1 }, (_, n) => lo + n * step) }
 }
 
-const tickWord = (value: number): string =>
-  String(Number(value.toPrecision(4))).replace('-', '−')
+const tickWord = (value: number): string => String(Number(value.toPrecision(4))).replace('-', '−')
 
 /** A plot of an analysis: points of each condition, the line through them, and what is read off the axis. */
 export const Plot = ({ plot }: { plot: Shown }) => {

@@ -168,11 +168,7 @@ export const drawTrace = (
 }
 
 /** As much of a word as stands in so many pixels, with what is left out told; nothing where not even that fits. */
-export const fitting = (
-  word: string,
-  room: number,
-  widthOf: (word: string) => number,
-): string => {
+export const fitting = (word: string, room: number, widthOf: (word: string) => number): string => {
   if (widthOf(word) <= room) return word
   for (let letters = word.length - 1; letters > 0; letters -= 1) {
     const shorter = `${word.slice(0, letters).trimEnd()}…`
