@@ -47,6 +47,10 @@ export const strength = (
       below.length === 0 &&
       '还没有测到阈下刺激：再减小强度，直到没有反应，阈强度才能确定。',
     points.length >= 4 &&
+      below.length > 0 &&
+      threshold > 2 * (below.at(-1)?.x ?? 0) &&
+      '阈强度与最强的阈下刺激相差一倍以上：在两者之间再测，阈强度才准。',
+    points.length >= 4 &&
       whole.length < 2 &&
       '反应还在随强度增大：再加大强度，直到反应不再增大，才能确定最大刺激强度。',
   ].filter((one) => one !== false)
@@ -64,7 +68,7 @@ export const strength = (
       {
         zh: '刺激强度与反应',
         x: '刺激强度（V）',
-        y: '反应幅度',
+        y: `反应幅度（${channel === 'tension' ? 'g' : 'mV'}）`,
         series,
         marks: [
           { zh: '阈强度', at: shown.threshold },

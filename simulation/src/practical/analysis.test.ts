@@ -90,6 +90,20 @@ test.each(
   expect(strong['阈强度']).toBeNull()
 })
 
+test('a threshold between stimuli that stand far apart is told to be rough', () => {
+  const volts = [0.05, 1.5, 2, 3]
+  const done = [...nerve, ...volts.map((one, n) => pulse(1 + n, one))]
+  const reads = volts.map((_, n) => ({
+    channel: 'first',
+    measure: 'peak' as const,
+    from: 1.0009 + n,
+    to: 1.01 + n,
+  }))
+  const [strength] = ranOf('nerve-trunk', 1, done, reads)
+  expect(strength?.plots[0]?.y).toBe('反应幅度（mV）')
+  expect(strength?.lacking.join('')).toContain('在两者之间再测')
+})
+
 test.each(seeds)('velocity and its Q10 come out of captured peak times (seed %i)', (seed) => {
   const done: Done[] = [
     ...nerve,
