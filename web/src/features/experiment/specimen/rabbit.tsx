@@ -10,7 +10,7 @@ import { held, newestOf, seenIn, type Seen } from './sight.ts'
 import look from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
-const toldOf = ({ has, last }: Seen, model: string): string[] => {
+const toldOf = ({ has, last, value }: Seen, model: string): string[] => {
   const isEcg = model === 'electrolytes-ecg'
   const gas = last(['carbon-dioxide', 'low-oxygen', 'air'])
   return [
@@ -28,7 +28,9 @@ const toldOf = ({ has, last }: Seen, model: string): string[] => {
     has('cut-right') && '右迷走神经已切断',
     gas === 'carbon-dioxide' && '吸入 5% CO₂',
     gas === 'low-oxygen' && '吸入 10% O₂',
-    has('dead-space') && '已接长管',
+    (value('dead-space', 'deadSpace') ?? 0) > 0 && '已接长管',
+    last(['ventilator', 'ventilator-off']) === 'ventilator' &&
+      `呼吸机 ${value('ventilator', 'rate') ?? 0} 次/分`,
   ].filter((one) => one !== false)
 }
 
