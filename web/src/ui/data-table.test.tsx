@@ -7,13 +7,20 @@ type Row = { readonly id: string; readonly name: string }
 const rows: readonly Row[] = ['甲', '乙', '丙', '丁'].map((name, at) => ({ id: String(at), name }))
 const columns: readonly Column<Row>[] = [{ name: '姓名', cell: ({ name }) => name }]
 
-const Chosen = ({ onChoose }: { onChoose: (chosen: readonly string[]) => void }) => {
+const Chosen = ({
+  onChoose,
+  stale = false,
+}: {
+  onChoose: (chosen: readonly string[]) => void
+  stale?: boolean
+}) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <DataTable
       label="名单"
       columns={columns}
       rows={rows}
+      stale={stale}
       keyOf={({ id }) => id}
       choice={{
         chosen,
@@ -39,6 +46,15 @@ test('rows are chosen one by one, all at once, and in between with Shift', () =>
   expect(screen.getByLabelText('选择 丁')).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByLabelText('选择本页全部'))
   expect(choose).toHaveBeenLastCalledWith([])
+})
+
+test('rows that are about to go are not chosen', () => {
+  const choose = vi.fn()
+  const { rerender } = render(<Chosen stale onChoose={choose} />)
+  expect(screen.getByLabelText('选择本页全部')).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('选择 甲')).toHaveProperty('disabled', true)
+  rerender(<Chosen onChoose={choose} />)
+  expect(screen.getByLabelText('选择本页全部')).toHaveProperty('disabled', false)
 })
 
 test('what is on the way has a shape, what is nothing says so, what failed can be asked again', () => {

@@ -71,7 +71,8 @@ const Bones = ({ rows, columns, boxed }: { rows: number; columns: number; boxed:
 
 /**
  * Rows and columns, with a box before each row where rows can be chosen (with Shift from the last one on). On phones
- * each row is a card. Loading, empty and failed states stand where the rows would.
+ * each row is a card. Loading, empty and failed states stand where the rows would. Rows of the filters before (`stale`)
+ * cannot be chosen: all of a page would be those that are about to go.
  */
 export const DataTable = <Row,>({
   label,
@@ -119,6 +120,7 @@ export const DataTable = <Row,>({
                       type="checkbox"
                       aria-label="选择本页全部"
                       checked={whole}
+                      disabled={stale}
                       ref={(box) => {
                         if (box) box.indeterminate = some && !whole
                       }}
@@ -163,7 +165,7 @@ export const DataTable = <Row,>({
                           type="checkbox"
                           aria-label={`选择 ${choice.nameOf(row)}`}
                           checked={choice.chosen.has(key)}
-                          disabled={!may(row)}
+                          disabled={stale || !may(row)}
                           onChange={() => undefined}
                           onClick={({ shiftKey }) => {
                             const from = shiftKey ? last.current : undefined
