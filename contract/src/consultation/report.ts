@@ -49,6 +49,8 @@ export const SessionReport = z.strictObject({
   /** The primary diagnosis as the case has it. */
   Diagnosis: z.string(),
   Opening: z.string(),
+  /** Who speaks: 本人, or whoever speaks for the patient (母亲 …). */
+  Informant: z.string(),
   /** Who consulted. */
   Learner: z.string(),
   Mine: z.boolean(),

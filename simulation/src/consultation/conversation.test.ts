@@ -191,6 +191,15 @@ describe('how it is told', () => {
     expect([calmed.rapport, calmed.mood]).toEqual([42, '平静'])
   })
 
+  test('comfort that makes light of it is none, and who is blamed does not say that it is well', () => {
+    const slighted = hear(fresh(), '您别想太多，想开点就好了', 'empathy')
+    expect(slighted.state.rapport).toBe(32)
+    expect(slighted.state.turns.at(-1)?.blames).toBe(true)
+    expect(slighted.state.turns.at(-1)?.said.map(({ key }) => key)).toEqual(['blame'])
+    expect(slighted.text).toMatch(/不想|话是这么说/)
+    expect(hear(fresh(), '您别多想，我们一起想办法', 'empathy').state.rapport).toBe(50)
+  })
+
   test('courtesy is not a tap: saying it ten times does not fill the glass', () => {
     let state = fresh()
     for (let times = 0; times < 10; times += 1) state = hear(state, '别急', 'empathy').state

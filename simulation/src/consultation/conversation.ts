@@ -1,7 +1,7 @@
 import { meaningKey, namedMeaning } from '#ontology'
 import type { Part } from '#understanding'
 import type { Action } from './action.ts'
-import { annoyed, losses, mannerOf, phraseOf, voiceOf } from './manner.ts'
+import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
 import { trusting, type Said, type State } from './state.ts'
@@ -102,6 +102,12 @@ const overload = (making: Making): Making => {
   return { ...making, says: [...making.says, say], state: trusting(making.state, losses.overload) }
 }
 
+/** Comfort in the same breath as a reproach is none. */
+const withoutComfort = (part: Part): Part => ({
+  ...part,
+  meanings: part.meanings.map((one) => (one.intent === 'empathy' ? { intent: 'blame' } : one)),
+})
+
 /** How many questions were put at once: statements of the doctor are none. */
 const questionsIn = (said: readonly Said[]): number =>
   said.filter(({ outcome }) => outcome !== 'acknowledged').length
@@ -112,13 +118,14 @@ const questionsIn = (said: readonly Said[]): number =>
  */
 export const converse = (
   before: State,
-  { text, parts }: Ask,
+  { text, parts: asked }: Ask,
 ): {
   readonly state: State
   readonly observations: readonly Observation[]
   readonly seconds: number
 } => {
   const manner = mannerOf(text)
+  const parts = manner.blames ? asked.map(withoutComfort) : asked
   const saying = parts.flatMap(({ verdict, meanings }) =>
     verdict === 'understood' ? meanings.map(meaningKey) : [],
   )
@@ -158,14 +165,14 @@ export const converse = (
     clarifying: clarified ? before.clarifying + 1 : 0,
     turns: [...before.turns, turn],
   }
-  const says = made.says.length > 0 ? made.says : [quiet(state)]
+  const says = made.says.length > 0 ? made.says : [quiet(state, blames)]
   return { state: { ...state, shown: state.mood }, observations: says, seconds }
 }
 
-/** Nothing was said that needs an answer. */
-const quiet = (state: State): Say => ({
+/** Nothing was said that needs an answer; who is reproached does not say that it is well. */
+const quiet = (state: State, blamed: boolean): Say => ({
   type: 'say',
-  text: phraseOf(state, 'acknowledge'),
+  text: blamed ? replyTo(state, 'blame') : phraseOf(state, 'acknowledge'),
   manner: 'acknowledge',
   voice: voiceOf(state),
   clues: [],

@@ -10,12 +10,16 @@ import { isGravelyIll } from './vitals.ts'
 const reproach =
   /怎么(?:现在|这会儿)?才来|早干(?:嘛|什么|啥)|怪你|都是你|谁让你|谁叫你|活该|自作自受|不听话|矫情|装(?:病|的吧)|小题大做|笨|蠢/
 
-/** What a text does to a patient besides what it asks. */
+/** Words that make light of what the patient feels: meant as comfort, and heard as not being believed. */
+const slight =
+  /想开(?:一?点|些|就)|就是想得?太多|(?:没|有)什么大不了|有啥大不了|坚强(?:一?点|些)(?:就|吧|嘛|，|。|$)|振作(?:一?点|起来)(?:就|吧|嘛|，|。|$)|别(?:老|总)?钻牛角尖|太脆弱|至于(?:吗|嘛)|谁还没(?:点|个)/
+
+/** What a text does to a patient besides what it asks; who makes light of a suffering blames for it. */
 export const mannerOf = (
   text: string,
 ): { readonly jargon: readonly string[]; readonly blames: boolean } => ({
   jargon: unexplainedJargon(text),
-  blames: reproach.test(text),
+  blames: reproach.test(text) || slight.test(text),
 })
 
 /** What trust is gained by the first time (and a third of it, whole numbers, the second and third time). */

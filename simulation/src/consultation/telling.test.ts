@@ -28,3 +28,14 @@ test('of several guarded facts the one that is named comes first', () => {
   expect(named).toHaveProperty('F7')
   expect(named).not.toHaveProperty('F6')
 })
+
+test('who asks once more to be told of a complaint is told of that complaint', () => {
+  const asked = (about: { about?: string }) => {
+    const meanings = [{ intent: 'chief' }]
+    const part = { text: '…', verdict: 'understood', meanings, confidence: 1, ...about } as const
+    const more = { type: 'ask', text: '发烧的情况详细说说', parts: [part] } as const
+    return play([asking('孩子怎么了', ['chief']), more]).events.at(-1)?.observations
+  }
+  expect(asked({ about: 'fever' })).toMatchObject([{ text: expect.stringContaining('三十八度二') }])
+  expect(asked({})).toMatchObject([{ text: expect.stringContaining('别的没有了') }])
+})

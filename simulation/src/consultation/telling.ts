@@ -57,6 +57,8 @@ export const answering = (
   text: string,
 ): readonly KnownFact[] => byLayer(reach(meaning, candidates(state, meaning, about), text))
 
+const ofSymptom = (entity: string): Meaning => ({ intent: 'symptom', entity })
+
 /** One fact a meaning: the first that is open and not told yet; else the patient evades or says it again. */
 export const tell = (
   state: State,
@@ -77,9 +79,12 @@ export const tell = (
   if (evades?.guarded !== undefined) return { outcome: 'guarded', text: evades.guarded }
   const again = open[0]
   if (again === undefined) return { outcome: 'unknown', text: '' }
-  // Whoever asks broadly once more wants something new, not the same again.
-  if (intentOf(meaning.intent)?.traits.open && again.layer < 2)
-    return { outcome: 'answered', text: '别的没有了，就是这些。' }
+  // Whoever asks broadly once more wants something new, not the same again: of a complaint that they name, what it is like.
+  if (intentOf(meaning.intent)?.traits.open && again.layer < 2) {
+    return about !== undefined && answering(state, ofSymptom(about), about, moment.text).length > 0
+      ? tell(state, ofSymptom(about), { about, ...moment })
+      : { outcome: 'answered', text: '别的没有了，就是这些。' }
+  }
   const before = (state.asked[meaningKey(meaning)] ?? 0) > 0
   return { outcome: before ? 'repeated' : 'answered', text: again.text, fact: again }
 }

@@ -7,6 +7,10 @@ import { usualOf } from './tray-format.ts'
 const ceiling = (value: number): number =>
   value <= 0 ? 0 : value % 1 === 0 ? value : value - (value % 1) + 1
 
+/** So many letters and more, no sentence twice. */
+const filled = (letters: number): string =>
+  Array.from({ length: ceiling(letters / 8) }, (_, at) => `第${at + 1}项实验所见如上。`).join('')
+
 /**
  * The way of a protocol’s author as a student would go it: everything prepared, every step with marker, captures and
  * result, and a report that holds every word that is looked for. `judged` says what they read off each trace.
@@ -87,10 +91,7 @@ export const goldenWay = (
       const words = protocol.report.chains
         .filter((chain) => chain.section === section)
         .flatMap(({ groups }) => groups.map(([word = '']) => word))
-      return [
-        section,
-        `${section}${words.join('，')}${'实验所见如上。'.repeat(ceiling(least / 6))}`,
-      ]
+      return [section, `${section}${words.join('，')}${filled(least)}`]
     }),
   )
   add({ type: 'submit', sections })

@@ -16,7 +16,11 @@ export const submittedIn = (events: readonly RunEvent[]): Submitted | undefined 
   return undefined
 }
 
-const letters = (text: string): number => [...text.replace(/\s/g, '')].length
+/** How many letters a text has; a sentence that is said again fills paper and tells nothing. */
+const letters = (text: string): number => {
+  const sentences = new Set(text.replace(/\s/g, '').split(/[。！？；!?;]/))
+  return [...sentences].reduce((sum, one) => sum + [...one].length, 0)
+}
 
 /** The machine reads words, not thoughts: it gives 70 of 100, the rest is the teacher’s. */
 const machineShare = 0.7
@@ -55,7 +59,7 @@ const copied = (one: string, other: string): boolean => one !== '' && one === ot
 
 /** Dimension 8 (报告规范、反思与动物福利): every section in its length and its own words, and what was looked at for the animal’s sake. */
 export const ofReport = (
-  protocol: Protocol,
+  protocol: Pick<Protocol, 'report' | 'checks'>,
   events: readonly RunEvent[],
   submitted: Submitted | undefined,
 ): ScoredItem[] => {
@@ -72,7 +76,11 @@ export const ofReport = (
       max: 2,
       got: twice ? 0 : full ? 2 : letters(text) * 2 >= least ? 1 : 0,
       evidence: submitted && letters(text) > 0 ? [submitted.seq] : [],
-      why: twice ? '与另一栏完全相同。' : full ? '完整。' : `至少写 ${least} 个字。`,
+      why: twice
+        ? '与另一栏完全相同。'
+        : full
+          ? '完整。'
+          : `至少写 ${least} 个字，重复的句子只算一次。`,
     }
   })
   const checked = protocol.checks.map(({ id, zh, why }): ScoredItem => {

@@ -53,6 +53,7 @@ export const reportingCalls = (room: Room) => [
       Title: row.title,
       Diagnosis: diagnosisOf(script.diagnosis.primary.code)?.zh ?? '',
       Opening: script.opening,
+      Informant: script.persona.informant,
       Learner: await nameOfPerson(visit, row.personId),
       Mine: mine,
       Mode: row.mode,

@@ -63,6 +63,7 @@ const report = (over: object = {}) => ({
   Title: '上腹闷痛',
   Diagnosis: '急性心梗',
   Opening: '大夫，我疼。',
+  Informant: '本人',
   Learner: '林小满',
   Mine: true,
   Mode: 'practice',

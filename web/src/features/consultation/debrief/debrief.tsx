@@ -158,6 +158,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
         ) : (
           <Replay
             opening={report.Opening}
+            informant={report.Informant}
             events={events}
             understood={report.Mine ? [] : debrief.understood}
           />

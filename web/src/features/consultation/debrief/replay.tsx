@@ -14,10 +14,12 @@ const stepMs = 1600
 /** The consultation once more: all of it to be read, or step by step as it went. */
 export const Replay = ({
   opening,
+  informant,
   events,
   understood = [],
 }: {
   opening: string
+  informant: string
   events: readonly Event[]
   /** How sentences were understood, where that is shown with them: to those who teach. */
   understood?: readonly ReportedTurn[]
@@ -79,7 +81,7 @@ export const Replay = ({
           {lines
             .filter(({ seq }) => seq === 0)
             .map((line) => (
-              <LogLine key={line.key} line={line} informant="" />
+              <LogLine key={line.key} line={line} informant={informant} />
             ))}
         </li>
         {shown.map((event) => {
@@ -91,7 +93,7 @@ export const Replay = ({
               {own.length === 0 ? (
                 <p className={look.silent}>{stepWord(event)}</p>
               ) : (
-                own.map((line) => <LogLine key={line.key} line={line} informant="" />)
+                own.map((line) => <LogLine key={line.key} line={line} informant={informant} />)
               )}
               {understood
                 .filter(({ seq }) => seq === event.seq)

@@ -7,6 +7,12 @@ import type { Marking } from './marking-queries.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
+const checkedWord = (stated: number, off: number) => {
+  if (stated === 0) return '正文中没有带单位的数值，无从与记录核对。'
+  const rest = off === 0 ? '都与记录相符（±20%）。' : `${off} 个与记录不符：`
+  return `正文中带单位的数值 ${stated} 个，${rest}`
+}
+
 /** What the machine holds against the recording and against other reports: hints for a teacher, no verdict. */
 export const FoundByMachine = ({
   marking: { Checks: checks, Similar: similar, Steps: steps },
@@ -23,10 +29,7 @@ export const FoundByMachine = ({
   return (
     <section aria-labelledby="found" className={look.found}>
       <h2 id="found">自动核对</h2>
-      <p>
-        正文中带单位的数值 {checks.length} 个，
-        {off.length === 0 ? '都与记录相符（±20%）。' : `${off.length} 个与记录不符：`}
-      </p>
+      <p>{checkedWord(checks.length, off.length)}</p>
       {off.length > 0 && (
         <ul>
           {off.map((one) => (

@@ -51,7 +51,7 @@ const columnsOf = (
 ): readonly Column<ReportLine>[] => [
   {
     name: '学生',
-    width: '116px',
+    width: '104px',
     cell: ({ Name, Classes }) => (
       <span className={look.who}>
         <strong>{Name || '（已移除的用户）'}</strong>
@@ -59,7 +59,7 @@ const columnsOf = (
       </span>
     ),
   },
-  ...(several ? [{ name: '实验', cell: ({ Title }: ReportLine) => Title }] : []),
+  ...(several ? [{ name: '实验', width: '200px', cell: ({ Title }: ReportLine) => Title }] : []),
   {
     name: '状态',
     width: '112px',
@@ -71,7 +71,7 @@ const columnsOf = (
   },
   {
     name: '提交时间',
-    width: '150px',
+    width: '132px',
     secondary: true,
     cell: ({ HandedAt }) => (HandedAt === null ? '—' : momentOf(HandedAt)),
   },

@@ -27,6 +27,8 @@ export type Scene = {
   readonly dressed?: string
   readonly needle?: Needle
   readonly drawn?: { readonly ml: number; readonly colour: number }
+  /** Where the water stands in the manometer that is on the needle, in mm. */
+  readonly column?: number
   /** Where the rescuer's hands are on the chest, as it was chosen. */
   readonly hands?: string
   /** A hard board lies beneath the chest. */
@@ -55,6 +57,8 @@ const outs = new Set([
   'replace',
   'change-site',
 ])
+/** What is done at the needle's hub takes the manometer off it. */
+const takesOff = new Set(['collect', 'stylet-in', 'insert', 'advance', 'redirect', ...outs])
 const covers = new Set(['dressing', 'press-site', 'cover'])
 const masks = new Set(['oxygen', 'preoxygenate', 'bag-mask', 'breathe'])
 
@@ -100,6 +104,11 @@ const siteIn = (told: string, kind: Kind): string | undefined => {
   return side && `${side}-${line}`
 }
 
+const columnIn = (seen: Happened['observations']): number | undefined => {
+  const told = seen.map(({ zh }) => /(\d+)\s*mmH₂O/.exec(zh)?.[1]).find((mm) => mm !== undefined)
+  return told === undefined ? undefined : Number(told)
+}
+
 const moved = (
   needle: Needle | undefined,
   { deed, target, values = {} }: Performed,
@@ -125,7 +134,7 @@ export const sceneOf = (
   let needle: Needle | undefined
   let drawn: Scene['drawn']
   let [mask, pads, bared, board] = [false, false, false, false]
-  let hands: string | undefined
+  let [hands, column]: [string?, number?] = []
   const told: string[] = []
   for (const { action, observations } of done) {
     for (const one of observations) {
@@ -147,6 +156,8 @@ export const sceneOf = (
     if (deed === 'pads') pads = true
     if (deed === 'board-under') board = true
     if (deed === 'hands') hands = option
+    if (deed === 'manometry') column = columnIn(observations) ?? column
+    if (takesOff.has(deed)) column = undefined
     if (posture === 'lateral') hands = undefined
     if (masks.has(deed)) mask = true
     needle = moved(needle, action)
@@ -172,6 +183,7 @@ export const sceneOf = (
     ...(dressed !== undefined && { dressed }),
     ...(own && site !== undefined && { needle: { ...own, site } }),
     ...(fluid && { drawn: fluid }),
+    ...(own && column !== undefined && { column }),
     ...(hands !== undefined && { hands }),
     board,
     mask,

@@ -9,7 +9,7 @@ import { turnBetween, type Eye } from './orbit.ts'
 export type Glance = 'work' | 'across' | 'whole' | 'face'
 
 /** Where one works: of which kind, at which limb, and at which place as far as one was chosen. */
-type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped'> & {
+type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped' | 'column'> & {
   /** What the next deed is meant for. */
   readonly picked?: string | undefined
 }
@@ -91,10 +91,12 @@ const standingOf = (body: Body, worked: Worked): { place: Place; far: number } =
 
 const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
   const standing = standingOf(body, worked)
-  const { needle, limb } = worked
+  const { needle, limb, column } = worked
   const site = needle && placeOf(body, needle.site, limb)
   if (!site) return standing
-  return { place: { ...standing.place, at: site.at }, far: standing.far * bent }
+  // A manometer is read from where all of it is seen.
+  const closer = column === undefined ? bent : 1
+  return { place: { ...standing.place, at: site.at }, far: standing.far * closer }
 }
 
 /** Whether an eye that looked from one place sees something else from another, or the same from much nearer or further. */
@@ -118,7 +120,8 @@ export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => 
   }
   const { place, far } =
     glance === 'face' ? { place: headOf(body), far: 0.85 } : workOf(body, worked)
-  const [x, y, z] = room.into(place.at)
+  const [x, foot, z] = room.into(place.at)
+  const y = glance === 'face' ? foot : foot + (worked.column ?? 0) / 2000
   const [ox, oy, oz] = room.turned(place.out)
   const flat = Math.hypot(ox, oz)
   // What looks at the ceiling is looked at from the side where one stands.

@@ -1,7 +1,7 @@
 import { NeutralToneMapping, Scene as Space, Vector3, WebGLRenderer } from 'three'
 import { bodyOf, type Body } from '../body/body.ts'
 import { palpated } from '../body/palpate.ts'
-import { beside, handsPlace, met, placeOf, apart, type Place } from '../body/places.ts'
+import { beside, handsPlace, maskPlace, met, placeOf, apart, type Place } from '../body/places.ts'
 import { poses } from '../body/pose.ts'
 import { roomOf, type Room } from '../body/room.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
@@ -14,6 +14,7 @@ import { gazeOf } from './gaze.ts'
 import { handsView } from './hands-view.ts'
 import { instrumentView } from './instruments.ts'
 import { lightUp } from './light.ts'
+import { manometerView } from './manometer.ts'
 import { Orbit } from './orbit.ts'
 import { paintingOf } from './painting.ts'
 import { patchesView } from './patches.ts'
@@ -55,8 +56,9 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const follow = lightUp(space)
   const figure = figureView()
   const [needle, ghost, patches] = [instrumentView(false), instrumentView(true), patchesView()]
-  const [structures, hands] = [structuresView(), handsView()]
-  figure.body.add(needle.group, ghost.group, patches.group, structures.group, hands.group)
+  const [structures, hands, manometer] = [structuresView(), handsView(), manometerView()]
+  const drawn = [needle, ghost, patches, structures, hands, manometer]
+  figure.body.add(...drawn.map(({ group }) => group))
   const board = boardView()
   space.add(figure.root, board.board)
   const orbit = new Orbit()
@@ -98,15 +100,11 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
     ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })
+    const hub = needle.group.visible ? needle.grip(point).toArray() : undefined
+    manometer.set(hub, room?.back([0, 1, 0]) ?? [0, 1, 0], scene.column)
     hands.set(scene.hands === undefined ? undefined : handsPlace(body, scene.hands))
     const under = room?.into(beside(body, 0, 0.44, -1).at)
     board.set(scene.board && under ? [under[0], under[1] - 0.012, under[2]] : undefined)
-    const head = body.skeleton.head
-    const mask: Place = {
-      at: add(head.at, add(times(head.y, 0.022), times(head.z, 0.084))),
-      out: head.z,
-      lean: head.y,
-    }
     patches.lay(
       body,
       shown,
@@ -114,7 +112,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         drape: placed(scene.draped),
         dressing: placed(scene.dressed),
         pads: scene.pads ? [beside(body, -0.085, 0.53, 1), beside(body, 0.125, 0.43, 1)] : [],
-        mask: scene.mask ? mask : undefined,
+        mask: scene.mask ? maskPlace(body) : undefined,
       },
       aid.glass,
     )
@@ -231,7 +229,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     close() {
       closed = true
       pace.close()
-      for (const one of [figure, needle, ghost, patches, structures, hands, board]) one.close()
+      for (const one of [figure, board, ...drawn]) one.close()
       renderer.dispose()
     },
   }
