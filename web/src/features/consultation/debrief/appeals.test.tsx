@@ -228,7 +228,6 @@ describe('the debrief', () => {
       ]),
     )
   })
-
   test('the class is drawn with one’s own place, and said in words', async () => {
     await show(
       {},
