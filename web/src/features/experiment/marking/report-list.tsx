@@ -20,7 +20,7 @@ import { ExportReports } from './export-reports.tsx'
 import { ExportSteps } from './export-steps.tsx'
 import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
 import look from './report-list.module.css'
-import { reportStates, scoreWord, StateTag, stateWord } from './report-state.tsx'
+import { lineKey, reportStates, scoreWord, StateTag, stateWord } from './report-state.tsx'
 import { Together } from './together.tsx'
 
 const usual = {
@@ -52,14 +52,15 @@ const columnsOf = (
   {
     name: '学生',
     width: '104px',
-    cell: ({ Name, Classes }) => (
+    cell: ({ Name, Classes, No }) => (
       <span className={look.who}>
         <strong>{Name || '（已移除的用户）'}</strong>
         {Classes.length > 0 && <small>{Classes.join('、')}</small>}
+        {No > 1 && <small>第 {No} 次实验</small>}
       </span>
     ),
   },
-  ...(several ? [{ name: '实验', width: '200px', cell: ({ Title }: ReportLine) => Title }] : []),
+  ...(several ? [{ name: '实验', cell: ({ Title }: ReportLine) => Title }] : []),
   {
     name: '状态',
     width: '112px',
@@ -76,12 +77,18 @@ const columnsOf = (
     cell: ({ HandedAt }) => (HandedAt === null ? '—' : momentOf(HandedAt)),
   },
   {
-    name: '机器评分',
-    width: '84px',
-    figures: true,
-    cell: ({ Machine }) => scoreWord(Machine),
+    name: '得分',
+    width: '104px',
+    cell: ({ Machine, Final }) =>
+      Machine === null ? (
+        '—'
+      ) : (
+        <span className={look.who}>
+          {Final !== null && <strong>最终 {scoreWord(Final)}</strong>}
+          <small>机器 {scoreWord(Machine)}</small>
+        </span>
+      ),
   },
-  { name: '最终得分', width: '88px', figures: true, cell: ({ Final }) => scoreWord(Final) },
   {
     name: '相似',
     width: '84px',
@@ -217,7 +224,7 @@ export const ReportList = ({
         least="860px"
         columns={columnsOf((course?.Items.length ?? 0) > 1, addressOf)}
         rows={list.data?.List}
-        keyOf={({ PersonId, ItemId }) => `${PersonId} ${ItemId}`}
+        keyOf={lineKey}
         error={courses.error ?? list.error}
         onRetry={() => void (courses.error ? courses : list).refetch()}
         stale={list.isPlaceholderData}
