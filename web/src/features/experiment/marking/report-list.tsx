@@ -1,14 +1,10 @@
 import {
-  ButtonLink,
   Chips,
-  type Column,
   DataTable,
   Empty,
-  momentOf,
   Pagination,
   SearchField,
   SelectField,
-  Tag,
   Toolbar,
   useAddressState,
 } from '#ui'
@@ -19,8 +15,9 @@ import { useState } from 'react'
 import { ExportReports } from './export-reports.tsx'
 import { ExportSteps } from './export-steps.tsx'
 import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
+import { columnsOf } from './report-columns.tsx'
 import look from './report-list.module.css'
-import { lineKey, reportStates, scoreWord, StateTag, stateWord } from './report-state.tsx'
+import { lineKey, reportStates, stateWord } from './report-state.tsx'
 import { Together } from './together.tsx'
 
 const usual = {
@@ -41,82 +38,6 @@ const orders = [
   { value: 'machine', name: '机器评分低的在前' },
   { value: 'final-down', name: '最终得分高的在前' },
   { value: 'similar-down', name: '相似度高的在前' },
-]
-
-const notable = 0.5
-
-const columnsOf = (
-  several: boolean,
-  addressOf: (sessionId: string) => string,
-): readonly Column<ReportLine>[] => [
-  {
-    name: '学生',
-    width: '104px',
-    cell: ({ Name, Classes, No }) => (
-      <span className={look.who}>
-        <strong>{Name || '（已移除的用户）'}</strong>
-        {Classes.length > 0 && <small>{Classes.join('、')}</small>}
-        {No > 1 && <small>第 {No} 次实验</small>}
-      </span>
-    ),
-  },
-  ...(several ? [{ name: '实验', cell: ({ Title }: ReportLine) => Title }] : []),
-  {
-    name: '状态',
-    width: '112px',
-    cell: ({ State, Version }) => (
-      <>
-        <StateTag state={State} /> {Version > 1 && <small>第 {Version} 版</small>}
-      </>
-    ),
-  },
-  {
-    name: '提交时间',
-    width: '132px',
-    secondary: true,
-    cell: ({ HandedAt }) => (HandedAt === null ? '—' : momentOf(HandedAt)),
-  },
-  {
-    name: '得分',
-    width: '104px',
-    cell: ({ Machine, Final }) =>
-      Machine === null ? (
-        '—'
-      ) : (
-        <span className={look.who}>
-          {Final !== null && <strong>最终 {scoreWord(Final)}</strong>}
-          <small>机器 {scoreWord(Machine)}</small>
-        </span>
-      ),
-  },
-  {
-    name: '相似',
-    width: '84px',
-    cell: ({ Similar }) =>
-      Similar === 0 ? (
-        '—'
-      ) : (
-        <Tag tone={Similar >= notable ? 'danger' : 'neutral'}>{Math.round(Similar * 100)}%</Tag>
-      ),
-  },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: ({ SessionId, State, Name, Title }) =>
-      State === 'none' || State === 'open' ? (
-        ''
-      ) : (
-        <ButtonLink
-          size="small"
-          {...(State !== 'waiting' && { kind: 'plain' as const })}
-          to={addressOf(SessionId)}
-          aria-label={`${State === 'waiting' ? '批阅' : '查看'}${Name}的报告：${Title}`}
-        >
-          {State === 'waiting' ? '批阅' : '查看'}
-        </ButtonLink>
-      ),
-  },
 ]
 
 type Counts = OutputOf<typeof labReports>['States']
