@@ -9,7 +9,7 @@ import { turnBetween, type Eye } from './orbit.ts'
 export type Glance = 'work' | 'across' | 'whole' | 'face'
 
 /** Where one works: of which kind, at which limb, and at which place as far as one was chosen. */
-type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped'> & {
+type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped' | 'column'> & {
   /** What the next deed is meant for. */
   readonly picked?: string | undefined
 }
@@ -53,7 +53,7 @@ const usualOf = (
     case 'bladder':
       return { place: beside(body, 0, 0.08, 1), far: 1.35 }
     case 'arm':
-      return named('left-cubital-vein', 1.15)
+      return named('left-cubital-vein', 1.7)
     case 'wound':
       return named('edge-wound', 1)
     default:
@@ -83,18 +83,19 @@ const standingOf = (body: Body, worked: Worked): { place: Place; far: number } =
   const chosen = [needle?.site, picked, draped, marked]
     .map((site) => site && placeOf(body, site, limb))
     .find((place) => place !== undefined && place !== '')
-  if (!chosen || isSeenWith(usual.place, chosen)) return usual
-  return worked.kind === 'arm'
-    ? { place: fromOutside(chosen), far: 0.85 }
-    : { ...usual, place: chosen }
+  if (!chosen) return usual
+  if (worked.kind === 'arm') return { place: fromOutside(chosen), far: 0.72 }
+  return isSeenWith(usual.place, chosen) ? usual : { ...usual, place: chosen }
 }
 
 const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
   const standing = standingOf(body, worked)
-  const { needle, limb } = worked
+  const { needle, limb, column } = worked
   const site = needle && placeOf(body, needle.site, limb)
   if (!site) return standing
-  return { place: { ...standing.place, at: site.at }, far: standing.far * bent }
+  // A column of water is read whole: one steps back from it.
+  const far = standing.far * (column === undefined ? bent : 0.8)
+  return { place: { ...standing.place, at: site.at }, far }
 }
 
 /** Whether an eye that looked from one place sees something else from another, or the same from much nearer or further. */
@@ -129,6 +130,6 @@ export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => 
     around: towards + side,
     above,
     far: glance === 'across' ? far * 1.25 : far,
-    to: [x, y, z],
+    to: [x, y + (worked.column === undefined || glance === 'face' ? 0 : 0.12), z],
   }
 }

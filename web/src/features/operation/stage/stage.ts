@@ -4,6 +4,7 @@ import { palpated } from '../body/palpate.ts'
 import { beside, handsPlace, met, placeOf, apart, type Place } from '../body/places.ts'
 import { poses } from '../body/pose.ts'
 import { roomOf, type Room } from '../body/room.ts'
+import { bandAbove } from '../body/band.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
 import type { Needle, Scene } from '../scene/scene.ts'
 import { builtBody } from './bodies.ts'
@@ -13,7 +14,9 @@ import { figureView } from './figure-view.ts'
 import { gazeOf } from './gaze.ts'
 import { handsView } from './hands-view.ts'
 import { instrumentView } from './instruments.ts'
+import { hangsOn } from './hangs-on.ts'
 import { lightUp } from './light.ts'
+import { manometerView } from './manometer.ts'
 import { Orbit } from './orbit.ts'
 import { paintingOf } from './painting.ts'
 import { patchesView } from './patches.ts'
@@ -55,8 +58,9 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const follow = lightUp(space)
   const figure = figureView()
   const [needle, ghost, patches] = [instrumentView(false), instrumentView(true), patchesView()]
-  const [structures, hands] = [structuresView(), handsView()]
+  const [structures, hands, manometer] = [structuresView(), handsView(), manometerView()]
   figure.body.add(needle.group, ghost.group, patches.group, structures.group, hands.group)
+  figure.body.add(manometer.group)
   const board = boardView()
   space.add(figure.root, board.board)
   const orbit = new Orbit()
@@ -82,9 +86,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     depth: one.depth,
     angle: one.angle,
     tube: scene !== undefined && tubes.has(scene.kind),
-    // Nobody draws spinal fluid: once the stylet is out it drips, so only the anaesthetic's needle bears a syringe there.
-    syringe: scene?.kind !== 'spine' || one.deed.startsWith('anaesthetic'),
-    ...(scene?.drawn && { fluid: scene.drawn }),
+    hangs: hangsOn(scene?.kind, one),
+    ...(scene?.drawn && { content: { ...scene.drawn, tube: scene.tubes.at(-1) } }),
   })
   const dress = () => {
     if (!body || !scene) return
@@ -97,7 +100,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     figure.seeThrough(aid.glass || structures.names().length > 0)
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
-    ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })
+    ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), hangs: 'nothing' })
+    manometer.set(needle.hub(), room?.back([0, 1, 0]) ?? [0, 1, 0], scene.column)
     hands.set(scene.hands === undefined ? undefined : handsPlace(body, scene.hands))
     const under = room?.into(beside(body, 0, 0.44, -1).at)
     board.set(scene.board && under ? [under[0], under[1] - 0.012, under[2]] : undefined)
@@ -115,6 +119,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         dressing: placed(scene.dressed),
         pads: scene.pads ? [beside(body, -0.085, 0.53, 1), beside(body, 0.125, 0.43, 1)] : [],
         mask: scene.mask ? mask : undefined,
+        band: scene.tied && bandAbove(body, scene.tied.site, scene.tied.cm),
       },
       aid.glass,
     )
@@ -231,7 +236,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     close() {
       closed = true
       pace.close()
-      for (const one of [figure, needle, ghost, patches, structures, hands, board]) one.close()
+      for (const one of [figure, needle, ghost, patches, structures, hands, manometer, board])
+        one.close()
       renderer.dispose()
     },
   }
