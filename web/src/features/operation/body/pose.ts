@@ -128,7 +128,13 @@ export const poses = {
     chest: 4,
     neck: 8,
     nod: 4,
-    arms: both({ upper: [0.16, -1, 0.12], lower: [-0.1, -0.62, 0.75], end: [-0.2, -0.3, 0.9] }),
+    // Palms on the thighs.
+    arms: both({
+      upper: [0.16, -1, 0.06],
+      lower: [-0.12, -0.34, 0.93],
+      end: [-0.12, -0.12, 1],
+      palm: [0, -1, 0],
+    }),
     legs: both({ upper: [0.16, -0.06, 1], lower: [0, -1, 0.02], end: [0.1, -0.25, 1] }),
     stand: { turn: [0, 0, 0], at: [0, 0.53, 0] },
     on: 'stool',
@@ -166,7 +172,7 @@ export const poses = {
     arms: both({
       upper: [0.36, -0.68, 0.64],
       lower: [0.24, -0.06, 0.96],
-      end: [0.16, -0.46, 0.88],
+      end: [0.16, -0.56, 0.83],
       palm: [0, 1, 0.15],
     }),
     legs: atTable.legs,
