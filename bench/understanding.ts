@@ -6,12 +6,11 @@ import { buildModel, corpus, readModel, storedBytes } from '@xinglin/language'
 import { meaningKey } from '@xinglin/simulation/ontology'
 import { understand, type Heard, type Part } from '@xinglin/simulation/understanding'
 
-type Line = {
-  readonly text: string
-  readonly before?: readonly string[]
+type Label = {
   readonly intents: readonly string[] | null
-  readonly or?: readonly (readonly string[])[]
+  readonly or?: readonly (readonly string[] | null)[]
 }
+type Line = Label & { readonly text: string; readonly before?: readonly string[] }
 
 const { values } = parseArgs({
   options: {
@@ -21,11 +20,14 @@ const { values } = parseArgs({
     without: { type: 'string' },
   },
 })
-const own = fileURLToPath(new URL('understanding/held-out.jsonl', import.meta.url))
-const lines = readFileSync(values.file ?? own, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as Line)
+const own = (name: string): string =>
+  fileURLToPath(new URL(`understanding/${name}.jsonl`, import.meta.url))
+const linesOf = (file: string): readonly unknown[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line))
+const lines = linesOf(values.file ?? own('held-out')) as readonly Line[]
 
 const hear = understand(
   values.without === undefined ? readModel() : buildModel(corpus(values.without)),
@@ -60,7 +62,9 @@ type Outcome = 'correct' | 'wrong' | 'clarify' | 'rejected' | 'partial'
 const outcomeOf = ({ intents, or }: Line, parts: readonly Part[]): Outcome => {
   const got = understoodOf(parts)
   if (intents === null && got.every((name) => name === 'leak_attempt')) return 'correct'
-  const wanted = [intents ?? [], ...(or ?? [])].map((set) => set.filter((name) => name !== 'other'))
+  const wanted = [intents, ...(or ?? [])].map((set) =>
+    (set ?? []).filter((name) => name !== 'other'),
+  )
   if (wanted.some((set) => same(set, got))) {
     const isEmpty = got.length === 0
     return isEmpty && parts.some(({ verdict }) => verdict === 'unsure') ? 'clarify' : 'correct'
@@ -150,6 +154,22 @@ for (const [name, of] of groups)
     `  ${name.padEnd(18)} correct ${share(of, 'correct')}, wrong ${share(of, 'wrong')}, partly ${share(of, 'partial')}, ` +
       `clarify ${share(of, 'clarify')}, rejected ${share(of, 'rejected')}`,
   )
+/** By what a second reader labels too, who saw neither these labels nor an answer: either reading is right. */
+const alsoBy = (second: readonly Label[]): typeof results =>
+  results.flatMap((result, at) => {
+    const { line, parts } = result
+    const other = second[at]
+    if (line.intents === null || other === undefined) return []
+    const or = [...(line.or ?? []), other.intents, ...(other.or ?? [])]
+    return [{ ...result, outcome: outcomeOf({ ...line, or }, parts) }]
+  })
+if (values.file === undefined) {
+  const either = alsoBy(linesOf(own('second-reader')) as readonly Label[])
+  say(
+    `  by either reader   correct ${share(either, 'correct')}, wrong ${share(either, 'wrong')}, partly ${share(either, 'partial')}, ` +
+      `clarify ${share(either, 'clarify')}, rejected ${share(either, 'rejected')}`,
+  )
+}
 say(
   `  off-topic          refused ${percent(strays.filter(({ parts }) => isRefused(parts)).length, strays.length)}`,
 )

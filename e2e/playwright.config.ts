@@ -13,7 +13,8 @@ const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'xinglin
 export default defineConfig({
   testDir: './journeys',
   fullyParallel: true,
-  workers: 2,
+  // Of a journey's time much is waiting, for a clock or a network that is meant to be slow: one more than the two processors of a usual machine.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -25,9 +25,9 @@ export type Experiment = {
 export const experiments: readonly Experiment[] = [
   { model: nerveMuscle, version: 1, expected: nerveMuscleExpected },
   { model: nerveTrunk, version: 1, expected: nerveTrunkExpected },
-  { model: extrasystole, version: 1, expected: extrasystoleExpected },
+  { model: extrasystole, version: 2, expected: extrasystoleExpected },
   { model: isolatedHeart, version: 1, expected: isolatedHeartExpected },
-  { model: electrolytesEcg, version: 1, expected: electrolytesEcgExpected },
+  { model: electrolytesEcg, version: 2, expected: electrolytesEcgExpected },
   { model: arterialPressure, version: 1, expected: arterialPressureExpected },
   { model: respiration, version: 1, expected: respirationExpected },
   { model: urine, version: 1, expected: urineExpected },

@@ -22,18 +22,25 @@ const beatAtrium = (state: State, second: number): void => {
   const since = (second - state.nodeFired) * 1000
   if (since < 75 * state.membrane.node) return
   state.nodeFired = second
-  state.due.push(second + (constants.atrium + constants.node * state.membrane.node) / 1000)
+  const { node, purkinje } = state.membrane
+  const bundle = purkinje === 0 ? 0 : constants.bundle / purkinje
+  state.due.push(second + (constants.atrium + constants.node * node + bundle) / 1000)
 }
+
+/** ms after the first branch at which the bundle’s branches reach a wall. */
+const lateness = (at: number, purkinje: number): number =>
+  purkinje === 0 ? 0 : ((walls[at]?.reached ?? 0) * constants.branches) / purkinje
 
 const descend = (state: State, second: number): void => {
   while (state.due.length > 0 && (state.due[0] ?? 0) <= second) {
     state.due.shift()
-    if (state.membrane.ventricle === 0) continue
+    const { ventricle, purkinje } = state.membrane
+    if (ventricle === 0 || purkinje === 0) continue
     let entered = 0
-    for (const wall of state.walls) {
-      const first = wall[0]
+    for (let at = 0; at < walls.length; at += 1) {
+      const first = state.walls[at]?.[0]
       if (first === undefined || first.potential > 0.25) continue
-      first.due = second
+      first.due = second + lateness(at, purkinje) / 1000
       entered += 1
     }
     if (entered === state.walls.length) state.pumping += (1 - state.pumping) * 0.06
@@ -53,7 +60,7 @@ const nourish = (state: State): void => {
 }
 
 /**
- * 心电图与电解质: a rabbit under urethane, lead II. The electrocardiogram is the sum over muscle of differences of action potentials
+ * 心电图与电解质: a rabbit under urethane, lead II. The electrocardiogram is the sum over muscle, which the bundle’s branches reach one stretch after the other, of differences of action potentials
  * (A. van Oosterom & T. F. Oostendorp 2004, ECGSIM), whose conduction and course follow from potassium and calcium. Drugs
  * by `iv` in mL: potassium-chloride-2%, -5%, -10%, calcium-chloride-5%, sodium-citrate-3.8%, sodium-bicarbonate-4%,
  * glucose-insulin, saline. Lead II in mV; potassium and ionised calcium of arterial samples in mmol/L.
@@ -100,11 +107,15 @@ export const electrolytesEcg: Model<State, ElectrolytesEcgParameter> = {
     }
     if (state.due.length > 0) descend(state, second)
     const atrial = membrane.atrium === 0 ? 0 : constants.atrium / 3 / membrane.atrium
-    conduct(state.atrium, second, membrane, atrial, 0)
+    conduct(state.atrium, second, membrane, { pace: atrial, back: 0, late: 0 })
     for (let at = 0; at < walls.length; at += 1) {
       const length = (walls[at]?.length ?? 1) * constants.wall
       const pace = membrane.ventricle === 0 ? 0 : length / 5 / membrane.ventricle
-      conduct(state.walls[at] ?? [], second, membrane, pace, pace * 3)
+      conduct(state.walls[at] ?? [], second, membrane, {
+        pace,
+        back: pace * 3,
+        late: lateness(at, membrane.purkinje),
+      })
     }
     state.step += 1
   },

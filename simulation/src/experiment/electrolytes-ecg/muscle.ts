@@ -39,19 +39,20 @@ export const musclesOf = (seed: number): { atrium: Piece[]; walls: Piece[][] } =
   }
 }
 
+const least = (one: number, other: number): number => (one < other ? one : other)
+
 /** Excites a piece whose impulse was due, if it has recovered to a quarter; true when it was. */
-const excite = (one: Piece, second: number, plateau: number): boolean => {
+const excite = (one: Piece, second: number, plateau: number, late: number): boolean => {
   one.due = never
   if (one.potential > 0.25) return false
   const rest = (second - one.fired) * 1000 - one.lasts
   // Electrical restitution: after a short diastole the action potential is shorter.
   const short = rest < 0 ? 0.4 : rest < 60 ? 0.4 * (1 - rest / 60) * (1 - rest / 60) : 0
-  one.lasts = one.plateau * plateau * (1 - short)
+  // What is excited later recovers sooner, as its neighbours pull it along (M. R. Franz et al. 1987): T stays one wave.
+  one.lasts = (one.plateau * plateau - least(late, constants.drawn)) * (1 - short)
   one.fired = second
   return true
 }
-
-const least = (one: number, other: number): number => (one < other ? one : other)
 
 /** One step of a piece’s potential: the upstroke, the plateau, and a phase 3 that falls as a logistic curve about its time. */
 const polarise = (one: Piece, second: number, upstroke: number, phase3: number): void => {
@@ -65,6 +66,9 @@ const polarise = (one: Piece, second: number, upstroke: number, phase3: number):
     one.potential -= one.potential * least(1, ((1.02 - one.potential) * dt * 1000) / phase3)
 }
 
+/** ms from piece to piece, from the last back to the first, and by which the row is reached after others. */
+type Way = { readonly pace: number; readonly back: number; readonly late: number }
+
 /**
  * One step of a row of pieces: an impulse runs on from piece to piece in `pace` ms, and from the last back to the first by way
  * of the neighbouring muscle in `back` ms, where it mostly finds it refractory; where conduction is slow and refractoriness
@@ -74,18 +78,21 @@ export const conduct = (
   row: readonly Piece[],
   second: number,
   membrane: Membrane,
-  pace: number,
-  back: number,
+  { pace, back, late }: Way,
 ): void => {
   const phase3 = constants.phase3 * membrane.phase3
   // Fewer sodium channels: a slower upstroke (Weidmann 1955).
-  const rise = (dt * 1000 * membrane.ventricle * membrane.ventricle) / constants.upstroke
+  const rise = (dt * 1000 * membrane.sodium) / constants.upstroke
   const upstroke = rise > 0.8 ? 0.8 : rise < 0.05 ? 0.05 : rise
   for (let at = 0; at < row.length; at += 1) {
     const one = row[at]
     if (one === undefined) continue
     const due = one.due
-    if (due <= second && excite(one, due, membrane.plateau) && pace > 0) {
+    if (
+      due <= second &&
+      excite(one, due, membrane.plateau / (1 + (membrane.gradient * at) / 5), late) &&
+      pace > 0
+    ) {
       const isLast = at === row.length - 1
       const next = row[isLast ? 0 : at + 1]
       const way = isLast ? back : pace

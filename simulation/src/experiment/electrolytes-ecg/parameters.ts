@@ -65,31 +65,47 @@ export const constants = {
   potassiumInside: 140,
   sodiumOutside: 1.4,
   thermal: 26.8,
-  /** Sodium channels: half inactivation of ventricle and of atrium (which potassium silences first), slope, shift by calcium. */
+  /** Sodium channels: half inactivation of ventricle, of the bundle and its branches, and of atrium; slope; shift by calcium. */
   halfVentricle: -70,
-  halfAtrium: -78,
+  halfPurkinje: -77,
+  halfAtrium: -79,
   slope: 5.5,
   calciumShift: 6,
-  /** Under these shares of sodium channels nothing is conducted. */
-  leastVentricle: 0.07,
-  leastAtrium: 0.22,
-  /** ms at rest: atrium, node, and a wall of the ventricles from within outward; upstroke. */
+  /** Threshold and peak of the action potential, and how many mV each goes up, or down, when channels are fewer by e. */
+  threshold: -60,
+  thresholdRise: 8,
+  peak: 30,
+  peakFall: 17,
+  /** Under this share of its usual sodium channels the atrium is silent: it fails before muscle of the ventricle does. */
+  leastAtrium: 0.28,
+  /** ms at rest: atrium, node, bundle, from its first branch to its last, and a wall of the ventricles from within outward; upstroke. */
   atrium: 14,
-  node: 30,
-  wall: 19,
+  node: 24,
+  bundle: 6,
+  branches: 12,
+  wall: 18,
   upstroke: 1.6,
   /** ms: action potentials within and outside (C. Antzelevitch 1991: shorter outside, so that T stands as R does), of the atrium, and the course of phase 3. */
   within: 114,
   without: 60,
   atrialPlateau: 70,
   phase3: 12,
+  /** Share for a mmol/L by which potassium shortens the plateau more at the apex than at the base (R. M. Donaldson et al. 1984). */
+  gradient: 0.03,
+  /** ms at most by which a piece that is excited late recovers sooner. */
+  drawn: 40,
 } as const
 
-/** A wall in the direction of lead II: how long it is, and what each of its stretches gives, in mV, from within outward. */
+/**
+ * A stretch of wall in the direction of lead II: when the branches reach it (0 first, 1 last), how long it is, and what each of
+ * its pieces gives, in mV, from within outward: septum, the apex and the two free walls, base.
+ */
 export const walls = [
-  { length: 0.9, lead: [-0.09, -0.05, 0.05, 0.09, 0.09] },
-  { length: 1.15, lead: [0.1, 0.17, 0.22, 0.2, 0.12] },
-  { length: 1.3, lead: [0.08, 0.09, 0.04, -0.03, -0.11] },
+  { reached: 0, length: 0.9, lead: [-0.09, -0.05, 0.05, 0.09, 0.09] },
+  { reached: 0.15, length: 1, lead: [0.033, 0.057, 0.073, 0.067, 0.04] },
+  { reached: 0.35, length: 1.15, lead: [0.033, 0.057, 0.073, 0.067, 0.04] },
+  { reached: 0.6, length: 1.15, lead: [0.033, 0.057, 0.073, 0.067, 0.04] },
+  { reached: 1, length: 1.3, lead: [0.04, 0.05, 0.03, -0.03, -0.09] },
 ] as const
 
 /** The atrium’s stretches in mV. */

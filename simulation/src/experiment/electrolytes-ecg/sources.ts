@@ -4,6 +4,8 @@ const stages =
   '《高钾血症的临床表现》xywy 医师文章（人，节录）>5.5～6.5 T 高尖，>7～8 P 渐消失、QRS 渐宽、QT 缩短，>9～10 正弦波、室颤'
 const progression =
   'grepmed "Hyperkalemia ECG progression" 表（人，节录）6.5～7.0 P 变小，7～8 P 消失而 QRS 增宽，10～12 室颤停搏'
+const donaldson =
+  'Donaldson, Nashat, Noble & Taggart 1984, J Physiol 353:393（犬，摘要）5.9 ± 1.5 mmol/L 时传导时间不变，8.8 ± 1.3 时延长'
 const grades = `报告：${stages}`
 const table = `报告：${progression}`
 const ours = '范围为教学选择'
@@ -23,10 +25,10 @@ export const sources = {
   shortened: `方向：${stages}；${ours}`,
   moderate: table,
   moderateP: `方向：${progression}；${ours}`,
-  moderateQrs: `方向：${progression}；${ours}`,
+  moderateQrs: `方向：${progression}；${donaldson}；${ours}`,
   severe: `${grades}；scilit 7abdced0（马，摘要）8.0～10.1 mmol/L 有严重毒性`,
   severeP: `方向：${stages}；${progression}；${ours}`,
-  severeQrs: `方向：${stages}；${ours}`,
+  severeQrs: `方向：${stages}；${donaldson}；${ours}`,
   slowed:
     '方向：《病理生理学》自律性降低；"The diagnosis of hyperkalemia induced by potassium chloride in experimental rabbits"（摘要）心率与血钾相关差（r 0.53），范围为教学选择',
   rescued:

@@ -84,6 +84,47 @@ test('the heart gives no tetanus: between beats at the highest rate it relaxes',
   expect(peak(tension, 18, 21).value - trough(tension, 18, 21).value).toBeGreaterThan(0.1)
 })
 
+test('the first ligature leaves the sinus its time; atria and ventricle rest, then beat together from the junction', () => {
+  const ligature: Timed = { at: 15, event: { kind: 'clamp', site: 'first-stannius', on: true } }
+  const bench = begin(extrasystole, 6)
+  for (const { event } of prepared) act(bench, event)
+  /** Seconds at which each part is excited between two times. */
+  const excited = (from: number, to: number) => {
+    const seen = { sinus: [] as number[], atrium: [] as number[], ventricle: [] as number[] }
+    while (bench.state.heart.step * 0.002 < from) extrasystole.step(bench.state)
+    while (bench.state.heart.step * 0.002 < to) {
+      extrasystole.step(bench.state)
+      const { sinusFired, atrium, ventricle } = bench.state.heart
+      for (const [part, fired] of [
+        ['sinus', sinusFired],
+        ['atrium', atrium.fired],
+        ['ventricle', ventricle.fired],
+      ] as const)
+        if (fired >= from && fired !== seen[part].at(-1)) seen[part].push(fired)
+    }
+    return seen
+  }
+  const before = excited(5, 15)
+  for (const [n, time] of before.ventricle.entries())
+    expect(time - (before.atrium[n] ?? 0)).toBeGreaterThan(0.15)
+  act(bench, ligature.event)
+  const still = excited(15.5, 18)
+  expect([still.atrium, still.ventricle]).toEqual([[], []])
+  const after = excited(120, 180)
+  expect(after.sinus.length / 6).toBeCloseTo(before.sinus.length, -1)
+  expect(after.ventricle.length).toBeGreaterThan(5)
+  expect(after.atrium.length).toBe(after.ventricle.length)
+  for (const [n, time] of after.ventricle.entries())
+    expect(Math.abs(time - (after.atrium[n] ?? 0))).toBeLessThan(0.05)
+  // So no P stands before the beat of the ventricle.
+  const { beats } = record([ligature], 180)
+  const electrogram = traceOf(run(extrasystole, 6, {}, [...prepared, ligature], 180), 'electrogram')
+  const early = (times: readonly number[]) =>
+    Math.max(...times.slice(1).map((time) => peak(electrogram, time - 0.4, time - 0.05).value))
+  expect(early(beats(3, 14))).toBeGreaterThan(0.2)
+  expect(early(beats(120, 180))).toBeLessThan(0.08)
+})
+
 test('the second ligature leaves the atria beating and the ventricle to itself', () => {
   const ligature: Timed = { at: 10, event: { kind: 'clamp', site: 'second-stannius', on: true } }
   const { beats, tension } = record([ligature], 160)

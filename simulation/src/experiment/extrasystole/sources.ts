@@ -18,5 +18,5 @@ export const sources = {
   stannius:
     '方向：biologydiscussion.com "Origin of the Frog Heart Beat"（节录）数秒内以较慢节律恢复；司子林等（济宁医学院，蟾蜍，节录）恢复率低且所需时间长，范围为教学选择',
   junction:
-    '方向：H. Stannius 1852；biologydiscussion.com "Origin of the Frog Heart Beat"（节录）静脉窦、心房、心室依次减慢，范围为教学选择',
+    '方向：H. Stannius 1852；biologydiscussion.com "Origin of the Frog Heart Beat"（节录）静脉窦、心房、心室依次减慢；H. Laurens 1915, Proc Soc Exp Biol Med 13:103（龟，摘要）房室漏斗自成节律；范围为教学选择',
 } as const

@@ -2,6 +2,7 @@ import { heart } from './constants.ts'
 import {
   dt,
   exciteAtrium,
+  exciteJunction,
   exciteSinus,
   exciteVentricle,
   retune,
@@ -21,10 +22,7 @@ const pace = (one: Heart): void => {
   one.suppressed -= (one.suppressed * dt) / heart.waking
   const awake = 1 - one.suppressed
   one.junction += cycles * tuning.junction * heart.junctionRate * awake
-  if (one.junction >= 1) {
-    one.junction = 0
-    exciteAtrium(one)
-  }
+  if (one.junction >= 1) exciteJunction(one)
   one.own += cycles * heart.ventricleRate * awake
   if (one.own >= 1) {
     one.own = 0

@@ -135,6 +135,20 @@ export const exciteAtrium = (one: Heart): boolean => {
   return true
 }
 
+/**
+ * The junction beats of itself: its impulse leaves it both ways at once, back to the atria and on to the ventricle, which
+ * therefore contract together and no P stands before the beat (rhythm of the atrioventricular funnel; H. Laurens 1915).
+ */
+export const exciteJunction = (one: Heart): void => {
+  one.junction = 0
+  if ((now(one) - one.junctionFired) * one.speed < heart.junctionRefractory * one.tuning.delay)
+    return
+  one.junctionFired = now(one)
+  const due = now(one) + (heart.junctionDelay * one.tuning.delay) / 2 / one.speed
+  one.atrialDue.push(due)
+  if (!one.secondLigature) one.ventricularDue.push(due)
+}
+
 /** Excites the sinus, which begins its cycle anew, unless it is refractory. */
 export const exciteSinus = (one: Heart): boolean => {
   if ((now(one) - one.sinusFired) * one.speed < heart.sinusRefractory) return false

@@ -6,19 +6,35 @@ export type Beat = { readonly samples: Float64Array; readonly cycle: number }
 const before = 110
 const length = 290
 
+/** How far the trace rises in 8 ms: what tells R from a T that is as tall. */
+const rises = ({ samples, rate }: Trace): Trace => ({
+  samples: samples.map((value, n) => (n < 8 ? 0 : value - (samples[n - 8] ?? 0))),
+  rate,
+})
+
+/** s: no rabbit’s heart beats again within them, but its T may rise there as steeply as a wide R. */
+const nextAfter = 0.1
+
 /** The seconds of R between two cursors. */
 export const heartbeats = (trace: Trace, from: number, to: number): number[] => {
-  const top = peak(trace, from, to).value
-  return top < 0.06 ? [] : crossings(trace, from, to, 0.3 * top, 0.8 * top)
+  if (peak(trace, from, to).value < 0.06) return []
+  const steep = rises(trace)
+  const most = peak(steep, from, to).value
+  const times: number[] = []
+  for (const time of crossings(steep, from, to, 0.25 * most, 0.7 * most))
+    if (time - (times.at(-1) ?? -1) > nextAfter) times.push(time)
+  return times
 }
 
 /** The mean beat between two cursors, as an electrocardiograph averages it. */
 export const averaged = (trace: Trace, from: number, to: number): Beat => {
   const times = heartbeats(trace, from + 0.12, to - 0.2)
   const samples = new Float64Array(length)
+  // One distance from the steep rise to R for all: the top of a wide R is flat, and noise would move each.
+  const first = times[0] ?? 0
+  const lag = peak(trace, first, first + 0.025).at - first
   for (const time of times) {
-    const top = peak(trace, time, time + 0.025).at
-    const start = top * trace.rate - before + 0.5
+    const start = (time + lag) * trace.rate - before + 0.5
     const whole = start - (start % 1)
     for (let n = 0; n < length; n += 1)
       samples[n] = (samples[n] ?? 0) + (trace.samples[whole + n] ?? 0) / times.length
@@ -29,7 +45,22 @@ export const averaged = (trace: Trace, from: number, to: number): Beat => {
 
 const at = ({ samples }: Beat, n: number): number => samples[n] ?? 0
 
-/** Where QRS begins and ends: out from R until the trace has been flat, by a fifteenth of its steepest, for 6 ms. */
+/** Where a trace that rests nowhere before `end` comes up out of S, through where QRS began: what rises on from there is T. */
+const upFrom = (beat: Beat, base: number, end: number): number => {
+  const enough = 0.05 * (at(beat, before) - base)
+  let isUnder = false
+  for (let n = before; n < end; n += 1) {
+    const above = at(beat, n) - base
+    if (above < -enough) isUnder = true
+    else if (isUnder && above > enough) return n
+  }
+  return end
+}
+
+/**
+ * Where QRS begins and ends: out from R until the trace has been flat, by a fifteenth of its steepest, for 6 ms, or rises into T
+ * without having been so.
+ */
 const limits = (beat: Beat): readonly [number, number] => {
   const slope = (n: number): number => {
     const rise = at(beat, n + 1) - at(beat, n - 1)
@@ -37,13 +68,16 @@ const limits = (beat: Beat): readonly [number, number] => {
   }
   let steepest = 0
   for (let n = before - 30; n < before + 30; n += 1) if (slope(n) > steepest) steepest = slope(n)
-  const walk = (step: number): number => {
+  /** Out from R until it has been flat for 6 ms; not at a height at which a slow wide R pauses. */
+  const walk = (step: number, high: number): number => {
     let last = before
     for (let n = before; n > 3 && n < length - 3 && (n - last) * step < 7; n += step)
-      if (slope(n) > steepest / 15) last = n
+      if (slope(n) > steepest / 15 || at(beat, n) > high) last = n
     return last
   }
-  return [walk(-1), walk(1)]
+  const start = walk(-1, Infinity)
+  const base = at(beat, start - 2)
+  return [start, upFrom(beat, base, walk(1, base + 0.3 * (at(beat, before) - base)))]
 }
 
 /** The duration of QRS in ms. */

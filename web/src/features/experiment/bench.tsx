@@ -46,7 +46,7 @@ export const Bench = ({
   const { events, take, lost } = experiment
   const [step, setStep] = useState<string>()
   const [side, setSide] = useState<Side>('data')
-  const [cursors, setCursors] = useState<Cursors>({ a: 0, b: 0 })
+  const [cursors, setCursors] = useState<Cursors>()
   const rows = useMemo(() => rowsOf(recording, events), [recording, events])
   const analyses = useMemo(
     () => analysesOf(protocol, events, new Map(rows.map(({ seq, value }) => [seq, value]))),

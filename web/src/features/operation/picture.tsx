@@ -17,7 +17,10 @@ const above = -1.2
 const anatomyIn = { guided: 'shown', practice: 'hidden', examination: 'never' } as const
 
 /** What the hand holds over the patient: a figure that was not given yet is drawn before the skin, upright. */
-const heldBy = ({ deed, target, option, texts }: Hand, now: Needle | undefined): Needle | undefined => {
+const heldBy = (
+  { deed, target, option, texts }: Hand,
+  now: Needle | undefined,
+): Needle | undefined => {
   const { depth: asked, angle } = deed?.values ?? {}
   if (!deed || !asked) return undefined
   const site = deed.targets ? target : now?.site

@@ -36,22 +36,15 @@ const turn = (key: string) => ({
   blames: false,
   questions: 1,
 })
+const lists = ['found', 'missed', 'expert', 'own', 'harms', 'best', 'mend', 'next', 'teach']
 const debrief = (key: string) => ({
-  found: [],
-  missed: [],
+  ...Object.fromEntries(lists.map((name) => [name, []])),
   understood: [turn(key)],
-  expert: [],
-  own: [],
-  harms: [],
+  references: [],
   cost: 0,
   budget: 100,
   minutes: 1,
   seconds: 60,
-  best: [],
-  mend: [],
-  next: [],
-  teach: [],
-  references: [],
 })
 const report = (over: object = {}) => ({
   SessionId: 's1',
@@ -228,7 +221,6 @@ describe('the debrief', () => {
       ]),
     )
   })
-
   test('the class is drawn with one’s own place, and said in words', async () => {
     await show(
       {},

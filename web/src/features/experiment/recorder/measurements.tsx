@@ -55,7 +55,8 @@ export const Measurements = ({
 }: {
   recording: Recording
   events: readonly Happened[]
-  cursors: Cursors
+  /** Undefined until a hand has placed them. */
+  cursors: Cursors | undefined
   /** The step at work. */
   step: string | undefined
   closed: boolean
@@ -74,7 +75,8 @@ export const Measurements = ({
     if (!measuresOf(recording.protocol.model, next).includes(measure)) setMeasure(first)
   }
   const rows = useMemo(() => rowsOf(recording, events), [recording, events])
-  const [from, to] = cursors.a < cursors.b ? [cursors.a, cursors.b] : [cursors.b, cursors.a]
+  const { a, b } = cursors ?? { a: 0, b: 0 }
+  const [from, to] = a < b ? [a, b] : [b, a]
   const value = recording.measure(channel, measure, from, to)
   const unit = unitOf(measure, channels.find(({ id }) => id === channel)?.unit ?? '')
   const capture = (phase?: Capture['phase']) => {

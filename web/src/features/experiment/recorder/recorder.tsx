@@ -1,4 +1,4 @@
-import { offerFile } from '#ui'
+import { Button, offerFile } from '#ui'
 import type { Happened } from '@xinglin/contract/experiment'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Channel, type Line } from './channel.tsx'
@@ -14,6 +14,12 @@ import { clockWord, deedWord, spanWord } from '../session/words.ts'
 /** The two cursors, in s of the recording. */
 export type Cursors = { readonly a: number; readonly b: number }
 
+/** Where cursors stand that no hand has placed: on the screen, whatever stretch it shows. */
+const resting = ([from, to]: readonly [number, number]): Cursors => ({
+  a: from + (to - from) * 0.25,
+  b: from + (to - from) * 0.5,
+})
+
 const wordOf = (recording: Recording, { action }: Happened): string => {
   if (action.type === 'mark') return `▲ ${action.label}`
   if (action.type !== 'do') return ''
@@ -25,14 +31,15 @@ const wordOf = (recording: Recording, { action }: Happened): string => {
 export const Recorder = ({
   recording,
   events,
-  cursors,
+  cursors: placed,
   onCursors,
   onFigure,
 }: {
   recording: Recording
   events: readonly Happened[]
-  cursors: Cursors
-  onCursors: (cursors: Cursors) => void
+  /** Undefined until a hand has placed them. */
+  cursors: Cursors | undefined
+  onCursors: (cursors: Cursors | undefined) => void
   /** The stretch on the screen is to stand in the report. */
   onFigure: (channel: string, from: number, to: number) => void
 }) => {
@@ -59,14 +66,21 @@ export const Recorder = ({
     recording.bring(from, until)
     return [from, until]
   }
-  const lines = (): readonly Line[] => [
-    ...events.flatMap((event): Line[] => {
-      const word = wordOf(recording, event)
-      return word === '' ? [] : [{ at: event.steps * recording.dt, word, kind: 'mark' }]
-    }),
-    { at: cursors.a, word: 'A', kind: 'cursor' },
-    { at: cursors.b, word: 'B', kind: 'cursor' },
-  ]
+  const lines = (): readonly Line[] => {
+    const { a, b } = placed ?? resting(span())
+    return [
+      ...events.flatMap((event): Line[] => {
+        const word = wordOf(recording, event)
+        return word === '' ? [] : [{ at: event.steps * recording.dt, word, kind: 'mark' }]
+      }),
+      { at: a, word: 'A', kind: 'cursor' },
+      { at: b, word: 'B', kind: 'cursor' },
+    ]
+  }
+  const [from, to] = span()
+  const cursors = placed ?? resting([from, to])
+  const isSeen = (at: number): boolean => at >= from && at <= to
+  const isAway = !isSeen(cursors.a) || !isSeen(cursors.b)
   const point = (second: number) => {
     const at = Math.max(0, Math.min(recording.seconds, second))
     // Pointing takes the cursor that lies nearer.
@@ -74,14 +88,12 @@ export const Recorder = ({
     else onCursors({ ...cursors, b: at })
   }
   const freeze = () => {
-    const [from, to] = span()
+    const shown = span()
     setFrozen(recording.seconds)
-    const seen = (at: number) => at >= from && at <= to
     // What cannot be seen cannot be moved by a hand: the cursors come along.
-    if (!seen(cursors.a) || !seen(cursors.b))
-      onCursors({ a: from + (to - from) * 0.25, b: from + (to - from) * 0.5 })
+    if (!placed || [placed.a, placed.b].some((at) => at < shown[0] || at > shown[1]))
+      onCursors(resting(shown))
   }
-  const [from, to] = span()
   const step = (way: -1 | 1) => {
     const trigger = scope.go(recording.triggers, way)
     if (trigger === undefined) return
@@ -179,6 +191,15 @@ export const Recorder = ({
             ? `${(1000 * (cursors.b - cursors.a)).toFixed(2)} ms`
             : `${(cursors.b - cursors.a).toFixed(2)} s`}
         </output>
+        {isAway && (
+          <Button
+            size="small"
+            kind="plain"
+            onClick={() => onCursors(frozen === undefined ? undefined : resting(span()))}
+          >
+            光标回到画面
+          </Button>
+        )}
       </div>
     </section>
   )

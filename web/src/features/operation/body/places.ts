@@ -171,6 +171,13 @@ export const placeOf = (body: Body, site: string, on: 'arm' | 'leg' = 'arm'): Pl
   return finders.get(site)?.(body)
 }
 
+/** Over nose and mouth, where a mask lies. */
+export const maskPlace = ({ skeleton: { head } }: Body): Place => ({
+  at: add(head.at, add(times(head.y, 0.022), times(head.z, 0.084))),
+  out: head.z,
+  lean: head.y,
+})
+
 /** Where hands press on a chest, by the way that was chosen. */
 export const handsPlace = (body: Body, way: string): Place => {
   const [x, h] = { upper: [0, 0.53], left: [0.06, 0.43], xiphoid: [0, 0.385] }[way] ?? [0, 0.45]

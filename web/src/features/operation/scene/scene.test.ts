@@ -87,6 +87,17 @@ test('signs change the looks: pale, sweating, bleeding', () => {
   expect(looks).toMatchObject({ pallor: 0.9, sweat: 1, blood: 1, cyanosis: 0 })
 })
 
+test('a manometer stands on the needle at what was told, until something else is done at its hub', () => {
+  const needle = did('insert', { target: 'l3-4', values: { depth: 5, angle: 90 } })
+  const told: Seen = [{ type: 'seen', zh: '液面停在260 mmH₂O，随呼吸波动。' }]
+  const measured = [needle, did('stylet-out'), did('manometry', {}, told)]
+  expect(sceneAfter(...measured)).toMatchObject({ column: 260 })
+  expect(sceneAfter(...measured, did('relax'))).toMatchObject({ column: 260 })
+  expect(sceneAfter(...measured, did('collect'))).not.toHaveProperty('column')
+  expect(sceneAfter(...measured, did('withdraw-needle'))).not.toHaveProperty('column')
+  expect(sceneAfter(needle, did('manometry'))).not.toHaveProperty('column')
+})
+
 test.each([
   ['淡黄清亮胸水', 0xe8c75a],
   ['血性腹水', 0xa8332e],

@@ -33,7 +33,7 @@ export type Scene = {
   readonly tubes: readonly Tube[]
   /** A tourniquet, so many centimetres above a place. */
   readonly tied?: { readonly site: string; readonly cm: number }
-  /** A manometer stands on the needle, its column so high (mmH2O). */
+  /** Where the water stands in the manometer that is on the needle, in mm. */
   readonly column?: number
   /** Where the rescuer's hands are on the chest, as it was chosen. */
   readonly hands?: string
@@ -63,9 +63,9 @@ const outs = new Set([
   'replace',
   'change-site',
 ])
+/** What is done at the needle's hub takes the manometer off it. */
+const takesOff = new Set(['collect', 'stylet-in', 'insert', 'advance', 'redirect', ...outs])
 const covers = new Set(['dressing', 'press-site', 'cover'])
-/** After these no manometer is on the needle any more. */
-const unscrewing = new Set([...outs, 'collect', 'stylet-in', 'redirect'])
 const masks = new Set(['oxygen', 'preoxygenate', 'bag-mask', 'breathe'])
 
 const dressOf = (kind: Kind, posture: Posture, bared: boolean, limb: Scene['limb']): Dress => {
@@ -113,6 +113,11 @@ const siteIn = (told: string, kind: Kind): string | undefined => {
   return side && `${side}-${line}`
 }
 
+const columnIn = (seen: Happened['observations']): number | undefined => {
+  const told = seen.map(({ zh }) => /(\d+)\s*mmH₂O/.exec(zh)?.[1]).find((mm) => mm !== undefined)
+  return told === undefined ? undefined : Number(told)
+}
+
 const moved = (
   needle: Needle | undefined,
   { deed, target, option, values = {} }: Performed,
@@ -141,12 +146,6 @@ export const markedIn = (kind: Kind, events: readonly Happened[]): string | unde
     )
     .findLast((site) => site !== undefined)
 
-/** The height of a column, as it was told. */
-const columnIn = (told: string): number | undefined => {
-  const figure = /(\d+)\s*mmH₂O/u.exec(told)?.[1]
-  return figure === undefined ? undefined : Number(figure)
-}
-
 /** What the stage shows after these events; `view` where the server was asked of late, which then decides. */
 export const sceneOf = (
   kind: Kind,
@@ -161,9 +160,8 @@ export const sceneOf = (
   let needle: Needle | undefined
   let drawn: Scene['drawn']
   let [mask, pads, bared, board] = [false, false, false, false]
-  let hands: string | undefined
+  let [hands, column]: [string?, number?] = []
   let tied: Scene['tied']
-  let column: number | undefined
   const told: string[] = []
   for (const { action, observations } of done) {
     for (const one of observations) {
@@ -176,8 +174,6 @@ export const sceneOf = (
     if (target !== undefined && target !== 'marked') last = target
     const heard = observations.map(({ zh }) => zh).join('')
     marked = markedBy(kind, action, heard) ?? marked
-    if (deed === 'manometry') column = columnIn(heard)
-    if (unscrewing.has(deed)) column = undefined
     const site = marked ?? last
     if (deed === 'disinfect' && site) cleaned = { site, cm: values?.['diameter'] ?? 15 }
     if (deed === 'drape') draped = site
@@ -188,6 +184,8 @@ export const sceneOf = (
     if (deed === 'pads') pads = true
     if (deed === 'board-under') board = true
     if (deed === 'hands') hands = option
+    if (deed === 'manometry') column = columnIn(observations) ?? column
+    if (takesOff.has(deed)) column = undefined
     if (posture === 'lateral') hands = undefined
     if (masks.has(deed)) mask = true
     needle = moved(needle, action)

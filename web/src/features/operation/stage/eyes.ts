@@ -93,9 +93,9 @@ const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
   const { needle, limb, column } = worked
   const site = needle && placeOf(body, needle.site, limb)
   if (!site) return standing
-  // A column of water is read whole: one steps back from it.
-  const far = standing.far * (column === undefined ? bent : 0.8)
-  return { place: { ...standing.place, at: site.at }, far }
+  // A manometer is read from where all of it is seen.
+  const closer = column === undefined ? bent : 1
+  return { place: { ...standing.place, at: site.at }, far: standing.far * closer }
 }
 
 /** Whether an eye that looked from one place sees something else from another, or the same from much nearer or further. */
@@ -126,7 +126,8 @@ export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => 
   }
   const { place, far } =
     glance === 'face' ? { place: headOf(body), far: 0.85 } : workOf(body, worked)
-  const [x, y, z] = room.into(place.at)
+  const [x, foot, z] = room.into(place.at)
+  const y = glance === 'face' ? foot : foot + (worked.column ?? 0) / 2000
   const [ox, oy, oz] = room.turned(place.out)
   const flat = Math.hypot(ox, oz)
   // What looks at the ceiling is looked at from the side where one stands.
@@ -137,6 +138,6 @@ export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => 
     around: towards + side,
     above,
     far: glance === 'across' ? far * 1.25 : far,
-    to: [x, y + (worked.column === undefined || glance === 'face' ? 0 : 0.12), z],
+    to: [x, y, z],
   }
 }

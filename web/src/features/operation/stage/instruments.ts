@@ -62,12 +62,6 @@ export const instrumentView = (ghost: boolean) => {
   const turn = new Quaternion()
   let [tubeKey, long] = ['', needleLong]
 
-  const hubOf = (): Vec => {
-    const { x, y, z } = new Vector3(0, long + 0.018, 0)
-      .applyQuaternion(group.quaternion)
-      .add(group.position)
-    return [x, y, z]
-  }
   const drawTube = (place: Place, depth: number) => {
     const key = `${place.at.join()}${depth}`
     if (key === tubeKey) return
@@ -113,11 +107,9 @@ export const instrumentView = (ghost: boolean) => {
       end.scale.setScalar(isFine ? 0.6 : 1)
       end.position.y = long
       hangings.group.position.y = long
-      hangings.show(instrument.hangs, instrument.content)
+      // A shade is of the needle alone.
+      hangings.show(ghost ? 'nothing' : instrument.hangs, instrument.content)
     },
-    /** Its outer end, on which something can be set; undefined while there is none. */
-    hub: (): Vec | undefined =>
-      group.visible && !tube.visible ? hubOf() : undefined,
     /** Where the hand holds it, in coordinates of the body. */
     grip: (into: Vector3): Vector3 =>
       into

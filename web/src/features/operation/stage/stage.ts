@@ -1,7 +1,7 @@
 import { NeutralToneMapping, Scene as Space, Vector3, WebGLRenderer } from 'three'
 import { bodyOf, type Body } from '../body/body.ts'
 import { palpated } from '../body/palpate.ts'
-import { beside, handsPlace, met, placeOf, apart, type Place } from '../body/places.ts'
+import { beside, handsPlace, maskPlace, met, placeOf, apart, type Place } from '../body/places.ts'
 import { poses } from '../body/pose.ts'
 import { roomOf, type Room } from '../body/room.ts'
 import { bandAbove } from '../body/band.ts'
@@ -59,8 +59,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const figure = figureView()
   const [needle, ghost, patches] = [instrumentView(false), instrumentView(true), patchesView()]
   const [structures, hands, manometer] = [structuresView(), handsView(), manometerView()]
-  figure.body.add(needle.group, ghost.group, patches.group, structures.group, hands.group)
-  figure.body.add(manometer.group)
+  const drawn = [needle, ghost, patches, structures, hands, manometer]
+  figure.body.add(...drawn.map(({ group }) => group))
   const board = boardView()
   space.add(figure.root, board.board)
   const orbit = new Orbit()
@@ -100,17 +100,12 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     figure.seeThrough(aid.glass || structures.names().length > 0)
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
-    ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), hangs: 'nothing' })
-    manometer.set(needle.hub(), room?.back([0, 1, 0]) ?? [0, 1, 0], scene.column)
+    ghost.set(placed(aid.ghost?.site), aid.ghost && instrumentOf(aid.ghost))
+    const hub = needle.group.visible ? needle.grip(point).toArray() : undefined
+    manometer.set(hub, room?.back([0, 1, 0]) ?? [0, 1, 0], scene.column)
     hands.set(scene.hands === undefined ? undefined : handsPlace(body, scene.hands))
     const under = room?.into(beside(body, 0, 0.44, -1).at)
     board.set(scene.board && under ? [under[0], under[1] - 0.012, under[2]] : undefined)
-    const head = body.skeleton.head
-    const mask: Place = {
-      at: add(head.at, add(times(head.y, 0.022), times(head.z, 0.084))),
-      out: head.z,
-      lean: head.y,
-    }
     patches.lay(
       body,
       shown,
@@ -118,7 +113,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         drape: placed(scene.draped),
         dressing: placed(scene.dressed),
         pads: scene.pads ? [beside(body, -0.085, 0.53, 1), beside(body, 0.125, 0.43, 1)] : [],
-        mask: scene.mask ? mask : undefined,
+        mask: scene.mask ? maskPlace(body) : undefined,
         band: scene.tied && bandAbove(body, scene.tied.site, scene.tied.cm),
       },
       aid.glass,
@@ -236,8 +231,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     close() {
       closed = true
       pace.close()
-      for (const one of [figure, needle, ghost, patches, structures, hands, manometer, board])
-        one.close()
+      for (const one of [figure, board, ...drawn]) one.close()
       renderer.dispose()
     },
   }

@@ -1,0 +1,53 @@
+import { BoneText, ButtonLink, Failure, usePageTitle } from '#ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import look from './report-room.module.css'
+
+type Told = {
+  readonly CourseName: string
+  readonly No: number
+  readonly Mine: boolean
+  readonly Learner: string
+}
+
+/** The room of a session’s report: whose it is and of what, while it comes, where it fails, and the report with the way back. */
+export const ReportRoom = <Report extends Told>({
+  answer: { data, error, isPending, refetch },
+  words,
+  titleOf,
+  caution,
+  back,
+  children,
+}: {
+  answer: Pick<UseQueryResult<Report>, 'data' | 'error' | 'isPending' | 'refetch'>
+  words: { readonly kind: string; readonly report: string; readonly deed: string }
+  titleOf: (report: Report) => string
+  caution: string
+  /** Where in the course it belongs. */
+  back: string
+  children: (report: Report, leave: ReactNode) => ReactNode
+}) => {
+  const head = data ? `${words.report}：${titleOf(data)}` : words.report
+  usePageTitle(data ? `${head} — ${data.CourseName}` : head)
+  const leave = (
+    <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={back}>
+      返回课程
+    </ButtonLink>
+  )
+  return (
+    <div className={look.page}>
+      <p className={look.over}>
+        {data ? `${data.CourseName} · 第 ${data.No} 次${words.deed}` : words.kind}
+        {data && !data.Mine && ` · ${data.Learner}`}
+      </p>
+      <h1>{head}</h1>
+      <p className={look.over}>{caution}</p>
+      {isPending && <BoneText lines={8} />}
+      {!isPending && !data && (
+        <Failure head="报告暂时看不到" error={error} onRetry={() => void refetch()} other={leave} />
+      )}
+      {data && children(data, leave)}
+    </div>
+  )
+}
