@@ -1,4 +1,12 @@
-import { deedsOf, stepsOf, tissueOf, type Condition, type Deed, type Variant, type Vitals } from '#procedures'
+import {
+  deedsOf,
+  stepsOf,
+  tissueOf,
+  type Condition,
+  type Deed,
+  type Variant,
+  type Vitals,
+} from '#procedures'
 import { shown } from './body.ts'
 import { lookOf } from './fluid.ts'
 import { possibleNow } from './menu.ts'
