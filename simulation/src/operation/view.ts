@@ -1,4 +1,12 @@
-import { stepsOf, tissueOf, type Condition, type Variant, type Vitals } from '#procedures'
+import {
+  deedsOf,
+  stepsOf,
+  tissueOf,
+  type Condition,
+  type Deed,
+  type Variant,
+  type Vitals,
+} from '#procedures'
 import { shown } from './body.ts'
 import { lookOf } from './fluid.ts'
 import { possibleNow } from './menu.ts'
@@ -91,6 +99,17 @@ const vitalsOf = (state: State): View['vitals'] | undefined => {
 
 const whole = (value: number): number => value - (value % 1)
 
+/** As anybody sees them: in gloves since these were put on, clean ones too; else washed once, or never. */
+const handsOf = (state: State): View['hands'] => {
+  const putOn = ({ id, touch }: Deed) => touch === 'gloves' || id.endsWith('gloves')
+  const deeds = new Map(deedsOf(state.setup.procedure).map((deed) => [deed.id, deed]))
+  const last = state.done
+    .flatMap(({ deed }) => deeds.get(deed) ?? [])
+    .findLast((deed) => deed.touch === 'wash' || putOn(deed))
+  if (last === undefined) return 'bare'
+  return putOn(last) ? 'gloved' : 'washed'
+}
+
 /** The view of a state: what was done and what it brought, never what is right. */
 export const viewOf = (state: State): View => {
   const { procedure, variant, mode } = state.setup
@@ -98,7 +117,6 @@ export const viewOf = (state: State): View => {
   const { instrument, arrest, asepsis } = state
   const vitals = vitalsOf(state)
   const drawn = state.measures['drawn'] ?? 0
-  const { hands } = asepsis
   return {
     title: procedure.title,
     mode,
@@ -111,7 +129,7 @@ export const viewOf = (state: State): View => {
     signs: signsOf(state),
     ...(vitals === undefined ? {} : { vitals }),
     prepared: Object.keys(state.prepared),
-    hands: hands === 'bare' || hands === 'washed' ? hands : 'gloved',
+    hands: handsOf(state),
     field: asepsis.field,
     ...(instrument === undefined
       ? {}

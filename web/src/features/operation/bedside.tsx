@@ -13,6 +13,7 @@ import type { StageData } from './queries.ts'
 import { Said } from './said.tsx'
 import { Segmented } from './segmented.tsx'
 import { kindOf } from './scene/kinds.ts'
+import { markedIn } from './scene/scene.ts'
 import { canDraw } from './stage/use-stage.ts'
 import { useGuide } from './use-guide.ts'
 import { useHand } from './use-hand.ts'
@@ -35,12 +36,12 @@ export const Bedside = ({
   const operation = useOperation(stage, onLost)
   const { view, events, delivery, refusal, cut, take, retry } = operation
   const closed = delivery !== undefined
-  const hand = useHand(stage.Menu)
+  const kind = kindOf(stage.Menu)
+  const hand = useHand(stage.Menu, kind && markedIn(kind, events))
   const guide = useGuide(stage, view)
   const [able] = useState(canDraw)
   const [wants, setWants] = useState<'picture' | 'list'>('picture')
   const [pressed, setPressed] = useState(released)
-  const kind = kindOf(stage.Menu)
   const isDrawn = able && kind !== undefined && wants === 'picture'
   const said = (
     <Said refusal={refusal} cut={cut} delivery={delivery} menu={stage.Menu} onRetry={retry} />

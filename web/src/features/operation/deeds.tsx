@@ -15,6 +15,13 @@ type Bedside = {
   readonly onDo: (action: Action) => void
 }
 
+/** Why a deed cannot be done now, as far as anybody at the bedside sees it. */
+const lacking = ({ deeds, tools }: Menu, { prepared }: View, id: string): string => {
+  const tool = deeds.find((one) => one.id === id)?.tool
+  const missing = tool !== undefined && !prepared.includes(tool)
+  return missing ? `未备：${tools.find((one) => one.id === tool)?.zh ?? ''}` : '现在不能做'
+}
+
 const Phase = ({
   name,
   deeds,
@@ -36,7 +43,7 @@ const Phase = ({
             <li key={id}>
               <button type="button" aria-pressed={id === deed?.id} onClick={() => hand.take(id)}>
                 {zh}
-                {!view.can.includes(id) && <small>物品或器械未就绪</small>}
+                {!view.can.includes(id) && <small>{lacking(menu, view, id)}</small>}
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { Menu } from '@xinglin/contract/operation'
 import { useMemo } from 'react'
-import { Bottle } from './bottle.tsx'
 import { CloseUpFrame } from './close-up/close-up-frame.tsx'
+import { Drawn } from './drawn.tsx'
 import { Layers } from './layers.tsx'
 import look from './picture.module.css'
 import { closeUpOf } from './scene/close-up.ts'
@@ -17,14 +17,18 @@ const above = -1.2
 const anatomyIn = { guided: 'shown', practice: 'hidden', examination: 'never' } as const
 
 /** What the hand holds over the patient: a figure that was not given yet is drawn before the skin, upright. */
-const heldBy = ({ deed, target, texts }: Hand, now: Needle | undefined): Needle | undefined => {
+const heldBy = (
+  { deed, target, option, texts }: Hand,
+  now: Needle | undefined,
+): Needle | undefined => {
   const { depth: asked, angle } = deed?.values ?? {}
   if (!deed || !asked) return undefined
   const site = deed.targets ? target : now?.site
   if (!site || (deed.targets && now)) return undefined
   const depth = texts['depth'] ? Number(texts['depth']) : (now?.depth ?? above)
   const turned = angle && texts['angle'] ? Number(texts['angle']) : (now?.angle ?? 90)
-  return { deed: deed.id, site, depth, angle: turned }
+  const chosen = deed.options ? option : now?.option
+  return { deed: deed.id, site, depth, angle: turned, ...(chosen && { option: chosen }) }
 }
 
 const within = (value: number, { from, to, step }: { from: number; to: number; step: number }) =>
@@ -112,9 +116,7 @@ export const Picture = ({
       {!near && view.layers && instrument && (
         <Layers layers={view.layers} instrument={instrument} />
       )}
-      {scene.drawn && (
-        <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look={drawn?.look ?? ''} />
-      )}
+      <Drawn scene={scene} look={drawn?.look ?? ''} />
     </OperationStage>
   )
 }

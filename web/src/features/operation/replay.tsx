@@ -1,8 +1,8 @@
 import { Button, SelectField } from '#ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Bottle } from './bottle.tsx'
 import { CloseUpFrame } from './close-up/close-up-frame.tsx'
+import { Drawn } from './drawn.tsx'
 import picture from './picture.module.css'
 import type { Report } from './queries.ts'
 import { closeUpOf } from './scene/close-up.ts'
@@ -66,7 +66,7 @@ const Picture = ({
         </p>
       )}
       {near && <CloseUpFrame shown={near} />}
-      {scene.drawn && <Bottle ml={scene.drawn.ml} colour={scene.drawn.colour} look="" />}
+      <Drawn scene={scene} look="" />
     </OperationStage>
   )
 }

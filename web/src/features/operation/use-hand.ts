@@ -24,10 +24,13 @@ type Held = {
   texts: Readonly<Record<string, string>>
 }
 
-const empty = (deed: string): Held => ({ deed, target: '', option: '', texts: {} })
+const empty = (deed: string, target = ''): Held => ({ deed, target, option: '', texts: {} })
 
-/** The hand at a bedside: what it holds is the same whether it was chosen on the body or in the list. */
-export const useHand = ({ deeds }: Menu): Hand => {
+/**
+ * The hand at a bedside: what it holds is the same whether it was chosen on the body or in the list. What is taken goes
+ * to the place that was marked, until another is chosen.
+ */
+export const useHand = ({ deeds }: Menu, marked: string | undefined): Hand => {
   const [held, setHeld] = useState<Held>(empty(''))
   const deed = deeds.find(({ id }) => id === held.deed)
   return {
@@ -35,7 +38,11 @@ export const useHand = ({ deeds }: Menu): Hand => {
     target: held.target,
     option: held.option,
     texts: held.texts,
-    take: (id) => setHeld((before) => (before.deed === id ? before : empty(id))),
+    take: (id) => {
+      const { targets = [] } = deeds.find((one) => one.id === id) ?? {}
+      const target = marked !== undefined && targets.includes(marked) ? marked : ''
+      setHeld((before) => (before.deed === id ? before : empty(id, target)))
+    },
     aim: (target) => setHeld((before) => ({ ...before, target })),
     choose: (option) => setHeld((before) => ({ ...before, option })),
     set: (name, text) =>

@@ -10,6 +10,8 @@ export type Dress = {
   readonly shirt: number
   /** How far down the legs trousers reach: 1 at the knee, 2 at the ankle; 1.84 where they are not rolled up. */
   readonly hem?: number
+  /** How far down the upper arm sleeves reach: 1 at the elbow; 0.72 where they are not rolled up. */
+  readonly sleeve?: number
   /** Whether the shirt is open in front, so that the chest is bare. */
   readonly open?: boolean
   /** How far down the bed a blanket begins (metres from the seat towards the head). */
@@ -33,10 +35,10 @@ const beyondTrousers = (body: Body, top: number, hem: number) => (at: Vec) => {
 }
 
 const beyondShirt =
-  (body: Body, { shirt, open }: Dress) =>
+  (body: Body, { shirt, open, sleeve = 0.72 }: Dress) =>
   (at: Vec) => {
     const { part, along, h, x, z } = body.regionOf(at, 'arms')
-    if (part === 'arm') return (along - 0.72) * 0.28
+    if (part === 'arm') return (along - sleeve) * 0.28
     if (part !== 'trunk' || h > 0.66) return far
     const neck = 0.088 - Math.sqrt(x * x + (h - 0.64) ** 2 + (z > 0 ? 0 : 0.0004))
     const slit = open && z > 0 ? 0.085 - Math.abs(x) : -far

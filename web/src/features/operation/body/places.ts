@@ -84,9 +84,10 @@ const onArm =
       elbow: add(arm.elbow, times(fore, 0.012)),
       inner: add(add(arm.elbow, times(fore, -0.008)), times(arm.thumb, -0.02)),
       wrist: add(add(arm.wrist, times(fore, -0.022)), times(arm.thumb, 0.013)),
-      hand: add(arm.wrist, times(fore, 0.055)),
+      hand: add(arm.wrist, times(unit(sub(arm.tip, arm.wrist)), 0.055)),
     }[where]
-    return leaving(body, start, where === 'hand' ? times(palm, -1) : palm, times(fore, -1))
+    const way = where === 'hand' ? times(arm.palm, -1) : palm
+    return leaving(body, start, way, times(fore, -1))
   }
 
 const onHead =

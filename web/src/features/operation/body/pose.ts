@@ -21,7 +21,7 @@ export type Pose = {
   readonly legs: readonly [left: Limb, right: Limb]
   /** Turns about x, y and z (degrees, in this order), and where the seat of the body is. */
   readonly stand: { readonly turn: Vec; readonly at: Vec }
-  readonly on: 'bed' | 'raised-bed' | 'chair' | 'stool' | 'floor'
+  readonly on: 'bed' | 'raised-bed' | 'chair' | 'stool' | 'table' | 'floor'
 }
 
 const mirrored = ([x, y, z]: Vec): Vec => [-x, y, z]
@@ -63,6 +63,11 @@ const lateral: Pose = {
   ],
   stand: { turn: [-90, 90, 0], at: [0, 0.78, 0.12] },
 }
+
+const atTable = {
+  legs: both({ upper: [0.16, -0.06, 1], lower: [0, -1, 0.02], end: [0.1, -0.25, 1] }),
+  stand: { turn: [0, 0, 0], at: [0, 0.53, 0] },
+} as const
 
 /** The postures in which procedures are done. */
 export const poses = {
@@ -123,7 +128,13 @@ export const poses = {
     chest: 4,
     neck: 8,
     nod: 4,
-    arms: both({ upper: [0.16, -1, 0.12], lower: [-0.1, -0.62, 0.75], end: [-0.2, -0.3, 0.9] }),
+    // Palms on the thighs.
+    arms: both({
+      upper: [0.16, -1, 0.06],
+      lower: [-0.12, -0.34, 0.93],
+      end: [-0.12, -0.12, 1],
+      palm: [0, -1, 0],
+    }),
     legs: both({ upper: [0.16, -0.06, 1], lower: [0, -1, 0.02], end: [0.1, -0.25, 1] }),
     stand: { turn: [0, 0, 0], at: [0, 0.53, 0] },
     on: 'stool',
@@ -144,14 +155,29 @@ export const poses = {
     loins: 4,
     chest: 4,
     arms: both({
-      upper: [0.5, -0.78, 0.5],
-      lower: [0.14, -0.16, 0.95],
-      end: [0.05, -0.1, 1],
+      upper: [0.36, -0.68, 0.64],
+      lower: [0.24, -0.2, 0.92],
+      end: [0.16, -0.06, 0.98],
       palm: [0, 1, 0.15],
     }),
-    legs: both({ upper: [0.16, -0.06, 1], lower: [0, -1, 0.02], end: [0.1, -0.25, 1] }),
-    stand: { turn: [0, 0, 0], at: [0, 0.53, 0] },
-    on: 'stool',
+    legs: atTable.legs,
+    stand: atTable.stand,
+    on: 'table',
+  },
+  // Bent back over a little pillow, the wrist brings the artery to the surface.
+  'wrist-out': {
+    ...supine,
+    loins: 4,
+    chest: 4,
+    arms: both({
+      upper: [0.36, -0.68, 0.64],
+      lower: [0.24, -0.06, 0.96],
+      end: [0.16, -0.56, 0.83],
+      palm: [0, 1, 0.15],
+    }),
+    legs: atTable.legs,
+    stand: atTable.stand,
+    on: 'table',
   },
   'limb-out': {
     ...supine,

@@ -72,7 +72,7 @@ const own: Readonly<Partial<Record<Kind, Turns>>> = {
   spine: { 'pose:lateral-curled': 'curled', curl: 'curled' },
   marrow: { 'pose:lateral': 'curled' },
   bladder: { 'pose:supine-bent': 'supine-bent', 'pose:supine-straight': 'supine' },
-  arm: { 'pose:arm-out': 'arm-out', 'pose:wrist-out': 'arm-out' },
+  arm: { 'pose:arm-out': 'arm-out', 'pose:wrist-out': 'wrist-out' },
   airway: { 'pose:sniffing': 'sniffing', 'pose:flat': 'supine', 'pose:flexed': 'head-bent' },
   nose: { 'pose:left-lateral': 'head-low', 'pose:supine': 'head-bent', tuck: 'head-bent' },
   wound: { 'pose:supine': 'limb-out' },

@@ -2,7 +2,7 @@ import type { Happened, View } from '@xinglin/contract/operation'
 import { expect, test } from 'vitest'
 import { firstPosture, kindByTitle, kindOf } from './kinds.ts'
 import { fluidOf } from './looks.ts'
-import { sceneOf } from './scene.ts'
+import { markedIn, sceneOf } from './scene.ts'
 
 const somebody = {
   patient: {
@@ -115,4 +115,58 @@ test('an operation is known by its places or by its title', () => {
   expect(kindOf(site('somewhere'))).toBeUndefined()
   expect(kindOf({ sites: [], compressions: true })).toBe('heart')
   expect(kindByTitle('静脉穿刺与动脉血气采集')).toBe('arm')
+})
+
+const sceneOfKind = (kind: 'arm' | 'spine', ...list: readonly Omit<Happened, 'seq' | 'at'>[]) =>
+  sceneOf(
+    kind,
+    somebody,
+    list.map((one, index) => ({ ...one, seq: index + 1, at: index })),
+  )
+
+test('a tourniquet stays until it is let go, and each tube is full to its line and no farther', () => {
+  const site = 'left-cubital-vein'
+  const drew = (deed: string, ml: number) =>
+    did(deed, { values: { ml } }, [{ type: 'drawn', zh: '引出暗红色静脉血', ml, total: ml }])
+  const tied = [
+    did('palpate', { target: site }),
+    did('tourniquet', { values: { above: 6 } }),
+    did('insert', { target: site, option: 'vacuum', values: { depth: 1.5, angle: 20 } }),
+  ]
+  expect(sceneOfKind('arm', ...tied)).toMatchObject({
+    tied: { site, cm: 6 },
+    needle: { site, option: 'vacuum' },
+    tubes: [],
+  })
+  const after = sceneOfKind(
+    'arm',
+    ...tied,
+    drew('fill-culture', 10),
+    did('release'),
+    drew('fill-blue', 9),
+  )
+  expect(after).not.toHaveProperty('tied')
+  expect(after.tubes.map(({ zh, full }) => [zh, full])).toEqual([
+    ['血培养', 0.5],
+    ['蓝管', 1],
+  ])
+})
+
+test('a column stands on the needle from the measuring until something else is done at its hub', () => {
+  const measured = [
+    did('insert', { target: 'l3-4', values: { depth: 5, angle: 90 } }),
+    did('manometry', {}, [{ type: 'seen', zh: '液面停在180 mmH₂O，随呼吸波动。' }]),
+  ]
+  expect(sceneOfKind('spine', ...measured)).toMatchObject({ column: 180 })
+  for (const deed of ['collect', 'stylet-in', 'withdraw-needle'])
+    expect(sceneOfKind('spine', ...measured, did(deed))).not.toHaveProperty('column')
+})
+
+test('the place that was marked last is known, and what was taken back is none', () => {
+  const events = [did('mark', { target: 'l3-4' }), did('mark', { target: 'l4-5' })].map(
+    (one, index) => ({ ...one, seq: index + 1, at: index }),
+  )
+  expect(markedIn('spine', [])).toBeUndefined()
+  expect(markedIn('spine', events)).toBe('l4-5')
+  expect(markedIn('spine', [...events, { ...undo, seq: 3, at: 3 }])).toBe('l3-4')
 })

@@ -2,6 +2,7 @@ import type { Happened, View } from '@xinglin/contract/operation'
 import type { Dress } from '../body/cloth.ts'
 import type { Figure } from '../body/figure.ts'
 import { poses, type Posture } from '../body/pose.ts'
+import { tubesOf, type Tube } from './blood.ts'
 import { firstPosture, postureAfter, type Kind } from './kinds.ts'
 import { fluidOf, looksOf, type Looks } from './looks.ts'
 
@@ -11,6 +12,8 @@ export type Needle = {
   readonly site: string
   readonly depth: number
   readonly angle: number
+  /** Which of the needles that a deed offers. */
+  readonly option?: string
 }
 
 /** Everything that the stage draws, all of it known to the student. */
@@ -27,6 +30,9 @@ export type Scene = {
   readonly dressed?: string
   readonly needle?: Needle
   readonly drawn?: { readonly ml: number; readonly colour: number }
+  readonly tubes: readonly Tube[]
+  /** A tourniquet, so many centimetres above a place. */
+  readonly tied?: { readonly site: string; readonly cm: number }
   /** Where the water stands in the manometer that is on the needle, in mm. */
   readonly column?: number
   /** Where the rescuer's hands are on the chest, as it was chosen. */
@@ -85,6 +91,9 @@ const dressOf = (kind: Kind, posture: Posture, bared: boolean, limb: Scene['limb
     case 'wound':
       // A wound of the shin is not worked at through trousers.
       return { trousers: 0.17, shirt: 0.1, ...(limb === 'leg' && { hem: 0.96 }) }
+    case 'arm':
+      // Room for a tourniquet above the elbow.
+      return { trousers: 0.18, shirt: 0.1, sleeve: 0.5, ...blanket(0.3) }
     default:
       return { trousers: 0.18, shirt: 0.1, ...blanket(0.3) }
   }
@@ -111,14 +120,31 @@ const columnIn = (seen: Happened['observations']): number | undefined => {
 
 const moved = (
   needle: Needle | undefined,
-  { deed, target, values = {} }: Performed,
+  { deed, target, option, values = {} }: Performed,
 ): Needle | undefined => {
   const { depth, angle } = values
   if (outs.has(deed)) return undefined
   if (depth === undefined) return needle
-  if (target !== undefined) return { deed, site: target, depth, angle: angle ?? 90 }
+  if (target !== undefined)
+    return { deed, site: target, depth, angle: angle ?? 90, ...(option && { option }) }
   return needle && { ...needle, depth, angle: angle ?? needle.angle }
 }
+
+/** The place that a deed marks or feels for; undefined where it does neither. */
+const markedBy = (kind: Kind, { deed, target }: Performed, heard: string): string | undefined => {
+  if (deed === 'ultrasound-mark') return siteIn(heard, kind)
+  return deed === 'mark' || deed === 'palpate' ? target : undefined
+}
+
+/** The place that was marked last; undefined before. */
+export const markedIn = (kind: Kind, events: readonly Happened[]): string | undefined =>
+  standing(events)
+    .map(({ action, observations }) =>
+      action.type === 'perform'
+        ? markedBy(kind, action, observations.map(({ zh }) => zh).join(''))
+        : undefined,
+    )
+    .findLast((site) => site !== undefined)
 
 /** What the stage shows after these events; `view` where the server was asked of late, which then decides. */
 export const sceneOf = (
@@ -135,6 +161,7 @@ export const sceneOf = (
   let drawn: Scene['drawn']
   let [mask, pads, bared, board] = [false, false, false, false]
   let [hands, column]: [string?, number?] = []
+  let tied: Scene['tied']
   const told: string[] = []
   for (const { action, observations } of done) {
     for (const one of observations) {
@@ -145,13 +172,14 @@ export const sceneOf = (
     const { deed, target, option, values } = action
     posture = postureAfter(kind, deed, option) ?? posture
     if (target !== undefined && target !== 'marked') last = target
-    if (deed === 'mark' || deed === 'palpate') marked = target ?? marked
-    if (deed === 'ultrasound-mark')
-      marked = siteIn(observations.map(({ zh }) => zh).join(''), kind) ?? marked
+    const heard = observations.map(({ zh }) => zh).join('')
+    marked = markedBy(kind, action, heard) ?? marked
     const site = marked ?? last
     if (deed === 'disinfect' && site) cleaned = { site, cm: values?.['diameter'] ?? 15 }
     if (deed === 'drape') draped = site
     if (covers.has(deed)) [dressed, draped] = [site, undefined]
+    if (deed === 'tourniquet' && site) tied = { site, cm: values?.['above'] ?? 6 }
+    if (deed === 'release') tied = undefined
     if (deed === 'bare-chest') bared = true
     if (deed === 'pads') pads = true
     if (deed === 'board-under') board = true
@@ -163,7 +191,7 @@ export const sceneOf = (
     needle = moved(needle, action)
   }
   const { instrument } = view ?? {}
-  const own = view ? instrument && { ...instrument } : needle
+  const own = view ? instrument && { ...needle, ...instrument } : needle
   const site = own?.site === 'marked' ? (marked ?? last) : own?.site
   const fluid = view?.drawn ? { ml: view.drawn.ml, colour: fluidOf(view.drawn.look) } : drawn
   const limb = /小腿|大腿|足/.test(brief) ? 'leg' : 'arm'
@@ -183,6 +211,8 @@ export const sceneOf = (
     ...(dressed !== undefined && { dressed }),
     ...(own && site !== undefined && { needle: { ...own, site } }),
     ...(fluid && { drawn: fluid }),
+    tubes: tubesOf(done),
+    ...(tied && { tied }),
     ...(own && column !== undefined && { column }),
     ...(hands !== undefined && { hands }),
     board,

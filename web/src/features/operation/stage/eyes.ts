@@ -53,7 +53,7 @@ const usualOf = (
     case 'bladder':
       return { place: beside(body, 0, 0.08, 1), far: 1.35 }
     case 'arm':
-      return named('left-cubital-vein', 1.15)
+      return { place: beside(body, 0, 0.42, 1), far: 1.75 }
     case 'wound':
       return named('edge-wound', 1)
     default:
@@ -83,10 +83,9 @@ const standingOf = (body: Body, worked: Worked): { place: Place; far: number } =
   const chosen = [needle?.site, picked, draped, marked]
     .map((site) => site && placeOf(body, site, limb))
     .find((place) => place !== undefined && place !== '')
-  if (!chosen || isSeenWith(usual.place, chosen)) return usual
-  return worked.kind === 'arm'
-    ? { place: fromOutside(chosen), far: 0.85 }
-    : { ...usual, place: chosen }
+  if (!chosen) return usual
+  if (worked.kind === 'arm') return { place: fromOutside(chosen), far: 0.72 }
+  return isSeenWith(usual.place, chosen) ? usual : { ...usual, place: chosen }
 }
 
 const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
@@ -104,6 +103,13 @@ export const isElsewhere = (one: Eye, other: Eye): boolean =>
   apart(one.to, other.to) > near / 2 ||
   Math.abs(turnBetween(one.around, other.around)) > 0.6 ||
   Math.abs(Math.log(one.far / other.far)) > 0.3
+
+/** How far aside one stands: at an arm beside it, lest one look along the needle and see nothing of it. */
+const sideOf = (kind: Scene['kind'], { at }: Place, glance: Glance): number => {
+  const isArm = kind === 'arm' && Math.abs(at[0]) > 0.1 && glance !== 'face'
+  if (isArm) return Math.sign(at[0]) * (glance === 'across' ? -0.5 : 0.8)
+  return glance === 'across' ? -0.95 : 0.3
+}
 
 /** The place of the eye for a glance at a body as it lies or sits. */
 export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => {
@@ -126,7 +132,7 @@ export const eyeFor = ({ body, room, ...worked }: Seen, glance: Glance): Eye => 
   const flat = Math.hypot(ox, oz)
   // What looks at the ceiling is looked at from the side where one stands.
   const towards = flat > 0.35 ? Math.atan2(ox, oz) : 1.15
-  const side = glance === 'across' ? -0.95 : 0.3
+  const side = sideOf(worked.kind, place, glance)
   const above = Math.min(1.15, Math.max(0.2, Math.atan2(oy, flat) * 0.72 + 0.2))
   return {
     around: towards + side,

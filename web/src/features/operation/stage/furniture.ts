@@ -26,6 +26,8 @@ type Block = readonly [
   turn?: number,
 ]
 
+const tableTop = 0.7
+
 const blocks = (list: readonly Block[], round = 0.02): BufferGeometry => {
   const parts = list.map(([wide, tall, deep, x, y, z, turn = 0]) => {
     const one = new RoundedBoxGeometry(
@@ -135,11 +137,29 @@ const seat = (withBack: boolean): Group => {
   return group
 }
 
+/** A table for both arms: its top just beneath them, a little pillow under each forearm. */
+const armTable = (): Group => {
+  const group = new Group()
+  group.add(
+    new Mesh(blocks([[1.02, 0.03, 0.52, 0, tableTop - 0.015, 0.44]], 0.012), wood()),
+    new Mesh(legsOf(0.9, tableTop - 0.03, 0.4, 0.46), frame()),
+    new Mesh(
+      blocks(
+        [-0.295, 0.295].map((x): Block => [0.17, 0.1, 0.3, x, tableTop + 0.036, 0.3, 0.25]),
+        0.035,
+      ),
+      new MeshStandardMaterial({ color: 0x9fb8bd, roughness: 0.95 }),
+    ),
+  )
+  return group
+}
+
 /** What the patient lies or sits on, with the floor beneath; `head` is where the pillow goes. */
 export const furnitureFor = (on: Pose['on'], head: readonly [number, number]): Group => {
   const group = new Group()
   group.add(floor())
   if (on === 'bed' || on === 'raised-bed') group.add(bed(on === 'raised-bed', head))
-  if (on === 'chair' || on === 'stool') group.add(seat(on === 'chair'))
+  if (on === 'chair' || on === 'stool' || on === 'table') group.add(seat(on === 'chair'))
+  if (on === 'table') group.add(armTable())
   return group
 }

@@ -1,6 +1,5 @@
 import {
   CatmullRomCurve3,
-  CylinderGeometry,
   Group,
   Mesh,
   MeshStandardMaterial,
@@ -9,17 +8,18 @@ import {
   Vector3,
   type BufferGeometry,
 } from 'three'
-import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Place } from '../body/places.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
+import { hangingsOf, type Content, type Hanging } from './hangings.ts'
+import { bar } from './shapes.ts'
 
 /** Which instrument is drawn: a needle with what hangs on it, or a tube that goes in through an opening. */
 export type Instrument = {
   readonly depth: number
   readonly angle: number
   readonly tube: boolean
-  readonly syringe: boolean
-  readonly fluid?: { readonly ml: number; readonly colour: number }
+  readonly hangs: Hanging
+  readonly content?: Content | undefined
 }
 
 /** The direction in which an instrument points into the body. */
@@ -28,17 +28,10 @@ export const inward = ({ out, lean }: Place, angle: number): Vec => {
   return unit(add(times(out, -Math.sin(turn)), times(lean, Math.cos(turn))))
 }
 
-const round = (radius: number, from: number, to: number, top = radius): BufferGeometry => {
-  const one = new CylinderGeometry(top, radius, to - from, 14)
-  one.translate(0, (from + to) / 2, 0)
-  return one
-}
-
-const merged = (list: BufferGeometry[]): BufferGeometry =>
-  mergeGeometries(list) ?? list[0] ?? new CylinderGeometry()
-
 const needleLong = 0.1
-const barrel = { from: 0.022, to: 0.102, radius: 0.0105 }
+/** What one draws blood with is much shorter than what goes through a chest. */
+const longOf = (hangs: Hanging) =>
+  ({ holder: 0.034, 'gas-syringe': 0.028, syringe: needleLong, nothing: needleLong })[hangs]
 
 /** An instrument as it is drawn; as a ghost it is a shade of the school's colour. */
 export const instrumentView = (ghost: boolean) => {
@@ -56,32 +49,18 @@ export const instrumentView = (ghost: boolean) => {
     opacity: ghost ? 0.16 : 0.36,
     depthWrite: false,
   })
-  const fluid = new MeshStandardMaterial({ color: 0xe8c75a, roughness: 0.35 })
   const rubber = new MeshStandardMaterial({ color: ghost ? 0x149089 : 0xe8ddc4, roughness: 0.55 })
   if (ghost) for (const one of [steel, hub, rubber]) [one.transparent, one.opacity] = [true, 0.55]
-  const shaft = new Mesh(round(0.0013, 0, needleLong), steel)
-  const end = new Mesh(round(0.0045, 0, 0.018, 0.0062), hub)
-  const syringe = new Group()
-  const filled = new Mesh(round(barrel.radius * 0.86, 0, 1), fluid)
-  syringe.add(
-    filled,
-    new Mesh(round(barrel.radius, barrel.from, barrel.to), glass),
-    new Mesh(
-      merged([
-        round(0.0145, barrel.to, barrel.to + 0.003),
-        round(0.0125, barrel.to + 0.034, barrel.to + 0.037),
-        round(0.003, barrel.to, barrel.to + 0.036),
-      ]),
-      hub,
-    ),
-  )
-  const tube = new Mesh<BufferGeometry, MeshStandardMaterial>(round(0.003, 0, 0.1), rubber)
-  group.add(shaft, end, syringe, tube)
+  const shaft = new Mesh(bar(0.0013, 0, 1), steel)
+  const end = new Mesh(bar(0.0045, 0, 0.018, 0.0062), hub)
+  const hangings = hangingsOf(glass, hub)
+  const tube = new Mesh<BufferGeometry, MeshStandardMaterial>(bar(0.003, 0, 0.1), rubber)
+  group.add(shaft, end, hangings.group, tube)
   for (const one of [shaft, end]) one.renderOrder = 1
   group.visible = false
   const up = new Vector3(0, 1, 0)
   const turn = new Quaternion()
-  let tubeKey = ''
+  let [tubeKey, long] = ['', needleLong]
 
   const drawTube = (place: Place, depth: number) => {
     const key = `${place.at.join()}${depth}`
@@ -111,7 +90,7 @@ export const instrumentView = (ghost: boolean) => {
       const isTube = instrument.tube
       shaft.visible = end.visible = !isTube
       tube.visible = isTube
-      syringe.visible = !isTube && instrument.syringe
+      hangings.group.visible = !isTube
       if (isTube) {
         group.position.set(0, 0, 0)
         group.quaternion.identity()
@@ -122,25 +101,24 @@ export const instrumentView = (ghost: boolean) => {
       turn.setFromUnitVectors(up, new Vector3(x, y, z))
       group.quaternion.copy(turn)
       group.position.set(...add(place.at, times([x, y, z], -metres)))
-      end.position.y = needleLong
-      syringe.position.y = needleLong
-      const share = Math.min(
-        1,
-        (instrument.fluid?.ml ?? 0) > 0 ? 0.25 + ((instrument.fluid?.ml ?? 0) % 50 || 50) / 66 : 0,
-      )
-      filled.visible = share > 0
-      filled.scale.y = Math.max(0.001, share * (barrel.to - barrel.from))
-      filled.position.y = barrel.from
-      if (instrument.fluid) fluid.color.setHex(instrument.fluid.colour)
+      long = longOf(instrument.hangs)
+      const isFine = long < needleLong
+      shaft.scale.set(isFine ? 0.5 : 1, long, isFine ? 0.5 : 1)
+      end.scale.setScalar(isFine ? 0.6 : 1)
+      end.position.y = long
+      hangings.group.position.y = long
+      // A shade is of the needle alone.
+      hangings.show(ghost ? 'nothing' : instrument.hangs, instrument.content)
     },
     /** Where the hand holds it, in coordinates of the body. */
     grip: (into: Vector3): Vector3 =>
       into
-        .set(0, needleLong + 0.012, 0)
+        .set(0, long + 0.012, 0)
         .applyQuaternion(group.quaternion)
         .add(group.position),
     close() {
-      for (const one of [steel, hub, glass, fluid, rubber]) one.dispose()
+      for (const one of [steel, hub, glass, rubber]) one.dispose()
+      hangings.close()
       group.traverse((one) => one instanceof Mesh && (one.geometry as BufferGeometry).dispose())
     },
   }

@@ -113,6 +113,7 @@ export const patchesView = () => {
     side: DoubleSide,
     depthWrite: false,
   })
+  const rubber = new MeshStandardMaterial({ color: 0x2f6f9f, roughness: 0.55, side: DoubleSide })
   const ink = new LineBasicMaterial({
     color: 0x0f766e,
     transparent: true,
@@ -140,10 +141,11 @@ export const patchesView = () => {
         dressing?: Place | undefined
         pads: readonly Place[]
         mask?: Place | undefined
+        band?: Net | undefined
       },
       withLines: boolean,
     ) {
-      const now = `${name}|${places.drape?.at.join() ?? ''}|${places.dressing?.at.join() ?? ''}|${places.pads.length}|${places.mask ? 1 : 0}|${withLines}`
+      const now = `${name}|${places.drape?.at.join() ?? ''}|${places.dressing?.at.join() ?? ''}|${places.pads.length}|${places.mask ? 1 : 0}|${places.band?.points.slice(0, 3).join() ?? ''}|${withLines}`
       if (now === key) return
       key = now
       clear()
@@ -156,6 +158,7 @@ export const patchesView = () => {
       if (places.drape) put(laid(clothed(body), places.drape, 0.17, 0.042, 0.0235, 26), cloth)
       if (places.dressing) put(laid(body.skin, places.dressing, 0.034, 0, 0.004, 7), gauze)
       for (const one of places.pads) put(laid(body.skin, one, 0.055, 0, 0.004, 8), gauze)
+      if (places.band) put(places.band, rubber)
       if (places.mask) {
         const shell = new Mesh(new CylinderGeometry(0.018, 0.044, 0.052, 18, 1, true), plastic)
         const { at, out } = places.mask
@@ -180,7 +183,7 @@ export const patchesView = () => {
     close() {
       clear()
       lines.geometry.dispose()
-      for (const one of [cloth, gauze, plastic, ink]) one.dispose()
+      for (const one of [cloth, gauze, rubber, plastic, ink]) one.dispose()
     },
   }
 }

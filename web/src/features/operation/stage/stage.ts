@@ -4,6 +4,7 @@ import { palpated } from '../body/palpate.ts'
 import { beside, handsPlace, maskPlace, met, placeOf, apart, type Place } from '../body/places.ts'
 import { poses } from '../body/pose.ts'
 import { roomOf, type Room } from '../body/room.ts'
+import { bandAbove } from '../body/band.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
 import type { Needle, Scene } from '../scene/scene.ts'
 import { builtBody } from './bodies.ts'
@@ -13,6 +14,7 @@ import { figureView } from './figure-view.ts'
 import { gazeOf } from './gaze.ts'
 import { handsView } from './hands-view.ts'
 import { instrumentView } from './instruments.ts'
+import { hangsOn } from './hangs-on.ts'
 import { lightUp } from './light.ts'
 import { manometerView } from './manometer.ts'
 import { Orbit } from './orbit.ts'
@@ -84,9 +86,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     depth: one.depth,
     angle: one.angle,
     tube: scene !== undefined && tubes.has(scene.kind),
-    // Nobody draws spinal fluid: once the stylet is out it drips, so only the anaesthetic's needle bears a syringe there.
-    syringe: scene?.kind !== 'spine' || one.deed.startsWith('anaesthetic'),
-    ...(scene?.drawn && { fluid: scene.drawn }),
+    hangs: hangsOn(scene?.kind, one),
+    ...(scene?.drawn && { content: { ...scene.drawn, tube: scene.tubes.at(-1) } }),
   })
   const dress = () => {
     if (!body || !scene) return
@@ -99,7 +100,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     figure.seeThrough(aid.glass || structures.names().length > 0)
     const own = aid.held ?? scene.needle
     needle.set(placed(own?.site), own && instrumentOf(own))
-    ghost.set(placed(aid.ghost?.site), aid.ghost && { ...instrumentOf(aid.ghost), syringe: false })
+    ghost.set(placed(aid.ghost?.site), aid.ghost && instrumentOf(aid.ghost))
     const hub = needle.group.visible ? needle.grip(point).toArray() : undefined
     manometer.set(hub, room?.back([0, 1, 0]) ?? [0, 1, 0], scene.column)
     hands.set(scene.hands === undefined ? undefined : handsPlace(body, scene.hands))
@@ -113,6 +114,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
         dressing: placed(scene.dressed),
         pads: scene.pads ? [beside(body, -0.085, 0.53, 1), beside(body, 0.125, 0.43, 1)] : [],
         mask: scene.mask ? maskPlace(body) : undefined,
+        band: scene.tied && bandAbove(body, scene.tied.site, scene.tied.cm),
       },
       aid.glass,
     )
