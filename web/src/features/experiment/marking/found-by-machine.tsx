@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { reportNames } from '@xinglin/simulation/practical'
 import { Link } from 'react-router'
 import { directionWord, figureWord } from '../session/words.ts'
-import look from './mark-panel.module.css'
+import look from './found-by-machine.module.css'
 import type { Marking } from './marking-queries.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
