@@ -21,7 +21,13 @@ const stateOf = ({ state, report }: Pick<Standing, 'state' | 'report'>): ReportL
 const linesOf = async (visit: Visit, courseId: string, classId: string): Promise<ReportLine[]> => {
   const items = (await itemsOfKind(visit, 'experiment', [courseId])).get(courseId) ?? []
   const classes = await classesOf(visit, courseId)
-  const sessions = (await reportStore(visit).ofCourse(courseId)).filter(({ itemId }) =>
+  const store = reportStore(visit)
+  const newest = await store.ofCourse(courseId)
+  // Who begins anew has not taken back what was handed in: it waits beside the newer one.
+  const earlier = (await store.waitingOf(courseId)).filter(
+    ({ id }) => !newest.some((one) => one.id === id),
+  )
+  const sessions = [...newest, ...earlier].filter(({ itemId }) =>
     items.some(({ id }) => id === itemId),
   )
   const everybody = new Set([
@@ -36,29 +42,30 @@ const linesOf = async (visit: Visit, courseId: string, classId: string): Promise
   const similar = await similarStore(visit).largest(
     sessions.flatMap(({ report }) => report?.sessionId ?? []),
   )
-  const byPlace = new Map(sessions.map((one) => [`${one.personId} ${one.itemId}`, one]))
+  const byPlace = Map.groupBy(sessions, ({ personId, itemId }) => `${personId} ${itemId}`)
   return people.flatMap((personId) => {
     const own = classes.filter((one) => one.people.includes(personId)).map(({ name }) => name)
-    return items.map(({ id: itemId, title }): ReportLine => {
-      const session = byPlace.get(`${personId} ${itemId}`)
-      const report = session?.report
-      return {
-        PersonId: personId,
-        Name: faces.get(personId)?.name ?? '',
-        Classes: own,
-        ItemId: itemId,
-        Title: title,
-        SessionId: session?.id ?? '',
-        No: session?.no ?? 0,
-        State: session ? stateOf(session) : 'none',
-        Version: report?.version ?? 0,
-        HandedAt: report?.handedAt.toISOString() ?? null,
-        Machine: report?.machine ?? null,
-        Final: report?.final ?? null,
-        Marker: faces.get(report?.markerId ?? '')?.name ?? '',
-        Similar: similar.get(session?.id ?? '') ?? 0,
-      }
-    })
+    return items.flatMap(({ id: itemId, title }) =>
+      (byPlace.get(`${personId} ${itemId}`) ?? [undefined]).map((session): ReportLine => {
+        const report = session?.report
+        return {
+          PersonId: personId,
+          Name: faces.get(personId)?.name ?? '',
+          Classes: own,
+          ItemId: itemId,
+          Title: title,
+          SessionId: session?.id ?? '',
+          No: session?.no ?? 0,
+          State: session ? stateOf(session) : 'none',
+          Version: report?.version ?? 0,
+          HandedAt: report?.handedAt.toISOString() ?? null,
+          Machine: report?.machine ?? null,
+          Final: report?.final ?? null,
+          Marker: faces.get(report?.markerId ?? '')?.name ?? '',
+          Similar: similar.get(session?.id ?? '') ?? 0,
+        }
+      }),
+    )
   })
 }
 

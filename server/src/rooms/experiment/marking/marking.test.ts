@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  beginExperiment,
   decideReport,
   getLabReport,
   getMarking,
@@ -208,7 +209,16 @@ test('a copy is pointed out to the teacher, with what stands in both', async () 
   const other = await experiment(app, 'student2')
   await other.goTheGoldenWay()
   await other.submit()
+  // Who begins anew has not taken back what was handed in: it still waits, beside what is being done.
+  const anew = await other.visitor.calls(beginExperiment, { ...other.where, Proceed: 3 })
+  expect(anew.Code).toBe(0)
+  const both = (await list({ Key: 'student2' })).Data
+  expect(both.States).toMatchObject({ open: 1, waiting: 1 })
+  const [own] = (await teacher.calls(labCourses, {})).Data.filter(
+    (one: { CourseId: string }) => one.CourseId === courseId,
+  )
   const { Data } = await list({ State: 'waiting' })
+  expect(Data.Count).toBe(own.Waiting)
   expect(Data.List[0]).toMatchObject({ Name: 'a的student2' })
   expect(Data.List[0].Similar).toBeGreaterThan(0.5)
   const similar = (await opened(other.SessionId)).Data.Similar

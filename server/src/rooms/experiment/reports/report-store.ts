@@ -110,6 +110,21 @@ export const reportStore = ({ db, school: { id: schoolId } }: OfSchool) => {
           desc(experimentSession.startedAt),
           desc(experimentSession.id),
         ),
+    /** Those of a course whose report waits for its teacher, testers left out: also where the same person has begun anew since. */
+    waitingOf: (courseId: string): Promise<Standing[]> =>
+      db
+        .select(told)
+        .from(experimentSession)
+        .innerJoin(labReport, joined)
+        .where(
+          and(
+            eq(experimentSession.schoolId, schoolId),
+            eq(experimentSession.courseId, courseId),
+            eq(experimentSession.tester, false),
+            eq(labReport.state, 'waiting'),
+          ),
+        )
+        .orderBy(asc(experimentSession.startedAt), asc(experimentSession.id)),
     /** The sessions of a course with a report, testers left out, in the order in which they were begun. */
     handedIn: (courseId: string, page: number, size: number) =>
       db

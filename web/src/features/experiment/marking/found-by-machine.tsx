@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { reportNames } from '@xinglin/simulation/practical'
 import { Link } from 'react-router'
 import { directionWord, figureWord } from '../session/words.ts'
-import look from './mark-panel.module.css'
+import look from './found-by-machine.module.css'
 import type { Marking } from './marking-queries.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
@@ -11,6 +11,31 @@ const checkedWord = (stated: number, off: number) => {
   if (stated === 0) return '正文中没有带单位的数值，无从与记录核对。'
   const rest = off === 0 ? '都与记录相符（±20%）。' : `${off} 个与记录不符：`
   return `正文中带单位的数值 ${stated} 个，${rest}`
+}
+
+const misjudgedOf = (steps: Marking['Steps']) =>
+  steps.filter(({ Shown, Judged }) => Shown !== null && Judged !== null && Shown !== Judged)
+
+/** What deserves a look before points are given, in a line above them that leads to the whole. */
+export const FoundInShort = ({
+  marking: { Checks: checks, Similar: similar, Steps: steps },
+}: {
+  marking: Marking
+}) => {
+  const off = checks.filter(({ Fits }) => !Fits).length
+  const misjudged = misjudgedOf(steps).length
+  const most = Math.max(0, ...similar.map(({ Share }) => Share))
+  if (off === 0 && misjudged === 0 && most === 0) return
+  return (
+    <p className={look.short}>
+      {off > 0 && <Tag tone="warning">{off} 个数值与记录不符</Tag>}
+      {misjudged > 0 && <Tag tone="warning">{misjudged} 项判断与曲线不符</Tag>}
+      {most > 0 && (
+        <Tag tone={most >= 0.5 ? 'danger' : 'warning'}>与他人的报告相似 {percent(most)}</Tag>
+      )}
+      <a href="#found">看自动核对</a>
+    </p>
+  )
 }
 
 /** What the machine holds against the recording and against other reports: hints for a teacher, no verdict. */
@@ -22,9 +47,7 @@ export const FoundByMachine = ({
   addressOf: (sessionId: string) => string
 }) => {
   const off = checks.filter(({ Fits }) => !Fits)
-  const misjudged = steps.filter(
-    ({ Shown, Judged }) => Shown !== null && Judged !== null && Shown !== Judged,
-  )
+  const misjudged = misjudgedOf(steps)
   const unusual = steps.filter(({ Beyond }) => Beyond !== null)
   return (
     <section aria-labelledby="found" className={look.found}>

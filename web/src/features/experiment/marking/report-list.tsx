@@ -1,14 +1,10 @@
 import {
-  ButtonLink,
   Chips,
-  type Column,
   DataTable,
   Empty,
-  momentOf,
   Pagination,
   SearchField,
   SelectField,
-  Tag,
   Toolbar,
   useAddressState,
 } from '#ui'
@@ -19,8 +15,9 @@ import { useState } from 'react'
 import { ExportReports } from './export-reports.tsx'
 import { ExportSteps } from './export-steps.tsx'
 import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
+import { columnsOf } from './report-columns.tsx'
 import look from './report-list.module.css'
-import { reportStates, scoreWord, StateTag, stateWord } from './report-state.tsx'
+import { lineKey, reportStates, stateWord } from './report-state.tsx'
 import { Together } from './together.tsx'
 
 const usual = {
@@ -41,75 +38,6 @@ const orders = [
   { value: 'machine', name: '机器评分低的在前' },
   { value: 'final-down', name: '最终得分高的在前' },
   { value: 'similar-down', name: '相似度高的在前' },
-]
-
-const notable = 0.5
-
-const columnsOf = (
-  several: boolean,
-  addressOf: (sessionId: string) => string,
-): readonly Column<ReportLine>[] => [
-  {
-    name: '学生',
-    width: '104px',
-    cell: ({ Name, Classes }) => (
-      <span className={look.who}>
-        <strong>{Name || '（已移除的用户）'}</strong>
-        {Classes.length > 0 && <small>{Classes.join('、')}</small>}
-      </span>
-    ),
-  },
-  ...(several ? [{ name: '实验', width: '200px', cell: ({ Title }: ReportLine) => Title }] : []),
-  {
-    name: '状态',
-    width: '112px',
-    cell: ({ State, Version }) => (
-      <>
-        <StateTag state={State} /> {Version > 1 && <small>第 {Version} 版</small>}
-      </>
-    ),
-  },
-  {
-    name: '提交时间',
-    width: '132px',
-    secondary: true,
-    cell: ({ HandedAt }) => (HandedAt === null ? '—' : momentOf(HandedAt)),
-  },
-  {
-    name: '机器评分',
-    width: '84px',
-    figures: true,
-    cell: ({ Machine }) => scoreWord(Machine),
-  },
-  { name: '最终得分', width: '88px', figures: true, cell: ({ Final }) => scoreWord(Final) },
-  {
-    name: '相似',
-    width: '84px',
-    cell: ({ Similar }) =>
-      Similar === 0 ? (
-        '—'
-      ) : (
-        <Tag tone={Similar >= notable ? 'danger' : 'neutral'}>{Math.round(Similar * 100)}%</Tag>
-      ),
-  },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: ({ SessionId, State, Name, Title }) =>
-      State === 'none' || State === 'open' ? (
-        ''
-      ) : (
-        <ButtonLink
-          size="small"
-          {...(State !== 'waiting' && { kind: 'plain' as const })}
-          to={addressOf(SessionId)}
-          aria-label={`${State === 'waiting' ? '批阅' : '查看'}${Name}的报告：${Title}`}
-        >
-          {State === 'waiting' ? '批阅' : '查看'}
-        </ButtonLink>
-      ),
-  },
 ]
 
 type Counts = OutputOf<typeof labReports>['States']
@@ -217,7 +145,7 @@ export const ReportList = ({
         least="860px"
         columns={columnsOf((course?.Items.length ?? 0) > 1, addressOf)}
         rows={list.data?.List}
-        keyOf={({ PersonId, ItemId }) => `${PersonId} ${ItemId}`}
+        keyOf={lineKey}
         error={courses.error ?? list.error}
         onRetry={() => void (courses.error ? courses : list).refetch()}
         stale={list.isPlaceholderData}

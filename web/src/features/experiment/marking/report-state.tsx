@@ -1,5 +1,5 @@
 import { Tag } from '#ui'
-import type { ReportState } from '@xinglin/contract/experiment'
+import type { ReportLine, ReportState } from '@xinglin/contract/experiment'
 
 const words: Readonly<
   Record<
@@ -32,3 +32,7 @@ export const StateTag = ({ state }: { state: ReportState }) => (
 /** A score as it is shown: cut, never rounded up into a level. */
 export const scoreWord = (score: number | null): string =>
   score === null ? '—' : (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
+
+/** What tells a line of the list from every other: who has handed nothing in has no session yet. */
+export const lineKey = ({ PersonId, ItemId, SessionId }: ReportLine): string =>
+  `${PersonId} ${ItemId} ${SessionId}`

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { markingChanged } from './marking-queries.ts'
 import look from './report-list.module.css'
+import { lineKey } from './report-state.tsx'
 
 const MarkDialog = ({
   courseId,
@@ -107,7 +108,7 @@ export const Together = ({
   const [asking, ask] = useState(false)
   const of = (state: ReportLine['State']) =>
     rows
-      .filter((row) => chosen.has(`${row.PersonId} ${row.ItemId}`) && row.State === state)
+      .filter((row) => chosen.has(lineKey(row)) && row.State === state)
       .map(({ SessionId }) => SessionId)
   const [waiting, marked] = [of('waiting'), of('marked')]
   const { mutate, isPending } = useMutation({

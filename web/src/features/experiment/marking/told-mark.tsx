@@ -34,6 +34,7 @@ export const ToldMark = ({ marking }: { marking: Marking }) => {
             {told.At && ` · ${longMomentOf(told.At)}`}
           </p>
           {told.Mark.Comment !== '' && <p>{told.Mark.Comment}</p>}
+          {marking.Draft && <a href="#again">去修改报告</a>}
           {told.Outcome === 'marked' && <RubricFields rubric={rubric} points={told.Mark.Points} />}
           {told.Mark.Annotations.length > 0 && (
             <>
