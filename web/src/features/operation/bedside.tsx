@@ -1,3 +1,4 @@
+import { useMedia } from '#ui'
 import { useState } from 'react'
 import { BedsideBar } from './bedside-bar.tsx'
 import look from './bedside.module.css'
@@ -43,6 +44,9 @@ export const Bedside = ({
   const [wants, setWants] = useState<'picture' | 'list'>('picture')
   const [pressed, setPressed] = useState(released)
   const isDrawn = able && kind !== undefined && wants === 'picture'
+  // In one column the guide is read before the list, and so it is reached by the keyboard.
+  const isOneColumn = useMedia('(width <= 1023px)')
+  const guidePanel = guide && <GuidePanel guide={guide} />
   const said = (
     <Said refusal={refusal} cut={cut} delivery={delivery} menu={stage.Menu} onRetry={retry} />
   )
@@ -77,6 +81,7 @@ export const Bedside = ({
             />
           )}
           {said}
+          {isOneColumn && guidePanel}
           <Deeds
             menu={stage.Menu}
             view={view}
@@ -89,7 +94,7 @@ export const Bedside = ({
         </div>
         <div className={look.side} data-guided={guide !== undefined}>
           <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} cut={cut} />
-          {guide && <GuidePanel guide={guide} />}
+          {!isOneColumn && guidePanel}
           <Patient view={view} />
           {isDrawn && <Log events={events} />}
         </div>

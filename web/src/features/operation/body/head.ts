@@ -43,7 +43,7 @@ export const head = (sex: 'man' | 'woman'): Shape => {
   }
 }
 
-/** What hair stands on the head: a cap that ends at the brow, above the ears, and at the nape. */
+/** What hair is on the head: a cap that ends at the brow, above the ears, and at the nape, or goes on to the shoulders. */
 export const hair = (sex: 'man' | 'woman'): Shape => {
   const isMan = sex === 'man'
   const cap = egg([0, 0.11, -0.012], isMan ? [0.0795, 0.09, 0.1] : [0.083, 0.093, 0.104])
@@ -51,12 +51,17 @@ export const hair = (sex: 'man' | 'woman'): Shape => {
   const face = egg([0, isMan ? 0.04 : 0.045, 0.1], [0.07, 0.082, 0.09])
   const sides = twin(egg([0.09, 0.035, 0.03], [0.035, 0.05, 0.036]))
   const nape = limb([0, 0.06, -0.07], [0, 0.01, -0.058], 0.045, isMan ? 0.03 : 0.044)
-  const knot = egg([0, 0.075, -0.118], [0.036, 0.036, 0.03])
+  // A woman's falls to the shoulders, behind the ears and over the nape.
+  const upperLocks = twin(limb([0.06, 0.1, -0.04], [0.074, 0.035, -0.04], 0.027, 0.028))
+  const lowerLocks = twin(limb([0.074, 0.035, -0.04], [0.086, -0.065, -0.05], 0.028, 0.019))
+  const fall = limb([0, 0.05, -0.075], [0, -0.055, -0.052], 0.05, 0.034)
   return (x, y, z) => {
     let d = joined(cap(x, y, z), nape(x, y, z), 0.03)
     d = joined(d, fringe(x, y, z), 0.02)
-    if (!isMan) d = joined(d, knot(x, y, z), 0.012)
     d = carved(d, face(x, y, z), 0.012)
-    return carved(d, sides(x, y, z), 0.01)
+    d = carved(d, sides(x, y, z), 0.01)
+    if (isMan) return d
+    const locks = joined(upperLocks(x, y, z), lowerLocks(x, y, z), 0.008)
+    return joined(joined(d, fall(x, y, z), 0.02), locks, 0.018)
   }
 }
