@@ -26,9 +26,12 @@ export const columnsOf = (
     name: '状态',
     width: '100px',
     cell: ({ State, Version }) => (
-      <>
-        <StateTag state={State} /> {Version > 1 && <small>第 {Version} 版</small>}
-      </>
+      <span className={look.who}>
+        <span>
+          <StateTag state={State} />
+        </span>
+        {Version > 1 && <small>第 {Version} 版</small>}
+      </span>
     ),
   },
   {
