@@ -50,6 +50,22 @@ test('more acetylcholine does more, and no more than all receptors can', () => {
   expect((two ?? 0) - (eight ?? 0)).toBeLessThan((none ?? 0) - (one ?? 0))
 })
 
+test.each<[string, Event]>([
+  ['want of calcium', { kind: 'solution', solution: 'calcium-free-ringer' }],
+  ['much potassium', drop('potassium-chloride-1%', 3)],
+])('%s halves the beat within seconds, as P. De (1928) found: 2 to 3 s', (_name, event) => {
+  for (const seed of [4021, 5077]) {
+    const tension = traceOf(
+      run(isolatedHeart, seed, {}, [...prepared, { at: 30, event }], 60),
+      'tension',
+    )
+    const height = (from: number) =>
+      peak(tension, from, from + 1.5).value - trough(tension, from, from + 1.5).value
+    expect(height(30) / height(27)).toBeGreaterThan(0.5)
+    expect(height(34) / height(27)).toBeLessThan(0.5)
+  }
+})
+
 test('calcium helps until it stiffens', () => {
   const heights = [0, 1, 6].map((drops) =>
     drops === 0 ? after() : after(drop('calcium-chloride-2%', drops)),
