@@ -13,7 +13,7 @@ import { Picture } from './picture.tsx'
 import type { StageData } from './queries.ts'
 import { Said } from './said.tsx'
 import { Segmented } from './segmented.tsx'
-import { kindOf } from './scene/kinds.ts'
+import { entersOpening, kindOf } from './scene/kinds.ts'
 import { markedIn } from './scene/scene.ts'
 import { canDraw } from './stage/use-stage.ts'
 import { useGuide } from './use-guide.ts'
@@ -95,7 +95,7 @@ export const Bedside = ({
         <div className={look.side} data-guided={guide !== undefined}>
           <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} cut={cut} />
           {!isOneColumn && guidePanel}
-          <Patient view={view} />
+          <Patient view={view} isTube={kind !== undefined && entersOpening(kind)} />
           {isDrawn && <Log events={events} />}
         </div>
       </div>

@@ -6,7 +6,7 @@ const hands = { bare: '未洗手', washed: '已洗手', gloved: '已戴手套' }
 const fields = { none: '未消毒', scrubbed: '已消毒', draped: '已铺巾' } as const
 
 /** The patient as one sees them: who, what they show, the monitor, hands and field, the needle. */
-export const Patient = ({ view }: { view: View }) => {
+export const Patient = ({ view, isTube }: { view: View; isTube: boolean }) => {
   const { patient, instrument, drawn } = view
   return (
     <section className={look.patient} aria-label="患者">
@@ -24,7 +24,9 @@ export const Patient = ({ view }: { view: View }) => {
         <Tag>{fields[view.field]}</Tag>
         {instrument && (
           <Tag tone="school">
-            进针 {instrument.depth} cm，{instrument.angle}°
+            {isTube
+              ? `插入 ${instrument.depth} cm`
+              : `进针 ${instrument.depth} cm，${instrument.angle}°`}
           </Tag>
         )}
         {drawn && (

@@ -5,7 +5,7 @@ import { Drawn } from './drawn.tsx'
 import { Layers } from './layers.tsx'
 import look from './picture.module.css'
 import { closeUpOf } from './scene/close-up.ts'
-import type { Kind } from './scene/kinds.ts'
+import { entersOpening, type Kind } from './scene/kinds.ts'
 import { sceneOf, type Needle } from './scene/scene.ts'
 import { OperationStage } from './stage/operation-stage.tsx'
 import type { Pressed } from './compressions.tsx'
@@ -104,7 +104,7 @@ export const Picture = ({
       {shown && shown.depth >= 0 && (
         <p className={look.depth}>
           深度 <strong>{shown.depth.toFixed(1)}</strong> cm
-          {kind !== 'nose' && kind !== 'airway' && kind !== 'bladder' && (
+          {!entersOpening(kind) && (
             <>
               {' '}
               · 角度 <strong>{Math.round(shown.angle)}</strong>°

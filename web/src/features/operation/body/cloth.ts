@@ -41,7 +41,7 @@ const beyondShirt =
     if (part === 'arm') return (along - sleeve) * 0.28
     if (part !== 'trunk' || h > 0.66) return far
     const neck = 0.088 - Math.sqrt(x * x + (h - 0.64) ** 2 + (z > 0 ? 0 : 0.0004))
-    const slit = open && z > 0 ? 0.085 - Math.abs(x) : -far
+    const slit = open && z > 0 ? 0.15 - Math.abs(x) : -far
     return Math.max(shirt - h, neck, slit)
   }
 

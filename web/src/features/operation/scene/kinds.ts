@@ -36,6 +36,10 @@ export const kindOf = ({
   return signs.find(([site]) => ids.has(site))?.[1]
 }
 
+/** Whether what is put in is a tube that goes in through an opening, which has a length and no angle. */
+export const entersOpening = (kind: Kind): boolean =>
+  kind === 'bladder' || kind === 'airway' || kind === 'nose'
+
 /** How somebody lies or sits before anything was said. */
 export const firstPosture: Readonly<Record<Kind, Posture>> = {
   chest: 'sitting',

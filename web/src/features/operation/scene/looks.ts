@@ -37,8 +37,8 @@ export const looksOf = (signs: readonly string[], kind: Kind, brief: string): Lo
   ),
   sweat: strongest(signs, [[/冷汗|大汗|出汗/, 1]]),
   blood: strongest(signs, [
-    [/涌出|渗透|喷/, 1],
-    [/渗血|出血/, 0.6],
+    [/涌出.*血|渗透|喷/, 1],
+    [/渗血|出血|流出鲜血/, 0.6],
   ]),
   swelling: strongest(signs, [[/肿起|皮下气肿|捻发|血肿/, 1]]),
 })

@@ -117,7 +117,10 @@ test('an operation is known by its places or by its title', () => {
   expect(kindByTitle('静脉穿刺与动脉血气采集')).toBe('arm')
 })
 
-const sceneOfKind = (kind: 'arm' | 'spine', ...list: readonly Omit<Happened, 'seq' | 'at'>[]) =>
+const sceneOfKind = (
+  kind: 'arm' | 'spine' | 'airway',
+  ...list: readonly Omit<Happened, 'seq' | 'at'>[]
+) =>
   sceneOf(
     kind,
     somebody,
@@ -169,4 +172,14 @@ test('the place that was marked last is known, and what was taken back is none',
   expect(markedIn('spine', [])).toBeUndefined()
   expect(markedIn('spine', events)).toBe('l4-5')
   expect(markedIn('spine', [...events, { ...undo, seq: 3, at: 3 }])).toBe('l3-4')
+})
+
+test('the mask is taken off for the laryngoscope, and what is vomited is no blood', () => {
+  const masked = did('preoxygenate', { values: { minutes: 3 } })
+  expect(sceneOfKind('airway', masked)).toMatchObject({ mask: true })
+  expect(sceneOfKind('airway', masked, did('expose'))).toMatchObject({ mask: false })
+  const vomits = did('induce', {}, [{ type: 'patient', zh: '口中涌出胃内容物，呼吸带痰鸣。' }])
+  expect(sceneOfKind('airway', vomits).looks.blood).toBe(0)
+  const bleeds = did('insert', {}, [{ type: 'patient', zh: '鼻孔流出鲜血。' }])
+  expect(sceneOfKind('airway', bleeds).looks.blood).toBeGreaterThan(0)
 })

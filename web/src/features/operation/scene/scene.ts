@@ -188,6 +188,8 @@ export const sceneOf = (
     if (takesOff.has(deed)) column = undefined
     if (posture === 'lateral') hands = undefined
     if (masks.has(deed)) mask = true
+    // Nobody looks into a mouth, or brings a tube in, through a mask.
+    if (kind === 'airway' && (deed === 'expose' || deed === 'insert')) mask = false
     needle = moved(needle, action)
   }
   const { instrument } = view ?? {}

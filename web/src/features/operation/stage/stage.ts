@@ -6,6 +6,7 @@ import { poses } from '../body/pose.ts'
 import { roomOf, type Room } from '../body/room.ts'
 import { bandAbove } from '../body/band.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
+import { entersOpening } from '../scene/kinds.ts'
 import type { Needle, Scene } from '../scene/scene.ts'
 import { builtBody } from './bodies.ts'
 import { boardView } from './board.ts'
@@ -42,7 +43,6 @@ export type Touched = { readonly words: string; readonly site?: string }
 /** A place of the picture in pixels, and whether it is turned to the eye. */
 export type Spot = { readonly x: number; readonly y: number; readonly facing: boolean }
 
-const tubes = new Set(['bladder', 'airway', 'nose'])
 const near = 0.03
 
 /** Opens the stage on a canvas; throws where nothing can be drawn. */
@@ -85,7 +85,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const instrumentOf = (one: Needle) => ({
     depth: one.depth,
     angle: one.angle,
-    tube: scene !== undefined && tubes.has(scene.kind),
+    tube: scene !== undefined && entersOpening(scene.kind),
     hangs: hangsOn(scene?.kind, one),
     ...(scene?.drawn && { content: { ...scene.drawn, tube: scene.tubes.at(-1) } }),
   })
