@@ -33,7 +33,7 @@ const push = async (page: Page, name: string, depth: number): Promise<void> => {
 }
 
 const stands = (page: Page, depth: number) =>
-  expect(patient(page).getByText(`进针 ${depth} cm`)).toBeVisible({ timeout: 40_000 })
+  expect(patient(page).getByText(`插入 ${depth} cm`)).toBeVisible({ timeout: 40_000 })
 
 test('a line that breaks in the middle of an insertion: nothing is lost, nothing is done twice, the tube is where it was', async ({
   page,
