@@ -12,9 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => void vi.useRealTimers())
 
-/** Goes on so much later: the server's clock and the visitor's alike. */
+/**
+ * Goes on so much later: the server's clock and the visitor's alike. The clock runs on: of hundreds of calls in one
+ * millisecond two would have the same six digits, and the second be refused as the first once more.
+ */
 const later = (seconds: number): void => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+  const now = Date.now() + seconds * 1_000
+  vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true })
 }
 
 /** To the beginning of a minute, as limits count by the clock's. */
