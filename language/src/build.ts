@@ -17,6 +17,7 @@ import { samplesOf } from './samples.ts'
 import { school } from './schooling.ts'
 import { idsOf, sources, toldIntents } from './read.ts'
 import { soundsOf } from './sounds.ts'
+import { readBeside } from './store.ts'
 import { inVoice } from './voices.ts'
 
 const seed = 20_260
@@ -96,7 +97,7 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
     return learn(seen, ids, schooling)
   }
   const phrases = examplesOf(chance)
-  const none = { ...rest, entities: nothing, nets: [] }
+  const none = { ...rest, entities: nothing, nets: [], beside: [] }
   const first = { ...none, intents: intentsOf(phrases, { passes: 2, chance }) }
   const heard = learntFrom(corpus, first).flatMap((example) =>
     Array.from({ length: retellings }, (_, i) =>
@@ -111,5 +112,6 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
   const spoken = { phrases, joints: jointsOf(chance) }
   const names = [...classes, ...reader.entities.classes]
   const samples = samplesOf(corpus, spoken, { reader, names }, chance)
-  return { ...reader, nets: Array.from({ length: nets }, () => school(samples, names, chance)) }
+  const schooled = Array.from({ length: nets }, () => school(samples, names, chance))
+  return { ...reader, nets: schooled, beside: readBeside() }
 }

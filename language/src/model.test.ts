@@ -154,6 +154,16 @@ test.each([
   expect(namesOf(text)).toEqual(expected)
 })
 
+test.each([
+  ['您瘦了这么多，我想问问，吃东西的时候有没有咽不下去', ['symptom:dysphagia']],
+  ['血糖高起来以后，体重有没有变化', ['weight_change']],
+  ['恶心、头晕或者发烧有没有', ['symptom:nausea', 'symptom:dizziness', 'symptom:fever']],
+  ['肚子有没有一阵一阵地疼、发硬', ['symptom:contractions']],
+  ['有没有恶心，还有发烧吗', ['symptom:nausea', 'symptom:fever']],
+])('what is only named beside a question is not asked for: %s', (text, expected) => {
+  expect(namesOf(text)).toEqual(expected)
+})
+
 test.each(['疼吗', '疼不疼', '疼\u0007\u202E吗'])('of %j it is not said what hurts', (text) => {
   for (const { verdict } of heard(text)) expect(['unsure', 'unknown']).toContain(verdict)
 })

@@ -67,13 +67,14 @@ const sight = [
   'dialect.ts',
   'features.ts',
   'guesses.ts',
+  'hearing.ts',
   'reading.ts',
   'script.ts',
   'segment.ts',
   'terms.ts',
   'text.ts',
   'told.ts',
-  'understand.ts',
+  'verdict.ts',
   'words.ts',
 ]
 

@@ -7,6 +7,7 @@ import type { Layer, Linear, Model, Net, Rows } from '@xinglin/simulation/unders
 const folder = fileURLToPath(new URL('../model', import.meta.url))
 const words = join(folder, 'words.json')
 const weights = join(folder, 'weights.bin')
+const beside = join(folder, 'beside.json')
 
 type Sized = Pick<Linear, 'classes' | 'scale'> & {
   readonly rows: number
@@ -20,7 +21,7 @@ type SizedNets = Pick<Net, 'classes'> & {
   /** Of each net the steps of its rows. */
   readonly scales: readonly { readonly said: number; readonly around: number }[]
 }
-type Described = Omit<Model, 'intents' | 'entities' | 'nets'> & {
+type Described = Omit<Model, 'intents' | 'entities' | 'nets' | 'beside'> & {
   readonly intents: Sized
   readonly entities: Sized
   readonly nets: SizedNets
@@ -70,7 +71,7 @@ const lengthOf = ({ rows, entries }: Sized): number => rows * 8 + 4 + entries * 
 
 /** The two files of a model: what can be read, and the weights (little-endian, deflated: a third is air). */
 export const filesOf = (model: Model): { readonly words: string; readonly weights: Buffer } => {
-  const { intents, entities, nets, ...rest } = model
+  const { intents, entities, nets, beside: _, ...rest } = model
   const described: Described = {
     ...rest,
     intents: sizedOf(intents),
@@ -86,7 +87,15 @@ export const filesOf = (model: Model): { readonly words: string; readonly weight
   }
 }
 
-/** Keeps a model in the repository. */
+/** What was learnt last of meanings that stand beside others; it outlives the making of a model. */
+export const readBeside = (): readonly number[] =>
+  JSON.parse(readFileSync(beside, 'utf8')) as readonly number[]
+
+/** Keeps it in the repository. */
+export const storeBeside = (learnt: readonly number[]): void =>
+  writeFileSync(beside, `${JSON.stringify(learnt)}\n`)
+
+/** Keeps a model in the repository, all but what is believed beside. */
 export const storeModel = (model: Model): void => {
   const files = filesOf(model)
   writeFileSync(words, files.words)
@@ -160,6 +169,7 @@ export const readModel = (): Model => {
     intents: linearOf(intents, bytes.subarray(0, first)),
     entities: linearOf(entities, bytes.subarray(first, second)),
     nets: last,
+    beside: readBeside(),
   }
 }
 

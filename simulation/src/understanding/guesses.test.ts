@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guesserOf, rivalOf } from './guesses.ts'
+import { guesserOf, meantBy, rivalOf } from './guesses.ts'
 import type { Linear } from './model.ts'
 import type { Term } from './terms.ts'
 
@@ -14,6 +14,20 @@ test.each([
 ])('a named finding has a rival where the spelling says %s', (_, guesses, expected) => {
   expect(rivalOf([dizziness], () => guesses)?.entity).toBe(expected)
 })
+
+test.each([
+  ['another by far', [guess('gait', 0.9), guess('dizziness', 0.01)], 'gait'],
+  ['another, where the named one is nowhere', [guess('gait', 0.6)], 'gait'],
+  ['itself', [guess('dizziness', 0.6), guess('gait', 0.4)], 'dizziness'],
+  ['another, but not surely', [guess('gait', 0.45), guess('dizziness', 0.01)], 'dizziness'],
+  ['another, and itself too', [guess('gait', 0.8), guess('dizziness', 0.1)], 'dizziness'],
+  ['nothing', [], 'dizziness'],
+])(
+  'a finding that is named is meant as what spelling and nets make of it: %s',
+  (_, guesses, expected) => {
+    expect(meantBy('symptom', 'dizziness', () => guesses)).toBe(expected)
+  },
+)
 
 test('a list of findings and a topic have none', () => {
   const guesses = () => [guess('gait', 0.9)]

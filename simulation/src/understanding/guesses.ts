@@ -40,9 +40,24 @@ export const guesserOf = (
     const sum = found.reduce((total, { share }) => total + share, 1e-9)
     return found
       .toSorted((a, b) => b.share - a.share)
-      .slice(0, 2)
       .map(({ entity, share }) => ({ entity, share: share / sum }))
   }
+}
+
+/** So many times as likely as the finding that is named another must be to be meant instead of it, and at least so likely. */
+const outweighed = 12
+const believed = 0.5
+
+/**
+ * The finding that is meant where one is named: that one, or what its spelling and the nets together surely make of it (肚子一阵阵疼、
+ * 发硬 are contractions).
+ */
+export const meantBy = (intent: string, named: string, guesses: Guesses): string => {
+  const all = guesses(intent)
+  const [first] = all
+  const mine = all.find(({ entity }) => entity === named)?.share ?? 0
+  if (!first || first.share < believed || first.share < outweighed * (mine + least)) return named
+  return first.entity
 }
 
 /** Surer than this by the spelling of another finding than the one finding that is named, one asks back. */

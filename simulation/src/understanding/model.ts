@@ -65,6 +65,8 @@ export type Model = {
   readonly intents: Linear
   /** Tell the same apart, from more of what was said before and around; they know the same features. */
   readonly nets: readonly Net[]
+  /** The offset and the weights by which one believes what is understood beside something else; none believe all of it. */
+  readonly beside: readonly number[]
   /** Tells apart which symptom (`symptom:cough`) or disease a clause asks for whose words the lexicon lacks. */
   readonly entities: Linear
 }

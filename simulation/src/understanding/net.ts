@@ -84,14 +84,15 @@ export type View = Insight & {
   readonly findings: Float64Array
 }
 
+/** What nets make of what is said and of what is around it. */
+export type ViewOf = (said: Uint32Array, around: Uint32Array) => View
+
 /** The nets tell findings apart too (`symptom:cough`): here an intent has what all its findings have, and each finding its own. */
 export const viewBy = ({
   nets,
   intents,
   entities,
-}: Pick<Model, 'nets' | 'intents' | 'entities'>):
-  | ((said: Uint32Array, around: Uint32Array) => View)
-  | undefined => {
+}: Pick<Model, 'nets' | 'intents' | 'entities'>): ViewOf | undefined => {
   const insightOf = insightBy(nets)
   const [first] = nets
   if (!insightOf || !first) return undefined

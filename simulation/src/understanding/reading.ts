@@ -1,10 +1,10 @@
 import { isRecital } from './clauses.ts'
 import { featuresOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
-import { guesserOf, rivalOf, rivals, type Guesses } from './guesses.ts'
+import { guesserOf, meantBy, rivalOf, rivals, type Guesses } from './guesses.ts'
 import type { Model, Sense } from './model.ts'
 import { diseasesIn, meaningOfTerm, termsOf, topicsBeside } from './terms.ts'
-import { viewBy } from './net.ts'
+import type { View, ViewOf } from './net.ts'
 import { blended, likeliest, scorerOf } from './scores.ts'
 import { askedOf, type Lexicon, type Token } from './words.ts'
 
@@ -17,6 +17,8 @@ export type Reading = {
   readonly isList: boolean
   /** How much of the clause was ever seen in training, 0-1. */
   readonly known: number
+  /** What nets made of it in its place. */
+  readonly view: View | undefined
 }
 
 /** How likely a case makes a question: true for what its patient can be asked. */
@@ -28,7 +30,7 @@ const considered = 6
 /** An intent less likely than this is not worth a guess at what it is about; a guess less likely is not believed. */
 const guessable = 0.1
 const believed = 0.3
-const named = 0.8
+const allButNamed = 0.8
 /** A bare finding or list of terms means those; a single topic too, unless the model is surer than this of another. */
 const overruled = 0.86
 const sureOfTerms = 0.93
@@ -58,13 +60,16 @@ const candidatesOf = (
   { intent, share }: { readonly intent: string; readonly share: number },
   tokens: readonly Token[],
   { before, disease }: Leaning,
-  guesses: Guesses,
+  { guesses, isSeen }: { readonly guesses: Guesses; readonly isSeen: boolean },
 ): Reading['candidates'] => {
   const letter = kinds[intent]
   if (letter === undefined) return [{ meanings: [{ intent }], share }]
   const asked = askedOf(tokens)
   const rows = intent === 'disease' ? diseasesIn(asked) : []
-  const entities = rows.length > 1 ? rows : entitiesOf(asked, letter)
+  const named = rows.length > 1 ? rows : entitiesOf(asked, letter)
+  // The spelling alone denies no name: nets must have seen it too.
+  const isDoubtful = isSeen && named.length === 1
+  const entities = isDoubtful ? named.map((one) => meantBy(intent, one, guesses)) : named
   if (entities.length > 0) {
     const beside = entities.length > 1 ? topicsBeside(asked) : []
     const meanings = [
@@ -73,9 +78,9 @@ const candidatesOf = (
     ]
     return [{ meanings, share }]
   }
-  const guessed = share < guessable ? [] : guesses(intent)
+  const guessed = share < guessable ? [] : guesses(intent).slice(0, 2)
   // 这个病在哪里查出来的: the disease that was spoken of, unless another is all but named.
-  if (intent === 'disease' && disease !== undefined && (guessed[0]?.share ?? 0) < named)
+  if (intent === 'disease' && disease !== undefined && (guessed[0]?.share ?? 0) < allButNamed)
     return [{ meanings: [{ intent, entity: disease }], share }]
   if ((guessed[0]?.share ?? 0) > believed)
     return guessed.map((guess) => ({
@@ -145,26 +150,26 @@ type Reader = (
 ) => Reading
 
 /** Reads clauses by a model: what they may mean, told or asked, with what was asked before and what the case expects. */
-export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
+export const readerOf = (model: Model, lexicon: Lexicon, viewOf: ViewOf | undefined): Reader => {
   const score = scorerOf(model.intents)
   const scoreEntity = scorerOf(model.entities)
-  const viewOf = viewBy(model)
   const told = model.intents.classes.map((intent) => model.told.includes(intent))
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning
     const tokens = lexicon.find(clause, spokenOf(leaning))
+    const view = viewOf?.(sight.said, sight.around)
     if (isRecital(clause))
       return {
         tokens,
         candidates: [{ meanings: [{ intent: 'summarize' }], share: sureOfTerms }],
         isList: false,
         known: 1,
+        view,
       }
     const features = featuresOf(clause, tokens, before && meaningKey(before))
     const { shares: alone, known } = score(features)
-    const insight = viewOf?.(sight.said, sight.around)
-    const guesses = guesserOf(model.entities, scoreEntity, clause, insight?.findings)
-    const shares = insight ? blended(alone, insight.shares) : alone
+    const guesses = guesserOf(model.entities, scoreEntity, clause, view?.findings)
+    const shares = view ? blended(alone, view.shares) : alone
     const isTold =
       !isQuestion && (clause.length >= telling || (clause.length > 4 && advice.test(clause)))
     const weights = shares.map((share, i) =>
@@ -176,9 +181,9 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
       share: (weights[i] ?? 0) / total,
     }))
     const apart = ranked
-      .flatMap((one) => candidatesOf(one, tokens, leaning, guesses))
+      .flatMap((one) => candidatesOf(one, tokens, leaning, { guesses, isSeen: view !== undefined }))
       .toSorted((a, b) => b.share - a.share)
-    const candidates = (insight?.several ?? 0) > both ? together(apart) : apart
+    const candidates = (view?.several ?? 0) > both ? together(apart) : apart
     const terms = isTold && !/[、，]/.test(clause) ? undefined : termsOf(tokens)
     const top = candidates[0]
     if (terms !== undefined) {
@@ -190,7 +195,8 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
       if (agreed || (isFinding && !isDenied) || terms.length > 1 || (top?.share ?? 0) < overruled) {
         const others = candidates.filter((candidate) => !sameMeanings(candidate.meanings, meanings))
         const rival = rivalOf(terms, guesses)
-        if (rival) return { tokens, candidates: rivals(meanings, rival), isList: true, known: 1 }
+        if (rival)
+          return { tokens, candidates: rivals(meanings, rival), isList: true, known: 1, view }
         const share = agreed && top.share > sureOfTerms ? top.share : sureOfTerms
         const rest = 1 - share
         return {
@@ -201,10 +207,11 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
           ],
           isList: true,
           known: 1,
+          view,
         }
       }
     }
-    if (!expects) return { tokens, candidates, isList: false, known }
+    if (!expects) return { tokens, candidates, isList: false, known, view }
     const weighed = candidates.map((candidate) => ({
       ...candidate,
       share:
@@ -219,6 +226,7 @@ export const readerOf = (model: Model, lexicon: Lexicon): Reader => {
         .toSorted((a, b) => b.share - a.share),
       isList: false,
       known,
+      view,
     }
   }
 }
