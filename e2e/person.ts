@@ -46,6 +46,13 @@ export const accessible = async (page: Page): Promise<void> => {
   expect(told).toEqual([])
 }
 
+/** What one works at fills the window: the head and the foot of the page beneath it cannot be reached. */
+export const alone = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+}
+
 /** Everything fits: nothing has to be scrolled sideways. */
 export const fits = async (page: Page): Promise<void> => {
   const overflow = () =>

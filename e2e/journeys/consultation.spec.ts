@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, alone, fits, quiet, signIn } from '../person.ts'
 
 const course = '急性疼痛患者的接诊：虚拟标准化病人'
 const thought =
@@ -22,6 +22,7 @@ test('a student consults a patient, loses the network in between, and reads the 
   await page.getByRole('button', { name: '进入诊室' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /上腹闷痛/ })).toBeVisible()
   await expect(page.getByText('仅用于教学模拟，不作为诊疗依据').first()).toBeVisible()
+  await alone(page)
   await accessible(page)
 
   const box = page.getByLabel('对患者说')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enterCourse, openItem } from '../course.ts'
 import { perform, runOn, withEngine } from '../laboratory.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, alone, fits, quiet, signIn } from '../person.ts'
 
 const course = '机能实验·循环'
 const title = '家兔动脉血压的神经体液调节'
@@ -51,6 +51,7 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
   await page.getByRole('button', { name: '提交并进入' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await alone(page)
   await accessible(page)
   // What cannot be is refused in a teacher's sentence.
   await perform(page, '准备', '左颈总动脉插管', '进行')

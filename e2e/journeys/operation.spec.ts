@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, alone, fits, quiet, signIn } from '../person.ts'
 
 const course = '床旁穿刺：从该不该做到做完之后'
 
@@ -23,6 +23,7 @@ test('a student begins a thoracentesis, is held back, comes back to the same bed
   await expect(page.getByText(/仅用于教学模拟，不作为诊疗依据/).first()).toBeVisible()
   const deeds = page.getByRole('region', { name: '可做的操作' })
   await expect(deeds).toBeVisible()
+  await alone(page)
   await accessible(page)
 
   await deeds.getByRole('button', { name: '查看凝血与血小板结果' }).click()

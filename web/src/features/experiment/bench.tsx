@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Tabs, Tag, toast } from '#ui'
+import { WholeWindow } from '#virtual'
 import type { Protocol } from '@xinglin/contract/experiment'
 import { analysesOf } from '@xinglin/simulation/practical'
 import { ArrowLeft, FastForward } from 'lucide-react'
@@ -94,7 +95,7 @@ export const Bench = ({
   )
   return (
     <FramesContext value={frames}>
-      <div className={look.stage}>
+      <WholeWindow className={look.stage}>
         <header className={look.bar}>
           <ButtonLink
             size="small"
@@ -161,7 +162,7 @@ export const Bench = ({
             />
           </aside>
         </div>
-      </div>
+      </WholeWindow>
     </FramesContext>
   )
 }

@@ -1,4 +1,5 @@
 import { Bone, ButtonLink, Failure, usePageTitle } from '#ui'
+import { WholeWindow } from '#virtual'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -13,10 +14,10 @@ import { markedAddress } from './session/session-address.ts'
 import { caution } from './session/words.ts'
 
 const Bones = ({ word }: { word: string }) => (
-  <div className={look.bones} aria-busy="true" aria-label={word}>
+  <WholeWindow className={look.bones} aria-busy="true" aria-label={word}>
     <Bone width="280px" height="100%" shape="block" />
     <Bone height="100%" shape="block" />
-  </div>
+  </WholeWindow>
 )
 
 /** The laboratory once what was done before was integrated again. */
@@ -74,7 +75,7 @@ export const LaboratoryRoom = ({
     )
   }
   return (
-    <div className={look.before}>
+    <WholeWindow className={look.before}>
       <header className={look.bar}>
         <ButtonLink size="small" kind="plain" to={back} icon={<ArrowLeft size={17} aria-hidden />}>
           返回
@@ -89,6 +90,6 @@ export const LaboratoryRoom = ({
       ) : (
         <Pretest stage={data} onPassed={again} />
       )}
-    </div>
+    </WholeWindow>
   )
 }

@@ -1,4 +1,5 @@
 import { useMedia } from '#ui'
+import { WholeWindow } from '#virtual'
 import { useState } from 'react'
 import { BedsideBar } from './bedside-bar.tsx'
 import look from './bedside.module.css'
@@ -51,7 +52,7 @@ export const Bedside = ({
     <Said refusal={refusal} cut={cut} delivery={delivery} menu={stage.Menu} onRetry={retry} />
   )
   return (
-    <div className={look.page}>
+    <WholeWindow className={look.page}>
       <BedsideBar
         stage={stage}
         view={view}
@@ -99,6 +100,6 @@ export const Bedside = ({
           {isDrawn && <Log events={events} />}
         </div>
       </div>
-    </div>
+    </WholeWindow>
   )
 }

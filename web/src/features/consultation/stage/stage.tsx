@@ -1,7 +1,7 @@
 import { Button, confirm, Sheet, toast, useLeaveGuard, useMedia } from '#ui'
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { useTimeLeft } from '#virtual'
+import { useTimeLeft, WholeWindow } from '#virtual'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { finish, type RecordSections } from '@xinglin/contract/consultation'
 import { NotebookPen } from 'lucide-react'
@@ -106,7 +106,7 @@ export const Stage = ({
     ...leftOpen(view, events),
   ]
   return (
-    <div className={look.stage}>
+    <WholeWindow className={look.stage}>
       <StageBar
         view={view}
         left={left}
@@ -183,6 +183,6 @@ export const Stage = ({
           onFinish={() => end.mutate()}
         />
       )}
-    </div>
+    </WholeWindow>
   )
 }
