@@ -6,7 +6,9 @@ type Said = {
   readonly Msg?: string
   readonly Data?: unknown
 }
-type Answers = Readonly<Record<string, Said | ((input: Record<string, unknown>) => Said)>>
+type Answers = Readonly<
+  Record<string, Said | ((input: Record<string, unknown>) => Said | Promise<Said>)>
+>
 
 /** What a test's server was asked, in order. */
 export type Asked = { readonly name: string; readonly input: Record<string, unknown> }
@@ -37,7 +39,7 @@ export const aServer = (answers: Answers): Asked[] => {
       Code = 0,
       Msg = '',
       Data = null,
-    } = typeof found === 'function' ? found(input) : found
+    } = await (typeof found === 'function' ? found(input) : found)
     return new Response(JSON.stringify({ Code, Msg, Data }), {
       status: http,
       headers: {

@@ -95,6 +95,31 @@ describe('talking to the patient', () => {
     )
   })
 
+  test('says next what was sent while the patient still answered', async () => {
+    const later = Promise.withResolvers<void>()
+    const { box, named } = await open({
+      Ask: async ({ Text }) => {
+        if (Text === '您抽烟吗？') await later.promise
+        return Text === '您抽烟吗？' ? answer(1, [said('抽。')]) : answer(2, [said('不喝。')])
+      },
+    })
+    say(box, '您抽烟吗？')
+    say(box, '喝酒吗？')
+    expect(await screen.findByText('患者答完就发送，可以继续修改')).toBeDefined()
+    // What is changed meanwhile waits for another Enter.
+    fireEvent.change(box, { target: { value: '喝酒' } })
+    expect(screen.queryByText('患者答完就发送，可以继续修改')).toBeNull()
+    say(box, '您喝酒吗？')
+    expect(named('Ask')).toHaveLength(1)
+    later.resolve()
+    expect(await within(screen.getByRole('log')).findByText('不喝。')).toBeDefined()
+    expect(named('Ask').map(({ input }) => [input['Seq'], input['Text']])).toEqual([
+      [0, '您抽烟吗？'],
+      [1, '您喝酒吗？'],
+    ])
+    expect((box as HTMLTextAreaElement).value).toBe('')
+  })
+
   test('gives the words back where the session went on in another tab, and stops', async () => {
     const { box } = await open({
       Ask: { Code: -10_009, Msg: '问诊已在其他页面继续，请刷新后重试', Data: { Seq: 4 } },

@@ -1,7 +1,7 @@
 import { Button, classes, toast } from '#ui'
 import { Mic, SendHorizontal } from 'lucide-react'
 import { longestQuestion } from '@xinglin/contract/consultation'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import look from './ask-box.module.css'
 import { useListening } from './speech/use-listening.ts'
 
@@ -25,27 +25,47 @@ export const AskBox = ({
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [back, setBack] = useState(0)
-  const listening = useListening(setText)
+  // Enter was pressed while the patient still answered: what stands here is said next.
+  const [waits, setWaits] = useState(false)
+  const write = (words: string) => {
+    setText(words)
+    setWaits(false)
+  }
+  const listening = useListening(write)
   const long = [...text.trim()].length
 
   const send = async () => {
     const words = text.trim()
-    if (words === '' || closed || pending) return
+    setWaits(false)
+    if (words === '' || closed) return
     if (long > longestQuestion) {
       toast.warning(`一次最多说${longestQuestion}个字`)
+      return
+    }
+    if (pending) {
+      setWaits(true)
       return
     }
     setText('')
     setBack(0)
     input.current?.focus()
-    // What was not taken is given back, unless something else was begun meanwhile.
-    if (!(await onSay(words))) setText((now) => (now === '' ? words : now))
+    if (await onSay(words)) return
+    // What was not taken is given back, before what was begun meanwhile.
+    setWaits(false)
+    setText((now) => [words, now].filter((some) => some !== '').join('\n'))
   }
+
+  const sayNext = useEffectEvent(() => void send())
+  useEffect(() => {
+    if (!waits || pending) return undefined
+    const now = setTimeout(sayNext)
+    return () => clearTimeout(now)
+  }, [waits, pending])
 
   const recall = (step: number) => {
     const next = Math.min(past.length, Math.max(0, back + step))
     setBack(next)
-    setText(next === 0 ? '' : (past[past.length - next] ?? ''))
+    write(next === 0 ? '' : (past[past.length - next] ?? ''))
   }
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -80,7 +100,7 @@ export const AskBox = ({
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => {
-            setText(event.target.value)
+            write(event.target.value)
             setBack(0)
           }}
           onKeyDown={press}
@@ -119,7 +139,9 @@ export const AskBox = ({
         {listening?.trouble ||
           (long > longestQuestion - nearEnd
             ? `${long}/${longestQuestion}`
-            : 'Enter 发送 · Shift+Enter 换行 · ↑ 找回上一句')}
+            : waits
+              ? '患者答完就发送，可以继续修改'
+              : 'Enter 发送 · Shift+Enter 换行 · ↑ 找回上一句')}
       </p>
     </div>
   )
