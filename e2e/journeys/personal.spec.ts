@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { beiling, preview, qinghe } from '../addresses.ts'
 import { enterCourse, findCourse } from '../course.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
@@ -108,6 +108,15 @@ test('one’s profile: told after leaving a field, held when leaving the page, k
   await expect(page).toHaveURL(/MyCourse/)
 })
 
+/** How many times preferences were saved: presses in quick succession are saved one after the other. */
+const savings = (page: Page) => {
+  let count = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/SavePreferences')) count += 1
+  })
+  return () => count
+}
+
 test('preferences: worn at once and before the next paint, on another computer too', async ({
   page,
   browser,
@@ -124,11 +133,12 @@ test('preferences: worn at once and before the next paint, on another computer t
   await page.goto(`${qinghe}/PersonalInfo/Setting?tab=preferences`)
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize)
   expect(await size()).toBe('15px')
+  const saved = savings(page)
   await page.getByText('特大', { exact: true }).click()
   await expect.poll(size).toBe('18.75px')
   await page.getByText('减少动画', { exact: true }).click()
   await page.getByRole('group', { name: '登录后进入' }).getByText('我的课程').click()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(saved).toBe(3)
   await fits(page)
   await accessible(page)
   await page.addInitScript(() =>
@@ -153,10 +163,11 @@ test('preferences: worn at once and before the next paint, on another computer t
   await expect(other).toHaveURL(/\/PersonalInfo\/MyCourse/)
   expect(await other.evaluate(() => document.documentElement.dataset['text'])).toBe('larger')
   await other.goto(`${qinghe}/PersonalInfo/Setting?tab=preferences`)
+  const savedElsewhere = savings(other)
   await other.getByText('标准', { exact: true }).click()
   await other.getByText('跟随系统', { exact: true }).click()
   await other.getByRole('group', { name: '登录后进入' }).getByText('首页').click()
-  await other.waitForLoadState('networkidle')
+  await expect.poll(savedElsewhere).toBe(3)
   await elsewhere.close()
 })
 

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { Chips, toast } from '#ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Preferences, savePreferences } from '@xinglin/contract/identity'
 import { type ReactNode, useEffect, useState } from 'react'
 import { keepPreferences } from './preferences.ts'
@@ -42,16 +42,23 @@ export const PreferencesForm = ({
   const [chosen, setChosen] = useState(known)
   // What was chosen on another device is worn here too.
   useEffect(() => keepPreferences(person, known), [person, known])
-  const choose = async (change: Partial<Preferences>) => {
+  // One after the other: of two presses in quick succession the second is what the account keeps.
+  const mutationKey = ['identity', 'preferences', person]
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (next: Preferences) => call(savePreferences, next),
+    onSuccess: (saved) => {
+      if (queries.isMutating({ mutationKey }) === 1)
+        queries.setQueryData(profile.queryKey, (shown) => shown && { ...shown, Preferences: saved })
+    },
+    onError: (error) => toast.warning(`仅保存在本机：${error.message}`),
+  })
+  const choose = (change: Partial<Preferences>) => {
     const next = { ...chosen, ...change }
     setChosen(next)
     keepPreferences(person, next)
-    try {
-      const saved = await call(savePreferences, next)
-      queries.setQueryData(profile.queryKey, (shown) => shown && { ...shown, Preferences: saved })
-    } catch (error) {
-      if (error instanceof Error) toast.warning(`仅保存在本机：${error.message}`)
-    }
+    mutate(next)
   }
   return (
     <div className={look.form}>
@@ -60,7 +67,7 @@ export const PreferencesForm = ({
           label="字号"
           options={sizes}
           chosen={chosen.FontSize}
-          onChoose={(FontSize) => void choose({ FontSize })}
+          onChoose={(FontSize) => choose({ FontSize })}
         />
       </Row>
       <p className={look.sample}>
@@ -71,7 +78,7 @@ export const PreferencesForm = ({
           label="动画"
           options={motions}
           chosen={chosen.Motion}
-          onChoose={(Motion) => void choose({ Motion })}
+          onChoose={(Motion) => choose({ Motion })}
         />
       </Row>
       {starts.length > 1 && (
@@ -80,7 +87,7 @@ export const PreferencesForm = ({
             label="登录后进入"
             options={starts}
             chosen={chosen.Start}
-            onChoose={(Start) => void choose({ Start })}
+            onChoose={(Start) => choose({ Start })}
           />
         </Row>
       )}
