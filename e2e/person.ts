@@ -8,7 +8,8 @@ export const signIn = async (page: Page, login: string, school: string = qinghe)
   await page.getByRole('textbox', { name: '账号' }).fill(login)
   await page.getByLabel('密码', { exact: true }).fill(passwords[school] ?? '')
   await page.getByRole('button', { name: '登录' }).click()
-  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'))
+  // Proving a password is slow on purpose; beside two other journeys it may take its time.
+  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'), { timeout: 20_000 })
 }
 
 /** No violation of WCAG 2.2 A or AA that axe can find. */

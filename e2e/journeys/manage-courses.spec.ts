@@ -84,7 +84,11 @@ test('departments are put into an order by keyboard, and what hangs on one keeps
   await list.getByRole('row').nth(-2).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  // A key pressed before a place has the focus is nobody's.
+  const places = list.getByRole('button', { name: /^插入到/ })
+  await expect(list.locator(':focus')).toHaveAccessibleName(/^插入到/)
   await page.keyboard.press('ArrowDown')
+  await expect(places.last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(list.getByRole('row').last()).toContainText('试验学科')
   await page.reload()

@@ -54,7 +54,8 @@ test('a student registers, an administrator approves, and the student comes in',
     .click()
   await office.getByRole('button', { name: '通过' }).click()
   await expect(office.getByText('已通过，账号已建立')).toBeVisible()
-  expect(await phones.wordsTo(phone)).toContain('已通过')
+  // The message goes out after the answer.
+  await expect.poll(() => phones.wordsTo(phone)).toContain('已通过')
   await office.goto(`${qinghe}/manage/audit`)
   await expect(office.getByText('通过了“苏杏林”的注册申请')).toBeVisible()
   await office.context().close()
