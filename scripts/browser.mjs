@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or gets one: the system's, else Debian's package, else Playwright's own.
+// Finds a Chromium for the journeys, or gets one: the system's, else Debian's package, else Playwright's own; with Chinese letters.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,16 +21,33 @@ const run = (command, args) =>
     env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
+const isDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const install = (...names) =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
+
+const readsChinese = () =>
+  spawnSync('fc-list', [':lang=zh', 'file'], { encoding: 'utf8' }).stdout?.trim().length > 0
+
+/** A browser that was there may have no Chinese letters: its narrow empty boxes make other pages than people see. */
+const withLetters = () => {
+  if (!isDebian() || readsChinese()) return
+  process.stdout.write('  Installing Chinese letters for the browser …\n')
+  run('apt-get', ['update', '-qq'])
+  if (!install('fontconfig', 'fonts-noto-cjk'))
+    process.stdout.write('  No Chinese letters could be installed: the pages will be too short.\n')
+}
+
 /** The path of a browser; empty for the one that Playwright brings. */
 export const browser = () => {
+  withLetters()
   const already = found()
   if (already) return already
   process.stdout.write('  Installing a browser …\n')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebian()) {
     run('apt-get', ['update', '-qq'])
-    const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk']
     for (const name of ['chromium-headless-shell', 'chromium'])
-      if (run('apt-get', [...install, name])) return found() ?? ''
+      if (install(name)) return found() ?? ''
   }
   run(node(), [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
   return ''
