@@ -48,6 +48,17 @@ test('a sensitive word is told when the text is left, and not sent', async () =>
   expect(asked.map(({ name }) => name)).not.toContain('SaveOwn')
 })
 
+test('a tag that was there before the list of words is told of when the list comes', async () => {
+  const list = Promise.withResolvers<{ Data: string[] }>()
+  aServer({ GetSensitiveWord: () => list.promise })
+  await show()
+  fireEvent.change(expertise(), { target: { value: '赌博' } })
+  fireEvent.keyDown(expertise(), { key: 'Enter' })
+  expect(screen.queryByText('内容包含敏感词')).toBeNull()
+  list.resolve({ Data: ['赌博'] })
+  expect(await screen.findByText('内容包含敏感词')).toBeTruthy()
+})
+
 test('a word that the server alone knows stands beside its line, and nothing is lost', async () => {
   aServer({ ...words, SaveOwn: { Code: -10010, Msg: '擅长内容包含敏感词' } })
   await show()

@@ -31,7 +31,7 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
     ...(values.Expertise.some(isSensitive) && { Expertise: sensitiveSentence }),
     ...faultsBy(saveOwnTeaching.input, values),
   })
-  const { form, values, faults, pending, dirty, base, set, setValues, submit, line, tell } =
+  const { form, values, faults, pending, dirty, base, set, setValues, submit, line } =
     useEditedForm({
       thing: teaching,
       valuesOf,
@@ -50,11 +50,8 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
         return saved
       },
     })
-  // A word that became a tag is finished, as a text is that was left.
-  const say = (Expertise: string[]) => {
-    set({ Expertise })
-    tell({ Expertise: check({ ...values, Expertise }).Expertise ?? '' })
-  }
+  // A word that became a tag is finished, as a text is that was left; the list to look in may come after it.
+  const tagFault = faults.Expertise || check(values).Expertise
   useHeldWork(dirty)
   useLeaveGuard(dirty)
   return (
@@ -69,9 +66,9 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
       <TagsField
         label="擅长"
         value={values.Expertise}
-        error={faults.Expertise}
+        error={tagFault}
         hint={`显示在教师名片上，最多 ${expertiseLimits.most} 项`}
-        onChange={say}
+        onChange={(Expertise) => set({ Expertise })}
         {...expertiseLimits}
       />
       <TextArea
