@@ -19,15 +19,18 @@ test('a breaker opens after failures in a row, rests, and lets one try', () => {
   expect(one.mayAsk(1_002)).toBe(true)
 })
 
-test('an allowance is by the minute and by the day, of each person', () => {
+test('an allowance is of any sixty seconds and of the day, of each person', () => {
   const takes = allowance(2, 3)
   const minute = 60_000
-  expect([takes('a', 0), takes('a', 1), takes('a', 2), takes('b', 2)]).toEqual([
+  const begun = minute - 2
+  // The turn of the clock’s minute gives nobody a second portion.
+  expect([takes('a', begun), takes('a', begun + 1), takes('a', minute)]).toEqual([
     true,
     true,
     false,
-    true,
   ])
-  expect([takes('a', minute), takes('a', 2 * minute)]).toEqual([true, false])
+  expect(takes('b', minute)).toBe(true)
+  expect([takes('a', begun + minute - 1), takes('a', begun + minute)]).toEqual([false, true])
+  expect(takes('a', 5 * minute)).toBe(false)
   expect(takes('a', 86_400_000)).toBe(true)
 })
