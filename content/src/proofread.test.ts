@@ -43,6 +43,12 @@ test.each<[string, string, unknown, RegExp]>([
     /facts\.F08 .*放射痛/,
   ],
   [
+    'a mood that complains of repetition at the first question',
+    'persona.styles',
+    { 不耐烦: { prefix: ['您怎么老问这个，'], suffix: [''] } },
+    /persona\.styles\.不耐烦 .*第一次问/,
+  ],
+  [
     'a patient who knows the diagnosis',
     'facts.#F08.text',
     '我这是下壁心梗。',
@@ -135,6 +141,7 @@ test.each<[string, string, unknown, RegExp]>([
     /facts\.F30\.asks 只有宽泛的问题/,
   ],
   ['menses of a man', 'facts.#F57.asks', ['lmp'], /F57\.asks .*不适用/],
+  ['a complaint that the patient does not have', 'complaint', ['rash'], /complaint 患者没有“皮疹”/],
   ['a symptom both there and not', 'symptoms.absent.nausea', '不恶心。', /既写了有又写了没有/],
   ['a sheet without such a line', 'tests.2.values', { Hb: 120 }, /没有这一项，可用：cTnI/],
   ['what is asked for and forbidden', 'treatment.must.1.orders', ['nitroglycerin'], /指向同一医嘱/],

@@ -2,7 +2,7 @@ import type { Rows } from '@xinglin/simulation/understanding'
 import type { Chance } from './chance.ts'
 
 /** A feature seen less often is not trusted. */
-const rarest = 20
+const rarest = 36
 const rowRate = 0.5
 const levels = 127
 

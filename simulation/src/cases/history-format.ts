@@ -88,12 +88,16 @@ const symptomAnswer = textOr(
   }),
 )
 
-const bySymptom = record(symptomAnswer, (name) => symptomOf(name) !== undefined, '症状目录')
+const isSymptom = (name: string): boolean => symptomOf(name) !== undefined
+
+const bySymptom = record(symptomAnswer, isSymptom, '症状目录')
 const byDisease = record(symptomAnswer, (name) => diseaseOf(name) !== undefined, '疾病目录')
 
 /** `history.json`: what the patient knows and when they tell it. */
 export const historyFields = {
   opening: text(4, 120),
+  /** The symptoms of which the illness's own place, nature, degree … are told; any, where it is left out. */
+  complaint: optional(list(known(isSymptom, '症状目录'), 1, 6)),
   facts: list(fact, 1, 200),
   symptoms: object({ present: bySymptom, absent: bySymptom }),
   diseases: or(byDisease, {}),
@@ -138,6 +142,8 @@ export const personaFields = {
         unknown: or(list(text(2, 40), 1, 6), []),
         leak: or(list(text(2, 40), 1, 6), []),
         acknowledge: or(list(text(1, 40), 1, 6), []),
+        /** Before what is said once more; versions of a case from before it was known do without. */
+        repeated: optional(list(text(1, 24), 1, 6)),
       }),
       { unclear: [], offtopic: [], unknown: [], leak: [], acknowledge: [] },
     ),

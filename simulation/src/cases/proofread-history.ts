@@ -69,6 +69,22 @@ const gates = ({ facts }: CaseScript): Problem[] =>
     ]
   })
 
+/** Words by which people complain that they are asked again. */
+const complainsOfRepetition = /[说讲]过|老问|几遍|(?:都|不是?|刚才?)[说讲]了/
+
+/** What stands before any answer stands before the first one too, where nothing was asked twice. */
+const styles = ({ persona: { styles: of } }: CaseScript): Problem[] =>
+  Object.entries(of).flatMap(([mood, { prefix, suffix }]) =>
+    [...prefix, ...suffix]
+      .filter((text) => complainsOfRepetition.test(text))
+      .map((text) =>
+        error(
+          `persona.styles.${mood}`,
+          `“${text}”会出现在第一次问的问题前后：嫌问重了的话请写到“被重复问”`,
+        ),
+      ),
+  )
+
 /** A gate of an examination, which has no words and is not put twice. */
 const rests = (gate: Gate): boolean =>
   gate.words === undefined &&
@@ -122,15 +138,31 @@ const fits = ({
   ),
 ]
 
-/** One symptom of a cluster may stand alone; where there are two, a denial of their neighbours says something. */
-const neighbours = ({ caseInfo, facts, symptoms: { present, absent } }: CaseScript): Problem[] => {
+/** The symptoms of which the case has something to tell that is no denial. */
+const hadBy = ({ facts, symptoms: { present } }: CaseScript): ReadonlySet<string> => {
   const written = facts.flatMap(({ asks }) =>
     asks.flatMap((key) => {
       const meaning = readMeaning(key)
       return meaning?.intent === 'symptom' ? (meaning.entity ?? []) : []
     }),
   )
-  const had = new Set([...Object.keys(present), ...written])
+  return new Set([...Object.keys(present), ...written])
+}
+
+const complaints = (script: CaseScript): Problem[] => {
+  const had = hadBy(script)
+  return (script.complaint ?? [])
+    .filter((name) => !had.has(name))
+    .map((name) => error('complaint', `患者没有“${symptomOf(name)?.zh}”：请先写这个症状`))
+}
+
+/** One symptom of a cluster may stand alone; where there are two, a denial of their neighbours says something. */
+const neighbours = (script: CaseScript): Problem[] => {
+  const {
+    caseInfo,
+    symptoms: { absent },
+  } = script
+  const had = hadBy(script)
   const clusters = [...had].map((name) => symptomOf(name)?.cluster)
   const open = symptoms.filter(
     ({ id, cluster, usual }) =>
@@ -152,4 +184,6 @@ const neighbours = ({ caseInfo, facts, symptoms: { present, absent } }: CaseScri
 
 /** What the patient says: in plain words, a no where no is meant, reachable, and possible for this person. */
 export const history = (script: CaseScript): readonly Problem[] =>
-  [layWords, denials, gates, gatedExaminations, fits, neighbours].flatMap((look) => look(script))
+  [layWords, denials, gates, gatedExaminations, styles, fits, complaints, neighbours].flatMap(
+    (look) => look(script),
+  )

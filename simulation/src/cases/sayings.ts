@@ -15,7 +15,7 @@ const manner = ({ persona: { styles, phrases, replies } }: CaseScript): readonly
     [...prefix, ...suffix].map((text) => [`persona.styles.${mood}`, text] as const),
   ),
   ...Object.entries({ ...phrases, ...replies }).flatMap(([kind, texts]) =>
-    texts.map((text) => [`persona.${kind}`, text] as const),
+    (texts ?? []).map((text) => [`persona.${kind}`, text] as const),
   ),
 ]
 

@@ -5,6 +5,7 @@ import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
 import { trusting, type Said, type State } from './state.ts'
+import type { Subject } from './telling.ts'
 import { speak, type Making, type Say } from './turn.ts'
 
 type Ask = Extract<Action, { type: 'ask' }>
@@ -36,12 +37,13 @@ const unsure = (making: Making, part: number, { meanings }: Part): Making => {
   })
 }
 
-const part = (making: Making, at: number, one: Part, heard: Omit<Heard, 'about'>): Making => {
+const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Subject>): Making => {
   const { state } = making
   switch (one.verdict) {
     case 'understood':
       return one.meanings.reduce(
-        (done, meaning) => meant(done, at, meaning, { ...heard, about: one.about }),
+        (done, meaning) =>
+          meant(done, at, meaning, { ...heard, about: one.about, named: one.named === true }),
         making,
       )
     case 'unsure':

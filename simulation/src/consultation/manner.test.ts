@@ -116,6 +116,25 @@ describe('mood', () => {
   })
 })
 
+describe('what is asked again', () => {
+  const short = {
+    不耐烦: { prefix: ['哎，'], suffix: [''], rate: 1 },
+  }
+  const phrases = { ...sampleSetup.script.persona.phrases, repeated: ['都讲过咯，'] }
+
+  test('is answered in the person’s own words for it, and not in the mood’s as well', () => {
+    const impatient = of({ mood: '不耐烦', styles: short, phrases })
+    const { texts } = heard(impatient, ['allergy'], ['allergy'])
+    expect(texts[0]?.[0]).toMatch(/^哎，/)
+    expect(texts[1]?.[0]).toMatch(/^都讲过咯，/)
+  })
+
+  test('is answered in the usual words where the case has none', () => {
+    const { texts } = heard(sampleSetup, ['allergy'], ['allergy'])
+    expect(texts[1]?.[0]).toMatch(/^(?:刚才说过了|说过的呀|我再说一遍啊)，/)
+  })
+})
+
 describe('what a doctor says is answered by who hears it', () => {
   const answers = (setup: typeof sampleSetup, intent: string) =>
     new Set(

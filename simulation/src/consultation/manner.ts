@@ -123,14 +123,15 @@ const phrases = {
   unknown: ['这个我说不上来。', '没注意过这个。', '这个不清楚。'],
   leak: ['我哪知道是啥病啊，不就是来找您看的嘛。', '这得您告诉我呀。'],
   acknowledge: ['嗯，好。', '行，听您的。', '好的，大夫。'],
+  repeated: ['刚才说过了，', '说过的呀，', '我再说一遍啊，'],
 } as const
 
 /** What the patient answers to a statement of an intent. */
 export const replyTo = (state: State, intent: string): string =>
   replyFor(state, intent) ?? phraseOf(state, 'acknowledge')
 
-/** What the patient says where the case has nothing of its own to say. */
+/** What the patient says where no fact has the words; `repeated` stands before what is said once more. */
 export const phraseOf = (state: State, kind: keyof typeof phrases): string => {
-  const own = state.setup.script.persona.phrases[kind]
+  const own = state.setup.script.persona.phrases[kind] ?? []
   return chosen(own.length > 0 ? own : phrases[kind], state.setup.seed, state.seq, kind) ?? ''
 }

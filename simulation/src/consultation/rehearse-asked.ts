@@ -31,10 +31,8 @@ export type AskedRehearsal = {
 
 type Understand = (text: string, heard: Heard) => readonly Part[]
 
-const partsOf = (understand: Understand, way: Way, text: string): readonly Part[] => {
-  const parts = understand(text, heardIn(way.state))
-  return parts.length > 0 ? parts : [{ text, verdict: 'unknown', meanings: [], confidence: 0 }]
-}
+const partsOf = (understand: Understand, way: Way, text: string): readonly Part[] =>
+  understand(text, heardIn(way.state))
 
 const say = (understand: Understand, way: Way, text: string): Way =>
   walk(way, [{ type: 'ask', text, parts: partsOf(understand, way, text) }], 0)

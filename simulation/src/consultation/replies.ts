@@ -121,3 +121,17 @@ export const saidBack = (state: State, saying: readonly string[]): string => {
     : untold
   return chosen(lines, seed, state.seq, 'teach_back') ?? ''
 }
+
+const invited: Readonly<Record<Speaker, readonly string[]>> = {
+  young: ['大概就是这样，您具体问，我想想再说。', '差不多就是这样，您想知道哪方面？'],
+  grown: ['大体就是这么个情况，您问细点，我想着答。', '就是这样，您想知道哪方面，我跟您说。'],
+  parent: ['大概就是这样，您问细点，我想想孩子当时啥样。', '就是我说的这样，您想知道哪方面？'],
+  companion: ['大概就是这样，您问细点，我知道的都说。', '我看到的就是这样，您想知道哪方面？'],
+}
+
+/** What is said to one more broad question: of the story, that it is for the doctor to ask; of the rest, that this is all. */
+export const toldBroadly = (state: State, intent: string): string => {
+  const { seed } = state.setup
+  const lines = intent === 'chief' ? invited[speakerOf(state)] : []
+  return chosen(lines, seed, state.seq, intent) ?? '别的没有了，就是这些。'
+}

@@ -2,17 +2,14 @@ import { canConcern, intentOf, meaningKey, type Meaning } from '#ontology'
 import { afterSaying, annoyed, losses, phraseOf, replyTo, voiceOf } from './manner.ts'
 import { saidBack } from './replies.ts'
 import { generosity, trusting, type State } from './state.ts'
-import { cluesOf, tell, toldBy, type Telling } from './telling.ts'
+import { cluesOf, tell, toldBy, type Subject, type Telling } from './telling.ts'
 import { counted, know, noted, speak, type Making } from './turn.ts'
 
-/** What was said in the turn besides the meaning: its words, all its meanings, and the symptom that the part is about. */
-export type Heard = {
+/** What was said in the turn besides the meaning: its words, all its meanings, and the symptom that the part is about, or names. */
+export type Heard = Subject & {
   readonly text: string
   readonly saying: readonly string[]
-  readonly about: string | undefined
 }
-
-const repetition = ['刚才说过了，', '说过的呀，', '我再说一遍啊，'] as const
 
 const answer = (making: Making, part: number, key: string, telling: Telling): Making => {
   const { state } = making
@@ -32,10 +29,10 @@ const answer = (making: Making, part: number, key: string, telling: Telling): Ma
   if (outcome === 'repeated') {
     const times = state.asked[key] ?? 0
     const lost = times > 1 ? annoyed(state, losses.repeat) : trusting(state, losses.repeat)
-    const prefix = repetition[times % repetition.length] ?? ''
+    const text = phraseOf(state, 'repeated') + fact.text
     return speak(
       { ...making, state: lost, told: making.told + 1 },
-      { part, key, outcome, text: prefix + fact.text, manner: 'answer', facts: [fact.id] },
+      { part, key, outcome, text, manner: 'answer', facts: [fact.id] },
     )
   }
   const clues = cluesOf(state, fact)

@@ -37,5 +37,55 @@ test('who asks once more to be told of a complaint is told of that complaint', (
     return play([asking('孩子怎么了', ['chief']), more]).events.at(-1)?.observations
   }
   expect(asked({ about: 'fever' })).toMatchObject([{ text: expect.stringContaining('三十八度二') }])
-  expect(asked({})).toMatchObject([{ text: expect.stringContaining('别的没有了') }])
+  expect(asked({})).toMatchObject([{ text: expect.stringMatching(/问细点|想知道哪方面/) }])
+})
+
+test('of what a symptom beside the complaint is like its own words are told once, and never the complaint’s', () => {
+  const script = sampleCase()
+  const place = {
+    id: 'F90',
+    asks: ['location'],
+    layer: 2,
+    text: '就是嗓子这一块。',
+    reveals: [],
+    key: false,
+    safety: false,
+    cue: false,
+  } as const
+  const setup = {
+    ...sampleSetup,
+    script: { ...script, complaint: ['hoarseness'], facts: [...script.facts, place] },
+  }
+  const where = (about: string, named?: true) => {
+    const part = {
+      text: '…',
+      verdict: 'understood',
+      meanings: [{ intent: 'location' }],
+      confidence: 1,
+      about,
+      ...(named && { named }),
+    } as const
+    return { type: 'ask', text: '…', parts: [part] } as const
+  }
+  const told = (...actions: readonly ReturnType<typeof where>[]) => {
+    const says = play(actions, setup).events.at(-1)?.observations ?? []
+    return says.flatMap((one) => (one.type === 'say' ? [one.text] : [])).join('')
+  }
+  expect(told(where('hoarseness', true))).toContain('嗓子这一块')
+  expect(told(where('fever'))).toContain('嗓子这一块')
+  expect(told(where('fever', true))).toContain('三十八度二')
+  const fever = {
+    type: 'ask',
+    text: '发烧吗',
+    parts: [
+      {
+        text: '…',
+        verdict: 'understood',
+        meanings: [{ intent: 'symptom', entity: 'fever' }],
+        confidence: 1,
+      },
+    ],
+  } as const
+  const after = play([fever, where('fever', true)], setup).events.at(-1)?.observations
+  expect(JSON.stringify(after)).not.toContain('嗓子这一块')
 })

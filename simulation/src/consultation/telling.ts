@@ -2,6 +2,7 @@ import type { KnownFact } from '#cases'
 import { intentOf, meaningKey, type IntentGroup, type Meaning } from '#ontology'
 import { isOpen, names, type Moment } from './gate.ts'
 import type { Clue } from './observation.ts'
+import { toldBroadly } from './replies.ts'
 import type { Book, Outcome, State } from './state.ts'
 
 /** What the patient has to say to one meaning, before it is put in their manner. */
@@ -15,6 +16,20 @@ export type Telling = {
 const serving = (book: Book, intent: string): readonly KnownFact[] =>
   book.answers.get(intentOf(intent)?.traits.after ?? '') ?? []
 
+/** The symptom that a question about the illness is about, and whether the question names it. */
+export type Subject = { readonly about: string | undefined; readonly named: boolean }
+
+/** What something is like: the illness's own says nothing about a symptom beside it. */
+const likeness: ReadonlySet<string> = new Set(['location', 'quality', 'radiation', 'severity'])
+/** When and by what it comes and goes: symptoms of one illness often do so together. */
+const course: ReadonlySet<string> = new Set([
+  'aggravate',
+  'duration',
+  'frequency',
+  'relieve',
+  'timing',
+])
+
 /** The symptom that a question about the illness is put of. */
 const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): string | undefined => {
   const known = intentOf(intent)
@@ -23,21 +38,42 @@ const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): stri
 }
 
 /**
+ * What is said of a symptom that the question names and that is not the complaint, where the case has no detail of it
+ * (手抖是两只手都抖吗, of who came for the heart): once its own words; then nothing, of what it is like.
+ */
+const besideComplaint = (
+  { asked, book, setup }: State,
+  intent: string,
+  entity: string | undefined,
+): readonly KnownFact[] | undefined => {
+  const { complaint } = setup.script
+  const key = `symptom:${entity}`
+  const own = book.answers.get(key)?.filter(({ denied }) => !denied) ?? []
+  if (complaint === undefined || complaint.includes(entity ?? '') || own.length === 0)
+    return undefined
+  if (!likeness.has(intent) && !course.has(intent)) return undefined
+  if ((asked[key] ?? 0) === 0) return own
+  return likeness.has(intent) ? [] : undefined
+}
+
+/**
  * The facts that can answer. Of a symptom with an answer of its own (咳嗽多久了) that one; of one that is denied and was
  * not asked before the denial, lest the illness's own time be told as its; else what the case says of the illness.
  */
 const candidates = (
-  { book, known }: State,
+  state: State,
   meaning: Meaning,
-  about: string | undefined,
+  { about, named }: Subject,
 ): readonly KnownFact[] => {
+  const { book, known } = state
   const { intent } = meaning
   const entity = subjectOf(meaning, about)
   const exact = book.answers.get(entity === undefined ? intent : meaningKey({ intent, entity }))
   if (exact !== undefined) return exact
   const denial = book.facts.get(`symptom:${entity}`)
   if (denial?.denied === true && !(denial.id in known)) return [denial]
-  return book.answers.get(intent) ?? serving(book, intent)
+  const beside = named ? besideComplaint(state, intent, entity) : undefined
+  return beside ?? book.answers.get(intent) ?? serving(book, intent)
 }
 
 /** A broad question opens the story and no more, but for a guarded fact that its words name (家里有没有人想不开). */
@@ -53,9 +89,9 @@ const byLayer = (facts: readonly KnownFact[]): readonly KnownFact[] =>
 export const answering = (
   state: State,
   meaning: Meaning,
-  about: string | undefined,
+  subject: Subject,
   text: string,
-): readonly KnownFact[] => byLayer(reach(meaning, candidates(state, meaning, about), text))
+): readonly KnownFact[] => byLayer(reach(meaning, candidates(state, meaning, subject), text))
 
 const ofSymptom = (entity: string): Meaning => ({ intent: 'symptom', entity })
 
@@ -63,9 +99,10 @@ const ofSymptom = (entity: string): Meaning => ({ intent: 'symptom', entity })
 export const tell = (
   state: State,
   meaning: Meaning,
-  { about, ...moment }: Omit<Moment, 'asks'> & { readonly about: string | undefined },
+  { about, named, ...moment }: Omit<Moment, 'asks'> & Subject,
 ): Telling => {
-  const all = answering(state, meaning, about, moment.text)
+  const subject = { about, named }
+  const all = answering(state, meaning, subject, moment.text)
   const open = all.filter(
     ({ gate, asks }) =>
       gate === undefined || isOpen(gate, state, { ...moment, asks: asks.map(meaningKey) }),
@@ -81,9 +118,10 @@ export const tell = (
   if (again === undefined) return { outcome: 'unknown', text: '' }
   // Whoever asks broadly once more wants something new, not the same again: of a complaint that they name, what it is like.
   if (intentOf(meaning.intent)?.traits.open && again.layer < 2) {
-    return about !== undefined && answering(state, ofSymptom(about), about, moment.text).length > 0
-      ? tell(state, ofSymptom(about), { about, ...moment })
-      : { outcome: 'answered', text: '别的没有了，就是这些。' }
+    return about !== undefined &&
+      answering(state, ofSymptom(about), subject, moment.text).length > 0
+      ? tell(state, ofSymptom(about), { ...subject, ...moment })
+      : { outcome: 'answered', text: toldBroadly(state, meaning.intent) }
   }
   const before = (state.asked[meaningKey(meaning)] ?? 0) > 0
   return { outcome: before ? 'repeated' : 'answered', text: again.text, fact: again }

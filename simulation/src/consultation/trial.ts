@@ -5,7 +5,7 @@ import { act } from './act.ts'
 import { isOpen } from './gate.ts'
 import type { Observation } from './observation.ts'
 import { start, type Said, type State, type Temperament } from './state.ts'
-import { answering } from './telling.ts'
+import { answering, type Subject } from './telling.ts'
 
 /** What became of one thing that was asked of a patient on trial, told to the author alone. */
 type Account = Said & {
@@ -42,8 +42,10 @@ const wanting = (gate: Gate, state: State, moment: Moment): readonly string[] =>
     .filter((one) => !isOpen(one, state, moment))
     .flatMap(gateWords)
 
+const subjectIn = ({ about, named }: Part): Subject => ({ about, named: named === true })
+
 const shutTo = (state: State, meaning: Meaning, part: Part, moment: Omit<Moment, 'asks'>) =>
-  answering(state, meaning, part.about, moment.text).flatMap(({ id, gate, asks }) => {
+  answering(state, meaning, subjectIn(part), moment.text).flatMap(({ id, gate, asks }) => {
     const now = { ...moment, asks: asks.map(meaningKey) }
     return gate === undefined || isOpen(gate, state, now)
       ? []
@@ -80,9 +82,9 @@ export type Covered = {
 export const coverageOf = (state: State, parts: readonly Part[]): readonly Covered[] =>
   parts
     .filter(({ verdict }) => verdict === 'understood')
-    .flatMap(({ text, meanings, about }) =>
-      meanings.map((meaning) => {
-        const facts = answering(state, meaning, about, text)
+    .flatMap((part) =>
+      part.meanings.map((meaning) => {
+        const facts = answering(state, meaning, subjectIn(part), part.text)
         return {
           key: meaningKey(meaning),
           facts: facts.filter(({ usual }) => !usual).map(({ id }) => id),

@@ -23,7 +23,10 @@ type Spoken = {
   readonly more?: Partial<Say>
 }
 
-/** The patient says something to a part, once in a breath; the first answer of a turn is in the manner of the mood. */
+/**
+ * The patient says something to a part, once in a breath; the first answer of a turn is in the manner of the mood, unless
+ * it is given again: that has words of its own before it.
+ */
 export const speak = (
   making: Making,
   { part, key, outcome, text, manner, facts = [], more = {} }: Spoken,
@@ -31,7 +34,8 @@ export const speak = (
   if (facts.length === 0 && making.says.some((one) => one.text.includes(text)))
     return noted(making, part, key, outcome)
   const first = !making.says.some((one) => one.manner === 'answer')
-  const words = manner === 'answer' && first ? inMood(making.state, text) : text
+  const colours = manner === 'answer' && outcome !== 'repeated' && first
+  const words = colours ? inMood(making.state, text) : text
   const say: Say = {
     type: 'say',
     part,

@@ -69,11 +69,18 @@ const echoesIn = (clauses: readonly string[]): number => {
   return at > 0 && isEcho && clauses.slice(at).some(isAsked) ? at : 0
 }
 
+/** How many clauses at the head of a sentence only recall an answer (您说吃得多了，还瘦了，瘦了多少斤): all told ones before the question. */
+const recalledIn = (clauses: readonly string[]): number => {
+  const asked = clauses.findIndex(isAsked)
+  return asked > 1 && context.test(clauses[0] ?? '') ? asked : 0
+}
+
 const clausesOf = (sentence: string): readonly Clause[] => {
   const said = sentence.split('，').filter((clause) => clause !== '')
-  const clauses = said.slice(echoesIn(said))
+  const heard = said.slice(echoesIn(said))
   const isConfirmed =
-    isRecap(sentence) || (clauses.length > 1 && confirmation.test(clauses.at(-1) ?? ''))
+    isRecap(sentence) || (heard.length > 1 && confirmation.test(heard.at(-1) ?? ''))
+  const clauses = isConfirmed ? heard : heard.slice(recalledIn(heard))
   const telling = clauses.filter((clause, i) => {
     const next = clauses[i + 1]
     if (clauses.length > 1 && isAside(clause)) return false

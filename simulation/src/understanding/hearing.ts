@@ -182,13 +182,15 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     const views = new Map<Part, View | undefined>()
     const told = toldIn(text)
     const parts = stretches.flatMap(({ said, reading, isLead }) => {
-      about = namedIn(reading) ?? about
+      const own = namedIn(reading)
+      about = own ?? about
       if (isLead === true) return []
       const weighty = shares ? inTheWhole(model, shares, stretches, reading) : reading
       const isTold = said.split('，').every((clause) => told.has(clause))
       if (isTold && !model.told.includes(weighty.candidates[0]?.meanings[0]?.intent ?? ''))
         return []
-      const part = verdictOf(plain(said), weighty, about)
+      const heard = verdictOf(plain(said), weighty, about)
+      const part = own === undefined ? heard : { ...heard, named: true as const }
       views.set(part, reading.view)
       return [part]
     })

@@ -17,4 +17,6 @@ export type Part = {
   readonly confidence: number
   /** The symptom that a question of time, place or nature is about: named in it, or the last one spoken of. */
   readonly about?: string
+  /** It is named in the question itself. */
+  readonly named?: true
 }

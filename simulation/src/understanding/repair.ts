@@ -33,6 +33,8 @@ export const mendingOf = ({
   }
   // What is a word already was not mistyped; a single character is no more than part of one.
   const isWord = ({ text, senses }: Token): boolean => senses.length > 0 && text.length > 1
+  // Nor was a part of the body or a feeling: of 烂过 nothing is made in which it does not hurt.
+  const isFelt = ({ senses }: Token): boolean => senses.some((sense) => /^[fp]:/.test(sense))
   return (tokens) => {
     for (let length = longest; length >= shortest; length -= 1)
       for (let start = 0; start < tokens.length; start += 1) {
@@ -49,6 +51,7 @@ export const mendingOf = ({
         if (word === undefined || word === text) continue
         // One character at least must have been hit.
         if (![...text].some((character, i) => character === word.charAt(i))) continue
+        if (held.some((one) => isFelt(one) && !word.includes(one.text))) continue
         const around = [...tokens.slice(0, start).map((one) => one.text), word]
         return [...around, ...tokens.slice(end).map((one) => one.text)].join('')
       }

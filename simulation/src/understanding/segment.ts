@@ -5,9 +5,9 @@ import { isAsked } from './text.ts'
 const perJoint = 0.97
 /** Clauses that are each as sure as this ask for themselves; joining them hides a question. */
 const sure = 0.8
-const hidden = 0.7
+const hidden = 0.5
 /** So do, most often, two that each have the form of a question. */
-const askedApart = 0.7
+const askedApart = 0.45
 const longest = 3
 
 /**

@@ -2,15 +2,30 @@ import { besidesOf, type Beside } from './beside.ts'
 import { hearingOf, type Heard } from './hearing.ts'
 import type { Model } from './model.ts'
 import type { Part } from './part.ts'
+import { isAsked, normalise } from './text.ts'
+
+/** More questions in one breath are not read. */
+const mostParts = 12
+
+/** What is left of signs and rubbish is not understood; who only tells something is heard out (好，知道了，没得过结核。). */
+const unread = (text: string): Part => {
+  const tells = /\p{L}/u.test(text) && !/[?？]/.test(text) && !isAsked(normalise(text))
+  return tells
+    ? { text, verdict: 'understood', meanings: [{ intent: 'acknowledge' }], confidence: 0 }
+    : { text, verdict: 'unknown', meanings: [], confidence: 0 }
+}
 
 /**
  * Understands what a doctor says to a patient: one part for each question, in the order of the text, of at most 500 code
- * points. Never throws; an empty text has no parts; the same model, text and history give the same parts everywhere.
+ * points and twelve parts, and always one. Never throws; the same model, text and history give the same parts everywhere.
  */
 export const understand = (model: Model): ((text: string, heard: Heard) => readonly Part[]) => {
   const hear = hearingOf(model)
   const besides = besidesOf(model)
-  return (text, heard) => besides.asked(hear(text, heard))
+  return (text, heard) => {
+    const parts = besides.asked(hear(text, heard)).slice(0, mostParts)
+    return parts.length > 0 ? parts : [unread(text)]
+  }
 }
 
 /** What was understood beside something else, before any of it is left out: what is learnt from to leave it out. */

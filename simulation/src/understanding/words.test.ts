@@ -100,6 +100,13 @@ test('a word typed by ear is mended, a word that is one is not', () => {
   expect(mend(find('克搜'))).toBeUndefined()
 })
 
+test('a feeling that is written out is not mended into a word without it', () => {
+  const mend = mendingOf({ words: { 难过: ['s:low_mood'] }, sounds: { lan: '烂难', guo: '过' } })
+  const past = { text: '过', senses: [] }
+  expect(mend([{ text: '烂', senses: [] }, past])).toBe('难过')
+  expect(mend([{ text: '烂', senses: ['f:ulcer'] }, past])).toBeUndefined()
+})
+
 test.each([
   ['除了咳嗽，血压、心脏好吗', ['hypertension', 'chd']],
   ['血压，最近高吗', []],

@@ -185,6 +185,7 @@ export const people: readonly Field[] = [
           { kind: 'lines', name: 'unknown', label: '答不上来' },
           { kind: 'lines', name: 'leak', label: '被问诊断' },
           { kind: 'lines', name: 'acknowledge', label: '应答' },
+          { kind: 'lines', name: 'repeated', label: '被重复问', hint: '放在再说一遍的话前面' },
         ],
       },
       {

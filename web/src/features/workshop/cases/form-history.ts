@@ -52,6 +52,14 @@ const fact: readonly Field[] = [
 export const statements: readonly Field[] = [
   { kind: 'area', name: 'opening', label: '开场白', most: 120, hint: '一坐下就说的话' },
   {
+    kind: 'pick',
+    name: 'complaint',
+    label: '部位、性质、程度说的是哪些症状（选填）',
+    from: symptomList,
+    most: 6,
+    hint: '学生问别的症状是什么样时，患者只说那个症状自己的话',
+  },
+  {
     kind: 'list',
     name: 'facts',
     label: '事实',
