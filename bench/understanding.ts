@@ -154,6 +154,29 @@ for (const [name, of] of groups)
     `  ${name.padEnd(18)} correct ${share(of, 'correct')}, wrong ${share(of, 'wrong')}, partly ${share(of, 'partial')}, ` +
       `clarify ${share(of, 'clarify')}, rejected ${share(of, 'rejected')}`,
   )
+/**
+ * Counted by the question instead of by the turn: of a turn that asks three things of which two are heard, two are understood.
+ * Where several readings are fair, the one that fits best is taken for what was asked.
+ */
+const byQuestion = (of: typeof results): string => {
+  let asked = 0
+  let heard = 0
+  let wrong = 0
+  for (const { line, parts } of of) {
+    const got = understoodOf(parts)
+    const readings = [line.intents, ...(line.or ?? [])].map((set) =>
+      (set ?? []).filter((name) => name !== 'other'),
+    )
+    const fit = (set: readonly string[]): number =>
+      3 * set.filter((name) => got.includes(name)).length - set.length
+    const [best = []] = readings.toSorted((a, b) => fit(b) - fit(a))
+    asked += best.length
+    heard += best.filter((name) => got.includes(name)).length
+    wrong += got.filter((name) => !readings.flat().includes(name)).length
+  }
+  return `understood ${percent(heard, asked)}, wrong beside them ${percent(wrong, asked)}`
+}
+say(`  by the question    ${byQuestion(questions)}`)
 /** By what a second reader labels too, who saw neither these labels nor an answer: either reading is right. */
 const alsoBy = (second: readonly Label[]): typeof results =>
   results.flatMap((result, at) => {

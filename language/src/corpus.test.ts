@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { align, corpus, labelledBy, writers } from './corpus.ts'
+import { describe, expect, test } from 'vitest'
+import { align, corpus, labelledBy, piecesOf, writers } from './corpus.ts'
 import { idsOf } from './read.ts'
 
 const known = new Set([
@@ -28,4 +28,48 @@ test('clauses are given to labels in their order, each label at least one', () =
   expect(align([first, first, second], 2)).toEqual([0, 0, 1])
   expect(align([second, second], 2)).toEqual([0, 1])
   expect(align([first], 2)).toBeUndefined()
+})
+
+describe('the pieces of a sentence', () => {
+  const symbolsIn = (piece: string): string[] =>
+    ['咳嗽', '发烧'].flatMap((word) =>
+      piece.includes(word) ? [word === '咳嗽' ? '@s:cough' : '@s:fever'] : [],
+    )
+  const given = (clauses: readonly string[], labels: readonly string[]): unknown =>
+    piecesOf(clauses, labels, symbolsIn)?.map(({ text, clause, label }) => [text, clause, label])
+
+  test('have a label each, where there are as many', () => {
+    expect(
+      given(['什么时候开始的', '咳嗽、胸口堵吗'], ['onset_time', 'symptom:cough', 'x']),
+    ).toEqual([
+      ['什么时候开始的', 0, 'onset_time'],
+      ['咳嗽', 1, 'symptom:cough'],
+      ['胸口堵吗', 1, 'x'],
+    ])
+  })
+
+  test('what only points back at them is none', () => {
+    expect(given(['咳嗽、胸口堵', '这些有吗'], ['symptom:cough', 'x'])).toEqual([
+      ['咳嗽', 0, 'symptom:cough'],
+      ['胸口堵', 0, 'x'],
+    ])
+  })
+
+  test.each([
+    [['咳嗽吗'], ['symptom:cough']],
+    [
+      ['咳嗽吗', '乏力吗', '瘦了吗'],
+      ['symptom:cough', 'x'],
+    ],
+    [
+      ['乏力吗', '咳嗽吗'],
+      ['symptom:cough', 'x'],
+    ],
+    [
+      ['咳嗽发烧吗', '乏力吗'],
+      ['symptom:cough', 'symptom:fever'],
+    ],
+  ])('of %j with %j nobody knows which is whose', (clauses, labels) => {
+    expect(given(clauses, labels)).toBeUndefined()
+  })
 })

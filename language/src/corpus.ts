@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { meaningKey } from '@xinglin/simulation/ontology'
 import {
   normalise,
+  itemsOf,
   scorerOf,
   sentencesOf,
   plain,
   understand,
   featuresOf,
   lexiconOf,
+  symbolsOf,
   type Model,
 } from '@xinglin/simulation/understanding'
 import type { Example } from './examples.ts'
@@ -70,6 +72,34 @@ export const byIntent = (labels: readonly string[]): string[][] => {
   return groups
 }
 
+/** A piece of a sentence, the place of its clause, and the one label that it has. */
+export type Piece = { readonly text: string; readonly clause: number; readonly label: string }
+
+/**
+ * The smallest pieces of a sentence, each with its label, where it has as many labels as pieces and no piece names what
+ * another is to ask for; undefined of any other.
+ */
+export const piecesOf = (
+  clauses: readonly string[],
+  labels: readonly string[],
+  symbolsIn: (piece: string) => readonly string[],
+): readonly Piece[] | undefined => {
+  const pieces = clauses.flatMap((said, clause) =>
+    itemsOf(said).map((item) => ({ text: plain(item), clause })),
+  )
+  if (labels.length < 2 || pieces.length !== labels.length) return undefined
+  const all = pieces.map((piece, i): Piece => ({ ...piece, label: labels[i] ?? '' }))
+  const isOwn = ({ text, label }: Piece): boolean => {
+    const symbols = symbolsIn(text)
+    const named = labels.filter((one) => {
+      const [kind = '', entity] = one.split(':')
+      return entity !== undefined && symbols.includes(`@${kind.slice(0, 1)}:${entity}`)
+    })
+    return named.every((one) => one === label)
+  }
+  return all.every(isOwn) ? all : undefined
+}
+
 /**
  * What there is to learn from labelled sentences. A first model, learnt from the phrases alone, reads what was asked
  * before, and says which clause each label belongs to where a sentence has several.
@@ -117,7 +147,10 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
       return learn(clauses, [guard])
     }
     const groups = byIntent(intents)
-    if (groups.length === 1) return learn(clauses, groups[0] ?? [])
+    const pieces = piecesOf(clauses, intents, (piece) => symbolsOf(find(piece)))
+    const apart = (pieces ?? []).map((piece) => exampleOf(piece.text, [piece.label]))
+    if (groups.length === 1) return [...learn(clauses, groups[0] ?? []), ...apart]
+    if (pieces) return apart
     const rows = clauses.map((clause) => {
       const shares = sharesOf(clause, undefined)
       return groups.map(([label = '']) => {

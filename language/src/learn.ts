@@ -11,7 +11,7 @@ export type Schooling = { readonly passes: number; readonly chance: Chance }
 /** The weights after each of the last passes are averaged: one pass alone leaves them where chance ended. */
 const averaged = 3
 const rate = 2.2
-const rarest = 8
+const rarest = 9
 /** A share of the features is hidden at each step, so that no wording depends on a single one of them. */
 const hidden = 0.35
 const steps = 127

@@ -62,13 +62,21 @@ test.each([
   ['那糖尿病呢', { intent: 'disease', entity: 'hypertension' }, ['disease:diabetes']],
   ['有效果吗', { intent: 'prior_treatment' }, ['treatment_effect']],
   ['有胆汁吗', symptom('vomiting'), ['vomit_detail']],
-  ['最高的时候到多少', { intent: 'disease', entity: 'hypertension' }, ['disease:hypertension']],
-  ['有血块吗', { intent: 'cycle' }, ['cycle']],
   ['喝了多少', symptom('vomiting'), ['appetite']],
   ['喝了多少', { intent: 'poisoning' }, ['poisoning']],
   ['喝了多少', { intent: 'alcohol' }, ['alcohol_amount']],
 ] as const)('%s, after something', (text, before, expected) => {
   expect(namesOf(text, before)).toEqual(expected)
+})
+
+test.each([
+  ['最高的时候到多少', '您有高血压吗', 'disease:hypertension'],
+  ['有血块吗', '月经规律吗', 'cycle'],
+  ['大便成形不', '一天拉几次', 'stool_detail'],
+])('%s, after %s', (text, before, expected) => {
+  const [meaning] = heard(before).flatMap(({ meanings }) => meanings)
+  const parts = hear(text, { before: [{ text: before, meanings: meaning ? [meaning] : [] }] })
+  expect(parts.flatMap(({ meanings }) => meanings.map(meaningKey))).toEqual([expected])
 })
 
 test.each([
@@ -141,7 +149,7 @@ const unrelated: readonly (readonly [string, string])[] = [
   ['发烧吗？', 'symptom:fever'],
   ['抽烟吗？', 'smoking'],
   ['做过手术吗？', 'surgery'],
-  ['几岁了？', 'ask_age'],
+  ['您多大年纪了？', 'ask_age'],
   ['有医保吗？', 'cost_insurance'],
   ['结婚了吗？', 'marriage'],
   ['睡得好吗？', 'sleep'],

@@ -69,6 +69,7 @@ const sight = [
   'guesses.ts',
   'hearing.ts',
   'reading.ts',
+  'row.ts',
   'script.ts',
   'segment.ts',
   'terms.ts',

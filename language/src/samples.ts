@@ -16,8 +16,9 @@ import {
   type Turn,
 } from '@xinglin/simulation/understanding'
 import type { Chance } from './chance.ts'
-import { align, byIntent, refusals, type Labelled } from './corpus.ts'
+import { align, byIntent, piecesOf, refusals, type Labelled } from './corpus.ts'
 import type { Example, Joint } from './examples.ts'
+import { kept } from './kept.ts'
 import { orders } from './orders.ts'
 import { inVoice } from './voices.ts'
 
@@ -46,17 +47,6 @@ const together = 9000
 /** A question no longer than this asks for itself among others. */
 const plainly = 24
 const statements = 6000
-
-const kept = <T>(make: (text: string) => T): ((text: string) => T) => {
-  const made = new Map<string, T>()
-  return (text) => {
-    const known = made.get(text)
-    if (known !== undefined) return known
-    const fresh = make(text)
-    made.set(text, fresh)
-    return fresh
-  }
-}
 
 const unionOf = (clauses: readonly Clause[]): Uint32Array =>
   Uint32Array.from(new Set(clauses.flatMap(({ features }) => [...features])))
@@ -134,8 +124,24 @@ export const samplesOf = (
   /** The stretches of a turn of several clauses, each with the labels that belong to it. */
   const partsOf = (line: Labelled): Sample[] => {
     const clauses = clausesOf(line.text)
-    if (clauses.length < 2) return []
     const past = pastOf(line.before.map(turnOf))
+    const apart = piecesOf(
+      clauses.map(({ text }) => text),
+      line.intents ?? [],
+      (piece) => clauseOf(piece).symbols,
+    )
+    if (apart) {
+      const pieces = apart.map(({ text }) => clauseOf(text))
+      const rows = clauses.length < 2 ? [] : [...clauses.keys()]
+      return [
+        ...apart.map(({ label }, i) => stretch(pieces, [i, i + 1], past, [label])),
+        ...rows.flatMap((at) => {
+          const mine = apart.filter(({ clause }) => clause === at).map(({ label }) => label)
+          return mine.length > 1 ? [stretch(clauses, [at, at + 1], past, mine)] : []
+        }),
+      ]
+    }
+    if (clauses.length < 2) return []
     const groups = byIntent(labelsOf(line, clauses.map(({ text }) => text).join('，')))
     const rows = clauses.map(({ text }) =>
       groups.map(([label = '']) => Math.sqrt(Math.sqrt(shareOf(text, label))) - 1),

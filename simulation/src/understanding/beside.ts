@@ -23,7 +23,7 @@ const weightOf = (share: number): number => log(share > nothing ? share : nothin
 const unsure = 0.5
 
 /** Less likely than this to have been asked for, it was only named beside what is asked. */
-const believed = 0.3
+const believed = 0.4
 
 /** Names several things one after another (肝炎、结核这些传染病): each of them is asked for. */
 const isRow = ({ text, meanings }: Part): boolean =>

@@ -48,6 +48,9 @@ const heardSo = /^(?:嗯+|哦+|好|好的|行|明白了?|知道了?|我知道了
 
 /** Between questions that are strung together as if they were terms (孩子多大、体重多少). */
 const severalAsked = /(?<=多大|多少|多久|几[岁次天个]|怎么样|吗)、/g
+/** Where one question has ended and the next begins without a sign (发烧几天了还有没有咳嗽). */
+const runOn =
+  /(?<=[^，。]{2}(?:吗|(?<![这前近好那上])几[天年次个回岁月周]了?|多久了?|多少[度次斤]?了?|怎么样|什么样))(?=(?:还|另外)?(?:有没有|有无|是不是|是否|会不会|能不能))/g
 /** Between two things that were or were not done, each with its object (做过什么检查或者吃过什么药吗): two questions. */
 const doneOr =
   /(?<=(?:过|有|做|吃|得)[^，。过]{2,})，?(?:或者|或是|或|以及|还是|和)(?:有没有|曾经?)?(?=(?:[做吃得住打用输看去开动受服有]|接触|在[^，。]{1,4}[看做])过[^，。吗])/g
@@ -95,15 +98,32 @@ const clausesOf = (sentence: string): readonly Clause[] => {
   })
 }
 
+/** What stands between things that are asked for in one breath. */
+const between = /、|(?<=.)(?:或者|以及|还有)(?=.)/
+/** Only points back at what was named (这几样有没有). */
+const pointer =
+  /^(?:这|那|以上|有|都|吗|呢|没|过|吧|几|样|些|类|种|情况|是不是|症状|等|之类|其他|什么|还|出现|您|的|一下|说|请|告诉|我)*$/
+
+/** The things that a clause may ask for one after another (恶心、走路歪不歪); what only points back at them is none. */
+export const itemsOf = (clause: string): readonly string[] =>
+  clause.split(between).filter((item) => !pointer.test(item))
+
+/** Two things done as the two questions that they are. */
+const parted = (sentence: string): string => {
+  const apart = sentence.replaceAll(doneOr, '吗，')
+  return apart === sentence || /[吗呢没不]$/.test(apart) ? apart : `${apart}吗`
+}
+
 /** The sentences of a text, each as its clauses: courtesy, forms of address and what only recalls are left out. */
 export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
   const sentences = text
     .replace(greeting, '$&。')
     .replaceAll(/(?<=.[吗呢])(?=[^。，、吧啊呀]{2})/g, '。')
     .replaceAll(severalAsked, '，')
-    .replaceAll(doneOr, '吗，')
+    .replaceAll(runOn, '，')
     .split('。')
     .filter((sentence) => sentence !== '')
+    .map(parted)
   // What ends in a question whether all of it is right was one summing up.
   const isSummary =
     sentences.length > 1 &&

@@ -1,5 +1,5 @@
 import { aroundOf, pastOf, sideOf, type Side, type Turn } from './around.ts'
-import { sentencesOf } from './clauses.ts'
+import { itemsOf, sentencesOf } from './clauses.ts'
 import { featuresOf, symbolsOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
@@ -7,6 +7,7 @@ import { viewBy, type View } from './net.ts'
 import type { Part } from './part.ts'
 import { readerOf, type Expectation, type Leaning, type Reading, type Sight } from './reading.ts'
 import { mendingOf } from './repair.ts'
+import { completed } from './row.ts'
 import { cut } from './segment.ts'
 import { joined, known, toldIn, weighed } from './told.ts'
 import { isAsked, normalise, plain } from './text.ts'
@@ -114,6 +115,9 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
   const lexicon = lexiconOf(model)
   const read = readerOf(model, lexicon, viewOf)
   const mend = mendingOf(model)
+  const findings = new Map(model.entities.classes.map((name, place) => [name, place]))
+  const findingShare = (view: View, meaning: Meaning): number =>
+    view.findings[findings.get(meaningKey(meaning)) ?? -1] ?? 0
   const glimpseOf = (clause: string): Glimpse => {
     const tokens = lexicon.find(clause)
     return { features: featuresOf(clause, tokens, undefined), side: sideOf(symbolsOf(tokens)) }
@@ -139,6 +143,8 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     })
     const stretches: Stretch[] = []
     const leaning = (): Leaning => ({ before: last, disease, symptom: about })
+    const readAs = (clause: string, isQuestion: boolean, sight: Sight): Reading =>
+      read(clause, isQuestion, leaning(), expects, sight)
     let first = 0
     for (const clauses of sentences) {
       const offset = first
@@ -151,19 +157,40 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
         const clause = plain(said.replace(instance, ''))
         const isQuestion = isAsked(said)
         const sight = sightOf(offset + from, offset + to)
-        const reading = read(clause, isQuestion, leaning(), expects, sight)
+        const reading = readAs(clause, isQuestion, sight)
         if (surenessOf(reading) > mendable) return { said, reading }
         const mended = mend(reading.tokens)
         if (mended === undefined) return { said, reading }
         const other = { ...sight, said: glimpseOf(mended).features }
-        const again = read(mended, isQuestion, leaning(), expects, other)
+        const again = readAs(mended, isQuestion, other)
         const isBetter = surenessOf(again) > surenessOf(reading) + 0.1
         return { said, reading: isBetter ? again : reading }
       }
-      const held = cut(clauses, readWhole, (found) => surenessOf(found.reading))
+      /** Reads the items of a row each by itself, among the others, where it is no list of known words. */
+      const inRow = (stretch: Stretch, from: number, to: number): Stretch => {
+        const items = clauses.slice(from, to).flatMap(({ text }) => itemsOf(text))
+        if (stretch.reading.isList || items.length <= to - from) return stretch
+        const seen = items.map((item) => glimpseOf(plain(item)))
+        const beside = seen.map(({ side }) => side)
+        const each = items.map((said, i) => {
+          const left = [...sides.slice(0, offset + from), ...beside.slice(0, i)]
+          const right = [...beside.slice(i + 1), ...sides.slice(offset + to)]
+          const around = aroundOf(past, left, right)
+          const sight = { said: seen[i]?.features ?? new Uint32Array(), around }
+          return { said, reading: readAs(plain(said), isAsked(stretch.said), sight) }
+        })
+        return { ...stretch, reading: completed(stretch.reading, each, findingShare) }
+      }
+      let to = 0
+      const held = cut(clauses, readWhole, (one) => surenessOf(one.reading)).map((one) => {
+        const from = to
+        to += one.said.split('，').length
+        return inRow(one, from, to)
+      })
       for (const [i, stretch] of held.entries()) {
         const { said, reading } = stretch
-        if (instance.test(said) && stretches.length > 0 && !reading.isList) continue
+        const asksNothing = !reading.isList && namedIn(reading) === undefined
+        if (instance.test(said) && stretches.length > 0 && asksNothing) continue
         stretches.push({ ...stretch, isLead: isLeading(stretch, held[i + 1]) })
         last = known(verdictOf(said, reading, undefined)) ?? last
         if (last?.intent === 'disease') disease = last.entity

@@ -1,6 +1,6 @@
 export { aroundOf, pastOf, sideOf, type Side, type Turn } from './around.ts'
 export { featuresOf, spellingOf, symbolsOf } from './features.ts'
-export { sentencesOf } from './clauses.ts'
+export { itemsOf, sentencesOf } from './clauses.ts'
 export { type Layer, type Linear, type Model, type Net, type Rows } from './model.ts'
 export { type Expectation } from './reading.ts'
 export { insightBy } from './net.ts'

@@ -12,7 +12,7 @@ export const meaningOfTerm = ({ kind, id }: Term): Meaning => {
 
 // What may stand around terms without changing what is asked.
 const glue =
-  /^(?:有|没有|过|了|史|病史|吗|呢|的|和|或者|或|还是|还有|以及|与|跟|及|，|、|您|孩子|宝宝|平时|平常|最近|以前|之前|过去|既往|曾经|现在|都|也|还|这些|之类的?|什么的|的地方|等|觉得|感觉|感到|出现|伴有|伴|会|得|患|老|总|经常|容易|发病以来|一般|方面|各|请|是|不|没|情况|症状|现象|去|其他|什么|任何|比如|比如说|例如|像|这样|类似)*$/
+  /^(?:有|没有|过|了|史|病史|吗|呢|的|和|或者|或|还是|还有|以及|与|跟|及|，|、|您|孩子|宝宝|平时|平常|最近|以前|之前|过去|既往|曾经|现在|都|也|还|[这那]些|之类的?|什么的|的地方|等|觉得|感觉|感到|出现|伴有|伴|会|得|患|老|总|经常|容易|发病以来|一般|方面|各|请|是|不|没|情况|症状|现象|习惯|去|其他|什么|任何|比如|比如说|例如|像|这样|类似)*$/
 // These ask for the state of a topic; of a finding they ask for something else (咳嗽怎么样).
 const stateOfTopic =
   /怎么样|如何|正常|还行|还好|好|行|可以|规律|有没有问题|变化|异常|问题|没问题|您的|说说|讲讲|谈谈|一下|我|告诉|情况/g
@@ -128,6 +128,8 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
         (id !== 'infectious' && id !== 'past_general') ||
         (!isCalled && (id === 'infectious' || besides.test(spoken)))),
   )
+  // 高血压家族史: the family's, not the patient's.
+  if (isNamed && /病?家族史/.test(spoken) && !/[、或和及]家族史/.test(spoken)) return undefined
   const topicsOnly = terms.every(({ kind }) => kind === 't')
   // 疼的部位和程度: of several topics it may be said what feels so.
   const rest = topicsOnly && terms.length > 1 ? felt : around

@@ -11,6 +11,7 @@ const words = {
   肚子疼: ['s:abd_pain'],
   来月经: ['c:period'],
   后背: ['p:back'],
+  胸口: ['p:chest'],
   疼: ['f:pain'],
   肿: ['f:swell'],
   脖子粗: ['s:neck_mass'],
@@ -24,7 +25,12 @@ const words = {
   糖尿病: ['d:diabetes'],
   其他症状: ['t:assoc_open'],
 }
-const composed = { 'back pain': 'back_pain', 'back swell': 'edema' }
+const composed = {
+  'back pain': 'back_pain',
+  'back swell': 'edema',
+  'chest pain': 'chest_pain',
+  'chest swell': 'edema',
+}
 const paired = { 'c:period abd_pain': 'dysmenorrhea', 's:neck_mass f:pain': 'neck_pain' }
 const { find } = lexiconOf({ words, composed, paired })
 
@@ -38,6 +44,9 @@ test.each([
   ['后背有点疼', ['s:back_pain']],
   ['后背和疼', ['p:back', 'f:pain']],
   ['后背疼或肿', ['s:back_pain', 's:edema']],
+  ['胸口和后背疼', ['s:chest_pain', 's:back_pain']],
+  ['胸口、后背肿', ['p:chest', 's:edema']],
+  ['胸口后背疼', ['s:chest_pain']],
   ['脖子粗疼', ['s:neck_mass', 's:neck_pain']],
   ['来月经肚子疼', ['c:period', 's:dysmenorrhea']],
   ['肚子疼来月经', ['s:abd_pain', 'c:period']],

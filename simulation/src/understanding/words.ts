@@ -83,6 +83,27 @@ const composedAt = (
 }
 
 const beside = /^(?:或|或者|还是|、|和|跟|又)$/
+const inRow = /^(?:或|或者|、|和|跟|与|及|以及)$/
+
+/** What a part of the body feels that stands in a row before another (下腹和腰骶部疼不疼) that is in pain: so is it; undefined where it stands in none. */
+const sharedAt = (
+  tokens: readonly Token[],
+  at: number,
+  composed: Model['composed'],
+): string | undefined => {
+  const part = tokens[at]
+  if (!part || isNamed(part) || senseOf(part, 'p:') === undefined) return undefined
+  for (let next = at + 1; inRow.test(tokens[next]?.text ?? ''); next += 2) {
+    const found = composedAt(tokens, next + 1, composed)
+    const feeling = found && tokens[found.end]
+    if (feeling) {
+      const isPain = senseOf(feeling, 'f:') === 'pain'
+      return isPain ? composedAt([part, feeling], 0, composed)?.symptom : undefined
+    }
+    if (senseOf(tokens[next + 1] ?? part, 'p:') === undefined) return undefined
+  }
+  return undefined
+}
 
 /** Brings a part and its feeling together as the symptom that they make: 后背 … 疼 is back pain. */
 const compose = (tokens: readonly Token[], composed: Model['composed']): readonly Token[] => {
@@ -91,7 +112,9 @@ const compose = (tokens: readonly Token[], composed: Model['composed']): readonl
     const found = composedAt(tokens, i, composed)
     const held = tokens.slice(i, (found?.end ?? i) + 1)
     const part = tokens[i]
-    if (!found) out.push(...held)
+    const shared = found ? undefined : sharedAt(tokens, i, composed)
+    if (shared !== undefined) out.push({ text: part?.text ?? '', senses: [`s:${shared}`] })
+    else if (!found) out.push(...held)
     else out.push({ text: held.map(({ text }) => text).join(''), senses: [`s:${found.symptom}`] })
     i += held.length - 1
     // 小肚子疼或胀: what the same part feels besides.
