@@ -1,5 +1,5 @@
 // npm run language: makes the model that understands questions anew from the data in language/; with `-- --beside` learns
-// anew what to believe of several meanings of one turn, from four models that are made for it (half an hour).
+// anew what to believe of several meanings of one turn, from four models that are made for it (some two hours).
 import { install, run } from './workplace.mjs'
 
 install()
