@@ -42,6 +42,10 @@ test.each([
   ['得过结核或者其他传染病吗', ['disease:tb', 'infectious']],
   ['有肝炎、结核这些传染病吗', ['disease:hepatitis_b', 'disease:tb']],
   ['疼痛的部位和程度有没有变化', ['location', 'severity']],
+  ['您有高血压家族史吗', ['family_history']],
+  ['有高血压、家族史吗', ['disease:hypertension', 'family_history']],
+  ['您知道自己在哪吗', ['orientation']],
+  ['肚子疼、吐、不放屁有没有', ['symptom:abd_pain', 'symptom:no_flatus', 'symptom:vomiting']],
   ['您先别着急，一会儿给您办住院', ['empathy', 'explain_plan']],
   ['您是三天前开始咳嗽，后来发烧，昨天又拉了肚子，是这样的吗', ['summarize']],
 ])('%s', (text, expected) => {
