@@ -140,10 +140,7 @@ const takenAsStray = strays.filter(({ parts }) =>
 )
 const groups: readonly (readonly [string, typeof results])[] = [
   ['all questions', questions],
-  [
-    'one question',
-    questions.filter(({ line }) => line.intents?.length === 1 && !line.before?.length),
-  ],
+  ['one question', questions.filter(({ line }) => line.intents?.length === 1)],
   ['several at once', questions.filter(({ line }) => (line.intents?.length ?? 0) > 1)],
   ['leaning on before', questions.filter(({ line }) => (line.before?.length ?? 0) > 0)],
 ]

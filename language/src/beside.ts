@@ -11,7 +11,7 @@ import type { Labelled } from './corpus.ts'
 
 /** The corpus is parted in so many; the first few are each held back from a model of the others, and learnt from here. */
 const shares = 6
-const held = 4
+const held = 2
 const rounds = 3000
 const pace = 0.5
 /** How much a weight is drawn to nothing, so that an aspect that tells little weighs little. */
@@ -83,7 +83,7 @@ export const weighedBy = (lessons: readonly Lesson[]): number[] => {
 
 /**
  * Learns what to believe of several meanings of one turn, from parts of a corpus that the model in question did not learn from:
- * `modelOf` makes one of the sentences that it is given, four times.
+ * `modelOf` makes one of the sentences that it is given, twice.
  */
 export const besideBy = (
   lines: readonly Labelled[],

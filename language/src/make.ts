@@ -1,5 +1,5 @@
 // Makes the model that understands questions, and fails where the stored one is older than its data; `--write` keeps what
-// was made; `--beside` keeps what is believed of meanings beside others, and makes four models for it.
+// was made; `--beside` keeps what is believed of meanings beside others, and makes two models for it.
 import { besideBy } from './beside.ts'
 import { buildModel, versionOf } from './build.ts'
 import { corpus } from './corpus.ts'

@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['最高的时候到多少', '您有高血压吗', 'disease:hypertension'],
-  ['有血块吗', '月经规律吗', 'cycle'],
+  ['有血块吗', '月经规律吗', 'bleed_detail'],
   ['大便成形不', '一天拉几次', 'stool_detail'],
 ])('%s, after %s', (text, before, expected) => {
   const [meaning] = heard(before).flatMap(({ meanings }) => meanings)

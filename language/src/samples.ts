@@ -121,7 +121,7 @@ export const samplesOf = (
     const labels = labelsOf(line, clauses.map(({ text }) => text).join('，'))
     return [stretch(clauses, [0, clauses.length], past, labels)]
   }
-  /** The stretches of a turn of several clauses, each with the labels that belong to it. */
+  /** The stretches of a turn of several clauses, and the items of a row, each with the labels that belong to it. */
   const partsOf = (line: Labelled): Sample[] => {
     const clauses = clausesOf(line.text)
     const past = pastOf(line.before.map(turnOf))

@@ -2,7 +2,7 @@ import { exp, log } from '#arithmetic'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Hearing } from './hearing.ts'
 import type { Model } from './model.ts'
-import type { View } from './net.ts'
+import { shareBy } from './net.ts'
 import type { Part } from './part.ts'
 import { scorerOf } from './scores.ts'
 import { isAsked } from './text.ts'
@@ -40,14 +40,12 @@ export const likelihoodOf = (weights: readonly number[], aspects: readonly numbe
  * Tells what of several meanings of one turn was asked for, and what was only named beside it: 您瘦了不少，吃东西咽得下吗 asks for
  * one thing. The likeliest is always kept, and so is a row. Without nets, or without weights, nothing is left out.
  */
-export const besidesOf = ({ beside: weights, intents, entities }: Model) => {
+export const besidesOf = (model: Model) => {
+  const { beside: weights, intents } = model
   const score = scorerOf(intents)
   const intentAt = (shares: Float64Array, { intent }: Meaning): number =>
     shares[intents.classes.indexOf(intent)] ?? 0
-  const meaningAt = ({ shares, findings }: View, meaning: Meaning): number =>
-    meaning.entity === undefined
-      ? intentAt(shares, meaning)
-      : (findings[entities.classes.indexOf(meaningKey(meaning))] ?? 0)
+  const shareOf = shareBy(model)
 
   /** Each of several meanings of a turn with its aspects, but those of a row; none of a turn that means one thing. */
   const weigh = ({ parts, viewOf, whole, features, sentences }: Hearing): readonly Beside[] => {
@@ -72,7 +70,7 @@ export const besidesOf = ({ beside: weights, intents, entities }: Model) => {
         part,
         meaning,
         aspects: [
-          weightOf(meaningAt(seen, meaning)),
+          weightOf(shareOf(seen, meaning)),
           weightOf(intentAt(spelt, meaning)),
           weightOf(part.confidence),
           weightOf(intentAt(inPlace, meaning)),

@@ -34,7 +34,7 @@ export const isRecital = (clause: string): boolean => {
 }
 
 const greeting =
-  /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=[，])/u
+  /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=，)|^(?:(?!.{0,3}[对给祝让跟看听等叫])[\p{Script=Han}]{0,4})[您你]好(?:[呀啊哦呢]|[您你]好)?(?=，|[^，。好呀啊哦呢吗像多些点一转没了受起几久不孕运吃睡端])/u
 const vocative =
   /^(?:大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子|[\p{Script=Han}]{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$/u
 const courtesy =
@@ -47,7 +47,7 @@ const noted =
 const heardSo = /^(?:嗯+|哦+|好|好的|行|明白了?|知道了?|我知道了|了解了?|清楚了?|记下了|好吧|是的)$/
 
 /** Between questions that are strung together as if they were terms (孩子多大、体重多少). */
-const severalAsked = /(?<=多大|多少|多久|几[岁次天个]|怎么样|吗)、/g
+const severalAsked = /(?<=多大|多少|多久|几[岁次天个]|怎么样|什么[药病]|吗)、/g
 /** Where one question has ended and the next begins without a sign (发烧几天了还有没有咳嗽). */
 const runOn =
   /(?<=[^，。]{2}(?:吗|(?<![这前近好那上])几[天年次个回岁月周]了?|多久了?|多少[度次斤]?了?|怎么样|什么样))(?=(?:还|另外)?(?:有没有|有无|是不是|是否|会不会|能不能))/g
@@ -72,10 +72,14 @@ const echoesIn = (clauses: readonly string[]): number => {
   return at > 0 && isEcho && clauses.slice(at).some(isAsked) ? at : 0
 }
 
-/** How many clauses at the head of a sentence only recall an answer (您说吃得多了，还瘦了，瘦了多少斤): all told ones before the question. */
-const recalledIn = (clauses: readonly string[]): number => {
-  const asked = clauses.findIndex(isAsked)
-  return asked > 1 && context.test(clauses[0] ?? '') ? asked : 0
+/** Without what is told from where an answer is recalled on, if something is asked after it (您说吃得多了，还瘦了，瘦了多少斤). */
+const withoutRecalled = (clauses: readonly string[]): readonly string[] => {
+  const last = clauses.findLastIndex(isAsked)
+  let isRecalling = false
+  return clauses.filter((clause, i) => {
+    isRecalling = !isAsked(clause) && (isRecalling || context.test(clause))
+    return !isRecalling || i > last
+  })
 }
 
 const clausesOf = (sentence: string): readonly Clause[] => {
@@ -83,13 +87,12 @@ const clausesOf = (sentence: string): readonly Clause[] => {
   const heard = said.slice(echoesIn(said))
   const isConfirmed =
     isRecap(sentence) || (heard.length > 1 && confirmation.test(heard.at(-1) ?? ''))
-  const clauses = isConfirmed ? heard : heard.slice(recalledIn(heard))
+  const clauses = isConfirmed ? heard : withoutRecalled(heard)
   const telling = clauses.filter((clause, i) => {
     const next = clauses[i + 1]
     if (clauses.length > 1 && isAside(clause)) return false
     if (isConfirmed || next === undefined || !isAsked(next)) return true
-    if (!isAsked(clause) && noted.test(clause)) return false
-    return (isAsked(clause) || !context.test(clause)) && !announcement.test(clause)
+    return !(!isAsked(clause) && noted.test(clause)) && !announcement.test(clause)
   })
   return telling.map((text, i) => {
     const next = telling[i + 1]

@@ -3,9 +3,10 @@ import { itemsOf, sentencesOf } from './clauses.ts'
 import { featuresOf, symbolsOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
-import { viewBy, type View } from './net.ts'
+import { shareBy, viewBy, type View } from './net.ts'
 import type { Part } from './part.ts'
-import { readerOf, type Expectation, type Leaning, type Reading, type Sight } from './reading.ts'
+import type { Leaning } from './candidates.ts'
+import { readerOf, type Expectation, type Reading, type Sight } from './reading.ts'
 import { mendingOf } from './repair.ts'
 import { completed } from './row.ts'
 import { cut } from './segment.ts'
@@ -115,9 +116,7 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
   const lexicon = lexiconOf(model)
   const read = readerOf(model, lexicon, viewOf)
   const mend = mendingOf(model)
-  const findings = new Map(model.entities.classes.map((name, place) => [name, place]))
-  const findingShare = (view: View, meaning: Meaning): number =>
-    view.findings[findings.get(meaningKey(meaning)) ?? -1] ?? 0
+  const shareOf = shareBy(model)
   const glimpseOf = (clause: string): Glimpse => {
     const tokens = lexicon.find(clause)
     return { features: featuresOf(clause, tokens, undefined), side: sideOf(symbolsOf(tokens)) }
@@ -179,7 +178,7 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
           const sight = { said: seen[i]?.features ?? new Uint32Array(), around }
           return { said, reading: readAs(plain(said), isAsked(stretch.said), sight) }
         })
-        return { ...stretch, reading: completed(stretch.reading, each, findingShare) }
+        return { ...stretch, reading: completed(stretch.reading, each, shareOf) }
       }
       let to = 0
       const held = cut(clauses, readWhole, (one) => surenessOf(one.reading)).map((one) => {

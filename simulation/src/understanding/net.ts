@@ -1,3 +1,4 @@
+import { meaningKey, type Meaning } from '#ontology'
 import type { Layer, Model, Net, Rows } from './model.ts'
 import { rowsOf } from './rows.ts'
 import { softmax } from './scores.ts'
@@ -110,4 +111,19 @@ export const viewBy = ({
     }
     return { shares, several, findings }
   }
+}
+
+/** How likely a view makes a meaning, 0-1: a finding by itself, any other by its intent. */
+export const shareBy = ({
+  intents,
+  entities,
+}: Pick<Model, 'intents' | 'entities'>): ((view: View, meaning: Meaning) => number) => {
+  const placesOf = (classes: readonly string[]): ReadonlyMap<string, number> =>
+    new Map(classes.map((name, place) => [name, place]))
+  const ofIntents = placesOf(intents.classes)
+  const ofFindings = placesOf(entities.classes)
+  return ({ shares, findings }, meaning) =>
+    meaning.entity === undefined
+      ? (shares[ofIntents.get(meaning.intent) ?? -1] ?? 0)
+      : (findings[ofFindings.get(meaningKey(meaning)) ?? -1] ?? 0)
 }

@@ -52,17 +52,40 @@ const isFinding = (sense: string): boolean => /^~?[sd]:/.test(sense)
 
 const separator = /^(?:[、，]|或|或者|和|跟|与|及|以及|还有)$/
 
+const isDisease = (token: Token | undefined): boolean =>
+  token?.senses.some((sense) => /^~?d:/.test(sense)) === true
+
 /** Stands in a row with others: what is beside it separates. */
 const isListed = (tokens: readonly Token[], at: number): boolean =>
   [tokens[at - 1], tokens[at + 1]].some((token) => token && separator.test(token.text))
 
-/** The diseases that a clause names, those too that only a row of them names (心脏、血糖、甲状腺都好吗). */
-export const diseasesIn = (tokens: readonly Token[]): string[] => {
+/** Stands in a row, or as a disease right beside another (血压血糖). */
+const isInRow = (tokens: readonly Token[], at: number): boolean =>
+  isListed(tokens, at) ||
+  (isDisease(tokens[at]) && [tokens[at - 1], tokens[at + 1]].some(isDisease))
+
+/** The findings of a kind that a clause names, those too that only a row of them names (心脏、血糖、甲状腺都好吗). */
+export const namedIn = (tokens: readonly Token[], kind: 's' | 'd'): string[] => {
   const rows = tokens.flatMap((token, at) =>
-    isListed(tokens, at) ? termOf(token, true).filter(({ kind }) => kind === 'd') : [],
+    isInRow(tokens, at) ? termOf(token, true).filter((term) => term.kind === kind) : [],
   )
-  const strong = tokens.flatMap((token) => termOf(token, false).filter(({ kind }) => kind === 'd'))
+  const strong = tokens.flatMap((token) =>
+    termOf(token, false).filter((term) => term.kind === kind),
+  )
   return [...new Set([...strong, ...(rows.length > 1 ? rows : [])].map(({ id }) => id))]
+}
+
+/** The topics that stand in one row with a topic (抽烟喝酒的习惯, 手术、外伤方面): itself, too; none where it stands alone or is not named. */
+export const topicsWith = (tokens: readonly Token[], topic: string): string[] => {
+  const rows: string[][] = [[]]
+  for (const token of tokens) {
+    const isTopic = token.senses.every((sense) => /^[tc]:/.test(sense) && !kin.test(sense))
+    const topics = isTopic ? termOf(token, false).map(({ id }) => id) : []
+    if (topics.length > 0) rows.at(-1)?.push(...topics)
+    else if (!separator.test(token.text)) rows.push([])
+  }
+  const row = new Set(rows.find((topics) => topics.includes(topic)))
+  return row.size > 1 ? [...row] : []
 }
 
 /** The topics that stand in a row with findings (头疼、焦虑或月经变化). */
@@ -76,10 +99,15 @@ export const topicsBeside = (tokens: readonly Token[]): string[] => [
   ),
 ]
 
-const termOf = ({ senses }: Token, isInRow: boolean): Term[] => {
+const termOf = ({ senses }: Token, isRow: boolean): Term[] => {
   const find = (prefix: string) => senses.find((sense) => sense.startsWith(prefix))
-  const weak = isInRow ? find('~d:')?.slice(1) : undefined
-  const finding = find('s:') ?? find('d:') ?? weak
+  const weak = isRow ? find('~d:')?.slice(1) : undefined
+  const diseases = senses.filter((sense) => sense.startsWith('d:'))
+  const symptom = find('s:')
+  // 三高 are three.
+  if (symptom === undefined && diseases.length > 0)
+    return diseases.map((sense) => ({ kind: 'd', id: sense.slice(2) }))
+  const finding = symptom ?? weak
   if (finding) return [{ kind: finding.startsWith('s') ? 's' : 'd', id: finding.slice(2) }]
   return senses
     .filter((sense) => sense.startsWith('t:'))
@@ -100,7 +128,7 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
   let around = ''
   let felt = ''
   for (const [at, token] of tokens.entries()) {
-    const found = termOf(token, isListed(tokens, at))
+    const found = termOf(token, isInRow(tokens, at))
     if (found.length === 0) around += token.text
     if (found.length === 0 && !token.senses.some(isFeeling)) felt += token.text
     for (const term of found)
@@ -129,7 +157,7 @@ export const termsOf = (all: readonly Token[]): readonly Term[] | undefined => {
         (!isCalled && (id === 'infectious' || besides.test(spoken)))),
   )
   // 高血压家族史: the family's, not the patient's.
-  if (isNamed && /病?家族史/.test(spoken) && !/[、或和及]家族史/.test(spoken)) return undefined
+  if (isNamed && /家族史/.test(spoken) && !/[、或和及]家族史/.test(spoken)) return undefined
   const topicsOnly = terms.every(({ kind }) => kind === 't')
   // 疼的部位和程度: of several topics it may be said what feels so.
   const rest = topicsOnly && terms.length > 1 ? felt : around

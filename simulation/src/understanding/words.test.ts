@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mendingOf } from './repair.ts'
-import { diseasesIn, isVague, namesField, termsOf, topicsBeside } from './terms.ts'
+import { isVague, namedIn, namesField, termsOf, topicsBeside, topicsWith } from './terms.ts'
 import { askedOf, lexiconOf } from './words.ts'
 
 const words = {
@@ -23,6 +23,8 @@ const words = {
   血压: ['~d:hypertension'],
   心脏: ['~d:chd'],
   糖尿病: ['d:diabetes'],
+  血糖: ['~d:diabetes'],
+  三高: ['d:hypertension', 'd:diabetes', 'd:hyperlipidemia'],
   其他症状: ['t:assoc_open'],
 }
 const composed = {
@@ -46,6 +48,7 @@ test.each([
   ['后背疼或肿', ['s:back_pain', 's:edema']],
   ['胸口和后背疼', ['s:chest_pain', 's:back_pain']],
   ['胸口、后背肿', ['p:chest', 's:edema']],
+  ['胸口或者后背疼', ['s:chest_pain', 's:back_pain']],
   ['胸口后背疼', ['s:chest_pain']],
   ['脖子粗疼', ['s:neck_mass', 's:neck_pain']],
   ['来月经肚子疼', ['c:period', 's:dysmenorrhea']],
@@ -121,8 +124,20 @@ test.each([
   ['血压，最近高吗', []],
   ['血压高吗', []],
   ['得过糖尿病吗，心脏呢', ['diabetes']],
+  ['血压血糖还好吧', ['hypertension', 'diabetes']],
+  ['血压高不高，血糖呢', []],
+  ['三高有吗', ['hypertension', 'diabetes', 'hyperlipidemia']],
 ])('%s names the diseases %j', (clause, expected) => {
-  expect(diseasesIn(find(clause))).toEqual(expected)
+  expect(namedIn(find(clause), 'd')).toEqual(expected)
+})
+
+test.each([
+  ['睡眠大小便受影响吗', ['sleep', 'bowel_urine']],
+  ['睡眠、大小便的变化', ['sleep', 'bowel_urine']],
+  ['睡眠受影响吗，大小便呢', []],
+  ['大小便变没变', []],
+])('with sleep %s asks for %j', (clause, expected) => {
+  expect(topicsWith(find(clause), 'sleep')).toEqual(expected)
 })
 
 test.each([

@@ -51,6 +51,8 @@ export type Lexicon = {
 
 const nothing: readonly Sense[] = []
 const widest = 14
+/** What joins two words: a word that means nothing by itself. */
+const joints = ['或者', '以及']
 /** How many tokens may lie between a part of the body and what it feels (脑瓜仁子疼). */
 const reach = 3
 
@@ -59,7 +61,7 @@ const senseOf = (token: Token, kind: string): string | undefined =>
 
 const isNamed = (token: Token): boolean => token.senses.some((sense) => /^[sd]:/.test(sense))
 
-const stops = /[，、。]|哪|什么|怎么|会|和|跟/
+const stops = /[，、。]|哪|什么|怎么|会|和|跟|或|以及/
 
 /** The symptom that begins with the part of the body at `at`, and where it ends; undefined where none does. */
 const composedAt = (
@@ -161,7 +163,10 @@ export const lexiconOf = ({
   composed,
   paired,
 }: Pick<Model, 'words' | 'composed' | 'paired'>): Lexicon => {
-  const known = new Map(Object.entries(words))
+  const known = new Map([
+    ...joints.map((joint) => [joint, nothing] as const),
+    ...Object.entries(words),
+  ])
   const lengths = new Map<string, number>()
   for (const word of known.keys()) {
     const first = word.slice(0, 1)
