@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { align, corpus, labelledBy, piecesOf, writers } from './corpus.ts'
-import { idsOf } from './read.ts'
+import { idsOf, linesOf } from './read.ts'
 
 const known = new Set([
   ...idsOf('intents').filter((id) => id !== 'symptom' && id !== 'disease'),
@@ -16,6 +16,14 @@ test.each(writers())('%s labels every sentence, and with ids of the ontology', (
     for (const id of [intents ?? [], ...(or ?? [])].flat()) expect(known, text).toContain(id)
   }
 })
+
+test.each(writers().filter((writer) => writer.startsWith('student-')))(
+  'each line of %s has a line of what was answered before it',
+  (writer) => {
+    const answers = linesOf(`answers/${writer.replace('.jsonl', '.txt')}`)
+    expect(answers.length).toBe(labelledBy(writer).length)
+  },
+)
 
 test('a writer left out is left out whole', () => {
   const last = writers().at(-1) ?? ''
