@@ -138,8 +138,12 @@ const turnedAway = questions.filter(
 const takenAsStray = strays.filter(({ parts }) =>
   parts.some(({ verdict }) => verdict === 'offtopic' || verdict === 'leak'),
 )
+const lettersOf = (text: string): string => text.replaceAll(/[\s\p{P}\p{S}]/gu, '')
+/** Short questions come again: those that stand in the corpus, whatever the signs, are learnt from. */
+const learnt = new Set(corpus().map(({ text }) => lettersOf(text)))
 const groups: readonly (readonly [string, typeof results])[] = [
   ['all questions', questions],
+  ['not learnt from', questions.filter(({ line }) => !learnt.has(lettersOf(line.text)))],
   ['one question', questions.filter(({ line }) => line.intents?.length === 1)],
   ['several at once', questions.filter(({ line }) => (line.intents?.length ?? 0) > 1)],
   ['leaning on before', questions.filter(({ line }) => (line.before?.length ?? 0) > 0)],
