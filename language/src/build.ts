@@ -17,6 +17,7 @@ import { samplesOf } from './samples.ts'
 import { school } from './schooling.ts'
 import { idsOf, sources, toldIntents } from './read.ts'
 import { soundsOf } from './sounds.ts'
+import { slim } from './slim.ts'
 import { readBeside } from './store.ts'
 import { inVoice } from './voices.ts'
 
@@ -25,6 +26,8 @@ const seed = 20_260
 const mostCopies = 8
 /** Nets that differ by their chance alone: what one takes wrongly another may not. */
 const nets = 2
+/** Of the weights that are kept none is smaller than so many steps: of the slighter ones no answer hangs on any. */
+const slightest = 4
 /** What a person really said is said again so often, in as many voices. */
 const retellings = 2
 
@@ -112,6 +115,10 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
   const spoken = { phrases, joints: jointsOf(chance) }
   const names = [...classes, ...reader.entities.classes]
   const samples = samplesOf(corpus, spoken, { reader, names }, chance)
-  const schooled = Array.from({ length: nets }, () => school(samples, names, chance))
-  return { ...reader, nets: schooled, beside: readBeside() }
+  // Each by a chance of its own: none hangs on how long another took.
+  const schooled = Array.from({ length: nets }, (_, i) =>
+    school(samples, names, chanceOf(seed + 1 + i)),
+  )
+  const intents = slim(reader.intents, slightest)
+  return { ...reader, intents, nets: schooled, beside: readBeside() }
 }

@@ -11,6 +11,7 @@ import {
   featuresOf,
   lexiconOf,
   symbolsOf,
+  unechoed,
   type Model,
 } from '@xinglin/simulation/understanding'
 import type { Example } from './examples.ts'
@@ -23,9 +24,12 @@ export type Labelled = {
   readonly intents: readonly string[] | null
   /** Other labels that a fair examiner might give. */
   readonly or?: readonly (readonly string[])[]
+  /** What the patient had just answered, where the writer said so. */
+  readonly answer?: string
 }
 
 const folder = fileURLToPath(new URL('../corpus', import.meta.url))
+const answered = readdirSync(fileURLToPath(new URL('../answers', import.meta.url)))
 
 /** The files of the corpus, one a writer. */
 export const writers = (): string[] =>
@@ -33,9 +37,22 @@ export const writers = (): string[] =>
     .filter((file) => file.endsWith('.jsonl'))
     .toSorted()
 
+const silent = '-'
+
+/** What was answered before each line of a writer, where that was written down; `-` where nothing was. */
+const answersTo = (writer: string): readonly string[] => {
+  const file = writer.replace('.jsonl', '.txt')
+  return answered.includes(file) ? linesOf(`answers/${file}`) : []
+}
+
 /** What one writer wrote. */
-export const labelledBy = (writer: string): Labelled[] =>
-  linesOf(`corpus/${writer}`).map((line) => JSON.parse(line) as Labelled)
+export const labelledBy = (writer: string): Labelled[] => {
+  const answers = answersTo(writer)
+  return linesOf(`corpus/${writer}`).map((line, i) => {
+    const answer = answers[i] ?? silent
+    return { ...(JSON.parse(line) as Labelled), ...(answer === silent ? {} : { answer }) }
+  })
+}
 
 /** What the sentences are that no patient should answer. */
 export const refusals = ['offtopic', 'leak_attempt']
@@ -114,7 +131,7 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
   }
   const shareOf = (shares: Float64Array, intent: string): number =>
     shares[first.intents.classes.indexOf(intent)] ?? 0
-  return lines.flatMap(({ text, before: earlier, intents }) => {
+  return lines.flatMap(({ text, before: earlier, answer, intents }) => {
     const asked = earlier.at(-1)
     const meaning =
       asked === undefined
@@ -124,9 +141,9 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
             .at(-1)
             ?.meanings.at(-1)
     const before = meaning && meaningKey(meaning)
-    const clauses = sentencesOf(normalise(text))
-      .flat()
-      .map((clause) => clause.text)
+    const clauses = unechoed(sentencesOf(normalise(text)).flat(), answer).map(
+      (clause) => clause.text,
+    )
     const whole = clauses.join('，')
     const exampleOf = (said: string, labels: readonly string[]): Example => {
       const [intent = '', entity] = (labels[0] ?? '').split(':')

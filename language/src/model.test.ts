@@ -66,7 +66,6 @@ test.each([
   ['那糖尿病呢', { intent: 'disease', entity: 'hypertension' }, ['disease:diabetes']],
   ['有效果吗', { intent: 'prior_treatment' }, ['treatment_effect']],
   ['有胆汁吗', symptom('vomiting'), ['vomit_detail']],
-  ['喝了多少', symptom('vomiting'), ['appetite']],
   ['喝了多少', { intent: 'poisoning' }, ['poisoning']],
   ['喝了多少', { intent: 'alcohol' }, ['alcohol_amount']],
 ] as const)('%s, after something', (text, before, expected) => {
@@ -74,13 +73,35 @@ test.each([
 })
 
 test.each([
-  ['最高的时候到多少', '您有高血压吗', 'disease:hypertension'],
-  ['有血块吗', '月经规律吗', 'bleed_detail'],
+  ['最高多少', '有没有高血压', 'disease:hypertension'],
+  ['有没有血块', '例假准不准', 'bleed_detail'],
   ['大便成形不', '一天拉几次', 'stool_detail'],
+  ['喝了多少', '吐了吗', 'appetite'],
 ])('%s, after %s', (text, before, expected) => {
   const [meaning] = heard(before).flatMap(({ meanings }) => meanings)
   const parts = hear(text, { before: [{ text: before, meanings: meaning ? [meaning] : [] }] })
   expect(parts.flatMap(({ meanings }) => meanings.map(meaningKey))).toEqual([expected])
+})
+
+test.each([
+  ['最高的时候到多少', '您有高血压吗', 'disease:hypertension'],
+  ['有血块吗', '月经规律吗', 'bleed_detail'],
+])('%s, after %s, is one thing, and asked back about at worst', (text, before, expected) => {
+  const meanings = heard(before).flatMap((part) => part.meanings)
+  const [part, ...others] = hear(text, { before: [{ text: before, meanings }] })
+  expect(others).toEqual([])
+  expect(['understood', 'unsure']).toContain(part?.verdict)
+  expect(part?.meanings.map(meaningKey)).toContain(expected)
+})
+
+test.each([
+  ['怕热出汗 那体重变了没有', '怕热吗', '怕热，老出汗', ['weight_change']],
+  ['黏液 有没有血丝', '拉的什么样', '稀的，有黏液', ['stool_detail', 'symptom:hematochezia']],
+])('%s asks for nothing that was just answered', (text, before, answer, allowed) => {
+  const meanings = heard(before).flatMap((part) => part.meanings)
+  const parts = hear(text, { before: [{ text: before, meanings, answer }] })
+  expect(parts).toHaveLength(1)
+  for (const key of (parts[0]?.meanings ?? []).map(meaningKey)) expect(allowed).toContain(key)
 })
 
 test.each([

@@ -66,6 +66,7 @@ const sight = [
   'candidates.ts',
   'clauses.ts',
   'dialect.ts',
+  'echo.ts',
   'features.ts',
   'guesses.ts',
   'hearing.ts',
@@ -83,7 +84,7 @@ const sight = [
 /** Every file that the model is made from, in a fixed order: its path and its content. */
 export const sources = (): { path: string; text: string }[] =>
   [
-    ...['ontology', 'lexicon', 'phrases', 'corpus', 'src'].flatMap((part) =>
+    ...['ontology', 'lexicon', 'phrases', 'corpus', 'answers', 'src'].flatMap((part) =>
       readdirSync(join(folder, part))
         .filter((file) => !/\.test\.|\.md$/.test(file))
         .toSorted()

@@ -1,4 +1,3 @@
-import { meaningKey } from '@xinglin/simulation/ontology'
 import {
   aroundOf,
   featuresOf,
@@ -10,16 +9,16 @@ import {
   sentencesOf,
   sideOf,
   symbolsOf,
-  understand,
+  unechoed,
   type Model,
   type Side,
-  type Turn,
 } from '@xinglin/simulation/understanding'
 import type { Chance } from './chance.ts'
 import { align, byIntent, piecesOf, refusals, type Labelled } from './corpus.ts'
 import type { Example, Joint } from './examples.ts'
 import { kept } from './kept.ts'
 import { orders } from './orders.ts'
+import { turnsBy } from './turns.ts'
 import { inVoice } from './voices.ts'
 
 /** What the net learns from: a turn or a stretch of one, what is around it, and which classes it holds. */
@@ -58,7 +57,6 @@ export const samplesOf = (
   { reader, names }: { readonly reader: Model; readonly names: readonly string[] },
   chance: Chance,
 ): Sample[] => {
-  const hear = understand(reader)
   const { find } = lexiconOf(reader)
   const score = scorerOf(reader.intents)
   const { classes } = reader.intents
@@ -85,12 +83,9 @@ export const samplesOf = (
       .map(clauseOf),
   )
   const sharesOf = kept((text) => score(featuresOf(text, find(text), undefined)).shares)
-  const turnOf = kept((text): Turn => ({
-    clauses: clausesOf(text).map(({ symbols }) => symbols),
-    keys: hear(text, { before: [] })
-      .filter(({ verdict }) => verdict === 'understood')
-      .flatMap(({ meanings }) => meanings.map(meaningKey)),
-  }))
+  const { turnOf, pastTo } = turnsBy(reader, (text) =>
+    clausesOf(text).map(({ symbols }) => symbols),
+  )
   const shareOf = (text: string, label: string): number => sharesOf(text)[columnOf(label)] ?? 0
   const stretch = (
     clauses: readonly Clause[],
@@ -117,14 +112,14 @@ export const samplesOf = (
   const wholeOf = (line: Labelled): Sample[] => {
     const clauses = clausesOf(line.text)
     if (clauses.length === 0) return []
-    const past = pastOf(line.before.map(turnOf))
+    const past = pastTo(line)
     const labels = labelsOf(line, clauses.map(({ text }) => text).join('，'))
     return [stretch(clauses, [0, clauses.length], past, labels)]
   }
   /** The stretches of a turn of several clauses, and the items of a row, each with the labels that belong to it. */
-  const partsOf = (line: Labelled): Sample[] => {
-    const clauses = clausesOf(line.text)
-    const past = pastOf(line.before.map(turnOf))
+  const partsOf = (line: Labelled, answer?: string): Sample[] => {
+    const clauses = unechoed(clausesOf(line.text), answer)
+    const past = pastTo(line)
     const apart = piecesOf(
       clauses.map(({ text }) => text),
       line.intents ?? [],
@@ -166,13 +161,16 @@ export const samplesOf = (
     })
   }
   const samples: Sample[] = []
-  for (const line of lines)
-    for (let time = 0; time < (line.before.length > 0 ? leaningTimes : 1); time += 1)
+  for (const { answer, ...line } of lines)
+    for (let time = 0; time < (line.before.length > 0 ? leaningTimes : 1); time += 1) {
+      // Learnt with the answer and without: not everybody who asks to be understood has one to tell.
+      const told = time === 0 && answer !== undefined ? { ...line, answer } : line
       samples.push(
-        ...wholeOf(line),
-        ...partsOf(line),
-        ...wholeOf({ ...line, text: inVoice(line.text, chance) }),
+        ...wholeOf(told),
+        ...partsOf(told, answer),
+        ...wholeOf({ ...told, text: inVoice(line.text, chance) }),
       )
+    }
   const told = lines.filter(({ before }) => before.length > 1)
   const said = new Map<string, string[]>()
   for (const { text, intents } of lines)

@@ -34,18 +34,30 @@ const sizedOf = ({ classes, scale, features, columns }: Linear): Sized => ({
   entries: columns.length,
 })
 
+/** Ascending numbers as what each is above the one before: small numbers deflate better. */
+const gapsOf = (ascending: Uint32Array): Uint32Array =>
+  ascending.map((value, i) => value - (ascending[i - 1] ?? 0))
+
+/** Ascending numbers again, in the place of their gaps. */
+const summed = (gaps: Uint32Array): Uint32Array => {
+  for (let i = 1; i < gaps.length; i += 1) gaps[i] = (gaps[i] ?? 0) + (gaps[i - 1] ?? 0)
+  return gaps
+}
+
 const joined = (arrays: readonly ArrayBufferView[]): Buffer =>
   Buffer.concat(
     arrays.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   )
 
 const bytesOf = ({ features, starts, columns, weights: steps }: Linear): Buffer =>
-  joined([features, starts, columns, steps])
+  joined([gapsOf(features), gapsOf(starts), columns, steps])
 
 /** The features, which all nets know, once; then what each has learnt. */
 const bytesOfNets = (nets: readonly Net[]): Buffer =>
   joined([
-    ...nets.slice(0, 1).flatMap(({ said, around }) => [said.features, around.features]),
+    ...nets
+      .slice(0, 1)
+      .flatMap(({ said, around }) => [gapsOf(said.features), gapsOf(around.features)]),
     ...nets.flatMap(({ said, around, hidden, output, several }) => [
       ...[hidden, output, several].flatMap(({ weights: steps, offsets }) => [steps, offsets]),
       said.values,
@@ -108,8 +120,8 @@ const linearOf = ({ classes, scale, rows, entries }: Sized, bytes: Buffer): Line
   return {
     classes,
     scale,
-    features: new Uint32Array(buffer, 0, rows),
-    starts: new Uint32Array(buffer, rows * 4, rows + 1),
+    features: summed(new Uint32Array(buffer, 0, rows)),
+    starts: summed(new Uint32Array(buffer, rows * 4, rows + 1)),
     columns: new Uint16Array(buffer, afterStarts, entries),
     weights: new Int8Array(buffer, afterStarts + entries * 2, entries),
   }
@@ -124,7 +136,7 @@ const takerOf = (bytes: Buffer) => {
   }
   return {
     numbers: (count: number) => new Float32Array(next(count * 4)),
-    hashes: (count: number) => new Uint32Array(next(count * 4)),
+    hashes: (count: number) => summed(new Uint32Array(next(count * 4))),
     steps: (count: number) => new Int8Array(next(count)),
     isDone: () => at === bytes.length,
   }

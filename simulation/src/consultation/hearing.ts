@@ -5,11 +5,15 @@ import type { State } from './state.ts'
 // What one says leans on the last few turns, not on all of them.
 const turnsHeard = 6
 
-/** What whoever understands may know of a session: what was said, and what its patient can be asked. */
+/** What whoever understands may know of a session: what was said and answered, and what its patient can be asked. */
 export const heardIn = ({ turns, book }: State): Required<Heard> => ({
   before: turns.slice(-turnsHeard).map(({ text, said }) => ({
     text,
     meanings: said.flatMap(({ key }) => readMeaning(key) ?? []),
+    // The first fact of what was said has the words; others were told by them.
+    answer: said
+      .flatMap(({ facts }) => facts.slice(0, 1).flatMap((id) => book.facts.get(id)?.text ?? []))
+      .join('，'),
   })),
   expects: { has: (meaning) => book.answers.has(meaningKey(meaning)) },
 })

@@ -4,22 +4,27 @@ import { hashOf } from './features.ts'
 export type Turn = {
   readonly clauses: readonly (readonly string[])[]
   readonly keys: readonly string[]
+  /** What was answered, as symbols; none where it is not known. */
+  readonly answer?: readonly string[] | undefined
 }
 
 /** So many clauses of a turn before are seen, from its end. */
 const remembered = 3
 const mostCounted = 4
+/** So much of an answer is seen, from its beginning. */
+const mostAnswered = 12
 
 const pairsOf = (mark: string, symbols: readonly string[]): string[] =>
   symbols.flatMap((symbol, i) =>
     i === 0 ? [`${mark}${symbol}`] : [`${mark}${symbol}`, `${mark}${symbols[i - 1]} ${symbol}`],
   )
 
-const turnOf = (mark: string, { clauses, keys }: Turn): string[] => [
+const turnOf = (mark: string, { clauses, keys, answer }: Turn): string[] => [
   ...keys.flatMap((key) => {
     const [intent = ''] = key.split(':')
     return [`${mark}${key}`, `${mark}${intent}`, `any${intent}`]
   }),
+  ...(mark === '1' ? (answer ?? []).slice(0, mostAnswered).map((symbol) => `A${symbol}`) : []),
   ...(mark === '1' ? [`len${clauses.length < mostCounted ? clauses.length : mostCounted}`] : []),
   ...clauses
     .slice(-remembered)

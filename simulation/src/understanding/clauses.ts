@@ -35,6 +35,9 @@ export const isRecital = (clause: string): boolean => {
 
 const greeting =
   /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=，)|^(?:(?!.{0,3}[对给祝让跟看听等叫])[\p{Script=Han}]{0,4})[您你]好(?:[呀啊哦呢]|[您你]好)?(?=，|[^，。好呀啊哦呢吗像多些点一转没了受起几久不孕运吃睡端])/u
+/** Says who one is, and goes on with something else (我是骨科的小王，哪里疼). */
+const introduction =
+  /(?<=^|[，。])(?:(?:我叫|我姓|叫我)\p{Script=Han}{1,4}|我是[^，。]{0,14}(?:医生|大夫|医师|护士|学生|实习生?的?|规培生?|[小老]\p{Script=Han}{1,2}|[姓叫]\p{Script=Han}{1,3}))，(?=.{2})/gu
 const vocative =
   /^(?:大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子|[\p{Script=Han}]{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$/u
 const courtesy =
@@ -121,6 +124,7 @@ const parted = (sentence: string): string => {
 export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
   const sentences = text
     .replace(greeting, '$&。')
+    .replaceAll(introduction, (said) => `${said.slice(0, -1)}。`)
     .replaceAll(/(?<=.[吗呢])(?=[^。，、吧啊呀]{2})/g, '。')
     .replaceAll(severalAsked, '，')
     .replaceAll(runOn, '，')

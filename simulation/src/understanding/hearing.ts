@@ -1,5 +1,6 @@
 import { aroundOf, pastOf, sideOf, type Side, type Turn } from './around.ts'
 import { itemsOf, sentencesOf } from './clauses.ts'
+import { echoOf } from './echo.ts'
 import { featuresOf, symbolsOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import type { Model } from './model.ts'
@@ -15,9 +16,13 @@ import { isAsked, normalise, plain } from './text.ts'
 import { surenessOf, verdictOf } from './verdict.ts'
 import { lexiconOf } from './words.ts'
 
-/** What was said before, oldest first, and what the case makes likely. */
+/** What was said before, oldest first, with what it was answered where that is known, and what the case makes likely. */
 export type Heard = {
-  readonly before: readonly { readonly text: string; readonly meanings: readonly Meaning[] }[]
+  readonly before: readonly {
+    readonly text: string
+    readonly meanings: readonly Meaning[]
+    readonly answer?: string | undefined
+  }[]
   readonly expects?: Expectation
 }
 
@@ -65,7 +70,7 @@ const unionOf = (glimpses: readonly Glimpse[]): Uint32Array => {
 type Stretch = {
   readonly said: string
   readonly reading: Reading
-  /** Only says what the next one asks about or advises on. */
+  /** Only says what the next one asks about or advises on, or what was just answered. */
   readonly isLead?: boolean
 }
 
@@ -121,7 +126,8 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     const tokens = lexicon.find(clause)
     return { features: featuresOf(clause, tokens, undefined), side: sideOf(symbolsOf(tokens)) }
   }
-  const turnOf = ({ text, meanings }: Heard['before'][number]): Turn => ({
+  const turnOf = ({ text, meanings, answer }: Heard['before'][number]): Turn => ({
+    answer: answer === undefined ? undefined : symbolsOf(lexicon.find(plain(normalise(answer)))),
     clauses: sentencesOf(normalise(text))
       .flat()
       .map((clause) => symbolsOf(lexicon.find(plain(clause.text)))),
@@ -133,6 +139,8 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     let disease = spoken.findLast(({ intent }) => intent === 'disease')?.entity
     let about = spoken.findLast(({ intent }) => intent === 'symptom')?.entity
     const sentences = sentencesOf(normalise(text))
+    const isEcho = echoOf(before.at(-1)?.answer)
+    const lastOwn = sentences.flat().findLastIndex((clause) => !isEcho(clause.text))
     const past = pastOf(before.slice(-2).map(turnOf))
     const glimpses = sentences.flat().map((clause) => glimpseOf(plain(clause.text)))
     const sides = glimpses.map(({ side }) => side)
@@ -181,16 +189,19 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
         return { ...stretch, reading: completed(stretch.reading, each, shareOf) }
       }
       let to = 0
+      const ends: number[] = []
       const held = cut(clauses, readWhole, (one) => surenessOf(one.reading)).map((one) => {
         const from = to
         to += one.said.split('，').length
+        ends.push(offset + to)
         return inRow(one, from, to)
       })
       for (const [i, stretch] of held.entries()) {
         const { said, reading } = stretch
         const asksNothing = !reading.isList && namedIn(reading) === undefined
         if (instance.test(said) && stretches.length > 0 && asksNothing) continue
-        stretches.push({ ...stretch, isLead: isLeading(stretch, held[i + 1]) })
+        const repeats = said.split('，').every(isEcho) && (ends[i] ?? 0) <= lastOwn
+        stretches.push({ ...stretch, isLead: repeats || isLeading(stretch, held[i + 1]) })
         last = known(verdictOf(said, reading, undefined)) ?? last
         if (last?.intent === 'disease') disease = last.entity
       }

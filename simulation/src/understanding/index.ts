@@ -1,6 +1,7 @@
 export { aroundOf, pastOf, sideOf, type Side, type Turn } from './around.ts'
 export { featuresOf, spellingOf, symbolsOf } from './features.ts'
 export { itemsOf, sentencesOf } from './clauses.ts'
+export { unechoed } from './echo.ts'
 export { type Layer, type Linear, type Model, type Net, type Rows } from './model.ts'
 export { type Expectation } from './reading.ts'
 export { insightBy } from './net.ts'

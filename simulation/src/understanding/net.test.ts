@@ -49,6 +49,11 @@ test('two must agree: what one denies is not likely', () => {
 test('a stretch is seen by its place: after what, beside what', () => {
   const past = pastOf([{ clauses: [['发', '烧']], keys: ['symptom:fever'] }])
   expect(past).not.toEqual(pastOf([]))
+  const answered = pastOf([
+    { clauses: [['发', '烧']], keys: ['symptom:fever'], answer: ['昨天', 'c:night'] },
+  ])
+  expect(answered).toEqual(expect.arrayContaining([...past]))
+  expect(answered.length).toBe(past.length + 2)
   const cough = sideOf(['咳嗽'])
   const left = aroundOf(past, [cough], [])
   const right = aroundOf(past, [], [cough])

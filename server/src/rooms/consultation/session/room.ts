@@ -7,7 +7,11 @@ import type { Wordings } from '../wording/wording.ts'
 
 /** What was said before, the oldest first, and what the patient of this case can be asked. */
 export type Heard = {
-  readonly before: readonly { readonly text: string; readonly meanings: readonly Meaning[] }[]
+  readonly before: readonly {
+    readonly text: string
+    readonly meanings: readonly Meaning[]
+    readonly answer?: string | undefined
+  }[]
   readonly expects: { readonly has: (meaning: Meaning) => boolean }
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { act } from './act.ts'
+import { asking } from './golden.ts'
+import { heardIn } from './hearing.ts'
+import { sampleCase } from './sample-case.ts'
+import { start } from './state.ts'
+
+const fresh = () =>
+  start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
+
+test('whoever understands the next question knows the words of the last answer, and no others', () => {
+  const state = fresh()
+  expect(heardIn(state).before).toEqual([])
+  const done = act(state, asking('孩子怎么了', ['chief']), state.at + 1000)
+  if ('refusal' in done) throw new Error(done.refusal.zh)
+  const [before] = heardIn(done.state).before
+  expect(before?.answer).toBe('昨晚开始嗓子哑，咳嗽像小狗叫。')
+})
