@@ -1,4 +1,4 @@
-// npm run bench:understanding [-- --file F] [--errors] [--confused]: how well questions are understood.
+// npm run bench:understanding [-- --file F] [--errors] [--confused] [--unanswered]: how well questions are understood.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,12 @@ type Label = {
   readonly intents: readonly string[] | null
   readonly or?: readonly (readonly string[] | null)[]
 }
-type Line = Label & { readonly text: string; readonly before?: readonly string[] }
+type Line = Label & {
+  readonly text: string
+  readonly before?: readonly string[]
+  /** What the patient had just answered. */
+  readonly answer?: string
+}
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +23,7 @@ const { values } = parseArgs({
     errors: { type: 'boolean' },
     confused: { type: 'boolean' },
     without: { type: 'string' },
+    unanswered: { type: 'boolean' },
   },
 })
 const own = (name: string): string =>
@@ -33,13 +39,14 @@ const hear = understand(
   values.without === undefined ? readModel() : buildModel(corpus(values.without)),
 )
 
-const historyOf = (before: readonly string[]): Heard => {
+const historyOf = ({ before = [], answer }: Line): Heard => {
   const history: Heard['before'][number][] = []
-  for (const text of before) {
+  for (const [i, text] of before.entries()) {
+    const isLast = i === before.length - 1 && values.unanswered !== true
     const meanings = hear(text, { before: history })
       .filter(({ verdict }) => verdict === 'understood')
       .flatMap((part) => part.meanings)
-    history.push({ text, meanings })
+    history.push({ text, meanings, ...(isLast && answer !== undefined ? { answer } : {}) })
   }
   return { before: history }
 }
@@ -77,7 +84,7 @@ const outcomeOf = ({ intents, or }: Line, parts: readonly Part[]): Outcome => {
 
 const times: number[] = []
 const results = lines.map((line) => {
-  const heard = historyOf(line.before ?? [])
+  const heard = historyOf(line)
   // The machine may be busy with other things: each question is asked five times, and the middle time counts.
   const took = Array.from({ length: 5 }, () => {
     const from = performance.now()
