@@ -1,4 +1,4 @@
-import { meaningKey, namedMeaning } from '#ontology'
+import { intentOf, meaningKey, namedMeaning, type Meaning } from '#ontology'
 import type { Part } from '#understanding'
 import type { Action } from './action.ts'
 import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.ts'
@@ -13,9 +13,23 @@ type Ask = Extract<Action, { type: 'ask' }>
 /** Virtual seconds that a question and its answer take. */
 const secondsAQuestion = 20
 
-const unsure = (making: Making, part: number, { meanings }: Part): Making => {
+const isStatement = ({ intent }: Meaning): boolean => intentOf(intent)?.traits.statement === true
+/** Nobody is taken to have meant these by halves. */
+const grave: ReadonlySet<string> = new Set(['blame', 'leak_attempt', 'other'])
+
+/** Asks back which of two questions was meant. What is only told nobody asks back about: it is taken for what it seems. */
+const unsure = (
+  making: Making,
+  part: number,
+  { meanings }: Part,
+  heard: Omit<Heard, keyof Subject>,
+): Making => {
   const { state } = making
-  const [first, second] = meanings
+  const told = meanings.every(isStatement)
+    ? meanings.find(({ intent }) => !grave.has(intent))
+    : undefined
+  if (told) return meant(making, part, told, { ...heard, about: undefined, named: false })
+  const [first, second] = meanings.filter((meaning) => !isStatement(meaning))
   if (first === undefined || state.clarifying >= 2)
     return speak(making, {
       part,
@@ -47,7 +61,7 @@ const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Su
         making,
       )
     case 'unsure':
-      return unsure(making, at, one)
+      return unsure(making, at, one, heard)
     case 'leak':
       return speak(
         { ...making, state: trusting(state, losses.leak) },
