@@ -59,13 +59,16 @@ export const attemptsOf = (visit: Learner) => {
     return found && found.personId === visit.person?.id ? found : undefined
   }
 
+  /** The attempt is held: of its sheets the one written last is the newest, whenever the calls that wrote them began. */
   const addSheet = async (attempt: Attempt, scored: Scored): Promise<Sheet> => {
-    const id = newId(at.getTime())
+    const before = await store.sheetOf(attempt.id)
+    const written = before && before.at >= at ? new Date(before.at.getTime() + 1) : at
+    const id = newId(written.getTime())
     await store.addSheet(
-      { schoolId: school.id, id, attemptId: attempt.id, at, ...wholeOf(scored) },
+      { schoolId: school.id, id, attemptId: attempt.id, at: written, ...wholeOf(scored) },
       scored.dimensions.map((one, i) => ({ schoolId: school.id, sheetId: id, no: i + 1, ...one })),
     )
-    return { ...wholeOf(scored), at, dimensions: scored.dimensions }
+    return { ...wholeOf(scored), at: written, dimensions: scored.dimensions }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as contract from '@xinglin/contract/experiment'
 import { getAttemptDetail, getTrainingResult } from '@xinglin/contract/learning'
 import type { Visitor } from '#testing'
@@ -107,6 +107,25 @@ describe('what a result does', () => {
       expect(answered).toMatchObject({ http: 200, code: 0 })
     expect((await detailOf(round)).Attempt).toMatchObject({ Composite: 80 })
     expect(await round.mine()).toHaveLength(2)
+  })
+
+  test('what was committed later counts, even if its call began earlier', async () => {
+    const round = await app.launched('student2', 3)
+    const { token, un } = await round.entered()
+    const one = aResult(un, app.known.AppId)
+    const now = Date.now()
+    const sendAt = async (at: number, score: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: at })
+      const told = await app.upload(token, { ...one, originId: `u-${score}`, score })
+      vi.useRealTimers()
+      return told
+    }
+    expect(await sendAt(now, 70)).toMatchObject({ code: 0 })
+    expect(await sendAt(now - 40, 75)).toMatchObject({ code: 0 })
+    expect((await detailOf(round)).Attempt).toMatchObject({ Composite: 75 })
+    expect(await sendAt(now, 80)).toMatchObject({ code: 0 })
+    expect((await detailOf(round)).Attempt).toMatchObject({ Composite: 80 })
+    expect(await round.mine()).toHaveLength(3)
   })
 
   test('what comes for a round that was begun anew stays with it and changes nothing', async () => {
