@@ -89,3 +89,18 @@ test('of what a symptom beside the complaint is like its own words are told once
   const after = play([fever, where('fever', true)], setup).events.at(-1)?.observations
   expect(JSON.stringify(after)).not.toContain('嗓子这一块')
 })
+
+test('what was done for the whole illness is not denied with a symptom that was spoken of before', () => {
+  const answered = (intent: string, about: { about?: string; named?: true }) => {
+    const meanings = [{ intent }]
+    const part = { text: '…', verdict: 'understood', meanings, confidence: 1, ...about } as const
+    const { state } = play([{ type: 'ask', text: '…', parts: [part] } as const])
+    return state.turns.at(-1)?.said
+  }
+  const denial = [{ facts: ['symptom:dysphagia'] }]
+  expect(answered('onset_time', { about: 'dysphagia' })).toMatchObject(denial)
+  expect(answered('prior_treatment', { about: 'dysphagia', named: true })).toMatchObject(denial)
+  expect(answered('prior_treatment', { about: 'dysphagia' })).toMatchObject([
+    { outcome: 'guarded', facts: [] },
+  ])
+})

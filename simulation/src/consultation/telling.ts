@@ -30,6 +30,22 @@ const course: ReadonlySet<string> = new Set([
   'timing',
 ])
 
+/** What was done and what happened: of the illness as a whole, whatever symptom was spoken of before. */
+const ofTheWhole: ReadonlySet<string> = new Set([
+  'bite',
+  'first_episode',
+  'foreign_body',
+  'last_meal',
+  'life_event',
+  'poisoning',
+  'prior_diagnosis',
+  'prior_tests',
+  'prior_treatment',
+  'prior_visit',
+  'sick_contact',
+  'treatment_effect',
+])
+
 /** The symptom that a question about the illness is put of. */
 const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): string | undefined => {
   const known = intentOf(intent)
@@ -70,7 +86,8 @@ const candidates = (
   const entity = subjectOf(meaning, about)
   const exact = book.answers.get(entity === undefined ? intent : meaningKey({ intent, entity }))
   if (exact !== undefined) return exact
-  const denial = book.facts.get(`symptom:${entity}`)
+  const isItsOwn = named || !ofTheWhole.has(intent)
+  const denial = isItsOwn ? book.facts.get(`symptom:${entity}`) : undefined
   if (denial?.denied === true && !(denial.id in known)) return [denial]
   const beside = named ? besideComplaint(state, intent, entity) : undefined
   return beside ?? book.answers.get(intent) ?? serving(book, intent)
