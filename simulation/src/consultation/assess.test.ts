@@ -185,6 +185,24 @@ test('the debrief names what was missed, how to ask for it, and the expert’s w
   expect([debrief.best.length, debrief.mend.length]).toEqual([3, 3])
 })
 
+test('who only asks has a way of their own too: each part of the history, and what safety hangs on', () => {
+  const { debrief } = assessed(
+    say('chief'),
+    say('allergy'),
+    say('surgery'),
+    say('prior_treatment'),
+    say('prior_treatment'),
+    say('family_history'),
+    finish,
+  )
+  expect(debrief.own.map(({ zh, seq }) => [zh, seq])).toEqual([
+    ['开始问诊', 1],
+    ['问既往史', 2],
+    ['问出第一个安全要点', 5],
+    ['问家族史', 6],
+  ])
+})
+
 test('one’s own milestones stand at the minute at which they were done, waiting and examining counted', () => {
   const { debrief } = assessed(
     say('chief'),

@@ -4,7 +4,7 @@ import { intentOf, modelQuestion } from '#ontology'
 import { minutesOf } from './clock.ts'
 import { foundAt } from './evidence.ts'
 import { goldenWay } from './golden.ts'
-import { codeOf } from './score-decision.ts'
+import { milestonesOf, type Milestone } from './milestones.ts'
 import type { Harm, State, Turn } from './state.ts'
 import { costOf } from './view.ts'
 
@@ -24,7 +24,7 @@ export type Debrief = {
   readonly understood: readonly Turn[]
   /** Milestones with virtual minutes: an expert's, and one's own. */
   readonly expert: readonly { readonly zh: string; readonly minute: number }[]
-  readonly own: readonly { readonly zh: string; readonly minute: number; readonly seq: number }[]
+  readonly own: readonly Milestone[]
   readonly harms: readonly Harm[]
   /** Yuan. */
   readonly cost: number
@@ -69,48 +69,6 @@ const missed = (state: State): Debrief['missed'] =>
       why: why ?? '关键信息。',
       safety,
     }))
-
-type Moment = Debrief['own'][number]
-
-const first = (
-  zh: string,
-  moments: readonly { readonly seq: number; readonly clock: number }[],
-): readonly Moment[] => {
-  const one = moments.toSorted((a, b) => a.seq - b.seq)[0]
-  return one === undefined ? [] : [{ zh, minute: minutesOf(one.clock), seq: one.seq }]
-}
-
-const at = (state: State, seqs: readonly number[]) =>
-  seqs.map((seq) => ({ seq, clock: state.begun[seq - 1] ?? 0 }))
-
-const own = (state: State): readonly Moment[] => {
-  const { primary } = state.setup.script.diagnosis
-  const isRight = (code: string | undefined): boolean =>
-    code === primary.code || (code !== undefined && primary.also.includes(code))
-  const { conclusion } = state
-  return [
-    ...first('开始问诊', state.turns),
-    ...first('第一项查体', at(state, Object.values(state.examined))),
-    ...first(
-      '第一项检查',
-      at(
-        state,
-        Object.values(state.tests).map(({ seq }) => seq),
-      ),
-    ),
-    ...first(
-      '想到正确诊断',
-      state.suspicions.filter(({ codes }) => codes.some(isRight)),
-    ),
-    ...first('第一条医嘱', state.orders),
-    ...(conclusion === undefined
-      ? []
-      : first(
-          isRight(codeOf(state, conclusion.is.primary)) ? '提交正确诊断' : '提交诊断',
-          at(state, [conclusion.seq]),
-        )),
-  ].toSorted((a, b) => a.seq - b.seq)
-}
 
 /** What an item weighs in the whole. */
 const weighed = ({
@@ -159,7 +117,7 @@ export const debriefOf = (state: State, sheet: ScoreSheet): Debrief => {
     missed: missed(state),
     understood: state.turns,
     expert: goldenWay({ ...state.setup, temperament: 'standard' }).milestones,
-    own: own(state),
+    own: milestonesOf(state),
     harms: state.harms,
     cost: costOf(state),
     budget: rubric.budget,

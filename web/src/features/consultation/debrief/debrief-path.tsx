@@ -23,9 +23,11 @@ export const DebriefPath = ({ debrief }: { debrief: Debrief }) => (
     <tbody>
       {rowsOf(debrief).map(({ minute, own, expert }, index) => (
         <tr key={index}>
-          <td className={look.own}>{own}</td>
-          <th scope="row">{minute}</th>
-          <td className={look.expert}>{expert}</td>
+          <td className={look.own}>{own && <span>{own}</span>}</td>
+          <th scope="row">
+            <span>{minute}</span>
+          </th>
+          <td className={look.expert}>{expert && <span>{expert}</span>}</td>
         </tr>
       ))}
     </tbody>
