@@ -1,19 +1,11 @@
 import type { Mode } from '@xinglin/contract/consultation'
-import type { Action } from '@xinglin/simulation/consultation'
-import type { Meaning } from '@xinglin/simulation/ontology'
+import type { Action, heardIn } from '@xinglin/simulation/consultation'
 import type { Host as HostOf } from '#attempts'
 import type { States } from './states.ts'
 import type { Wordings } from '../wording/wording.ts'
 
 /** What was said before, the oldest first, and what the patient of this case can be asked. */
-export type Heard = {
-  readonly before: readonly {
-    readonly text: string
-    readonly meanings: readonly Meaning[]
-    readonly answer?: string | undefined
-  }[]
-  readonly expects: { readonly has: (meaning: Meaning) => boolean }
-}
+type Heard = ReturnType<typeof heardIn>
 
 /** Understands what a student says: its parts with their meanings. */
 export type Understand = (text: string, heard: Heard) => Extract<Action, { type: 'ask' }>['parts']
