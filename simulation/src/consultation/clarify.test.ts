@@ -30,3 +30,47 @@ test('nobody is taken to have reproached or to have asked for the answer by halv
   expect(saysTo('blame', 'empathy')).toMatchObject([{ manner: 'acknowledge' }])
   expect(saysTo('blame', 'leak_attempt')).toMatchObject([{ manner: 'unclear' }])
 })
+
+test('what has the same answer either way is answered, and what was just answered is let be', () => {
+  const script = sampleCase()
+  const facts = script.facts.map((fact) =>
+    fact.id === 'F3' ? { ...fact, asks: ['trigger', 'exposure'] } : fact,
+  )
+  const before = start({
+    script: { ...script, facts },
+    seed: 7,
+    mode: 'practice',
+    temperament: 'standard',
+  })
+  const unsure = {
+    text: '…',
+    verdict: 'unsure' as const,
+    meanings: [{ intent: 'trigger' }, { intent: 'exposure' }],
+    confidence: 0.4,
+  }
+  const asked = { ...unsure, verdict: 'understood' as const, meanings: [{ intent: 'trigger' }] }
+  const answered = [
+    { type: 'say', manner: 'answer', text: expect.stringContaining('吹了风') as string },
+  ]
+  for (const parts of [[unsure], [asked, unsure]]) {
+    const done = act(before, { type: 'ask', text: '…', parts }, before.at + 1000)
+    expect(done).toMatchObject({ event: { observations: answered } })
+  }
+})
+
+test('who was asked something proper does not complain of what leaves the field beside it', () => {
+  const state = start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
+  const asked = {
+    text: '…',
+    verdict: 'understood' as const,
+    meanings: [{ intent: 'onset_time' }],
+    confidence: 1,
+  }
+  const off = { text: '…', verdict: 'offtopic' as const, meanings: [], confidence: 1 }
+  const after = (parts: readonly (typeof asked | typeof off)[]) => {
+    const done = act(state, { type: 'ask', text: '…', parts }, state.at + 1000)
+    return 'refusal' in done ? undefined : [done.state.rapport, done.event.observations.length]
+  }
+  expect(after([asked, off])).toEqual(after([asked]))
+  expect(after([off])?.[0]).toBeLessThan(state.rapport)
+})

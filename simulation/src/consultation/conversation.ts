@@ -5,8 +5,8 @@ import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
 import { trusting, type Said, type State } from './state.ts'
-import type { Subject } from './telling.ts'
-import { speak, type Making, type Say } from './turn.ts'
+import { tell, type Subject } from './telling.ts'
+import { noted, speak, type Making, type Say } from './turn.ts'
 
 type Ask = Extract<Action, { type: 'ask' }>
 
@@ -21,15 +21,23 @@ const grave: ReadonlySet<string> = new Set(['blame', 'leak_attempt', 'other'])
 const unsure = (
   making: Making,
   part: number,
-  { meanings }: Part,
-  heard: Omit<Heard, keyof Subject>,
+  { meanings, about, named }: Part,
+  saying: Omit<Heard, keyof Subject>,
 ): Making => {
   const { state } = making
+  const heard = { ...saying, about, named: named === true }
   const told = meanings.every(isStatement)
     ? meanings.find(({ intent }) => !grave.has(intent))
     : undefined
-  if (told) return meant(making, part, told, { ...heard, about: undefined, named: false })
+  if (told) return meant(making, part, told, { ...saying, about: undefined, named: false })
   const [first, second] = meanings.filter((meaning) => !isStatement(meaning))
+  const facts = [first, second].map((meaning) => meaning && tell(state, meaning, heard).fact?.id)
+  const said = making.said.find((one) => facts.some((id) => id && one.facts.includes(id)))
+  // What was just answered with another part is not asked back about.
+  if (first && said) return noted(making, part, meaningKey(first), 'answered', said.facts)
+  // Nor is what has the same answer either way.
+  if (first && facts[0] !== undefined && facts[0] === facts[1])
+    return meant(making, part, first, heard)
   if (first === undefined || state.clarifying >= 2)
     return speak(making, {
       part,
@@ -74,6 +82,9 @@ const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Su
         },
       )
     case 'offtopic':
+      // Who was asked something proper besides does not complain of the rest.
+      if (making.said.some(({ outcome }) => outcome === 'answered'))
+        return noted(making, at, '', 'unclear')
       return speak(
         { ...making, state: trusting(state, losses.offtopic) },
         {

@@ -40,7 +40,10 @@ export const examine = (state: State, known: Examination): Step & { readonly sec
     return { state: shy, observations: [seen], seconds: 20 }
   }
   const own = state.setup.script.exam.find(({ item }) => item === known.id)
-  if (own?.gate !== undefined && !isOpen(own.gate, state, { text: '', saying: [], asks: [] })) {
+  if (
+    own?.gate !== undefined &&
+    !isOpen(own.gate, state, { text: '', saying: [], asks: [], isPressed: false })
+  ) {
     const seen: Observation = {
       type: 'refused',
       item: known.id,

@@ -6,6 +6,8 @@ export type Moment = {
   readonly text: string
   readonly saying: readonly string[]
   readonly asks: readonly string[]
+  /** One of these questions was put before, and is pressed now. */
+  readonly isPressed: boolean
 }
 
 const said = (text: string, words: readonly string[]): boolean => {
@@ -24,7 +26,7 @@ export const isOpen = (gate: Gate, state: State, moment: Moment): boolean => {
     (all ?? []).every((one) => isOpen(one, state, moment)) &&
     (any === undefined || any.some((one) => isOpen(one, state, moment))) &&
     state.rapport >= (rapport ?? 0) &&
-    (again !== true || moment.asks.some((key) => (state.asked[key] ?? 0) > 0)) &&
+    (again !== true || moment.isPressed) &&
     (words === undefined || said(moment.text, words)) &&
     (gate.said === undefined ||
       gate.said.some((key) => (state.asked[key] ?? 0) > 0 || moment.saying.includes(key))) &&

@@ -59,6 +59,12 @@ const willing = (state: State, meaning: Meaning, heard: Heard): Telling => {
     : telling
 }
 
+/** What is advised or ordered with a plan is answered with it: who is told of an operation does not say that they will take care. */
+const withPlan = (intent: string, saying: readonly string[]): string =>
+  (intent === 'health_education' || intent === 'test_order') && saying.includes('explain_plan')
+    ? 'explain_plan'
+    : intent
+
 /** What becomes of one meaning: a statement is acknowledged, a question answered as far as the patient is willing. */
 export const meant = (making: Making, part: number, meaning: Meaning, heard: Heard): Making => {
   const key = meaningKey(meaning)
@@ -97,7 +103,7 @@ export const meant = (making: Making, part: number, meaning: Meaning, heard: Hea
           part,
           key,
           outcome: 'acknowledged',
-          text: replyTo(moved.state, meaning.intent),
+          text: replyTo(moved.state, withPlan(meaning.intent, heard.saying)),
           manner: 'acknowledge',
         })
     return { ...done, state: counted(done.state, key) }

@@ -30,14 +30,18 @@ test('of several guarded facts the one that is named comes first', () => {
 })
 
 test('who asks once more to be told of a complaint is told of that complaint', () => {
-  const asked = (about: { about?: string }) => {
+  const asked = (about: { about?: string; named?: true }) => {
     const meanings = [{ intent: 'chief' }]
     const part = { text: '…', verdict: 'understood', meanings, confidence: 1, ...about } as const
     const more = { type: 'ask', text: '发烧的情况详细说说', parts: [part] } as const
     return play([asking('孩子怎么了', ['chief']), more]).events.at(-1)?.observations
   }
-  expect(asked({ about: 'fever' })).toMatchObject([{ text: expect.stringContaining('三十八度二') }])
-  expect(asked({})).toMatchObject([{ text: expect.stringMatching(/问细点|想知道哪方面/) }])
+  expect(asked({ about: 'fever', named: true })).toMatchObject([
+    { text: expect.stringContaining('三十八度二') },
+  ])
+  const invited = [{ text: expect.stringMatching(/问细点|想知道哪方面/) }]
+  expect(asked({})).toMatchObject(invited)
+  expect(asked({ about: 'fever' })).toMatchObject(invited)
 })
 
 test('of what a symptom beside the complaint is like its own words are told once, and never the complaint’s', () => {
@@ -103,4 +107,29 @@ test('what was done for the whole illness is not denied with a symptom that was 
   expect(answered('prior_treatment', { about: 'dysphagia' })).toMatchObject([
     { outcome: 'guarded', facts: [] },
   ])
+})
+
+test('who asks for something else under the same intent is not told that it was said before', () => {
+  const outcomes = (...texts: readonly string[]) =>
+    play(texts.map((text) => asking(text, ['allergy']))).state.turns.map(
+      ({ said }) => said[0]?.outcome,
+    )
+  expect(outcomes('对什么过敏吗', '对什么过敏')).toEqual(['answered', 'repeated'])
+  expect(outcomes('对什么过敏吗', '头孢打过没有')).toEqual(['answered', 'answered'])
+})
+
+test('a secret is pressed out by asking for it again, not by asking for something else', () => {
+  const after = (...texts: readonly string[]) =>
+    play(texts.map((text) => asking(text, ['current_meds']))).state.known
+  expect(after('吃什么药', '钙片补着吗')).not.toHaveProperty('F6')
+  expect(after('吃什么药', '真没喂别的药吗')).toHaveProperty('F6')
+})
+
+test('a finding named as a circumstance is no answer by its denial', () => {
+  const meanings = [{ intent: 'relieve' }]
+  const part = { text: '…', verdict: 'understood', meanings, confidence: 1 } as const
+  const { state } = play([
+    { type: 'ask', text: '…', parts: [{ ...part, about: 'dysphagia', named: true }] },
+  ])
+  expect(state.turns.at(-1)?.said[0]?.facts).not.toContain('symptom:dysphagia')
 })

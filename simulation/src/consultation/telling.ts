@@ -1,5 +1,6 @@
 import type { KnownFact } from '#cases'
-import { intentOf, meaningKey, type IntentGroup, type Meaning } from '#ontology'
+import { intentOf, meaningKey, modelQuestion, type IntentGroup, type Meaning } from '#ontology'
+import { isPressed, wasAsked } from './asked-before.ts'
 import { isOpen, names, type Moment } from './gate.ts'
 import type { Clue } from './observation.ts'
 import { toldBroadly } from './replies.ts'
@@ -26,6 +27,7 @@ const course: ReadonlySet<string> = new Set([
   'aggravate',
   'duration',
   'frequency',
+  'onset_time',
   'relieve',
   'timing',
 ])
@@ -45,6 +47,17 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   'sick_contact',
   'treatment_effect',
 ])
+
+/** A finding named in these is the circumstance (咳嗽的时候疼吗), or one of several (以前这样过吗，比如手麻): that it is denied answers nothing. */
+const circumstances: ReadonlySet<string> = new Set(['aggravate', 'first_episode', 'relieve'])
+/** What something looks like; the case's own answer is better than that there is not too much or too little of it. */
+const looks: ReadonlySet<string> = new Set(['sputum', 'stool_detail', 'urine_detail'])
+
+/** Whether that a symptom is denied answers a question about it. */
+const isAnsweredByDenial = ({ book }: State, intent: string, named: boolean): boolean =>
+  !circumstances.has(intent) &&
+  !(looks.has(intent) && book.answers.has(intent)) &&
+  (named || !ofTheWhole.has(intent))
 
 /** The symptom that a question about the illness is put of. */
 const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): string | undefined => {
@@ -86,8 +99,8 @@ const candidates = (
   const entity = subjectOf(meaning, about)
   const exact = book.answers.get(entity === undefined ? intent : meaningKey({ intent, entity }))
   if (exact !== undefined) return exact
-  const isItsOwn = named || !ofTheWhole.has(intent)
-  const denial = isItsOwn ? book.facts.get(`symptom:${entity}`) : undefined
+  const isDenial = isAnsweredByDenial(state, intent, named)
+  const denial = isDenial ? book.facts.get(`symptom:${entity}`) : undefined
   if (denial?.denied === true && !(denial.id in known)) return [denial]
   const beside = named ? besideComplaint(state, intent, entity) : undefined
   return beside ?? book.answers.get(intent) ?? serving(book, intent)
@@ -112,36 +125,58 @@ export const answering = (
 
 const ofSymptom = (entity: string): Meaning => ({ intent: 'symptom', entity })
 
-/** One fact a meaning: the first that is open and not told yet; else the patient evades or says it again. */
+/** Of facts that were all told the one that the words name, else the one that was told last. */
+const toldBefore = (
+  { known }: State,
+  open: readonly KnownFact[],
+  text: string,
+): KnownFact | undefined =>
+  open.find(({ gate }) => gate !== undefined && names(gate, text)) ??
+  open.toSorted((one, other) => (known[other.id] ?? 0) - (known[one.id] ?? 0))[0]
+
+/** One fact a meaning: one that the words name, the first that is open and not told yet; else the patient evades or says it again. */
 export const tell = (
   state: State,
   meaning: Meaning,
-  { about, named, ...moment }: Omit<Moment, 'asks'> & Subject,
+  { about, named, ...said }: Omit<Moment, 'asks' | 'isPressed'> & Subject,
 ): Telling => {
   const subject = { about, named }
-  const all = answering(state, meaning, subject, moment.text)
+  const all = answering(state, meaning, subject, said.text)
+  const momentOf = ({ asks }: KnownFact): Moment => {
+    const keys = asks.map(meaningKey)
+    return { ...said, asks: keys, isPressed: isPressed(state, keys, said.text) }
+  }
   const open = all.filter(
-    ({ gate, asks }) =>
-      gate === undefined || isOpen(gate, state, { ...moment, asks: asks.map(meaningKey) }),
+    (fact) => fact.gate === undefined || isOpen(fact.gate, state, momentOf(fact)),
   )
   // Of several guarded facts the one that is named comes first: asked after aspirin, nobody tells of the herbs.
   const untold = open.filter(({ id }) => !(id in state.known))
-  const fresh =
-    untold.find(({ gate }) => gate !== undefined && names(gate, moment.text)) ?? untold[0]
+  const isNamed = ({ gate }: KnownFact): boolean => gate !== undefined && names(gate, said.text)
+  // By a word of its own: 药 stands in every question about medicines.
+  const isMeant = (fact: KnownFact): boolean =>
+    isNamed(fact) && !names(fact.gate ?? {}, modelQuestion(meaning))
+  const fresh = untold.find(isNamed) ?? (open.some(isMeant) ? undefined : untold[0])
   if (fresh !== undefined) return { outcome: 'answered', text: fresh.text, fact: fresh }
   const evades = all.find((fact) => !open.includes(fact) && fact.guarded !== undefined)
-  if (evades?.guarded !== undefined) return { outcome: 'guarded', text: evades.guarded }
-  const again = open[0]
+  const again = toldBefore(state, open, said.text)
+  // A question after something else is answered as it was; only who presses, or comes near, is evaded.
+  if (
+    evades?.guarded !== undefined &&
+    (again === undefined || isNamed(evades) || momentOf(evades).isPressed)
+  )
+    return { outcome: 'guarded', text: evades.guarded }
   if (again === undefined) return { outcome: 'unknown', text: '' }
   // Whoever asks broadly once more wants something new, not the same again: of a complaint that they name, what it is like.
   if (intentOf(meaning.intent)?.traits.open && again.layer < 2) {
-    return about !== undefined &&
-      answering(state, ofSymptom(about), subject, moment.text).length > 0
-      ? tell(state, ofSymptom(about), { ...subject, ...moment })
+    return meaning.intent === 'chief' &&
+      named &&
+      about !== undefined &&
+      answering(state, ofSymptom(about), subject, said.text).length > 0
+      ? tell(state, ofSymptom(about), { ...subject, ...said })
       : { outcome: 'answered', text: toldBroadly(state, meaning.intent) }
   }
-  const before = (state.asked[meaningKey(meaning)] ?? 0) > 0
-  return { outcome: before ? 'repeated' : 'answered', text: again.text, fact: again }
+  const isRepeated = wasAsked(state, meaningKey(meaning), again, said.text)
+  return { outcome: isRepeated ? 'repeated' : 'answered', text: again.text, fact: again }
 }
 
 /** To which part of the notebook a fact belongs. */

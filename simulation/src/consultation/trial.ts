@@ -2,6 +2,7 @@ import { gateWords, type CaseScript, type Gate } from '#cases'
 import { meaningKey, readMeaning, type Meaning } from '#ontology'
 import type { Part } from '#understanding'
 import { act } from './act.ts'
+import { isPressed } from './asked-before.ts'
 import { isOpen } from './gate.ts'
 import type { Observation } from './observation.ts'
 import { start, type Said, type State, type Temperament } from './state.ts'
@@ -44,9 +45,15 @@ const wanting = (gate: Gate, state: State, moment: Moment): readonly string[] =>
 
 const subjectIn = ({ about, named }: Part): Subject => ({ about, named: named === true })
 
-const shutTo = (state: State, meaning: Meaning, part: Part, moment: Omit<Moment, 'asks'>) =>
+const shutTo = (
+  state: State,
+  meaning: Meaning,
+  part: Part,
+  moment: Omit<Moment, 'asks' | 'isPressed'>,
+) =>
   answering(state, meaning, subjectIn(part), moment.text).flatMap(({ id, gate, asks }) => {
-    const now = { ...moment, asks: asks.map(meaningKey) }
+    const keys = asks.map(meaningKey)
+    const now = { ...moment, asks: keys, isPressed: isPressed(state, keys, moment.text) }
     return gate === undefined || isOpen(gate, state, now)
       ? []
       : [{ id, wants: wanting(gate, state, now) }]

@@ -1,0 +1,28 @@
+import type { KnownFact } from '#cases'
+import { alike } from './alike.ts'
+import type { State } from './state.ts'
+
+/** Whoever asks like this does not let go. */
+const insisting = /还|别的|其他|其它|另外|真的|到底|再想|想想|瞒|实话|没说|仔细/
+
+/** Whether one of these questions was put before and is pressed now: after it was evaded, in the same words, or for more. */
+export const isPressed = (
+  { turns, asked }: State,
+  keys: readonly string[],
+  text: string,
+): boolean =>
+  keys.some((key) => (asked[key] ?? 0) > 0) &&
+  (insisting.test(text) ||
+    turns.some(
+      (turn) =>
+        turn.said.some(({ key }) => keys.includes(key)) &&
+        (alike(turn.text, text) ||
+          turn.said.some(({ key, outcome }) => outcome === 'guarded' && keys.includes(key))),
+    ))
+
+/** Whether this fact was told to much the same question before. */
+export const wasAsked = ({ turns }: State, key: string, { id }: KnownFact, text: string): boolean =>
+  turns.some(
+    (turn) =>
+      turn.said.some((one) => one.key === key && one.facts.includes(id)) && alike(turn.text, text),
+  )
