@@ -5,7 +5,7 @@ const simple = (questions: boolean): readonly Field[] => [
   { kind: 'number', name: 'rapport', label: '信任度至少', unit: '0–100', span: 2 },
   ...(questions
     ? ([
-        { kind: 'flag', name: 'again', label: '回避之后要再问一次', span: 4 },
+        { kind: 'flag', name: 'again', label: '要追问才说（回避后再问，或问还有别的吗）', span: 4 },
         {
           kind: 'words',
           name: 'words',
