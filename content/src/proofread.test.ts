@@ -133,6 +133,12 @@ test.each<[string, string, unknown, RegExp]>([
     { rapport: 99 },
     /F37\.gate 这个条件永远达不到/,
   ],
+  [
+    'a fact that waits for itself',
+    'facts.#F37.gate',
+    { known: ['F37'] },
+    /F37\.gate 这条事实要等它自己先被问出/,
+  ],
   ['a guarded fact without a gate', 'facts.#F12.layer', 3, /facts\.F12 第3层的事实须有 gate/],
   [
     'a detail that only a broad question asks',
@@ -173,6 +179,13 @@ test.each<[string, string, unknown, RegExp]>([
     'a key fact that nobody can ask out',
     'facts.#F38.gate',
     { rapport: 89 },
+    /facts\.F38 关键事实问不出来/,
+  ],
+  // It does not play for ever either.
+  [
+    'a key fact that waits for itself',
+    'facts.#F38.gate',
+    { known: ['F38'] },
     /facts\.F38 关键事实问不出来/,
   ],
 ])('playing finds %s', (_what, path, value, told) =>

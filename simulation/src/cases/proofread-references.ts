@@ -80,6 +80,24 @@ const links = (script: CaseScript): Problem[] => {
   ]
 }
 
+/** Facts that wait for themselves, straight or over others: nobody can bring them out. */
+const circles = ({ facts }: CaseScript): Problem[] => {
+  const needs = new Map(facts.map(({ id, gate }) => [id, knownIn(gate)]))
+  const waitsForItself = (id: string): boolean => {
+    const seen = new Set<string>()
+    const ahead = [...(needs.get(id) ?? [])]
+    for (let one = ahead.pop(); one !== undefined; one = ahead.pop()) {
+      if (one === id) return true
+      if (!seen.has(one)) ahead.push(...(needs.get(one) ?? []))
+      seen.add(one)
+    }
+    return false
+  }
+  return facts
+    .filter(({ id }) => waitsForItself(id))
+    .map(({ id }) => error(`facts.${id}.gate`, '这条事实要等它自己先被问出，永远问不出来'))
+}
+
 const twice = (script: CaseScript): Problem[] => {
   const lists: Readonly<Record<string, readonly string[]>> = {
     facts: script.facts.map(({ id }) => id),
@@ -184,4 +202,4 @@ const contradictions = ({ treatment }: CaseScript): Problem[] =>
 
 /** Every name leads somewhere, none stands twice, and nothing is both asked for and forbidden. */
 export const references = (script: CaseScript): readonly Problem[] =>
-  [unknownClaims, links, twice, results, contradictions].flatMap((look) => look(script))
+  [unknownClaims, links, circles, twice, results, contradictions].flatMap((look) => look(script))

@@ -1,6 +1,7 @@
 import { intentOf, meaningKey, namedMeaning, type Meaning } from '#ontology'
 import type { Part } from '#understanding'
 import type { Action } from './action.ts'
+import { addressed } from './address.ts'
 import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
@@ -118,7 +119,7 @@ const puzzled = (making: Making, word: string): Making =>
 
 const overload = (making: Making): Making => {
   if (!making.said.some(({ outcome }) => outcome === 'unanswered')) return making
-  const text = '您一下子问这么多，我记不住，剩下的您再问一遍吧。'
+  const text = addressed(making.state, '您一下子问这么多，我记不住，剩下的您再问一遍吧。')
   const say: Say = {
     type: 'say',
     text,
@@ -199,7 +200,7 @@ export const converse = (
 /** Nothing was said that needs an answer; who is reproached does not say that it is well. */
 const quiet = (state: State, blamed: boolean): Say => ({
   type: 'say',
-  text: blamed ? replyTo(state, 'blame') : phraseOf(state, 'acknowledge'),
+  text: addressed(state, blamed ? replyTo(state, 'blame') : phraseOf(state, 'acknowledge')),
   manner: 'acknowledge',
   voice: voiceOf(state),
   clues: [],

@@ -37,11 +37,14 @@ const wordOf = ({ all = [], any = [], words = [] }: Gate): string =>
 export const needsOf = ({ state }: Way, id: string): readonly string[] =>
   knownBy(state.book.facts.get(id)?.gate ?? {})
 
-/** The way on until a fact is out: it is asked for again and again by each question that it answers, and so is what it rests on. */
-export const broughtOut = (way: Way, id: string): Way => {
+const bringOut = (way: Way, id: string, waiting: ReadonlySet<string>): Way => {
   const fact = way.state.book.facts.get(id)
-  if (fact === undefined || id in way.state.known) return way
-  const begun = needsOf(way, id).reduce(broughtOut, way)
+  // Of facts that wait for each other none comes out: the proofreader says so.
+  if (fact === undefined || id in way.state.known || waiting.has(id)) return way
+  const begun = needsOf(way, id).reduce(
+    (now, one) => bringOut(now, one, new Set([...waiting, id])),
+    way,
+  )
   for (const ask of fact.asks) {
     const question = asking(`${modelQuestion(ask)}${wordOf(fact.gate ?? {})}`, [meaningKey(ask)])
     let asked = begun
@@ -51,3 +54,6 @@ export const broughtOut = (way: Way, id: string): Way => {
   }
   return begun
 }
+
+/** The way on until a fact is out: it is asked for again and again by each question that it answers, and so is what it rests on. */
+export const broughtOut = (way: Way, id: string): Way => bringOut(way, id, new Set())

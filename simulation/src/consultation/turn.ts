@@ -1,3 +1,4 @@
+import { addressed } from './address.ts'
 import { inMood, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
 import type { Outcome, Said, State } from './state.ts'
@@ -29,8 +30,10 @@ type Spoken = {
  */
 export const speak = (
   making: Making,
-  { part, key, outcome, text, manner, facts = [], more = {} }: Spoken,
+  { part, key, outcome, text: line, manner, facts = [], more = {} }: Spoken,
 ): Making => {
+  const isOwn = facts.some((id) => making.state.book.facts.get(id)?.usual === false)
+  const text = isOwn ? line : addressed(making.state, line)
   if (facts.length === 0 && making.says.some((one) => one.text.includes(text)))
     return noted(making, part, key, outcome)
   const first = !making.says.some((one) => one.manner === 'answer')
