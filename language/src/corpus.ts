@@ -26,6 +26,8 @@ export type Labelled = {
   readonly or?: readonly (readonly string[])[]
   /** What the patient had just answered, where the writer said so. */
   readonly answer?: string
+  /** The words that ask for each of several, in the order of `intents`, where the writer said so. */
+  readonly pieces?: readonly string[]
 }
 
 const folder = fileURLToPath(new URL('../corpus', import.meta.url))
@@ -92,15 +94,29 @@ export const byIntent = (labels: readonly string[]): string[][] => {
 /** A piece of a sentence, the place of its clause, and the one label that it has. */
 export type Piece = { readonly text: string; readonly clause: number; readonly label: string }
 
+/** The pieces that the writer told, each in the clause that holds it; -1 where none does. */
+const writtenPieces = (
+  clauses: readonly string[],
+  labels: readonly string[],
+  pieces: readonly string[],
+): readonly Piece[] =>
+  pieces.map((text, i) => ({
+    text,
+    clause: clauses.findIndex((clause) => clause.includes(plain(normalise(text)))),
+    label: labels[i] ?? '',
+  }))
+
 /**
- * The smallest pieces of a sentence, each with its label, where it has as many labels as pieces and no piece names what
- * another is to ask for; undefined of any other.
+ * The smallest pieces of a sentence, each with its label: as the writer told them, or where it has as many labels as pieces
+ * and no piece names what another is to ask for; undefined of any other.
  */
 export const piecesOf = (
   clauses: readonly string[],
-  labels: readonly string[],
+  { intents, pieces: written }: Pick<Labelled, 'intents' | 'pieces'>,
   symbolsIn: (piece: string) => readonly string[],
 ): readonly Piece[] | undefined => {
+  const labels = intents ?? []
+  if (written) return writtenPieces(clauses, labels, written)
   const pieces = clauses.flatMap((said, clause) =>
     itemsOf(said).map((item) => ({ text: plain(item), clause })),
   )
@@ -131,7 +147,7 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
   }
   const shareOf = (shares: Float64Array, intent: string): number =>
     shares[first.intents.classes.indexOf(intent)] ?? 0
-  return lines.flatMap(({ text, before: earlier, answer, intents }) => {
+  return lines.flatMap(({ text, before: earlier, answer, intents, pieces: written }) => {
     const asked = earlier.at(-1)
     const meaning =
       asked === undefined
@@ -164,7 +180,8 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
       return learn(clauses, [guard])
     }
     const groups = byIntent(intents)
-    const pieces = piecesOf(clauses, intents, (piece) => symbolsOf(find(piece)))
+    const line = { intents, ...(written && { pieces: written }) }
+    const pieces = piecesOf(clauses, line, (piece) => symbolsOf(find(piece)))
     const apart = (pieces ?? []).map((piece) => exampleOf(piece.text, [piece.label]))
     if (groups.length === 1) return [...learn(clauses, groups[0] ?? []), ...apart]
     if (pieces) return apart
@@ -187,7 +204,7 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
 }
 
 /** How often the sentences of a writer are learnt from: what was typed as students type is the likeliest to come again. */
-const timesOf = (writer: string): number => (writer.startsWith('student-') ? 3 : 1)
+const timesOf = (writer: string): number => (writer.startsWith('student-') ? 2 : 1)
 
 /** What all writers wrote, or all but one, each sentence as often as it is learnt from. */
 export const corpus = (but?: string): Labelled[] =>

@@ -74,7 +74,6 @@ test.each([
 
 test.each([
   ['最高多少', '有没有高血压', 'disease:hypertension'],
-  ['有没有血块', '例假准不准', 'bleed_detail'],
   ['大便成形不', '一天拉几次', 'stool_detail'],
   ['喝了多少', '吐了吗', 'appetite'],
 ])('%s, after %s', (text, before, expected) => {
@@ -84,14 +83,16 @@ test.each([
 })
 
 test.each([
-  ['最高的时候到多少', '您有高血压吗', 'disease:hypertension'],
-  ['有血块吗', '月经规律吗', 'bleed_detail'],
-])('%s, after %s, is one thing, and asked back about at worst', (text, before, expected) => {
+  // Students and readers differ on these: the pressure is a disease's, or was measured; clots are of bleeding, or of the menses.
+  ['最高的时候到多少', '您有高血压吗', ['disease:hypertension', 'prior_tests']],
+  ['有血块吗', '月经规律吗', ['bleed_detail', 'cycle']],
+  ['有没有血块', '例假准不准', ['bleed_detail', 'cycle']],
+])('%s, after %s, is one thing, and asked back about at worst', (text, before, allowed) => {
   const meanings = heard(before).flatMap((part) => part.meanings)
   const [part, ...others] = hear(text, { before: [{ text: before, meanings }] })
   expect(others).toEqual([])
   expect(['understood', 'unsure']).toContain(part?.verdict)
-  expect(part?.meanings.map(meaningKey)).toContain(expected)
+  for (const key of part?.meanings.map(meaningKey) ?? []) expect(allowed).toContain(key)
 })
 
 test.each([
@@ -132,6 +133,13 @@ test.each(['今天天气怎么样', '你是人工智能吗', '帮我写一段代
 test('what a question of time is about is kept from before', () => {
   expect(heard('多久了', symptom('cough'))[0]?.about).toBe('cough')
   expect(heard('头疼多久了', symptom('cough'))[0]?.about).toBe('headache')
+  // A single sign is enough, where nothing better is named.
+  expect(heard('咳了多久了', symptom('headache'))[0]).toMatchObject({ about: 'cough', named: true })
+  const before = [
+    { text: '腿肿不肿', meanings: [symptom('edema')] },
+    { text: '咳嗽有多少年了', meanings: [{ intent: 'onset_time' }] },
+  ]
+  expect(hear('一般什么时候加重', { before })[0]?.about).toBe('cough')
 })
 
 test('what the case expects is believed sooner', () => {

@@ -122,14 +122,19 @@ export const samplesOf = (
     const past = pastTo(line)
     const apart = piecesOf(
       clauses.map(({ text }) => text),
-      line.intents ?? [],
+      line,
       (piece) => clauseOf(piece).symbols,
     )
     if (apart) {
-      const pieces = apart.map(({ text }) => clauseOf(text))
+      const pieces = apart.map(({ text }) => (line.pieces ? clausesOf(text) : [clauseOf(text)]))
+      const startOf = (i: number): number => pieces.slice(0, i).flat().length
       const rows = clauses.length < 2 ? [] : [...clauses.keys()]
       return [
-        ...apart.map(({ label }, i) => stretch(pieces, [i, i + 1], past, [label])),
+        ...apart.flatMap(({ label }, i) =>
+          pieces[i]?.length === 0
+            ? []
+            : [stretch(pieces.flat(), [startOf(i), startOf(i + 1)], past, [label])],
+        ),
         ...rows.flatMap((at) => {
           const mine = apart.filter(({ clause }) => clause === at).map(({ label }) => label)
           return mine.length > 1 ? [stretch(clauses, [at, at + 1], past, mine)] : []

@@ -2,10 +2,10 @@ import type { Rows } from '@xinglin/simulation/understanding'
 import type { Chance } from './chance.ts'
 
 /** A feature seen less often is not trusted. */
-const rarest = 40
+const rarest = 46
 const rowRate = 0.5
 /** Rows are added up by the dozen: finer steps change no answer, and cost a third of the model. */
-const levels = 25
+const levels = 16
 
 /** A row of numbers for each feature that is learnt, and how far each was moved. */
 export type Table = {

@@ -37,7 +37,10 @@ const greeting =
   /^(?:[\p{Script=Han}]{0,4})(?:您好|你好|早上好|上午好|中午好|下午好|晚上好)(?=，)|^(?:(?!.{0,3}[对给祝让跟看听等叫])[\p{Script=Han}]{0,4})[您你]好(?:[呀啊哦呢]|[您你]好)?(?=，|[^，。好呀啊哦呢吗像多些点一转没了受起几久不孕运吃睡端])/u
 /** Says who one is, and goes on with something else (我是骨科的小王，哪里疼). */
 const introduction =
-  /(?<=^|[，。])(?:(?:我叫|我姓|叫我)\p{Script=Han}{1,4}|我是[^，。]{0,14}(?:医生|大夫|医师|护士|学生|实习生?的?|规培生?|[小老]\p{Script=Han}{1,2}|[姓叫]\p{Script=Han}{1,3}))，(?=.{2})/gu
+  /(?<=^|[，。])(?:(?:我叫|我姓|叫我)\p{Script=Han}{1,4}|姓(?!名)\p{Script=Han}{1,2}|我是[^，。]{0,14}(?:医生|大夫|医师|护士|学生|实习生?的?|规培生?|[小老]\p{Script=Han}{1,2}|[姓叫]\p{Script=Han}{1,3}))，(?=.{2})/gu
+/** Greets somebody by what they are, and goes on (奶奶好我是小李). */
+const hailing =
+  /^(?:大爷|大妈|大叔|大哥|大姐|大娘|阿姨|叔叔|奶奶|爷爷|婆婆|叔|姐|哥|宝妈|妈妈|爸爸|家长|师傅|老师|先生|女士|小朋友|同学)们?好[呀啊哦呢]?(?=，|我|[您你](?!好))/u
 const vocative =
   /^(?:大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子|[\p{Script=Han}]{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$/u
 const courtesy =
@@ -49,8 +52,12 @@ const noted =
 /** Between what was heard and what is asked now (肚脐周围疼，嗯，吐了没有). */
 const heardSo = /^(?:嗯+|哦+|好|好的|行|明白了?|知道了?|我知道了|了解了?|清楚了?|记下了|好吧|是的)$/
 
-/** Between questions that are strung together as if they were terms (孩子多大、体重多少). */
-const severalAsked = /(?<=多大|多少|多久|几[岁次天个]|怎么样|什么[药病]|吗)、/g
+/** Between questions that are strung together as if they were terms (孩子多大、体重多少；饭吃得下不、瘦没). */
+const severalAsked =
+  /(?<=多大|多少|多久|几[岁次天个]|怎么样|什么[药病]|吗|[^，。、][不没么]|\1[不没](.))、/g
+/** After a question by repeating that has no object, where the next begins without a sign (红不红肿不肿). */
+const repeated =
+  /(?<=\1[不没]([疼痛痒红肿热冷凉胀酸麻闷喘晕渴累困硬软急勤紧多大准粗重黑黄慌]))(?![，。、吗呢么啊呀嘛了的得过还都也])(?=[^，。、]*(?:[不没吗么](?:$|[，。、])|(.)[不没]\2|有没有))/g
 /** Where one question has ended and the next begins without a sign (发烧几天了还有没有咳嗽). */
 const runOn =
   /(?<=[^，。]{2}(?:吗|(?<![这前近好那上])几[天年次个回岁月周]了?|多久了?|多少[度次斤]?了?|怎么样|什么样))(?=(?:还|另外)?(?:有没有|有无|是不是|是否|会不会|能不能))/g
@@ -67,6 +74,11 @@ const announcement =
 export type Clause = { readonly text: string; readonly joined: boolean }
 
 const isAside = (clause: string): boolean => vocative.test(clause) || courtesy.test(clause)
+
+/** A sentence of its own, since it was parted from what follows: a greeting, or who one is. */
+const isOpening = (sentence: string): boolean =>
+  /^，?(?:[^，]{0,4}[您你]好|(?:早|上午|中午|下午|晚)上?好)[呀啊哦呢]?$/.test(sentence) ||
+  `${sentence}，……`.replace(/^，/, '').search(introduction) === 0
 
 /** How many clauses at the head of a sentence only say what was heard: those before 嗯 or 好的, if something is asked after it. */
 const echoesIn = (clauses: readonly string[]): number => {
@@ -124,21 +136,28 @@ const parted = (sentence: string): string => {
 export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
   const sentences = text
     .replace(greeting, '$&。')
+    .replace(hailing, '$&。')
     .replaceAll(introduction, (said) => `${said.slice(0, -1)}。`)
     .replaceAll(/(?<=.[吗呢])(?=[^。，、吧啊呀]{2})/g, '。')
+    .replaceAll(repeated, '，')
     .replaceAll(severalAsked, '，')
     .replaceAll(runOn, '，')
     .split('。')
     .filter((sentence) => sentence !== '')
     .map(parted)
+  // Who greets and asks one thing so (你好，肚子疼是吗) has summed up nothing.
+  const openings = sentences.slice(0, -1).filter(isOpening)
+  const rest = sentences.filter((sentence) => !openings.includes(sentence))
   // What ends in a question whether all of it is right was one summing up.
   const isSummary =
-    sentences.length > 1 &&
+    rest.length > 1 &&
     ((recapping.test(text) && agreed.test(text)) ||
-      (confirmation.test(sentences.at(-1) ?? '') &&
-        sentences.slice(0, -1).every((sentence) => isAside(sentence) || !isAsked(sentence))))
-  if (isSummary)
-    return [clausesOf(sentences.filter((one) => !isAside(one)).join('，')).slice(0, most)]
+      (confirmation.test(rest.at(-1) ?? '') &&
+        rest.slice(0, -1).every((sentence) => isAside(sentence) || !isAsked(sentence))))
+  if (isSummary) {
+    const summary = rest.filter((one) => !isAside(one)).join('，')
+    return [...openings, summary].map((one) => clausesOf(one).slice(0, most))
+  }
   const worthy = sentences.filter((sentence, i) => {
     const next = sentences[i + 1]
     return !isAside(sentence) && !(next && announcement.test(sentence) && isAsked(next))

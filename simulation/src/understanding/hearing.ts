@@ -14,7 +14,7 @@ import { cut } from './segment.ts'
 import { joined, known, toldIn, weighed } from './told.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { surenessOf, verdictOf } from './verdict.ts'
-import { lexiconOf } from './words.ts'
+import { lexiconOf, symptomIn } from './words.ts'
 
 /** What was said before, oldest first, with what it was answered where that is known, and what the case makes likely. */
 export type Heard = {
@@ -30,12 +30,6 @@ const mendable = 0.8
 
 // Instances of what was just asked are no question of their own, unless they name what is asked for.
 const instance = /^(?:比如说?|例如|像|譬如|举例)/
-
-const namedIn = ({ tokens }: Reading): string | undefined =>
-  tokens
-    .flatMap(({ senses }) => senses)
-    .find((sense) => sense.startsWith('s:'))
-    ?.slice(2)
 
 /** Weighs what a stretch may mean by what the turn as a whole seems to hold. */
 const inTheWhole = (
@@ -133,11 +127,15 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
       .map((clause) => symbolsOf(lexicon.find(plain(clause.text)))),
     keys: meanings.map(meaningKey),
   })
+  /** The symptom that a turn left off with: asked for, or named as what it asks about (咳嗽多久了). */
+  const spokenOf = ({ text, meanings }: Heard['before'][number]): string | undefined =>
+    meanings.findLast(({ intent }) => intent === 'symptom')?.entity ??
+    symptomIn(lexicon.find(plain(normalise(text))))
   return (text, { before, expects }) => {
     const spoken = before.flatMap(({ meanings }) => meanings)
     let last = before.at(-1)?.meanings.at(-1) ?? spoken.at(-1)
     let disease = spoken.findLast(({ intent }) => intent === 'disease')?.entity
-    let about = spoken.findLast(({ intent }) => intent === 'symptom')?.entity
+    let about = before.map(spokenOf).findLast((one) => one !== undefined)
     const sentences = sentencesOf(normalise(text))
     const isEcho = echoOf(before.at(-1)?.answer)
     const lastOwn = sentences.flat().findLastIndex((clause) => !isEcho(clause.text))
@@ -198,7 +196,7 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
       })
       for (const [i, stretch] of held.entries()) {
         const { said, reading } = stretch
-        const asksNothing = !reading.isList && namedIn(reading) === undefined
+        const asksNothing = !reading.isList && symptomIn(reading.tokens) === undefined
         if (instance.test(said) && stretches.length > 0 && asksNothing) continue
         const repeats = said.split('，').every(isEcho) && (ends[i] ?? 0) <= lastOwn
         stretches.push({ ...stretch, isLead: repeats || isLeading(stretch, held[i + 1]) })
@@ -219,7 +217,7 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     const views = new Map<Part, View | undefined>()
     const told = toldIn(text)
     const parts = stretches.flatMap(({ said, reading, isLead }) => {
-      const own = namedIn(reading)
+      const own = symptomIn(reading.tokens)
       about = own ?? about
       if (isLead === true) return []
       const weighty = shares ? inTheWhole(model, shares, stretches, reading) : reading

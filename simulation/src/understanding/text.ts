@@ -27,6 +27,8 @@ const marks: readonly (readonly [RegExp, string])[] = [
   // A breath is no pause between questions (有没有那个……发烧), a space between words is one (发烧没 咳嗽没).
   [/\.{2,}/g, ''],
   [/(?<=[\p{Script=Han}]{2})\s+(?=[\p{Script=Han}]{2})/gu, pauses],
+  // 奶奶好～今天怎么了: a drawn-out end is a pause; 两～三天 is none.
+  [/(?<=\p{Script=Han})(?<![一二两三四五六七八九十几])~+(?=\p{Script=Han})/gu, pauses],
   // Quotes, brackets and signs say nothing here; symbols and pictures neither.
   [/[“”"'‘’「」『』《》【】()[\]{}~·`^_|\\]+/g, ''],
   [/[\p{C}\p{So}\p{Sk}\p{M}]+/gu, ''],

@@ -2,8 +2,8 @@ import type { Part, Verdict } from './part.ts'
 import type { Reading } from './reading.ts'
 import { isVague, namesField } from './terms.ts'
 
-const sure = 0.45
-const clear = 0.04
+const sure = 0.41
+const clear = 0.01
 const doubtful = 0.27
 /** What names nothing of the field and means nothing with more certainty than this is not asked back about. */
 const foreign = 0.42

@@ -87,6 +87,8 @@ const composedAt = (
 const beside = /^(?:或|或者|还是|、|和|跟|又)$/
 const inRow = /^(?:或|或者|、|和|跟|与|及|以及)$/
 
+const pain: Token = { text: '疼', senses: ['f:pain'] }
+
 /** What a part of the body feels that stands in a row before another (下腹和腰骶部疼不疼) that is in pain: so is it; undefined where it stands in none. */
 const sharedAt = (
   tokens: readonly Token[],
@@ -95,12 +97,16 @@ const sharedAt = (
 ): string | undefined => {
   const part = tokens[at]
   if (!part || isNamed(part) || senseOf(part, 'p:') === undefined) return undefined
+  const inPain = (feeling: Token): string | undefined =>
+    composedAt([part, feeling], 0, composed)?.symptom
   for (let next = at + 1; inRow.test(tokens[next]?.text ?? ''); next += 2) {
+    const named = tokens[next + 1]
+    if (named && isNamed(named) && /[疼痛]/.test(named.text)) return inPain(pain)
     const found = composedAt(tokens, next + 1, composed)
     const feeling = found && tokens[found.end]
     if (feeling) {
       const isPain = senseOf(feeling, 'f:') === 'pain'
-      return isPain ? composedAt([part, feeling], 0, composed)?.symptom : undefined
+      return isPain ? inPain(feeling) : undefined
     }
     if (senseOf(tokens[next + 1] ?? part, 'p:') === undefined) return undefined
   }
@@ -191,3 +197,10 @@ export const lexiconOf = ({
   }
   return { find }
 }
+
+/** The first symptom that words name. */
+export const symptomIn = (tokens: readonly Token[]): string | undefined =>
+  tokens
+    .flatMap(({ senses }) => senses)
+    .find((sense) => sense.startsWith('s:'))
+    ?.slice(2)
