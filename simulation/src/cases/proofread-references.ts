@@ -80,9 +80,21 @@ const links = (script: CaseScript): Problem[] => {
   ]
 }
 
-/** Facts that wait for themselves, straight or over others: nobody can bring them out. */
+/** The facts without which a gate stays shut: of several ways to open it what all of them need. */
+const needed = ({ known = [], all = [], any = [] }: Gate): readonly string[] => {
+  const [first = [], ...others] = any.map(needed)
+  const inEach = first.filter((id) => others.every((one) => one.includes(id)))
+  return [...known, ...all.flatMap(needed), ...inEach]
+}
+
+/** Facts that wait for themselves, straight or over others, and that no other tells besides: nobody can bring them out. */
 const circles = ({ facts }: CaseScript): Problem[] => {
-  const needs = new Map(facts.map(({ id, gate }) => [id, knownIn(gate)]))
+  const besides = new Set(facts.flatMap(({ reveals }) => reveals))
+  const needs = new Map(
+    facts
+      .filter(({ id }) => !besides.has(id))
+      .map(({ id, gate }) => [id, gate === undefined ? [] : needed(gate)]),
+  )
   const waitsForItself = (id: string): boolean => {
     const seen = new Set<string>()
     const ahead = [...(needs.get(id) ?? [])]

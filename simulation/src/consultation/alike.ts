@@ -10,13 +10,10 @@ const contentOf = (text: string): ReadonlySet<string> =>
       .replaceAll(filler, ''),
   )
 
-/** Of the shorter of two questions so much must stand in the other for them to be the same asked twice. */
-const enough = 0.7
-
-/** Whether two sentences ask in much the same words: 有没有高血压 and 高血压有吗 do, 做过心电图没 and 甲状腺查过没 do not. */
+/** Whether two sentences ask in the same words, the shorter within the longer: 有没有高血压 and 高血压有吗 do, 爸爸身体怎么样 and 妈妈身体怎么样 do not. */
 export const alike = (one: string, other: string): boolean => {
   const [first, second] = [contentOf(one), contentOf(other)]
-  const least = first.size < second.size ? first.size : second.size
-  if (least === 0) return one.trim() === other.trim()
-  return [...first].filter((sign) => second.has(sign)).length >= least * enough
+  if (first.size === 0 || second.size === 0) return one.trim() === other.trim()
+  const [fewer, more] = first.size < second.size ? [first, second] : [second, first]
+  return [...fewer].every((sign) => more.has(sign))
 }

@@ -3,7 +3,8 @@ import { alike } from './alike.ts'
 import type { State } from './state.ts'
 
 /** Whoever asks like this does not let go. */
-const insisting = /还|别的|其他|其它|另外|真的|到底|再想|想想|瞒|实话|没说|仔细/
+const insisting =
+  /还(?:有(?!没好)|吃过|用过|喝过|喂过|做过|查过|开过|得过)|(?<!特)别的|其[他它]|另外|真的|真没|到底|再想|想想|瞒|实话|没说|仔细/
 
 /** Whether one of these questions was put before and is pressed now: after it was evaded, in the same words, or for more. */
 export const isPressed = (
@@ -20,9 +21,14 @@ export const isPressed = (
           turn.said.some(({ key, outcome }) => outcome === 'guarded' && keys.includes(key))),
     ))
 
-/** Whether this fact was told to much the same question before. */
-export const wasAsked = ({ turns }: State, key: string, { id }: KnownFact, text: string): boolean =>
-  turns.some(
+/** How often this fact was told before to much the same question. */
+export const timesAsked = (
+  { turns }: State,
+  key: string,
+  { id }: KnownFact,
+  text: string,
+): number =>
+  turns.filter(
     (turn) =>
       turn.said.some((one) => one.key === key && one.facts.includes(id)) && alike(turn.text, text),
-  )
+  ).length

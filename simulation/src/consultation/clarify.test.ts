@@ -58,6 +58,26 @@ test('what has the same answer either way is answered, and what was just answere
   }
 })
 
+test('of two readings the one that was just answered is not offered again', () => {
+  const state = start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
+  const asked = {
+    text: '…',
+    verdict: 'understood' as const,
+    meanings: [{ intent: 'onset_time' }],
+    confidence: 1,
+  }
+  const unsure = {
+    text: '…',
+    verdict: 'unsure' as const,
+    meanings: [{ intent: 'trigger' }, { intent: 'onset_time' }],
+    confidence: 0.4,
+  }
+  const done = act(state, { type: 'ask', text: '…', parts: [asked, unsure] }, state.at + 1000)
+  expect(done).toMatchObject({
+    event: { observations: [{ manner: 'answer' }, { manner: 'clarify', choices: ['怎么引起的'] }] },
+  })
+})
+
 test('who was asked something proper does not complain of what leaves the field beside it', () => {
   const state = start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
   const asked = {
@@ -72,5 +92,6 @@ test('who was asked something proper does not complain of what leaves the field 
     return 'refusal' in done ? undefined : [done.state.rapport, done.event.observations.length]
   }
   expect(after([asked, off])).toEqual(after([asked]))
+  expect(after([off, asked])).toEqual(after([asked]))
   expect(after([off])?.[0]).toBeLessThan(state.rapport)
 })

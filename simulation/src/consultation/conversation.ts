@@ -15,6 +15,8 @@ type Ask = Extract<Action, { type: 'ask' }>
 const secondsAQuestion = 20
 
 const isStatement = ({ intent }: Meaning): boolean => intentOf(intent)?.traits.statement === true
+const isTold = (key: string): boolean =>
+  intentOf(key.split(':')[0] ?? '')?.traits.statement === true
 /** Nobody is taken to have meant these by halves. */
 const grave: ReadonlySet<string> = new Set(['blame', 'leak_attempt', 'other'])
 
@@ -33,7 +35,9 @@ const unsure = (
   if (told) return meant(making, part, told, { ...saying, about: undefined, named: false })
   const [first, second] = meanings.filter((meaning) => !isStatement(meaning))
   const facts = [first, second].map((meaning) => meaning && tell(state, meaning, heard).fact?.id)
-  const said = making.said.find((one) => facts.some((id) => id && one.facts.includes(id)))
+  const saidWith = (id: string | undefined) =>
+    making.said.find((one) => id !== undefined && one.facts.includes(id))
+  const said = saidWith(facts[0])
   // What was just answered with another part is not asked back about.
   if (first && said) return noted(making, part, meaningKey(first), 'answered', said.facts)
   // Nor is what has the same answer either way.
@@ -47,7 +51,8 @@ const unsure = (
       text: phraseOf(state, 'unclear'),
       manner: 'unclear',
     })
-  const choices = [first, ...(second === undefined ? [] : [second])].map(namedMeaning)
+  const isOther = second !== undefined && saidWith(facts[1]) === undefined
+  const choices = [first, ...(isOther ? [second] : [])].map(namedMeaning)
   const text =
     choices.length === 2 ? `您是问${choices[0]}，还是${choices[1]}呀？` : `您是问${choices[0]}吗？`
   return speak(making, {
@@ -84,8 +89,7 @@ const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Su
       )
     case 'offtopic':
       // Who was asked something proper besides does not complain of the rest.
-      if (making.said.some(({ outcome }) => outcome === 'answered'))
-        return noted(making, at, '', 'unclear')
+      if (heard.saying.some((key) => !isTold(key))) return noted(making, at, '', 'unclear')
       return speak(
         { ...making, state: trusting(state, losses.offtopic) },
         {
@@ -172,7 +176,8 @@ export const converse = (
       ? puzzled(opened, word)
       : overload(
           parts.reduce(
-            (making, one, at) => part(making, at, one, { text, saying }),
+            (making, one, at) =>
+              part(making, at, one, { text, own: parts.length > 1 ? one.text : text, saying }),
             opened as Making,
           ),
         )

@@ -15,12 +15,12 @@ export const foundOf = (state: State, claims: readonly string[]): readonly numbe
   claims.flatMap((one) => foundAt(state, one) ?? [])
 
 /** Whether something was really put to the patient, and not lost in a heap or a word that they did not understand. */
-const wasPut = ({ outcome }: Said): boolean =>
+export const isPut = ({ outcome }: Said): boolean =>
   !['unanswered', 'puzzled', 'clarified', 'unclear', 'offtopic', 'leak'].includes(outcome)
 
 /** The turns in which one of these meanings was said. */
 export const turnsWith = (state: State, keys: readonly string[]): readonly Turn[] =>
-  state.turns.filter(({ said }) => said.some((one) => keys.includes(one.key) && wasPut(one)))
+  state.turns.filter(({ said }) => said.some((one) => keys.includes(one.key) && isPut(one)))
 
 const historical = ['hpi', 'general', 'past', 'personal', 'marital', 'family', 'child']
 
@@ -34,7 +34,7 @@ export const historyQuestions = (
   readonly outcome: Said['outcome']
 }[] =>
   state.turns.flatMap(({ seq, said }) =>
-    said.filter(wasPut).flatMap(({ key, outcome }) => {
+    said.filter(isPut).flatMap(({ key, outcome }) => {
       const group = intentOf(key.split(':')[0] ?? '')?.group ?? ''
       return historical.includes(group) ? [{ seq, group, key, outcome }] : []
     }),

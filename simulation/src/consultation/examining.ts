@@ -42,7 +42,7 @@ export const examine = (state: State, known: Examination): Step & { readonly sec
   const own = state.setup.script.exam.find(({ item }) => item === known.id)
   if (
     own?.gate !== undefined &&
-    !isOpen(own.gate, state, { text: '', saying: [], asks: [], isPressed: false })
+    !isOpen(own.gate, state, { text: '', own: '', saying: [], asks: [], isPressed: false })
   ) {
     const seen: Observation = {
       type: 'refused',

@@ -4,6 +4,8 @@ import type { State } from './state.ts'
 /** What a question brings along: its words, and what is said in the same turn. */
 export type Moment = {
   readonly text: string
+  /** Those of the question itself, where the turn holds several. */
+  readonly own: string
   readonly saying: readonly string[]
   readonly asks: readonly string[]
   /** One of these questions was put before, and is pressed now. */

@@ -1,6 +1,6 @@
 import { intentOf, readMeaning, type IntentGroup } from '#ontology'
 import { minutesOf } from './clock.ts'
-import { foundAt } from './evidence.ts'
+import { foundAt, isPut } from './evidence.ts'
 import { codeOf } from './score-decision.ts'
 import type { State, Turn } from './state.ts'
 
@@ -28,7 +28,7 @@ const parts: readonly (readonly [IntentGroup, string])[] = [
 
 const asksOf = (group: IntentGroup): ((turn: Turn) => boolean) => {
   const isOf = (key: string): boolean => intentOf(readMeaning(key)?.intent ?? '')?.group === group
-  return ({ said }) => said.some(({ key }) => isOf(key))
+  return ({ said }) => said.some((one) => isPut(one) && isOf(one.key))
 }
 
 /** The way that a student went: what was done when for the first time, in its order. */
@@ -40,7 +40,15 @@ export const milestonesOf = (state: State): readonly Milestone[] => {
   const safety = [...book.facts.values()].filter((fact) => fact.key && fact.safety)
   return [
     ...first('开始问诊', turns),
-    ...parts.flatMap(([group, zh]) => first(zh, turns.filter(asksOf(group)))),
+    ...parts.flatMap(([group, zh]) =>
+      first(
+        zh,
+        at(
+          state,
+          turns.filter(asksOf(group)).map(({ seq }) => seq),
+        ),
+      ),
+    ),
     ...first(
       '问出第一个安全要点',
       at(

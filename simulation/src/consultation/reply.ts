@@ -1,5 +1,6 @@
 import { canConcern, intentOf, meaningKey, type Meaning } from '#ontology'
 import { afterSaying, annoyed, losses, phraseOf, replyTo, voiceOf } from './manner.ts'
+import { timesAsked } from './asked-before.ts'
 import { saidBack } from './replies.ts'
 import { generosity, trusting, type State } from './state.ts'
 import { cluesOf, tell, toldBy, type Subject, type Telling } from './telling.ts'
@@ -8,10 +9,17 @@ import { counted, know, noted, speak, type Making } from './turn.ts'
 /** What was said in the turn besides the meaning: its words, all its meanings, and the symptom that the part is about, or names. */
 export type Heard = Subject & {
   readonly text: string
+  /** The words of the part itself, where the turn holds several. */
+  readonly own: string
   readonly saying: readonly string[]
 }
 
-const answer = (making: Making, part: number, key: string, telling: Telling): Making => {
+const answer = (
+  making: Making,
+  part: number,
+  key: string,
+  { telling, own }: { readonly telling: Telling; readonly own: string },
+): Making => {
   const { state } = making
   if (telling.outcome === 'unknown')
     return speak(making, {
@@ -27,7 +35,7 @@ const answer = (making: Making, part: number, key: string, telling: Telling): Ma
     return speak(making, { part, key, outcome: 'guarded', text: telling.text, manner: 'deflect' })
   const { fact, outcome } = telling
   if (outcome === 'repeated') {
-    const times = state.asked[key] ?? 0
+    const times = timesAsked(state, key, fact, own)
     const lost = times > 1 ? annoyed(state, losses.repeat) : trusting(state, losses.repeat)
     const text = phraseOf(state, 'repeated') + fact.text
     return speak(
@@ -117,6 +125,6 @@ export const meant = (making: Making, part: number, meaning: Meaning, heard: Hea
     return { ...both, state: counted(both.state, key) }
   }
   if (making.told >= generosity(state)) return noted(making, part, key, 'unanswered')
-  const told = answer(moved, part, key, telling)
+  const told = answer(moved, part, key, { telling, own: heard.own })
   return { ...told, state: counted(told.state, key) }
 }

@@ -133,3 +133,38 @@ test('a finding named as a circumstance is no answer by its denial', () => {
   ])
   expect(state.turns.at(-1)?.said[0]?.facts).not.toContain('symptom:dysphagia')
 })
+
+test('a detail that is shut and has no evasion leaves the word to what is told of the illness', () => {
+  const script = sampleCase()
+  const facts = script.facts.map((fact) =>
+    fact.id === 'F9'
+      ? { ...fact, asks: ['onset_time:cough'], layer: 3 as const, gate: { words: ['姐姐'] } }
+      : fact,
+  )
+  const since = (text: string) => {
+    const meanings = [{ intent: 'onset_time' }]
+    const part = { text, verdict: 'understood', meanings, confidence: 1, about: 'cough' } as const
+    const { state } = play([{ type: 'ask', text, parts: [part] }], {
+      ...sampleSetup,
+      script: { ...script, facts },
+    })
+    return state.turns.at(-1)?.said[0]?.facts
+  }
+  expect(since('咳嗽多久了')).toEqual(['F2'])
+  expect(since('姐姐咳嗽多久了')).toEqual(['F9'])
+})
+
+test('since when a symptom beside the complaint has been there is never the complaint’s time', () => {
+  const setup = { ...sampleSetup, script: { ...sampleCase(), complaint: ['hoarseness'] } }
+  const since = {
+    text: '…',
+    verdict: 'understood',
+    meanings: [{ intent: 'onset_time' }],
+    confidence: 1,
+    about: 'fever',
+    named: true,
+  } as const
+  const ask = { type: 'ask', text: '…', parts: [since] } as const
+  const { state } = play([ask, ask], setup)
+  expect(state.turns.map(({ said }) => said[0]?.facts)).toEqual([['symptom:fever'], []])
+})

@@ -1,6 +1,6 @@
 import type { KnownFact } from '#cases'
 import { intentOf, meaningKey, modelQuestion, type IntentGroup, type Meaning } from '#ontology'
-import { isPressed, wasAsked } from './asked-before.ts'
+import { isPressed, timesAsked } from './asked-before.ts'
 import { isOpen, names, type Moment } from './gate.ts'
 import type { Clue } from './observation.ts'
 import { toldBroadly } from './replies.ts'
@@ -21,13 +21,18 @@ const serving = (book: Book, intent: string): readonly KnownFact[] =>
 export type Subject = { readonly about: string | undefined; readonly named: boolean }
 
 /** What something is like: the illness's own says nothing about a symptom beside it. */
-const likeness: ReadonlySet<string> = new Set(['location', 'quality', 'radiation', 'severity'])
+const likeness: ReadonlySet<string> = new Set([
+  'location',
+  'onset_time',
+  'quality',
+  'radiation',
+  'severity',
+])
 /** When and by what it comes and goes: symptoms of one illness often do so together. */
 const course: ReadonlySet<string> = new Set([
   'aggravate',
   'duration',
   'frequency',
-  'onset_time',
   'relieve',
   'timing',
 ])
@@ -35,7 +40,6 @@ const course: ReadonlySet<string> = new Set([
 /** What was done and what happened: of the illness as a whole, whatever symptom was spoken of before. */
 const ofTheWhole: ReadonlySet<string> = new Set([
   'bite',
-  'first_episode',
   'foreign_body',
   'last_meal',
   'life_event',
@@ -71,7 +75,7 @@ const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): stri
  * (手抖是两只手都抖吗, of who came for the heart): once its own words; then nothing, of what it is like.
  */
 const besideComplaint = (
-  { asked, book, setup }: State,
+  { known, book, setup }: State,
   intent: string,
   entity: string | undefined,
 ): readonly KnownFact[] | undefined => {
@@ -81,7 +85,7 @@ const besideComplaint = (
   if (complaint === undefined || complaint.includes(entity ?? '') || own.length === 0)
     return undefined
   if (!likeness.has(intent) && !course.has(intent)) return undefined
-  if ((asked[key] ?? 0) === 0) return own
+  if (!own.every(({ id }) => id in known)) return own
   return likeness.has(intent) ? [] : undefined
 }
 
@@ -94,11 +98,23 @@ const candidates = (
   meaning: Meaning,
   { about, named }: Subject,
 ): readonly KnownFact[] => {
-  const { book, known } = state
+  const { book } = state
   const { intent } = meaning
   const entity = subjectOf(meaning, about)
   const exact = book.answers.get(entity === undefined ? intent : meaningKey({ intent, entity }))
-  if (exact !== undefined) return exact
+  // What is shut and has no evasion of its own leaves the word to what is told of the illness.
+  if (exact?.some(({ gate, guarded }) => gate === undefined || guarded !== undefined)) return exact
+  const rest = ofTheIllness(state, intent, entity, named)
+  return [...(exact ?? []), ...rest]
+}
+
+const ofTheIllness = (
+  state: State,
+  intent: string,
+  entity: string | undefined,
+  named: boolean,
+): readonly KnownFact[] => {
+  const { book, known } = state
   const isDenial = isAnsweredByDenial(state, intent, named)
   const denial = isDenial ? book.facts.get(`symptom:${entity}`) : undefined
   if (denial?.denied === true && !(denial.id in known)) return [denial]
@@ -144,7 +160,7 @@ export const tell = (
   const all = answering(state, meaning, subject, said.text)
   const momentOf = ({ asks }: KnownFact): Moment => {
     const keys = asks.map(meaningKey)
-    return { ...said, asks: keys, isPressed: isPressed(state, keys, said.text) }
+    return { ...said, asks: keys, isPressed: isPressed(state, keys, said.own) }
   }
   const open = all.filter(
     (fact) => fact.gate === undefined || isOpen(fact.gate, state, momentOf(fact)),
@@ -154,10 +170,11 @@ export const tell = (
   const isNamed = ({ gate }: KnownFact): boolean => gate !== undefined && names(gate, said.text)
   // By a word of its own: 药 stands in every question about medicines.
   const isMeant = (fact: KnownFact): boolean =>
-    isNamed(fact) && !names(fact.gate ?? {}, modelQuestion(meaning))
+    names(fact.gate ?? {}, said.own) && !names(fact.gate ?? {}, modelQuestion(meaning))
   const fresh = untold.find(isNamed) ?? (open.some(isMeant) ? undefined : untold[0])
   if (fresh !== undefined) return { outcome: 'answered', text: fresh.text, fact: fresh }
-  const evades = all.find((fact) => !open.includes(fact) && fact.guarded !== undefined)
+  const shut = all.filter((fact) => !open.includes(fact) && fact.guarded !== undefined)
+  const evades = shut.find(isNamed) ?? shut[0]
   const again = toldBefore(state, open, said.text)
   // A question after something else is answered as it was; only who presses, or comes near, is evaded.
   if (
@@ -175,7 +192,7 @@ export const tell = (
       ? tell(state, ofSymptom(about), { ...subject, ...said })
       : { outcome: 'answered', text: toldBroadly(state, meaning.intent) }
   }
-  const isRepeated = wasAsked(state, meaningKey(meaning), again, said.text)
+  const isRepeated = timesAsked(state, meaningKey(meaning), again, said.own) > 0
   return { outcome: isRepeated ? 'repeated' : 'answered', text: again.text, fact: again }
 }
 

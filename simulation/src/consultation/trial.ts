@@ -53,7 +53,7 @@ const shutTo = (
 ) =>
   answering(state, meaning, subjectIn(part), moment.text).flatMap(({ id, gate, asks }) => {
     const keys = asks.map(meaningKey)
-    const now = { ...moment, asks: keys, isPressed: isPressed(state, keys, moment.text) }
+    const now = { ...moment, asks: keys, isPressed: isPressed(state, keys, moment.own) }
     return gate === undefined || isOpen(gate, state, now)
       ? []
       : [{ id, wants: wanting(gate, state, now) }]
@@ -71,7 +71,10 @@ export const hear = (state: State, text: string, parts: readonly Part[]): Heard 
     const part = parts[one.part]
     return {
       ...one,
-      shut: meaning && part ? shutTo(state, meaning, part, { text, saying }) : [],
+      shut:
+        meaning && part
+          ? shutTo(state, meaning, part, { text, own: parts.length > 1 ? part.text : text, saying })
+          : [],
     }
   })
   const says = done.event.observations.filter((one) => one.type === 'say')

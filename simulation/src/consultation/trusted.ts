@@ -37,14 +37,12 @@ const wordOf = ({ all = [], any = [], words = [] }: Gate): string =>
 export const needsOf = ({ state }: Way, id: string): readonly string[] =>
   knownBy(state.book.facts.get(id)?.gate ?? {})
 
-const bringOut = (way: Way, id: string, waiting: ReadonlySet<string>): Way => {
+const bringOut = (way: Way, id: string, waiting: Set<string>): Way => {
   const fact = way.state.book.facts.get(id)
   // Of facts that wait for each other none comes out: the proofreader says so.
   if (fact === undefined || id in way.state.known || waiting.has(id)) return way
-  const begun = needsOf(way, id).reduce(
-    (now, one) => bringOut(now, one, new Set([...waiting, id])),
-    way,
-  )
+  waiting.add(id)
+  const begun = needsOf(way, id).reduce((now, one) => bringOut(now, one, waiting), way)
   for (const ask of fact.asks) {
     const question = asking(`${modelQuestion(ask)}${wordOf(fact.gate ?? {})}`, [meaningKey(ask)])
     let asked = begun

@@ -2,6 +2,8 @@ import { isAsked } from './text.ts'
 
 /** At most so many clauses of a text are read; five hundred signs could hold two hundred. */
 const most = 12
+/** Of them so many greet or say who one is, before something is summed up. */
+const mostOpenings = 3
 
 const context =
   /^(?:[您你]?刚[才刚]?[您你]?|[您你]之前|[您你]前面|[您你])(?:也|还)?(?:说|提到|讲|谈到)/
@@ -57,7 +59,7 @@ const severalAsked =
   /(?<=多大|多少|多久|几[岁次天个]|怎么样|什么[药病]|吗|[^，。、][不没么]|\1[不没](.))、/g
 /** After a question by repeating that has no object, where the next begins without a sign (红不红肿不肿). */
 const repeated =
-  /(?<=\1[不没]([疼痛痒红肿热冷凉胀酸麻闷喘晕渴累困硬软急勤紧多大准粗重黑黄慌]))(?![，。、吗呢么啊呀嘛了的得过还都也])(?=[^，。、]*(?:[不没吗么](?:$|[，。、])|(.)[不没]\2|有没有))/g
+  /(?<=\1[不没]([疼痛痒红肿热冷凉胀酸麻闷喘晕渴累困硬软急勤紧多大准粗重黑黄慌]))(?![，。、吗呢么啊呀嘛了的得过还都也气张车血])(?=[^，。、]*(?:[不没吗么](?:$|[，。、])|(.)[不没]\2|有没有))/g
 /** Where one question has ended and the next begins without a sign (发烧几天了还有没有咳嗽). */
 const runOn =
   /(?<=[^，。]{2}(?:吗|(?<![这前近好那上])几[天年次个回岁月周]了?|多久了?|多少[度次斤]?了?|怎么样|什么样))(?=(?:还|另外)?(?:有没有|有无|是不是|是否|会不会|能不能))/g
@@ -156,7 +158,9 @@ export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
         rest.slice(0, -1).every((sentence) => isAside(sentence) || !isAsked(sentence))))
   if (isSummary) {
     const summary = rest.filter((one) => !isAside(one)).join('，')
-    return [...openings, summary].map((one) => clausesOf(one).slice(0, most))
+    return [...openings.slice(0, mostOpenings), summary].map((one) =>
+      clausesOf(one).slice(0, most - mostOpenings),
+    )
   }
   const worthy = sentences.filter((sentence, i) => {
     const next = sentences[i + 1]

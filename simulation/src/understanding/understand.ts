@@ -24,7 +24,9 @@ const places = /[腰牙胃]/
 const aboutIn =
   ({ find }: Lexicon) =>
   (part: Part): Part => {
-    if (part.named === true || part.verdict !== 'understood') return part
+    // 止吐药 is a medicine.
+    if (part.named === true || part.verdict !== 'understood' || part.text.includes('药'))
+      return part
     const about = find(part.text)
       .filter(({ text }) => text.length === 1 && !places.test(text))
       .flatMap(({ senses }) => senses)

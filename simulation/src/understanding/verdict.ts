@@ -5,8 +5,6 @@ import { isVague, namesField } from './terms.ts'
 const sure = 0.41
 const clear = 0.01
 const doubtful = 0.27
-/** What names nothing of the field and means nothing with more certainty than this is not asked back about. */
-const foreign = 0.42
 /** Off the topic is what is so nearly as likely as anything else, where nothing of the field is named. */
 const nearly = 0.5
 /** Below this share of known features a clause is too strange to be believed. */
@@ -34,10 +32,11 @@ export const verdictOf = (text: string, reading: Reading, about: string | undefi
   const guard = guards[first.meanings[0]?.intent ?? '']
   if (guard !== undefined) return { ...refused, verdict: guard }
   if (reading.known < strange) return { ...refused, verdict: 'unknown' }
+  // What names nothing of the field and is doubtful is not asked back about.
   if (share < sure && !namesField(reading.tokens)) {
     const off = reading.candidates.find(({ meanings }) => meanings[0]?.intent === 'offtopic')
     if ((off?.share ?? 0) > share * nearly) return { ...refused, verdict: 'offtopic' }
-    if (share < foreign) return { ...refused, verdict: 'unknown' }
+    return { ...refused, verdict: 'unknown' }
   }
   const isClear = share - (second?.share ?? 0) >= clear
   if (share >= sure && isClear && !isVague(reading.tokens))
