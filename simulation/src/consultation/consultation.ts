@@ -19,4 +19,4 @@ export const consultation: Simulation<
 > = { start, act, view, assess }
 
 /** Kept with every session: another version may judge the same events otherwise. */
-export const engineVersion = 'consultation/1'
+export const engineVersion = 'consultation/2'
