@@ -147,7 +147,8 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
   }
   const shareOf = (shares: Float64Array, intent: string): number =>
     shares[first.intents.classes.indexOf(intent)] ?? 0
-  return lines.flatMap(({ text, before: earlier, answer, intents, pieces: written }) => {
+  return lines.flatMap((line) => {
+    const { text, before: earlier, answer, intents } = line
     const asked = earlier.at(-1)
     const meaning =
       asked === undefined
@@ -180,7 +181,6 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
       return learn(clauses, [guard])
     }
     const groups = byIntent(intents)
-    const line = { intents, ...(written && { pieces: written }) }
     const pieces = piecesOf(clauses, line, (piece) => symbolsOf(find(piece)))
     const apart = (pieces ?? []).map((piece) => exampleOf(piece.text, [piece.label]))
     if (groups.length === 1) return [...learn(clauses, groups[0] ?? []), ...apart]

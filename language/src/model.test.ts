@@ -92,6 +92,7 @@ test.each([
   const [part, ...others] = hear(text, { before: [{ text: before, meanings }] })
   expect(others).toEqual([])
   expect(['understood', 'unsure']).toContain(part?.verdict)
+  expect(part?.meanings).not.toEqual([])
   for (const key of part?.meanings.map(meaningKey) ?? []) expect(allowed).toContain(key)
 })
 

@@ -27,7 +27,7 @@ export type Gate = {
   readonly any?: readonly Gate[] | undefined
   /** Rapport of at least this, 0-100. */
   readonly rapport?: number | undefined
-  /** Pressed: asked once more after the patient evaded, in the same words, or for more (还, 别的, 真的). */
+  /** Pressed: asked once more after the patient evaded, in the same words, or for more (还有, 别的, 真的). */
   readonly again?: boolean | undefined
   /** One of these words stands in the question. */
   readonly words?: readonly string[] | undefined

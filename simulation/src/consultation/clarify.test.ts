@@ -3,18 +3,32 @@ import { act } from './act.ts'
 import { sampleCase } from './sample-case.ts'
 import { start } from './state.ts'
 
-const saysTo = (...meanings: readonly string[]) => {
-  const state = start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
-  const part = {
-    text: '…',
-    verdict: 'unsure' as const,
-    meanings: meanings.map((intent) => ({ intent })),
-    confidence: 0.4,
-  }
-  const done = act(state, { type: 'ask', text: '…', parts: [part] }, state.at + 1000)
-  if ('refusal' in done) throw new Error(done.refusal.zh)
-  return done.event.observations
+type Verdict = 'understood' | 'unsure' | 'offtopic'
+
+const part = (verdict: Verdict, ...meanings: readonly string[]) => ({
+  text: '…',
+  verdict,
+  meanings: meanings.map((intent) => ({ intent })),
+  confidence: 0.4,
+})
+
+const before = () => {
+  const script = sampleCase()
+  const facts = script.facts.map((fact) =>
+    fact.id === 'F3' ? { ...fact, asks: ['trigger', 'exposure'] } : fact,
+  )
+  const setup = { seed: 7, mode: 'practice', temperament: 'standard' } as const
+  return start({ ...setup, script: { ...script, facts } })
 }
+
+const after = (...parts: readonly ReturnType<typeof part>[]) => {
+  const state = before()
+  const done = act(state, { type: 'ask', text: '…', parts }, state.at + 1000)
+  if ('refusal' in done) throw new Error(done.refusal.zh)
+  return { rapport: done.state.rapport, says: done.event.observations }
+}
+
+const saysTo = (...meanings: readonly string[]) => after(part('unsure', ...meanings)).says
 
 test('what was only told is not asked back about, whichever it was', () => {
   expect(saysTo('explain_plan', 'empathy')).toMatchObject([{ manner: 'acknowledge' }])
@@ -31,67 +45,34 @@ test('nobody is taken to have reproached or to have asked for the answer by halv
   expect(saysTo('blame', 'leak_attempt')).toMatchObject([{ manner: 'unclear' }])
 })
 
-test('what has the same answer either way is answered, and what was just answered is let be', () => {
-  const script = sampleCase()
-  const facts = script.facts.map((fact) =>
-    fact.id === 'F3' ? { ...fact, asks: ['trigger', 'exposure'] } : fact,
-  )
-  const before = start({
-    script: { ...script, facts },
-    seed: 7,
-    mode: 'practice',
-    temperament: 'standard',
-  })
-  const unsure = {
-    text: '…',
-    verdict: 'unsure' as const,
-    meanings: [{ intent: 'trigger' }, { intent: 'exposure' }],
-    confidence: 0.4,
-  }
-  const asked = { ...unsure, verdict: 'understood' as const, meanings: [{ intent: 'trigger' }] }
-  const answered = [
-    { type: 'say', manner: 'answer', text: expect.stringContaining('吹了风') as string },
-  ]
-  for (const parts of [[unsure], [asked, unsure]]) {
-    const done = act(before, { type: 'ask', text: '…', parts }, before.at + 1000)
-    expect(done).toMatchObject({ event: { observations: answered } })
-  }
+const windy = { manner: 'answer', text: expect.stringContaining('吹了风') as string }
+
+test('what has the same answer either way is answered', () => {
+  expect(saysTo('trigger', 'exposure')).toMatchObject([windy])
+})
+
+test('what was just answered is let be', () => {
+  const asked = part('understood', 'trigger')
+  expect(after(asked, part('unsure', 'trigger', 'onset_time')).says).toMatchObject([windy])
 })
 
 test('of two readings the one that was just answered is not offered again', () => {
-  const state = start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
-  const asked = {
-    text: '…',
-    verdict: 'understood' as const,
-    meanings: [{ intent: 'onset_time' }],
-    confidence: 1,
-  }
-  const unsure = {
-    text: '…',
-    verdict: 'unsure' as const,
-    meanings: [{ intent: 'trigger' }, { intent: 'onset_time' }],
-    confidence: 0.4,
-  }
-  const done = act(state, { type: 'ask', text: '…', parts: [asked, unsure] }, state.at + 1000)
-  expect(done).toMatchObject({
-    event: { observations: [{ manner: 'answer' }, { manner: 'clarify', choices: ['怎么引起的'] }] },
-  })
+  const asked = part('understood', 'onset_time')
+  expect(after(asked, part('unsure', 'trigger', 'onset_time')).says).toMatchObject([
+    { manner: 'answer' },
+    { manner: 'clarify', choices: ['怎么引起的'] },
+  ])
 })
 
 test('who was asked something proper does not complain of what leaves the field beside it', () => {
-  const state = start({ script: sampleCase(), seed: 7, mode: 'practice', temperament: 'standard' })
-  const asked = {
-    text: '…',
-    verdict: 'understood' as const,
-    meanings: [{ intent: 'onset_time' }],
-    confidence: 1,
-  }
-  const off = { text: '…', verdict: 'offtopic' as const, meanings: [], confidence: 1 }
-  const after = (parts: readonly (typeof asked | typeof off)[]) => {
-    const done = act(state, { type: 'ask', text: '…', parts }, state.at + 1000)
-    return 'refusal' in done ? undefined : [done.state.rapport, done.event.observations.length]
-  }
-  expect(after([asked, off])).toEqual(after([asked]))
-  expect(after([off, asked])).toEqual(after([asked]))
-  expect(after([off])?.[0]).toBeLessThan(state.rapport)
+  const [asked, off] = [part('understood', 'onset_time'), part('offtopic')]
+  for (const parts of [
+    [asked, off],
+    [off, asked],
+  ])
+    expect(after(...parts)).toMatchObject({
+      rapport: before().rapport,
+      says: [{ manner: 'answer' }],
+    })
+  expect(after(off).rapport).toBeLessThan(before().rapport)
 })

@@ -2,6 +2,7 @@ import { intentOf, meaningKey, namedMeaning, type Meaning } from '#ontology'
 import type { Part } from '#understanding'
 import type { Action } from './action.ts'
 import { addressed } from './address.ts'
+import { ownOf } from './gate.ts'
 import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
@@ -177,7 +178,7 @@ export const converse = (
       : overload(
           parts.reduce(
             (making, one, at) =>
-              part(making, at, one, { text, own: parts.length > 1 ? one.text : text, saying }),
+              part(making, at, one, { text, own: ownOf(text, parts, one), saying }),
             opened as Making,
           ),
         )

@@ -1,4 +1,5 @@
 import type { Gate } from '#cases'
+import type { Part } from '#understanding'
 import type { State } from './state.ts'
 
 /** What a question brings along: its words, and what is said in the same turn. */
@@ -11,6 +12,10 @@ export type Moment = {
   /** One of these questions was put before, and is pressed now. */
   readonly isPressed: boolean
 }
+
+/** The words of one question of a turn: the turn's own, where it holds no other. */
+export const ownOf = (text: string, parts: readonly Part[], part: Part): string =>
+  parts.length > 1 ? part.text : text
 
 const said = (text: string, words: readonly string[]): boolean => {
   const heard = text.normalize('NFKC').toLowerCase()

@@ -7,15 +7,14 @@ import type { State, Turn } from './state.ts'
 /** Something that a student did for the first time, at a virtual minute, by an event. */
 export type Milestone = { readonly zh: string; readonly minute: number; readonly seq: number }
 
-type Moment = { readonly seq: number; readonly clock: number }
-
-const first = (zh: string, moments: readonly Moment[]): readonly Milestone[] => {
-  const one = moments.toSorted((a, b) => a.seq - b.seq)[0]
-  return one === undefined ? [] : [{ zh, minute: minutesOf(one.clock), seq: one.seq }]
+/** The first of some events, at the minute at which it began. */
+const first = (state: State, zh: string, seqs: readonly number[]): readonly Milestone[] => {
+  const seq = seqs.toSorted((one, other) => one - other)[0]
+  return seq === undefined ? [] : [{ zh, minute: minutesOf(state.begun[seq - 1] ?? 0), seq }]
 }
 
-const at = (state: State, seqs: readonly number[]): readonly Moment[] =>
-  seqs.map((seq) => ({ seq, clock: state.begun[seq - 1] ?? 0 }))
+const seqsOf = (events: readonly { readonly seq: number }[]): readonly number[] =>
+  events.map(({ seq }) => seq)
 
 /** The parts of a history that come after the complaint, as a record names them. */
 const parts: readonly (readonly [IntentGroup, string])[] = [
@@ -38,42 +37,22 @@ export const milestonesOf = (state: State): readonly Milestone[] => {
     code === primary.code || (code !== undefined && primary.also.includes(code))
   const { conclusion, turns, book } = state
   const safety = [...book.facts.values()].filter((fact) => fact.key && fact.safety)
+  const by = (zh: string, seqs: readonly number[]): readonly Milestone[] => first(state, zh, seqs)
   return [
-    ...first('开始问诊', turns),
-    ...parts.flatMap(([group, zh]) =>
-      first(
-        zh,
-        at(
-          state,
-          turns.filter(asksOf(group)).map(({ seq }) => seq),
-        ),
-      ),
-    ),
-    ...first(
+    ...by('开始问诊', seqsOf(turns)),
+    ...parts.flatMap(([group, zh]) => by(zh, seqsOf(turns.filter(asksOf(group))))),
+    ...by(
       '问出第一个安全要点',
-      at(
-        state,
-        safety.flatMap(({ id }) => foundAt(state, id) ?? []),
-      ),
+      safety.flatMap(({ id }) => foundAt(state, id) ?? []),
     ),
-    ...first('第一项查体', at(state, Object.values(state.examined))),
-    ...first(
-      '第一项检查',
-      at(
-        state,
-        Object.values(state.tests).map(({ seq }) => seq),
-      ),
-    ),
-    ...first(
-      '想到正确诊断',
-      state.suspicions.filter(({ codes }) => codes.some(isRight)),
-    ),
-    ...first('第一条医嘱', state.orders),
+    ...by('第一项查体', Object.values(state.examined)),
+    ...by('第一项检查', seqsOf(Object.values(state.tests))),
+    ...by('想到正确诊断', seqsOf(state.suspicions.filter(({ codes }) => codes.some(isRight)))),
+    ...by('第一条医嘱', seqsOf(state.orders)),
     ...(conclusion === undefined
       ? []
-      : first(
-          isRight(codeOf(state, conclusion.is.primary)) ? '提交正确诊断' : '提交诊断',
-          at(state, [conclusion.seq]),
-        )),
+      : by(isRight(codeOf(state, conclusion.is.primary)) ? '提交正确诊断' : '提交诊断', [
+          conclusion.seq,
+        ])),
   ].toSorted((one, other) => one.seq - other.seq)
 }

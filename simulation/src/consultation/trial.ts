@@ -3,7 +3,7 @@ import { meaningKey, readMeaning, type Meaning } from '#ontology'
 import type { Part } from '#understanding'
 import { act } from './act.ts'
 import { isPressed } from './asked-before.ts'
-import { isOpen } from './gate.ts'
+import { isOpen, ownOf } from './gate.ts'
 import type { Observation } from './observation.ts'
 import { start, type Said, type State, type Temperament } from './state.ts'
 import { answering, type Subject } from './telling.ts'
@@ -73,7 +73,7 @@ export const hear = (state: State, text: string, parts: readonly Part[]): Heard 
       ...one,
       shut:
         meaning && part
-          ? shutTo(state, meaning, part, { text, own: parts.length > 1 ? part.text : text, saying })
+          ? shutTo(state, meaning, part, { text, own: ownOf(text, parts, part), saying })
           : [],
     }
   })

@@ -40,11 +40,17 @@ const greeting =
 /** Says who one is, and goes on with something else (我是骨科的小王，哪里疼). */
 const introduction =
   /(?<=^|[，。])(?:(?:我叫|我姓|叫我)\p{Script=Han}{1,4}|姓(?!名)\p{Script=Han}{1,2}|我是[^，。]{0,14}(?:医生|大夫|医师|护士|学生|实习生?的?|规培生?|[小老]\p{Script=Han}{1,2}|[姓叫]\p{Script=Han}{1,3}))，(?=.{2})/gu
+const people =
+  '大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子'
 /** Greets somebody by what they are, and goes on (奶奶好我是小李). */
-const hailing =
-  /^(?:大爷|大妈|大叔|大哥|大姐|大娘|阿姨|叔叔|奶奶|爷爷|婆婆|叔|姐|哥|宝妈|妈妈|爸爸|家长|师傅|老师|先生|女士|小朋友|同学)们?好[呀啊哦呢]?(?=，|我|[您你](?!好))/u
-const vocative =
-  /^(?:大爷|大妈|大叔|阿姨|叔叔|奶奶|爷爷|先生|女士|小姐|老人家|小朋友|大姐|大哥|宝妈|师傅|同志|老师|大娘|老伯|伯伯|婆婆|姑娘|小伙子|[\p{Script=Han}]{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$/u
+const hailing = new RegExp(
+  `^(?:${people}|叔|姐|哥|妈妈|爸爸|家长|同学)们?好[呀啊哦呢]?(?=，|我|[您你](?!好))`,
+  'u',
+)
+const vocative = new RegExp(
+  `^(?:${people}|\\p{Script=Han}{1,2}(?:先生|女士|阿姨|师傅|大爷|奶奶|同学|大妈|叔叔))$`,
+  'u',
+)
 const courtesy =
   /^(?:嗯+|哦+|好|好的|行|对|是的|那|那么|请问|麻烦您|麻烦|不好意思|这样|然后|还有|另外|最后|首先|接下来|再|谢谢|谢谢您|好吧|没关系|明白了?|知道了?|我知道了|了解了?|我想问一下|问一下|我问您|来|您看|您说|(?:如果|要是|假如)有(?:的话)?|有的话)$/
 
@@ -80,6 +86,7 @@ const isAside = (clause: string): boolean => vocative.test(clause) || courtesy.t
 /** A sentence of its own, since it was parted from what follows: a greeting, or who one is. */
 const isOpening = (sentence: string): boolean =>
   /^，?(?:[^，]{0,4}[您你]好|(?:早|上午|中午|下午|晚)上?好)[呀啊哦呢]?$/.test(sentence) ||
+  hailing.test(`${sentence}，`) ||
   `${sentence}，……`.replace(/^，/, '').search(introduction) === 0
 
 /** How many clauses at the head of a sentence only say what was heard: those before 嗯 or 好的, if something is asked after it. */

@@ -14,7 +14,7 @@ import { cut } from './segment.ts'
 import { joined, known, toldIn, weighed } from './told.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { surenessOf, verdictOf } from './verdict.ts'
-import { lexiconOf, symptomIn } from './words.ts'
+import { lexiconOf, subjectIn, symptomIn } from './words.ts'
 
 /** What was said before, oldest first, with what it was answered where that is known, and what the case makes likely. */
 export type Heard = {
@@ -130,7 +130,7 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
   /** The symptom that a turn left off with: asked for, or named as what it asks about (咳嗽多久了). */
   const spokenOf = ({ text, meanings }: Heard['before'][number]): string | undefined =>
     meanings.findLast(({ intent }) => intent === 'symptom')?.entity ??
-    symptomIn(lexicon.find(plain(normalise(text))))
+    subjectIn(lexicon.find(plain(normalise(text))))
   return (text, { before, expects }) => {
     const spoken = before.flatMap(({ meanings }) => meanings)
     let last = before.at(-1)?.meanings.at(-1) ?? spoken.at(-1)
@@ -217,7 +217,7 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     const views = new Map<Part, View | undefined>()
     const told = toldIn(text)
     const parts = stretches.flatMap(({ said, reading, isLead }) => {
-      const own = symptomIn(reading.tokens)
+      const own = subjectIn(reading.tokens)
       about = own ?? about
       if (isLead === true) return []
       const weighty = shares ? inTheWhole(model, shares, stretches, reading) : reading

@@ -3,7 +3,6 @@ import { hearingOf, type Heard } from './hearing.ts'
 import type { Model } from './model.ts'
 import type { Part } from './part.ts'
 import { isAsked, normalise } from './text.ts'
-import { lexiconOf, type Lexicon } from './words.ts'
 
 /** More questions in one breath are not read. */
 const mostParts = 12
@@ -16,26 +15,6 @@ const unread = (text: string): Part => {
     : { text, verdict: 'unknown', meanings: [], confidence: 0 }
 }
 
-const weak = '~s:'
-/** Parts of the body: asked about, they are not yet a finding. */
-const places = /[腰牙胃]/
-
-/** With the symptom that a single sign means where nothing better is named (咳多久了, 几时烧起的): what the question is about. */
-const aboutIn =
-  ({ find }: Lexicon) =>
-  (part: Part): Part => {
-    // 止吐药 is a medicine.
-    if (part.named === true || part.verdict !== 'understood' || part.text.includes('药'))
-      return part
-    const about = find(part.text)
-      .filter(({ text }) => text.length === 1 && !places.test(text))
-      .flatMap(({ senses }) => senses)
-      .find((sense) => sense.startsWith(weak))
-    return about === undefined
-      ? part
-      : { ...part, about: about.slice(weak.length), named: true as const }
-  }
-
 /**
  * Understands what a doctor says to a patient: one part for each question, in the order of the text, of at most 500 code
  * points and twelve parts, and always one. Never throws; the same model, text and history give the same parts everywhere.
@@ -43,10 +22,9 @@ const aboutIn =
 export const understand = (model: Model): ((text: string, heard: Heard) => readonly Part[]) => {
   const hear = hearingOf(model)
   const besides = besidesOf(model)
-  const withAbout = aboutIn(lexiconOf(model))
   return (text, heard) => {
     const parts = besides.asked(hear(text, heard)).slice(0, mostParts)
-    return parts.length > 0 ? parts.map(withAbout) : [unread(text)]
+    return parts.length > 0 ? parts : [unread(text)]
   }
 }
 

@@ -204,3 +204,21 @@ export const symptomIn = (tokens: readonly Token[]): string | undefined =>
     .flatMap(({ senses }) => senses)
     .find((sense) => sense.startsWith('s:'))
     ?.slice(2)
+
+const weak = '~s:'
+/** Parts of the body: asked about, they are not yet a finding. */
+const places = /[腰牙胃]/
+
+/**
+ * The symptom that words are about: the first that they name, else the one that a single sign means (咳多久了, 几时烧起的), but in
+ * the name of a medicine (止吐药).
+ */
+export const subjectIn = (tokens: readonly Token[]): string | undefined =>
+  symptomIn(tokens) ??
+  (tokens.some(({ text }) => text.includes('药'))
+    ? undefined
+    : tokens
+        .filter(({ text }) => text.length === 1 && !places.test(text))
+        .flatMap(({ senses }) => senses)
+        .find((sense) => sense.startsWith(weak))
+        ?.slice(weak.length))
