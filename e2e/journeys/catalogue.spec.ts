@@ -78,6 +78,8 @@ test('the keyboard does it all: tree, chips, card', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Course\/[\w-]{36}\/%20/)
+  // The address is the first to change; who arrives is at the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('radio', { name: '综合' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/order=1/)

@@ -13,18 +13,23 @@ const focusHeading = () => {
   return true
 }
 
-/** Moves the focus to the page's heading as soon as there is one, so that a screen reader hears where it is. */
+/** Moves the focus to the page's heading as soon as there is one, so that a screen reader hears where it is; not away from somebody who has begun to do something else. */
 const focusWhenThere = () => {
   if (focusHeading()) return () => undefined
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
   const watcher = new MutationObserver(() => {
-    if (focusHeading()) watcher.disconnect()
+    if (focusHeading()) stop()
   })
   watcher.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => watcher.disconnect(), patienceMs)
-  return () => {
+  const timer = setTimeout(stop, patienceMs)
+  waiting.signal.addEventListener('abort', () => {
     clearTimeout(timer)
     watcher.disconnect()
-  }
+  })
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, stop, { capture: true, signal: waiting.signal })
+  return stop
 }
 
 let last: string | undefined
