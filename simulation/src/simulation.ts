@@ -22,15 +22,15 @@ export type Simulation<
   View,
   Assessment extends { readonly sheet: ScoreSheet },
   Refusal,
+  /** A kind may keep more with what happened. */
+  Event extends SimulationEvent<Action, Observation> = SimulationEvent<Action, Observation>,
 > = {
   readonly start: (setup: Setup) => State
   readonly act: (
     state: State,
     action: Action,
     at: number,
-  ) =>
-    | { readonly state: State; readonly event: SimulationEvent<Action, Observation> }
-    | { readonly refusal: Refusal }
+  ) => { readonly state: State; readonly event: Event } | { readonly refusal: Refusal }
   readonly view: (state: State) => View
   readonly assess: (
     setup: Setup,

@@ -1,18 +1,22 @@
 import type { SimulationEvent } from '#simulation'
 import type { Action } from './action.ts'
+import { changeOf, type Change } from './change.ts'
 import { pass, type Step } from './clock.ts'
 import { converse } from './conversation.ts'
 import { examine, possibleExamination } from './examining.ts'
 import { hintCost, hintFor } from './hint.ts'
 import type { Observation } from './observation.ts'
 import { limitOf, refusalOf, type Refusal } from './refusal.ts'
-import { start, type Setup, type State } from './state.ts'
+import type { State } from './state.ts'
 import { orderTest, possibleTest, readTest } from './ordering.ts'
 import { stop } from './stopping.ts'
 import { treat } from './treating.ts'
 
 /** What happened, in its order: the truth of a session, from which everything else is computed again. */
-export type Event = SimulationEvent<Action, Observation>
+export type Event = SimulationEvent<Action, Observation> & {
+  /** What it made of the state, by the engine that took it. */
+  readonly change: Change
+}
 
 type Taken = Step & { readonly seconds: number }
 
@@ -105,17 +109,6 @@ export const act = (
   const taken = take({ ...state, seq, at, begun: [...state.begun, state.clock] }, action)
   const passed = pass(taken.state, taken.seconds)
   const observations = [...taken.observations, ...passed.observations]
-  return { state: passed.state, event: { seq, at, action, observations } }
+  const change = changeOf(state, passed.state)
+  return { state: passed.state, event: { seq, at, action, observations, change } }
 }
-
-/**
- * The state after recorded events: resuming, replaying and auditing a session are this. Throws where an event would be
- * refused, for such a record was not made by this engine.
- */
-export const fold = (setup: Setup, events: readonly Pick<Event, 'action' | 'at'>[]): State =>
-  events.reduce((state, { action, at }) => {
-    const done = act(state, action, at)
-    if ('refusal' in done)
-      throw new Error(`event ${state.seq + 1} is refused: ${done.refusal.code}`)
-    return done.state
-  }, start(setup))

@@ -1,8 +1,8 @@
 import { scoreSheet, type Cap, type ScoreSheet } from '#assessment'
 import { testOf } from '#catalogue'
-import { fold, type Event } from './act.ts'
 import { debriefOf, type Debrief } from './debrief.ts'
 import { foundOf } from './evidence.ts'
+import { fold, type Recorded } from './fold.ts'
 import { hintCost } from './hint.ts'
 import { communication } from './score-communication.ts'
 import { codeOf, diagnosis, treatment } from './score-decision.ts'
@@ -90,10 +90,7 @@ export const sheetOfState = (state: State): ScoreSheet =>
   )
 
 /** The assessment of a session from its events alone: a pure function of case, setup and events. */
-export const assess = (
-  setup: Setup,
-  events: readonly Pick<Event, 'action' | 'at'>[],
-): Assessment => {
+export const assess = (setup: Setup, events: readonly Recorded[]): Assessment => {
   const state = fold(setup, events)
   const sheet = sheetOfState(state)
   return { sheet, debrief: debriefOf(state, sheet) }

@@ -1,5 +1,5 @@
 import type { Simulation } from '#simulation'
-import { act } from './act.ts'
+import { act, type Event } from './act.ts'
 import type { Action } from './action.ts'
 import { assess, type Assessment } from './assess.ts'
 import type { Observation } from './observation.ts'
@@ -15,7 +15,8 @@ export const consultation: Simulation<
   Observation,
   View,
   Assessment,
-  Refusal
+  Refusal,
+  Event
 > = { start, act, view, assess }
 
 /** Kept with every session: another version may judge the same events otherwise. */

@@ -1,8 +1,10 @@
-export { fold, type Event } from './act.ts'
+export { type Event } from './act.ts'
 export { type Action, type Conclusion, type Named, type Ordered } from './action.ts'
 export { type Assessment } from './assess.ts'
+export { type Change } from './change.ts'
 export { consultation, engineVersion } from './consultation.ts'
 export { type Debrief } from './debrief.ts'
+export { fold, foldOnto, type Recorded } from './fold.ts'
 export {
   type Clue,
   type Observation,

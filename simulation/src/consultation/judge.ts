@@ -1,8 +1,9 @@
 import { sheetOfItems, type Cap, type ScoredItem, type ScoreSheet } from '#assessment'
 import { readMeaning } from '#ontology'
-import { act, fold, type Event } from './act.ts'
+import { act } from './act.ts'
 import { sheetOfState, type Assessment } from './assess.ts'
 import { debriefOf } from './debrief.ts'
+import { fold, type Recorded } from './fold.ts'
 import type { Said, Setup, State } from './state.ts'
 
 /** What a teacher decided about an assessment (人工评定): the points of an item, or what a part of a sentence meant. */
@@ -25,12 +26,11 @@ export type Judgement =
 
 type Meant = Extract<Judgement, { kind: 'meaning' }>
 type Pointed = Extract<Judgement, { kind: 'item' }>
-type Recorded = readonly Pick<Event, 'action' | 'at'>[]
 
 /** What the patient would have said to a part, at that moment, had it been understood so. */
 const heardSo = (
   setup: Setup,
-  events: Recorded,
+  events: readonly Recorded[],
   { seq, part, key }: Meant,
 ): { readonly said: readonly Said[]; readonly known: State['known'] } => {
   const event = events[seq - 1]
@@ -54,7 +54,7 @@ const heardSo = (
  * The state at the end with parts understood as a teacher understood them. What the student went on to do stays as it
  * was: nothing is played again, for the patient's later answers were to what was really heard.
  */
-const amended = (setup: Setup, events: Recorded, meanings: readonly Meant[]): State =>
+const amended = (setup: Setup, events: readonly Recorded[], meanings: readonly Meant[]): State =>
   meanings.reduce(
     (state, meant) => {
       const { said, known } = heardSo(setup, events, meant)
@@ -133,7 +133,7 @@ const credited = (state: State, points: readonly Pointed[], { dimensions }: Scor
 /** The assessment of a session as teachers decided about it, in the order in which they did; of two about one thing the later holds. */
 export const judged = (
   setup: Setup,
-  events: Recorded,
+  events: readonly Recorded[],
   judgements: readonly Judgement[],
 ): Assessment => {
   const own = sheetOfState(fold(setup, events))

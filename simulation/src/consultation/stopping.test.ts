@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { act, fold } from './act.ts'
+import { act } from './act.ts'
+import { fold } from './fold.ts'
 import type { Action } from './action.ts'
 import { play, sampleSetup } from './sample-session.ts'
 import { start, type State } from './state.ts'

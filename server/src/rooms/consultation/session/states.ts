@@ -1,8 +1,8 @@
-import { consultation, type State } from '@xinglin/simulation/consultation'
+import { consultation, foldOnto, type State } from '@xinglin/simulation/consultation'
 import type { OfSchool } from '#platform/visit'
 import { newestOf } from '#virtual'
 import { versionOf } from '../cases/cases.ts'
-import { sessionStore, type EventRow, type SessionRow } from './store.ts'
+import { sessionStore, type SessionRow } from './store.ts'
 
 /** The states of sessions as their events make them. */
 export type States = {
@@ -13,15 +13,6 @@ export type States = {
 }
 
 const most = 1_000
-
-const after = (
-  state: State,
-  { seq, action, at }: Pick<EventRow, 'seq' | 'action' | 'at'>,
-): State => {
-  const done = consultation.act(state, action, at)
-  if ('refusal' in done) throw new Error(`event ${seq} is refused: ${done.refusal.code}`)
-  return done.state
-}
 
 /**
  * Folds states from events, and remembers the newest of each session. What is remembered is a shortcut alone: the
@@ -43,7 +34,7 @@ export const statesOfSessions = (): States => {
             })
       if (from.seq === seq) return from
       const events = await sessionStore(school).events(row.id, from.seq, seq)
-      const state = events.reduce(after, from)
+      const state = foldOnto(from, events)
       if (state.seq !== seq) throw new Error(`session ${row.id} lacks event ${state.seq + 1}`)
       return state
     },

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Action, Assessment, Observation } from '@xinglin/simulation/consultation'
+import type { Action, Assessment, Change, Observation } from '@xinglin/simulation/consultation'
 import { stamp, tenantId } from '#platform/database'
 
 /** One consultation of one person within an attempt; what happened in it is in its events. */
@@ -103,6 +104,8 @@ export const consultationEvent = pgTable(
     clientActionId: text('client_action_id').notNull(),
     action: jsonb('action').$type<Action>().notNull(),
     observations: jsonb('observations').$type<readonly Observation[]>().notNull(),
+    /** What it made of the state, by the engine of that day; null of events from before it was kept. As text: the order of its entries counts. */
+    change: json('change').$type<Change>(),
     receivedAt: stamp('received_at').notNull(),
   },
   (table) => [

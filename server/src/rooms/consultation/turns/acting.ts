@@ -96,6 +96,7 @@ const perform = async (
     clientActionId: ClientActionId,
     action: event.action,
     observations: event.observations,
+    change: event.change,
     receivedAt: visit.at,
   })
   if (!isNew) {

@@ -26,7 +26,8 @@ const assessed = async (moment: Moment, row: SessionRow, seq: number) => {
       seed,
       mode,
       temperament,
-      events.map((one) => [one.at, one.action]),
+      // As with sessions from before changes were kept.
+      events.map(({ at, action, change }) => [at, action, ...(change ? [change] : [])]),
       // Sessions from before there were any keep their hash.
       ...(phraseNo > 0 ? [phraseNo] : []),
     ]),
@@ -60,6 +61,7 @@ export const endSession = async (
     clientActionId: ending,
     action: event.action,
     observations: event.observations,
+    change: event.change,
     receivedAt: moment.at,
   })
   const set = {

@@ -41,6 +41,7 @@ const never = [
   '"parts"',
   '"meanings"',
   '"rapport"',
+  '"change":',
 ]
 
 /** What may be read once it was found out: facts in the patient's words, findings, reports. */

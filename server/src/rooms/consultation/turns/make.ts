@@ -44,7 +44,7 @@ export const makeConsultation = async (
     const done = consultation.act(state, action, state.at + stepMs)
     if ('refusal' in done) continue
     state = done.state
-    const { seq, at, observations } = done.event
+    const { seq, at, observations, change } = done.event
     await store.append({
       sessionId: row.id,
       seq,
@@ -52,6 +52,7 @@ export const makeConsultation = async (
       clientActionId: `made-${seq}`,
       action,
       observations,
+      change,
       receivedAt: new Date(startedAt.getTime() + at),
     })
   }

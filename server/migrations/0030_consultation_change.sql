@@ -1,0 +1,1 @@
+ALTER TABLE "consultation_event" ADD COLUMN "change" json;
