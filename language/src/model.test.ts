@@ -224,3 +224,26 @@ test.each([
 test.each(['疼吗', '疼不疼', '疼\u0007\u202E吗'])('of %j it is not said what hurts', (text) => {
   for (const { verdict } of heard(text)) expect(['unsure', 'unknown']).toContain(verdict)
 })
+
+test.each([
+  ['疼吗', ['fever', 'chest_pain'], ['symptom:chest_pain'], undefined],
+  ['疼不疼？', ['abd_pain'], ['symptom:abd_pain'], undefined],
+  ['疼吗', ['fever'], ['unknown'], '疼'],
+  ['疼得厉害吗', ['fever'], ['severity'], '疼'],
+  ['疼得厉害吗', ['fever', 'headache'], ['severity'], undefined],
+  ['头疼多久了', ['fever'], ['onset_time'], undefined],
+] as const)('%s, of who has %j, is %j, and denied is %s', (text, symptoms, expected, felt) => {
+  const parts = hear(text, { before: [], expects: { has: () => false, symptoms } })
+  const names = parts.flatMap(({ verdict, meanings }) =>
+    verdict === 'understood' ? meanings.map(meaningKey) : [verdict],
+  )
+  expect(names).toEqual(expected)
+  expect(parts[0]?.felt).toBe(felt)
+})
+
+test('what hurts is what was spoken of, before it is what the patient came with', () => {
+  const before = [{ text: '头疼吗', meanings: [symptom('headache')] }]
+  const symptoms = ['abd_pain', 'headache']
+  const [part] = hear('疼得厉害吗', { before, expects: { has: () => true, symptoms } })
+  expect(part).toMatchObject({ about: 'headache', named: true })
+})

@@ -4,7 +4,7 @@ import type { State } from './state.ts'
 
 /** Whoever asks like this does not let go. */
 const insisting =
-  /还(?:有(?!没好)|吃过|用过|喝过|喂过|做过|查过|开过|得过)|(?<!特)别的|其[他它]|另外|真的|真没|到底|再想|想想|瞒|实话|没说|仔细/
+  /还(?:有(?!没好)|吃过|用过|喝过|喂过|做过|查过|开过|得过)|(?<!特)别的|其[他它]|另外|真的|真没|确定|当真|到底|再想|想想|瞒|实话|没说|仔细/
 
 /** Whether one of these questions was put before and is pressed now: after it was evaded, in the same words, or for more. */
 export const isPressed = (

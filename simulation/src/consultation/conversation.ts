@@ -6,8 +6,9 @@ import { ownOf } from './gate.ts'
 import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
+import { saidAgain } from './said-again.ts'
 import { trusting, type Said, type State } from './state.ts'
-import { tell, type Subject } from './telling.ts'
+import { isOfTheIllness, tell, type Subject } from './telling.ts'
 import { noted, speak, type Making, type Say } from './turn.ts'
 
 type Ask = Extract<Action, { type: 'ask' }>
@@ -66,13 +67,29 @@ const unsure = (
   })
 }
 
+/** Nothing that the patient has feels so: the plain no, in the word of whoever asked. */
+const denied = (making: Making, part: number, key: string, felt: string): Making =>
+  speak(making, {
+    part,
+    key,
+    outcome: 'answered',
+    text: felt.length === 1 ? `不${felt}。` : '没有。',
+    manner: 'answer',
+  })
+
 const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Subject>): Making => {
   const { state } = making
   switch (one.verdict) {
     case 'understood':
+      if (one.felt !== undefined && one.meanings.every(isOfTheIllness))
+        return denied(making, at, one.meanings.map(meaningKey).join(), one.felt)
       return one.meanings.reduce(
         (done, meaning) =>
-          meant(done, at, meaning, { ...heard, about: one.about, named: one.named === true }),
+          (one.again === true ? saidAgain : meant)(done, at, meaning, {
+            ...heard,
+            about: one.about,
+            named: one.named === true,
+          }),
         making,
       )
     case 'unsure':
@@ -102,6 +119,7 @@ const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Su
         },
       )
     case 'unknown':
+      if (one.felt !== undefined) return denied(making, at, '', one.felt)
       return speak(making, {
         part: at,
         key: '',

@@ -16,3 +16,15 @@ test('whoever understands the next question knows the words of the last answer, 
   const [before] = heardIn(done.state).before
   expect(before?.answer).toBe('昨晚开始嗓子哑，咳嗽像小狗叫。')
 })
+
+test('and what the patient can tell of, the complaint first and no plain no', () => {
+  const state = fresh()
+  const { expects } = heardIn({
+    ...state,
+    setup: { ...state.setup, script: { ...state.setup.script, complaint: ['cough'] } },
+  })
+  const symptoms = expects.symptoms ?? []
+  expect(symptoms[0]).toBe('cough')
+  expect(symptoms).toContain('hoarseness')
+  expect(symptoms).not.toContain('toothache')
+})

@@ -63,12 +63,15 @@ const isAnsweredByDenial = ({ book }: State, intent: string, named: boolean): bo
   !(looks.has(intent) && book.answers.has(intent)) &&
   (named || !ofTheWhole.has(intent))
 
-/** The symptom that a question about the illness is put of. */
-const subjectOf = ({ intent, entity }: Meaning, about: string | undefined): string | undefined => {
+/** Whether a question is about the illness: when, where, what it is like, and not for a finding or the whole story. */
+export const isOfTheIllness = ({ intent }: Meaning): boolean => {
   const known = intentOf(intent)
-  const detail = known?.group === 'hpi' && known.traits.entity === undefined && !known.traits.open
-  return entity ?? (detail ? about : undefined)
+  return known?.group === 'hpi' && known.traits.entity === undefined && !known.traits.open
 }
+
+/** The symptom that a question about the illness is put of. */
+const subjectOf = (meaning: Meaning, about: string | undefined): string | undefined =>
+  meaning.entity ?? (isOfTheIllness(meaning) ? about : undefined)
 
 /**
  * What is said of a symptom that the question names and that is not the complaint, where the case has no detail of it

@@ -12,6 +12,7 @@ import { mendingOf } from './repair.ts'
 import { completed } from './row.ts'
 import { cut } from './segment.ts'
 import { joined, known, toldIn, weighed } from './told.ts'
+import { painIn } from './terms.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { surenessOf, verdictOf } from './verdict.ts'
 import { lexiconOf, subjectIn, symptomIn } from './words.ts'
@@ -217,7 +218,10 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
     const views = new Map<Part, View | undefined>()
     const told = toldIn(text)
     const parts = stretches.flatMap(({ said, reading, isLead }) => {
-      const own = subjectIn(reading.tokens)
+      const pain = expects?.symptoms && painIn(reading.tokens)
+      const hurting = [...(about === undefined ? [] : [about]), ...(expects?.symptoms ?? [])]
+      const inPain = pain === undefined ? [] : lexicon.feltIn(reading.tokens, hurting)
+      const own = subjectIn(reading.tokens) ?? symptomIn(inPain)
       about = own ?? about
       if (isLead === true) return []
       const weighty = shares ? inTheWhole(model, shares, stretches, reading) : reading
@@ -225,7 +229,8 @@ export const hearingOf = (model: Model): ((text: string, heard: Heard) => Hearin
       if (isTold && !model.told.includes(weighty.candidates[0]?.meanings[0]?.intent ?? ''))
         return []
       const heard = verdictOf(plain(said), weighty, about)
-      const part = own === undefined ? heard : { ...heard, named: true as const }
+      const felt = pain !== undefined && own === undefined ? { felt: pain } : {}
+      const part = own === undefined ? { ...heard, ...felt } : { ...heard, named: true as const }
       views.set(part, reading.view)
       return [part]
     })

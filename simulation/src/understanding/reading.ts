@@ -12,7 +12,7 @@ import { featuresOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import { guesserOf, rivalOf, rivals } from './guesses.ts'
 import type { Model, Sense } from './model.ts'
-import { meaningOfTerm, termsOf } from './terms.ts'
+import { meaningOfTerm, termsOf, vagueIn } from './terms.ts'
 import type { View, ViewOf } from './net.ts'
 import { blended, likeliest, scorerOf } from './scores.ts'
 import { type Lexicon, type Token } from './words.ts'
@@ -31,7 +31,11 @@ export type Reading = {
 }
 
 /** How likely a case makes a question: true for what its patient can be asked. */
-export type Expectation = { readonly has: (meaning: Meaning) => boolean }
+export type Expectation = {
+  readonly has: (meaning: Meaning) => boolean
+  /** Symptoms that the patient can tell of, the complaint first: what is felt and not said where is one of them. */
+  readonly symptoms?: readonly string[]
+}
 
 /** What is asked for in its case is this much likelier than what is not. */
 const expectation = 1.8
@@ -76,7 +80,9 @@ export const readerOf = (model: Model, lexicon: Lexicon, viewOf: ViewOf | undefi
   const told = model.intents.classes.map((intent) => model.told.includes(intent))
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning
-    const tokens = lexicon.find(clause, spokenOf(leaning))
+    const found = lexicon.find(clause, spokenOf(leaning))
+    const isAlone = expects?.symptoms !== undefined && vagueIn(found) !== undefined
+    const tokens = isAlone ? lexicon.feltIn(found, expects.symptoms ?? []) : found
     const view = viewOf?.(sight.said, sight.around)
     if (isRecital(clause))
       return {

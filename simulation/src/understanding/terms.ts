@@ -31,12 +31,12 @@ const anyOfThem = /有.{0,2}人|谁/
 
 const barely = /^(?:吗|呢|有|会|觉得|您|也)*$/
 
-/** True of a feeling with nothing that feels so (疼吗): what is asked for is not said. */
-export const isVague = (tokens: readonly Token[]): boolean => {
-  const rest = tokens.filter(({ senses }) => !senses.some((sense) => sense.startsWith('f:')))
-  const isFelt =
-    tokens.length > rest.length && tokens.every(({ senses }) => !senses.some(isFinding))
-  return isFelt && barely.test(rest.map(({ text }) => text).join(''))
+/** The feeling that is asked after with nothing that feels so (疼吗): what is asked for is not said. Undefined of all else. */
+export const vagueIn = (tokens: readonly Token[]): string | undefined => {
+  const felt = tokens.filter(({ senses }) => senses.some(isFeeling))
+  if (tokens.some(({ senses }) => senses.some(isFinding))) return undefined
+  const rest = tokens.filter((token) => !felt.includes(token))
+  return barely.test(rest.map(({ text }) => text).join('')) ? felt[0]?.text : undefined
 }
 
 /** True where a finding, a topic of the interview, a part of the body or a feeling is named. */
@@ -47,6 +47,14 @@ export const namesField = (tokens: readonly Token[]): boolean =>
 const isChoice = /是.+还是|^(?:您的?|是)?(?:两|双)[边侧条只个腿脚手眼].*都/
 
 const isFeeling = (sense: string): boolean => sense.startsWith('f:')
+
+const isPart = (sense: string): boolean => sense.startsWith('p:')
+
+/** That something hurts, where it is not said what (疼得厉害吗); undefined of all else. */
+export const painIn = (tokens: readonly Token[]): string | undefined =>
+  tokens.some(({ senses }) => senses.some((sense) => isFinding(sense) || isPart(sense)))
+    ? undefined
+    : tokens.find(({ senses }) => senses.includes('f:pain'))?.text
 
 const isFinding = (sense: string): boolean => /^~?[sd]:/.test(sense)
 

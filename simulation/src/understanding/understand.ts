@@ -2,7 +2,9 @@ import { besidesOf, type Beside } from './beside.ts'
 import { hearingOf, type Heard } from './hearing.ts'
 import type { Model } from './model.ts'
 import type { Part } from './part.ts'
+import { promptIn } from './prompts.ts'
 import { isAsked, normalise } from './text.ts'
+import { known } from './told.ts'
 
 /** More questions in one breath are not read. */
 const mostParts = 12
@@ -23,7 +25,10 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
   const hear = hearingOf(model)
   const besides = besidesOf(model)
   return (text, heard) => {
+    const prompt = promptIn(text, heard)
+    if (prompt?.isMeant === true) return [prompt.part]
     const parts = besides.asked(hear(text, heard)).slice(0, mostParts)
+    if (prompt && !parts.some(known)) return [prompt.part]
     return parts.length > 0 ? parts : [unread(text)]
   }
 }

@@ -1,6 +1,6 @@
 import type { Part, Verdict } from './part.ts'
 import type { Reading } from './reading.ts'
-import { isVague, namesField } from './terms.ts'
+import { namesField, vagueIn } from './terms.ts'
 
 const sure = 0.41
 const clear = 0.01
@@ -28,6 +28,8 @@ export const verdictOf = (text: string, reading: Reading, about: string | undefi
   const share = first?.share ?? 0
   const aside = about === undefined ? {} : { about }
   const refused = { text, meanings: [], confidence: share, ...aside }
+  const felt = vagueIn(reading.tokens)
+  if (felt !== undefined) return { ...refused, verdict: 'unknown', felt }
   if (!first || share < doubtful) return { ...refused, verdict: 'unknown' }
   const guard = guards[first.meanings[0]?.intent ?? '']
   if (guard !== undefined) return { ...refused, verdict: guard }
@@ -39,7 +41,7 @@ export const verdictOf = (text: string, reading: Reading, about: string | undefi
     return { ...refused, verdict: 'unknown' }
   }
   const isClear = share - (second?.share ?? 0) >= clear
-  if (share >= sure && isClear && !isVague(reading.tokens))
+  if (share >= sure && isClear)
     return { text, verdict: 'understood', meanings: first.meanings, confidence: share, ...aside }
   const rival =
     second && guards[second.meanings[0]?.intent ?? ''] === undefined ? second : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mendingOf } from './repair.ts'
-import { isVague, namedIn, namesField, termsOf, topicsBeside, topicsWith } from './terms.ts'
+import { namedIn, namesField, painIn, termsOf, topicsBeside, topicsWith, vagueIn } from './terms.ts'
 import { askedOf, lexiconOf } from './words.ts'
 
 const words = {
@@ -34,7 +34,7 @@ const composed = {
   'chest swell': 'edema',
 }
 const paired = { 'c:period abd_pain': 'dysmenorrhea', 's:neck_mass f:pain': 'neck_pain' }
-const { find } = lexiconOf({ words, composed, paired })
+const { find, feltIn } = lexiconOf({ words, composed, paired })
 
 const sensesOf = (clause: string): string[] => find(clause).flatMap(({ senses }) => [...senses])
 const named = (clause: string): string[] =>
@@ -87,13 +87,30 @@ test.each([
 })
 
 test.each([
-  ['疼吗', true],
-  ['会疼', true],
-  ['后背疼吗', false],
-  ['疼得厉害', false],
-  ['痒吗', false],
+  ['疼吗', '疼'],
+  ['会疼', '疼'],
+  ['后背疼吗', undefined],
+  ['疼得厉害', undefined],
+  ['痒吗', undefined],
 ])('of %s it is not said what feels so: %s', (clause, expected) => {
-  expect(isVague(find(clause))).toBe(expected)
+  expect(vagueIn(find(clause))).toBe(expected)
+})
+
+test.each([
+  ['疼得厉害吗', '疼'],
+  ['后背疼得厉害吗', undefined],
+  ['后背，疼吗', undefined],
+  ['肿得厉害吗', undefined],
+])('of %s it is not said what hurts: %s', (clause, expected) => {
+  expect(painIn(find(clause))).toBe(expected)
+})
+
+test('a feeling alone is the first symptom that feels so', () => {
+  const felt = (...symptoms: string[]) =>
+    feltIn(find('疼吗'), symptoms).flatMap(({ senses }) => [...senses])
+  expect(felt('edema', 'chest_pain', 'back_pain')).toEqual(['s:chest_pain'])
+  expect(felt('edema')).toEqual(['f:pain'])
+  expect(felt()).toEqual(['f:pain'])
 })
 
 test.each([

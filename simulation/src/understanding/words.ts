@@ -47,6 +47,8 @@ export const askedOf = (tokens: readonly Token[]): readonly Token[] => {
 export type Lexicon = {
   /** The tokens of a clause, seen in the light of what was spoken of before it. */
   readonly find: (clause: string, spoken?: readonly Sense[]) => readonly Token[]
+  /** The same where a feeling stands for the first of some symptoms that feels so (疼吗, of who came with belly pain). */
+  readonly feltIn: (tokens: readonly Token[], symptoms: readonly string[]) => readonly Token[]
 }
 
 const nothing: readonly Sense[] = []
@@ -195,7 +197,18 @@ export const lexiconOf = ({
     }
     return pair(compose(tokens, composed), paired, spoken)
   }
-  return { find }
+  const feelings = new Map<string, Set<string>>()
+  for (const [made, symptom] of Object.entries(composed)) {
+    const [, feeling = ''] = made.split(' ')
+    feelings.set(symptom, (feelings.get(symptom) ?? new Set()).add(feeling))
+  }
+  const feltIn: Lexicon['feltIn'] = (tokens, symptoms) =>
+    tokens.map((token) => {
+      const feeling = senseOf(token, 'f:') ?? ''
+      const felt = symptoms.find((symptom) => feelings.get(symptom)?.has(feeling) === true)
+      return felt === undefined ? token : { text: token.text, senses: [`s:${felt}`] }
+    })
+  return { find, feltIn }
 }
 
 /** The first symptom that words name. */
