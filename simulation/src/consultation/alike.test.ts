@@ -10,6 +10,8 @@ test.each([
   ['爸爸身体怎么样', '妈妈身体怎么样', false],
   ['平时吃降压药吗', '平时吃降糖药吗', false],
   ['头孢打过没有', '对什么药过敏', false],
+  ['吐了没', '吃完吐的吗', false],
+  ['吐了没', '有没有吐', true],
   ['吗', '呢', false],
   ['吗', '吗', true],
 ])('%s and %s are the same question: %s', (one, other, expected) => {

@@ -10,10 +10,11 @@ const contentOf = (text: string): ReadonlySet<string> =>
       .replaceAll(filler, ''),
   )
 
-/** Whether two sentences ask in the same words, the shorter within the longer: 有没有高血压 and 高血压有吗 do, 爸爸身体怎么样 and 妈妈身体怎么样 do not. */
+/** Whether two sentences ask in the same words, the shorter within the longer where it is more than a sign: 有没有高血压 and 高血压有吗 do, 爸爸身体怎么样 and 妈妈身体怎么样 do not. */
 export const alike = (one: string, other: string): boolean => {
   const [first, second] = [contentOf(one), contentOf(other)]
   if (first.size === 0 || second.size === 0) return one.trim() === other.trim()
   const [fewer, more] = first.size < second.size ? [first, second] : [second, first]
-  return [...fewer].every((sign) => more.has(sign))
+  // One sign alone is in many questions: 吐了没 and 吃完吐的吗 are two.
+  return (fewer.size > 1 || more.size === 1) && [...fewer].every((sign) => more.has(sign))
 }

@@ -67,7 +67,7 @@ const unsure = (
   })
 }
 
-/** Nothing that the patient has feels so: the plain no, in the word of whoever asked. */
+/** Nothing that the patient has hurts: the plain no, in the word of whoever asked. */
 const denied = (making: Making, part: number, key: string, felt: string): Making =>
   speak(making, {
     part,

@@ -19,7 +19,7 @@ export type Part = {
   readonly about?: string
   /** It is named in the question itself. */
   readonly named?: true
-  /** A feeling with nothing that feels so (疼吗, 疼得厉害吗), where nothing that the patient has does. */
+  /** The word for pain where it is not said what hurts (疼吗, 疼得厉害吗), and nothing that the patient has does. */
   readonly felt?: string
   /** What was asked before is asked again: it was not heard, or not believed. */
   readonly again?: true

@@ -12,7 +12,7 @@ import { featuresOf } from './features.ts'
 import { meaningKey, type Meaning } from '#ontology'
 import { guesserOf, rivalOf, rivals } from './guesses.ts'
 import type { Model, Sense } from './model.ts'
-import { meaningOfTerm, termsOf, vagueIn } from './terms.ts'
+import { isVague, meaningOfTerm, termsOf } from './terms.ts'
 import type { View, ViewOf } from './net.ts'
 import { blended, likeliest, scorerOf } from './scores.ts'
 import { type Lexicon, type Token } from './words.ts'
@@ -81,7 +81,7 @@ export const readerOf = (model: Model, lexicon: Lexicon, viewOf: ViewOf | undefi
   return (clause, isQuestion, leaning, expects, sight) => {
     const { before } = leaning
     const found = lexicon.find(clause, spokenOf(leaning))
-    const isAlone = expects?.symptoms !== undefined && vagueIn(found) !== undefined
+    const isAlone = expects?.symptoms !== undefined && isVague(found)
     const tokens = isAlone ? lexicon.feltIn(found, expects.symptoms ?? []) : found
     const view = viewOf?.(sight.said, sight.around)
     if (isRecital(clause))

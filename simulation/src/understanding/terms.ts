@@ -31,12 +31,12 @@ const anyOfThem = /有.{0,2}人|谁/
 
 const barely = /^(?:吗|呢|有|会|觉得|您|也)*$/
 
-/** The feeling that is asked after with nothing that feels so (疼吗): what is asked for is not said. Undefined of all else. */
-export const vagueIn = (tokens: readonly Token[]): string | undefined => {
+/** True of a feeling with nothing that feels so (疼吗): what is asked for is not said. */
+export const isVague = (tokens: readonly Token[]): boolean => {
   const felt = tokens.filter(({ senses }) => senses.some(isFeeling))
-  if (tokens.some(({ senses }) => senses.some(isFinding))) return undefined
+  if (felt.length === 0 || tokens.some(({ senses }) => senses.some(isFinding))) return false
   const rest = tokens.filter((token) => !felt.includes(token))
-  return barely.test(rest.map(({ text }) => text).join('')) ? felt[0]?.text : undefined
+  return barely.test(rest.map(({ text }) => text).join(''))
 }
 
 /** True where a finding, a topic of the interview, a part of the body or a feeling is named. */

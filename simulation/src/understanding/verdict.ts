@@ -1,6 +1,6 @@
 import type { Part, Verdict } from './part.ts'
 import type { Reading } from './reading.ts'
-import { namesField, vagueIn } from './terms.ts'
+import { isVague, namesField, painIn } from './terms.ts'
 
 const sure = 0.41
 const clear = 0.01
@@ -28,7 +28,8 @@ export const verdictOf = (text: string, reading: Reading, about: string | undefi
   const share = first?.share ?? 0
   const aside = about === undefined ? {} : { about }
   const refused = { text, meanings: [], confidence: share, ...aside }
-  const felt = vagueIn(reading.tokens)
+  const isUnsaid = isVague(reading.tokens)
+  const felt = isUnsaid ? painIn(reading.tokens) : undefined
   if (felt !== undefined) return { ...refused, verdict: 'unknown', felt }
   if (!first || share < doubtful) return { ...refused, verdict: 'unknown' }
   const guard = guards[first.meanings[0]?.intent ?? '']
@@ -41,7 +42,7 @@ export const verdictOf = (text: string, reading: Reading, about: string | undefi
     return { ...refused, verdict: 'unknown' }
   }
   const isClear = share - (second?.share ?? 0) >= clear
-  if (share >= sure && isClear)
+  if (share >= sure && isClear && !isUnsaid)
     return { text, verdict: 'understood', meanings: first.meanings, confidence: share, ...aside }
   const rival =
     second && guards[second.meanings[0]?.intent ?? ''] === undefined ? second : undefined

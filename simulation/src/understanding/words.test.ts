@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mendingOf } from './repair.ts'
-import { namedIn, namesField, painIn, termsOf, topicsBeside, topicsWith, vagueIn } from './terms.ts'
+import { isVague, namedIn, namesField, painIn, termsOf, topicsBeside, topicsWith } from './terms.ts'
 import { askedOf, lexiconOf } from './words.ts'
 
 const words = {
@@ -87,13 +87,13 @@ test.each([
 })
 
 test.each([
-  ['疼吗', '疼'],
-  ['会疼', '疼'],
-  ['后背疼吗', undefined],
-  ['疼得厉害', undefined],
-  ['痒吗', undefined],
+  ['疼吗', true],
+  ['会疼', true],
+  ['后背疼吗', false],
+  ['疼得厉害', false],
+  ['痒吗', false],
 ])('of %s it is not said what feels so: %s', (clause, expected) => {
-  expect(vagueIn(find(clause))).toBe(expected)
+  expect(isVague(find(clause))).toBe(expected)
 })
 
 test.each([
@@ -110,7 +110,11 @@ test('a feeling alone is the first symptom that feels so', () => {
     feltIn(find('疼吗'), symptoms).flatMap(({ senses }) => [...senses])
   expect(felt('edema', 'chest_pain', 'back_pain')).toEqual(['s:chest_pain'])
   expect(felt('edema')).toEqual(['f:pain'])
+  // By its name, where no part of the body makes it.
+  expect(felt('dysuria')).toEqual(['s:dysuria'])
   expect(felt()).toEqual(['f:pain'])
+  const bleeding = feltIn([{ text: '血', senses: ['f:bleed'] }], ['epistaxis'])
+  expect(bleeding[0]?.senses).toEqual(['f:bleed'])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { symptomOf } from '#ontology'
 import type { Model, Sense } from './model.ts'
 
 /** A word of the lexicon found in a clause, or a single character that is none. */
@@ -55,6 +56,8 @@ const nothing: readonly Sense[] = []
 const widest = 14
 /** What joins two words: a word that means nothing by itself. */
 const joints = ['或者', '以及']
+/** What somebody feels without looking: blood and lumps are of whatever is spoken of, not of the complaint. */
+const felts: ReadonlySet<string> = new Set(['pain', 'tight', 'numb', 'itch', 'stiff', 'swell'])
 /** How many tokens may lie between a part of the body and what it feels (脑瓜仁子疼). */
 const reach = 3
 
@@ -197,15 +200,18 @@ export const lexiconOf = ({
     }
     return pair(compose(tokens, composed), paired, spoken)
   }
-  const feelings = new Map<string, Set<string>>()
-  for (const [made, symptom] of Object.entries(composed)) {
-    const [, feeling = ''] = made.split(' ')
-    feelings.set(symptom, (feelings.get(symptom) ?? new Set()).add(feeling))
-  }
+  const made = new Set(
+    Object.entries(composed).map(([of, symptom]) => `${of.split(' ')[1]} ${symptom}`),
+  )
+  const feelsSo = (feeling: string, symptom: string): boolean =>
+    made.has(`${feeling} ${symptom}`) ||
+    (feeling === 'pain' && symptomOf(symptom)?.zh.includes('痛') === true)
   const feltIn: Lexicon['feltIn'] = (tokens, symptoms) =>
     tokens.map((token) => {
       const feeling = senseOf(token, 'f:') ?? ''
-      const felt = symptoms.find((symptom) => feelings.get(symptom)?.has(feeling) === true)
+      const felt = felts.has(feeling)
+        ? symptoms.find((symptom) => feelsSo(feeling, symptom))
+        : undefined
       return felt === undefined ? token : { text: token.text, senses: [`s:${felt}`] }
     })
   return { find, feltIn }
