@@ -77,6 +77,8 @@ const denied = (making: Making, part: number, key: string, felt: string): Making
     manner: 'answer',
   })
 
+const askedOf = ({ again }: Part): typeof meant => (again === undefined ? meant : saidAgain[again])
+
 const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Subject>): Making => {
   const { state } = making
   switch (one.verdict) {
@@ -85,7 +87,7 @@ const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Su
         return denied(making, at, one.meanings.map(meaningKey).join(), one.felt)
       return one.meanings.reduce(
         (done, meaning) =>
-          (one.again === true ? saidAgain : meant)(done, at, meaning, {
+          askedOf(one)(done, at, meaning, {
             ...heard,
             about: one.about,
             named: one.named === true,

@@ -37,15 +37,23 @@ test('what the patient does not feel anywhere is denied in the word that was ask
 })
 
 test('what was not heard is said again without a word of annoyance; what is doubted brings what was kept back', () => {
-  const again = (state: State, text: string, key: string) => {
+  const again = (
+    state: State,
+    text: string,
+    key: string,
+    why: Part['again'] & string = 'unheard',
+  ) => {
     const meanings = [{ intent: key }]
-    return say(state, text, [{ text, verdict: 'understood', meanings, confidence: 1, again: true }])
+    return say(state, text, [{ text, verdict: 'understood', meanings, confidence: 1, again: why }])
   }
   const { state, text } = hear(fresh(), '什么时候开始的', 'onset_time')
   const once = again(state, '没听清，再说一遍', 'onset_time')
   expect(once.text).toContain('昨天夜里十一点多开始的')
   expect(text).toContain('昨天夜里十一点多开始的')
   expect(again(once.state, '再说一遍', 'onset_time').state.rapport).toBe(state.rapport)
+  expect(again(state, '真的吗', 'onset_time', 'doubted').text).toMatch(
+    /(?:真的|是这样|嗯)，昨天夜里/,
+  )
   // A broad question asked twice is invited to be narrower; one that was not heard is answered once more.
   const story = hear(fresh(), '孩子怎么了', 'chief')
   expect(again(story.state, '再说一遍', 'chief').text).toContain('昨晚开始嗓子哑')
@@ -53,5 +61,5 @@ test('what was not heard is said again without a word of annoyance; what is doub
   const meds = hear(fresh(), '平时吃什么药', 'current_meds')
   expect(meds.state.known).not.toHaveProperty('F6')
   expect(again(meds.state, '再说一遍', 'current_meds').state.known).not.toHaveProperty('F6')
-  expect(again(meds.state, '真的吗', 'current_meds').state.known).toHaveProperty('F6')
+  expect(again(meds.state, '真的吗', 'current_meds', 'doubted').state.known).toHaveProperty('F6')
 })

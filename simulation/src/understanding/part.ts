@@ -22,5 +22,5 @@ export type Part = {
   /** The word for pain where it is not said what hurts (疼吗, 疼得厉害吗), and nothing that the patient has does. */
   readonly felt?: string
   /** What was asked before is asked again: it was not heard, or not believed. */
-  readonly again?: true
+  readonly again?: 'unheard' | 'doubted'
 }

@@ -7,7 +7,10 @@ const after = (text: string, ...keys: readonly string[]): string | undefined => 
   const meanings = keys.flatMap((key) => readMeaning(key) ?? [])
   const before = keys.length === 0 ? [] : [{ text: '…', meanings }]
   const part = promptIn(text, { before })?.part
-  return part && (part.again ? '= ' : '') + part.meanings.map(meaningKey).join(' ')
+  return (
+    part &&
+    (part.again === undefined ? '' : `${part.again} `) + part.meanings.map(meaningKey).join(' ')
+  )
 }
 
 describe('what keeps somebody talking', () => {
@@ -55,25 +58,25 @@ describe('what keeps somebody talking', () => {
 
 describe('what was not heard or not believed is asked again', () => {
   test.each([
-    '再说一遍',
-    '您能重复一遍吗',
-    '不好意思，没听清',
-    '没听清楚，麻烦再说一次',
-    '您刚才说什么？',
-    '啥意思啊',
-    '真的吗？',
-    '你确定吗',
-    '确定没有？',
-    '真没有吗',
-    '是吗',
-    '不会吧',
-  ])('%s', (text) => {
-    expect(after(text, 'symptom:sputum', 'smoking')).toBe('= symptom:sputum smoking')
+    ['再说一遍', 'unheard'],
+    ['您能重复一遍吗', 'unheard'],
+    ['不好意思，没听清', 'unheard'],
+    ['没听清楚，麻烦再说一次', 'unheard'],
+    ['您刚才说什么？', 'unheard'],
+    ['啥意思啊', 'unheard'],
+    ['真的吗？', 'doubted'],
+    ['你确定吗', 'doubted'],
+    ['确定没有？', 'doubted'],
+    ['真没有吗', 'doubted'],
+    ['是吗', 'doubted'],
+    ['不会吧', 'doubted'],
+  ])('%s', (text, why) => {
+    expect(after(text, 'symptom:sputum', 'smoking')).toBe(`${why} symptom:sputum smoking`)
   })
 
   test('of what was told nothing is asked again: whether a plan was understood is another question', () => {
     expect(after('您能重复一遍吗', 'explain_plan')).toBeUndefined()
-    expect(after('真的吗', 'greet', 'location')).toBe('= location')
+    expect(after('真的吗', 'greet', 'location')).toBe('doubted location')
   })
 })
 

@@ -7,14 +7,14 @@ import { normalise } from './text.ts'
  * What is said to keep somebody talking, or because it was not heard or not believed: closed sets of words that name
  * nothing themselves, so that what they ask for is what was asked for before.
  */
-type Prompt = 'on' | 'then' | 'details' | 'more' | 'again' | 'doubted' | 'severity' | 'heard'
+type Prompt = 'on' | 'then' | 'details' | 'more' | 'unheard' | 'doubted' | 'severity' | 'heard'
 
 const please = '(?:请|麻烦|能不能|能|可以|您|那|先|慢慢|再)*'
 const end = '(?:[吗吧呢呗啊呀哈嘛的了]|可以|好吗|行吗|，?谢谢)*$'
 
 const prompts: readonly (readonly [Prompt, RegExp])[] = [
   [
-    'again',
+    'unheard',
     new RegExp(
       `^(?:${please}(?:再(?:说|讲)一?[遍次]|重复(?:一?[遍下次])?)|我?刚?才?没有?太?(?:听清楚?|听明白|听懂|听到|听见)(?:，.{0,10})?|(?:您|您?刚才?)[说讲](?:的是|了)?什么(?:来着)?|您?这?是?什么意思)${end}`,
     ),
@@ -80,10 +80,9 @@ const meant = (
       const isStory = last === undefined || ofTheStory.has(intentOf(last.intent)?.group ?? '')
       return isStory ? one('assoc_open') : { meanings: [last] }
     }
-    case 'again':
-      return last === undefined ? undefined : { meanings: asked, again: true }
+    case 'unheard':
     case 'doubted':
-      return last === undefined ? undefined : { meanings: asked, again: true }
+      return last === undefined ? undefined : { meanings: asked, again: prompt }
   }
 }
 

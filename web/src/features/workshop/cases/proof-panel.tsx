@@ -6,6 +6,7 @@ import { CircleAlert, Lightbulb, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Found } from './editing.tsx'
 import look from './panels.module.css'
+import { placeName } from './place-name.ts'
 import { sectionOf, sections } from './sections.ts'
 
 type Figures = NonNullable<OutputOf<typeof rehearseCase>['Figures']>
@@ -31,6 +32,12 @@ const Figure = ({
     </dd>
   </div>
 )
+
+/** With the line of the form that it is about, where the words do not name it themselves. */
+const named = (place: string, zh: string): string => {
+  const name = placeName(place)
+  return name === '' || zh.includes(name) ? zh : `${name}：${zh}`
+}
 
 const share = 0.95
 const Figures = ({ figures }: { figures: Figures }) => (
@@ -138,7 +145,7 @@ export const ProofPanel = ({
                   ) : (
                     <Lightbulb size={14} aria-label="建议" />
                   )}
-                  <span>{zh}</span>
+                  <span>{named(place, zh)}</span>
                 </li>
               ))}
               {here.length > 30 && <li>……还有 {here.length - 30} 处</li>}
