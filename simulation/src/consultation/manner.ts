@@ -112,8 +112,8 @@ export const voiceOf = (state: State, gesture?: string): Voice => {
 export const inMood = (state: State, text: string): string => {
   const { prefix, suffix } = styleOf(state)
   const by = [state.setup.seed, state.seq] as const
-  const before = chosen(prefix, ...by, 'prefix') ?? ''
-  // The same worry after every second sentence would be a tic.
+  // The same sigh or worry with every second sentence would be a tic.
+  const before = chosen([...prefix, '', ''], ...by, 'prefix') ?? ''
   return before + text + (chosen([...suffix, '', '', ''], ...by, 'suffix') ?? '')
 }
 
@@ -125,6 +125,14 @@ const phrases = {
   acknowledge: ['嗯，好。', '行，听您的。', '好的，大夫。'],
   repeated: ['刚才说过了，', '说过的呀，', '我再说一遍啊，'],
 } as const
+
+/** Says what the illness may be: nobody takes that for advice. */
+const diagnosing =
+  /(?:像|可能|怀疑|考虑|估计|八成|恐怕|怕|应该|多半|得了|患了|这)是?[^，。？?]{0,8}(?:炎|癌|瘤|心梗|梗死|甲亢|结核|溃疡|出血|积液|糖尿病|中风|卒中|宫外孕|抑郁症?|冠心病|肿瘤|感染)/
+
+/** Whether a doctor tells what the illness may be. */
+export const tellsDiagnosis = (text: string): boolean =>
+  diagnosing.test(text) && !/没有|不是|排除|预防|以后/.test(text)
 
 /** What the patient answers to a statement of an intent. */
 export const replyTo = (state: State, intent: string): string =>

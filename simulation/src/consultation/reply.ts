@@ -1,5 +1,14 @@
 import { canConcern, intentOf, meaningKey, type Meaning } from '#ontology'
-import { afterSaying, annoyed, losses, phraseOf, replyTo, voiceOf } from './manner.ts'
+import { leansElsewhere } from './leaning.ts'
+import {
+  afterSaying,
+  annoyed,
+  losses,
+  phraseOf,
+  replyTo,
+  tellsDiagnosis,
+  voiceOf,
+} from './manner.ts'
 import { timesAsked } from './asked-before.ts'
 import { saidBack } from './replies.ts'
 import { generosity, trusting, type State } from './state.ts'
@@ -67,11 +76,12 @@ const willing = (state: State, meaning: Meaning, heard: Heard): Telling => {
     : telling
 }
 
-/** What is advised or ordered with a plan is answered with it: who is told of an operation does not say that they will take care. */
-const withPlan = (intent: string, saying: readonly string[]): string =>
-  (intent === 'health_education' || intent === 'test_order') && saying.includes('explain_plan')
-    ? 'explain_plan'
-    : intent
+/** What is advised or ordered with a plan is answered with it: who is told of an operation does not say that they will take care; nor does who is told what they have. */
+const answeredAs = (intent: string, { saying, own }: Heard): string => {
+  if (intent !== 'health_education' && intent !== 'test_order') return intent
+  if (saying.includes('explain_plan')) return 'explain_plan'
+  return intent === 'health_education' && tellsDiagnosis(own) ? 'diagnosis' : intent
+}
 
 /** What becomes of one meaning: a statement is acknowledged, a question answered as far as the patient is willing. */
 export const meant = (making: Making, part: number, meaning: Meaning, heard: Heard): Making => {
@@ -111,12 +121,15 @@ export const meant = (making: Making, part: number, meaning: Meaning, heard: Hea
           part,
           key,
           outcome: 'acknowledged',
-          text: replyTo(moved.state, withPlan(meaning.intent, heard.saying)),
+          text: replyTo(moved.state, answeredAs(meaning.intent, heard)),
           manner: 'acknowledge',
         })
     return { ...done, state: counted(done.state, key) }
   }
-  const telling = willing(moved.state, meaning, heard)
+  const willingly = willing(moved.state, meaning, heard)
+  const telling: Telling = leansElsewhere(state, meaning, willingly.fact, heard)
+    ? { outcome: 'unknown', text: '' }
+    : willingly
   const { fact } = telling
   // What answers two questions of one turn is said once, and answers both.
   const said = making.said.find((one) => fact !== undefined && one.facts.includes(fact.id))

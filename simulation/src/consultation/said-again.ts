@@ -3,7 +3,7 @@ import { meaningKey } from '#ontology'
 import { meant } from './reply.ts'
 import type { State } from './state.ts'
 import { tell } from './telling.ts'
-import { speak, type Making } from './turn.ts'
+import { speak } from './turn.ts'
 
 /** How an answer is given once more. */
 const saidOnceMore =

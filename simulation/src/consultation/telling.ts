@@ -63,6 +63,9 @@ const isAnsweredByDenial = ({ book }: State, intent: string, named: boolean): bo
   !(looks.has(intent) && book.answers.has(intent)) &&
   (named || !ofTheWhole.has(intent))
 
+/** Whether an intent is about what was done and what happened, of the illness as a whole. */
+export const isOfTheWhole = (intent: string): boolean => ofTheWhole.has(intent)
+
 /** Whether a question is about the illness: when, where, what it is like, and not for a finding or the whole story. */
 export const isOfTheIllness = ({ intent }: Meaning): boolean => {
   const known = intentOf(intent)

@@ -33,11 +33,13 @@ export const speak = (
   { part, key, outcome, text: line, manner, facts = [], more = {} }: Spoken,
 ): Making => {
   const isOwn = facts.some((id) => making.state.book.facts.get(id)?.usual === false)
+  // Nobody sighs over a plain no, or over their own age.
+  const isPlain = facts.length > 0 && !isOwn
   const text = isOwn ? line : addressed(making.state, line)
   if (facts.length === 0 && making.says.some((one) => one.text.includes(text)))
     return noted(making, part, key, outcome)
   const first = !making.says.some((one) => one.manner === 'answer')
-  const colours = manner === 'answer' && outcome !== 'repeated' && first
+  const colours = manner === 'answer' && outcome !== 'repeated' && first && !isPlain
   const words = colours ? inMood(making.state, text) : text
   const say: Say = {
     type: 'say',

@@ -7,7 +7,16 @@ import { normalise } from './text.ts'
  * What is said to keep somebody talking, or because it was not heard or not believed: closed sets of words that name
  * nothing themselves, so that what they ask for is what was asked for before.
  */
-type Prompt = 'on' | 'then' | 'details' | 'more' | 'unheard' | 'doubted' | 'severity' | 'heard'
+type Prompt =
+  | 'on'
+  | 'then'
+  | 'details'
+  | 'more'
+  | 'questions'
+  | 'unheard'
+  | 'doubted'
+  | 'severity'
+  | 'heard'
 
 const please = '(?:请|麻烦|能不能|能|可以|您|那|先|慢慢|再)*'
 const end = '(?:[吗吧呢呗啊呀哈嘛的了]|可以|好吗|行吗|，?谢谢)*$'
@@ -34,6 +43,8 @@ const prompts: readonly (readonly [Prompt, RegExp])[] = [
     ),
   ],
   ['more', /^(?:还有|还有其他的?|就这些|就这样|没了|没有?其他的?了?)(?:没有?|吗|呢)[呀啊]?$/],
+  ['doubted', /^(?:这么|那么)(?:多|久|长|厉害|严重|贵|早|晚|大|小|重|快|高|低)[啊呀哦了的]*$/],
+  ['questions', /^您?还?有(?:什么|没有|没)?(?:其他)?[想要]问的?(?:我的?)?(?:吗|没有?|不)?$/],
   ['severity', /^(?:很|还|现在)?难(?:不难)?受(?:吗|不)?$/],
   [
     'heard',
@@ -47,7 +58,7 @@ const lead =
 const isStatement = ({ intent }: Meaning): boolean => intentOf(intent)?.traits.statement === true
 
 /** What was asked for last, none where nothing was since the doctor last told something. */
-const lastAsked = ({ before }: Heard): readonly Meaning[] =>
+export const lastAsked = ({ before }: Heard): readonly Meaning[] =>
   (before.at(-1)?.meanings ?? []).filter((one) => !isStatement(one))
 
 const ofTheStory = new Set(['hpi', 'general', 'comm', 'basic'])
@@ -69,6 +80,8 @@ const meant = (
   switch (prompt) {
     case 'heard':
       return one('acknowledge')
+    case 'questions':
+      return one('ask_more')
     case 'severity':
       return one('severity')
     case 'on':

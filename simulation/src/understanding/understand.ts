@@ -3,6 +3,7 @@ import { hearingOf, type Heard } from './hearing.ts'
 import type { Model } from './model.ts'
 import type { Part } from './part.ts'
 import { promptIn } from './prompts.ts'
+import { reactionIn } from './reactions.ts'
 import { isAsked, normalise } from './text.ts'
 import { known } from './told.ts'
 
@@ -29,6 +30,8 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
     if (prompt?.isMeant === true) return [prompt.part]
     const parts = besides.asked(hear(text, heard)).slice(0, mostParts)
     if (prompt && !parts.some(known)) return [prompt.part]
+    const reaction = parts.length > 0 ? reactionIn(text, heard, parts) : undefined
+    if (reaction) return [reaction]
     return parts.length > 0 ? parts : [unread(text)]
   }
 }
