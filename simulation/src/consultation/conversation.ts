@@ -6,6 +6,7 @@ import { ownOf } from './gate.ts'
 import { annoyed, losses, mannerOf, phraseOf, replyTo, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
 import { meant, type Heard } from './reply.ts'
+import { ofAnother } from './of-another.ts'
 import { saidAgain } from './said-again.ts'
 import { trusting, type Said, type State } from './state.ts'
 import { isOfTheIllness, tell, type Subject } from './telling.ts'
@@ -87,7 +88,7 @@ const part = (making: Making, at: number, one: Part, heard: Omit<Heard, keyof Su
         return denied(making, at, one.meanings.map(meaningKey).join(), one.felt)
       return one.meanings.reduce(
         (done, meaning) =>
-          askedOf(one)(done, at, meaning, {
+          askedOf(one)(done, at, ofAnother(state, meaning, heard.own), {
             ...heard,
             about: one.about,
             named: one.named === true,

@@ -12,7 +12,9 @@ const saidOnceMore =
     const { state } = making
     const key = meaningKey(meaning)
     const { fact } = tell(state, meaning, heard)
-    const last = state.turns.at(-1)?.said.find((one) => one.key === key)?.facts[0]
+    const last = state.turns
+      .flatMap(({ said }) => said)
+      .findLast((one) => one.key === key && one.facts.length > 0)?.facts[0]
     const told = state.book.facts.get(last ?? '')
     if (told === undefined || (fact !== undefined && !(fact.id in state.known)))
       return meant(making, part, meaning, heard)

@@ -47,6 +47,15 @@ test('what asks by its sign is no advice, unless it asks whether that was heard'
   expect(after('二楼就喘啊', part('understood', 'progression'))).toBeUndefined()
 })
 
+test('what was answered a turn or two before may be said back, and what is only unsure', () => {
+  const since = [...before, { text: '别急', meanings: [{ intent: 'empathy' }] }]
+  const doubted = { again: 'doubted', meanings: [{ intent: 'symptom', entity: 'dyspnea' }] }
+  expect(reactionIn('二楼就喘啊', { before: since }, [unknown])).toMatchObject(doubted)
+  const unsure = part('unsure', 'severity', 'progression')
+  expect(reactionIn('二楼就喘啊', { before }, [unsure])).toMatchObject(doubted)
+  expect(reactionIn('那确实', { before }, [unsure])).toBeUndefined()
+})
+
 test('pain that nobody has is denied, whatever it sounds like', () => {
   expect(after('二楼就疼', { ...unknown, felt: '疼' })).toBeUndefined()
 })

@@ -1,9 +1,12 @@
+import type { Meaning } from '#ontology'
 import type { Heard } from './hearing.ts'
 import type { Part } from './part.ts'
 import { lastAsked } from './prompts.ts'
 import { isAsked, normalise, plain } from './text.ts'
 import { known } from './told.ts'
 
+/** So many turns one may come back to. */
+const recent = 3
 /** Longer reactions tell something. */
 const shortest = 12
 
@@ -18,6 +21,17 @@ const signsOf = (text: string): string => normalise(text).replaceAll(/[^\p{Scrip
 const saysBack = (text: string, answer: string): boolean => {
   const [said, told] = [signsOf(text), signsOf(answer)]
   return [...said].some((_, at) => at + 2 <= said.length && told.includes(said.slice(at, at + 2)))
+}
+
+/** What was asked for in the last few turns, where its answer is said back now; nothing where none is. */
+const askedBack = (text: string, { before }: Heard): readonly Meaning[] => {
+  const turn = before
+    .slice(-recent)
+    .findLast(
+      ({ answer, meanings }) =>
+        lastAsked({ before: [{ text: '', meanings }] }).length > 0 && saysBack(text, answer ?? ''),
+    )
+  return turn === undefined ? [] : lastAsked({ before: [turn] })
 }
 
 /**
@@ -35,19 +49,19 @@ export const reactionIn = (
     /[?？]\s*$/.test(text) &&
     !asksWhetherHeard.test(text) &&
     parts.every((part) => mistakable.has(known(part)?.intent ?? ''))
-  if ((!isLost && !isMistaken) || parts.some(({ felt }) => felt !== undefined)) return undefined
-  const asked = lastAsked(heard)
-  const answer = heard.before.at(-1)?.answer ?? ''
+  const isDoubtful = parts.every(({ verdict }) => verdict === 'unknown' || verdict === 'unsure')
+  if ((!isDoubtful && !isMistaken) || parts.some(({ felt }) => felt !== undefined)) return undefined
   const part = { text: normalise(text), verdict: 'understood', confidence: 0 } as const
   // What has the form of a question asks something of its own.
   const isQuestion = [normalise(text), plain(normalise(text))].some(isAsked)
-  if (asked.length > 0 && !isQuestion && saysBack(text, answer))
-    return { ...part, meanings: asked, again: 'doubted' }
+  const meanings = isQuestion ? [] : askedBack(text, heard)
+  if (meanings.length > 0) return { ...part, meanings, again: 'doubted' }
   if (isMistaken) return { ...part, verdict: 'unknown', meanings: [] }
+  if (!isLost) return undefined
   const signs = signsOf(text)
   const isShort = signs.length > 1 && signs.length <= shortest
   const asks = isQuestion || /[?？]/.test(text)
-  return isShort && !asks && asked.length > 0
+  return isShort && !asks && lastAsked(heard).length > 0
     ? { ...part, meanings: [{ intent: 'acknowledge' }] }
     : undefined
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ofAnother } from './of-another.ts'
+import { sampleCase } from './sample-case.ts'
+import { sampleSetup } from './sample-session.ts'
+import { start } from './state.ts'
+
+const sample = sampleCase()
+const fact = {
+  id: 'F90',
+  asks: ['parents'],
+  text: '爸妈都在老家，身体还行。',
+  layer: 2,
+  key: false,
+  safety: false,
+  cue: false,
+  reveals: [],
+} as const
+
+/** Of somebody who speaks of themselves, and has told of their parents in the case. */
+const grown = start({
+  ...sampleSetup,
+  script: {
+    ...sample,
+    persona: { ...sample.persona, informant: '本人' },
+    facts: [...sample.facts, fact],
+  },
+})
+
+test.each([
+  ['孩子多大了', 'ask_age', 'children'],
+  ['你妈吃的啥药', 'current_meds', 'parents'],
+  ['那你爸多久了', 'onset_time', 'parents'],
+  ['您爱人做什么的', 'ask_job', 'spouse_health'],
+  ['多大了', 'ask_age', 'ask_age'],
+  ['这药是你妈给的吗', 'current_meds', 'current_meds'],
+  ['你妈妈有糖尿病吗', 'family_history', 'family_history'],
+  ['老公对你好吗', 'marriage', 'marriage'],
+])('%s, taken for %s, is %s', (text, intent, expected) => {
+  expect(ofAnother(grown, { intent }, text).intent).toBe(expected)
+})
+
+test('who speaks for a child is asked of the child', () => {
+  expect(ofAnother(start(sampleSetup), { intent: 'ask_age' }, '孩子多大了').intent).toBe('ask_age')
+})
