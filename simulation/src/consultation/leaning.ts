@@ -2,10 +2,18 @@ import type { KnownFact } from '#cases'
 import { intentOf, type Meaning } from '#ontology'
 import { alike } from './alike.ts'
 import type { State } from './state.ts'
-import { isOfTheIllness, isOfTheWhole } from './telling.ts'
+import { isOfTheWhole } from './telling.ts'
 
 /** More words say of what they ask. */
 const bare = 8
+/** What may be asked of anything that happened; how it went on and what was done is of the illness. */
+const ofAnything: ReadonlySet<string> = new Set([
+  'duration',
+  'frequency',
+  'location',
+  'onset_time',
+  'severity',
+])
 const beside: ReadonlySet<string> = new Set(['past', 'personal', 'family', 'marital', 'child'])
 
 const isBeside = (key: string): boolean => {
@@ -25,7 +33,8 @@ export const leansElsewhere = (
 ): boolean => {
   // What brought nothing changes no topic.
   const last = turns.findLast(({ said }) => said.some(({ facts }) => facts.length > 0))
-  if (last === undefined || fact === undefined || named || !isOfTheIllness(meaning)) return false
+  if (last === undefined || fact === undefined || named) return false
+  if (!ofAnything.has(meaning.intent)) return false
   const toldAt = known[fact.id]
   const signs = own.replaceAll(/[^\p{L}\p{N}]/gu, '')
   return (

@@ -8,7 +8,7 @@ import { known } from './told.ts'
 /** So many turns one may come back to. */
 const recent = 3
 /** Longer reactions tell something. */
-const shortest = 12
+const longest = 12
 
 /** Told, as a model takes it, and asked by its sign: 淋完雨当天就烧了？ is no advice. */
 const mistakable: ReadonlySet<string> = new Set(['health_education', 'confidentiality', 'closing'])
@@ -59,7 +59,7 @@ export const reactionIn = (
   if (isMistaken) return { ...part, verdict: 'unknown', meanings: [] }
   if (!isLost) return undefined
   const signs = signsOf(text)
-  const isShort = signs.length > 1 && signs.length <= shortest
+  const isShort = signs.length > 1 && signs.length <= longest
   const asks = isQuestion || /[?？]/.test(text)
   return isShort && !asks && lastAsked(heard).length > 0
     ? { ...part, meanings: [{ intent: 'acknowledge' }] }
