@@ -22,6 +22,10 @@ test('a few words after something beside the illness are put of that, once the i
 test.each([
   ['was not told yet', [allergy, when]],
   ['was spoken of last', [allergy, onset, when]],
+  [
+    'came of something',
+    [asking('怎么引起的', ['trigger']), allergy, asking('因为啥', ['trigger'])],
+  ],
   ['is asked for in the same words again', [onset, allergy, onset]],
   [
     'is asked for at length',
