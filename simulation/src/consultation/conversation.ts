@@ -1,4 +1,4 @@
-import { intentOf, meaningKey, namedMeaning, type Meaning } from '#ontology'
+import { isStatement, meaningKey, namedMeaning } from '#ontology'
 import type { Part } from '#understanding'
 import type { Action } from './action.ts'
 import { addressed } from './address.ts'
@@ -17,9 +17,7 @@ type Ask = Extract<Action, { type: 'ask' }>
 /** Virtual seconds that a question and its answer take. */
 const secondsAQuestion = 20
 
-const isStatement = ({ intent }: Meaning): boolean => intentOf(intent)?.traits.statement === true
-const isTold = (key: string): boolean =>
-  intentOf(key.split(':')[0] ?? '')?.traits.statement === true
+const isTold = (key: string): boolean => isStatement({ intent: key.split(':')[0] ?? '' })
 /** Nobody is taken to have meant these by halves. */
 const grave: ReadonlySet<string> = new Set(['blame', 'leak_attempt', 'other'])
 

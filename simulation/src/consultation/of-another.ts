@@ -1,4 +1,4 @@
-import { intentOf, type Meaning } from '#ontology'
+import type { Meaning } from '#ontology'
 import { isOfTheIllness } from './telling.ts'
 import type { State } from './state.ts'
 
@@ -43,6 +43,6 @@ export const ofAnother = (
   if (asked === undefined) return meaning
   const has = (intent: string): boolean =>
     book.answers.get(intent)?.some(({ usual }) => !usual) === true
-  const intent = asked.find(has) ?? asked.find((one) => intentOf(one) !== undefined)
+  const intent = asked.find(has) ?? asked[0]
   return intent === undefined ? meaning : { intent }
 }

@@ -4,6 +4,7 @@ export {
   intents,
   type Intent,
   type Meaning,
+  isStatement,
   readMeaning,
   meaningKey,
   namedMeaning,

@@ -30,6 +30,10 @@ export const intentOf = (id: string): Intent | undefined => byId.get(id)
 /** What a part of a sentence means: an intent, and for `symptom` and `disease` (and where it was said) which one. */
 export type Meaning = { readonly intent: string; readonly entity?: string }
 
+/** Whether a meaning is told by the doctor, and asks for nothing. */
+export const isStatement = ({ intent }: Meaning): boolean =>
+  intentOf(intent)?.traits.statement === true
+
 /** A meaning as one word: `onset_time`, `symptom:fever`. */
 export const meaningKey = ({ intent, entity }: Meaning): string =>
   entity === undefined ? intent : `${intent}:${entity}`

@@ -1,4 +1,4 @@
-import { intentOf, intents, meaningKey, type Meaning } from '#ontology'
+import { intentOf, intents, isStatement, meaningKey, type Meaning } from '#ontology'
 import type { Heard } from './hearing.ts'
 import type { Part } from './part.ts'
 import { normalise } from './text.ts'
@@ -54,8 +54,6 @@ const prompts: readonly (readonly [Prompt, RegExp])[] = [
 
 const lead =
   /^(?:(?:[嗯哦噢啊哎]+|不好意思|抱歉|对不起|好的?|行|那|这样啊?|\p{Script=Han}{0,3}(?:大爷|大妈|大叔|大娘|阿姨|叔叔|奶奶|爷爷|先生|女士|师傅|老师|老人家|小朋友|家长))，)+/u
-
-const isStatement = ({ intent }: Meaning): boolean => intentOf(intent)?.traits.statement === true
 
 /** What was asked for last, none where nothing was since the doctor last told something. */
 export const lastAsked = ({ before }: Heard): readonly Meaning[] =>

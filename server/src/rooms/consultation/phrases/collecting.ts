@@ -16,10 +16,12 @@ const wordsOf = ({ text, parts }: Asked, part: number): string =>
 
 const unheard = ({ seq, action }: EventRow): Found[] => {
   if (action.type !== 'ask') return []
-  return action.parts.flatMap(({ verdict, meanings: [guess] }, part) => {
+  return action.parts.flatMap(({ verdict, meanings: [guess], felt }, part) => {
     const text = wordsOf(action, part)
     const plain = comparable(text)
-    if (plain === '' || (verdict !== 'unknown' && verdict !== 'unsure')) return []
+    // A pain that nobody has was denied: there is nothing to teach.
+    if (plain === '' || felt !== undefined) return []
+    if (verdict !== 'unknown' && verdict !== 'unsure') return []
     return [{ plain, text, seq, kind: verdict, guess: guess ? meaningKey(guess) : '' }]
   })
 }

@@ -20,6 +20,7 @@ import {
 
 const odd = '这毛病哪天找上你的'
 const vague = '那个怎么弄的'
+const painless = '疼吗'
 const both = '这毛病哪天找上你的？您有没有高血压？'
 
 let app: TestApp
@@ -32,6 +33,8 @@ beforeAll(async () => {
         return [{ text, verdict: 'unknown', meanings: [], confidence: 0 }]
       if (text === vague)
         return [{ text, verdict: 'unsure', meanings: [{ intent: 'trigger' }], confidence: 0.4 }]
+      if (text === painless)
+        return [{ text, verdict: 'unknown', meanings: [], confidence: 0, felt: '疼' }]
       if (text === both)
         return [
           { text: odd, verdict: 'unknown', meanings: [], confidence: 0 },
@@ -70,6 +73,8 @@ test('what was not understood collects when a session is over, counted; what was
   await stage.ask(odd)
   await stage.ask(`${odd}呀？`)
   await stage.ask(vague)
+  // What was denied was understood.
+  await stage.ask(painless)
   await stage.ask('您有没有高血压？')
   expect((await list()).Count).toBe(0)
   const next = await again(stage)

@@ -26,7 +26,7 @@ const assessed = async (moment: Moment, row: SessionRow, seq: number) => {
       seed,
       mode,
       temperament,
-      // As with sessions from before changes were kept.
+      // Events from before changes were kept count as they did.
       events.map(({ at, action, change }) => [at, action, ...(change ? [change] : [])]),
       // Sessions from before there were any keep their hash.
       ...(phraseNo > 0 ? [phraseNo] : []),

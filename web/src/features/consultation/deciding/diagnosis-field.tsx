@@ -6,7 +6,6 @@ import { findDiagnoses } from './find-diagnoses.ts'
 /** A diagnosis of the list by its code, or typed where the list has none. */
 export type Named = { readonly code?: string; readonly text?: string }
 
-const longest = 60
 /** Stands for the words themselves; no code is like it. */
 const own = 'typed'
 
@@ -43,9 +42,7 @@ export const DiagnosisField = ({
         placeholder={quiet ? label : '输入名称、别名或ICD-10编码'}
         none="没有这个诊断"
         find={(words) => offersFor(words, typed)}
-        onChoose={({ id: code }, words) =>
-          onChoose(code === own ? { text: words.slice(0, longest) } : { code })
-        }
+        onChoose={({ id: code }, words) => onChoose(code === own ? { text: words } : { code })}
       />
     </div>
   )
