@@ -67,6 +67,8 @@ export default defineConfig({
       web('web', {
         include: ['src/**/*.test.tsx', 'src/**/*.window.test.ts'],
         environment: 'jsdom',
+        // One window for all files of a worker: `setup.ts` takes away what a file left in it, and reads modules anew.
+        isolate: false,
         setupFiles: [fileURLToPath(new URL('./web/testing/setup.ts', import.meta.url))],
       }),
     ],

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // What is waited for comes in a moment; a machine that has other work to do is no fault.
 configure({ asyncUtilTimeout: 5_000 })
@@ -22,6 +22,25 @@ window.matchMedia ??= (query: string) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList
+
+// Files share one window, which is expensive to make; what the file before left in it is taken away, and its modules are
+// read anew, so that no file sees another's session, messages or mocks.
+vi.resetModules()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.restoreAllMocks()
+window.localStorage.clear()
+window.sessionStorage.clear()
+window.history.replaceState(null, '', '/')
+document.head.replaceChildren()
+document.body.replaceChildren()
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name)
+
+// jsdom serves all frames by one interval: begun under fake timers it would never fire again for the files that follow.
+window.requestAnimationFrame = (callback) =>
+  Number(setTimeout(() => callback(performance.now()), 16))
+window.cancelAnimationFrame = (handle) => clearTimeout(handle)
 
 afterEach(cleanup)
 
