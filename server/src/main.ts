@@ -12,6 +12,7 @@ import { loadKeys } from '#platform/keys'
 import { Trouble } from '#platform/trouble'
 import type { FileRoom } from '#resources'
 import { hasSchool, schoolIds } from '#schools'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const dataDirectory = (folder: string): void => {
   try {
@@ -82,6 +83,7 @@ const main = async (): Promise<void> => {
   const sms = smsSenderFor(config, { demo, production, write: (line) => logger.warn(line) })
   const wechat = weChatFor(config, { demo, production })
   dataDirectory(config.DATA_DIR)
+  refuseUnfinishedRestore(config.DATA_DIR)
   // With a database of their own several processes may share the folder of files and keys.
   const unlock = config.DATABASE_URL ? () => undefined : lockDirectory(config.DATA_DIR)
   const undo: ((drainMs: number) => Promise<void> | void)[] = [unlock]

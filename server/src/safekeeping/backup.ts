@@ -1,16 +1,9 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createGzip } from 'node:zlib'
-import { pipeline } from 'node:stream/promises'
 import { Trouble } from '#platform/trouble'
+import { refuseUnfinishedRestore } from '../unfinished-restore.ts'
 import { copyFiles, filesIn } from './files.ts'
+import { writeRowFile } from './row-files.ts'
 import { adding, linesOf, oneMoment, schemaOf, tablesOf, type Told } from './rows.ts'
 import { openStanding } from './standing.ts'
 
@@ -33,26 +26,21 @@ export const backup = async (
 ): Promise<Manifest> => {
   if (existsSync(to) && readdirSync(to).length > 0)
     throw new Trouble(`${to} is not empty; nothing was written.`)
-  mkdirSync(join(to, 'rows'), { recursive: true, mode: 0o700 })
+  refuseUnfinishedRestore(dataDir)
   const { client, close } = await openStanding(dataDir, databaseUrl)
   try {
+    mkdirSync(join(to, 'rows'), { recursive: true, mode: 0o700 })
     await oneMoment(client)
     const tables: Record<string, Told> = {}
     for (const table of await tablesOf(client)) {
       const sum = adding()
-      const lines = async function* () {
+      const rows = async function* () {
         for await (const some of linesOf(client, table)) {
-          for (const line of some) {
-            sum.add(line)
-            yield `${JSON.stringify(line)}\n`
-          }
+          for (const line of some) sum.add(line)
+          yield some
         }
       }
-      await pipeline(
-        lines,
-        createGzip(),
-        createWriteStream(join(to, 'rows', `${table.name}.gz`), { mode: 0o600 }),
-      )
+      await writeRowFile(join(to, 'rows', `${table.name}.gz`), rows())
       tables[table.name] = sum.told()
     }
     // After the rows: a file is there before the row that names it, and none is ever taken away.
@@ -68,6 +56,11 @@ export const backup = async (
     writeFileSync(draft, JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
     renameSync(draft, join(to, manifestName))
     return manifest
+  } catch (error) {
+    // It was empty: the next backup finds it so.
+    for (const name of existsSync(to) ? readdirSync(to) : [])
+      rmSync(join(to, name), { recursive: true, force: true })
+    throw error
   } finally {
     await close()
   }

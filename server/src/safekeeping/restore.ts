@@ -1,17 +1,20 @@
-import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { migrate } from '#platform/database'
+import {
+  hasCluster,
+  lockDirectory,
+  removeCluster,
+  startPostgres,
+} from '#platform/embedded-postgres'
 import { Trouble } from '#platform/trouble'
-import { databaseOf } from '../standing-database.ts'
+import { beginRestore, endRestore, isRestoreUnfinished } from '../unfinished-restore.ts'
 import { manifestName, type Manifest } from './backup.ts'
-import { copyFiles, filesIn } from './files.ts'
+import { copyFiles, filesIn, folders } from './files.ts'
+import { readRowFile } from './row-files.ts'
 import { oneMoment, schemaOf, tablesOf, toldOf, writeLines, type Table, type Told } from './rows.ts'
 import { connected } from './standing.ts'
-
-const atOnce = 500
 
 /** The manifest of a whole backup. */
 const manifestIn = (from: string): Manifest => {
@@ -22,17 +25,8 @@ const manifestIn = (from: string): Manifest => {
 }
 
 const refill = async (client: pg.Client, from: string, table: Table): Promise<void> => {
-  const read = createReadStream(join(from, 'rows', `${table.name}.gz`)).pipe(createGunzip())
-  let some: string[] = []
-  const flush = async (): Promise<void> => {
-    if (some.length > 0) await writeLines(client, table, some)
-    some = []
-  }
-  for await (const line of createInterface({ input: read, crlfDelay: Infinity })) {
-    some.push(JSON.parse(line) as string)
-    if (some.length >= atOnce) await flush()
-  }
-  await flush()
+  const path = join(from, 'rows', `${table.name}.gz`)
+  for await (const lines of readRowFile(path)) await writeLines(client, table, lines)
 }
 
 /** Throws one sentence that names what differs. */
@@ -73,37 +67,66 @@ export const toldOfAll = async (
   return found
 }
 
-/** Makes an installation of a backup in a folder and database that hold none, and compares it by hash before it counts. */
+const fill = async (url: string, dataDir: string, from: string): Promise<void> => {
+  const manifest = manifestIn(from)
+  const client = await emptied(url)
+  try {
+    if ((await schemaOf(client)) !== manifest.schema)
+      throw new Trouble(
+        'The backup was made by another release: restore it with that release, then start this one, which brings it up to date.',
+      )
+    const tables = await tablesOf(client)
+    await oneMoment(client)
+    for (const table of tables) await refill(client, from, table)
+    sameOrTrouble('The rows', manifest.tables, await toldOfAll(client, tables))
+    const files = await copyFiles(from, dataDir, Object.keys(manifest.files))
+    sameOrTrouble('The files', manifest.files, files)
+    await client.query('commit')
+    endRestore(dataDir)
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes away what a restore wrote that did not end. */
+const clear = async (dataDir: string): Promise<void> => {
+  await removeCluster(dataDir)
+  for (const name of [...folders, 'postgres.log'])
+    rmSync(join(dataDir, name), { recursive: true, force: true })
+  endRestore(dataDir)
+}
+
+/**
+ * Makes an installation of a backup in a folder and database that hold none, and compares it by hash before it counts.
+ * One that fails leaves them as they were.
+ */
 export const restore = async (
   dataDir: string,
   databaseUrl: string,
   from: string,
 ): Promise<Manifest> => {
   const manifest = manifestIn(from)
-  const isTaken = existsSync(join(dataDir, 'postgres')) || filesIn(dataDir).length > 0
-  if (isTaken) throw new Trouble(`${dataDir} holds an installation already; nothing was written.`)
   mkdirSync(dataDir, { recursive: true })
-  const postgres = await databaseOf(dataDir, databaseUrl)
+  const unlock = lockDirectory(dataDir)
   try {
-    const client = await emptied(postgres.url)
+    if (isRestoreUnfinished(dataDir)) await clear(dataDir)
+    if (hasCluster(dataDir) || filesIn(dataDir).length > 0)
+      throw new Trouble(`${dataDir} holds an installation already; nothing was written.`)
+    beginRestore(dataDir)
     try {
-      if ((await schemaOf(client)) !== manifest.schema)
-        throw new Trouble(
-          'The backup was made by another release: restore it with that release, then start this one, which brings it up to date.',
-        )
-      const tables = await tablesOf(client)
-      await oneMoment(client)
-      for (const table of tables) await refill(client, from, table)
-      sameOrTrouble('The rows', manifest.tables, await toldOfAll(client, tables))
-      const files = await copyFiles(from, dataDir, Object.keys(manifest.files))
-      sameOrTrouble('The files', manifest.files, files)
-      await client.query('commit')
-      await client.query('analyze')
-    } finally {
-      await client.end()
+      const postgres = databaseUrl ? undefined : await startPostgres(dataDir)
+      try {
+        await fill(postgres?.url ?? databaseUrl, dataDir, from)
+      } finally {
+        await postgres?.stop()
+      }
+    } catch (error) {
+      if (isRestoreUnfinished(dataDir)) await clear(dataDir)
+      throw error
     }
   } finally {
-    await postgres.stop()
+    unlock()
   }
   return manifest
 }

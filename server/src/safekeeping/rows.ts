@@ -14,7 +14,8 @@ export type Told = { readonly rows: number; readonly hash: string }
 
 /** What may be lost: the store of nonces begins anew by itself. */
 const forgotten = ['nonce', 'nonce_epoch']
-const atOnce = 500
+const rowsAtOnce = 500
+const bytesAtOnce = 16_000_000
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -73,11 +74,20 @@ export const adding = () => {
   }
 }
 
+/** How many rows are read together: pictures are among them, and hundreds of those are more than a process holds. */
+const rowsFor = async (client: pg.Client, table: Table): Promise<number> => {
+  const { rows } = await client.query<{ longest: string }>(
+    `select coalesce(max(octet_length(t::text)), 1) as longest from ${quoted(table.name)} t`,
+  )
+  return Math.min(rowsAtOnce, Math.max(1, Math.floor(bytesAtOnce / Number(rows[0]?.longest))))
+}
+
 /** Reads a table as PostgreSQL writes its rows as text, some hundred at a time. Within a transaction. */
 export async function* linesOf(client: pg.Client, table: Table): AsyncGenerator<readonly string[]> {
   const schools = table.bySchool ? await schoolsOf(client) : ['']
   for (const school of schools) {
     if (table.bySchool) await actAs(client, school)
+    const atOnce = await rowsFor(client, table)
     await client.query(
       `declare lines no scroll cursor for select t::text as line from ${quoted(table.name)} t`,
     )
@@ -97,15 +107,17 @@ export const writeLines = async (
   lines: readonly string[],
 ): Promise<void> => {
   const list = columns.map(quoted).join(', ')
-  const picked = columns.map((column) => `(u.line::${quoted(name)}).${quoted(column)}`).join(', ')
-  const insert = `insert into ${quoted(name)} (${list}) select ${picked} from unnest($1::text[]) as u(line)`
+  const picked = columns.map((column) => `(u.r).${quoted(column)}`).join(', ')
+  // Materialized: else each line would be read anew for each of its columns.
+  const insert = `with u as materialized (select line::${quoted(name)} as r from unnest($1::text[]) as line)
+    insert into ${quoted(name)} (${list}) select ${picked} from u`
   if (!bySchool) {
     await client.query(insert, [lines])
     return
   }
   for (const school of await schoolsOf(client)) {
     await actAs(client, school)
-    await client.query(`${insert} where (u.line::${quoted(name)}).school_id = $2`, [lines, school])
+    await client.query(`${insert} where (u.r).school_id = $2`, [lines, school])
   }
 }
 
@@ -119,7 +131,8 @@ export const toldOf = async (client: pg.Client, table: Table): Promise<Told> => 
 /** Text that reads the same on every server, and one moment for all that is read. */
 export const oneMoment = async (client: pg.Client): Promise<void> => {
   await client.query(`set timezone to 'UTC'; set datestyle to 'ISO'; set extra_float_digits to 1;
-    set bytea_output to 'hex'; set intervalstyle to 'postgres'; set statement_timeout to 0`)
+    set bytea_output to 'hex'; set intervalstyle to 'postgres'; set array_nulls to on;
+    set statement_timeout to 0`)
   await client.query('begin isolation level repeatable read')
 }
 

@@ -1,16 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres } from '#platform/embedded-postgres'
 import { testApp, type TestApp } from '#testing'
-import { databaseUrl, onServer } from '../testing/servers.ts'
+import { emptyDatabases } from '../testing/empty-databases.ts'
+import { databaseOf } from '../standing-database.ts'
+import { beginRestore } from '../unfinished-restore.ts'
 import { backup, manifestName, type Manifest } from './backup.ts'
 import { restore, sameOrTrouble } from './restore.ts'
 
 let app: TestApp
 const folders: string[] = []
-const databases: string[] = []
+let databases: ReturnType<typeof emptyDatabases>
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'xinglin-kept-'))
@@ -18,29 +21,15 @@ const folder = (): string => {
   return made
 }
 
-const onTheServer = (statement: string) => onServer(app.databaseUrl, statement)
-
-/** An empty database of a role that the tenant policies bind, as a hosted PostgreSQL gives one. */
-const emptyDatabase = async (): Promise<string> => {
-  const name = `kept_${databases.length}_${process.pid}`
-  const owner = `keeper_${databases.length}_${process.pid}`
-  databases.push(name)
-  await onTheServer(`create role ${owner} login nosuperuser nobypassrls`)
-  await onTheServer(`create database ${name} owner ${owner}`)
-  const url = new URL(databaseUrl(app.databaseUrl, name))
-  url.username = owner
-  return url.href
-}
+const emptyDatabase = (): Promise<string> => databases.make()
 
 beforeAll(async () => {
   app = await testApp()
+  databases = emptyDatabases(app.databaseUrl)
 })
 
 afterAll(async () => {
-  for (const [at, name] of databases.entries()) {
-    await onTheServer(`drop database if exists ${name} with (force)`)
-    await onTheServer(`drop role if exists keeper_${at}_${process.pid}`)
-  }
+  await databases.drop()
   for (const one of folders) rmSync(one, { recursive: true, force: true })
   await app.close()
 })
@@ -89,6 +78,44 @@ test('a backup with a row that was changed restores nothing', async () => {
   // What was written was taken back: the next one finds an empty database.
   writeFileSync(path, gzipSync(text))
   await restore(folder(), url, to)
+})
+
+test('after a restore that failed, or was killed, the same folder takes a good one', async () => {
+  const { to, manifest } = await kept()
+  const path = join(to, 'rows', 'person.gz')
+  const good = readFileSync(path)
+  const data = folder()
+  const left = () => readdirSync(data).filter((name) => name !== 'postgres.log')
+  writeFileSync(path, gzipSync('"(no row)"\n'))
+  await expect(restore(data, '', to)).rejects.toThrow('invalid input syntax')
+  expect(left()).toEqual([])
+  writeFileSync(path, good)
+  writeFileSync(join(to, 'files', 'a'), 'another picture')
+  await expect(restore(data, '', to)).rejects.toThrow('The files differ')
+  expect(left()).toEqual([])
+  writeFileSync(join(to, 'files', 'a'), 'a picture')
+  // What a killed one leaves: its mark, a database without its last rows, some of the files.
+  beginRestore(data)
+  const postgres = await startPostgres(data, ['fsync=off'])
+  await postgres.stop()
+  mkdirSync(join(data, 'keys'))
+  writeFileSync(join(data, 'keys', 'kek'), 'half a key')
+  await expect(backup(data, '', join(folder(), 'none'))).rejects.toThrow('did not end')
+  await expect(databaseOf(data, '')).rejects.toThrow('did not end')
+  await restore(data, '', to)
+  expect(readFileSync(join(data, 'keys', 'kek'), 'utf8')).toBe('a key')
+  const again = await backup(data, '', join(folder(), 'again'))
+  expect(again.tables).toEqual(manifest.tables)
+}, 120_000)
+
+test('after a backup that failed the same folder takes a good one', async () => {
+  const data = installation()
+  const to = folder()
+  const stranger = new URL(app.databaseUrl)
+  stranger.username = new URL(await emptyDatabase()).username
+  await expect(backup(data, stranger.href, to)).rejects.toThrow('permission denied')
+  expect(readdirSync(to)).toEqual([])
+  await backup(data, app.databaseUrl, to)
 })
 
 test('a backup that was not finished is none, and one of another release is refused', async () => {

@@ -1,2 +1,2 @@
-export { standingUrl, startPostgres } from './start.ts'
+export { hasCluster, removeCluster, standingUrl, startPostgres } from './start.ts'
 export { lockDirectory } from './lock.ts'

@@ -51,6 +51,16 @@ const stopOrphan = async (cluster: string): Promise<void> => {
   }
 }
 
+/** True when a data directory has a database, or the beginning of one. */
+export const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir, runAs()))
+
+/** Stops and removes the database of a data directory that this process has locked. */
+export const removeCluster = async (dataDir: string): Promise<void> => {
+  const cluster = clusterFolder(dataDir, runAs())
+  await stopOrphan(cluster)
+  rmSync(cluster, { recursive: true, force: true })
+}
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null
 
