@@ -27,3 +27,4 @@ export {
   type ModelServer,
 } from './model-server.ts'
 export { sharingPlatform, type PlatformManner } from './sharing-platform.ts'
+export { zipped } from './zipped.ts'

@@ -1,4 +1,6 @@
-import { said, within, wordsOf, type Element } from './xml.ts'
+import { longest, piecesOf } from './pieces.ts'
+import type { Reading } from './reading.ts'
+import { within, type Element } from './xml.ts'
 
 /** A fact whose questions its author has yet to choose. */
 type Fact = {
@@ -8,94 +10,80 @@ type Fact = {
   readonly note?: string
 }
 
-const longest = 120
+const longestNote = 80
 const mostFacts = 180
-
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
-
-// OpenLabyrinth writes the texts of its nodes in base64.
-const plain = (text: string): string => {
-  const isPacked = text.length >= 24 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+=*$/.test(text)
-  if (!isPacked) return text
-  const unpacked = Buffer.from(text, 'base64').toString('utf8')
-  return unpacked.includes('\uFFFD') ? text : unpacked.replaceAll(/<[^>]*>/g, ' ')
-}
-
-const tidy = (text: string): string =>
-  plain(text)
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** Sentences of a text in pieces that a fact can hold. */
-const piecesOf = (text: string): readonly string[] => {
-  const sentences = text.match(/[^。！？.!?]+[。！？.!?]*/g) ?? []
-  const pieces: string[] = []
-  for (const sentence of sentences) {
-    const last = pieces.at(-1)
-    if (last !== undefined && [...last, ...sentence].length <= longest)
-      pieces[pieces.length - 1] = last + sentence
-    else pieces.push(cut(sentence.trim(), longest))
-  }
-  return pieces.map((one) => one.trim()).filter((one) => [...one].length >= 2)
-}
 
 type Found = { readonly text: string; readonly note: string }
 
-const interviews = (data: Element): readonly Found[] =>
+const interviews = (data: Element, { said }: Reading): readonly Found[] =>
   within(data, 'InterviewItem').map((one) => ({
-    text: tidy(said(one, 'Response')),
-    note: tidy(said(one, 'Question')),
+    text: said(one, 'Response'),
+    note: said(one, 'Question'),
   }))
 
-const texts = (data: Element): readonly Found[] =>
-  within(data, 'VPDText').flatMap((one) =>
-    piecesOf(tidy(wordsOf(one))).map((text) => ({
-      text,
-      note: one.attributes['textType'] ?? '文字',
-    })),
-  )
+const texts = (data: Element, { words }: Reading): readonly Found[] =>
+  within(data, 'VPDText').map((one) => ({
+    text: words(one),
+    note: one.attributes['textType'] ?? '文字',
+  }))
 
-const medications = (data: Element): readonly Found[] =>
+const medications = (data: Element, { said }: Reading): readonly Found[] =>
   data.children
     .filter(({ name }) => name === 'Medication')
     .map((one) => ({
-      text: tidy(
-        ['MedicationName', 'Dose', 'Route', 'Frequency'].map((name) => said(one, name)).join(' '),
-      ),
+      text: ['MedicationName', 'Dose', 'Route', 'Frequency']
+        .map((name) => said(one, name))
+        .filter(Boolean)
+        .join(' '),
       note: '用药',
     }))
 
-/** Answers, texts and medicines of the history (InterviewItem, VPDText, Medication), as facts to be placed by the author. */
+/** The form wants two signs: a lone one is closed as a sentence. */
+const asFact = (text: string): string => ([...text].length === 1 ? `${text}。` : text)
+const isLongNote = (note: string): boolean => [...note].length > longestNote
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+
+/** Answers, texts and medicines of the history (InterviewItem, VPDText, Medication), as facts to be placed by the author. Long ones come as several. */
 export const factsOf = (
   data: Element,
+  from: Reading,
 ): {
   readonly facts: readonly Fact[]
   readonly taken: readonly string[]
   readonly notTaken: readonly string[]
 } => {
-  const asked = interviews(data)
-  const told = [...asked, ...texts(data), ...medications(data)].filter(
-    ({ text }) => [...text].length >= 2,
-  )
+  const asked = interviews(data, from)
+  const found = [...asked, ...texts(data, from), ...medications(data, from)]
+  const told = found.flatMap(({ text, note }) => piecesOf(text).map((one) => ({ text: one, note })))
   const facts = told.slice(0, mostFacts).map(({ text, note }, at): Fact => ({
     id: `F${String(at + 1).padStart(2, '0')}`,
     asks: [],
-    text: cut(text, longest),
-    ...([...note].length >= 2 && { note: cut(note, 80) }),
+    text: asFact(text),
+    ...(note !== '' && { note: asFact(cut(note, longestNote)) }),
   }))
-  const shortened = told.filter(({ text }) => [...text].length > longest).length
+  const rest = told.slice(mostFacts)
+  const parted = found.filter(({ text }) => [...text].length > longest).length
+  const answered = asked.filter(({ text }) => text !== '').length
   return {
     facts,
     taken:
       facts.length === 0
         ? []
-        : [`病史文字 ${facts.length} 条，作为未归类的事实（其中问答 ${asked.length} 条）`],
+        : [
+            `病史文字 ${facts.length} 条，作为未归类的事实（其中问答 ${answered} 条）`,
+            ...(parted > 0 ? [`病史文字 ${parted} 处过长，分成了几条`] : []),
+          ],
     notTaken: [
-      ...(told.length > mostFacts
-        ? [`病史文字还有 ${told.length - mostFacts} 条：超过一个病例能放的数量`]
+      ...(rest.length > 0
+        ? [`病史文字还有 ${rest.length} 条：超过一个病例能放的数量，原文如下`]
         : []),
-      ...(shortened > 0 ? [`病史文字 ${shortened} 条过长：只取了前${longest}字`] : []),
+      ...rest.map(({ text, note }) => `病史文字（${note}）“${text}”：放不下`),
+      ...asked
+        .filter(({ text, note }) => text === '' && note !== '')
+        .map(({ note }) => `提问“${note}”：没有回答`),
+      ...found
+        .filter(({ text, note }) => text !== '' && isLongNote(note))
+        .map(({ note }) => `提问“${note}”：作为备注只取了前${longestNote}字`),
     ],
   }
 }

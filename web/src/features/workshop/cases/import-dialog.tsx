@@ -35,8 +35,9 @@ const Lines = ({
     <section className={look.part}>
       <h3>{head}</h3>
       <ul>
-        {lines.map((one) => (
-          <li key={one} data-taken={taken}>
+        {lines.map((one, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed list, in which the same line may stand twice
+          <li key={at} data-taken={taken}>
             <Icon size={15} aria-hidden />
             {one}
           </li>
@@ -92,7 +93,7 @@ export const ImportDialog = ({ base, onClose }: { base: string; onClose: () => v
         <div className={look.done}>
           <p>
             “{done.Line.Title}”
-            {done.Kind === 'medbiquitous' && '由 MedBiquitous 虚拟病人转换而来，请逐项核对并补全。'}
+            {done.Kind === 'medbiquitous' && '由虚拟病人包转换而来，请逐项核对并补全。'}
           </p>
           <Lines head="已取用" lines={done.Taken} taken />
           <Lines head="未取用" lines={done.NotTaken} taken={false} />
@@ -101,7 +102,7 @@ export const ImportDialog = ({ base, onClose }: { base: string; onClose: () => v
         <>
           <FileDrop
             label={pending ? '正在读取…' : '把病例文件拖到这里，或点按选择'}
-            hint="本平台导出的病例（.json），或 MedBiquitous 虚拟病人包（.zip，ANSI/MEDBIQ VP.10.1-2010）；不超过 4 MB"
+            hint="本平台导出的病例（.json），或虚拟病人包（.zip：MedBiquitous，OpenLabyrinth 2、3）；不超过 4 MB"
             accept=".json,.zip,application/json,application/zip"
             disabled={pending}
             error={reason?.message}
