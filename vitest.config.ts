@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // One number for all, so that they run as one queue; a file that waits for the database leaves its core to another.
 const maxWorkers = Math.max(3, availableParallelism())
@@ -23,8 +24,31 @@ const web = (name: string, how: object) => ({
   test: { name, root: './web', maxWorkers, testTimeout: 30_000, ...how },
 })
 
+/** Files that take the longest. Begun last, one of them would run alone while the other processors wait. */
+const longest = [
+  'server/src/nasty.test.ts',
+  'server/src/foreign.test.ts',
+  'server/src/main.test.ts',
+  'server/src/rooms/consultation/turns/recorded.test.ts',
+  'server/src/permissions.test.ts',
+  'server/src/rates.test.ts',
+]
+
+/** The longest files first, the others as the runner orders them: by their size, or by how long they took last time. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name))
+      return at < 0 ? longest.length : at
+    }
+    // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own method, not an array's
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       node('wire'),
       node('contract'),

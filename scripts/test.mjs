@@ -110,12 +110,19 @@ if (asked.has('--also-debian')) {
 
 if (!asked.has('--quick')) {
   const { browser } = await import('./browser.mjs')
+  const { freePorts } = await import('./free-port.mjs')
+  // The server of the journeys, and the gateway of messages beside it.
+  const port = process.env.E2E_PORT ?? String(await freePorts(18_080, 2))
   suite(
     'journeys in Chromium',
     [program('@playwright', 'test', 'cli.js'), 'test', '--config', 'e2e'],
     {
       report: 'journeys.json',
-      env: { CHROMIUM: browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
+      env: {
+        CHROMIUM: browser(),
+        E2E_PORT: port,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
+      },
       count: (told) => ({ passed: told.stats.expected, failed: failuresOfPlaywright(told) }),
     },
   )
