@@ -4,6 +4,7 @@ import {
   orderKinds,
   orders,
   readings,
+  scales,
   regions,
   tests,
 } from '@xinglin/simulation/catalogue'
@@ -76,4 +77,8 @@ export const caseIds = (): string =>
         )
         .join(', '),
     ]),
+    section(
+      'Scales (`stated.scale`) and their values',
+      scales.map((scale) => `- ${named(scale)}: ${scale.values.join('、')}`),
+    ),
   ].join('\n')

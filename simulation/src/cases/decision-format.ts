@@ -1,4 +1,4 @@
-import { diagnosisOf, isOrderReference } from '#catalogue'
+import { diagnosisOf, isOrderReference, scaleOf } from '#catalogue'
 import { cap, changes } from './findings-format.ts'
 import { moods } from './history-format.ts'
 import { flag, id, known, list, number, object, oneOf, optional, or, text, type Infer } from '#form'
@@ -22,6 +22,24 @@ const evidence = object({
   points: number(0.5, 5),
 })
 
+/** What must be stated of a scale (Killip, NIHSS, a side): one of `is`, and nothing else of that scale. */
+const stated = object({
+  scale: known((name) => scaleOf(name) !== undefined, '分级目录'),
+  is: list(text(1, 20), 1, 8),
+})
+
+const qualifier = object({
+  id,
+  zh: text(2, 40),
+  /** Words of what is qualified; of a scale its nouns. */
+  tokens,
+  points: number(0.5, 4),
+  /** Read as values and whole classes; without any, the words alone count. */
+  stated: optional(list(stated, 1, 4)),
+  /** The words alone are enough where no value is stated; a wrong one still costs. */
+  unstated: optional(flag),
+})
+
 const diagnosis = object({
   primary: object({
     code,
@@ -29,10 +47,12 @@ const diagnosis = object({
     also: or(list(code, 0, 6), []),
     /** Recognises it when it was typed. */
     tokens,
+    /** Words that make a typed one another disease (陈旧, 非ST). */
+    without: optional(list(text(1, 20), 1, 12)),
     points: number(1, 15),
     /** True and not precise enough; `ratio` of the points. */
     partial: or(list(object({ code, ratio: number(0.1, 0.9), why: text(4, 100) }), 0, 8), []),
-    qualifiers: or(list(object({ id, zh: text(2, 40), tokens, points: number(0.5, 4) }), 0, 6), []),
+    qualifiers: or(list(qualifier, 0, 6), []),
   }),
   secondary: or(
     list(object({ code, also: or(list(code, 0, 4), []), points: number(0.5, 3) }), 0, 8),
@@ -161,6 +181,7 @@ export const decisionFields = {
 }
 
 export type CaseDiagnosis = Infer<typeof diagnosis>
+export type Qualifier = Infer<typeof qualifier>
 export type RequiredOrder = Infer<typeof act>
 export type ForbiddenOrder = Infer<typeof forbidden>
 export type OrderEffect = Infer<typeof effect>

@@ -3,6 +3,7 @@ export {
   type CaseDiagnosis,
   type ForbiddenOrder,
   type OrderEffect,
+  type Qualifier,
   type RecordPoint,
   type RecordSection,
   type RequiredOrder,

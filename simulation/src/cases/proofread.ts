@@ -3,6 +3,7 @@ import { laboratory } from './proofread-laboratory.ts'
 import { history } from './proofread-history.ts'
 import { secrets } from './proofread-secrets.ts'
 import { pictures } from './proofread-pictures.ts'
+import { qualifiers } from './proofread-qualifiers.ts'
 import { references } from './proofread-references.ts'
 import type { CaseScript } from './script.ts'
 import type { Problem } from '#form'
@@ -13,6 +14,6 @@ import type { Problem } from '#form'
  * does not say, what is hidden and shown elsewhere, sex and age that contradict each other, sheets of the laboratory that do, too little of something. Errors stop publication; advice does not.
  */
 export const proofread = (script: CaseScript): readonly Problem[] =>
-  [references, pictures, laboratory, history, secrets, substance, coverage].flatMap((look) =>
-    look(script),
+  [references, qualifiers, pictures, laboratory, history, secrets, substance, coverage].flatMap(
+    (look) => look(script),
   )

@@ -23,6 +23,7 @@ export {
   type Side,
 } from './pictures.ts'
 export { readingOf, readings, type Modality, type Reading } from './readings.ts'
+export { scaleOf, scales } from './scales.ts'
 export { type BowelSound, type BreathSound, type HeartSound, type Sound } from './sounds.ts'
 export { rangeFor, testOf, tests, type Test } from './tests.ts'
 export { orderKinds, type OrderKind } from './order-row.ts'

@@ -3,6 +3,7 @@ import type { ScoredItem } from '#assessment'
 import type { RequiredOrder } from '#cases'
 import type { Named } from './action.ts'
 import { against, foundAt, isMet } from './evidence.ts'
+import { isQualified } from './qualifying.ts'
 import type { State } from './state.ts'
 import { carriedOut } from './stopping.ts'
 
@@ -14,7 +15,8 @@ export const codeOf = (state: State, { code, text }: Named): string | undefined 
   if (code !== undefined) return code
   if (text === undefined || undecided.test(text)) return undefined
   const { primary } = state.setup.script.diagnosis
-  return codeOfName(text) ?? (isMet(text, primary.tokens) ? primary.code : undefined)
+  const isOther = primary.without?.some((word) => isMet(text, [[word]])) ?? false
+  return codeOfName(text) ?? (!isOther && isMet(text, primary.tokens) ? primary.code : undefined)
 }
 
 const nameOf = (code: string): string => diagnosisOf(code)?.zh ?? code
@@ -80,12 +82,12 @@ export const diagnosis = (state: State): readonly ScoredItem[] => {
       primary.points * share,
       why,
     ),
-    ...primary.qualifiers.map(({ id, zh, tokens, points }) =>
+    ...primary.qualifiers.map((qualifier) =>
       scored(
-        `D-${id}`,
-        zh,
-        points,
-        share > 0 && words.some((one) => isMet(one, tokens)) ? points : 0,
+        `D-${qualifier.id}`,
+        qualifier.zh,
+        qualifier.points,
+        share > 0 && isQualified(words, qualifier) ? qualifier.points : 0,
         '分期、部位、程度决定治疗。',
       ),
     ),

@@ -1,9 +1,13 @@
-import { diagnosisOf } from '@xinglin/simulation/catalogue'
+import { diagnosisOf, scaleOf, scales } from '@xinglin/simulation/catalogue'
 import type { Field, ListOf } from './form-field.ts'
 import { asText } from '../drafts/path.ts'
 import { claims, diagnosisList } from './sources.ts'
 import { choices, numbered } from './form-choices.ts'
 
+const valuesOf = (scale: string): string => {
+  const { values = [] } = scaleOf(scale) ?? {}
+  return values.length > 8 ? `${values[0]}到${values.at(-1)}` : values.join('、')
+}
 const nameOf = (code: unknown) => diagnosisOf(asText(code))?.zh ?? (asText(code) || '未选诊断')
 const code: Field = { kind: 'one', name: 'code', label: '诊断', from: diagnosisList }
 const also = (most: number): Field => ({
@@ -35,6 +39,13 @@ export const diagnosis: readonly Field[] = [
           code,
           also(6),
           { kind: 'tokens', name: 'tokens', label: '学生自己打字时的识别词' },
+          {
+            kind: 'words',
+            name: 'without',
+            label: '打字时出现即不算的词（如：陈旧、非ST）',
+            most: 12,
+            longest: 20,
+          },
           points(),
           {
             kind: 'list',
@@ -60,6 +71,34 @@ export const diagnosis: readonly Field[] = [
               { kind: 'text', name: 'zh', label: '限定', most: 40, span: 4 },
               points(),
               { kind: 'tokens', name: 'tokens', label: '识别词' },
+              {
+                kind: 'list',
+                name: 'stated',
+                label: '按分级判读（选填；别的级别不得分）',
+                noun: '分级',
+                most: 4,
+                titleOf: ({ scale }) => scaleOf(asText(scale))?.zh ?? asText(scale),
+                fresh: [{ name: '添加分级', make: () => ({ scale: 'severity', is: [] }) }],
+                fields: [
+                  {
+                    kind: 'choice',
+                    name: 'scale',
+                    label: '分级',
+                    options: scales.map(({ id, zh }) => ({ value: id, name: zh })),
+                    span: 3,
+                  },
+                  {
+                    kind: 'words',
+                    name: 'is',
+                    label: '正确的值',
+                    hint: ({ scale }) => `可填：${valuesOf(asText(scale))}`,
+                    most: 8,
+                    longest: 20,
+                    span: 3,
+                  },
+                ],
+              },
+              { kind: 'flag', name: 'unstated', label: '没有写出级别也得分（写错仍不得分）' },
             ],
           },
         ],
