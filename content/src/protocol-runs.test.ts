@@ -6,9 +6,11 @@ import {
   atOnce,
   continuing,
   goldenWay,
+  keptOf,
   readProtocol,
   replaying,
   rewritten,
+  runOf,
   settle,
   type Action,
   type Protocol,
@@ -168,11 +170,61 @@ test('a run that stayed behind, and was advanced in vain, catches up to the same
     const run = atOnce(replaying(setup, golden.slice(0, seen)))
     settle(run)
     const on = run.bench.steps + 40_000
-    expect(atOnce(acting(run, { type: 'wait', seconds: 0 }, on))).toBeDefined()
+    const deadly = { type: 'do', deed: 'noradrenaline', values: { dose: 900 } } as const
+    expect(atOnce(acting(run, deadly, on))).toBeDefined()
+    expect(run.bench.steps).toBe(on)
     atOnce(continuing(run, golden.slice(seen)))
     expect([run.seq, run.bench.steps]).toEqual([whole.seq, whole.bench.steps])
     expect(run.bench.state).toEqual(whole.bench.state)
   }
+})
+
+test.each<[string, Action]>([
+  ['a deed that nobody knows', { type: 'do', deed: 'unknown', values: {} }],
+  [
+    'a dose beyond its range',
+    {
+      type: 'do',
+      deed: 'stim-depressor',
+      values: { volts: 1e5, milliseconds: 1, hertz: 30, seconds: 15 },
+    },
+  ],
+  ['a check that nobody knows', { type: 'check', check: 'unknown' }],
+  ['a step that nobody knows', { type: 'mark', label: '标记', step: 'unknown' }],
+  [
+    'a channel that nobody knows',
+    { type: 'capture', channel: 'x', measure: 'mean', from: 0, to: 1 },
+  ],
+  [
+    'cursors beyond the recording',
+    { type: 'capture', channel: 'pressure', measure: 'mean', from: 0, to: 9e4 },
+  ],
+  ['a capture that is not there', { type: 'discard', capture: 900 }],
+  ['a wait beyond its range', { type: 'wait', seconds: 5000 }],
+  ['a second hypothesis', { type: 'suppose', hypotheses: {} }],
+  ['an answer that comes too late', { type: 'answer', answers: {} }],
+])('%s is refused before a single step is computed', (_what, action) => {
+  const run = atOnce(replaying(setup, golden.slice(0, 5)))
+  settle(run)
+  const before = [run.bench.steps, JSON.stringify(run.bench.state)]
+  const going = acting(run, action, run.bench.steps + 400_000)
+  // A slice of steps ends in a yield: what computes nothing is done at once.
+  expect(going.next()).toMatchObject({ done: true, value: { refusal: expect.any(String) } })
+  expect([run.bench.steps, JSON.stringify(run.bench.state)]).toEqual(before)
+})
+
+test('a run that was kept as data goes on bit for bit, whatever it was in the midst of', () => {
+  const whole = atOnce(replaying(setup, golden))
+  let run = runOf(setup, undefined)
+  for (const [at, { steps, action }] of golden.entries()) {
+    if (at % 7 === 3)
+      atOnce(acting(run, { type: 'do', deed: 'noradrenaline', values: { dose: 900 } }, steps))
+    expect(atOnce(acting(run, action, steps))).toBeUndefined()
+    settle(run)
+    run = runOf(setup, structuredClone(keptOf(run)))
+  }
+  expect(keptOf(run)).toEqual({ ...keptOf(whole), settled: run.settled })
+  expect(JSON.stringify(run.bench.state)).toBe(JSON.stringify(whole.bench.state))
 })
 
 test('a protocol is read whole or not at all', () => {

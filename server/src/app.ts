@@ -23,11 +23,10 @@ import {
   type SmsSender,
   type WeChat,
 } from '#doors'
-import { experimentCalls, experimentRoom, serveElsewhere, startDelivery } from '#experiment'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { hostOfElsewhere, hostOfExperiments, hostOfOperations, learningCalls } from '#learning'
+import { hostOfOperations, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
@@ -70,6 +69,7 @@ import { topicCalls } from '#topics'
 import { workshopCalls } from '#workshop'
 import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
+import { openLaboratory } from './laboratory.ts'
 import { openPages } from './opened-pages.ts'
 import { openPatients } from './patients.ts'
 
@@ -144,9 +144,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     note: (what: string, error: unknown) => logger.error({ error: String(error) }, what),
   }
 
-  const delivery = startDelivery({ database, keys, outbound, logger })
-  const elsewhere = hostOfElsewhere
-  const sharing = { keys, outbound, mayAsk: doors.mayAsk, nudge: delivery.nudge }
+  const laboratory = openLaboratory({ database, keys, outbound, mayAsk: doors.mayAsk, logger })
 
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
@@ -174,8 +172,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...coverCalls(files),
     ...consultationCalls(patients.room),
     ...operationCalls(operations),
-    ...experimentCalls(experimentRoom({ host: hostOfExperiments, sharing, elsewhere })),
-    ...workshopCalls(patients.room.understand),
+    ...laboratory.answers,
+    ...workshopCalls(patients.room.understand, laboratory.computing),
     ...noteCalls(),
     ...reviewCalls(),
     ...newsCalls(),
@@ -223,7 +221,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   })
   serveFiles(server, { database, files, schoolAt: schools.at })
   serveSpeed(server, schools.at)
-  serveElsewhere(server, { database, keys, host: elsewhere, schoolAt: schools.at, allowHttp })
+  laboratory.serve(server, schools.at, allowHttp)
   if (options.dist)
     await openPages(server, options.dist, { database, schools, encryption, allowHttp })
   await beginNonces(database)
@@ -240,11 +238,12 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       stopHouse()
       await patients.close()
       await transcoder.stop()
-      await delivery.stop()
+      await laboratory.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)
       await server.close()
       clearTimeout(patience)
+      await laboratory.closeEngines()
     },
   }
 }

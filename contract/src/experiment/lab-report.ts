@@ -63,6 +63,8 @@ export const submitLabReport = call({
     notBegun: [-1, '还没有进入实验室，请先完成预习测验和实验假设'],
     ahead: [-10008, '操作时刻超前于实验时钟，请刷新页面后重试'],
     impossible: [-10008, '不能这样操作'],
+    /** Something was done while the run was assessed; browsers ask again by themselves. */
+    moved: [-10003, '实验刚刚又有了一步操作，请稍候再试'],
     outdated,
   },
 })

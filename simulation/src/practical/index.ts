@@ -2,6 +2,7 @@ export { assessing, rewritten, type Assessment, type StepScore } from './assess.
 export { analysesOf } from './analysis.ts'
 export type { Analysis, Found, Plot, Point, Series } from './analysis-plot.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
+export { keptOf, progressOf, runOf, type KeptRun } from './kept-run.ts'
 export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'
 export { isAsExpected } from './as-expected.ts'
 export { clickedThrough } from './clicked-through.ts'
@@ -39,6 +40,7 @@ export {
   engineOf,
   replaying,
   settle,
+  type Refused,
   type Run,
   type Setup,
 } from './run.ts'

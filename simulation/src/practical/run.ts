@@ -1,10 +1,9 @@
 import { act as doAt, advance, begin, experiments, type Bench, type Sink } from '#experiment'
 import type { Action, RunEvent } from './action.ts'
-import { mostCaptures, mostSamples } from './measuring.ts'
+import { faultOf } from './fault.ts'
 import type { Protocol } from './protocol.ts'
 import { mark } from './quiz.ts'
-import { longestSection } from './report-format.ts'
-import { eventOf, faultIn } from './tray-format.ts'
+import { eventOf } from './tray-format.ts'
 
 /** What an experiment is started with. */
 export type Setup = { readonly protocol: Protocol; readonly seed: number }
@@ -68,78 +67,21 @@ export const settle = (run: Run): void => {
   run.settled = { state: bench.model.snapshot(bench.state), steps: bench.steps }
 }
 
+/** Whether a step can still be gone to: from the bench as it stands, or from the newest event. */
+const isAhead = ({ bench, settled }: Run, steps: number): boolean =>
+  steps % 1 === 0 && (steps >= bench.steps || (settled.steps >= 0 && steps >= settled.steps))
+
 /** Goes back to the newest event where a step lies between it and what the bench was advanced to in vain. */
 const goBack = ({ bench, settled }: Run, steps: number): void => {
-  if (steps >= bench.steps || settled.steps < 0 || steps < settled.steps) return
+  if (steps >= bench.steps) return
   bench.state = bench.model.restore(settled.state)
   bench.steps = settled.steps
 }
 
-/** Seconds of the recording so far. */
-export const secondsOf = ({ bench }: Pick<Run, 'bench'>): number => bench.steps * bench.model.dt
-
-const isStep = ({ protocol }: Run, step: string | undefined): boolean =>
-  step === undefined || protocol.steps.some(({ id }) => id === step)
-
-const noStep = refuse('实验方案里没有这个步骤。')
-
-const faultOfCapture = (run: Run, action: Extract<Action, { type: 'capture' }>): string => {
-  const { channel, from, to } = action
-  const found = run.bench.model.channels.find(({ id }) => id === channel)
-  if (!found) return '没有这个通道。'
-  if (!(from >= 0 && to > from)) return '请把第二个光标放在第一个光标之后。'
-  if (to > secondsOf(run) + 1e-6) return '光标处还没有记录到曲线。'
-  if ((to - from) * found.rate > mostSamples)
-    return `两个光标最多相距 ${mostSamples / found.rate} s，请缩小测量范围。`
-  return run.captures.size >= mostCaptures
-    ? `数据表最多保留 ${mostCaptures} 条测量，请先删去不用的。`
-    : ''
-}
-
-const onBench = (run: Run, action: Action): Refused | undefined => {
-  const { protocol, bench } = run
-  if ('step' in action && !isStep(run, action.step)) return noStep
-  switch (action.type) {
-    case 'do': {
-      const deed = protocol.tray.find(({ id }) => id === action.deed)
-      if (!deed) return refuse('实验台上没有这项操作。')
-      const fault = faultIn(deed, action.values)
-      if (fault !== undefined) return refuse(fault)
-      return doAt(bench, eventOf(deed, action.values))
-    }
-    case 'check':
-      return protocol.checks.some(({ id }) => id === action.check)
-        ? undefined
-        : refuse('没有这项检查。')
-    case 'capture': {
-      const fault = faultOfCapture(run, action)
-      return fault === '' ? undefined : refuse(fault)
-    }
-    case 'discard':
-      return run.captures.has(action.capture) ? undefined : refuse('数据表里没有这一条测量。')
-    case 'wait':
-      return action.seconds > 0 && action.seconds <= 600
-        ? undefined
-        : refuse('一次快进 1 s 到 10 min。')
-    case 'submit':
-      return Object.values(action.sections).every((one) => [...one].length <= longestSection)
-        ? undefined
-        : refuse(`实验报告每栏最多${longestSection}个字。`)
-    default:
-      return undefined
-  }
-}
-
-const refusalOf = (run: Run, action: Action): Refused | undefined => {
-  if (action.type === 'answer')
-    return run.supposed ? refuse('假设已经提交，预习测验不能再做。') : undefined
-  if (!run.passed) return refuse('请先通过预习测验，再进入实验室。')
-  if (action.type === 'suppose') {
-    if (run.supposed) return refuse('实验假设已经提交，不能再改。')
-    const all = run.protocol.steps.every(({ id }) => action.hypotheses[id] !== undefined)
-    return all ? undefined : refuse('请对每一个实验项目都选择方向（↑ ↓ →）后再提交。')
-  }
-  return run.supposed ? onBench(run, action) : refuse('请先提交实验假设，再开始实验。')
+/** Does what the bench is asked to: undefined when it was done or nothing is asked of it, else why not. */
+const onBench = ({ protocol, bench }: Run, action: Action): Refused | undefined => {
+  const deed = action.type === 'do' ? protocol.tray.find(({ id }) => id === action.deed) : undefined
+  return deed && action.type === 'do' ? doAt(bench, eventOf(deed, action.values)) : undefined
 }
 
 /** What an accepted action changes besides the bench. */
@@ -191,7 +133,8 @@ export const reachable = ({ waited }: Pick<Run, 'waited'>, elapsed: number): num
 
 /**
  * Takes one action at a step of the engine: undefined when it was done, else why not. Steps run forward alone, and never
- * beyond what the protocol records; the wall clock is the caller’s to hold (`reachable`).
+ * beyond what the protocol records; the wall clock is the caller’s to hold (`reachable`). What can be refused without the
+ * engine is refused before a step is gone: getting there may take seconds.
  */
 export function* acting(
   run: Run,
@@ -199,14 +142,15 @@ export function* acting(
   steps: number,
 ): Generator<undefined, Refused | undefined> {
   if (run.submitted) return { refusal: '实验报告已经提交，本次实验已结束。', over: true }
-  goBack(run, steps)
-  if (!(steps >= run.bench.steps && steps % 1 === 0))
-    return refuse('这个时刻的曲线已经记录完毕，请回到当前时刻再操作。')
+  if (!isAhead(run, steps)) return refuse('这个时刻的曲线已经记录完毕，请回到当前时刻再操作。')
   const { dt } = run.bench.model
   if (steps * dt > run.protocol.longest && action.type !== 'submit')
     return refuse('本次实验的记录时间已用完，请整理数据并完成实验报告。')
+  const fault = faultOf(run, action, steps * dt)
+  if (fault !== '') return refuse(fault)
+  goBack(run, steps)
   yield* advancing(run, steps)
-  const refused = refusalOf(run, action)
+  const refused = onBench(run, action)
   if (refused) return refused
   note(run, action)
   return undefined

@@ -88,3 +88,36 @@ test('an address with options of its own loosens none of ours', async () => {
   await database.close()
   expect(rows).toEqual([{ who: 'xinglin_app', commits: 'on', most: '10s', memory: '5MB' }])
 })
+
+test('what is done apart holds no connection, and cannot be after something was written', async () => {
+  const { a } = app.fixture.schools
+  const database = openDatabase({ url: app.databaseUrl, pool: 1, role: undefined })
+  try {
+    const seen = await database.within(a, async (db, apart) => {
+      const before = await db.execute('select 1 as n')
+      // With one connection in all, this would wait for itself.
+      const meanwhile = await apart(() =>
+        database.within(a, (other) => other.execute('select 2 as n')),
+      )
+      const after = await db.execute(`select current_setting('app.school_id') as n`)
+      return [before, meanwhile, after].map(({ rows }) => rows[0]?.['n'])
+    })
+    expect(seen).toEqual([1, 2, a])
+    for (const writing of [
+      `insert into total (school_id, metric, value) values ('${a}', 'apart', 1)`,
+      'select 1 from school for update',
+    ]) {
+      const failed = database.within(a, async (db, apart) => {
+        await db.execute(writing)
+        return apart(async () => undefined)
+      })
+      await expect(failed).rejects.toThrow('written before the connection was given back')
+    }
+    const { rows } = await database.within(a, (db) =>
+      db.execute(`select 1 from total where metric = 'apart'`),
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await database.close()
+  }
+})

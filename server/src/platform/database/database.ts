@@ -5,28 +5,68 @@ import { isId } from '#platform/ids'
 /** A transaction of one school, as a store uses it. */
 export type Db = NodePgDatabase
 
+/**
+ * Does what asks nothing of the database and takes long, without a connection meanwhile: the transaction ends before, and the
+ * next query begins another, for which everything that was read may have changed. Throws where something was written or
+ * held in it already.
+ */
+export type Apart = <T>(work: () => Promise<T>) => Promise<T>
+
 /** The pool, and the only two ways to a query. */
 export type Database = {
   /**
    * Runs `work` in one transaction that sees and writes the rows of this school alone; committed when it returns. It
    * begins with the first query: work that asks nothing takes no connection.
    */
-  readonly within: <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>
+  readonly within: <T>(schoolId: string, work: (db: Db, apart: Apart) => Promise<T>) => Promise<T>
   /** Tables that belong to no school (hosts, sessions, nonces); tenant tables appear empty here. */
   readonly global: Db
+  /** Milliseconds that somebody has waited for a connection by now: the longest of those who still do; 0 where nobody does. */
+  readonly waited: () => number
   readonly close: () => Promise<void>
 }
 
 export type DatabaseOptions = { url: string; pool: number; role: string | undefined }
 
+type Connect = () => Promise<pg.PoolClient>
+
+type Given = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** A pool that knows since when connections are waited for, whoever asks: in the order of asking, as they are given. */
+class NotingPool extends pg.Pool {
+  readonly #waiting = new Set<{ readonly since: number }>()
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(given: Given): void
+  override connect(given?: Given): Promise<pg.PoolClient> | void {
+    const one = { since: performance.now() }
+    this.#waiting.add(one)
+    const end = () => void this.#waiting.delete(one)
+    if (!given) return super.connect().finally(end)
+    super.connect((error, client, done) => {
+      end()
+      given(error, client, done)
+    })
+  }
+
+  waited(): number {
+    const [first] = this.#waiting
+    return first ? performance.now() - first.since : 0
+  }
+}
+
 /** A connection whose transaction begins with the first query: what is answered from memory takes none. */
-const lazily = (pool: pg.Pool, schoolId: string, prepare: Preparer) => {
+const lazily = (connect: Connect, schoolId: string, prepare: Preparer) => {
   let client: pg.PoolClient | undefined
   let broken: Error | undefined
   // The pool listens to idle connections alone: one that is lost between two queries would end the process.
   const lost = (error: Error) => void (broken = error)
   const begin = async (): Promise<pg.PoolClient> => {
-    const taken = await pool.connect()
+    const taken = await connect()
     client = taken
     taken.on('error', lost)
     // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
@@ -35,31 +75,49 @@ const lazily = (pool: pg.Pool, schoolId: string, prepare: Preparer) => {
   }
   let begun: Promise<pg.PoolClient> | undefined
   let isOver = false
-  const end = async (how: 'commit' | 'rollback'): Promise<void> => {
-    isOver = true
+  const release = async (how: (taken: pg.PoolClient) => Promise<unknown>): Promise<void> => {
     if (begun === undefined) return
     await begun.catch(() => undefined)
     begun = undefined
+    const taken = client
+    client = undefined
     try {
-      if (how === 'commit') {
-        // A transaction that failed answers ROLLBACK to COMMIT.
-        const told = await client?.query('commit')
-        if (told && told.command !== 'COMMIT') throw new Error('the transaction was not committed')
-      } else await client?.query('rollback').catch(lost)
+      if (taken) await how(taken)
     } catch (error) {
-      await client?.query('rollback').catch(lost)
+      await taken?.query('rollback').catch(lost)
       throw error
     } finally {
-      client?.off('error', lost)
-      client?.release(broken)
+      taken?.off('error', lost)
+      taken?.release(broken)
     }
+  }
+  const end = (how: 'commit' | 'rollback'): Promise<void> => {
+    isOver = true
+    return release(async (taken) => {
+      if (how === 'rollback') return taken.query('rollback').catch(lost)
+      // A transaction that failed answers ROLLBACK to COMMIT.
+      const { command } = await taken.query('commit')
+      if (command !== 'COMMIT') throw new Error('the transaction was not committed')
+      return undefined
+    })
+  }
+  const apart: Apart = async (work) => {
+    await release(async (taken) => {
+      // Rows that are held count as written: their lock would be lost.
+      const query = 'select pg_current_xact_id_if_assigned()::text as id; rollback'
+      const [read] = (await taken.query(query)) as unknown as [
+        pg.QueryResult<{ id: string | null }>,
+      ]
+      if (read.rows[0]?.id) throw new Error('written before the connection was given back')
+    })
+    return work()
   }
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
     if (isOver) throw new Error('a query after the end of its transaction')
     begun ??= begin()
     return (await begun).query(prepare(config), values)
   }
-  return { query, end }
+  return { query, end, apart }
 }
 
 /** Gives a query the name under which its connection keeps it prepared. */
@@ -114,7 +172,7 @@ const withOptions = (url: string, role: string | undefined) => {
 
 /** Opens a pool whose connections act as `role`, which row-level security binds. */
 export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Database => {
-  const pool = new pg.Pool({
+  const pool = new NotingPool({
     ...withOptions(url, role),
     max,
     connectionTimeoutMillis: 3_000,
@@ -125,13 +183,14 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const prepare = preparer()
   return {
+    waited: () => pool.waited(),
     global: drizzle(pool),
     async within(schoolId, work) {
       if (!isId(schoolId)) throw new Error('not the id of a school')
-      const { query, end } = lazily(pool, schoolId, prepare)
+      const { query, end, apart } = lazily(() => pool.connect(), schoolId, prepare)
       try {
         // What drizzle asks of a client is `query` alone.
-        const result = await work(drizzle({ query } as unknown as pg.PoolClient))
+        const result = await work(drizzle({ query } as unknown as pg.PoolClient), apart)
         await end('commit')
         return result
       } catch (error) {

@@ -1,5 +1,5 @@
 export { asSchool } from './as-school.ts'
 export { countListed } from './count.ts'
-export { openDatabase, type Database, type Db } from './database.ts'
+export { openDatabase, type Apart, type Database, type Db } from './database.ts'
 export { migrate } from './migrate.ts'
 export { tenantId, stamp, bytea } from './columns.ts'

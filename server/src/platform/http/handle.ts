@@ -7,6 +7,7 @@ import type { Admitted, Gate } from './gate.ts'
 import { plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { payerOf } from './payer.ts'
 import { bindOf, type Raw } from './request.ts'
 import { inTurn } from './turnstile.ts'
 
@@ -75,14 +76,15 @@ export const handle = async (
   mayCome(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
-  withinRate(answer.call, session?.person.id ?? raw.ip, raw.at)
+  withinRate(answer.call, session ? payerOf(session) : raw.ip, raw.at)
   const isKept = session !== undefined && !answer.call.keyless
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
 
   const afterwards: (() => void)[] = []
-  const work = () =>
-    doors.database.within(school.id, async (db) => {
+  const atEnd: (() => void)[] = []
+  const act = () =>
+    doors.database.within(school.id, async (db, apart) => {
       const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
       if (key) {
         const digest = doors.digest(`${path}
@@ -107,6 +109,8 @@ ${JSON.stringify(body)}`)
         addressOf: (fileId, kind = 'file') =>
           doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
         afterwards: (later) => void afterwards.push(later),
+        atEnd: (work) => void atEnd.push(work),
+        apart,
         publish: async (happening) => {
           for (const listen of doors.listeners) await listen(visit, happening)
         },
@@ -126,7 +130,9 @@ ${JSON.stringify(body)}`)
       }
     })
   // Before a connection is taken: whoever waits for a hash must not hold one.
-  const outcome = await (answer.call.hashes ? inTurn(work) : work())
+  const outcome = await (answer.call.hashes ? inTurn(act) : act()).finally(() => {
+    for (const ended of atEnd) ended()
+  })
   for (const later of afterwards) later()
   if (outcome instanceof Refused) throw outcome
   return outcome

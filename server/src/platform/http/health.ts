@@ -18,6 +18,8 @@ export type HealthOptions = {
 }
 
 const writeWithinMs = 1_000
+/** Half of what a call waits for a connection before it is refused. */
+const mostWaitMs = 1_500
 const rememberMs = 500
 const mostLagMs = 1_000
 const mostClockMs = 2_000
@@ -45,6 +47,8 @@ const reasons = async (
   lagMs: () => number,
 ): Promise<string[]> => {
   const found: string[] = []
+  // Before a connection is waited for here as well: those who wait longer than this are refused soon.
+  if (database.waited() > mostWaitMs) found.push('pool')
   try {
     const asked = Date.now()
     const at = await written(database)

@@ -24,6 +24,8 @@ import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
 import { nonceTaker } from './nonces.ts'
 import { callLimits, rateLimit } from './rate.ts'
+import { payerOf } from './payer.ts'
+import { underWay } from './under-way.ts'
 import { answerUnread } from './unread.ts'
 import { rawOf } from './request.ts'
 
@@ -35,6 +37,9 @@ export type ServerOptions = {
   /** True from the moment that the process was asked to end. */
   isDraining: () => boolean
 }
+
+/** Calls that one person may have under way: no page of ours asks for half as much at once. */
+const mostAtOnce = 20
 
 // Of this process and of no other, so that a number is enough to tell its requests apart.
 const processName = randomBytes(6).toString('base64url')
@@ -152,16 +157,22 @@ export const makeServer = (
     },
   }) as unknown as FastifyInstance
 
-  const perSession = rateLimit(600)
+  const perPerson = rateLimit(600)
+  const enter = underWay({ each: mostAtOnce })
   const perDecoding = rateLimit(20)
 
   const outcomeOf = async (request: FastifyRequest): Promise<Outcome> => {
     let admitted: Admitted | undefined
+    let leave: (() => void) | undefined
     const cookies: string[] = []
     try {
       const raw = rawOf(request)
       admitted = await admit(gate, raw)
-      if (admitted.session) perSession(admitted.session.person.sessionId.toString('hex'), raw.at)
+      if (admitted.session) {
+        const payer = payerOf(admitted.session)
+        perPerson(payer, raw.at)
+        leave = enter(payer)
+      }
       const envelope = await handle(gate, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
     } catch (error) {
@@ -179,6 +190,8 @@ export const makeServer = (
         }
       }
       return { ...plainly(refused, admitted), cookies }
+    } finally {
+      leave?.()
     }
   }
 

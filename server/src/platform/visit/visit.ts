@@ -1,5 +1,5 @@
 import type { Principal } from '@xinglin/contract/call'
-import type { Db } from '#platform/database'
+import type { Apart, Db } from '#platform/database'
 
 /** The school of the visited host, as far as every room needs it. */
 export type VisitedSchool = {
@@ -73,6 +73,10 @@ export type Visit = {
   readonly addressOf: (fileId: string, kind?: 'file' | 'picture') => string
   /** Does something once what was written is committed: forgetting what was remembered. */
   readonly afterwards: (work: () => void) => void
+  /** Does something when the transaction is over, however it ended, and before the answer goes. */
+  readonly atEnd: (work: () => void) => void
+  /** Computes or waits without a connection of the database, before anything is written: what was read is to be read again. */
+  readonly apart: Apart
   readonly publish: (happening: Happening) => Promise<void>
   /** Sets a cookie on the answer. */
   readonly setCookie: (header: string) => void

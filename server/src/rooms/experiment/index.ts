@@ -1,4 +1,6 @@
 export { experimentCalls, experimentRoom } from './calls.ts'
+export { computingWith, type Computing } from './computing/computing.ts'
+export { openEngines } from './computing/engines.ts'
 export { experimentBrief } from './brief.ts'
 export { experimentedIn } from './experimented.ts'
 export type { ElsewhereHost } from './session/elsewhere-host.ts'
@@ -13,4 +15,3 @@ export {
   publishProtocol,
   type ProtocolToTeach,
 } from './session/protocols.ts'
-export { unhurried } from './session/runs.ts'

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { act, type Refusal } from '@xinglin/simulation/operation'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { isOverdue } from '#virtual'
+import { isOverdue, takeTurn } from '#virtual'
 import { endSession } from './ending.ts'
 import { ownSession } from './reach.ts'
 import type { Room } from './room.ts'
@@ -25,6 +25,7 @@ const perform = async (
   visit: Visit,
   { SessionId, Seq, ClientActionId, Action }: InputOf<typeof performAction>,
 ): Promise<OutputOf<typeof performAction>> => {
+  await takeTurn(visit, SessionId)
   const found = await ownSession(visit, SessionId)
   const late = isOverdue(found, visit.at)
   if (late) await endSession(room, visit, found)

@@ -1,6 +1,8 @@
 export { endOverdueWith, isOverdue } from './ending.ts'
 export { enterWith } from './entering.ts'
 export { newestOf } from './newest.ts'
+export { nowOrAgain } from './now-or-again.ts'
+export { takeTurn } from './one-at-a-time.ts'
 export { reachOf } from './reach.ts'
 export { seedOf } from './seed.ts'
 export { sessionsIn } from './session-store.ts'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, lte, max, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OfSchool } from '#platform/visit'
+import { nowOrAgain } from './now-or-again.ts'
 
 type Columns<Name extends string> = { readonly [name in Name]: PgColumn }
 
@@ -48,9 +49,9 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
       async find(id: string): Promise<Row | undefined> {
         return (await select(one(id)))[0]
       },
-      /** The same, its row held until the call ends. */
+      /** The same, its row held until the call ends. Nobody waits for whoever holds it, with a connection in hand: −10003. */
       async hold(id: string): Promise<Row | undefined> {
-        return (await select(one(id)).for('update'))[0]
+        return (await nowOrAgain(select(one(id)).for('update', { noWait: true })))[0]
       },
       /** Those of an item within an attempt, the newest first. */
       ofItem: async (attemptId: string, itemId: string): Promise<Row[]> =>

@@ -1,4 +1,5 @@
 import type { Understand } from '#consultation'
+import type { Computing } from '#experiment'
 import { compositionCallsOf } from './compositions/composition-calls.ts'
 import { importingCalls } from './importing/importing.ts'
 import { procedureKind } from './procedures/procedure-kind.ts'
@@ -11,7 +12,7 @@ import { tryingCalls } from './cases/trying.ts'
 import { writingCalls } from './cases/writing.ts'
 
 /** Answers the workshop of cases (病例工坊), of procedures (操作工坊) and of protocols (实验工坊): looking, writing, importing, trying, examination, versions. */
-export const workshopCalls = (understand: Understand) => [
+export const workshopCalls = (understand: Understand, computing: Computing) => [
   ...readingCalls(),
   ...writingCalls(),
   ...movingCalls(),
@@ -20,5 +21,5 @@ export const workshopCalls = (understand: Understand) => [
   ...compositionCallsOf(procedureKind),
   ...procedureTryingCalls(),
   ...compositionCallsOf(protocolKind),
-  ...protocolTryingCalls(),
+  ...protocolTryingCalls(computing),
 ]

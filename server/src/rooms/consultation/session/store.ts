@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import type { OfSchool } from '#platform/visit'
-import { sessionsIn } from '#virtual'
+import { nowOrAgain, sessionsIn } from '#virtual'
 import { consultationEvent, consultationSession } from './tables.ts'
 
 export type SessionRow = typeof consultationSession.$inferSelect
@@ -37,7 +37,7 @@ export const sessionStore = (school: OfSchool) => {
       const rows = await db.select().from(consultationSession).where(where)
       return new Map(rows.map((row) => [row.id, row]))
     },
-    /** A person's session whose time is not over, its row held until the call ends; nothing is held of any other. */
+    /** A person's session whose time is not over, its row held until the call ends; nothing is held of any other, and nobody waits (−10003). */
     async holdRunning(id: string, personId: string, at: Date): Promise<SessionRow | undefined> {
       const running = and(
         eq(consultationSession.schoolId, schoolId),
@@ -46,7 +46,8 @@ export const sessionStore = (school: OfSchool) => {
         eq(consultationSession.state, 'open'),
         gt(consultationSession.endAt, at),
       )
-      return (await db.select().from(consultationSession).where(running).for('update'))[0]
+      const held = db.select().from(consultationSession).where(running)
+      return (await nowOrAgain(held.for('update', { noWait: true })))[0]
     },
     list: (wanted: WantedSessions, page: number, size: number): Promise<SessionRow[]> =>
       db

@@ -10,7 +10,7 @@ import {
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { isOverdue } from '#virtual'
+import { isOverdue, takeTurn } from '#virtual'
 import { endSession } from './ending.ts'
 import { phrasesOf, understandBy } from '../phrases/phrases.ts'
 import { ownSession } from '../session/reach.ts'
@@ -48,6 +48,7 @@ const doneBy = (
  * whatever becomes of the call.
  */
 const held = async (room: Room, visit: Visit, id: string): Promise<SessionRow> => {
+  await takeTurn(visit, id)
   const running = await sessionStore(visit).holdRunning(id, visit.person?.id ?? '', visit.at)
   if (running) return running
   const found = await ownSession(visit, id)

@@ -1,14 +1,14 @@
 import { operate } from '@xinglin/contract/experiment'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
-import { acting, engineOf, settle } from '@xinglin/simulation/practical'
+import { engineOf, type KeptRun } from '@xinglin/simulation/practical'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { versionOf } from '../session/protocols.ts'
 import { ownSession } from '../session/reach.ts'
 import type { Room } from '../session/room.ts'
-import { isAhead, mostActions, writtenIn } from '../session/rules.ts'
-import { unhurried } from '../session/runs.ts'
+import { mostActions, writtenIn } from '../session/rules.ts'
+import { notFinished, notReplayed } from '../session/runs.ts'
 import { pretestOf } from '../session/stage.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 
@@ -27,45 +27,65 @@ const doneBy = async (
   return { Seq: seq, At: at, Steps: steps, Engine, Pretest: pretestOf(protocol, action) }
 }
 
-/** Does one thing: refused, repeated or new; what is answered was written in the same transaction. */
-const perform = async (
-  { runs }: Room,
+/** Has the engine do one thing after what the row knows of; nothing is held meanwhile. */
+const computed = async (
+  { runs, computing }: Room,
   visit: Visit,
-  { SessionId, Seq, ClientActionId, Steps, Action }: Wanted,
-): Promise<Done> => {
-  const row = await ownSession(visit, SessionId, true)
-  const store = sessionStore(visit)
-  const again = await store.doneBefore(row.id, ClientActionId)
-  if (again) return doneBy(visit, row, again)
+  row: SessionRow,
+  { Steps, Action }: Wanted,
+  elapsed: number,
+): Promise<KeptRun> => {
+  const wanted = await runs.take(visit, row)
+  const time = { steps: Steps, elapsed: elapsed / 1000 }
+  const came = await computing.run(visit, { kind: 'act', ...wanted, ...time, action: Action })
+  if (came.kind === 'not-replayed') throw notReplayed(wanted.setup, row, came.zh)
+  if (came.kind === 'acted' && !came.refused) return came.kept
+  // Nothing was done: the run is as far as it was computed, and serves the next who asks.
+  if ('kept' in came && came.kept) runs.keep(row.id, came.kept)
+  if (came.kind === 'ahead') throw refuse(ahead)
+  if (came.kind === 'acted' && came.refused)
+    throw refuse(impossible, { message: came.refused.refusal })
+  throw notFinished()
+}
+
+/** The session as it is now, with what an action of a browser came to where it was done before; refuses where no more can be done. */
+const standing = async (
+  visit: Visit,
+  { SessionId, Seq, ClientActionId }: Wanted,
+  hold: boolean,
+): Promise<{ readonly row: SessionRow; readonly again: EventRow | undefined }> => {
+  const row = await ownSession(visit, SessionId, hold)
+  const again = await sessionStore(visit).doneBefore(row.id, ClientActionId)
+  if (again) return { row, again }
   if (row.state !== 'open') throw refuse(ended)
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
   if (row.seq >= mostActions) throw refuse(tooMany)
-  const run = await runs.take(visit, row)
-  const elapsed = visit.at.getTime() - row.startedAt.getTime()
-  if (isAhead(run, Steps, elapsed)) {
-    runs.keep(row.id, run)
-    throw refuse(ahead)
-  }
-  const refused = await unhurried(acting(run, Action, Steps))
-  if (refused) {
-    // Nothing was done: the run is what it was, and serves the next who asks.
-    runs.keep(row.id, run)
-    throw refuse(impossible, { message: refused.refusal })
-  }
+  return { row, again }
+}
+
+/** Does one thing: refused, repeated or new; what is answered was written in the same transaction. */
+const perform = async (room: Room, visit: Visit, wanted: Wanted): Promise<Done> => {
+  await ownSession(visit, wanted.SessionId)
+  await room.computing.enter(visit)
+  const before = await standing(visit, wanted, false)
+  if (before.again) return doneBy(visit, before.row, before.again)
+  const elapsed = visit.at.getTime() - before.row.startedAt.getTime()
+  const run = await computed(room, visit, before.row, wanted, elapsed)
+  const { row, again } = await standing(visit, wanted, true)
+  if (again) return doneBy(visit, row, again)
   const event = {
     sessionId: row.id,
     seq: run.seq,
     // Clocks of several processes may differ: time stands still for the slower one.
     at: Math.max(row.lastAt, elapsed),
-    steps: Steps,
-    clientActionId: ClientActionId,
-    action: Action,
+    steps: wanted.Steps,
+    clientActionId: wanted.ClientActionId,
+    action: wanted.Action,
     receivedAt: visit.at,
   }
-  if (!(await store.moveOn(event)))
+  if (run.seq !== row.seq + 1 || !(await sessionStore(visit).moveOn(event)))
     throw new Error(`event ${event.seq} of session ${row.id} was not kept`)
-  settle(run)
-  visit.afterwards(() => runs.keep(row.id, run))
+  visit.afterwards(() => room.runs.keep(row.id, run))
   return doneBy(visit, row, event)
 }
 

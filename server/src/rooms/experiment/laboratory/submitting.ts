@@ -1,5 +1,15 @@
-import { submitLabReport } from '@xinglin/contract/experiment'
-import { assessing, engineOf, type RunEvent } from '@xinglin/simulation/practical'
+import { isDeepStrictEqual } from 'node:util'
+import { submitLabReport, type Sections } from '@xinglin/contract/experiment'
+import {
+  engineOf,
+  modelOf,
+  progressOf,
+  reachable,
+  rewritten,
+  type Assessment,
+  type Protocol,
+  type RunEvent,
+} from '@xinglin/simulation/practical'
 import type { CourseStanding } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
@@ -10,28 +20,29 @@ import { handReportIn } from '../reports/handing-in.ts'
 import { versionOf } from '../session/protocols.ts'
 import { ownSession } from '../session/reach.ts'
 import type { Room } from '../session/room.ts'
-import { isAhead } from '../session/rules.ts'
-import { eventsOf, unhurried } from '../session/runs.ts'
+import { eventsOf, notFinished, notReplayed } from '../session/runs.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
-const { abandoned, notBegun, ahead, impossible } = submitLabReport.refusals
+const { abandoned, notBegun, ahead, impossible, moved } = submitLabReport.refusals
 
 /** The event with which every experiment ends; browsers cannot make such an id. */
 const submission = 'submit'
 
+/** What ends an experiment: its report as it was kept last, at the step to which it was recorded. */
 const submitted = async (
-  { runs }: Room,
   visit: Visit,
   row: SessionRow,
   steps: number,
+  protocol: Protocol,
+  events: readonly RunEvent[],
 ): Promise<RunEvent> => {
-  const run = await runs.take(visit, row)
-  runs.keep(row.id, run)
-  if (!run.supposed) throw refuse(notBegun)
+  const { supposed, waited } = progressOf(events)
+  if (!supposed) throw refuse(notBegun)
   const elapsed = visit.at.getTime() - row.startedAt.getTime()
-  if (isAhead(run, steps, elapsed)) throw refuse(ahead)
+  const { dt } = modelOf(protocol)
+  if (steps * dt > reachable({ waited }, elapsed / 1000)) throw refuse(ahead)
   if (steps < row.steps) throw refuse(impossible)
-  const longest = Math.ceil(run.protocol.longest / run.bench.model.dt)
+  const longest = Math.ceil(protocol.longest / dt)
   const { sections } = await draftStore(visit).find(row.id)
   return {
     seq: row.seq + 1,
@@ -41,6 +52,42 @@ const submitted = async (
   }
 }
 
+type Judged = { readonly events: readonly RunEvent[]; readonly assessment: Assessment }
+
+/** Has an open experiment assessed as it stands, with what would end it; nothing is held meanwhile. */
+const judged = async (
+  room: Room,
+  visit: Visit,
+  row: SessionRow,
+  steps: number,
+): Promise<Judged> => {
+  const { protocol } = await versionOf(visit, row.protocolVersionId)
+  const before = await eventsOf(visit, row)
+  const events = [...before, await submitted(visit, row, steps, protocol, before)]
+  const setup = { protocol, seed: row.seed }
+  const came = await room.computing.run(visit, { kind: 'assess', setup, events })
+  if (came.kind === 'not-replayed') throw notReplayed(setup, row, came.zh)
+  if (came.kind !== 'assessed') throw notFinished()
+  return { events, assessment: came.assessment }
+}
+
+/** The same with the report as it was kept last: what was written while the run was assessed counts as well. */
+const withReport = async (
+  visit: Visit,
+  row: SessionRow,
+  protocol: Protocol,
+  { events, assessment }: Judged,
+): Promise<Judged & { readonly event: RunEvent; readonly sections: Sections }> => {
+  const { sections } = await draftStore(visit).find(row.id)
+  const last = events.at(-1)
+  if (last?.action.type !== 'submit') throw new Error(`session ${row.id} has no report`)
+  if (isDeepStrictEqual(last.action.sections, sections))
+    return { events, assessment, event: last, sections }
+  const event = { ...last, action: { type: 'submit' as const, sections } }
+  const all = [...events.slice(0, -1), event]
+  return { events: all, assessment: rewritten(protocol, assessment, all), event, sections }
+}
+
 /** Ends an experiment with its report and has both assessed, once. The attempt is held before the session, as everywhere. */
 const submit = async (
   room: Room,
@@ -48,15 +95,17 @@ const submit = async (
   found: SessionRow,
   steps: number,
 ): Promise<{ readonly row: SessionRow; readonly standing: CourseStanding }> => {
+  await room.computing.enter(visit)
+  const before = await ownSession(visit, found.id)
+  const work = before.state === 'open' ? await judged(room, visit, before, steps) : undefined
   await room.host.hold(visit, found)
-  const store = sessionStore(visit)
   const row = await ownSession(visit, found.id, true)
   if (row.state === 'abandoned') throw refuse(abandoned)
   if (row.state === 'finished') return { row, standing: await room.host.standing(visit, row) }
-  const event = await submitted(room, visit, row, steps)
+  if (!work || row.seq !== before.seq) throw refuse(moved)
+  const store = sessionStore(visit)
   const { protocol, hash } = await versionOf(visit, row.protocolVersionId)
-  const events = [...(await eventsOf(visit, row)), event]
-  const assessment = await unhurried(assessing({ protocol, seed: row.seed }, events))
+  const { events, event, assessment, sections } = await withReport(visit, row, protocol, work)
   await store.moveOn({
     sessionId: row.id,
     ...event,
@@ -73,7 +122,6 @@ const submit = async (
     hash: hashOf([hash, engine, row.seed, events.map((one) => [one.steps, one.action])]),
   }
   await store.change(row.id, set)
-  const sections = event.action.type === 'submit' ? event.action.sections : {}
   await handReportIn(visit, row, { sections, sheet: assessment.sheet, protocol })
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,

@@ -3,6 +3,7 @@ import { longestSection } from '@xinglin/simulation/practical'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { takeTurn } from '#virtual'
 import { draftStore } from '../session/draft-store.ts'
 import { isReturned } from '../reports/returned.ts'
 import { ownSession } from '../session/reach.ts'
@@ -12,6 +13,7 @@ const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals
 /** Answers those who write their report. */
 export const writingCalls = () => [
   answer(saveLabReport, async (visit, { SessionId, Version, Sections }) => {
+    await takeTurn(visit, SessionId)
     const row = await ownSession(visit, SessionId, true)
     if (row.state === 'abandoned') throw refuse(abandoned)
     // What a teacher returned is written on; its recording is not.

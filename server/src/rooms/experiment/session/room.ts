@@ -1,6 +1,7 @@
 import type { Host as HostOf } from '#attempts'
 import type { Keys } from '#platform/keys'
 import type { OutboundFetch } from '#platform/outbound'
+import type { Computing } from '../computing/computing.ts'
 import type { ElsewhereHost } from './elsewhere-host.ts'
 import type { Runs } from './runs.ts'
 
@@ -31,6 +32,7 @@ export type SharingServices = {
 export type Room = {
   readonly host: Host
   readonly runs: Runs
+  readonly computing: Computing
   readonly sharing: SharingServices
   /** What hosts experiments that are held elsewhere. */
   readonly elsewhere: ElsewhereHost

@@ -1,43 +1,27 @@
-import { setImmediate } from 'node:timers/promises'
-import {
-  atOnce,
-  continuing,
-  engineOf,
-  RefusedEvent,
-  replaying,
-  settle,
-  type Run,
-  type RunEvent,
-} from '@xinglin/simulation/practical'
+import { engineOf, type KeptRun, type RunEvent, type Setup } from '@xinglin/simulation/practical'
 import { outdated } from '@xinglin/contract/experiment'
-import { refuse, type OfSchool } from '#platform/visit'
+import { codes } from '@xinglin/wire'
+import { Refused, refuse, type OfSchool } from '#platform/visit'
 import { newestOf } from '#virtual'
 import { versionOf } from './protocols.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
+/** A session’s run as far as it is remembered, and what happened since. */
+type Wanted = {
+  readonly setup: Setup
+  readonly kept: KeptRun | undefined
+  readonly events: readonly RunEvent[]
+}
+
 /** The running experiments as their events make them. */
 export type Runs = {
-  /** A session's run as its row says, for one owner: whoever takes it changes it, and gives it back when that was committed. */
-  readonly take: (school: OfSchool, row: SessionRow) => Promise<Run>
+  /** What a session’s run is made of, for one owner: whoever takes it goes on with it, and gives it back when that was committed. */
+  readonly take: (school: OfSchool, row: SessionRow) => Promise<Wanted>
   /** Remembers a run whose events are committed, so that the next action need not replay everything. */
-  readonly keep: (sessionId: string, run: Run) => void
+  readonly keep: (sessionId: string, run: KeptRun) => void
 }
 
 const most = 600
-const turnMs = 12
-
-/** Runs a generator to its end and lets others have their turn: a replay of an hour takes seconds. */
-export const unhurried = async <T>(going: Generator<undefined, T>): Promise<T> => {
-  let since = performance.now()
-  for (;;) {
-    const { done, value } = going.next()
-    if (done) return value
-    if (performance.now() - since > turnMs) {
-      await setImmediate()
-      since = performance.now()
-    }
-  }
-}
 
 /** Events as the engine replays them, all or those after one. */
 export const eventsOf = async (
@@ -52,37 +36,36 @@ export const eventsOf = async (
     action,
   }))
 
-const begun = async (school: OfSchool, row: SessionRow): Promise<Run> => {
-  const { protocol } = await versionOf(school, row.protocolVersionId)
-  return atOnce(replaying({ protocol, seed: row.seed }, []))
-}
+/**
+ * What an engine of today does not replay: what an earlier one allowed ends the session, and its author is told to begin
+ * anew; of today’s own nothing may be refused.
+ */
+export const notReplayed = ({ protocol }: Setup, row: SessionRow, zh: string): Error =>
+  row.engine === engineOf(protocol)
+    ? new Error(`session ${row.id} is not replayed: ${zh}`)
+    : refuse(outdated)
 
-/** Goes on to where a session stands. What an earlier engine allowed and today’s does not ends it: its author is told to begin anew. */
-const goOn = async (row: SessionRow, from: Run, events: readonly RunEvent[]): Promise<Run> => {
-  const isOlder = row.engine !== engineOf(from.protocol)
-  try {
-    return await unhurried(continuing(from, events))
-  } catch (error) {
-    throw isOlder && error instanceof RefusedEvent ? refuse(outdated) : error
-  }
-}
+/** That what was asked for takes longer than a call may. What was computed is kept: whoever asks again goes on from there. */
+export const notFinished = (): Refused =>
+  new Refused(codes.overloaded.code, '实验还在计算，请稍候再试', { reason: 'engine time' })
 
 /**
- * Replays runs from events, and remembers the newest of each session. What is remembered is a shortcut alone: the number in
- * the session's row says which run is wanted, and events that another process wrote are played onto it.
+ * Remembers the newest run of each session. What is remembered is a shortcut alone: the number in the session's row says which
+ * run is wanted, and events that another process wrote are played onto it.
  */
 export const runsOfSessions = (): Runs => {
-  const kept = newestOf<Run>(most, ({ submitted }) => submitted)
+  const remembered = newestOf<KeptRun>(most, ({ submitted }) => submitted)
   return {
     async take(school, row) {
-      const before = kept.take(row.id)
-      if (before?.seq === row.seq) return before
-      const from = before && before.seq < row.seq ? before : await begun(school, row)
-      const run = await goOn(row, from, await eventsOf(school, row, from.seq))
-      if (run.seq !== row.seq) throw new Error(`session ${row.id} lacks event ${run.seq + 1}`)
-      settle(run)
-      return run
+      const { protocol } = await versionOf(school, row.protocolVersionId)
+      const before = remembered.take(row.id)
+      const kept = before && before.seq <= row.seq ? before : undefined
+      const from = kept?.seq ?? 0
+      const events = from === row.seq ? [] : await eventsOf(school, row, from)
+      if (from + events.length !== row.seq)
+        throw new Error(`session ${row.id} lacks event ${from + events.length + 1}`)
+      return { setup: { protocol, seed: row.seed }, kept, events }
     },
-    keep: kept.keep,
+    keep: remembered.keep,
   }
 }

@@ -2,14 +2,14 @@ import type { Problem } from '@xinglin/simulation/cases'
 import {
   composedProtocol,
   playedPart,
-  playing,
   settledProtocol,
   type Protocol,
   type SeedPlay,
 } from '@xinglin/simulation/practical'
-import { unhurried } from '#experiment'
+import type { Computing } from '#experiment'
+import { codes } from '@xinglin/wire'
 import { hashOf } from '#platform/content-hash'
-import type { Visit } from '#platform/visit'
+import { Refused, type Visit } from '#platform/visit'
 import { asNext } from '../compositions/composition-kind.ts'
 import type { WorkRow } from '../compositions/composition-store.ts'
 import { playStore } from './protocol-play-store.ts'
@@ -31,8 +31,13 @@ export const foundOf = async (visit: Visit, row: WorkRow, base: Protocol): Promi
   return { composed, settled, problems: own, plays }
 }
 
-/** Plays a draft on one specimen and keeps what was found; others have their turn meanwhile. */
+/** That playing takes longer than a call may. */
+export const notFinished = () =>
+  new Refused(codes.overloaded.code, '试演的时间过长，请缩短实验后再试', { reason: 'engine time' })
+
+/** Plays a draft on one specimen and keeps what was found; nothing is held meanwhile. */
 export const playOn = async (
+  computing: Computing,
   visit: Visit,
   row: WorkRow,
   base: Protocol,
@@ -40,9 +45,11 @@ export const playOn = async (
 ): Promise<Found> => {
   const { protocol } = composedProtocol(base, row.draft, asNext(row))
   if (protocol) {
-    const guesses = new Map(base.steps.map(({ id, response }) => [id, response.expect]))
-    const play = await unhurried(playing(protocol, seed, (step) => guesses.get(step) ?? 'none'))
-    await playStore(visit).keep(row.id, hashOf(playedPart(protocol)), play, visit.at)
+    const expected = Object.fromEntries(base.steps.map(({ id, response }) => [id, response.expect]))
+    await computing.enter(visit)
+    const came = await computing.run(visit, { kind: 'play', protocol, seed, expected }, true)
+    if (came.kind !== 'played') throw notFinished()
+    await playStore(visit).keep(row.id, hashOf(playedPart(protocol)), came.play, visit.at)
   }
   return foundOf(visit, row, base)
 }

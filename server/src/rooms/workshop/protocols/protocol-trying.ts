@@ -5,22 +5,20 @@ import {
   tryProtocol,
 } from '@xinglin/contract/workshop'
 import {
-  assessing,
   goldenWay,
   modelOf,
   playedSeeds,
-  RefusedEvent,
   viewOf,
   type Action,
   type Protocol,
   type RunEvent,
 } from '@xinglin/simulation/practical'
-import { unhurried } from '#experiment'
+import type { Computing } from '#experiment'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { baseOf, ownWork } from '../compositions/composition-kind.ts'
 import { protocolKind } from './protocol-kind.ts'
-import { foundOf, playOn, type Found } from './protocol-playing.ts'
+import { foundOf, notFinished, playOn, type Found } from './protocol-playing.ts'
 
 const { unknown } = playProtocol.refusals
 const { faulty, impossible } = assessTrial.refusals
@@ -74,7 +72,7 @@ const eventsOf = (
 }
 
 /** Answers authors who have their protocol played, and try it at the bench. */
-export const protocolTryingCalls = () => [
+export const protocolTryingCalls = (computing: Computing) => [
   answer(findingsOfProtocol, async (visit, { Id }) =>
     told(await foundOf(...(await opened(visit, Id)))),
   ),
@@ -82,7 +80,7 @@ export const protocolTryingCalls = () => [
   answer(playProtocol, async (visit, { Id, Seed }) => {
     const given = await opened(visit, Id)
     if (!playedSeeds.some((one) => one === Seed)) throw refuse(unknown)
-    return told(await playOn(...given, Seed))
+    return told(await playOn(computing, ...given, Seed))
   }),
 
   answer(tryProtocol, async (visit, { Id }) => ({
@@ -93,20 +91,19 @@ export const protocolTryingCalls = () => [
   answer(assessTrial, async (visit, { Id, Seed, Done, Steps, Sections }) => {
     const protocol = await triedOf(visit, Id)
     const submitted = { Steps, Action: { type: 'submit' as const, sections: Sections } }
-    try {
-      const { sheet } = await unhurried(
-        assessing({ protocol, seed: Seed }, eventsOf(protocol, [...Done, submitted])),
-      )
-      return {
-        Composite: sheet.composite,
-        Dimensions: sheet.dimensions.map(({ name, score }) => ({ Name: name, Score: score })),
-        Items: sheet.dimensions.flatMap(({ items }) =>
-          items.map(({ zh, max, got, why }) => ({ Name: zh, Max: max, Got: got, Why: why })),
-        ),
-      }
-    } catch (refused) {
-      if (refused instanceof RefusedEvent) throw refuse(impossible, { message: refused.zh })
-      throw refused
+    const events = eventsOf(protocol, [...Done, submitted])
+    await computing.enter(visit)
+    const setup = { protocol, seed: Seed }
+    const came = await computing.run(visit, { kind: 'assess', setup, events }, true)
+    if (came.kind === 'not-replayed') throw refuse(impossible, { message: came.zh })
+    if (came.kind !== 'assessed') throw notFinished()
+    const { sheet } = came.assessment
+    return {
+      Composite: sheet.composite,
+      Dimensions: sheet.dimensions.map(({ name, score }) => ({ Name: name, Score: score })),
+      Items: sheet.dimensions.flatMap(({ items }) =>
+        items.map(({ zh, max, got, why }) => ({ Name: zh, Max: max, Got: got, Why: why })),
+      ),
     }
   }),
 ]

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import {
+  computingWith,
+  experimentCalls,
+  experimentRoom,
+  openEngines,
+  serveElsewhere,
+  startDelivery,
+} from '#experiment'
+import { hostOfElsewhere, hostOfExperiments } from '#learning'
+import type { Database } from '#platform/database'
+import type { Server } from '#platform/http'
+import type { Keys } from '#platform/keys'
+import type { OutboundFetch } from '#platform/outbound'
+import type { VisitedSchool } from '#platform/visit'
+
+type Given = {
+  readonly database: Database
+  readonly keys: Keys
+  readonly outbound: OutboundFetch
+  /** Whether an address may be asked, as far as its text tells. */
+  readonly mayAsk: (address: string) => boolean
+  readonly logger: Logger
+}
+
+/** Opens the room of experiments with its engines, what delivers step scores, and what answers experiments elsewhere. */
+export const openLaboratory = ({ database, keys, outbound, mayAsk, logger }: Given) => {
+  const delivery = startDelivery({ database, keys, outbound, logger })
+  const engines = openEngines()
+  const computing = computingWith(engines)
+  const elsewhere = hostOfElsewhere
+  const sharing = { keys, outbound, mayAsk, nudge: delivery.nudge }
+  const room = experimentRoom({ host: hostOfExperiments, computing, sharing, elsewhere })
+  return {
+    computing,
+    answers: experimentCalls(room),
+    serve: (
+      server: Server,
+      schoolAt: (host: string) => Promise<VisitedSchool | undefined>,
+      allowHttp: boolean,
+    ) => serveElsewhere(server, { database, keys, host: elsewhere, schoolAt, allowHttp }),
+    stop: () => delivery.stop(),
+    /** When nobody is answered any more. */
+    closeEngines: () => engines.close(),
+  }
+}
