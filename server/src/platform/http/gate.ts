@@ -111,18 +111,21 @@ const sessionOf = async (
   return session
 }
 
-/** The checks of the wire format in their order: host, path, bundle, time, signature, session, MAC, nonce. */
-export const admit = async ({ doors, table, takeNonce }: Gate, raw: Raw): Promise<Admitted> => {
+/** What is checked of an envelope: with what was signed of the body, as far as that is known already. */
+const envelopeOf = async (
+  { doors, table }: Pick<Gate, 'doors' | 'table'>,
+  raw: Raw,
+  signed: (answer: Answer) => Uint8Array | undefined,
+): Promise<Admitted & { readonly bundle: Bundle }> => {
   const { school, host } = await schoolOf(doors, raw)
   const { answer, path } = answerOf(table, raw)
   const bundle = readBundle(raw.headers['x-auth-bundle'])
   checkTime(bundle, raw.at.getTime())
-  const sign = raw.headers['x-auth-sign']
-  const body = signedOf(answer, raw)
-  checkSign(bundle, body, sign)
+  const body = signed(answer)
+  if (body) checkSign(bundle, body, raw.headers['x-auth-sign'])
   const session = await sessionOf(doors, school, answer, bundle, raw)
   const mode = modeOf(path, session !== undefined, doors.encryption)
-  if (session) {
+  if (session && body) {
     const insecure = !raw.secure && !staysHere(host, raw.ip)
     const required = session.macRequired || school.macRequired || insecure
     const idempotencyKey = raw.headers['idempotency-key'] ?? ''
@@ -134,11 +137,24 @@ export const admit = async ({ doors, table, takeNonce }: Gate, raw: Raw): Promis
       required,
     )
   }
-  if (raw.method === 'POST' || session) {
-    const { fresh, bornAt } = await takeNonce(nonceOf(school.id, bundle, sign ?? ''))
+  return { school, host, answer, path, mode, session, bundle }
+}
+
+/** What is known of a request before its body is read: everything but the nonce where the body is a file, which is signed by its digest; else what neither signature nor MAC is needed for. */
+export const admitHead = (gate: Pick<Gate, 'doors' | 'table'>, raw: Raw): Promise<Admitted> =>
+  envelopeOf(gate, raw, ({ call }) =>
+    call.fileBody ? signedContent(raw.headers['x-content-sha256'] ?? '') : undefined,
+  )
+
+/** The checks of the wire format in their order: host, path, bundle, time, signature, session, MAC, nonce. */
+export const admit = async (gate: Gate, raw: Raw): Promise<Admitted> => {
+  const { bundle, ...admitted } = await envelopeOf(gate, raw, (answer) => signedOf(answer, raw))
+  if (raw.method === 'POST' || admitted.session) {
+    const sign = raw.headers['x-auth-sign'] ?? ''
+    const { fresh, bornAt } = await gate.takeNonce(nonceOf(admitted.school.id, bundle, sign))
     // A store that began after this request was signed may have forgotten it: the client repairs its clock and asks anew.
     if (Number(bundle.TimeStamp) < bornAt - 1) throw no('outsideWindow', 'before the nonce epoch')
     if (!fresh) throw no('replayed')
   }
-  return { school, host, answer, path, mode, session }
+  return admitted
 }

@@ -9,6 +9,7 @@ import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotenc
 import { parseInput } from './input.ts'
 import { payerOf } from './payer.ts'
 import { bindOf, type Raw } from './request.ts'
+import { mayCome } from './rights.ts'
 import { inTurn } from './turnstile.ts'
 
 /** What is sent: the three members of every answer, or what was made ready for many. */
@@ -30,18 +31,6 @@ const bodyOf = ({ mode, session, answer: { call } }: Admitted, raw: Raw): JsonOb
   // Written with the keys of a session that has ended, and of no consequence to such a call.
   if (call.evenWithoutSession && !session) return {}
   return decodeBody(mode, raw.body, session?.keys)
-}
-
-/** Route rights, as data of the contract: who may come, which menu must be open, whether a first password must be changed before. */
-const mayCome = (call: Call, { school, session }: Admitted): void => {
-  const who = session?.principal ?? 'anonymous'
-  if (session?.person.mustChangePassword && !call.beforePasswordChange)
-    throw no('notAllowed', '请先修改初始密码')
-  const signInFirst = call.signInFirst && (who === 'anonymous' || who === 'guest')
-  if (signInFirst) throw new Refused(codes.rule.code, call.signInFirst ?? '')
-  if (!call.who.includes(who)) throw no(who === 'anonymous' ? 'noSession' : 'forbidden')
-  const gated = call.menu !== undefined && who !== 'admin' && who !== 'operator'
-  if (gated && call.menu && !school.menuCodes.includes(call.menu)) throw no('forbidden')
 }
 
 const named = (value: unknown): boolean => value !== undefined && value !== null && value !== ''

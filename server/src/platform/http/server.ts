@@ -6,7 +6,6 @@ import {
   encodeText,
   modeOf,
   normalPath,
-  readBundle,
   Refusal,
   type Mode,
 } from '@xinglin/wire'
@@ -20,6 +19,7 @@ import type { Logger } from 'pino'
 import { Refused } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { Doors } from './doors.ts'
+import { bodyGuard } from './bodies.ts'
 import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
 import { nonceTaker } from './nonces.ts'
@@ -195,17 +195,10 @@ export const makeServer = (
     }
   }
 
-  // A file is large: it is not read at all for somebody whom nobody knows.
-  const knownSender = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const bundle = readBundle(rawOf(request).headers['x-auth-bundle'])
-      if (!(await doors.sessionOf(bundle.TokenId, new Date()))) throw bad('noSession')
-    } catch (error) {
-      const log = (fault: unknown) => request.log.error({ fault }, 'fault')
-      return send(reply.header('Connection', 'close'), plainly(refusedOf(error, log)))
-    }
-    return undefined
-  }
+  const onRequest = bodyGuard(gate, (request, reply, error) => {
+    const refused = refusedOf(error, (fault) => request.log.error({ fault }, 'fault'))
+    return send(reply, plainly(refused))
+  })
 
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -219,12 +212,10 @@ export const makeServer = (
     send(reply, await outcomeOf(request))
   for (const { call } of doors.answers) {
     const { method, path: url, bodyBytes } = call
-    if (!bodyBytes) continue
-    const onRequest = call.fileBody ? { onRequest: knownSender } : {}
-    server.route({ method, url, bodyLimit: bodyBytes, handler: route, ...onRequest })
+    if (bodyBytes) server.route({ method, url, bodyLimit: bodyBytes, handler: route, onRequest })
   }
-  server.all('/api/*', route)
-  server.all('/wx/api/*', route)
+  server.all('/api/*', { onRequest }, route)
+  server.all('/wx/api/*', { onRequest }, route)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'X-Content-Type-Options': 'nosniff',
