@@ -1,3 +1,4 @@
+export { clearable, isClearable, withoutEmpty } from './absent.ts'
 export { call, type Call, type InputOf, type OutputOf, type Refusals } from './call.ts'
 export {
   anyone,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clearable } from '@xinglin/contract/call'
 
 /** Code points that a question may have. */
 export const longestQuestion = 500
@@ -28,7 +29,9 @@ export const Conclusion = z.strictObject({
 export const Ordered = z.strictObject({ id: name, dose: z.exactOptional(name) })
 
 // Four thousand UTF-16 units hold the two thousand code points that the engine allows a section.
-const section = z.exactOptional(z.string().check(z.maxLength(4_000, '病历每栏最多2000字')))
+const section = clearable(
+  z.exactOptional(z.string().check(z.maxLength(4_000, '病历每栏最多2000字'))),
+)
 
 /** The sections of a medical record (病历), in their order. */
 export const RecordSections = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, signedIn, text, type Principal } from '@xinglin/contract/call'
+import { call, clearable, signedIn, text, type Principal } from '@xinglin/contract/call'
 
 /** Everybody with an account of their own. */
 export const members: readonly Principal[] = signedIn.filter(
@@ -20,7 +20,8 @@ export const Preferences = z.object({
 export type Preferences = z.output<typeof Preferences>
 
 // No `text`: that makes the empty text of what is absent, and absent is to stay as it is.
-const code = (most: number) => z.optional(z.string().check(z.maxLength(most, '选项不存在')))
+const code = (most: number) =>
+  clearable(z.optional(z.string().check(z.maxLength(most, '选项不存在'))))
 
 /** What may be said of where somebody comes from; a member that is absent stays as it is. */
 export const Background = {

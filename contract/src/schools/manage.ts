@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   call,
+  clearable,
   id,
   listOf,
   managers,
@@ -104,7 +105,7 @@ export const saveSettings = call({
     Remark: text(2000, '简介不得超过2000个字'),
     ThemeColour: z.string().check(z.refine((colour) => hex.test(colour), '颜色写作 #rrggbb')),
     /** Absent: as it is. One that came with the installation may be of a kind that nobody uploads. */
-    TopLogoUrl: z.optional(z.string().check(z.refine((url) => logo.test(url), noLogo))),
+    TopLogoUrl: clearable(z.optional(z.string().check(z.refine((url) => logo.test(url), noLogo)))),
     ServicePhone: text(30),
     AuthMenuCode: z.array(z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])),
     PlatformAttribution: z.union([z.literal(0), z.literal(1), z.literal(2)]),
