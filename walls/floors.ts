@@ -61,7 +61,7 @@ export const drawers: readonly string[] = [
 
 /** The doors of the simulation core, from the ground up: each may know those of lower floors. */
 export const simulationFloors: readonly (readonly string[])[] = [
-  ['arithmetic', 'assessment', 'catalogue', 'form', 'ontology'],
+  ['arithmetic', 'assessment', 'catalogue', 'figures', 'form', 'ontology'],
   ['understanding'],
   ['cases', 'experiment', 'procedures'],
   ['consultation', 'operation', 'practical', 'wording'],

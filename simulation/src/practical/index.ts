@@ -28,7 +28,13 @@ export { proofreadProtocol } from './proofread.ts'
 export { readProtocol, type Direction, type Protocol } from './protocol.ts'
 export { markedDimensions, markedSheet, mayGive, teacherItem, type Given } from './marking.ts'
 export { mark, type Marked } from './quiz.ts'
-export { longestSection, reportNames, reportSections, type ReportSection } from './report-format.ts'
+export {
+  checkedSections,
+  longestSection,
+  reportNames,
+  reportSections,
+  type ReportSection,
+} from './report-format.ts'
 export {
   acting,
   advancing,
@@ -44,6 +50,6 @@ export {
   type Run,
   type Setup,
 } from './run.ts'
-export { statedFigures, type Stated } from './stated.ts'
+export { readSection, statedFigures, type Stated } from './stated.ts'
 export { eventOf, faultIn, usualOf, type TrayDeed } from './tray-format.ts'
 export { viewOf, type ProtocolView } from './view.ts'

@@ -28,6 +28,9 @@ export const reportNames: Readonly<Record<ReportSection, string>> = {
   reflection: '反思与动物福利',
 }
 
+/** Those whose figures are held against the recording. */
+export const checkedSections: readonly ReportSection[] = ['results', 'discussion', 'conclusion']
+
 /** Code points a section may have. */
 export const longestSection = 5_000
 

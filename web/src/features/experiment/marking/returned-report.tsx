@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { resubmitLabReport } from '@xinglin/contract/experiment'
 import { longestSection, reportNames, reportSections } from '@xinglin/simulation/practical'
 import { Send } from 'lucide-react'
+import { Fragment } from 'react'
+import { FiguresRead, unreadWord } from '../report/figures-read.tsx'
 import { useReport } from '../report/use-report.ts'
 import look from './mark-panel.module.css'
 import { markingChanged, type Marking } from './marking-queries.ts'
@@ -33,7 +35,7 @@ export const ReturnedReport = ({
   const submit = async () => {
     const agreed = await confirm({
       title: '重新提交实验报告？',
-      note: '提交后等待教师批阅，不能再改；以前的版本仍可查看。',
+      note: `${unreadWord(report.sections)}提交后等待教师批阅，不能再改；以前的版本仍可查看。`,
       yes: '重新提交',
     })
     if (agreed) mutate()
@@ -44,14 +46,16 @@ export const ReturnedReport = ({
         <h2 id="again">修改报告</h2>
         <p className={look.hint}>按评语和批注修改；实验数据不变。</p>
         {reportSections.map((section) => (
-          <TextArea
-            key={section}
-            label={reportNames[section]}
-            most={longestSection}
-            rows={section === 'discussion' ? 8 : 4}
-            value={report.sections[section] ?? ''}
-            onChange={(event) => report.write(section, event.target.value)}
-          />
+          <Fragment key={section}>
+            <TextArea
+              label={reportNames[section]}
+              most={longestSection}
+              rows={section === 'discussion' ? 8 : 4}
+              value={report.sections[section] ?? ''}
+              onChange={(event) => report.write(section, event.target.value)}
+            />
+            <FiguresRead section={section} text={report.sections[section] ?? ''} />
+          </Fragment>
         ))}
         <output className={look.hint}>{report.state}</output>
         <div>

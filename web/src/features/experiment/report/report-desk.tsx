@@ -3,6 +3,7 @@ import type { Protocol, Sections } from '@xinglin/contract/experiment'
 import { longestSection, reportNames, reportSections } from '@xinglin/simulation/practical'
 import { ClipboardPaste, Send } from 'lucide-react'
 import type { Row } from '../recorder/measurements.tsx'
+import { FiguresRead, unreadWord } from './figures-read.tsx'
 import look from './report-desk.module.css'
 import type { Report } from './use-report.ts'
 import { figureWord } from '../session/words.ts'
@@ -40,10 +41,13 @@ export const ReportDesk = ({
   const submit = async () => {
     const agreed = await confirm({
       title: '提交实验报告？',
-      note:
-        empty.length > 0
-          ? `还没有写：${empty.map((one) => reportNames[one]).join('、')}。提交后实验结束，报告不能再改。`
-          : '提交后实验结束，报告不能再改。',
+      note: [
+        unreadWord(report.sections),
+        empty.length > 0 && `还没有写：${empty.map((one) => reportNames[one]).join('、')}。`,
+        '提交后实验结束，报告不能再改。',
+      ]
+        .filter(Boolean)
+        .join(''),
       yes: '提交报告',
     })
     if (agreed) onSubmit()
@@ -74,6 +78,7 @@ export const ReportDesk = ({
               disabled={closed}
               onChange={(event) => report.write(section, event.target.value)}
             />
+            <FiguresRead section={section} text={report.sections[section] ?? ''} />
             {section === 'results' && rows.length > 0 && (
               <Button
                 size="small"
