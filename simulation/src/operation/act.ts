@@ -27,7 +27,8 @@ const prepare = (state: State, tools: readonly string[]): Taken => {
   return {
     state: { ...state, prepared: { ...state.prepared, ...prepared } },
     observations: names.length === 0 ? [] : [seen(`已备：${names.join('、')}。`)],
-    seconds: 5 * fresh.length,
+    // A version from before it was said takes five seconds.
+    seconds: (state.setup.procedure.fetching ?? 5) * fresh.length,
   }
 }
 
@@ -90,17 +91,10 @@ const undone = (state: State, seq: number, at: number): Step => {
   }
 }
 
-/**
- * Takes one action at a time of the server's clock (ms since the start): the next state and the event to be kept, or a
- * refusal that changes nothing. The same state, action and time always bring the same.
- */
-export const act = (
-  state: State,
-  action: Action,
-  at: number,
-): { readonly state: State; readonly event: Event } | { readonly refusal: Refusal } => {
-  const refusal = refusalOf(state, action, at)
-  if (refusal !== undefined) return { refusal }
+type Kept = { readonly state: State; readonly event: Event }
+
+/** What an action makes of a state; whether it may be done was decided before. */
+const taken = (state: State, action: Action, at: number): Kept => {
   const seq = state.seq + 1
   const next =
     action.type === 'undo' ? undone(state, seq, at) : apply(state, action, at - state.at, seq)
@@ -110,6 +104,19 @@ export const act = (
   }
 }
 
+/**
+ * Takes one action at a time of the server's clock (ms since the start): the next state and the event to be kept, or a
+ * refusal that changes nothing. The same state, action and time always bring the same.
+ */
+export const act = (
+  state: State,
+  action: Action,
+  at: number,
+): Kept | { readonly refusal: Refusal } => {
+  const refusal = refusalOf(state, action, at)
+  return refusal === undefined ? taken(state, action, at) : { refusal }
+}
+
 /** The state at a later time at which nothing was done: what a monitor shows meanwhile. It is no event and is not kept. */
 export const until = (state: State, at: number): State =>
   state.ended !== undefined || !(at > state.at)
@@ -117,15 +124,15 @@ export const until = (state: State, at: number): State =>
     : { ...pass(state, (at - state.at) / 1000), at }
 
 /**
- * A state after what was recorded since. Throws where an event would be refused, for such a record was not made by this
- * engine.
+ * A state after what was recorded since. What was recorded was taken once and is not refused again, even where the engine
+ * of today would: an old session stays readable. Throws where a deed is none of the procedure's, for such a record was not
+ * made by any engine.
  */
 export const foldOnto = (from: State, events: readonly Pick<Event, 'action' | 'at'>[]): State =>
   events.reduce((state, { action, at }) => {
-    const done = act(state, action, at)
-    if ('refusal' in done)
-      throw new Error(`event ${state.seq + 1} is refused: ${done.refusal.code}`)
-    return done.state
+    if (action.type === 'perform' && deedOf(state, action.deed) === undefined)
+      throw new Error(`event ${state.seq + 1} is refused: no such deed`)
+    return taken(state, action, at).state
   }, from)
 
 /**

@@ -19,7 +19,12 @@ const lying = (): State => {
       good: 0,
       last: undefined,
       pause: 0,
+      begun: undefined,
       shocks: 0,
+      vain: 0,
+      firstShock: undefined,
+      shocked: undefined,
+      resumed: undefined,
       perfusion: 0,
     },
   }

@@ -3,7 +3,7 @@ import type { Action, Stroke } from './action.ts'
 import { holds } from './condition.ts'
 import { falls } from './luck.ts'
 import { seen } from './observation.ts'
-import type { Arrest, State } from './state.ts'
+import { flagsOf, type Arrest, type State } from './state.ts'
 import type { Step } from './trouble.ts'
 
 /** Vital signs while the heart stands still: what compressions keep up. Undefined while it beats. */
@@ -27,6 +27,9 @@ const isRecoiled = ({ left }: Stroke): boolean => left <= 0.5
 /** Seconds that a series of compressions lasts. */
 export const lasting = (strokes: readonly Stroke[]): number =>
   (strokes.at(-1)?.at ?? 0) / 1000 + 0.5
+
+const longer = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || (other !== undefined && other > one) ? other : one
 
 /** Takes a series of compressions, `since` seconds after what came before: how good each was, and how long nobody pressed. */
 export const compress = (
@@ -56,6 +59,12 @@ export const compress = (
     good: arrest.good + seconds * quality,
     last: state.clock,
     pause: waited > arrest.pause ? waited : arrest.pause,
+    begun: arrest.begun ?? begun,
+    shocked: undefined,
+    resumed: longer(
+      arrest.resumed,
+      arrest.shocked === undefined ? undefined : begun - arrest.shocked,
+    ),
     perfusion: quality > arrest.perfusion ? quality : (arrest.perfusion + quality) / 2,
   }
   const record = {
@@ -63,6 +72,7 @@ export const compress = (
     clock: state.clock,
     deed: 'compress',
     values: { strokes: strokes.length },
+    flags: flagsOf(state),
     clean: true,
   }
   return { ...state, arrest: next, done: [...state.done, record] }
@@ -87,12 +97,18 @@ export const shock = (state: State): Step => {
   const { arrest } = state
   const rule = state.setup.procedure.arrest
   if (arrest === undefined || rule === undefined) return { state, observations: [] }
-  const given = { ...arrest, shocks: arrest.shocks + 1 }
+  const given = {
+    ...arrest,
+    shocks: arrest.shocks + 1,
+    firstShock: arrest.firstShock ?? state.clock,
+    shocked: state.clock,
+  }
   const jolt = seen('患者躯干肌肉抽动一下。')
   const helps = arrest.rhythm === 'fibrillation' && holds(state, rule.shockable) !== undefined
   if (helps && begins(state, given, `shock:${given.shocks}`))
     return { state: revived(state, given), observations: [jolt] }
-  return { state: { ...state, arrest: given }, observations: [jolt] }
+  const vain = { ...given, vain: given.vain + 1 }
+  return { state: { ...state, arrest: vain }, observations: [jolt] }
 }
 
 /** Adrenaline and compressions may start a heart that stands still without fibrillating. */

@@ -17,6 +17,11 @@ const firstOf = (state: State, names: readonly string[]): number | undefined => 
   return state.done.find(({ deed }) => deeds.includes(deed))?.seq
 }
 
+const lastOf = (state: State, names: readonly string[]): number | undefined => {
+  const deeds = meant(state, names)
+  return state.done.findLast(({ deed }) => deeds.includes(deed))?.seq
+}
+
 const isWithin = (
   value: number | undefined,
   { from, to }: { from?: number; to?: number },
@@ -26,12 +31,17 @@ const isWithin = (
 const isAmong = (list: readonly string[] | undefined, value: string | undefined): boolean =>
   list === undefined || (value !== undefined && list.includes(value))
 
-const fits = (one: Done, { target, option, values, at, clean }: Condition): boolean =>
-  isAmong(target, one.target) &&
-  isAmong(option, one.option) &&
-  isAmong(at, one.tissue) &&
-  (clean === undefined || clean === one.clean) &&
-  Object.entries(values ?? {}).every(([name, bounds]) => isWithin(one.values[name], bounds))
+const fits = (one: Done, condition: Condition): boolean =>
+  isAmong(condition.target, one.target) &&
+  isAmong(condition.option, one.option) &&
+  isAmong(condition.at, one.tissue) &&
+  (condition.beyond === undefined || isWithin(one.beyond, condition.beyond)) &&
+  (condition.while ?? []).every((name) => one.flags.includes(name)) &&
+  !(condition.whileNot ?? []).some((name) => one.flags.includes(name)) &&
+  (condition.clean === undefined || condition.clean === one.clean) &&
+  Object.entries(condition.values ?? {}).every(([name, bounds]) =>
+    isWithin(one.values[name], bounds),
+  )
 
 /** Whether a deed followed soon enough upon the last of those that it should follow. */
 const isPrompt = (state: State, { after, within }: Condition, one: Done): boolean => {
@@ -41,14 +51,23 @@ const isPrompt = (state: State, { after, within }: Condition, one: Done): boolea
   return last !== undefined && one.clock - last.clock <= within
 }
 
-const doings = (state: State, condition: Condition): Evidence | undefined => {
-  const deeds = meant(state, condition.did ?? [])
+/** What was done of these deeds as a condition says it; undefined where it was not, or not often enough. */
+const doings = (
+  state: State,
+  condition: Condition,
+  names: readonly string[],
+): Evidence | undefined => {
+  const deeds = meant(state, names)
   const all = state.done.filter(({ deed }) => deeds.includes(deed))
   const before = condition.before === undefined ? undefined : firstOf(state, condition.before)
   const after = condition.after === undefined ? undefined : firstOf(state, condition.after)
   if (condition.after !== undefined && after === undefined) return undefined
+  const since = condition.since === undefined ? undefined : lastOf(state, condition.since)
   const timely = all.filter(
-    ({ seq }) => (before === undefined || seq < before) && (after === undefined || seq > after),
+    ({ seq }) =>
+      (before === undefined || seq < before) &&
+      (after === undefined || seq > after) &&
+      (since === undefined || seq > since),
   )
   const prompt = timely.filter((one) => isPrompt(state, condition, one))
   const counted = condition.last === true ? prompt.slice(-1) : prompt
@@ -56,17 +75,27 @@ const doings = (state: State, condition: Condition): Evidence | undefined => {
   return found.length >= (condition.times ?? 1) ? found.map(({ seq }) => seq) : undefined
 }
 
-const ofComplications = (state: State, condition: Condition): boolean =>
-  (condition.had === undefined || state.troubles.some(({ id }) => condition.had?.includes(id))) &&
-  (condition.has === undefined ||
-    state.troubles.some(({ id, level }) => level > 0.08 && condition.has?.includes(id)))
+/** Whether names are among what holds, one of them or each, as the condition joins them. */
+const isMet = (
+  names: readonly string[] | undefined,
+  join: 'any' | 'all',
+  holds: (name: string) => boolean,
+): boolean => names === undefined || (join === 'any' ? names.some(holds) : names.every(holds))
+
+const ofComplications = (state: State, { had, has, join = 'any' }: Condition): boolean =>
+  isMet(had, join, (name) => state.troubles.some(({ id }) => id === name)) &&
+  isMet(has, join, (name) => state.troubles.some(({ id, level }) => level > 0.08 && id === name))
 
 const ofPresent = (state: State, condition: Condition, tip: string | undefined): boolean =>
   Object.entries(condition.is ?? {}).every(([name, options]) =>
     options.includes(state.setup.variant.is[name] ?? ''),
   ) &&
-  (condition.flag ?? []).every((name) => state.flags[name] === true) &&
-  (condition.prepared ?? []).every((name) => state.prepared[name] !== undefined) &&
+  isMet(condition.flag, condition.join ?? 'all', (name) => state.flags[name] === true) &&
+  isMet(
+    condition.prepared,
+    condition.join ?? 'all',
+    (name) => state.prepared[name] !== undefined,
+  ) &&
   isAmong(condition.tissue, tip) &&
   (condition.measure === undefined || isWithin(measureOf(state, condition.measure), condition)) &&
   ofComplications(state, condition)
@@ -88,9 +117,11 @@ export const holds = (state: State, condition: Condition): Evidence | undefined 
     found.push(...first)
   }
   if (did !== undefined) {
-    const evidence = doings(state, condition)
-    if (evidence === undefined) return undefined
-    found.push(...evidence)
+    for (const names of condition.join === 'all' ? did.map((name) => [name]) : [did]) {
+      const evidence = doings(state, condition, names)
+      if (evidence === undefined) return undefined
+      found.push(...evidence)
+    }
   }
   return [...new Set(found)].toSorted((one, other) => one - other)
 }

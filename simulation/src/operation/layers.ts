@@ -22,6 +22,16 @@ export const tipOf = (instrument: Instrument | undefined): string | undefined =>
     : instrument.way[layerAt(instrument.way, beneath(instrument.depth, instrument.angle)) ?? -1]
         ?.tissue
 
+/** cm along an instrument from the beginning of the layer in which its tip stands. Undefined outside. */
+export const beyondOf = (instrument: Instrument | undefined): number | undefined => {
+  if (instrument === undefined) return undefined
+  const { way, depth, angle } = instrument
+  const at = layerAt(way, beneath(depth, angle))
+  if (at === undefined) return undefined
+  const begins = way.slice(0, at).reduce((total, { cm }) => total + cm, 0)
+  return depth - begins / sin(angle * radian)
+}
+
 /** cm along an instrument at which a tissue begins; undefined where the way does not lead there. */
 export const depthOf = (
   way: Instrument['way'],

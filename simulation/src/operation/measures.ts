@@ -1,3 +1,4 @@
+import { beyondOf } from './layers.ts'
 import type { State } from './state.ts'
 import { isResponsive, tensionOf } from './tension.ts'
 
@@ -19,6 +20,12 @@ export const measureOf = (state: State, name: string): number | undefined => {
       return Object.keys(state.numb).length
     case 'depth':
       return state.instrument?.depth ?? 0
+    case 'beyond':
+      return beyondOf(state.instrument)
+    case 'gender':
+    case 'age':
+    case 'weight':
+      return setup.variant.patient[name]
     case 'left': {
       const whole = setup.variant.figures[setup.procedure.pool?.volume ?? ''] ?? 0
       return whole - (state.measures['drawn'] ?? 0)
@@ -46,6 +53,14 @@ export const measureOf = (state: State, name: string): number | undefined => {
       return arrest?.pause ?? 0
     case 'shocks':
       return arrest?.shocks ?? 0
+    case 'vain-shocks':
+      return arrest?.vain ?? 0
+    case 'first-shock':
+      return arrest?.firstShock
+    case 'first-compression':
+      return arrest?.begun
+    case 'resumed':
+      return arrest?.resumed
     default:
       return Object.hasOwn(setup.variant.figures, name)
         ? setup.variant.figures[name]

@@ -6,11 +6,11 @@ import { shown } from './body.ts'
 import { holds } from './condition.ts'
 import { aspirate, inject } from './fluid.ts'
 import { advance, insert, withdraw } from './instrument.ts'
-import { tipOf } from './layers.ts'
+import { beyondOf, tipOf } from './layers.ts'
 import { falls } from './luck.ts'
 import { measureOf } from './measures.ts'
 import { seen, told, type Observation } from './observation.ts'
-import type { Done, State } from './state.ts'
+import { flagsOf, type Done, type State } from './state.ts'
 import { isResponsive } from './tension.ts'
 import { befall, resume, signsOf, treat, type Step } from './trouble.ts'
 
@@ -73,6 +73,11 @@ const answers = (state: State, deed: Deed): readonly Observation[] => {
   return [told(state.ache > 1 ? '“有点疼，还忍得住。”' : (fine[state.seq % 2] ?? fine[0]))]
 }
 
+const beyond = (instrument: State['instrument']): Pick<Done, 'beyond'> => {
+  const cm = beyondOf(instrument)
+  return cm === undefined ? {} : { beyond: cm }
+}
+
 const recorded = (state: State, deed: Deed, action: Performed): Done => {
   const tissue = tipOf(state.instrument)
   return {
@@ -82,7 +87,8 @@ const recorded = (state: State, deed: Deed, action: Performed): Done => {
     values: action.values ?? {},
     ...(action.target === undefined ? {} : { target: action.target }),
     ...(action.option === undefined ? {} : { option: action.option }),
-    ...(tissue === undefined ? {} : { tissue }),
+    ...(tissue === undefined ? {} : { tissue, ...beyond(state.instrument) }),
+    flags: flagsOf(state),
     clean: isClean(state, deed),
   }
 }
@@ -137,7 +143,7 @@ export const perform = (state: State, deed: Deed, action: Performed): Step => {
     flags: { ...acted.state.flags, ...deed.sets },
     done: acted.state.done.map((one) =>
       one === record && deed.verb !== 'withdraw' && tip !== undefined
-        ? { ...one, tissue: tip }
+        ? { ...one, tissue: tip, ...beyond(acted.state.instrument) }
         : one,
     ),
   }

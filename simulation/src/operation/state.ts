@@ -22,6 +22,10 @@ export type Done = {
   readonly option?: string
   readonly values: Readonly<Record<string, number>>
   readonly tissue?: string
+  /** cm beyond the beginning of the layer in which the tip stood. */
+  readonly beyond?: number
+  /** What was set when it was begun. */
+  readonly flags: readonly string[]
   readonly clean: boolean
 }
 
@@ -71,7 +75,16 @@ export type Arrest = {
   /** Virtual second at which compressions last ended; the longest pause between them. */
   readonly last: number | undefined
   readonly pause: number
+  /** Virtual second at which the first compression was made. */
+  readonly begun: number | undefined
   readonly shocks: number
+  /** Shocks that helped nothing. */
+  readonly vain: number
+  /** Virtual second of a first shock, and of the one after which nobody has pressed yet. */
+  readonly firstShock: number | undefined
+  readonly shocked: number | undefined
+  /** The longest time from a shock to the next compression. */
+  readonly resumed: number | undefined
   /** Pressure that compressions keep up, 0-1. */
   readonly perfusion: number
 }
@@ -127,9 +140,18 @@ const standstill = ({ procedure, variant }: Setup): Arrest | undefined =>
         good: 0,
         last: undefined,
         pause: 0,
+        begun: undefined,
         shocks: 0,
+        vain: 0,
+        firstShock: undefined,
+        shocked: undefined,
+        resumed: undefined,
         perfusion: 0,
       }
+
+/** What is set now. */
+export const flagsOf = ({ flags }: Pick<State, 'flags'>): readonly string[] =>
+  Object.keys(flags).filter((name) => flags[name] === true)
 
 /** A session before anything was done. */
 export const start = (setup: Setup): State => ({

@@ -1,4 +1,4 @@
-import { flag, id, lazy, list, number, object, optional, record, type Shape } from '#form'
+import { flag, id, lazy, list, number, object, oneOf, optional, record, type Shape } from '#form'
 
 /** A figure's bounds, both included. */
 export type Bounds = { readonly from?: number; readonly to?: number }
@@ -11,7 +11,12 @@ export type Condition = {
   readonly all?: readonly Condition[]
   readonly any?: readonly Condition[]
   readonly not?: Condition
-  /** One of these deeds was done … */
+  /**
+   * How several names in `did`, `flag`, `prepared`, `had` and `has` are meant: one of them, or each. Whoever writes more
+   * than one says it; versions from before it was said mean any, and each of `flag` and `prepared`.
+   */
+  readonly join?: 'any' | 'all'
+  /** These deeds were done … */
   readonly did?: readonly string[]
   /** … here, … */
   readonly target?: readonly string[]
@@ -21,6 +26,11 @@ export type Condition = {
   readonly values?: Readonly<Record<string, Bounds>>
   /** … while the tip stood here, … */
   readonly at?: readonly string[]
+  /** … so many cm beyond the beginning of the layer in which the tip stood, … */
+  readonly beyond?: Bounds
+  /** … while these flags were set, and while none of those was, … */
+  readonly while?: readonly string[]
+  readonly whileNot?: readonly string[]
   /** … within asepsis (true) or in breach of it (false); … */
   readonly clean?: boolean
   /** … and of several the last one counts. */
@@ -29,6 +39,8 @@ export type Condition = {
   readonly before?: readonly string[]
   /** It was done after the first of these. */
   readonly after?: readonly string[]
+  /** It was done after the last of these; at any time where none of them was done. */
+  readonly since?: readonly string[]
   /** No more than so many virtual seconds after the last of `after` before it. */
   readonly within?: number
   /** It was done at least so often. */
@@ -57,15 +69,20 @@ export const condition: Shape<Condition> = lazy(() =>
     all: optional(list(condition, 1, 20)),
     any: optional(list(condition, 1, 20)),
     not: optional(condition),
+    join: optional(oneOf('any', 'all')),
     did: optional(names),
     target: optional(names),
     option: optional(names),
     values: optional(record(bounds)),
     at: optional(names),
+    beyond: optional(bounds),
+    while: optional(names),
+    whileNot: optional(names),
     clean: optional(flag),
     last: optional(flag),
     before: optional(names),
     after: optional(names),
+    since: optional(names),
     within: optional(number(1, 7200)),
     times: optional(number(1, 50)),
     is: optional(record(names)),

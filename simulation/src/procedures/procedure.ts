@@ -38,6 +38,8 @@ const script = object({
   minutes: whole(5, 60),
   scene: text(2, 40),
   tools: list(object({ id, zh: text(1, 30), needed: or(flag, false) }), 1, 40),
+  /** Seconds that laying out a tool takes; five when absent, none where others fetch it meanwhile. */
+  fetching: optional(number(0, 60)),
   /** What a teacher chooses of a patient: the specification's dropdowns, by their call where it has one. */
   parameters: list(
     object({ id, zh: text(2, 20), dropdown: optional(text(4, 30)), options: record(text(1, 40)) }),
@@ -88,7 +90,7 @@ const script = object({
     [],
   ),
   /** Steps of every bedside that are expected here too. */
-  usual: list(id, 4, 30),
+  usual: list(id, 3, 30),
   steps: list(step, 8, 50),
   /** How guided mode explains its steps, by their ids. */
   guide: or(record(guideRow), {}),

@@ -4,6 +4,7 @@ import { nested, type Condition } from './condition.ts'
 import { phases } from './phases.ts'
 import { deedsOf, stepsOf, type Procedure } from './procedure.ts'
 import { bedsideSteps } from './bedside-steps.ts'
+import { conditionsOf } from './conditions.ts'
 import { absent } from './absent.ts'
 import { fits } from './fits.ts'
 import { tissueOf } from './tissue.ts'
@@ -32,10 +33,10 @@ const condition = (
   procedure: Procedure,
   known: Known,
   path: string,
-  whole: Condition | undefined,
+  whole: Condition,
 ): readonly Problem[] =>
-  (whole === undefined ? [] : nested(whole)).flatMap((one) => [
-    ...[one.did, one.before, one.after].flatMap((names) =>
+  nested(whole).flatMap((one) => [
+    ...[one.did, one.before, one.after, one.since].flatMap((names) =>
       absent(path, '操作', names, (name) => known.deeds.has(name)),
     ),
     ...absent(
@@ -48,7 +49,9 @@ const condition = (
     ),
     ...absent(path, '方式', one.option, (name) => known.options.has(name)),
     ...absent(path, '物品', one.prepared, (name) => known.tools.has(name)),
-    ...absent(path, '标记', one.flag, (name) => known.flags.has(name)),
+    ...[one.flag, one.while, one.whileNot].flatMap((names) =>
+      absent(path, '标记', names, (name) => known.flags.has(name)),
+    ),
     ...[one.at, one.tissue].flatMap((names) =>
       absent(path, '组织', names, (name) => tissueOf(name) !== undefined),
     ),
@@ -62,28 +65,8 @@ const condition = (
     }),
   ])
 
-const conditions = (procedure: Procedure, known: Known): readonly Problem[] => {
-  const look = (path: string, when: Condition | undefined): readonly Problem[] =>
-    condition(procedure, known, path, when)
-  return [
-    ...look('stopWhen', procedure.stopWhen),
-    ...procedure.deeds.flatMap(({ id, needs, tells, causes }) =>
-      [...needs, ...tells, ...causes].flatMap(({ when }) => look(`deeds.${id}`, when)),
-    ),
-    ...procedure.sites.flatMap(({ id, ways, needs }) =>
-      [...ways, ...(needs === undefined ? [] : [needs])].flatMap(({ when }) =>
-        look(`sites.${id}`, when),
-      ),
-    ),
-    ...procedure.steps.flatMap(({ id, when, full, half }) =>
-      [when, full, half].flatMap((one) => look(`steps.${id}`, one)),
-    ),
-    ...procedure.dangers.flatMap(({ id, when }) => look(`dangers.${id}`, when)),
-    ...procedure.faults.flatMap(({ id, when }) => look(`faults.${id}`, when)),
-    ...procedure.golden.flatMap(({ when }, at) => look(`golden[${at}]`, when)),
-    ...(procedure.pool?.looks ?? []).flatMap(({ when }) => look('pool.looks', when)),
-  ]
-}
+const conditions = (procedure: Procedure, known: Known): readonly Problem[] =>
+  conditionsOf(procedure).flatMap(([path, when]) => condition(procedure, known, path, when))
 
 const deeds = (procedure: Procedure, known: Known): readonly Problem[] =>
   procedure.deeds.flatMap(({ id, phase, tool, targets, treats, causes, verb }) => [

@@ -70,7 +70,7 @@ const glottisOf = (done: Done, posture: Scene['posture']): CloseUp | undefined =
 const perineumOf = (done: Done, { figure, posture, drawn }: Scene): CloseUp | undefined => {
   if (posture !== 'supine-bent') return undefined
   const has = (id: string) => done.some(({ deed }) => deed === id)
-  const out = done.findLastIndex(({ deed }) => deed === 'replace')
+  const out = done.findLastIndex(({ deed }) => deed === 'replace' || deed === 'leave')
   const catheter = done.slice(out + 1).findLast(({ deed }) => deed === 'insert')?.target
   return {
     is: 'perineum',

@@ -61,6 +61,7 @@ const outs = new Set([
   'out',
   'pull-out',
   'replace',
+  'leave',
   'change-site',
 ])
 /** What is done at the needle's hub takes the manometer off it. */
