@@ -1,13 +1,16 @@
 // Prints what is wrong with every case of content/cases (or with those named), read and played; fails when anything
 // stops publication. With --denials it prints instead what the patient answers where the case says nothing: each of
 // these must be true of this patient. With --asked it says real sentences to the understanding that the product has,
-// and prints a table of what they brought, with every sentence that was misread; with --tsv as lines for a file.
+// and prints a table of what they brought, with every sentence that was misread; with --tsv as lines for a file. With
+// --recitals it says summings up and leading questions, and prints how many false parts are put right; errors of those
+// that are not held out.
 import { readModel } from '@xinglin/language/model'
 import { factsOf, type CaseScript } from '@xinglin/simulation/cases'
-import { rehearse, rehearseAsked } from '@xinglin/simulation/consultation'
+import { rehearse, rehearseAsked, rehearseRecitals } from '@xinglin/simulation/consultation'
 import { understand } from '@xinglin/simulation/understanding'
 import { askedOf, askedProblems } from './asked.ts'
 import { writtenCases } from './cases.ts'
+import { recitalsOf, scoreOf } from './recitals.ts'
 
 type Written = ReturnType<typeof writtenCases>[number]
 
@@ -78,6 +81,36 @@ const printAsked = (cases: readonly Written[]): number => {
   return stopped
 }
 
+/** Prints how true and false summings up are told apart, those apart that no rule was made by. */
+const printRecitals = (cases: readonly Written[]): void => {
+  const hear = understand(readModel())
+  const all = cases.flatMap(({ slug, script }) => {
+    if (script === undefined) return []
+    const recitals = recitalsOf(slug)
+    return rehearseRecitals(script, recitals, hear).map((heard, at) => ({
+      slug,
+      heard,
+      isHeldOut: recitals[at]?.heldOut === true,
+    }))
+  })
+  for (const { slug, heard } of all.filter(({ isHeldOut }) => !isHeldOut))
+    for (const part of [
+      ...heard.missed.map((one) => `未纠正 ${one}`),
+      ...heard.wronged.map((one) => `误纠正 ${one}`),
+    ])
+      print(`${slug}  ${heard.says} => ${part}`)
+  for (const isHeldOut of [false, true]) {
+    const score = scoreOf(
+      all.filter((one) => one.isHeldOut === isHeldOut).map(({ heard }) => heard),
+    )
+    print(
+      `${isHeldOut ? '未看过' : '看过的'} ${score.recitals} 句  不符之处 ${score.found}/${score.falseParts} ${percent(score.found, score.falseParts)}%` +
+        `  纠正得对 ${score.rightly}/${score.putRight} ${percent(score.rightly, score.putRight)}%` +
+        `  属实者确认 ${score.confirmed}/${score.allTrue} ${percent(score.confirmed, score.allTrue)}%`,
+    )
+  }
+}
+
 const printEach = (one: Written): number => {
   print(`${one.slug}  ${one.script?.title ?? ''}`)
   if (!isMeant('--denials')) return printProblems(one)
@@ -86,6 +119,10 @@ const printEach = (one: Written): number => {
 }
 
 const cases = writtenCases().filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
+if (isMeant('--recitals')) {
+  printRecitals(cases)
+  process.exit(0)
+}
 const stopped = isMeant('--asked')
   ? printAsked(cases)
   : cases.reduce((sum, one) => sum + printEach(one), 0)

@@ -35,6 +35,12 @@ export const ReportedTurn = z.strictObject({
   blames: z.boolean(),
   /** Questions put at once. */
   questions: z.number(),
+  /** Parts of a summing up or of a leading question, and whether they are so; `open`: the patient may not or cannot say. */
+  claims: z.optional(
+    z.readonly(
+      z.array(z.strictObject({ text: z.string(), verdict: z.enum(['true', 'false', 'open']) })),
+    ),
+  ),
 })
 export type ReportedTurn = z.output<typeof ReportedTurn>
 

@@ -17,7 +17,9 @@ export { judged, type Judgement } from './judge.ts'
 export { type Refusal } from './refusal.ts'
 export { rehearse, type Rehearsal } from './rehearse.ts'
 export { rehearseAsked, type Asked, type AskedRehearsal, type Misheard } from './rehearse-asked.ts'
+export { rehearseRecitals, type Recital, type RecitalHeard } from './rehearse-recitals.ts'
 export {
+  type JudgedClaim,
   type Mode,
   type Said,
   type Setup,

@@ -1,6 +1,6 @@
 import type { ScoredItem } from '#assessment'
 import { earned, historyQuestions, isInterview, turnsWith } from './evidence.ts'
-import type { State } from './state.ts'
+import type { State, Turn } from './state.ts'
 
 const seqs = (turns: readonly { readonly seq: number }[]): readonly number[] =>
   turns.map(({ seq }) => seq)
@@ -46,11 +46,42 @@ const responses = (state: State): readonly number[] => {
   )
 }
 
-const summed = (state: State): readonly number[] => {
+/** How much of a summing up is so, 0-1; one from before it was checked counts whole. */
+const shareOf = ({ claims }: Turn): number => {
+  if (claims === undefined) return 1
+  const right = claims.filter(({ verdict }) => verdict === 'true').length
+  const wrong = claims.filter(({ verdict }) => verdict === 'false').length
+  return right === 0 ? 0 : right / (right + wrong)
+}
+
+const named = (turn: Turn, verdict: 'true' | 'false'): string =>
+  (turn.claims ?? [])
+    .filter((one) => one.verdict === verdict)
+    .map(({ text }) => text)
+    .join('；')
+
+/** A summing up after six questions earns what share of it is so, the best of several; it is said which parts were. */
+const summed = (state: State, id: string, zh: string, max: number, why: string): ScoredItem => {
   const sixth = historyQuestions(state)[5]?.seq
-  return sixth === undefined
-    ? []
-    : seqs(turnsWith(state, ['summarize'])).filter((seq) => seq >= sixth)
+  const turns =
+    sixth === undefined ? [] : turnsWith(state, ['summarize']).filter(({ seq }) => seq >= sixth)
+  const [best] = turns.toSorted((one, other) => shareOf(other) - shareOf(one))
+  if (best === undefined) return earned(id, zh, max, [], why)
+  const right = named(best, 'true')
+  const wrong = named(best, 'false')
+  const told = [
+    ...(right === '' ? [] : [`与患者所述相符：${right}。`]),
+    ...(wrong === '' ? [] : [`不符：${wrong}。`]),
+    ...(best.claims !== undefined && right + wrong === '' ? ['没有复述出病史内容。'] : []),
+  ]
+  return {
+    id,
+    zh,
+    max,
+    got: max * shareOf(best),
+    evidence: [best.seq],
+    why: [why, ...told].join(''),
+  }
 }
 
 /** Dimension 1 by acts that can be seen: the phases of Calgary-Cambridge and the items of SEGUE that a text can show. */
@@ -113,7 +144,7 @@ export const communication = (state: State): readonly ScoredItem[] => {
       ],
       '患者的观点影响他说什么、听什么、做什么。',
     ),
-    earned('C08', '阶段小结并核实', 2, summed(state), '小结既纠错，也让患者知道您在听。'),
+    summed(state, 'C08', '阶段小结并核实', 2, '小结既纠错，也让患者知道您在听。'),
     earned(
       'C09',
       '询问有无补充',

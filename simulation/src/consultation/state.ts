@@ -47,6 +47,9 @@ export type Said = {
   readonly facts: readonly string[]
 }
 
+/** Part of a summing up or of a leading question, and whether it is so; `open` where the patient may not or cannot say. */
+export type JudgedClaim = { readonly text: string; readonly verdict: 'true' | 'false' | 'open' }
+
 /** One turn of the conversation, for assessment. */
 export type Turn = {
   readonly seq: number
@@ -58,6 +61,8 @@ export type Turn = {
   readonly blames: boolean
   /** Questions put at once. */
   readonly questions: number
+  /** What was said of the patient and not asked; turns from before it was checked, and those without, have none. */
+  readonly claims?: readonly JudgedClaim[]
 }
 
 /** A test on its way or there. */

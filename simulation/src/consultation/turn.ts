@@ -1,7 +1,7 @@
 import { addressed } from './address.ts'
 import { inMood, voiceOf } from './manner.ts'
 import type { Observation } from './observation.ts'
-import type { Outcome, Said, State } from './state.ts'
+import type { JudgedClaim, Outcome, Said, State } from './state.ts'
 
 /** Something that the patient says. */
 export type Say = Extract<Observation, { type: 'say' }>
@@ -12,6 +12,8 @@ export type Making = {
   readonly says: readonly Say[]
   readonly said: readonly Said[]
   readonly told: number
+  /** What was said of the patient in it and not asked, and whether it is so. */
+  readonly claims?: readonly JudgedClaim[]
 }
 
 type Spoken = {

@@ -1,4 +1,5 @@
 import type { Meaning } from '#ontology'
+import type { Claim } from './claim.ts'
 
 /**
  * How one question was taken. `understood`: its meanings, usually one; `unsure`: at most two meanings to clarify between;
@@ -23,4 +24,6 @@ export type Part = {
   readonly felt?: string
   /** What was asked before is asked again: it was not heard, or not believed. */
   readonly again?: 'unheard' | 'doubted'
+  /** What it says of the patient and does not ask, to be confirmed or corrected; of a summing up always, none where it says nothing. */
+  readonly claims?: readonly Claim[]
 }

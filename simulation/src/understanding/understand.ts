@@ -1,5 +1,6 @@
 import { besidesOf, type Beside } from './beside.ts'
 import { hearingOf, type Heard } from './hearing.ts'
+import { claimsOf } from './claims.ts'
 import type { Model } from './model.ts'
 import type { Part } from './part.ts'
 import { promptIn } from './prompts.ts'
@@ -7,6 +8,8 @@ import { reactionIn } from './reactions.ts'
 import { isAsked, normalise } from './text.ts'
 import { known } from './told.ts'
 
+/** What comes after so many signs is not read. */
+const longest = 500
 /** More questions in one breath are not read. */
 const mostParts = 12
 
@@ -25,7 +28,8 @@ const unread = (text: string): Part => {
 export const understand = (model: Model): ((text: string, heard: Heard) => readonly Part[]) => {
   const hear = hearingOf(model)
   const besides = besidesOf(model)
-  return (text, heard) => {
+  const claimed = claimsOf(model)
+  const partsOf = (text: string, heard: Heard): readonly Part[] => {
     const prompt = promptIn(text, heard)
     if (prompt?.isMeant === true) return [prompt.part]
     const parts = besides.asked(hear(text, heard)).slice(0, mostParts)
@@ -34,6 +38,7 @@ export const understand = (model: Model): ((text: string, heard: Heard) => reado
     if (reaction) return [reaction]
     return parts.length > 0 ? parts : [unread(text)]
   }
+  return (text, heard) => claimed([...text].slice(0, longest).join(''), partsOf(text, heard))
 }
 
 /** What was understood beside something else, before any of it is left out: what is learnt from to leave it out. */

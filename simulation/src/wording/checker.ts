@@ -1,8 +1,14 @@
 import { diagnoses, orders } from '#catalogue'
 import { jargonIn } from '#ontology'
-import { type Lexicon, normalise, spelled } from '#understanding'
+import {
+  figuresIn,
+  type Figure,
+  type Lexicon,
+  normalise,
+  spelled,
+  standsAmong,
+} from '#understanding'
 import { spokenLength } from './clauses.ts'
-import { figuresIn, standsAmong, type Figure } from './figures.ts'
 import { agree, polarityOf, type Polarity } from './polarity.ts'
 
 /** What a patient has just said, read once: the only ground that another wording of it may stand on. */

@@ -12,11 +12,19 @@ const Meaning = ({ said: { key, outcome } }: { said: Turn['said'][number] }) => 
   </span>
 )
 
-/** What each part of a turn was taken for. */
-export const Meanings = ({ turn }: { turn: Pick<Turn, 'said' | 'jargon'> }) => (
+/** What is said of each part of a summing up. */
+const verdicts = { true: '相符', false: '不符', open: '未能核实' } as const
+
+/** What each part of a turn was taken for, and which parts of a summing up are so. */
+export const Meanings = ({ turn }: { turn: Pick<Turn, 'said' | 'jargon' | 'claims'> }) => (
   <>
     {turn.said.map((said, at) => (
       <Meaning key={`${said.part}/${said.key}/${at}`} said={said} />
+    ))}
+    {turn.claims?.map(({ text, verdict }, at) => (
+      <span className={look.meaning} key={`${text}/${at}`}>
+        “{text}” <em>{verdicts[verdict]}</em>
+      </span>
     ))}
     {turn.jargon.length > 0 && <em>术语：{turn.jargon.join('、')}</em>}
   </>
