@@ -81,6 +81,15 @@ test('an experiment elsewhere is registered by its teacher, entered with a ticke
   await expect(desk.getByText(`${beiling}/open/api/v2/data_upload`)).toBeVisible()
   await expect(desk.getByText('还没有收到成绩')).toBeVisible()
   there.known = { address: beiling, appId, secret }
+  await expect(desk.getByText(/对接尚未生效/)).toBeVisible()
+  await accessible(teacher)
+  await atEachWidth(teacher, 'unguarded')
+  await desk.getByLabel(/制作方服务器的地址/).fill('10.0.0.0/8')
+  await desk.getByRole('button', { name: '保存' }).click()
+  await expect(desk.getByText(/网段过大/)).toBeVisible()
+  await desk.getByLabel(/制作方服务器的地址/).fill('127.0.0.1')
+  await desk.getByRole('button', { name: '保存' }).click()
+  await expect(desk.getByText(/对接尚未生效/)).toBeHidden()
   await accessible(teacher)
   await atEachWidth(teacher, 'desk')
 

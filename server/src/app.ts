@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import pino, { type Logger } from 'pino'
+import pino from 'pino'
 import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { competitionCalls, contestPartners } from '#competitions'
-import { consultationCalls, endOverdue, type Service, type Understand } from '#consultation'
+import { consultationCalls, endOverdue } from '#consultation'
 import {
   authorsOfVisible,
   courseCalls,
@@ -15,14 +15,7 @@ import {
   nameOfVisible,
 } from '#courses'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
-import {
-  doorCalls,
-  leaveToo,
-  signedOutElsewhere,
-  weChat,
-  type SmsSender,
-  type WeChat,
-} from '#doors'
+import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#doors'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
@@ -32,7 +25,6 @@ import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
 import { endOverdueOperations, operationCalls, operationRoom } from '#operation'
-import type { Database } from '#platform/database'
 import {
   amongAddresses,
   beginNonces,
@@ -41,7 +33,6 @@ import {
   plainHost,
   type Server,
 } from '#platform/http'
-import type { Keys } from '#platform/keys'
 import { mayAsk, outboundFetch } from '#platform/outbound'
 import { openPreview, previewCalls } from '#previews'
 import {
@@ -69,37 +60,10 @@ import { topicCalls } from '#topics'
 import { workshopCalls } from '#workshop'
 import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
+import type { AppOptions } from './app-options.ts'
 import { openLaboratory } from './laboratory.ts'
 import { openPages } from './opened-pages.ts'
 import { openPatients } from './patients.ts'
-
-/** What the application stands on. */
-export type AppOptions = {
-  readonly database: Database
-  readonly keys: Keys
-  readonly dataDir: string
-  readonly encryption: boolean
-  readonly allowHttp: boolean
-  readonly demoAllowed: boolean
-  readonly trustedProxies: readonly string[]
-  /** How text messages go out; absent where none can. */
-  readonly sms?: SmsSender | undefined
-  /** WeChat, or what stands in for it; the real one unless said. */
-  readonly wechat?: WeChat | undefined
-  /** Hosts on which the schools of the installation are chosen from. */
-  readonly platformHosts?: readonly string[]
-  /** Hosts of single sign-on that may lie in the own network. */
-  readonly ssoHosts?: readonly string[]
-  readonly logger?: Logger
-  /** Who understands what is said to a virtual patient; by the model questions alone unless said. */
-  readonly understand?: Understand
-  /** The service whose language model words what patients say; none when absent. */
-  readonly languageModel?: Service | undefined
-  /** The converter of videos: a name on the path, or a path; none when absent. */
-  readonly ffmpeg?: string
-  /** The built client; no pages are served without it. */
-  readonly dist?: string
-}
 
 /** Where the client is built to. */
 export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -144,7 +108,15 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     note: (what: string, error: unknown) => logger.error({ error: String(error) }, what),
   }
 
-  const laboratory = openLaboratory({ database, keys, outbound, mayAsk: doors.mayAsk, logger })
+  const isProxy = amongAddresses(options.trustedProxies)
+  const laboratory = openLaboratory({
+    database,
+    keys,
+    outbound,
+    mayAsk: doors.mayAsk,
+    isProxy,
+    logger,
+  })
 
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
@@ -217,7 +189,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     database,
     dataDir: options.dataDir,
     isDraining: () => isDraining,
-    isProxy: amongAddresses(options.trustedProxies),
+    isProxy,
   })
   serveFiles(server, { database, files, schoolAt: schools.at })
   serveSpeed(server, schools.at)

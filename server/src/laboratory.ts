@@ -20,17 +20,20 @@ type Given = {
   readonly outbound: OutboundFetch
   /** Whether an address may be asked, as far as its text tells. */
   readonly mayAsk: (address: string) => boolean
+  /** Whether an address is a proxy of ours. */
+  readonly isProxy: (address: string) => boolean
   readonly logger: Logger
 }
 
 /** Opens the room of experiments with its engines, what delivers step scores, and what answers experiments elsewhere. */
-export const openLaboratory = ({ database, keys, outbound, mayAsk, logger }: Given) => {
+export const openLaboratory = (given: Given) => {
+  const { database, keys, outbound, mayAsk, isProxy, logger } = given
   const delivery = startDelivery({ database, keys, outbound, logger })
   const engines = openEngines()
   const computing = computingWith(engines)
   const elsewhere = hostOfElsewhere
   const sharing = { keys, outbound, mayAsk, nudge: delivery.nudge }
-  const room = experimentRoom({ host: hostOfExperiments, computing, sharing, elsewhere })
+  const room = experimentRoom({ host: hostOfExperiments, computing, sharing, elsewhere, isProxy })
   return {
     computing,
     answers: experimentCalls(room),
@@ -38,7 +41,7 @@ export const openLaboratory = ({ database, keys, outbound, mayAsk, logger }: Giv
       server: Server,
       schoolAt: (host: string) => Promise<VisitedSchool | undefined>,
       allowHttp: boolean,
-    ) => serveElsewhere(server, { database, keys, host: elsewhere, schoolAt, allowHttp }),
+    ) => serveElsewhere(server, { database, keys, host: elsewhere, schoolAt, allowHttp, isProxy }),
     stop: () => delivery.stop(),
     /** When nobody is answered any more. */
     closeEngines: () => engines.close(),

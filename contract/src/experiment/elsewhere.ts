@@ -20,6 +20,12 @@ export const ElsewhereSetting = z.strictObject({
   Enabled: z.boolean(),
   /** In what the maker counts how long somebody took. */
   TimeUnit: z.enum(timeUnits),
+  /** Addresses and networks of the maker’s servers: what is asked and sent from elsewhere is refused. Empty: from anywhere. */
+  Servers: z.array(z.string()),
+  /** Whether everything that is asked and sent is signed by HMAC (docs/experiments.md). */
+  Signed: z.boolean(),
+  /** Whether either of both tells the maker’s server from a browser; without it nothing is answered and nothing taken. */
+  Guarded: z.boolean(),
   /** When the secret was made; null where there is none. */
   MadeAt: z.nullable(z.string()),
   /** Grows with each change; a save upon an older one is refused. */
@@ -54,7 +60,7 @@ export const registerElsewhere = call({
   refusals,
 })
 
-/** Sets the unit of time of a registration, and whether scores are taken at all. */
+/** Sets how the maker’s server is told from a browser, the unit of time, and whether scores are taken at all. */
 export const saveElsewhere = call({
   path: '/api/Experiment/SaveElsewhere',
   who: authors,
@@ -62,12 +68,20 @@ export const saveElsewhere = call({
     CourseId: id,
     Enabled: z.boolean(),
     TimeUnit: z.enum(timeUnits),
+    /** Absent: as it was. */
+    Servers: z.optional(
+      z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
+    ),
+    Signed: z.optional(z.boolean()),
     Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: ElsewhereSetting,
   refusals: {
     ...refusals,
     none: [-1, '请先生成 APPID 与 SECRET'],
+    malformed: [-1, '制作方服务器的地址须为 IP 地址或网段，如 203.0.113.7、203.0.113.16/28'],
+    wide: [-1, '网段过大，学生的浏览器也可能在其中：IPv4 的前缀须不小于 /24，IPv6 须不小于 /48'],
+    near: [-1, '该地址是本机或本平台反向代理的地址，所有来访都可能显示为它，不能用来辨认制作方'],
     newer: [-10011, '设置已被他人修改，请核对后再次保存'],
   },
 })
@@ -127,8 +141,8 @@ export const myElsewhere = call({
 })
 
 /**
- * The address at which the experiment of a course is entered: signed, and with a ticket that is good once and for ten
- * minutes, where the course is registered; else as it was written down.
+ * The address at which the experiment of a course is entered: with a ticket that is good once and for ten minutes, where
+ * the course is registered and guarded; else as it was written down. Nothing in it signs anything.
  */
 export const launchElsewhere = call({
   path: '/api/Experiment/Launch',
@@ -138,7 +152,7 @@ export const launchElsewhere = call({
   who: learners,
   menu: 3,
   input: z.object({ CourseId: id, ProgressId: id }),
-  output: z.strictObject({ Url: z.string(), Signed: z.boolean() }),
+  output: z.strictObject({ Url: z.string(), WithTicket: z.boolean() }),
   refusals: {
     missing: [-404, '数据不存在'],
     closed: [-10011, '该次学习已转为历史记录，请从课程页重新开始'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { makeApp, type AppOptions } from '../app.ts'
+import type { AppOptions } from '../app-options.ts'
+import { makeApp } from '../app.ts'
 import { openDatabase, type Database } from '#platform/database'
 import { loadKeys } from '#platform/keys'
 import { forgetEverything } from '#platform/memory'

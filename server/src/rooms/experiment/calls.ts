@@ -33,6 +33,6 @@ export const experimentCalls = (room: Room) => [
   ...stepCalls(),
   ...againCalls(room),
   ...sharingCalls(room.sharing),
-  ...registeringCalls(room.sharing.keys),
-  ...launchingCalls(room.sharing.keys, room.elsewhere),
+  ...registeringCalls(room.sharing.keys, room.isProxy),
+  ...launchingCalls(room.elsewhere),
 ]

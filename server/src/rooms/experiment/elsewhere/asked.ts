@@ -4,16 +4,10 @@ import { hashOf } from '#platform/content-hash'
 import { newId } from '#platform/ids'
 import type { Keys } from '#platform/keys'
 import type { OfSchool } from '#platform/visit'
+import { signatureOf } from '../sharing/platform.ts'
 import type { ElsewhereHost } from '../session/elsewhere-host.ts'
-import {
-  aSecret,
-  hashed,
-  isSigned,
-  nameThere,
-  renewableMs,
-  secretName,
-  tokenMs,
-} from './passing.ts'
+import { hmacOf, isFromMaker, isGuarded, type Purpose } from './guarding.ts'
+import { aSecret, hashed, isSame, nameThere, renewableMs, secretName, tokenMs } from './passing.ts'
 import { passStore, type Pass } from './pass-store.ts'
 import { registrationStore, type Registration } from './registration-store.ts'
 import { resultStore } from './result-store.ts'
@@ -33,6 +27,15 @@ export class No extends Error {
 const badTicket = () => new No(1, 'ticket 无效、已使用或已过期，请学生从课程页重新进入')
 const badToken = () => new No(2, 'access_token 无效或已过期')
 const badSign = () => new No(3, 'appid 未登记、对接已停用或签名错误')
+const unguarded = () =>
+  new No(3, '本课程的对接尚未生效：须由任课教师登记制作方服务器的地址，或改用逐条签名')
+const notTheMaker = (address: string | undefined) =>
+  new No(
+    3,
+    address === undefined
+      ? '无法确定来访地址：本平台的反向代理尚未登记，请联系学校管理员'
+      : `来访地址 ${address} 不在本课程登记的制作方服务器地址中`,
+  )
 const mostResults = 50
 
 /** What answering stands on. */
@@ -40,6 +43,15 @@ export type Ground = {
   readonly database: Database
   readonly keys: Keys
   readonly host: ElsewhereHost
+}
+
+/** What an experiment elsewhere asks, and from where as far as that is certain. */
+export type Asked = {
+  readonly schoolId: string
+  readonly at: Date
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly address: string | undefined
 }
 
 type Moment = OfSchool & { readonly at: Date }
@@ -54,19 +66,34 @@ const needed = (query: Query, ...names: readonly string[]): string[] =>
 
 /** Answers experiments elsewhere as a platform of virtual simulation does: a ticket for a token, a token for a newer one, a result for nothing but thanks. */
 export const answersTo = ({ database, keys, host }: Ground) => {
-  const within = <T>(schoolId: string, at: Date, work: (moment: Moment) => Promise<T>) =>
+  const within = <T>({ schoolId, at }: Asked, work: (moment: Moment) => Promise<T>) =>
     database.within(schoolId, (db) => work({ db, school: { id: schoolId }, at }))
+
+  const secretOf = (moment: Moment, row: Registration | undefined): string =>
+    row ? keys.unwrap(row.secret, secretName(moment.school.id, row.courseId)) : aSecret()
+
+  /** Refuses whoever may be a browser: nothing that one carries is enough. */
+  const onlyMaker = (row: Registration, address: string | undefined): void => {
+    if (!isGuarded(row)) throw unguarded()
+    if (!isFromMaker(row, address)) throw notTheMaker(address)
+  }
 
   /** The registration that signed; one that is not there takes as long to be refused as a wrong signature. */
   const signedBy = async (
     moment: Moment,
-    [given = '', appId = '', signature = '']: readonly string[],
-  ): Promise<Registration> => {
+    purpose: Purpose,
+    { query, address }: Asked,
+  ): Promise<{ registration: Registration; given: string }> => {
+    const name = purpose === 'token' ? 'ticket' : 'access_token'
+    const [given = '', appId = '', signature = ''] = needed(query, name, 'appid', 'signature')
     const row = await registrationStore(moment).byAppId(appId)
-    const name = row && secretName(moment.school.id, row.courseId)
-    const secret = row && name ? keys.unwrap(row.secret, name) : aSecret()
-    if (!isSigned(signature, given, appId, secret) || !row?.enabled) throw badSign()
-    return row
+    const secret = secretOf(moment, row)
+    const right = row?.signed
+      ? hmacOf(secret, purpose, given, appId)
+      : signatureOf(given, appId, secret)
+    if (!isSame(signature, right) || !row?.enabled) throw badSign()
+    onlyMaker(row, address)
+    return { registration: row, given }
   }
 
   const grant = async (moment: Moment, pass: Pass): Promise<object> => {
@@ -98,34 +125,36 @@ export const answersTo = ({ database, keys, host }: Ground) => {
   }
 
   return {
-    token: (schoolId: string, at: Date, query: Query) =>
-      within(schoolId, at, async (moment) => {
-        const asked = needed(query, 'ticket', 'appid', 'signature')
-        const { courseId } = await signedBy(moment, asked)
-        const pass = await passStore(moment).take(courseId, hashed(asked[0] ?? ''), at)
+    token: (asked: Asked) =>
+      within(asked, async (moment) => {
+        const { registration, given } = await signedBy(moment, 'token', asked)
+        const pass = await passStore(moment).take(registration.courseId, hashed(given), asked.at)
         if (!pass) throw badTicket()
         return grant(moment, pass)
       }),
 
-    refresh: (schoolId: string, at: Date, query: Query) =>
-      within(schoolId, at, async (moment) => {
-        const asked = needed(query, 'access_token', 'appid', 'signature')
-        const { courseId } = await signedBy(moment, asked)
-        const pass = await passStore(moment).token(hashed(asked[0] ?? ''))
-        const isOld = !pass || pass.launchedAt.getTime() + renewableMs < at.getTime()
-        if (isOld || pass.courseId !== courseId) throw badToken()
+    refresh: (asked: Asked) =>
+      within(asked, async (moment) => {
+        const { registration, given } = await signedBy(moment, 'refresh', asked)
+        const pass = await passStore(moment).token(hashed(given))
+        const isOld = !pass || pass.launchedAt.getTime() + renewableMs < asked.at.getTime()
+        if (isOld || pass.courseId !== registration.courseId) throw badToken()
         // The one before stays good until its own end: of an answer that was lost nobody should be the loser.
         return grant(moment, pass)
       }),
 
-    upload: (schoolId: string, at: Date, query: Query, body: string) =>
-      within(schoolId, at, async (moment): Promise<object> => {
+    upload: (asked: Asked) =>
+      within(asked, async (moment): Promise<object> => {
+        const { at, query, body, address } = asked
         const [token = ''] = needed(query, 'access_token')
         const pass = await passStore(moment).token(hashed(token))
         if (!pass || pass.until < at) throw badToken()
         const registration = await registrationStore(moment).of(pass.courseId)
         if (!registration?.enabled) throw badSign()
-        const told = readUpload(body, registration.timeUnit, at)
+        onlyMaker(registration, address)
+        const right = hmacOf(secretOf(moment, registration), 'data_upload', token, body)
+        if (registration.signed && !isSame(query['signature'] ?? '', right)) throw badSign()
+        const told = readUpload(body.toString(), registration.timeUnit, at)
         if (told.appid !== registration.appId) throw badSign()
         if (told.username !== nameThere(keys, pass))
           throw new No(4, 'username 须为换取 access_token 时返回的 un')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -24,6 +25,13 @@ export const elsewhereRegistration = pgTable(
     secret: text('secret').notNull(),
     timeUnit: text('time_unit', { enum: timeUnits }).notNull().default('seconds'),
     enabled: boolean('enabled').notNull().default(true),
+    /** Addresses and networks of the maker’s servers. */
+    servers: text('servers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Everything that comes is signed by HMAC. */
+    signed: boolean('signed').notNull().default(false),
     madeAt: stamp('made_at').notNull(),
     version: integer('version').notNull().default(1),
   },

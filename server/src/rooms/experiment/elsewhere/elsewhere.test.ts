@@ -54,7 +54,7 @@ describe('who registers', () => {
 
   test('a course that nobody registered is opened as it is written', async () => {
     const { launch } = await app.launched('student1')
-    expect(await launch()).toEqual({ Url: 'https://lab.example.edu/rabbit', Signed: false })
+    expect(await launch()).toEqual({ Url: 'https://lab.example.edu/rabbit', WithTicket: false })
   })
 
   test('the secret is told once and lies wrapped; another one ends what the first gave out', async () => {
@@ -63,7 +63,7 @@ describe('who registers', () => {
     const { token } = await (await app.launched('student1')).entered()
     const waits = await (await app.launched('student1')).ticket()
     const { Data } = await teacher.calls(contract.getElsewhere, { CourseId })
-    expect(Data).toMatchObject({ Registered: true, Enabled: true, AppId: first.AppId, Version: 1 })
+    expect(Data).toMatchObject({ Registered: true, Enabled: true, AppId: first.AppId, Version: 2 })
     expect(JSON.stringify(Data)).not.toContain(first.Secret)
     const { rows } = await inSchool(sql`select secret from elsewhere_registration`)
     expect(rows[0]?.['secret']).toMatch(/^[\w-]{60,}$/)
@@ -99,8 +99,8 @@ describe('what is refused, in the form of the interface', () => {
         msg: `缺少参数 ${name}`,
       })
     for (const host of ['b.localhost', 'off.localhost', 'nowhere.localhost'])
-      expect(await app.enter(ticket, host), host).toMatchObject({ code: 3 })
-    expect(await app.enter(ticket, 'skills.example.edu.cn')).toMatchObject({
+      expect(await app.enter(ticket, { host }), host).toMatchObject({ code: 3 })
+    expect(await app.enter(ticket, { host: 'skills.example.edu.cn' })).toMatchObject({
       code: 4,
       msg: '须使用 https',
     })
@@ -129,7 +129,7 @@ describe('what is refused, in the form of the interface', () => {
     const good = aResult(un, app.known.AppId)
     expect(await app.upload('', good)).toMatchObject({ code: 4 })
     expect(await app.upload('made-up', good)).toMatchObject({ code: 2 })
-    expect(await app.upload(token, good, 'b.localhost')).toMatchObject({ code: 2 })
+    expect(await app.upload(token, good, { host: 'b.localhost' })).toMatchObject({ code: 2 })
     expect(await app.upload(token, aResult(other.un, app.known.AppId))).toMatchObject({
       code: 4,
       msg: 'username 须为换取 access_token 时返回的 un',
@@ -162,7 +162,7 @@ describe('what is refused, in the form of the interface', () => {
     const fields = { CourseId, TimeUnit: 'seconds', Version }
     const off = await teacher.calls(contract.saveElsewhere, { ...fields, Enabled: false })
     expect(off.Data).toMatchObject({ Enabled: false, Version: Version + 1 })
-    expect(await launch()).toMatchObject({ Signed: false })
+    expect(await launch()).toMatchObject({ WithTicket: false })
     expect(await app.enter(waits)).toMatchObject({ code: 3 })
     expect(await app.refresh(token)).toMatchObject({ code: 3 })
     expect(await app.upload(token, aResult(un, app.known.AppId))).toMatchObject({ code: 3 })

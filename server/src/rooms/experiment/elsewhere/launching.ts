@@ -1,11 +1,10 @@
 import { launchElsewhere, myElsewhere } from '@xinglin/contract/experiment'
 import { answer } from '#platform/http'
-import type { Keys } from '#platform/keys'
 import { refuse, type OfSchool, type Visit } from '#platform/visit'
-import { signatureOf } from '../sharing/platform.ts'
 import type { ElsewhereHost, Gone } from '../session/elsewhere-host.ts'
 import { bestOf } from './counted.ts'
-import { aSecret, hashed, launchAddress, renewableMs, secretName, ticketMs } from './passing.ts'
+import { isGuarded } from './guarding.ts'
+import { aSecret, hashed, launchAddress, renewableMs, ticketMs } from './passing.ts'
 import { passStore } from './pass-store.ts'
 import { toldResult } from './registering.ts'
 import { registrationStore } from './registration-store.ts'
@@ -16,11 +15,10 @@ const { address, missing } = launchElsewhere.refusals
 /** What speaks for a student on the way there; nothing where the course is not registered. */
 const ticketFor = async (
   visit: Visit,
-  keys: Keys,
   { courseId, attemptId, tester }: Gone,
 ): Promise<Record<string, string>> => {
   const row = await registrationStore(visit).of(courseId)
-  if (!row?.enabled || !visit.person) return {}
+  if (!row?.enabled || !isGuarded(row) || !visit.person) return {}
   const ticket = aSecret()
   await passStore(visit).add({
     hash: hashed(ticket),
@@ -32,8 +30,8 @@ const ticketFor = async (
     launchedAt: visit.at,
     until: new Date(visit.at.getTime() + ticketMs),
   })
-  const secret = keys.unwrap(row.secret, secretName(visit.school.id, courseId))
-  return { ticket, appid: row.appId, signature: signatureOf(ticket, row.appId, secret) }
+  // No signature: a browser carries this, and one that it carried would be one that it could show.
+  return { ticket, appid: row.appId }
 }
 
 /** Forgets what speaks for nobody any more. */
@@ -41,13 +39,13 @@ export const forgetPasses = (school: OfSchool, at: Date): Promise<void> =>
   passStore(school).forget(new Date(at.getTime() - renewableMs))
 
 /** Answers those who are on their way to an experiment elsewhere, and look at what came back. */
-export const launchingCalls = (keys: Keys, host: ElsewhereHost) => [
+export const launchingCalls = (host: ElsewhereHost) => [
   answer(launchElsewhere, async (visit, wanted) => {
     const gone = await host.enter(visit, wanted)
     if (launchAddress(gone.path, {}) === undefined) throw refuse(address)
-    const given = await ticketFor(visit, keys, gone)
+    const given = await ticketFor(visit, gone)
     const Url = launchAddress(gone.path, given) ?? ''
-    return { Url, Signed: given['ticket'] !== undefined }
+    return { Url, WithTicket: given['ticket'] !== undefined }
   }),
 
   answer(myElsewhere, async (visit, { ProgressId }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSigned, launchAddress } from './passing.ts'
+import { signatureOf } from '../sharing/platform.ts'
+import { isSame, launchAddress } from './passing.ts'
 
 const given = { ticket: 'a+b', appid: '1f' }
 
@@ -11,7 +12,7 @@ test.each([
   ],
   ['https://x.cn/#/lab?a=1', 'https://x.cn/?ticket=a%2Bb&appid=1f#/lab?a=1'],
   ['http://x.cn:8080/?', 'http://x.cn:8080/?ticket=a%2Bb&appid=1f'],
-])('%s is signed and keeps what it asks', (path, signed) => {
+])('%s carries what is given and keeps what it asks', (path, signed) => {
   expect(launchAddress(path, given)).toBe(signed)
   expect(launchAddress(path, {})).toBe(path)
 })
@@ -23,8 +24,8 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x.cn', '//x.cn', 'x
 
 test('a signature is the upper-case MD5 of its parts, in either case, and of nothing else', () => {
   const right = '900150983CD24FB0D6963F7D28E17F72'
-  expect(isSigned(right, 'a', 'b', 'c')).toBe(true)
-  expect(isSigned(right.toLowerCase(), 'a', 'b', 'c')).toBe(true)
+  expect(isSame(right, signatureOf('a', 'b', 'c'))).toBe(true)
+  expect(isSame(right.toLowerCase(), signatureOf('a', 'b', 'c'))).toBe(true)
   for (const wrong of ['', right.slice(1), `${right} `, right.replace('9', '8')])
-    expect(isSigned(wrong, 'a', 'b', 'c')).toBe(false)
+    expect(isSame(wrong, signatureOf('a', 'b', 'c'))).toBe(false)
 })

@@ -8,9 +8,10 @@ import {
 } from '@xinglin/contract/experiment'
 import { courseOverseen } from '#courses'
 import { facesOf } from '#identity'
-import { answer } from '#platform/http'
+import { answer, isLoopback } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { refuse, type Visit } from '#platform/visit'
+import { faultOfServers, isGuarded } from './guarding.ts'
 import { anAppId, aSecret, secretName } from './passing.ts'
 import { passStore } from './pass-store.ts'
 import { registrationStore, type Registration } from './registration-store.ts'
@@ -23,6 +24,9 @@ const toldSetting = (row: Registration | undefined): ElsewhereSetting => ({
   AppId: row?.appId ?? '',
   Enabled: row?.enabled ?? false,
   TimeUnit: row?.timeUnit ?? 'seconds',
+  Servers: row?.servers ?? [],
+  Signed: row?.signed ?? false,
+  Guarded: row !== undefined && isGuarded(row),
   MadeAt: row?.madeAt.toISOString() ?? null,
   Version: row?.version ?? 0,
 })
@@ -66,6 +70,8 @@ const register = async (visit: Visit, keys: Keys, courseId: string) => {
         secret,
         timeUnit: 'seconds',
         enabled: true,
+        servers: [],
+        signed: false,
         madeAt: visit.at,
         version: 1,
       })
@@ -81,7 +87,7 @@ const register = async (visit: Visit, keys: Keys, courseId: string) => {
 }
 
 /** Answers those who register a course with whoever made its experiment, and see what arrives. */
-export const registeringCalls = (keys: Keys) => [
+export const registeringCalls = (keys: Keys, isProxy: (address: string) => boolean) => [
   answer(getElsewhere, async (visit, { CourseId }) => {
     await overseenElsewhere(visit, CourseId)
     return told(visit, CourseId)
@@ -89,18 +95,24 @@ export const registeringCalls = (keys: Keys) => [
 
   answer(registerElsewhere, (visit, { CourseId }) => register(visit, keys, CourseId)),
 
-  answer(saveElsewhere, async (visit, { CourseId, Enabled, TimeUnit, Version }) => {
+  answer(saveElsewhere, async (visit, input) => {
+    const { CourseId, Enabled, TimeUnit, Version } = input
     const name = await overseenElsewhere(visit, CourseId)
     const store = registrationStore(visit)
-    if (!(await store.of(CourseId))) throw refuse(none)
-    const set = { enabled: Enabled, timeUnit: TimeUnit }
+    const before = await store.of(CourseId)
+    if (!before) throw refuse(none)
+    const servers = [...new Set(input.Servers ?? before.servers)]
+    const signed = input.Signed ?? before.signed
+    const fault = faultOfServers(servers, { isProxy, onThisMachine: isLoopback(visit.host) })
+    if (fault) throw refuse(fault)
+    const set = { enabled: Enabled, timeUnit: TimeUnit, servers, signed }
     if (!(await store.change(CourseId, Version, set)))
       throw refuse(newer, { data: await told(visit, CourseId) })
     await visit.publish({
       kind: 'managed',
       area: 'experiment',
       text: `修改了外部实验“${name}”的对接`,
-      detail: `${Enabled ? '开启' : '停用'}；用时以${TimeUnit === 'minutes' ? '分' : '秒'}计`,
+      detail: `${Enabled ? '开启' : '停用'}；用时以${TimeUnit === 'minutes' ? '分' : '秒'}计；制作方服务器：${servers.join('、') || '未登记'}；逐条签名：${signed ? '是' : '否'}`,
     })
     return told(visit, CourseId)
   }),

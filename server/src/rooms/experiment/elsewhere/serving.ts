@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { elsewherePaths } from '@xinglin/contract/experiment'
-import { plainHost, rateLimit, staysHere, type Server } from '#platform/http'
+import { callerAddress, plainHost, rateLimit, staysHere, type Server } from '#platform/http'
 import { Refused, type VisitedSchool } from '#platform/visit'
-import { answersTo, No, type Ground } from './asked.ts'
+import { answersTo, No, type Asked, type Ground } from './asked.ts'
 
 const perMinute = 600
 const mostBytes = 262_144
@@ -11,13 +11,8 @@ const mostBytes = 262_144
 type Served = Ground & {
   readonly schoolAt: (host: string) => Promise<VisitedSchool | undefined>
   readonly allowHttp: boolean
-}
-
-type Asked = {
-  readonly schoolId: string
-  readonly at: Date
-  readonly query: Readonly<Record<string, string>>
-  readonly body: string
+  /** Whether an address is a proxy of ours. */
+  readonly isProxy: (address: string) => boolean
 }
 
 const tell = (reply: FastifyReply, http: number, told: object): FastifyReply =>
@@ -51,7 +46,7 @@ const queryOf = (request: FastifyRequest): Record<string, string> => {
 /** Serves the published interface to experiments elsewhere, on every school’s own host and for its own courses alone. */
 export const serveElsewhere = (
   server: Server,
-  { schoolAt, allowHttp, ...ground }: Served,
+  { schoolAt, allowHttp, isProxy, ...ground }: Served,
 ): void => {
   const answers = answersTo(ground)
   const limit = rateLimit(perMinute)
@@ -66,8 +61,13 @@ export const serveElsewhere = (
         if (!isSafe) throw new No(4, '须使用 https')
         const school = await schoolAt(host)
         if (!school || school.disabled) throw new No(3, '本地址没有开放的学校')
-        const body = Buffer.isBuffer(request.body) ? request.body.toString() : ''
-        const told = await answer({ schoolId: school.id, at, query: queryOf(request), body })
+        const told = await answer({
+          schoolId: school.id,
+          at,
+          query: queryOf(request),
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          address: callerAddress(request, isProxy),
+        })
         return tell(reply, 200, told)
       } catch (error) {
         return refusal(error, request, reply)
@@ -79,19 +79,7 @@ export const serveElsewhere = (
       void refusal(error, request, reply)
     },
   }
-  server.get(
-    elsewherePaths.token,
-    options,
-    served(({ schoolId, at, query }) => answers.token(schoolId, at, query)),
-  )
-  server.get(
-    elsewherePaths.refresh,
-    options,
-    served(({ schoolId, at, query }) => answers.refresh(schoolId, at, query)),
-  )
-  server.post(
-    elsewherePaths.upload,
-    options,
-    served(({ schoolId, at, query, body }) => answers.upload(schoolId, at, query, body)),
-  )
+  server.get(elsewherePaths.token, options, served(answers.token))
+  server.get(elsewherePaths.refresh, options, served(answers.refresh))
+  server.post(elsewherePaths.upload, options, served(answers.upload))
 }

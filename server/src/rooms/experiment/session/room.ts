@@ -36,4 +36,6 @@ export type Room = {
   readonly sharing: SharingServices
   /** What hosts experiments that are held elsewhere. */
   readonly elsewhere: ElsewhereHost
+  /** Whether an address is a proxy of ours, which everybody comes by. */
+  readonly isProxy: (address: string) => boolean
 }

@@ -21,6 +21,8 @@ import { useState } from 'react'
 import { ExportSteps } from '../marking/export-steps.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { ArrivedList } from './arrived-list.tsx'
+import { type Guard, GuardForm } from './guard-form.tsx'
+import { SigningNote } from './signing-note.tsx'
 import { elsewhereSetting } from './elsewhere-queries.ts'
 import look from './elsewhere.module.css'
 
@@ -60,7 +62,7 @@ const Registered = ({ courseId, setting }: { courseId: string; setting: Elsewher
   const queries = useQueryClient()
   const { queryKey } = elsewhereSetting(courseId)
   const saving = useMutation({
-    mutationFn: (change: Partial<Pick<ElsewhereSetting, 'Enabled' | 'TimeUnit'>>) => {
+    mutationFn: (change: Partial<Pick<ElsewhereSetting, 'Enabled' | 'TimeUnit'>> | Guard) => {
       const { Enabled, TimeUnit, Version } = setting
       return call(saveElsewhere, { CourseId: courseId, Enabled, TimeUnit, Version, ...change })
     },
@@ -68,8 +70,9 @@ const Registered = ({ courseId, setting }: { courseId: string; setting: Elsewher
       queries.setQueryData(queryKey, saved)
       toast.success('已保存')
     },
-    onError: (error) => {
-      toast.error(error.message)
+    onError: (error, change) => {
+      // The form says itself what is wrong with it.
+      if (!('Servers' in change)) toast.error(error.message)
       // Somebody else was quicker: what is shown is what is.
       if (error instanceof CallError) void queries.invalidateQueries({ queryKey })
     },
@@ -84,7 +87,14 @@ const Registered = ({ courseId, setting }: { courseId: string; setting: Elsewher
       >
         接收成绩
       </Switch>
+      <GuardForm
+        setting={setting}
+        save={async (guard) => {
+          await saving.mutateAsync(guard)
+        }}
+      />
       <AddressLines appId={setting.AppId} />
+      {setting.Signed && <SigningNote />}
       <SelectField
         label="外部实验的用时单位（以制作方的说明为准）"
         options={units}
@@ -108,7 +118,7 @@ export const ElsewhereDesk = ({ courseId, name }: { courseId: string; name: stri
     <div className={look.desk}>
       <p className={look.note}>
         按《国家虚拟仿真实验教学课程技术接口规范（2022版）》对接：学生打开外部实验时携带一次性的
-        ticket、APPID 与签名，实验完成后把步骤得分送到本校。未对接时仍可打开，但成绩不会回来。
+        ticket，制作方的服务器以它换取凭据，实验完成后把步骤得分送到本校。未对接时仍可打开，但成绩不会回来。
       </p>
       {setting.Registered && <Registered courseId={courseId} setting={setting} />}
       <div className={look.secret}>
@@ -139,7 +149,7 @@ export const ElsewhereDesk = ({ courseId, name }: { courseId: string; name: stri
           title="SECRET"
           what="SECRET"
           secret={secret}
-          note="SECRET 只显示这一次。请连同 APPID 与三个接口地址交给外部实验的制作方，由其服务器保管，不要写进网页或客户端程序。"
+          note="SECRET 只显示这一次。请连同 APPID 与三个接口地址交给外部实验的制作方，由其服务器保管，不要写进网页或客户端程序；并登记制作方服务器的地址，对接才会生效。"
           onClose={forget}
         />
       )}

@@ -1,4 +1,5 @@
 import { aServer, aSession, renderPage } from '#testing'
+import * as contract from '@xinglin/contract/experiment'
 import type { ElsewhereSetting, LearnersResult, OwnResult } from '@xinglin/contract/experiment'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,11 +13,22 @@ const setting = (over: Partial<ElsewhereSetting> = {}): ElsewhereSetting => ({
   AppId: '1f2e3d4c5b6a7988',
   Enabled: true,
   TimeUnit: 'seconds',
+  Servers: ['203.0.113.7'],
+  Signed: false,
+  Guarded: true,
   MadeAt: '2026-11-20T08:00:00.000Z',
   Version: 3,
   ...over,
 })
-const none = setting({ Registered: false, AppId: '', Enabled: false, MadeAt: null, Version: 0 })
+const bare = { Servers: [], Guarded: false }
+const none = setting({
+  ...bare,
+  Registered: false,
+  AppId: '',
+  Enabled: false,
+  MadeAt: null,
+  Version: 0,
+})
 const result = (over: Partial<LearnersResult> = {}): LearnersResult => ({
   Id: 'r1',
   Title: '家兔血压（外部）',
@@ -70,6 +82,40 @@ test('a course that nobody registered says what that means, and shows the secret
   expect(screen.getByText(`${window.location.origin}/open/api/v2/data_upload`)).toBeTruthy()
   expect(await screen.findByText('还没有收到成绩')).toBeTruthy()
   expect(asked.filter(({ name }) => name === 'RegisterElsewhere')).toHaveLength(1)
+})
+
+test('a registration of before says that it lacks the maker’s servers, and works once they are named', async () => {
+  const refusal = contract.saveElsewhere.refusals.wide
+  const asked = aServer({
+    GetElsewhere: { Data: setting(bare) },
+    ElsewhereResults: { Data: { List: [], Count: 0 } },
+    SaveElsewhere: (input) => {
+      const { Servers } = input as { Servers: string[] }
+      return Servers[0] === '10.0.0.0/8'
+        ? { Code: refusal[0], Msg: refusal[1], Data: null }
+        : { Data: setting({ Servers, Version: 4 }) }
+    },
+  })
+  await show()
+  expect(await screen.findByText(/对接尚未生效/)).toBeTruthy()
+  const field = screen.getByLabelText(/制作方服务器的地址/)
+  const write = (value: string) => fireEvent.change(field, { target: { value } })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  write('10.0.0.0/8')
+  save()
+  expect(await screen.findByText(refusal[1])).toBeTruthy()
+  expect(field).toHaveProperty('value', '10.0.0.0/8')
+  write(' 203.0.113.7，203.0.113.16/28\n')
+  save()
+  await waitFor(() => expect(screen.queryByText(/对接尚未生效/)).toBeNull())
+  expect(asked.findLast(({ name }) => name === 'SaveElsewhere')?.input).toEqual({
+    CourseId: 'c1',
+    Enabled: true,
+    TimeUnit: 'seconds',
+    Servers: ['203.0.113.7', '203.0.113.16/28'],
+    Signed: false,
+    Version: 3,
+  })
 })
 
 test('another secret is made only after a question; whoever was quicker is told', async () => {
