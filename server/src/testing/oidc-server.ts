@@ -14,10 +14,17 @@ export type OidcServer = {
 const clientId = 'xinglin'
 const clientSecret = 'a-secret-of-this-test-and-of-no-other'
 
+/** Which claims a scope has, those of `openid` in the id_token, and what is told of an account besides. */
+type Told = {
+  readonly claims: Record<string, string[]>
+  readonly told: (account: string) => Record<string, unknown>
+}
+
 /** Starts the provider for pages at `origin`; `numberOf` says which student number an account has there. */
 export const oidcServer = async (
   origin: string,
   numberOf: (account: string) => string,
+  { told, claims }: Partial<Told> = {},
 ): Promise<OidcServer> => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -38,13 +45,14 @@ export const oidcServer = async (
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a-key-of-this-test'] },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
+    claims: claims ?? { openid: ['sub'], profile: ['name', 'preferred_username'] },
     findAccount: async (_context, account) => ({
       accountId: account,
       claims: async () => ({
         sub: account,
         name: `同学 ${account}`,
         preferred_username: numberOf(account),
+        ...told?.(account),
       }),
     }),
   }

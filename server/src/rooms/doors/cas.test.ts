@@ -9,8 +9,6 @@ import {
 import { searchAudit } from '@xinglin/contract/audit'
 import { keepAlive, logout } from '@xinglin/contract/identity'
 import { casServer, type CasServer, type Visitor } from '#testing'
-import { readCasAnswer, readLogoutRequest } from './cas-answers.ts'
-import { SsoRefused } from './sso-protocol.ts'
 import { ssoApp } from './sso-testing.ts'
 
 let app: Awaited<ReturnType<typeof ssoApp>>
@@ -73,16 +71,19 @@ describe('a service ticket', () => {
   })
 
   test('cannot be checked when the server is away: the person is told, and nothing is opened', async () => {
-    const { visitor, back } = await through(third, 'lin')
-    const away = (await app.admin.calls(listSsoProviders)).Data.find(
-      (one: { Id: string }) => one.Id === third,
-    )
-    await app.save({ ...away, Secret: '', Address: 'http://127.0.0.1:1/cas' })
+    const about = {
+      Kind: 'cas3',
+      Name: '无人应答',
+      ClientId: '',
+      Address: 'http://127.0.0.1:1/cas',
+    }
+    const { Data } = await app.save(about)
+    const { visitor, back } = await through(Data.Id, 'lin')
     expect(await app.finish(visitor, back)).toMatchObject({
       Code: -1,
       Msg: '统一身份认证服务暂时无法连接，请稍后重试，或使用账号密码登录',
     })
-    await app.save({ ...away, Secret: '', Version: away.Version + 1 })
+    await app.admin.calls(deleteSsoProvider, { Id: Data.Id })
   })
 })
 
@@ -178,47 +179,5 @@ describe('setting it up', () => {
     expect(Data.List.map((one: { Text: string }) => one.Text)).toContain(
       '新增了统一身份认证“CAS 3”',
     )
-  })
-})
-
-describe('the texts of CAS', () => {
-  const ns = 'xmlns:cas="http://www.yale.edu/tp/cas"'
-  const success = (inside: string) =>
-    `<cas:serviceResponse ${ns}><cas:authenticationSuccess>${inside}</cas:authenticationSuccess></cas:serviceResponse>`
-
-  test('are read by local names, the first value of an attribute, entities resolved', () =>
-    expect(
-      readCasAnswer(
-        success(
-          '<cas:user>l&amp;n</cas:user><cas:attributes><cas:a>1</cas:a><cas:a>2</cas:a><cas:b><![CDATA[<x>]]></cas:b></cas:attributes>',
-        ),
-      ),
-    ).toEqual({ user: 'l&n', attributes: { a: '1', b: '<x>' } }))
-
-  test.each([
-    ['nothing', ''],
-    ['no XML', 'yes\nlin\n'],
-    ['a document type', `<!DOCTYPE x [<!ENTITY e "x">]>${success('<cas:user>&e;</cas:user>')}`],
-    ['an unknown entity', success('<cas:user>&e;</cas:user>')],
-    ['no user', success('')],
-    ['a user in a comment', success('<!-- <cas:user>lin</cas:user> -->')],
-    ['a user elsewhere', `<x ${ns}><cas:user>lin</cas:user></x>`],
-    ['half a document', success('<cas:user>lin</cas:user>').slice(0, -5)],
-    ['a deep one', '<a>'.repeat(50)],
-  ])('%s is refused', (_what, xml) => expect(() => readCasAnswer(xml)).toThrow(SsoRefused))
-
-  test('a failure beside a success is a failure', () =>
-    expect(
-      readCasAnswer(
-        `<cas:serviceResponse ${ns}><cas:authenticationSuccess><cas:user>lin</cas:user></cas:authenticationSuccess><cas:authenticationFailure code="X">no</cas:authenticationFailure></cas:serviceResponse>`,
-      ),
-    ).toEqual({ failure: 'X' }))
-
-  test('of signing out name a ticket, or are none', () => {
-    expect(
-      readLogoutRequest('<LogoutRequest><SessionIndex> ST-1 </SessionIndex></LogoutRequest>'),
-    ).toBe('ST-1')
-    for (const none of ['', '<x/>', '<LogoutRequest/>', '<LogoutRequest>'])
-      expect(readLogoutRequest(none)).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ export const cas = (row: ProviderRow, outbound: OutboundFetch): SsoProtocol => {
       const { user, attributes } = found
       const number = row.attribute === '' ? user : (attributes[row.attribute] ?? '')
       const name = attributes['cn'] ?? attributes['displayName'] ?? attributes['name'] ?? ''
-      return { subject: user, number, name, idToken: '', ticket }
+      return { subject: user, number, name, idToken: '' }
     },
     leave: async (origin) => `${base}/logout?service=${encodeURIComponent(returnTo(origin))}`,
     async test() {

@@ -3,22 +3,25 @@ import { bindAccount, finishSso } from '@xinglin/contract/doors'
 import type { Session } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import {
-  bindBrowser,
   isSameBrowser,
   mayUseOtherDoors,
   openSession,
   prove,
+  tieBrowser,
   whoIs,
   type Who,
 } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { linkStore } from './link-store.ts'
 import type { DoorServices } from './ground.ts'
+import { realmNow } from './realms.ts'
 
 /** Somebody whom another side vouches for. */
 export type Vouched = {
   /** The id of a provider of single sign-on, or `wechat`. */
   readonly provider: string
+  /** Within what the subject is somebody (`realms.ts`). */
+  readonly realm: string
   readonly subject: string
   readonly name: string
   /** What has to be known when they leave, as text. */
@@ -68,7 +71,7 @@ export const ticketFor = async (
     digest,
     provider: vouched.provider,
     about: services.keys.wrap(JSON.stringify(vouched), digest.toString('hex')),
-    bindHash: bindBrowser(visit).bindHash,
+    bindHash: tieBrowser(visit),
     expiresAt: new Date(visit.at.getTime() + ticketLivesMs),
   })
   return ticket
@@ -83,12 +86,17 @@ export const bindByTicket = async (
   const { wrong, over, taken } = bindAccount.refusals
   const store = linkStore(visit)
   const digest = digestOf(services, visit, Ticket)
+  // The provider before the ticket, in the order in which whoever changes a provider takes them.
+  const provider = await store.providerOf(digest)
+  if (provider === undefined) throw refuse(over)
+  const realm = await realmNow(visit, provider)
   const held = await store.holdTicket(digest, visit.at)
   if (!held || !isSameBrowser(visit, held.bindHash)) throw refuse(over)
   const vouched = JSON.parse(services.keys.unwrap(held.about, digest.toString('hex'))) as Vouched
+  if (vouched.realm !== realm) throw refuse(over)
   const who = await prove(visit, services.rules, { name: UserName, word: PassWord, refusal: wrong })
   mayComeIn(who)
-  const { provider, subject } = vouched
+  const { subject } = vouched
   if (!(await store.link(provider, subject, who.person.id, visit.at))) throw refuse(taken)
   await store.useTicket(digest)
   return { session: await comeIn(visit, services, who, Mac), vouched }

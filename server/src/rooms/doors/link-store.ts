@@ -39,11 +39,19 @@ export const linkStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .returning({ personId: doorLink.personId })
       return gone.length > 0
     },
+    /** Nobody is anybody there any more, nor can become so by a ticket. */
     async unlinkAll(provider: string): Promise<void> {
       await db.delete(doorLink).where(linked(provider))
+      await db
+        .delete(bindTicket)
+        .where(and(eq(bindTicket.schoolId, schoolId), eq(bindTicket.provider, provider)))
     },
     async addTicket(row: Omit<typeof bindTicket.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(bindTicket).values({ ...row, schoolId })
+    },
+    /** Whose word a ticket is; undefined where it is none. */
+    async providerOf(digest: Buffer): Promise<string | undefined> {
+      return (await db.select().from(bindTicket).where(ticket(digest)))[0]?.provider
     },
     /** A ticket that is still good, held until the call ends. */
     async holdTicket(digest: Buffer, at: Date) {

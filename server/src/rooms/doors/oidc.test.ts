@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bindAccount, testSsoProvider } from '@xinglin/contract/doors'
+import { bindAccount, deleteSsoProvider, testSsoProvider } from '@xinglin/contract/doors'
 import { keepAlive, logout } from '@xinglin/contract/identity'
 import { oidcServer, walkThrough, type OidcServer } from '#testing'
 import { ssoApp } from './sso-testing.ts'
@@ -183,6 +183,32 @@ describe('whoever the provider vouches for', () => {
       Code: -1,
       Msg: '您的学号/工号尚未在本校登记，请联系学校管理员',
     })
+  })
+})
+
+describe('what a provider tells elsewhere, or otherwise', () => {
+  test.each([
+    ['in the id_token', { openid: ['sub', 'employee_number'], profile: ['name'] }],
+    ['at the userinfo endpoint', { openid: ['sub'], profile: ['name', 'employee_number'] }],
+  ])('a number as a list %s, with a name that only userinfo has', async (_where, claims) => {
+    const other = await oidcServer(app.origin, () => '', {
+      claims,
+      told: (account) => ({ employee_number: ['', `N-${account}`], name: [`姓名 ${account}`] }),
+    })
+    const about = { Address: other.issuer, Secret: other.clientSecret, Unknown: 'bind' }
+    const saved = await app.save({ ...about, Name: '列表', Attribute: 'employee_number' })
+    const comes = async (account: string) => {
+      const visitor = app.visitor()
+      const { Data } = await app.start(visitor, saved.Data.Id)
+      return app.finish(visitor, await walkThrough(Data.Url, account, isBack))
+    }
+    expect((await comes('student3')).Data).toMatchObject({
+      Name: '姓名 student3',
+      Session: { UserId: app.fixture.people['a.student3'] },
+    })
+    expect((await comes('unknown')).Data).toMatchObject({ Name: '姓名 unknown', Session: null })
+    other.close()
+    await app.admin.calls(deleteSsoProvider, { Id: saved.Data.Id })
   })
 })
 

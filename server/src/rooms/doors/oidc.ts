@@ -47,9 +47,10 @@ const isAway = (error: unknown): boolean => {
   return false
 }
 
-const said = (claims: Readonly<Record<string, unknown>>, name: string): string => {
-  const value = claims[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** A claim as text; of a list the first that says something, as directories keep every attribute as one. */
+const textOf = (claim: unknown): string => {
+  if (Array.isArray(claim)) return claim.map(textOf).find((one) => one !== '') ?? ''
+  return typeof claim === 'string' || typeof claim === 'number' ? String(claim) : ''
 }
 
 /** OpenID Connect: authorization code with PKCE, state and nonce; the signature of the id_token is checked by the server's keys. */
@@ -80,18 +81,22 @@ export const oidc = (row: ProviderRow, secret: string, outbound: OutboundFetch):
         })
         const inToken = tokens.claims()
         if (!inToken) throw new SsoRefused('no id_token')
-        const needsMore = said(inToken, attribute) === ''
-        const more =
-          needsMore && server.serverMetadata().userinfo_endpoint
-            ? await client.fetchUserInfo(server, tokens.access_token, inToken.sub)
+        const [number, name] = [textOf(inToken[attribute]), textOf(inToken['name'])]
+        const more: Readonly<Record<string, unknown>> =
+          (number === '' || name === '') && server.serverMetadata().userinfo_endpoint
+            ? await client
+                .fetchUserInfo(server, tokens.access_token, inToken.sub)
+                .catch((error: unknown) => {
+                  // For a name alone nobody is kept out.
+                  if (number === '') throw error
+                  return {}
+                })
             : {}
-        const claims = { ...more, ...inToken }
         return {
           subject: inToken.sub,
-          number: said(claims, attribute),
-          name: said(claims, 'name'),
+          number: number || textOf(more[attribute]),
+          name: name || textOf(more['name']),
           idToken: tokens.id_token ?? '',
-          ticket: '',
         }
       } catch (error) {
         if (isAway(error)) throw error

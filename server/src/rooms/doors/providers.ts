@@ -12,6 +12,7 @@ import { TooNear } from '#platform/outbound'
 import { refuse, type Visit } from '#platform/visit'
 import type { DoorServices } from './ground.ts'
 import { linkStore } from './link-store.ts'
+import { realmOf } from './realms.ts'
 import { SsoRefused } from './sso-protocol.ts'
 import { protocolOf, providerSecret } from './sso.ts'
 import { ssoStore, type ProviderRow } from './sso-store.ts'
@@ -41,6 +42,12 @@ const managed = (visit: Visit, text: string, detail: string) =>
 
 const secretOf = ({ keys }: DoorServices, id: string, secret: string) =>
   secret === '' ? {} : { secret: keys.wrap(secret, providerSecret(id)) }
+
+/** Nobody is known by a provider any more, nor on the way to it. */
+const forget = async (visit: Visit, id: string): Promise<void> => {
+  await linkStore(visit).unlinkAll(id)
+  await ssoStore(visit).stop(id)
+}
 
 const save = async (visit: Visit, services: DoorServices, said: Wanted): Promise<SsoProvider> => {
   const store = ssoStore(visit)
@@ -73,8 +80,8 @@ const save = async (visit: Visit, services: DoorServices, said: Wanted): Promise
       const now = await store.provider(id)
       throw refuse(newer, { data: now ? told(now) : null })
     }
-    // Subjects of another server are other people.
-    if (before.address !== said.Address) await linkStore(visit).unlinkAll(id)
+    // Subjects of another server, or told to another client, are other people.
+    if (realmOf(before) !== realmOf(set)) await forget(visit, id)
   }
   const saved = await store.provider(id)
   if (!saved) throw refuse(missing)
@@ -135,7 +142,7 @@ export const providerCalls = (services: DoorServices) => [
   answer(deleteSsoProvider, async (visit, { Id }) => {
     const name = await ssoStore(visit).remove(Id)
     if (name === undefined) throw refuse(missing)
-    await linkStore(visit).unlinkAll(Id)
+    await forget(visit, Id)
     await managed(visit, `删除了统一身份认证“${name}”`, '')
     return {}
   }),

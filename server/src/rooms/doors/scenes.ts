@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { confirmQrCode, getQrCode, scanQrCode } from '@xinglin/contract/doors'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
-import { bindBrowser, deviceName, isSameBrowser, vagueAddress, whoIs } from '#identity'
+import { deviceName, isSameBrowser, tieBrowser, vagueAddress, whoIs } from '#identity'
 import { refuse, type OfSchool, type Visit } from '#platform/visit'
 import { comeIn, mayComeIn } from './coming-in.ts'
 import type { DoorServices } from './ground.ts'
@@ -22,7 +22,7 @@ const begin = async (visit: Visit, services: DoorServices, origin: string): Prom
   const SceneId = randomBytes(24).toString('base64url')
   await sceneStore(visit).add({
     digest: digestOf(services, visit, SceneId),
-    bindHash: bindBrowser(visit).bindHash,
+    bindHash: tieBrowser(visit),
     device: deviceName(visit.agent),
     address: vagueAddress(visit.ip),
     polledAt: new Date(visit.at.getTime() - livesMs),

@@ -23,6 +23,11 @@ export const settingStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     const [row] = await db.select().from(doorSetting).where(eq(doorSetting.schoolId, schoolId))
     return row ?? closed
   },
+  /** The same, unchanged by others until the call ends. */
+  async hold(): Promise<DoorRow> {
+    const where = eq(doorSetting.schoolId, schoolId)
+    return (await db.select().from(doorSetting).where(where).for('share'))[0] ?? closed
+  },
   /** Changes what is still at `version`; false when somebody was faster. */
   async change(version: number, set: Partial<DoorRow>): Promise<boolean> {
     if (version === 0) {

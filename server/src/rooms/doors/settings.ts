@@ -5,9 +5,11 @@ import {
   saveDoorSettings,
   type DoorSettings,
 } from '@xinglin/contract/doors'
-import type { InputOf } from '@xinglin/contract/call'
+import { nobody, type InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { linkStore } from './link-store.ts'
+import { weChatName } from './realms.ts'
 import { registrationStore } from './registration-store.ts'
 import { isOpenFor } from './rules.ts'
 import type { DoorServices } from './ground.ts'
@@ -73,6 +75,11 @@ const save = async (
       : { wechatSecret: services.keys.wrap(input.WeChatSecret, secretName(visit.school.id)) }),
   })
   if (!done) throw refuse(newer, { data: await settingsOf(visit, services) })
+  // Openids of another AppID are other people, and their owners bind again.
+  if (input.WeChatAppId !== row.wechatAppId) {
+    await linkStore(visit).unlinkAll(weChatName)
+    await ssoStore(visit).stop(nobody)
+  }
   const after = await settingsOf(visit, services)
   const detail = changedIn(before, after, input.WeChatSecret !== '')
   await visit.publish({ kind: 'managed', area: 'doors', text: '修改了登录方式', detail })

@@ -17,8 +17,6 @@ export type SsoFound = {
   readonly name: string
   /** The token to leave with (OIDC). */
   readonly idToken: string
-  /** The ticket by which the other side signs out (CAS). */
-  readonly ticket: string
 }
 
 /** The other side answered, and not in favour: the person was refused, or what it said does not hold. */

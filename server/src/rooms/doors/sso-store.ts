@@ -21,6 +21,10 @@ export const ssoStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     async provider(id: string): Promise<ProviderRow | undefined> {
       return (await db.select().from(ssoProvider).where(one(id)))[0]
     },
+    /** The same, unchanged by others until the call ends. */
+    async holdProvider(id: string): Promise<ProviderRow | undefined> {
+      return (await db.select().from(ssoProvider).where(one(id)).for('share'))[0]
+    },
     async add(row: Omit<ProviderRow, 'schoolId' | 'version'>): Promise<void> {
       await db.insert(ssoProvider).values({ ...row, schoolId })
     },
@@ -45,8 +49,31 @@ export const ssoStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       const where = and(eq(ssoState.schoolId, schoolId), eq(ssoState.digest, digest))
       return (await db.delete(ssoState).where(where).returning())[0]
     },
-    async keepSession(row: Omit<typeof ssoSession.$inferInsert, 'schoolId'>): Promise<void> {
-      await db.insert(ssoSession).values({ ...row, schoolId })
+    /** Forgets everybody who is on the way to a provider. */
+    async stop(providerId: string): Promise<void> {
+      await db
+        .delete(ssoState)
+        .where(and(eq(ssoState.schoolId, schoolId), eq(ssoState.providerId, providerId)))
+    },
+    /** Notes a ticket before it is asked about, under the name of the trip, so that a sign-out that comes meanwhile finds it. */
+    async expect(row: Omit<typeof ssoSession.$inferInsert, 'schoolId' | 'idToken'>): Promise<void> {
+      await db.insert(ssoSession).values({ ...row, idToken: '', schoolId })
+    },
+    /**
+     * The session that came of a trip; false when it was signed out meanwhile. In one statement upon the same row: a
+     * sign-out that comes at this moment waits for it, and ends the session.
+     */
+    async arrived(
+      trip: Buffer,
+      set: Pick<typeof ssoSession.$inferSelect, 'sessionId' | 'idToken' | 'at'>,
+    ): Promise<boolean> {
+      const where = and(eq(ssoSession.schoolId, schoolId), eq(ssoSession.sessionId, trip))
+      const rows = await db
+        .update(ssoSession)
+        .set(set)
+        .where(where)
+        .returning({ sessionId: ssoSession.sessionId })
+      return rows.length > 0
     },
     async sessionOf(sessionId: Buffer) {
       const where = and(eq(ssoSession.schoolId, schoolId), eq(ssoSession.sessionId, sessionId))

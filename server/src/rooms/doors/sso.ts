@@ -3,7 +3,7 @@ import { finishSso, startSso } from '@xinglin/contract/doors'
 import type { Session } from '@xinglin/contract/identity'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { storedToken } from '@xinglin/wire'
-import { bindBrowser, isSameBrowser, whoHasNumber } from '#identity'
+import { isSameBrowser, tieBrowser, whoHasNumber } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { cas } from './cas.ts'
 import { comeIn, linkedTo, mayComeIn, ticketFor, type Vouched } from './coming-in.ts'
@@ -11,6 +11,7 @@ import type { DoorServices } from './ground.ts'
 import { linkStore } from './link-store.ts'
 import { checkedOrigin } from './own-origin.ts'
 import { oidc } from './oidc.ts'
+import { realmNow, realmOf } from './realms.ts'
 import { SsoRefused, type SsoFound, type SsoProtocol } from './sso-protocol.ts'
 import { ssoStore, type ProviderRow } from './sso-store.ts'
 
@@ -33,6 +34,9 @@ const stateDigest = ({ keys }: DoorServices, visit: Visit, state: string): Buffe
 /** The digest by which a session is found when CAS ends the ticket it came in by. */
 export const ticketDigest = ({ keys }: DoorServices, schoolId: string, ticket: string): Buffer =>
   keys.digest(`cas ticket\n${schoolId}\n${ticket}`)
+
+/** What has to be known when somebody leaves: under what the trip was noted, and the token to leave with. */
+type Leave = { readonly trip: string; readonly idToken: string }
 
 const random = (): string => randomBytes(32).toString('base64url')
 
@@ -62,6 +66,7 @@ export const start = async (
       services.note('single sign-on could not begin', error)
       throw refuse(away)
     })
+  if ((await realmNow(visit, row.id)) !== realmOf(row)) throw refuse(startSso.refusals.missing)
   await ssoStore(visit).begin({
     digest: stateDigest(services, visit, trip.state),
     providerId: row.id,
@@ -69,7 +74,7 @@ export const start = async (
     verifier: trip.verifier,
     origin,
     redirect: ownPath(Redirect),
-    bindHash: bindBrowser(visit).bindHash,
+    bindHash: tieBrowser(visit),
     expiresAt: new Date(visit.at.getTime() + stateLivesMs),
   })
   return { Url }
@@ -88,23 +93,21 @@ const asked = async (
   }
 }
 
-/** Notes by whom a session came in, for leaving there too. */
+/** Notes by whom a session came in, for leaving there too; refuses where they have left there meanwhile. */
 export const noteSession = async (
   visit: Visit,
   services: DoorServices,
   session: Session,
-  { provider, leave }: Vouched,
+  { leave }: Vouched,
 ): Promise<void> => {
-  const { origin, idToken, ticket } = JSON.parse(leave) as Record<string, string>
+  const { trip, idToken } = JSON.parse(leave) as Leave
   const sessionId = Buffer.from(storedToken(session.TokenId), 'hex')
-  await ssoStore(visit).keepSession({
+  const isStillThere = await ssoStore(visit).arrived(Buffer.from(trip, 'hex'), {
     sessionId,
-    providerId: provider,
-    origin: origin ?? '',
-    ticketDigest: ticket ? ticketDigest(services, visit.school.id, ticket) : null,
     idToken: idToken ? services.keys.wrap(idToken, sessionId.toString('hex')) : '',
     at: visit.at,
   })
+  if (!isStillThere) throw refuse(over)
 }
 
 /** Ends: takes the trip once, asks the other side, and opens a session, or gives a ticket to somebody unknown. */
@@ -120,13 +123,26 @@ export const finish = async (
   const row = await inSchool(services, visit, (store) => store.provider(trip.providerId))
   if (!row?.enabled) throw refuse(over)
   const query = new URLSearchParams(Query)
-  const { subject, number, name, idToken, ticket } = await asked(
+  const ticket = row.kind === 'oidc' ? '' : (query.get('ticket') ?? '')
+  await inSchool(services, visit, (store) =>
+    store.expect({
+      sessionId: digest,
+      providerId: row.id,
+      origin: trip.origin,
+      ticketDigest: ticket === '' ? null : ticketDigest(services, visit.school.id, ticket),
+      at: visit.at,
+    }),
+  )
+  const { subject, number, name, idToken } = await asked(
     services,
     { ...trip, state: State },
     { row, query },
   )
-  const leave = JSON.stringify({ origin: trip.origin, idToken, ticket })
-  const vouched: Vouched = { provider: row.id, subject, name, leave }
+  const realm = realmOf(row)
+  // Another server meanwhile: who this is there is nobody’s word any more.
+  if ((await realmNow(visit, row.id)) !== realm) throw refuse(over)
+  const leave = JSON.stringify({ trip: digest.toString('hex'), idToken } satisfies Leave)
+  const vouched: Vouched = { provider: row.id, realm, subject, name, leave }
   const known = await linkedTo(visit, vouched)
   const who = known ?? (await whoHasNumber(visit, number))
   const back = { Name: name, Redirect: trip.redirect }

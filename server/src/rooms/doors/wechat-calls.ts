@@ -10,8 +10,9 @@ import {
 import { answer } from '#platform/http'
 import type { DoorServices } from './ground.ts'
 import { linkStore } from './link-store.ts'
+import { weChatName } from './realms.ts'
 import { confirmed, qrCode, scanned } from './scenes.ts'
-import { finishAtWeChat, startAtWeChat, weChatName } from './wechat.ts'
+import { finishAtWeChat, startAtWeChat } from './wechat.ts'
 
 /** Answers signing in by WeChat, on the telephone and by a code on a screen, and what is bound to it. */
 export const weChatCalls = (services: DoorServices) => [

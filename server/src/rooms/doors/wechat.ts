@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { loginByWxCodeAes, type startWeChat } from '@xinglin/contract/doors'
 import { nobody, type InputOf, type OutputOf } from '@xinglin/contract/call'
-import { bindBrowser, isSameBrowser } from '#identity'
+import { isSameBrowser, tieBrowser } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { comeIn, linkedTo, ticketFor } from './coming-in.ts'
 import type { DoorServices } from './ground.ts'
 import { checkedOrigin } from './own-origin.ts'
+import { realmNow, weChatName, weChatRealm } from './realms.ts'
 import { secretName } from './settings.ts'
 import { settingStore, type DoorRow } from './setting-store.ts'
 import { ssoStore } from './sso-store.ts'
@@ -13,9 +14,6 @@ import { WeChatRefused } from './wechat-sides.ts'
 
 const { closed, over, refused, away } = loginByWxCodeAes.refusals
 const stateLivesMs = 600_000
-
-/** What the links of WeChat are kept under. */
-export const weChatName = 'wechat'
 
 /** The school's settings, where WeChat is open. */
 export const openWeChat = async (visit: Visit, services: DoorServices): Promise<DoorRow> => {
@@ -37,7 +35,7 @@ export const startAtWeChat = async (
   const origin = checkedOrigin(visit, Origin)
   const { wechatAppId: appId } = await openWeChat(visit, services)
   const state = randomBytes(24).toString('base64url')
-  const { bindHash } = bindBrowser(visit)
+  const bindHash = tieBrowser(visit)
   await ssoStore(visit).begin({
     digest: stateDigest(services, visit, state),
     providerId: nobody,
@@ -48,7 +46,7 @@ export const startAtWeChat = async (
     bindHash,
     expiresAt: new Date(visit.at.getTime() + stateLivesMs),
   })
-  const browser = bindHash?.toString('hex').slice(0, 24) ?? visit.visitor
+  const browser = bindHash.toString('hex').slice(0, 24)
   const to = `${origin}${Tutor ? '/WeiXinTutor' : '/WeiXin'}`
   return { Url: services.wechat.authorize({ appId, to, state, browser }) }
 }
@@ -88,7 +86,10 @@ export const finishAtWeChat = async (
   await spend(visit, services, State)
   if (Code === '') throw refuse(refused)
   const subject = await openidBy(visit, services, { row, code: Code })
-  const vouched = { provider: weChatName, subject, name: '', leave: '' }
+  const realm = weChatRealm(row)
+  // Another AppID meanwhile: the openid is nobody’s of it.
+  if ((await realmNow(visit, weChatName)) !== realm) throw refuse(over)
+  const vouched = { provider: weChatName, realm, subject, name: '', leave: '' }
   const who = await linkedTo(visit, vouched)
   if (!who)
     return { Session: null, NeedBind: true, Ticket: await ticketFor(visit, services, vouched) }

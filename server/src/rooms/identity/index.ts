@@ -1,3 +1,4 @@
+export { isSameBrowser, tieBrowser } from './browser-tie.ts'
 export { identityCalls } from './calls.ts'
 export { importCalls } from './import.ts'
 export {
@@ -26,14 +27,7 @@ export { makePerson, makeStudents } from './make.ts'
 export type { PreviewDoor } from './sign-in.ts'
 export { hashPassword } from './passwords.ts'
 export { mayUseOtherDoors } from './rules.ts'
-export {
-  bindBrowser,
-  isSameBrowser,
-  openSession,
-  prove,
-  type SignInRules,
-  type Who,
-} from './sign-in.ts'
+export { openSession, prove, type SignInRules, type Who } from './sign-in.ts'
 export { forgetImports } from './import-store.ts'
 export { endSessions, forgetFailures } from './store.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

@@ -1,14 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { role, userLoginNew, type Session } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import type { Keys } from '#platform/keys'
-import { isLoopback } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { tieSession } from './browser-tie.ts'
 import { deviceName, vagueAddress } from './device.ts'
 import { isPassword } from './passwords.ts'
 import {
   forgivenBefore,
-  bindCookie,
   isLocked,
   lockedAfter,
   lifeOf,
@@ -100,24 +99,6 @@ export const prove = async (
   return now
 }
 
-/** Ties what is begun to this browser by its cookie, which is set where there is none; a client that is no browser is tied to nothing. */
-export const bindBrowser = (visit: Visit): { bindHash: Buffer | null; bindRequired: boolean } => {
-  if (!visit.browser) return { bindHash: null, bindRequired: false }
-  // Tabs of one browser share the cookie: a second sign-in keeps it, or the first tab would lose its session.
-  const value = /^[A-Za-z0-9_-]{43}$/.test(visit.bind ?? '') ? (visit.bind ?? '') : random(32)
-  visit.setCookie(bindCookie(value, visit.secure, isLoopback(visit.host)))
-  return { bindHash: createHash('sha256').update(value).digest(), bindRequired: visit.secure }
-}
-
-/** Whether a visit comes from the browser that something was tied to. */
-export const isSameBrowser = (visit: Visit, bindHash: Buffer | null): boolean => {
-  if (!bindHash) return true
-  const given = createHash('sha256')
-    .update(visit.bind ?? '')
-    .digest()
-  return timingSafeEqual(given, bindHash)
-}
-
 const inMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
 /** Opens a session for whoever proved to be somebody: new keys each time, the oldest session ends when there are too many. */
@@ -149,7 +130,7 @@ const open = async (
       courseId: only?.courseId ?? null,
       secrets: rules.keys.wrap(JSON.stringify(secrets), id.toString('hex')),
       macRequired: input.Mac === 1,
-      ...bindBrowser(visit),
+      ...tieSession(visit),
       idleMinutes: life.idle,
       device: deviceName(visit.agent),
       address: vagueAddress(visit.ip),

@@ -1,0 +1,28 @@
+import type { Visit } from '#platform/visit'
+import { settingStore, type DoorRow } from './setting-store.ts'
+import { ssoStore, type ProviderRow } from './sso-store.ts'
+
+/** What the links of WeChat are kept under. */
+export const weChatName = 'wechat'
+
+/** Within what a provider’s subjects are somebody: at another server, or for another client, the same one is another person. */
+export const realmOf = ({
+  kind,
+  address,
+  clientId,
+}: Pick<ProviderRow, 'kind' | 'address' | 'clientId'>): string =>
+  JSON.stringify([kind, address, kind === 'oidc' ? clientId : ''])
+
+/** The same of WeChat: an openid belongs to an AppID. */
+export const weChatRealm = ({ wechatAppId }: Pick<DoorRow, 'wechatAppId'>): string =>
+  JSON.stringify([weChatName, wechatAppId])
+
+/** The realm that subjects of a provider are of now, held until the call ends; undefined where it is closed. */
+export const realmNow = async (visit: Visit, provider: string): Promise<string | undefined> => {
+  if (provider === weChatName) {
+    const row = await settingStore(visit).hold()
+    return row.wechat ? weChatRealm(row) : undefined
+  }
+  const row = await ssoStore(visit).holdProvider(provider)
+  return row?.enabled ? realmOf(row) : undefined
+}
