@@ -22,6 +22,11 @@ export const importColumns = [
 const ImportRow = z.object({
   RowNo: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
   Cells: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(importColumns.length)),
+  /** What was wrong with cells in the sheet itself (#N/A, a date where a number belongs): such a row is not imported. */
+  Faults: z._default(
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(importColumns.length)),
+    [],
+  ),
 })
 
 const refusals = {
@@ -71,6 +76,8 @@ export const getImport = call({
     Total: z.number(),
     /** Rows that can be imported, or were. */
     Good: z.number(),
+    /** Rows of people whom the school knows already; nothing about them is changed. */
+    Known: z.number(),
     Wrong: z.number(),
     Count: z.number(),
     List: z.array(
@@ -79,6 +86,8 @@ export const getImport = call({
         Cells: z.array(z.string()),
         /** Why the row cannot be imported, every reason in words; empty when it can. */
         Faults: z.array(z.string()),
+        /** The only reason is that the school knows this person already. */
+        Known: z.boolean(),
       }),
     ),
   }),

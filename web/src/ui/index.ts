@@ -65,7 +65,13 @@ export { Sheet } from './sheet.tsx'
 export { shrinkPicture } from './shrink-picture.ts'
 export { Bone, BoneText } from './skeleton.tsx'
 export { SortList } from './sort-list.tsx'
-export { offerSheets, readSheet, type Sheet as SpreadSheet } from './spreadsheets.ts'
+export {
+  offerSheets,
+  readSheets,
+  type Odd,
+  type Sheet as SpreadSheet,
+  type WorkSheet,
+} from './spreadsheets.ts'
 export { Stars, StarsField } from './stars.tsx'
 export { Empty, Failure, NoRight } from './states.tsx'
 export { isStaying, staying } from './staying.ts'

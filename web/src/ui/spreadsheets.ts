@@ -2,8 +2,10 @@ import { offerFile } from './offer-file.ts'
 import { builtWorker } from './trusted.ts'
 import type { Done, Work } from './spreadsheet/sheet-work.ts'
 import type { Sheet } from './spreadsheet/text-cells.ts'
+import type { WorkSheet } from './spreadsheet/workbook.ts'
 
 export type { Sheet } from './spreadsheet/text-cells.ts'
+export type { Odd, WorkSheet } from './spreadsheet/workbook.ts'
 
 const patienceMs = 60_000
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -24,11 +26,11 @@ const ask = async (work: Work, moved: Transferable[] = []): Promise<Done> => {
   }
 }
 
-/** The first sheet of an .xlsx file, every cell as text; undefined where the file cannot be read. */
-export const readSheet = async (file: File): Promise<string[][] | undefined> => {
+/** The sheets of an .xlsx file, every cell as text; undefined where the file cannot be read. */
+export const readSheets = async (file: File): Promise<readonly WorkSheet[] | undefined> => {
   const content = await file.arrayBuffer()
   const done = await ask({ kind: 'read', file: content }, [content])
-  return done.kind === 'rows' ? done.rows : undefined
+  return done.kind === 'sheets' ? done.sheets : undefined
 }
 
 /** Offers an .xlsx file of some sheets as a download; false where it could not be made. */

@@ -4,6 +4,15 @@ import { normalName } from './rules.ts'
 /** What a row says, or every reason why it says nothing that can be imported. */
 export type Read = { readonly fields: UserFields | undefined; readonly faults: readonly string[] }
 
+/** Why somebody whom the school knows is not imported: they are there. */
+export const known = { number: '该学号/工号已被使用', login: '该登录名已被使用' } as const
+
+const knownFaults: readonly string[] = Object.values(known)
+
+/** Whether a row says nothing wrong but somebody who is there already. */
+export const isKnown = (faults: readonly string[]): boolean =>
+  faults.length > 0 && faults.every((fault) => knownFaults.includes(fault))
+
 const roles: Readonly<Record<string, number>> = { 学生: role.student, 教师: role.teacher }
 const genders: Readonly<Record<string, number>> = { 女: 0, 男: 1 }
 
@@ -18,7 +27,9 @@ export const readRow = (
   departments: ReadonlyMap<string, string>,
 ): Read => {
   const cell = (name: (typeof importColumns)[number]) =>
-    (cells[importColumns.indexOf(name)] ?? '').trim()
+    (cells[importColumns.indexOf(name)] ?? '')
+      .replaceAll(/\s*[\n\r\u0085\u2028\u2029]\s*/g, ' ')
+      .trim()
   const faults: string[] = []
   const roleType = roles[cell('角色')]
   if (roleType === undefined) faults.push('角色须为“学生”或“教师”')

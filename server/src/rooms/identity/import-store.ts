@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { OfSchool, Visit } from '#platform/visit'
+import { known } from './import-rules.ts'
 import { userImport, userImportRow } from './tables.ts'
 
 export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'importId'>
@@ -8,7 +9,9 @@ export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'im
 export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
   const rowsOf = (importId: string) =>
     and(eq(userImportRow.schoolId, schoolId), eq(userImportRow.importId, importId))
-  const isWrong = sql`cardinality(${userImportRow.faults}) > 0`
+  const hasFaults = sql`cardinality(${userImportRow.faults}) > 0`
+  const isThere = sql`${userImportRow.faults} <@ ${sql.param(Object.values(known), userImportRow.faults)}`
+  const isWrong = sql`${hasFaults} and not ${isThere}`
   return {
     async add(row: Omit<typeof userImport.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(userImport).values({ schoolId, ...row })
@@ -73,6 +76,9 @@ export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
         .where(and(rowsOf(importId), sql`cardinality(${userImportRow.faults}) = 0`))
         .orderBy(asc(userImportRow.rowNo)),
     total: (importId: string): Promise<number> => db.$count(userImportRow, rowsOf(importId)),
+    /** Rows of people who are there already, and of which nothing else is wrong. */
+    known: (importId: string): Promise<number> =>
+      db.$count(userImportRow, and(rowsOf(importId), hasFaults, isThere)),
     wrong: (importId: string): Promise<number> =>
       db.$count(userImportRow, and(rowsOf(importId), isWrong)),
   }

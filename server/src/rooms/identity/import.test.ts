@@ -159,6 +159,37 @@ test('what is taken by somebody meanwhile is not imported, and says so', async (
   expect(List[0].Faults).toEqual(['该学号/工号已被使用', '该登录名已被使用'])
 })
 
+test('who is there already is known and not wrong, what the sheet itself had wrong is a reason, and names are one line', async () => {
+  const first = await begin()
+  const known = { RowNo: 2, Cells: row({ number: 'K-1' }) }
+  await admin.calls(addImportRows, { ImportId: first, Rows: [known] })
+  await admin.calls(confirmImport, { ImportId: first, PassWord: 'Welcome-2026' })
+  const ImportId = await begin()
+  const Faults = ['院系（H4）是错误值 #N/A']
+  const Rows = [
+    known,
+    { RowNo: 3, Cells: row({ name: '张\n 三', number: 'K-2' }) },
+    { RowNo: 4, Cells: row({ number: 'K-3' }), Faults },
+    { RowNo: 5, Cells: row({ number: 'K-1', email: '不是邮箱' }) },
+  ]
+  await admin.calls(addImportRows, { ImportId, Rows })
+  const all = (await admin.calls(getImport, { ImportId })).Data
+  expect(all).toMatchObject({ Total: 4, Good: 1, Known: 1, Wrong: 2 })
+  expect(all.List.map(({ Known }: { Known: boolean }) => Known)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(all.List[2].Faults).toEqual(Faults)
+  const wrong = (await admin.calls(getImport, { ImportId, OnlyWrong: true })).Data
+  expect(wrong.List.map(({ RowNo }: { RowNo: number }) => RowNo)).toEqual([4, 5])
+  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
+  expect(Data).toEqual({ Imported: 1, Wrong: 3 })
+  const [person] = (await admin.calls(listUsers, { SearchKey: 'K-2' })).Data.List
+  expect(person.RealName).toBe('张 三')
+})
+
 test('the same block twice is one, and nothing good is a refusal', async () => {
   const ImportId = await begin()
   const Rows = [{ RowNo: 2, Cells: row({ name: '' }) }]

@@ -12,7 +12,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
-import { readRow, repeated } from './import-rules.ts'
+import { isKnown, known, readRow, repeated } from './import-rules.ts'
 import { importStore, type ImportRow } from './import-store.ts'
 import { newRows } from './make.ts'
 import { hashPassword } from './passwords.ts'
@@ -46,8 +46,8 @@ const takenBy = async (visit: Visit, rows: readonly ImportRow[]) => {
   )
   const names = new Set(taken.flatMap((one) => [one.login, one.number]))
   return (row: ImportRow): string[] => [
-    ...(names.has(row.numberNorm) ? ['该学号/工号已被使用'] : []),
-    ...(names.has(row.loginNorm) ? ['该登录名已被使用'] : []),
+    ...(names.has(row.numberNorm) ? [known.number] : []),
+    ...(names.has(row.loginNorm) ? [known.login] : []),
   ]
 }
 
@@ -60,13 +60,13 @@ const receive = async (
   if (new Set(Rows.map((row) => row.RowNo)).size < Rows.length) throw refuse(sentTwice)
   const store = importStore(visit)
   const departments = await departmentIds(visit)
-  const read = Rows.map(({ RowNo, Cells }): ImportRow => {
+  const read = Rows.map(({ RowNo, Cells, Faults }): ImportRow => {
     const { fields, faults } = readRow(Cells, departments)
     const login = fields ? fields.AccountName || fields.Number : ''
     return {
       rowNo: RowNo,
       cells: Cells,
-      faults: [...faults],
+      faults: [...Faults, ...faults],
       loginNorm: normalName(login),
       numberNorm: normalName(fields?.Number ?? ''),
     }
@@ -102,16 +102,23 @@ const shown = async (
   if (!found) throw refuse(missing)
   const Total = await store.total(ImportId)
   const Wrong = await store.wrong(ImportId)
+  const Known = await store.known(ImportId)
   const rows = await store.page(ImportId, OnlyWrong, PageIndex, PageSize)
   return {
     ImportId,
     FileName: found.fileName,
     State: found.state,
     Total,
-    Good: Total - Wrong,
+    Good: Total - Wrong - Known,
+    Known,
     Wrong,
     Count: OnlyWrong ? Wrong : Total,
-    List: rows.map(({ rowNo, cells, faults }) => ({ RowNo: rowNo, Cells: cells, Faults: faults })),
+    List: rows.map(({ rowNo, cells, faults }) => ({
+      RowNo: rowNo,
+      Cells: cells,
+      Faults: faults,
+      Known: isKnown(faults),
+    })),
   }
 }
 
@@ -214,7 +221,7 @@ export const importCalls = (desk: TeacherDesk) => [
       imported += await importBlock(visit, desk, ImportId, block, passwordHash)
     }
     await store.finish(ImportId)
-    const wrong = await store.wrong(ImportId)
+    const wrong = (await store.wrong(ImportId)) + (await store.known(ImportId))
     const text = `导入了 ${imported} 个用户，${wrong} 行未导入`
     await visit.publish({ kind: 'managed', area: 'users', text })
     return { Imported: imported, Wrong: wrong }

@@ -1,7 +1,7 @@
-import { readSheet } from 'read-excel-file/universal'
 import writeSheets from 'write-excel-file/universal'
-import { cellsOf, type Sheet, sheetName, textOf } from './text-cells.ts'
+import { cellsOf, type Sheet, sheetName } from './text-cells.ts'
 import { mayUnpack } from './unpacked.ts'
+import { readWorkbook, type WorkSheet } from './workbook.ts'
 
 /** What a worker is asked. */
 export type Work =
@@ -10,15 +10,12 @@ export type Work =
 
 /** What it answers. */
 export type Done =
-  | { readonly kind: 'rows'; readonly rows: string[][] }
+  | { readonly kind: 'sheets'; readonly sheets: readonly WorkSheet[] }
   | { readonly kind: 'file'; readonly file: ArrayBuffer }
   | { readonly kind: 'fault' }
 
-const read = async (file: ArrayBuffer): Promise<Done> => {
-  if (!mayUnpack(file)) return { kind: 'fault' }
-  const rows = await readSheet(file)
-  return { kind: 'rows', rows: rows.map((row) => row.map((cell: unknown) => textOf(cell))) }
-}
+const read = async (file: ArrayBuffer): Promise<Done> =>
+  mayUnpack(file) ? { kind: 'sheets', sheets: await readWorkbook(file) } : { kind: 'fault' }
 
 const usualWidth = 18
 
@@ -34,7 +31,7 @@ const write = async (sheets: readonly Sheet[]): Promise<Done> => {
   return { kind: 'file', file: await (await written.toBlob()).arrayBuffer() }
 }
 
-/** Reads the first sheet of a workbook as text, or writes a workbook; a file that is none is a fault. */
+/** Reads the sheets of a workbook as text, or writes a workbook; a file that is none is a fault. */
 export const doWork = async (work: Work): Promise<Done> => {
   try {
     return work.kind === 'read' ? await read(work.file) : await write(work.sheets)

@@ -45,14 +45,29 @@ export const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-const dayOf = (date: Date) =>
-  `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
-
-/** What stands in a cell that was read, as a person would have typed it: long numbers in full, days as YYYY-MM-DD. */
-export const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return dayOf(value)
-  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(0) : String(value)
-  if (typeof value === 'boolean') return value ? '是' : '否'
-  return typeof value === 'string' ? value.trim() : ''
+/**
+ * A day as YYYY-MM-DD, with its time where it has one; a time alone as HH:MM. Spreadsheets count days as fractions, of
+ * which the millisecond is not meant.
+ */
+export const dayOf = (moment: Date): string => {
+  const date = new Date(Math.round(moment.getTime() / 1_000) * 1_000)
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+  const seconds = date.getUTCSeconds() > 0 ? `:${two(date.getUTCSeconds())}` : ''
+  const hasTime = time !== '00:00' || seconds !== ''
+  // Their day 0 is no day.
+  if (hasTime && date.getUTCFullYear() < 1900) return time + seconds
+  const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+  return hasTime ? `${day} ${time}${seconds}` : day
 }
+
+const han = /\p{Script=Han}/u
+
+/** A text on one line: a break within a cell parts words, but not the signs of a Chinese name. */
+export const oneLine = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(
+      /(\S?)\s*[\n\r\v\f\u0085\u2028\u2029]\s*(?=(\S?))/gu,
+      (_, before: string, after: string) =>
+        han.test(before) && han.test(after) ? before : `${before} `,
+    )

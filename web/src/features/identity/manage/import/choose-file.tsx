@@ -1,9 +1,10 @@
-import { FileDrop, readSheet } from '#ui'
+import { FileDrop, readSheets } from '#ui'
 import { useState } from 'react'
-import { fileFault, recognise, type Recognised } from './recognise.ts'
+import { fileFault } from './file-fault.ts'
+import { type List, recognise } from './recognise.ts'
 
-/** Rows that were read from a file. */
-export type ReadFile = { readonly name: string } & Extract<Recognised, { kind: 'rows' }>
+/** Lists that were read from a file. */
+export type ReadFile = { readonly name: string; readonly lists: readonly [List, ...List[]] }
 
 /** A place for the filled sheet; says why a file cannot be taken, `refuse` for reasons of its own. */
 export const ChooseFile = ({
@@ -22,12 +23,12 @@ export const ChooseFile = ({
     setFault(refused ?? '')
     if (refused) return
     setReading(file.name)
-    const sheet = await readSheet(file)
+    const sheets = await readSheets(file)
     setReading('')
-    if (!sheet) return setFault('文件无法读取：可能已损坏、加了密码，或并不是 .xlsx 表格。')
-    const found = recognise(sheet)
+    if (!sheets) return setFault('文件无法读取：可能已损坏、加了密码，或并不是 .xlsx 表格。')
+    const found = recognise(sheets)
     if (found.kind === 'refused') return setFault(found.why)
-    const chosen = { ...found, name: file.name }
+    const chosen = { name: file.name, lists: found.lists }
     const why = refuse?.(chosen)
     if (why) return setFault(why)
     onRead(chosen)

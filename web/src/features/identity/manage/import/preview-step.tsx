@@ -8,6 +8,7 @@ import {
   Failure,
   figure,
   Pagination,
+  Tag,
   useAddressState,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ type Row = {
   readonly RowNo: number
   readonly Cells: readonly string[]
   readonly Faults: readonly string[]
+  readonly Known: boolean
 }
 
 const usual: { wrong: boolean; page: number } = { wrong: false, page: 1 }
@@ -45,8 +47,12 @@ const columns: readonly Column<Row>[] = [
   {
     name: '核对',
     width: '240px',
-    cell: ({ Faults: faults }) =>
-      faults.length === 0 ? (
+    cell: ({ Faults: faults, Known: isKnown }) =>
+      isKnown ? (
+        <Tag tone="neutral" title={faults.join('；')}>
+          已存在
+        </Tag>
+      ) : faults.length === 0 ? (
         <span className={look.fine}>
           <CircleCheck size={15} aria-hidden />
           可导入
@@ -115,11 +121,18 @@ export const PreviewStep = ({
                 <dt>可导入</dt>
                 <dd>{figure(data.Good)} 行</dd>
               </div>
+              <div>
+                <dt>已存在</dt>
+                <dd>{figure(data.Known)} 行</dd>
+              </div>
               <div className={data.Wrong > 0 ? look.bad : undefined}>
                 <dt>有问题</dt>
                 <dd>{figure(data.Wrong)} 行</dd>
               </div>
             </dl>
+            {data.Known > 0 && (
+              <p className={look.note}>已存在的用户不会重复导入，资料保持不变。</p>
+            )}
             {data.Wrong > 0 && (
               <p className={look.note}>有问题的行不会导入；下载并修改后，可以再导入一次。</p>
             )}
@@ -166,7 +179,7 @@ export const PreviewStep = ({
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
         least="1240px"
-        isWrong={({ Faults }) => Faults.length > 0}
+        isWrong={({ Faults, Known }) => Faults.length > 0 && !Known}
         empty={<Empty head="没有有问题的行" note="每一行都可以导入。" />}
       />
       <Pagination

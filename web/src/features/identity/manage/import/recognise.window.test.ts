@@ -1,13 +1,33 @@
 import { importColumns, importLimits } from '@xinglin/contract/identity'
 import { expect, test } from 'vitest'
-import { fileFault, matchColumns, recognise } from './recognise.ts'
+import type { WorkSheet } from '#ui'
+import { fileFault } from './file-fault.ts'
+import { matchColumns } from './headings.ts'
+import { allRows, recognise } from './recognise.ts'
 import { wrongSheet } from './sheets.ts'
 
-const rowsIn = (sheet: readonly (readonly string[])[]) => {
-  const found = recognise(sheet)
+const sheetOf = (rows: WorkSheet['rows'], more: Partial<WorkSheet> = {}): WorkSheet => ({
+  name: '名单',
+  isHidden: false,
+  rows,
+  hiddenRows: [],
+  odd: [],
+  ...more,
+})
+
+const listsIn = (...sheets: readonly WorkSheet[]) => {
+  const found = recognise(sheets)
   if (found.kind === 'refused') throw new Error(found.why)
-  return found
+  return found.lists
 }
+
+const rowsIn = (sheet: WorkSheet['rows']) => listsIn(sheetOf(sheet))[0]
+
+const people = [
+  ['姓名', '学号', '院系'],
+  ['林小满', '1', '内科'],
+  ['周予安', '2', ''],
+]
 
 test('the columns of the template are recognised in any order', () => {
   const turned = importColumns.toReversed()
@@ -70,8 +90,66 @@ test.each([
     '请拆分',
   ],
 ])('a sheet that cannot be imported is refused with a sentence', (sheet, why) =>
-  expect(recognise(sheet)).toMatchObject({ kind: 'refused', why: expect.stringContaining(why) }),
+  expect(recognise([sheetOf(sheet)])).toMatchObject({
+    kind: 'refused',
+    why: expect.stringContaining(why),
+  }),
 )
+
+test('a sheet that is hidden is never read, and a cover before the list is no hindrance', () => {
+  const old = sheetOf(people, { name: '旧名单', isHidden: true })
+  const cover = sheetOf([['2026 级新生名单'], ['请勿外传']], { name: '封面' })
+  const [list, ...others] = listsIn(old, cover, sheetOf(people, { name: '新生' }))
+  expect([list.sheet, list.rows.length, others.length]).toEqual(['新生', 2, 0])
+  expect(recognise([old, cover])).toEqual({
+    kind: 'refused',
+    why: expect.stringMatching(/工作表“封面”.*没有找到表头.*隐藏的工作表“旧名单”没有读取/),
+  })
+  // Two lists: the first, and the other when it is asked for.
+  expect(
+    listsIn(sheetOf(people), sheetOf(people, { name: '教师' })).map(({ sheet }) => sheet),
+  ).toEqual(['名单', '教师'])
+})
+
+test('rows that a filter hid are left out until they are asked for', () => {
+  const [list] = listsIn(sheetOf(people, { hiddenRows: [1] }))
+  expect(list.rows.map(({ RowNo }) => RowNo)).toEqual([3])
+  expect(list.hidden.map(({ RowNo }) => RowNo)).toEqual([2])
+  expect(allRows(list).map(({ RowNo }) => RowNo)).toEqual([2, 3])
+})
+
+test('what a cell cannot be is said with its place, and the row with it', () => {
+  const [list] = listsIn(
+    sheetOf(people, {
+      odd: [
+        { row: 1, column: 2, kind: 'error', said: '#N/A' },
+        { row: 2, column: 2, kind: 'formula', said: '' },
+        { row: 2, column: 1, kind: 'date', said: '2026-09-01' },
+        { row: 1, column: 1, kind: 'truth', said: 'TRUE' },
+        { row: 1, column: 27, kind: 'error', said: '#REF!' },
+      ],
+    }),
+  )
+  expect(list.rows.map(({ Faults }) => Faults)).toEqual([
+    ['院系（C2）是错误值 #N/A', '学号/工号（B2）是逻辑值 TRUE，请改为文本重新填写'],
+    [
+      '院系（C3）的公式没有计算结果，请在 Excel 或 WPS 中打开并保存',
+      '学号/工号（B3）是日期 2026-09-01，请改为文本重新填写',
+    ],
+  ])
+})
+
+test('headings in two rows, and again on every page, are no people', () => {
+  const { rows, headings } = rowsIn([
+    ['姓名', '学号', '联系方式', ''],
+    ['姓名', '学号', '手机', '邮箱'],
+    ['林小满', '1', '13800138000', 'a@b.cn'],
+    ['姓名', '学号', '手机', '邮箱'],
+    ['周予安', '2', '', ''],
+  ])
+  expect(rows.map(({ RowNo }) => RowNo)).toEqual([3, 5])
+  expect(headings.slice(5, 7)).toEqual(['手机', '邮箱'])
+})
 
 test.each([
   ['名单.xls', 10, '另存为 .xlsx'],

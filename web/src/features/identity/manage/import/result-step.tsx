@@ -14,6 +14,7 @@ export const ResultStep = ({
     readonly ImportId: string
     readonly FileName: string
     readonly Good: number
+    readonly Known: number
     readonly Wrong: number
   }
   usersAt: string
@@ -25,6 +26,7 @@ export const ResultStep = ({
         <CircleCheck size={32} aria-hidden />
       </span>
       <h2 className={look.head}>成功导入 {figure(data.Good)} 行</h2>
+      {data.Known > 0 && <p className={look.note}>{figure(data.Known)} 人已存在，资料保持不变。</p>}
       {data.Wrong > 0 ? (
         <p className={look.note}>
           {figure(data.Wrong)} 行未导入。下载后按“问题”一列修改，再导入一次即可。

@@ -7,7 +7,11 @@ import type { SheetRow } from './recognise.ts'
 import { beginImport } from './sending.ts'
 
 const rows = (count: number): SheetRow[] =>
-  Array.from({ length: count }, (_, at) => ({ RowNo: at + 2, Cells: [`甲${at}`, `${at}`] }))
+  Array.from({ length: count }, (_, at) => ({
+    RowNo: at + 2,
+    Cells: [`甲${at}`, `${at}`],
+    Faults: [],
+  }))
 
 const anImport = (over: object = {}) => ({
   Data: {

@@ -1,6 +1,7 @@
 import { ButtonLink, Card, figure } from '#ui'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
 import look from './import.module.css'
+import { allRows } from './recognise.ts'
 import { sendRows } from './sending.ts'
 
 /**
@@ -20,10 +21,13 @@ export const ShortStep = ({
   afreshAt: string
   onSent: () => void
 }) => {
-  const refuse = ({ name, rows }: ReadFile) =>
-    rows.length === expected
+  // Which of its sheets was sent, and whether with its hidden rows, tells the number of rows.
+  const sentOf = ({ lists }: ReadFile) =>
+    lists.flatMap((list) => [list.rows, allRows(list)]).find((rows) => rows.length === expected)
+  const refuse = (file: ReadFile) =>
+    sentOf(file)
       ? undefined
-      : `这不是原来的表格：原来的有 ${figure(expected)} 行，“${name}”有 ${figure(rows.length)} 行。`
+      : `这不是原来的表格：原来的有 ${figure(expected)} 行，“${file.name}”有 ${figure(file.lists[0].rows.length)} 行。`
   return (
     <Card as="section" roomy>
       <h2 className={look.head}>上传没有完成</h2>
@@ -34,8 +38,8 @@ export const ShortStep = ({
       <ChooseFile
         label="选择原来的表格，继续上传"
         refuse={refuse}
-        onRead={({ name, rows }) => {
-          sendRows(importId, name, rows)
+        onRead={(file) => {
+          sendRows(importId, file.name, sentOf(file) ?? [])
           onSent()
         }}
       />

@@ -1,38 +1,12 @@
-import { Button, ButtonLink, Card, figure, Tag, toast } from '#ui'
-import { importColumns } from '@xinglin/contract/identity'
-import { ArrowRight, Check, Download } from 'lucide-react'
+import { Button, ButtonLink, Card, figure, toast } from '#ui'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
+import { FoundLists } from './found-lists.tsx'
 import look from './import.module.css'
+import type { SheetRow } from './recognise.ts'
 import { beginImport, type Sending, useSending } from './sending.ts'
 import { offerTemplate } from './sheets.ts'
-
-const Found = ({ file }: { file: ReadFile }) => (
-  <div className={look.found}>
-    <p>
-      <strong>{file.name}</strong>：识别到 <strong>{file.rows.length}</strong> 行
-    </p>
-    <ul className={look.columns} aria-label="列的对应关系">
-      {importColumns.map((name, index) => {
-        const heading = file.headings[index]
-        return (
-          <li key={name}>
-            {heading ? (
-              <Tag tone="success" icon={<Check size={13} aria-hidden />}>
-                {heading === name ? name : `${heading} → ${name}`}
-              </Tag>
-            ) : (
-              <Tag title="表格中没有这一列，将留空">{name}（无）</Tag>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-    {file.ignored.length > 0 && (
-      <p className={look.note}>不会导入的列：{file.ignored.join('、')}</p>
-    )}
-  </div>
-)
 
 /** A sheet that was begun before: the way back to it. */
 const Begun = ({ sending, usersAt }: { sending: Sending; usersAt: string }) => (
@@ -65,10 +39,10 @@ export const StartStep = ({
   const template = async () => {
     if (!(await offerTemplate())) toast.error('模板生成失败，请重试')
   }
-  const begin = async (chosen: ReadFile) => {
+  const begin = async (name: string, rows: readonly SheetRow[]) => {
     setPending(true)
     try {
-      onBegun(await beginImport(chosen.name, chosen.rows), chosen.rows.length)
+      onBegun(await beginImport(name, rows), rows.length)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
       setPending(false)
@@ -93,19 +67,12 @@ export const StartStep = ({
           onRead={setFile}
         />
         {file && (
-          <>
-            <Found file={file} />
-            <div className={look.deeds}>
-              <Button
-                kind="primary"
-                icon={<ArrowRight size={16} aria-hidden />}
-                pending={pending}
-                onClick={() => void begin(file)}
-              >
-                上传并核对
-              </Button>
-            </div>
-          </>
+          <FoundLists
+            key={`${file.name} ${file.lists.map(({ rows }) => rows.length).join()}`}
+            file={file}
+            pending={pending}
+            onTake={(rows) => void begin(file.name, rows)}
+          />
         )}
       </Card>
     </div>

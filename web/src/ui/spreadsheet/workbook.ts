@@ -1,0 +1,121 @@
+import { readXlsx } from 'hucre/xlsx'
+import { format } from 'numfmt'
+import { dayOf, oneLine } from './text-cells.ts'
+
+/** What a cell holds that is no plain text or number, and the words for it. */
+export type Odd = {
+  /** From 0. */
+  readonly row: number
+  readonly column: number
+  readonly kind: 'error' | 'formula' | 'date' | 'truth'
+  /** As a person sees it: #N/A, 2026/9/1, TRUE; empty for a formula whose value was never computed. */
+  readonly said: string
+}
+
+/** A sheet of a workbook as text; rows and columns stand where they stand in the sheet. */
+export type WorkSheet = {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly rows: readonly (readonly string[])[]
+  /** Rows that are hidden, by hand or by a filter; from 0. */
+  readonly hiddenRows: readonly number[]
+  readonly odd: readonly Odd[]
+}
+
+type Book = Awaited<ReturnType<typeof readXlsx>>
+type Sheet = Book['sheets'][number]
+type Value = Sheet['rows'][number][number]
+
+/** Figures as they are shown; a format that is none shows the figure itself. */
+const shownAs = (pattern: string, value: number): string => {
+  try {
+    return format(pattern, value).trim()
+  } catch {
+    return ''
+  }
+}
+
+const inFull = (value: number): string =>
+  Number.isInteger(value) ? value.toFixed(0) : String(value)
+
+/** Separators, currencies and rounding are for the eye; what pads or prefixes a number is part of it. */
+const isPart = (shown: string, full: string): boolean =>
+  shown !== full &&
+  shown.replaceAll(/\D/g, '').replace(/^0+/, '') === full.replace(/^0+/, '') &&
+  !/[,，]/.test(shown)
+
+const figureOf = (value: number, pattern: string): string => {
+  const full = inFull(value)
+  if (pattern === '' || /^general$/i.test(pattern) || !Number.isInteger(value) || value < 0)
+    return full
+  const shown = shownAs(pattern, value)
+  return isPart(shown, full) ? shown : full
+}
+
+const textOf = (value: Value, pattern: string): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dayOf(value)
+  if (typeof value === 'number') return figureOf(value, pattern)
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  return typeof value === 'string' ? oneLine(value) : ''
+}
+
+const patternsOf = ({ cells }: Sheet): ReadonlyMap<string, string> =>
+  new Map([...(cells ?? [])].map(([place, { style }]) => [place, style?.numFmt ?? '']))
+
+const oddOf = (sheet: Sheet): Odd[] => {
+  const found: Odd[] = []
+  for (const [row, values] of sheet.rows.entries())
+    for (const [column, value] of values.entries()) {
+      const cell = sheet.cells?.get(`${row},${column}`)
+      if (cell?.type === 'error') found.push({ row, column, kind: 'error', said: String(value) })
+      else if (cell?.type === 'formula' && (value === null || value === ''))
+        found.push({ row, column, kind: 'formula', said: '' })
+      else if (value instanceof Date) found.push({ row, column, kind: 'date', said: dayOf(value) })
+      else if (typeof value === 'boolean')
+        found.push({ row, column, kind: 'truth', said: value ? 'TRUE' : 'FALSE' })
+    }
+  return found
+}
+
+/** A cell that reaches over several rows says the same for each of them. */
+const fillDown = (rows: string[][], { merges = [] }: Sheet): void => {
+  for (const { startRow, startCol, endRow } of merges) {
+    const said = rows[startRow]?.[startCol] ?? ''
+    for (let row = startRow + 1; row <= Math.min(endRow, rows.length - 1); row += 1) {
+      const below = rows[row]
+      if (below && said !== '') {
+        while (below.length <= startCol) below.push('')
+        below[startCol] = said
+      }
+    }
+  }
+}
+
+const sheetOf = (sheet: Sheet): WorkSheet => {
+  const patterns = patternsOf(sheet)
+  const odd = oddOf(sheet)
+  const errors = new Set(
+    odd.filter(({ kind }) => kind === 'error').map(({ row, column }) => `${row},${column}`),
+  )
+  const rows = sheet.rows.map((values, row) =>
+    values.map((value, column) => {
+      const place = `${row},${column}`
+      return errors.has(place) ? '' : textOf(value, patterns.get(place) ?? '')
+    }),
+  )
+  fillDown(rows, sheet)
+  return {
+    name: sheet.name,
+    isHidden: Boolean(sheet.hidden ?? sheet.veryHidden),
+    rows,
+    hiddenRows: [...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden ? [row] : [])),
+    odd,
+  }
+}
+
+/** Reads the sheets of a workbook, in their order; throws where it is none. */
+export const readWorkbook = async (file: ArrayBuffer): Promise<WorkSheet[]> => {
+  const { sheets } = await readXlsx(new Uint8Array(file), { readStyles: true })
+  return sheets.map(sheetOf)
+}
