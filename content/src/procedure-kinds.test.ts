@@ -3,6 +3,7 @@ import {
   conditionsOf,
   nested,
   proofreadLists,
+  readVariant,
   stepsOf,
   type Condition,
   type Procedure,
@@ -134,6 +135,25 @@ describe('a model’s anatomy says what the text says', () => {
     (_, { variants }) => {
       for (const { is, patient } of variants)
         expect(is['sex']).toBe(patient.gender === 1 ? 'male' : 'female')
+    },
+  )
+
+  test('a teacher’s patient cannot be of one sex in the figure and of another in the parameters', () => {
+    const { procedure, variant } = setupOf('urinary-catheterization', 'male-retention')
+    const woman = { ...variant, patient: { ...variant.patient, gender: 0 } }
+    expect(readVariant(procedure, variant).problems).toEqual([])
+    expect(readVariant(procedure, woman).problems.map(({ path }) => path)).toEqual([
+      'variants.male-retention.is.sex',
+    ])
+  })
+
+  test.each(all)(
+    '%s: a brief tells the sex and the age that the patient has',
+    (_, { variants }) => {
+      for (const { brief, patient } of variants) {
+        const sex = patient.gender === 1 ? '男' : '女'
+        expect(brief.startsWith(`${sex}，${String(patient.age)}岁`), brief).toBe(true)
+      }
     },
   )
 })

@@ -3,11 +3,17 @@ import { absent } from './absent.ts'
 import type { Procedure } from './procedure.ts'
 import { variant, type Variant } from './variant.ts'
 
-/** What of a patient does not fit a procedure: parameters that are not chosen or unknown, figures out of their ranges. */
+const sexes = ['female', 'male'] as const
+
+/** What of a patient does not fit a procedure: parameters that are not chosen or unknown, a sex that is not the patient's, figures out of their ranges. */
 export const fits = (
   { parameters, figures }: Procedure,
-  { id, is, figures: own }: Variant,
+  { id, is, figures: own, patient }: Variant,
 ): readonly Problem[] => [
+  ...unless(
+    is['sex'] === undefined || is['sex'] === sexes[patient.gender],
+    error(`variants.${id}.is.sex`, '性别与患者的性别不一致'),
+  ),
   ...parameters.flatMap((one) =>
     unless(
       Object.hasOwn(one.options, is[one.id] ?? ''),
