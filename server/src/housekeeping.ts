@@ -1,7 +1,7 @@
 import { forgetCodes, forgetScenes, forgetTrips } from '#doors'
 import { forgetPasses } from '#experiment'
 import { forgetUnsent } from '#feedback'
-import { forgetFailures, forgetImports, type SessionKeeper } from '#identity'
+import { claimOldNames, forgetFailures, forgetImports, type SessionKeeper } from '#identity'
 import { forgetModelParts } from '#models'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
@@ -14,6 +14,7 @@ const everyMs = 60_000
 /** What has to be forgotten in each school, now and then. */
 const inSchools = [
   forgetKeys,
+  claimOldNames,
   forgetFailures,
   forgetImports,
   forgetCounted,

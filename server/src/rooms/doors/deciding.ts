@@ -1,6 +1,6 @@
 import { decideRegistration, listRegistrations, type Registration } from '@xinglin/contract/doors'
 import type { InputOf } from '@xinglin/contract/call'
-import { facesOf, newStudent, numberIsTaken, whoHasPhone } from '#identity'
+import { facesOf, newStudent, numberIsTaken, Taken, whoHasPhone } from '#identity'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { registrationStore, type RegistrationRow } from './registration-store.ts'
@@ -37,7 +37,12 @@ const approve = async (visit: Visit, row: RegistrationRow): Promise<string> => {
   const owner = await whoHasPhone(visit, row.phone)
   if (owner !== 'several' && owner?.person.phoneState === 'proven') throw refuse(phoneTaken)
   const { number, realName, phone, passwordHash } = row
-  return newStudent(visit, { number, realName, phone, passwordHash })
+  try {
+    return await newStudent(visit, { number, realName, phone, passwordHash })
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error
+    throw refuse(error.claims.some(({ kind }) => kind === 'phone') ? phoneTaken : numberTaken)
+  }
 }
 
 const decide = async (

@@ -2,6 +2,7 @@ import { role } from '@xinglin/contract/identity'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
 import { newRows } from './make.ts'
+import { claimsOf, nameStore } from './name-store.ts'
 import { hashPassword } from './passwords.ts'
 import { phoneStore } from './phone-store.ts'
 import { mayUseOtherDoors, normalName } from './rules.ts'
@@ -31,12 +32,16 @@ export const provePhone = async (
   personId: string,
   phone: string,
 ): Promise<boolean> => {
-  const store = phoneStore(visit)
-  await store.hold(phone)
-  const others = (await store.having(phone)).filter(
+  const who = await identityStore(visit).findPerson(personId)
+  if (!who) return false
+  const claims = claimsOf({ ...who.account, ...who.person, phone, phoneState: 'proven' })
+  const names = nameStore(visit)
+  const taken = await names.claim(claims.filter(({ kind }) => kind === 'phone'))
+  const others = (await phoneStore(visit).having(phone)).filter(
     ({ person }) => person.phoneState === 'proven' && person.id !== personId,
   )
-  if (others.length > 0) return false
+  if (taken.length + others.length > 0) return false
+  await names.release([personId], claims)
   await identityStore(visit).changePerson(personId, { phone, phoneState: 'proven' })
   return true
 }
@@ -45,7 +50,7 @@ export const provePhone = async (
 export const numberIsTaken = async (visit: Visit, number: string): Promise<boolean> =>
   (await userStore(visit).taken([], [normalName(number)])).length > 0
 
-/** Makes a student whose telephone is proven, with a password that was hashed when they asked. */
+/** Makes a student whose telephone is proven, with a password that was hashed when they asked; throws `Taken`. */
 export const newStudent = async (
   visit: Visit,
   wanted: {

@@ -12,9 +12,11 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
+import { claimed } from './import-claims.ts'
 import { isKnown, known, readRow, repeated } from './import-rules.ts'
 import { importStore, type ImportRow } from './import-store.ts'
 import { newRows } from './make.ts'
+import { nameStore } from './name-store.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
 import { identityStore } from './store.ts'
@@ -143,22 +145,29 @@ const importBlock = async (
   visit: Visit,
   desk: TeacherDesk,
   importId: string,
-  rows: readonly ImportRow[],
+  claims: readonly { readonly row: ImportRow; readonly id: string }[],
   passwordHash: string,
 ): Promise<number> => {
   const departments = await departmentIds(visit)
-  const taken = await takenBy(visit, rows)
-  const checked = rows.map((row) => {
+  const taken = await takenBy(
+    visit,
+    claims.map(({ row }) => row),
+  )
+  const checked = claims.map(({ row, id }) => {
     const { fields, faults } = readRow(row.cells, departments)
-    return { row, fields, faults: [...faults, ...taken(row)] }
+    return { row, id, fields, faults: [...faults, ...taken(row)] }
   })
   const wrong = checked.filter(({ faults }) => faults.length > 0)
   await importStore(visit).write(
     importId,
     wrong.map(({ row, faults }) => ({ ...row, faults })),
   )
-  const people = checked.flatMap(({ fields, faults }) =>
-    fields && faults.length === 0 ? [{ id: newId(visit.at.getTime()), fields }] : [],
+  await nameStore(visit).release(
+    wrong.map(({ id }) => id),
+    [],
+  )
+  const people = checked.flatMap(({ id, fields, faults }) =>
+    fields && faults.length === 0 ? [{ id, fields }] : [],
   )
   await identityStore(visit).insert(
     people.map(({ id, fields }) =>
@@ -216,8 +225,9 @@ export const importCalls = (desk: TeacherDesk) => [
     // One hash for all: the password is the same, and must be changed at the first sign-in.
     const passwordHash = await hashPassword(PassWord)
     let imported = 0
-    for (let from = 0; from < good.length; from += blockSize) {
-      const block = good.slice(from, from + blockSize)
+    const own = await claimed(visit, ImportId, good)
+    for (let from = 0; from < own.length; from += blockSize) {
+      const block = own.slice(from, from + blockSize)
       imported += await importBlock(visit, desk, ImportId, block, passwordHash)
     }
     await store.finish(ImportId)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { OfSchool } from '#platform/visit'
 import type { AccountRow, PersonRow } from './store.ts'
 import { account, person } from './tables.ts'
@@ -23,9 +23,5 @@ export const phoneStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
         ),
       )
       .limit(5)
-  },
-  /** Whoever proves the same number at the same time waits until this call ends. */
-  async hold(phone: string): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${schoolId + phone}, 1))`)
   },
 })

@@ -7,6 +7,7 @@ import {
 import type { InputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
 import { backgroundAfter } from './background.ts'
+import { claimsOf, nameStore } from './name-store.ts'
 import { identityStore } from './store.ts'
 
 /** The visitor's own profile. */
@@ -45,6 +46,10 @@ export const saveOwnProfile = async (
     ...background,
     ...(Phone === before.Phone ? {} : { phone: Phone, phoneState: 'own' as const }),
   })
+  if (own && Phone !== before.Phone) {
+    const now = { ...own.account, ...own.person, phone: Phone, phoneState: 'own' }
+    await nameStore(visit).release([own.person.id], claimsOf(now))
+  }
   return ownProfile(visit)
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import type { OfSchool } from '#platform/visit'
+import { claimsOf, nameStore, Taken } from './name-store.ts'
 import { forgivenBefore, type Failures } from './rules.ts'
 import { openSessions } from './session-memory.ts'
 import { account, loginFailure, person, personToken, session } from './tables.ts'
@@ -140,7 +141,7 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
       .delete(session)
       .where(and(eq(session.schoolId, schoolId), eq(session.accountId, accountId)))
   },
-  /** Adds people with their accounts, and what they are found by. */
+  /** Adds people with their accounts, and what they are found by; throws `Taken` where something would sign in another. */
   async insert(
     all: readonly {
       readonly account: typeof account.$inferInsert
@@ -149,6 +150,16 @@ export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
     }[],
   ): Promise<void> {
     if (all.length === 0) return
+    const claims = all.flatMap((one) =>
+      claimsOf({
+        ...one.account,
+        ...one.person,
+        phone: one.person.phone ?? '',
+        phoneState: one.person.phoneState ?? 'school',
+      }),
+    )
+    const taken = await nameStore({ db, school: { id: schoolId } }).claim(claims)
+    if (taken.length > 0) throw new Taken(taken)
     await db.insert(account).values(all.map((one) => one.account))
     await db.insert(person).values(all.map((one) => one.person))
     // As one parameter: a statement has room for 65,535, and hundreds of people have more tokens.

@@ -87,6 +87,21 @@ export const person = pgTable(
   ],
 )
 
+/** Everything that signs somebody in, of one person alone: login names and numbers as compared, telephones that were proven. */
+export const signInName = pgTable(
+  'sign_in_name',
+  {
+    schoolId: tenantId(),
+    kind: text('kind', { enum: ['name', 'phone'] }).notNull(),
+    value: text('value').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.kind, table.value] }),
+    index('sign_in_name_person').on(table.schoolId, table.personId),
+  ],
+)
+
 /** Failures to sign in, kept by name so that unknown names are slowed like known ones. */
 export const loginFailure = pgTable(
   'login_failure',

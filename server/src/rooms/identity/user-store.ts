@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-or
 import { countListed } from '#platform/database'
 import { found, type Findable } from '#platform/finding'
 import type { OfSchool } from '#platform/visit'
+import { claimsOf, nameStore, Taken } from './name-store.ts'
 import type { AccountRow, PersonRow } from './store.ts'
 import { openSessions } from './session-memory.ts'
 import { account, person, personToken, session } from './tables.ts'
@@ -109,10 +110,17 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
           ),
         )
     },
+    /** Changes somebody; throws `Taken` where something would sign in another. */
     async change(
       row: UserRow,
       set: { person: Partial<PersonRow>; account: Partial<AccountRow> },
     ): Promise<void> {
+      const now = { ...row.account, ...set.account, ...row.person, ...set.person }
+      const claims = claimsOf(now)
+      const names = nameStore({ db, school: { id: schoolId } })
+      const taken = await names.claim(claims)
+      if (taken.length > 0) throw new Taken(taken)
+      await names.release([now.id], claims)
       await db
         .update(person)
         .set(set.person)
