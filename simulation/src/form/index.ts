@@ -1,5 +1,5 @@
 export { isPlain } from './plain.ts'
-export { advice, error, repeated, unless } from './problem.ts'
+export { advice, error, listed, repeated, unless } from './problem.ts'
 export {
   flag,
   id,

@@ -14,3 +14,16 @@ export const unless = (holds: boolean, problem: Problem): readonly Problem[] =>
 export const repeated = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((one, at) => values.indexOf(one) !== at)),
 ]
+
+const mostListed = 200
+
+/** Problems as far as an answer lists them; what is left out is counted in one more. */
+export const listed = (problems: readonly Problem[]): Problem[] => {
+  if (problems.length <= mostListed) return [...problems]
+  const rest = problems.slice(mostListed)
+  const weight = rest.some((one) => one.weight === 'error') ? 'error' : 'advice'
+  return [
+    ...problems.slice(0, mostListed),
+    { path: '', zh: `还有 ${rest.length} 处没有列出，请先改正以上各处`, weight },
+  ]
+}

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { flattened } from './flattened.ts'
 
 /** What rich text may hold: structure and emphasis; no styles, classes, scripts, frames or addresses but https. */
 const allowed: sanitize.IOptions = {
@@ -44,14 +45,17 @@ const allowed: sanitize.IOptions = {
 
 /** Rich text as it may be stored and shown. The empty corner of a table is a cell, not a heading of nothing. */
 export const cleanHtml = (html: string): string =>
-  sanitize(html, allowed).replaceAll(/<th>\s*<\/th>/g, '<td></td>')
+  sanitize(flattened(html), allowed).replaceAll(/<th>\s*<\/th>/g, '<td></td>')
 
 /** The words of rich text without its markup: what is searched, measured, and looked through for sensitive words. */
 export const wordsIn = (html: string): string =>
-  sanitize(html.replaceAll(/<(?:\/(?:p|li|h[2-5]|td|th|blockquote)|br|hr)\b[^<>]*>/gi, ' '), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
+  sanitize(
+    flattened(html).replaceAll(/<(?:\/(?:p|li|h[2-5]|td|th|blockquote)|br|hr)\b[^<>]*>/gi, ' '),
+    {
+      allowedTags: [],
+      allowedAttributes: {},
+    },
+  )
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

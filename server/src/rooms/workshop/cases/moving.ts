@@ -1,3 +1,4 @@
+import { listed } from '@xinglin/simulation/form'
 import { moveCase } from '@xinglin/contract/workshop'
 import { readCase, review, type CaseScript, type Problem } from '@xinglin/simulation/cases'
 import { rehearse } from '@xinglin/simulation/consultation'
@@ -42,7 +43,7 @@ const approve = async (visit: Visit, row: WorkRow, reviewer: string): Promise<Pa
       : { reviewedBy: reviewer, reviewedAt: dayIn(visit.school.timezone, visit.at) }
   const draft = { ...said, ...reviewed }
   const script = asVersion({ ...row, draft })
-  if (!script) throw refuse(faulty, { data: { Problems: errorsOf(review(draft)) } })
+  if (!script) throw refuse(faulty, { data: { Problems: listed(errorsOf(review(draft))) } })
   await publishCase(visit, row.id, script, visit.at)
   return { draft, versionNo: script.version }
 }

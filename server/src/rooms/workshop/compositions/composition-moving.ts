@@ -1,3 +1,4 @@
+import { listed } from '@xinglin/simulation/form'
 import { refuseSensitive } from '#dictionaries'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
@@ -15,7 +16,9 @@ const faultless = async (kind: AnyKind, visit: Visit, row: WorkRow) => {
   const errors = problems.filter(({ weight }) => weight === 'error')
   const { faulty } = kind.calls.move.refusals
   if (!whole || errors.length > 0)
-    throw refuse([faulty[0], `${faulty[1]}（${errors.length}处）`], { data: { Problems: errors } })
+    throw refuse([faulty[0], `${faulty[1]}（${errors.length}处）`], {
+      data: { Problems: listed(errors) },
+    })
   return whole
 }
 

@@ -1,39 +1,31 @@
 import { importCase, type CaseLine } from '@xinglin/contract/workshop'
-import type { Draft } from '@xinglin/simulation/cases'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
+import { openThreads, Overrun } from '#platform/threads'
 import { refuse, type Visit } from '#platform/visit'
-import { readCaseFile, Unreadable } from './case-file.ts'
-import { readVirtualPatient } from './medbiquitous.ts'
 import { mostBytes, summaryOf } from '../drafts/rules.ts'
 import { toldOne } from '../cases/told.ts'
 import { beginCase } from '../cases/writing.ts'
+import type { Came, Read } from './reading-file.ts'
 
 const { unreadable, large, sensitive } = importCase.refusals
 
-type Read = {
-  readonly kind: 'vsp-case' | 'medbiquitous'
-  readonly draft: Draft
-  readonly taken: readonly string[]
-  readonly notTaken: readonly string[]
-}
+/** A file is read in a thread of its own, which is ended when it takes more than any case does. */
+const files = openThreads<Uint8Array, Came>(new URL('file-thread.ts', import.meta.url), {
+  longestMs: 10_000,
+  megabytes: 256,
+})
 
-/** A package begins as every ZIP does; all else is read as text. */
-const isPackage = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-
-const read = (bytes: Uint8Array): Read => {
-  if (isPackage(bytes)) return { kind: 'medbiquitous', ...readVirtualPatient(bytes) }
-  return { kind: 'vsp-case', draft: readCaseFile(bytes), taken: [], notTaken: [] }
-}
+const tooMuch = { unreadable: '文件的内容过于复杂，没有在限定的时间内读完', problems: [] }
 
 /** Reads a file, or refuses with what is wrong with it. */
-const readOrRefuse = (bytes: Uint8Array): Read => {
-  try {
-    return read(bytes)
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    throw refuse([unreadable[0], error.message], { data: { Problems: error.problems } })
-  }
+const readOrRefuse = async (bytes: Uint8Array): Promise<Read> => {
+  const came = await files.run(bytes).catch((error: unknown): Came => {
+    if (error instanceof Overrun) return tooMuch
+    throw error
+  })
+  if ('read' in came) return came.read
+  throw refuse([unreadable[0], came.unreadable], { data: { Problems: came.problems } })
 }
 
 const imported = async (visit: Visit, id: string, { draft, kind }: Read): Promise<CaseLine> => {
@@ -46,7 +38,7 @@ const imported = async (visit: Visit, id: string, { draft, kind }: Read): Promis
 /** Answers those who bring a case as a file. */
 export const importingCalls = () => [
   answer(importCase, async (visit, { Id, Bytes }) => {
-    const found = readOrRefuse(Bytes)
+    const found = await readOrRefuse(Bytes)
     return {
       Line: await imported(visit, Id, found),
       Kind: found.kind,

@@ -1,3 +1,5 @@
+import { Unreadable } from './case-file.ts'
+
 /** What is written in order: words, and what stands among them that is no text (pictures, links, marks). */
 export type InOrder = { readonly text: string; readonly left: readonly string[] }
 
@@ -65,6 +67,8 @@ const leftOf = (name: string, attributes: Readonly<Record<string, string>>): rea
 
 type Open = { readonly name: string; readonly html: string; text: string }
 
+const deepest = 100
+
 /** Reads elements and words as a reader sees them: in order, emphasis joined to its words, blocks apart, sup and sub kept. */
 export const flow = (): Flow => {
   const open: Open[] = [{ name: '', html: '', text: '' }]
@@ -79,6 +83,7 @@ export const flow = (): Flow => {
   }
   return {
     open(name, attributes) {
+      if (open.length > deepest) throw new Unreadable('正文的嵌套过深')
       const html = name.toLowerCase()
       left.push(...leftOf(html, attributes))
       open.push({ name, html, text: '' })

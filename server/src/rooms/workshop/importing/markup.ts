@@ -64,12 +64,13 @@ export const unpacked = (text: string): string | undefined => {
 }
 
 /**
- * Whether what stands unpacked can have been meant: words of ours hide in few letters, English ones are told from the
- * word that they look like by their length alone. Figures are figures.
+ * Whether what stands unpacked can have been meant where nobody says so: two words of ours at least, as four letters may be
+ * one by chance; English ones are told from the word that they look like by their length alone. Figures are figures.
  */
 const isMeant = (text: string, plain: string): boolean =>
   !/^\d+$/.test(text) &&
-  (/[\u4E00-\u9FFF]/.test(plain) || (text.length >= 24 && /[\s<]/.test(plain)))
+  ((text.length >= 8 && /[\u4E00-\u9FFF]/.test(plain)) ||
+    (text.length >= 24 && /[\s<]/.test(plain)))
 
 /** A text as its writer meant it: unpacked where it is base64 (`isPacked`: it is said to be), its markup read, and marks such as [[MR:12]] taken out. */
 export const plainText = (given: string, isPacked = false): InOrder => {

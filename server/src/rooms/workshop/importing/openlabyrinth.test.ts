@@ -118,6 +118,7 @@ describe('a package of OpenLabyrinth 2', () => {
       'chestpain123',
       'your',
       'abcd+/12',
+      '56ao',
     ]
     for (const word of words) {
       const { facts } = read({

@@ -196,7 +196,7 @@ describe('every sign of a document', () => {
   test('of a text comes as facts, in its order', () => {
     fc.assert(
       fc.property(written, fc.boolean(), ({ html, words }, asText) => {
-        fc.pre(plain(words).length >= 2)
+        fc.pre(words.trim().length >= 2)
         const facts = factsOf(asText ? escaped(html.replaceAll('vpd', 'span')) : textOf(html))
         expect(plain(facts.join(''))).toBe(plain(words))
       }),

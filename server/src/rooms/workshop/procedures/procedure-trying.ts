@@ -1,3 +1,4 @@
+import { listed } from '@xinglin/simulation/form'
 import { conductProcedure, rehearseProcedure, tryProcedure } from '@xinglin/contract/workshop'
 import { act, menuOf, operation, type Observation, type State } from '@xinglin/simulation/operation'
 import { composed } from '@xinglin/simulation/procedures'
@@ -22,14 +23,14 @@ export const procedureTryingCalls = () => [
   answer(conductProcedure, async (visit, { Id, Patient }) => {
     const { procedure, problems } = composed(...(await draftOf(visit, Id)))
     return {
-      Problems: [...problems],
+      Problems: listed(problems),
       Conduct: procedure ? conductWith(procedure, Patient) : null,
     }
   }),
 
   answer(rehearseProcedure, async (visit, { Id }) => {
     const { problems, figures } = await playedProcedure(...(await draftOf(visit, Id)))
-    return { Problems: [...problems], Figures: [...figures] }
+    return { Problems: listed(problems), Figures: [...figures] }
   }),
 
   answer(tryProcedure, async (visit, { Id, Patient, Actions }) => {

@@ -1,3 +1,4 @@
+import { listed } from '@xinglin/simulation/form'
 import {
   assessTrial,
   findingsOfProtocol,
@@ -24,7 +25,7 @@ const { unknown } = playProtocol.refusals
 const { faulty, impossible } = assessTrial.refusals
 
 const told = ({ problems, plays }: Found) => ({
-  Problems: [...problems],
+  Problems: listed(problems),
   Plays: plays.map(({ seed, refusal, golden, empty, everything, steps }) => ({
     Seed: seed,
     Refusal: refusal,

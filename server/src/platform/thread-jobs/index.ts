@@ -1,0 +1,1 @@
+export { serveJobs, type Sent, type SentBack } from './serve.ts'

@@ -1,0 +1,1 @@
+export { openThreads, Overrun, type Threads } from './threads.ts'
