@@ -57,7 +57,7 @@ import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
 import { topicCalls } from '#topics'
-import { workshopCalls } from '#workshop'
+import { trialsApart, trialsHere, workshopCalls } from '#workshop'
 import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
@@ -145,7 +145,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...consultationCalls(patients.room),
     ...operationCalls(operations),
     ...laboratory.answers,
-    ...workshopCalls(patients.room.understand, laboratory.computing),
+    ...workshopCalls(understand ? trialsHere(understand) : trialsApart(), laboratory.computing),
     ...noteCalls(),
     ...reviewCalls(),
     ...newsCalls(),

@@ -6,6 +6,9 @@ import { missing, Problem } from './shapes.ts'
 export const mostTried = 60
 export const mostQuestions = 300
 
+/** More than a trial may take: long questions by the dozen. */
+const tooMuch = [-10008, '要算的内容太多，没有在限定的时间内算完，请少问几句'] as const
+
 const question = z.string().check(z.maxLength(1000, '每个问题最多500个字'))
 
 const Fact = z.strictObject({
@@ -60,7 +63,7 @@ export const tryCase = call({
     RapportBefore: z.number(),
     Rapport: z.number(),
   }),
-  refusals: missing,
+  refusals: { ...missing, tooMuch },
 })
 
 /**
@@ -91,7 +94,7 @@ export const coverCase = call({
     ),
     Facts: z.array(z.extend(Fact, { Reached: z.array(z.number()) })),
   }),
-  refusals: missing,
+  refusals: { ...missing, tooMuch },
 })
 
 /** Reads and plays a case as it was last saved: what the proofreader finds, and what the expert's way, nothing at all and everything earn. */
@@ -115,5 +118,5 @@ export const rehearseCase = call({
       }),
     ),
   }),
-  refusals: missing,
+  refusals: { ...missing, tooMuch },
 })

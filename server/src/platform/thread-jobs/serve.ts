@@ -8,7 +8,9 @@ export type SentBack =
   | { readonly no: number; readonly error: string }
 
 /** What a thread's module calls: answers jobs, one after the other, with plain data. */
-export const serveJobs = <Job, Came>(answer: (job: Job) => Came | Promise<Came>): void => {
+// The type says what the module was opened with.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const serveJobs = <Job>(answer: (job: Job) => unknown): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const send = (told: SentBack): void => parentPort?.postMessage(told)
   parentPort?.on('message', ({ no, job }: Sent) => {

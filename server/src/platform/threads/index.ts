@@ -1,1 +1,1 @@
-export { openThreads, Overrun, type Threads } from './threads.ts'
+export { openThreads, Overrun } from './threads.ts'

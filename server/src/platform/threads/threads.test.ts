@@ -42,5 +42,5 @@ test('a module that cannot be loaded fails who waits, and is not begun for ever'
     megabytes: 48,
   })
   const both = [open.run({ does: 'double', of: 1 }), open.run({ does: 'double', of: 2 })]
-  for (const one of both) await expect(one).rejects.toThrow()
+  for (const one of both) await expect(one).rejects.toThrow('no-such-thread')
 })

@@ -1,4 +1,3 @@
-import type { Understand } from '#consultation'
 import type { Computing } from '#experiment'
 import { compositionCallsOf } from './compositions/composition-calls.ts'
 import { importingCalls } from './importing/importing.ts'
@@ -8,16 +7,16 @@ import { protocolKind } from './protocols/protocol-kind.ts'
 import { protocolTryingCalls } from './protocols/protocol-trying.ts'
 import { movingCalls } from './cases/moving.ts'
 import { readingCalls } from './cases/reading.ts'
-import { tryingCalls } from './cases/trying.ts'
+import { tryingCalls, type Trials } from './cases/trying.ts'
 import { writingCalls } from './cases/writing.ts'
 
 /** Answers the workshop of cases (病例工坊), of procedures (操作工坊) and of protocols (实验工坊): looking, writing, importing, trying, examination, versions. */
-export const workshopCalls = (understand: Understand, computing: Computing) => [
+export const workshopCalls = (trials: Trials, computing: Computing) => [
   ...readingCalls(),
   ...writingCalls(),
   ...movingCalls(),
   ...importingCalls(),
-  ...tryingCalls(understand),
+  ...tryingCalls(trials),
   ...compositionCallsOf(procedureKind),
   ...procedureTryingCalls(),
   ...compositionCallsOf(protocolKind),

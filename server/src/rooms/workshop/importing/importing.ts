@@ -19,11 +19,13 @@ const files = openThreads<Uint8Array, Came>(new URL('file-thread.ts', import.met
 const tooMuch = { unreadable: '文件的内容过于复杂，没有在限定的时间内读完', problems: [] }
 
 /** Reads a file, or refuses with what is wrong with it. */
-const readOrRefuse = async (bytes: Uint8Array): Promise<Read> => {
-  const came = await files.run(bytes).catch((error: unknown): Came => {
-    if (error instanceof Overrun) return tooMuch
-    throw error
-  })
+const readOrRefuse = async (visit: Visit, bytes: Uint8Array): Promise<Read> => {
+  const came = await visit
+    .apart(() => files.run(bytes))
+    .catch((error: unknown): Came => {
+      if (error instanceof Overrun) return tooMuch
+      throw error
+    })
   if ('read' in came) return came.read
   throw refuse([unreadable[0], came.unreadable], { data: { Problems: came.problems } })
 }
@@ -38,7 +40,7 @@ const imported = async (visit: Visit, id: string, { draft, kind }: Read): Promis
 /** Answers those who bring a case as a file. */
 export const importingCalls = () => [
   answer(importCase, async (visit, { Id, Bytes }) => {
-    const found = await readOrRefuse(Bytes)
+    const found = await readOrRefuse(visit, Bytes)
     return {
       Line: await imported(visit, Id, found),
       Kind: found.kind,
