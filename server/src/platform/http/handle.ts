@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codes, decodeBody, type JsonObject, type JsonValue } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
+import { hasMet, hasWaited } from '#platform/database'
 import { Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { Admitted, Gate } from './gate.ts'
@@ -53,6 +54,27 @@ const visitorOf = (raw: Raw): string =>
     .digest('base64url')
     .slice(0, 22)
 
+/** How often work is begun anew after it met another's. */
+const mostAgain = 2
+
+/**
+ * Begins work anew that met another's: both found a name free, or each held what the other wanted. Its transaction left
+ * nothing behind; the second time it finds what the other committed, and answers by its own rules.
+ * Who waits in vain for a lock is told to come again.
+ */
+const untilAlone = async <T>(work: () => Promise<T>, forget: () => void): Promise<T> => {
+  for (let times = 0; ; times += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      // An import of thousands takes longer than that: whoever wants one of its names comes again.
+      if (hasWaited(error)) throw no('overloaded')
+      if (times >= mostAgain || !hasMet(error)) throw error
+      forget()
+    }
+  }
+}
+
 /** Body, rights, idempotency, then the handler in one transaction; the envelope is what was committed. */
 export const handle = async (
   { doors, withinRate }: Gate,
@@ -71,6 +93,7 @@ export const handle = async (
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
 
   const afterwards: (() => void)[] = []
+  const sent = cookies.length
   const atEnd: (() => void)[] = []
   const act = () =>
     doors.database.within(school.id, async (db, apart) => {
@@ -118,8 +141,13 @@ ${JSON.stringify(body)}`)
         return error
       }
     })
+  const alone = () =>
+    untilAlone(act, () => {
+      afterwards.length = 0
+      cookies.length = sent
+    })
   // Before a connection is taken: whoever waits for a hash must not hold one.
-  const outcome = await (answer.call.hashes ? inTurn(act) : act()).finally(() => {
+  const outcome = await (answer.call.hashes ? inTurn(alone) : alone()).finally(() => {
     for (const ended of atEnd) ended()
   })
   for (const later of afterwards) later()

@@ -45,6 +45,7 @@ export const departmentCalls = (hanging: Hanging) => [
 
   answer(saveDepartment, async (visit, { Id, ParentId, Name, Motif }) => {
     const store = departmentStore(visit)
+    await store.alone()
     const before = Id === nobody ? undefined : await store.find(Id)
     if (Id !== nobody && !before) throw refuse(missing)
     const asked = ParentId === nobody ? null : ParentId
@@ -71,6 +72,8 @@ export const departmentCalls = (hanging: Hanging) => [
 
   answer(deleteDepartment, async (visit, { Id }) => {
     const store = departmentStore(visit)
+    // A 科室 may be added beneath it meanwhile.
+    await store.alone()
     const row = await store.find(Id)
     if (!row) throw refuse(missing)
     const { courses, teachers } = await hanging(visit)

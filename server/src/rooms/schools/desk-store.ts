@@ -67,6 +67,12 @@ export const departmentStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       const where = and(siblings(parentId), eq(department.name, name), ne(department.id, butId))
       return (await db.$count(department, where)) > 0
     },
+    /** Lets nobody else change the tree until the transaction ends: names are one among their siblings. */
+    async alone(): Promise<void> {
+      await db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`departments ${schoolId}`}, 0))`,
+      )
+    },
     countChildren: (id: string): Promise<number> => db.$count(department, siblings(id)),
     async add(row: Omit<typeof department.$inferInsert, 'schoolId' | 'sort'>): Promise<void> {
       const sort = await db.$count(department, siblings(row.parentId ?? null))
