@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstPaint } from './first-paint.ts'
+import { pdfParts } from './pdf-parts.ts'
 import { precompress } from './precompress.ts'
 
 const server = 'http://localhost:8080'
@@ -11,7 +12,7 @@ const home = /\/web\/src\/(?:pages\/home\/home-page|ui\/(?:marked|pagination|sta
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [react(), firstPaint(), pdfParts(), precompress()],
   server: { proxy: { '/api': server, '/f': server } },
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesHostOf, pageHeaders } from './headers.ts'
+import { assetHeaders, filesHostOf, pageHeaders } from './headers.ts'
 
 test.each([
   ['http', 'a.localhost:8080', 'http://files.a.localhost:8080'],
@@ -20,4 +20,14 @@ test('pages show and read what comes from there, and run nothing of it', () => {
     expect(of(kind)?.split(' ')).toContain(filesHost)
   for (const kind of ['script-src', 'style-src', 'worker-src', 'font-src', 'default-src'])
     expect(of(kind)).not.toContain(filesHost)
+})
+
+test('the worker that reads PDFs alone may compile its decoders, and asks for nothing from elsewhere', () => {
+  const worker = assetHeaders('pdf.worker.min-B5Yc7dP4.mjs')['Content-Security-Policy'] ?? ''
+  expect(worker.split('; ')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(worker.split('; ')).toContain("connect-src 'self'")
+  const others = ['pdf-rELvHkft.js', 'index-1.js', 'pdf-6.5.438/wasm/jbig2.wasm', 'a-pdf.worker.js']
+  for (const file of others) expect(assetHeaders(file)).toEqual({})
+  const page = pageHeaders('n', { filesHost: '' })['Content-Security-Policy']
+  expect(page).not.toContain('unsafe-eval')
 })

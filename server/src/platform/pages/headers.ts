@@ -33,3 +33,15 @@ export const pageHeaders = (
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=()',
 })
+
+/**
+ * What goes with a built file. The worker that reads PDFs is a program of its own, under the policy of its own answer: it alone
+ * may compile WebAssembly (its decoders of scanned pages), and may ask for nothing but what comes from here.
+ */
+export const assetHeaders = (file: string): Record<string, string> =>
+  /^pdf\.worker[\w.-]*\.m?js$/.test(file)
+    ? {
+        'Content-Security-Policy':
+          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      }
+    : {}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from '#platform/http'
-import { filesHostOf, pageHeaders } from './headers.ts'
+import { assetHeaders, filesHostOf, pageHeaders } from './headers.ts'
 
 /** What a page is told of the school of its host, so that the first paint is already the school's own. */
 export type Served = {
@@ -51,7 +51,11 @@ export const servePages = async (
 ): Promise<void> => {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const assets = join(dist, 'assets')
-  const files = new Set(readdirSync(assets))
+  const files = new Set(
+    readdirSync(assets, { recursive: true, encoding: 'utf8' }).map((name) =>
+      name.replaceAll('\\', '/'),
+    ),
+  )
   await server.register(fastifyStatic, {
     root: assets,
     preCompressed: true,
@@ -63,7 +67,7 @@ export const servePages = async (
   server.get('/assets/*', (request, reply) => {
     const { '*': file = '' } = request.params as { '*'?: string }
     // A file of a release that is gone is not there, and is not the page.
-    return files.has(file) ? reply.sendFile(file) : reply.callNotFound()
+    return files.has(file) ? reply.headers(assetHeaders(file)).sendFile(file) : reply.callNotFound()
   })
   server.get('/*', async (request, reply) => {
     const elsewhere = await sendHome(request)

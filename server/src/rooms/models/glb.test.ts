@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { builtInModels } from '@xinglin/anatomy'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#platform/visit'
+import { drawnExtensions } from './glb.ts'
 import { inspectGlb, pixelsOf } from './inspect.ts'
 
 type Made = Record<string, unknown>
@@ -47,6 +50,8 @@ const isNone = '这不是 .glb 三维模型文件'
 const isBroken = '模型文件不完整或已损坏，请重新导出后上传'
 const pointsOut = '模型引用了文件以外的内容，请导出为包含全部内容的单个 .glb 文件'
 const isCompressed = '模型使用了不支持的扩展或压缩方式，请关闭压缩后重新导出'
+const isUndrawn =
+  '模型的材质用了查看器不能显示的扩展（KHR_materials_pbrSpecularGlossiness），请改用金属度/粗糙度材质后重新导出'
 const isComplex = '模型过于复杂：三角面不得超过50万个，部件不得超过2000个'
 
 describe('a file that is no model, or no whole one', () => {
@@ -105,6 +110,19 @@ describe('what a model says of itself', () => {
       (json) => (json['extensionsRequired'] = ['VENDOR_scripts']),
       isCompressed,
     ],
+    [
+      'colours in an extension that no reader draws any more, required',
+      (json) => (json['extensionsRequired'] = ['KHR_materials_pbrSpecularGlossiness']),
+      isUndrawn,
+    ],
+    [
+      'colours in it alone, though it is only used',
+      (json) =>
+        (json['materials'] = [
+          { extensions: { KHR_materials_pbrSpecularGlossiness: { diffuseFactor: [1, 0, 0, 1] } } },
+        ]),
+      isUndrawn,
+    ],
     ['another version', (json) => (json['asset'] = { version: '1.0' }), isBroken],
     [
       'more bytes than there are',
@@ -144,4 +162,10 @@ test('the size of a picture is read from its first bytes', () => {
   ])
   expect(pixelsOf(jpeg)).toEqual({ width: 512, height: 256 })
   expect(pixelsOf(Buffer.from('GIF89a'))).toBeUndefined()
+})
+
+test('every extension that may be required is one that the viewer’s reader knows', () => {
+  const reader = createRequire(import.meta.url).resolve('three/examples/jsm/loaders/GLTFLoader.js')
+  const source = readFileSync(reader, 'utf8')
+  for (const name of drawnExtensions) expect(source, name).toContain(`'${name}'`)
 })

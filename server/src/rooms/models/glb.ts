@@ -1,7 +1,7 @@
 import { uploadModel } from '@xinglin/contract/models'
 import { refuse } from '#platform/visit'
 
-const { notGlb, broken, external, compressed } = uploadModel.refusals
+const { notGlb, broken, external, compressed, undrawn } = uploadModel.refusals
 
 /** Any JSON object; what it holds is asked for by name, and believed only of the right type. */
 export type Json = { readonly [name: string]: unknown }
@@ -13,9 +13,25 @@ const magic = 0x46546c67
 const kinds = { json: 0x4e4f534a, bin: 0x004e4942 }
 const mostJson = 2 * 1024 * 1024
 
-// What the viewer reads by itself; compression would need programs that the pages may not run.
-const known =
-  /^(?:KHR_mesh_quantization|KHR_texture_transform|KHR_materials_(?:unlit|specular|ior|clearcoat|sheen|emissive_strength|transmission|volume|iridescence|anisotropy|pbrSpecularGlossiness))$/
+/** What the viewer's reader draws by itself; compression would need programs that the pages may not run. */
+export const drawnExtensions: readonly string[] = [
+  'KHR_lights_punctual',
+  'KHR_mesh_quantization',
+  'KHR_texture_transform',
+  ...[
+    'anisotropy',
+    'clearcoat',
+    'dispersion',
+    'emissive_strength',
+    'ior',
+    'iridescence',
+    'sheen',
+    'specular',
+    'transmission',
+    'unlit',
+    'volume',
+  ].map((name) => `KHR_materials_${name}`),
+]
 const unreadable = /draco|meshopt|basisu|webp|avif|dds|astc|gpu_instancing/i
 
 export const isJson = (value: unknown): value is Json =>
@@ -76,6 +92,24 @@ const chunksOf = (bytes: Buffer): { kind: number; body: Buffer }[] => {
   return chunks
 }
 
+const glossy = 'KHR_materials_pbrSpecularGlossiness'
+
+/** Whether some material has its colours in an extension alone that no reader draws any more: it would be white. */
+const isWhite = (json: Json): boolean =>
+  listOf(json, 'materials').some(
+    ({ extensions, pbrMetallicRoughness: usual }) =>
+      isJson(extensions) && glossy in extensions && usual === undefined,
+  )
+
+/** Refuses what the viewer could not draw as it is meant. */
+const refuseUndrawn = (json: Json): void => {
+  const required = textsOf(json, 'extensionsRequired')
+  const all = [...required, ...textsOf(json, 'extensionsUsed')]
+  if (all.some((name) => unreadable.test(name))) throw refuse(compressed)
+  if (required.includes(glossy) || isWhite(json)) throw refuse(undrawn)
+  if (!required.every((name) => drawnExtensions.includes(name))) throw refuse(compressed)
+}
+
 /** Takes a .glb apart by its content; refuses what is none, what is cut short, and what needs anything from elsewhere. */
 export const readGlb = (bytes: Buffer): Glb => {
   if (bytes.length < 20 || bytes.readUInt32LE(0) !== magic) throw refuse(notGlb)
@@ -88,9 +122,6 @@ export const readGlb = (bytes: Buffer): Glb => {
   const { asset } = json
   if (!isJson(asset) || asset['version'] !== '2.0') throw refuse(broken)
   if (pointsOut(json)) throw refuse(external)
-  if (!textsOf(json, 'extensionsRequired').every((name) => known.test(name)))
-    throw refuse(compressed)
-  if (textsOf(json, 'extensionsUsed').some((name) => unreadable.test(name)))
-    throw refuse(compressed)
+  refuseUndrawn(json)
   return { json, bin: second?.body ?? Buffer.alloc(0) }
 }

@@ -3,6 +3,7 @@ import { FileDrop, RichTextField } from '#ui'
 import { keepDocument, largestDocument } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
 import { BookText } from 'lucide-react'
+import { useState } from 'react'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
 import look from './item-fields.module.css'
@@ -10,17 +11,24 @@ import { useUpload } from './use-upload.ts'
 
 const { large } = keepDocument.refusals
 const mostPages = 1000
+const noPages = { count: 0, lacking: [] }
+const mostNamed = 12
+
+const namesOf = (pages: readonly number[]): string =>
+  `第 ${pages.slice(0, mostNamed).join('、')} 页${pages.length > mostNamed ? `等 ${pages.length} 页` : ''}`
 
 /** A PDF with its main points. */
 export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
   const { courseId, files, onFile, countPages } = useEditor()
+  const [lacking, setLacking] = useState<readonly number[]>([])
   const { pending, fault, take } = useUpload(async (file) => {
     if (file.size > largestDocument) throw new Error(large[1])
     const Bytes = new Uint8Array(await file.arrayBuffer())
     const kept = await call(keepDocument, { CourseId: courseId, Name: file.name, Bytes })
-    const pages = await countPages(kept.Url).catch(() => 0)
+    const { count: pages, lacking: found } = await countPages(kept.Url).catch(() => noPages)
     if (pages === 0) throw new Error('文档无法打开，可能已损坏或设有密码，请换一个文件')
     if (pages > mostPages) throw new Error(`文档不得超过${mostPages}页`)
+    setLacking(found)
     onFile(kept.File, kept.Url)
     onChange({ ...body, File: kept.File, Pages: pages })
   })
@@ -39,6 +47,13 @@ export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
           )}
           ，共 {body.Pages} 页
         </p>
+      )}
+      {lacking.length > 0 && (
+        <output className={look.lacking}>
+          {namesOf(lacking)}
+          含有浏览器无法显示的图像或字体，学生看不全，也不会计入已读。请换成重新导出的
+          PDF（嵌入字体，图像用 JPEG）。
+        </output>
       )}
       <FileDrop
         label={

@@ -19,8 +19,10 @@ export type Editor = {
   readonly procedures: readonly ProcedureChoice[]
   /** The protocols of experiments that the school has. */
   readonly protocols: readonly ProtocolChoice[]
-  /** How many pages a PDF has; throws where it cannot be opened. */
-  readonly countPages: (url: string) => Promise<number>
+  /** How many pages a PDF has, and which cannot be drawn whole; throws where it cannot be opened. */
+  readonly countPages: (
+    url: string,
+  ) => Promise<{ readonly count: number; readonly lacking: readonly number[] }>
 }
 
 const Place = createContext<Editor | undefined>(undefined)

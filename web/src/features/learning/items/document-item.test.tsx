@@ -27,7 +27,12 @@ const desk: Desk = {
 
 const show = (from: Position = {}) =>
   render(<DocumentItem content={content} title="评分表" from={from} desk={desk} />)
-const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const stepMs = 50
+/** Time goes by in steps, between which what was drawn is there. */
+const after = async (ms: number) => {
+  for (let gone = 0; gone < ms; gone += stepMs)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(stepMs, ms - gone)))
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,13 +41,27 @@ beforeEach(() => {
   vi.mocked(openPdf).mockResolvedValue({
     count: 3,
     sizeOf: () => Promise.resolve({ width: 595, height: 842 }),
-    draw: () => Promise.resolve(),
+    draw: () => Promise.resolve('whole'),
+    look: () => Promise.resolve('whole'),
     close: () => undefined,
   })
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  // Everything is near what is seen.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: IntersectionObserverCallback
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell
+      }
+      observe = () =>
+        this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
       disconnect = () => undefined
     },
   )
@@ -80,6 +99,29 @@ describe('a document', () => {
     fireEvent.click(screen.getByRole('button', { name: '还没看第 2 页' }))
     await after(1200)
     expect(note).toHaveBeenLastCalledWith({ page: 2, pages: [1, 2, 3] }, true)
+  })
+
+  test('says which page cannot be drawn whole, and does not count it as read', async () => {
+    vi.mocked(openPdf).mockResolvedValue({
+      count: 3,
+      sizeOf: () => Promise.resolve({ width: 595, height: 842 }),
+      draw: (page) => {
+        if (page === 3) return Promise.reject(new Error('no such thing'))
+        return Promise.resolve(page === 2 ? 'in part' : 'whole')
+      },
+      look: () => Promise.resolve('whole'),
+      close: () => undefined,
+    })
+    show()
+    for (const page of [1, 2, 3]) {
+      inSight = page
+      await after(2000)
+    }
+    expect(note).toHaveBeenLastCalledWith({ page: 3, pages: [1] }, false)
+    expect(screen.getByText(/已浏览 1\/3 页/)).toBeDefined()
+    expect(screen.getAllByRole('note').map((one) => one.closest('[data-page]')?.ariaLabel)).toEqual(
+      ['第 2 页', '第 3 页'],
+    )
   })
 
   test('opens at the page where one was', async () => {

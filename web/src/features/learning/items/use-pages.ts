@@ -5,10 +5,10 @@ import { isShown, pageInSight, withPage } from './pdf/pages-seen.ts'
 const tickMs = 250
 const dwellMs = 750
 
-const boxesIn = (place: HTMLElement) =>
-  [...place.querySelectorAll<HTMLElement>('[data-page]')].map((page) =>
-    page.getBoundingClientRect(),
-  )
+const pagesIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('[data-page]')]
+
+/** Nobody has read what is not drawn yet, or cannot be drawn whole. */
+const isReadable = (page: HTMLElement | undefined) => page?.dataset['drawn'] === 'whole'
 
 const showPage = (place: HTMLElement | null, number: number) =>
   place?.querySelector<HTMLElement>(`[data-page='${number}']`)?.scrollIntoView({ block: 'start' })
@@ -44,10 +44,10 @@ export const usePages = (
       setPage(now)
       say(false)
     }
-    const count = (boxes: readonly DOMRect[]) => {
+    const count = (boxes: readonly DOMRect[], all: readonly HTMLElement[]) => {
       const enough = boxes.flatMap((box, index) => {
         const number = index + 1
-        if (!isShown(box, window.innerHeight)) return []
+        if (!isReadable(all[index]) || !isShown(box, window.innerHeight)) return []
         lookedAt.set(number, (lookedAt.get(number) ?? 0) + tickMs)
         return (lookedAt.get(number) ?? 0) >= dwellMs ? [number] : []
       })
@@ -59,9 +59,10 @@ export const usePages = (
     }
     const ticking = setInterval(() => {
       if (!place.current || document.visibilityState !== 'visible') return
-      const boxes = boxesIn(place.current)
+      const all = pagesIn(place.current)
+      const boxes = all.map((page) => page.getBoundingClientRect())
       follow(boxes)
-      count(boxes)
+      count(boxes, all)
     }, tickMs)
     return () => clearInterval(ticking)
   }, [ready, recording, note, place])

@@ -10,16 +10,9 @@ import {
   Vector3,
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { structuresOf, type Structure } from './structures.ts'
 
-/** A structure of a model: what it is called, under which heading it stands, and when it is there. */
-export type Structure = {
-  readonly id: string
-  readonly name: string
-  readonly english: string
-  readonly group: string
-  readonly stage: 'always' | 'whole' | 'cut'
-  readonly meshes: readonly Mesh[]
-}
+export type { Structure } from './structures.ts'
 
 /** A model as it was read from its file. */
 export type Loaded = {
@@ -30,38 +23,6 @@ export type Loaded = {
   readonly middle: Vector3
   readonly radius: number
   readonly box: Box3
-}
-
-const textOf = (value: unknown, usual = ''): string =>
-  typeof value === 'string' && value.trim() !== '' ? value.slice(0, 80) : usual
-
-const stageOf = (value: unknown): Structure['stage'] =>
-  value === 'whole' || value === 'cut' ? value : 'always'
-
-const structuresOf = (root: Object3D): Structure[] => {
-  const found: Structure[] = []
-  root.traverse((node) => {
-    if (!(node instanceof Mesh)) return
-    const said = node.userData
-    // A mesh of several materials comes as a group of meshes, which carries what is said of them.
-    const held = textOf(said['name']) === '' && node.parent ? node.parent : node
-    const about = held.userData
-    const id = held.uuid
-    const known = found.find((one) => one.id === id)
-    if (known) {
-      ;(known.meshes as Mesh[]).push(node)
-      return
-    }
-    found.push({
-      id,
-      name: textOf(about['name'], textOf(node.name, `部件${found.length + 1}`)),
-      english: textOf(about['english']),
-      group: textOf(about['group'], '部件'),
-      stage: stageOf(about['stage']),
-      meshes: [node],
-    })
-  })
-  return found
 }
 
 const cutOf = (root: Object3D): Loaded['cut'] => {
@@ -82,12 +43,12 @@ export const load = async (address: string): Promise<Loaded> => {
     parser.textureLoader = new TextureLoader(parser.options.manager)
     return { name: 'xinglin-pictures' }
   })
-  const { scene: root } = await loader.loadAsync(address)
+  const { scene: root, parser } = await loader.loadAsync(address)
   root.updateMatrixWorld(true)
   const box = new Box3().setFromObject(root)
   const ball = box.getBoundingSphere(new Sphere())
   if (box.isEmpty() || !(ball.radius > millimetresLikely)) throw new Error('nothing to draw')
-  const structures = structuresOf(root)
+  const structures = structuresOf(root, parser)
   return { root, structures, cut: cutOf(root), middle: ball.center, radius: ball.radius, box }
 }
 

@@ -1,13 +1,16 @@
 import { builtWorker } from '#ui'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { drawnOf, type Drawn } from './drawn-of.ts'
 
 /** A document that was opened; `close` lets go of it and of its worker. */
 export type OpenPdf = {
   readonly count: number
   /** Width and height of a page in CSS pixels at its own size. */
   readonly sizeOf: (page: number) => Promise<Size>
-  /** Draws a page, and puts its text over it so that it can be selected, searched and read aloud. */
-  readonly draw: (page: number, on: Ground) => Promise<void>
+  /** Draws a page, and puts its text over it so that it can be selected, searched and read aloud. Says whether all of it could be drawn. */
+  readonly draw: (page: number, on: Ground) => Promise<Drawn>
+  /** Whether all of a page can be drawn, without drawing it. */
+  readonly look: (page: number) => Promise<Drawn>
   readonly close: () => void
 }
 
@@ -39,7 +42,7 @@ const drawing =
   (pdf: Library, document: PDFDocumentProxy): OpenPdf['draw'] =>
   async (number, { canvas, text, width, signal }) => {
     const page = await document.getPage(number)
-    if (signal.aborted) return
+    if (signal.aborted) return 'whole'
     const scale = width / page.getViewport({ scale: 1 }).width
     const dots = Math.min(mostDots, window.devicePixelRatio || 1)
     const viewport = page.getViewport({ scale: scale * dots })
@@ -58,6 +61,7 @@ const drawing =
       layer.cancel()
     })
     await Promise.all([rendering.promise, layer.render()])
+    return drawnOf(page)
   }
 
 /** Opens a PDF of this origin; the library and its worker come with the first one. Throws where it cannot be read. */
@@ -66,12 +70,18 @@ export const openPdf = async (url: string, signal: AbortSignal): Promise<OpenPdf
   signal.throwIfAborted()
   const port = builtWorker(workerUrl)
   const worker = pdf.PDFWorker.create({ port })
+  const parts = `${window.location.origin}/assets/pdf-${pdf.version}/`
   const loading = pdf.getDocument({
     url,
     worker,
     // The address holds for some minutes only: everything comes at once.
     disableRange: true,
-    useWasm: false,
+    // Fonts that are not embedded, and pages that were scanned, need parts of the library's own (web/pdf-parts.ts).
+    cMapUrl: `${parts}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${parts}standard_fonts/`,
+    wasmUrl: `${parts}wasm/`,
+    iccUrl: `${parts}iccs/`,
     enableXfa: false,
     // What is drawn and read is all that is wanted: no forms, no scripts.
     verbosity: 0,
@@ -91,6 +101,13 @@ export const openPdf = async (url: string, signal: AbortSignal): Promise<OpenPdf
       return { width, height }
     },
     draw: drawing(pdf, document),
+    look: async (number) => {
+      const page = await document.getPage(number)
+      await page.getOperatorList()
+      const drawn = await drawnOf(page)
+      page.cleanup()
+      return drawn
+    },
     close,
   }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenPdf, Size } from './open-pdf.ts'
+import type { Drawn } from './drawn-of.ts'
 import look from './pdf-page.module.css'
 
 const restMs = 120
 
-/** One page: drawn while it is near what is seen, a blank sheet of its size otherwise. */
+/** One page: drawn while it is near what is seen, a blank sheet of its size otherwise; what of it cannot be drawn is said over it. */
 export const PdfPage = ({
   pdf,
   number,
@@ -20,7 +21,7 @@ export const PdfPage = ({
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const [drawn, setDrawn] = useState(false)
+  const [drawn, setDrawn] = useState<Drawn | 'not yet'>('not yet')
 
   useEffect(() => {
     if (!place.current) return
@@ -38,15 +39,16 @@ export const PdfPage = ({
     const draw = async () => {
       if (!canvas.current || !text.current) return
       try {
-        await pdf.draw(number, {
+        const done = await pdf.draw(number, {
           canvas: canvas.current,
           text: text.current,
           width,
           signal: gone.signal,
         })
-        if (!gone.signal.aborted) setDrawn(true)
+        if (!gone.signal.aborted) setDrawn(done)
       } catch {
-        // Given up because the page went out of sight; it is drawn anew when it comes back.
+        // Given up because the page went out of sight, it is drawn anew when it comes back; else it cannot be drawn.
+        if (!gone.signal.aborted) setDrawn('in part')
       }
     }
     // While a window is being resized only the last size is worth drawing.
@@ -62,6 +64,7 @@ export const PdfPage = ({
       ref={place}
       className={look.page}
       data-page={number}
+      data-drawn={drawn}
       aria-label={`第 ${number} 页`}
       style={{ width, height: (width * size.height) / size.width }}
     >
@@ -71,7 +74,12 @@ export const PdfPage = ({
           <div ref={text} className={look.text} />
         </>
       )}
-      {!(near && drawn) && <span className={look.blank}>第 {number} 页</span>}
+      {drawn === 'in part' && (
+        <p className={look.lacking} role="note">
+          本页有无法显示的图像或字体，不计入已读；可下载原文件查看，并请告知授课教师
+        </p>
+      )}
+      {!(near && drawn !== 'not yet') && <span className={look.blank}>第 {number} 页</span>}
     </section>
   )
 }
