@@ -6,7 +6,7 @@ export type Scene = (typeof codeScenes)[number]
 
 const second = 1_000
 
-/** How codes are given out: how long one lives, when the next may be asked for, tries at one, and how many a day. */
+/** How codes are given out: how long one lives, when the next may be asked for, tries at one, and how many a day; of an address those for registering that nobody has typed in. */
 export const codes = {
   livesMs: 300 * second,
   againMs: 60 * second,

@@ -27,18 +27,32 @@ export const sendAfterwards = (
       .catch((error: unknown) => note('a text message was not sent', error))
   })
 
-/** Counts against the limits of a telephone, an address and the school; what is refused is not counted. */
-const withinLimits = async (visit: Visit, services: DoorServices, phone: string): Promise<void> => {
+/** What is counted of a day under this name. */
+const quotaOf =
+  (visit: Visit, services: DoorServices) =>
+  (kind: string, what: string): string => {
+    const today = dayIn(visit.school.timezone, visit.at)
+    return `${kind} ${today} ${digestOf(services, visit, what).toString('base64url')}`
+  }
+
+/**
+ * Counts against the limits of a telephone and the school, and where a code goes to whoever is named also of an address;
+ * what is refused is not counted. Elsewhere an address limits nobody: a whole campus is behind one.
+ */
+const withinLimits = async (
+  visit: Visit,
+  services: DoorServices,
+  { phone, scene }: { readonly phone: string; readonly scene: Scene },
+): Promise<void> => {
   const store = smsStore(visit)
-  const today = dayIn(visit.school.timezone, visit.at)
-  const key = (kind: string, what: string) =>
-    `${kind} ${today} ${digestOf(services, visit, what).toString('base64url')}`
+  const key = quotaOf(visit, services)
   const ago = new Date(visit.at.getTime() - codes.againMs)
   const ofPhone = await store.count(key('phone', phone), visit.at, ago)
   if (ofPhone === undefined) throw refuse(tooSoon)
   // However soon after the last: other people are behind the same address.
   const always = new Date(visit.at.getTime() + codes.againMs)
-  const ofAddress = await store.count(key('address', visit.ip), visit.at, always)
+  const ofAddress =
+    scene === 'register' ? await store.count(key('address', visit.ip), visit.at, always) : 0
   const ofSchool = await store.count(key('school', ''), visit.at, always)
   const isTooMany =
     ofPhone > codes.aDay.phone ||
@@ -64,7 +78,7 @@ export const giveCode = async (
   if (Scene === 'bind' && !memberOf(visit)) throw refuse(noSession)
   const door = await settingStore(visit).read()
   if (!isOpenFor(Scene, door, services.sms !== undefined)) throw refuse(closed)
-  await withinLimits(visit, services, Phone)
+  await withinLimits(visit, services, { phone: Phone, scene: Scene })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await smsStore(visit).keep({
     scene: Scene,
@@ -101,6 +115,8 @@ export const acceptCode = async (
     throw refuse(badCode, { keep: true })
   }
   await store.use(scene, phoneDigest)
+  // Whoever reads what was sent to a telephone was no nuisance to its owner.
+  if (scene === 'register') await store.forgive(quotaOf(visit, services)('address', visit.ip))
 }
 
 /** Forgets the codes and counts of a school that no longer matter. */

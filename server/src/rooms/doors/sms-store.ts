@@ -24,6 +24,13 @@ export const smsStore = ({ db, school: { id: schoolId } }: OfSchool) => {
         .returning({ count: smsQuota.count })
       return row?.count
     },
+    /** One that was counted and should not have been. */
+    async forgive(key: string): Promise<void> {
+      await db
+        .update(smsQuota)
+        .set({ count: sql`greatest(${smsQuota.count} - 1, 0)` })
+        .where(and(eq(smsQuota.schoolId, schoolId), eq(smsQuota.key, key)))
+    },
     /** The newest code alone is good. */
     async keep(row: Omit<typeof smsCode.$inferInsert, 'schoolId' | 'tries'>): Promise<void> {
       const { codeDigest, expiresAt } = row
