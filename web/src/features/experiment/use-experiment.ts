@@ -1,6 +1,6 @@
 import { CallError, newId } from '#call'
 import { toast } from '#ui'
-import { mayArrive } from '#virtual'
+import { mayArrive, onePress } from '#virtual'
 import type { Action, Happened } from '@xinglin/contract/experiment'
 import { engineOf } from '@xinglin/simulation/practical'
 import { useRef, useState } from 'react'
@@ -44,6 +44,7 @@ export const useExperiment = (
   const [trouble, setTrouble] = useState('')
   const [lost, setLost] = useState('')
   const [outdated, setOutdated] = useState(false)
+  const [isPress] = useState(() => onePress())
   const seq = useRef(Seq)
   const queue = useRef<Unsent[]>([])
   const sending = useRef<Promise<void>>(undefined)
@@ -81,6 +82,11 @@ export const useExperiment = (
 
   const take = (action: Action): boolean => {
     if (lost !== '' || outdated || recording.ahead > 0) return false
+    // What is pressed twice at once is done once; only a stimulator may fire as fast as it is pressed.
+    const isShock =
+      action.type === 'do' &&
+      recording.protocol.tray.find(({ id }) => id === action.deed)?.group === 'stimulate'
+    if (!isShock && !isPress(action)) return false
     const { steps } = recording
     const refusal = action.type === 'do' ? recording.perform(action.deed, action.values) : undefined
     if (refusal !== undefined) {

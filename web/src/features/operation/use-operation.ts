@@ -1,6 +1,6 @@
 import { call, CallError, newId } from '#call'
 import { toast } from '#ui'
-import { mayArrive, resting, unsentIn } from '#virtual'
+import { mayArrive, onePress, resting, unsentIn } from '#virtual'
 import { useQuery } from '@tanstack/react-query'
 import { Action, performAction, type Happened, type View } from '@xinglin/contract/operation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -56,6 +56,7 @@ export const useOperation = (stage: StageData, onLost: () => void): Operation =>
   const [delivery, setDelivery] = useState<Delivery>()
   const busy = useRef(false)
   const [{ rest, wake }] = useState(resting)
+  const [isPress] = useState(() => onePress())
   const watched = useQuery(patientOf(SessionId))
 
   const refused = (error: unknown) => {
@@ -128,8 +129,8 @@ export const useOperation = (stage: StageData, onLost: () => void): Operation =>
     refusal,
     cut: watched.isError || watched.isPaused || delivery?.late === true,
     take: (action) => {
-      // A second click while the first is on its way is the same wish.
-      if (!busy.current) void deliver({ id: newId(), seq: now.seq, action })
+      // A double click, and a second click while the first is on its way, are the same wish.
+      if (isPress(action) && !busy.current) void deliver({ id: newId(), seq: now.seq, action })
     },
     retry: wake,
   }

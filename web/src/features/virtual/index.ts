@@ -1,4 +1,5 @@
 export { Entrance } from './entrance.tsx'
+export { onePress } from './one-press.ts'
 export { ReportRoom } from './report-room.tsx'
 export { mayArrive, resting, unsentIn } from './unsent.ts'
 export { type Place, wayIn } from './way-in.ts'

@@ -1,6 +1,6 @@
 import { CallError, call, code, newId } from '#call'
 import { toast } from '#ui'
-import { mayArrive, resting } from '#virtual'
+import { mayArrive, onePress, resting } from '#virtual'
 import { act, type Action, ask, getView } from '@xinglin/contract/consultation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Event, type Known, type StageData } from './queries.ts'
@@ -56,6 +56,7 @@ export const useConsultation = (stage: StageData, onEnded: () => void): Consulta
   const now = useRef(standing)
   const busy = useRef(false)
   const [{ rest, wake }] = useState(resting)
+  const [isPress] = useState(() => onePress())
   const { comings, listen } = useWording(sessionId)
   const siblings = useSiblings(sessionId, (seq) => {
     if (seq > now.current.seq) setElsewhere(true)
@@ -123,8 +124,8 @@ export const useConsultation = (stage: StageData, onEnded: () => void): Consulta
   }
 
   const begin = async (what: Unsent['what']): Promise<Event | undefined> => {
-    // A second click while the first is on its way is the same wish.
-    if (busy.current) return undefined
+    // A double click, and a second click while the first is on its way, are the same wish.
+    if (!isPress(what) || busy.current) return undefined
     return deliver({ id: newId(), seq: now.current.seq, what })
   }
 
