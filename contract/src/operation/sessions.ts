@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
-import { acting, ended, entering, noEntry, SessionState, standing } from '@xinglin/contract/virtual'
+import {
+  acting,
+  ended,
+  entering,
+  noEntry,
+  once,
+  SessionState,
+  standing,
+  withheld,
+} from '@xinglin/contract/virtual'
 import { Action } from './actions.ts'
 import { Guidance } from './guidance.ts'
 import { Happened, Observation } from './happened.ts'
@@ -41,7 +50,7 @@ export const beginOperation = call({
     ...missing,
     nothingToResume: [-1, '没有可以继续的操作'],
     notOperation: [-10008, '该内容不是虚拟操作'],
-    onlyOnce: [-1, '考核只能进行一次'],
+    ...once,
     ...noEntry,
   },
 })
@@ -54,7 +63,7 @@ export const getOperation = call({
   menu: 3,
   input: z.object({ SessionId: id }),
   output: Stage,
-  refusals: missing,
+  refusals: { ...missing, ...withheld },
 })
 
 /** The patient now, by the server’s clock: what monitor and bedside show between actions. */
@@ -66,7 +75,7 @@ export const watchOperation = call({
   perMinute: 120,
   input: z.object({ SessionId: id }),
   output: z.strictObject({ Seq: z.number(), State: SessionState, ServerTime: z.string(), View }),
-  refusals: missing,
+  refusals: { ...missing, ...withheld },
 })
 
 /**
@@ -99,6 +108,8 @@ export const performAction = call({
     mode: [-1, '当前方式不支持此操作'],
     /** The message is what a supervisor would say. */
     impossible: [-10008, '不能这样操作'],
+    /** A series of compressions lasts longer than the time that passed since the last action. */
+    ahead: [-10008, '这一组按压的时长超过了实际经过的时间，请按实际操作提交'],
   },
 })
 

@@ -3,14 +3,15 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { act, type Refusal } from '@xinglin/simulation/operation'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { isOverdue, takeTurn } from '#virtual'
+import { isBeyondClock, isOverdue, takeTurn } from '#virtual'
+import { claimedMs } from './claimed.ts'
 import { endSession } from './ending.ts'
 import { ownSession } from './reach.ts'
 import type { Room } from './room.ts'
 import { elapsedOf, told, viewNow } from './stage.ts'
 import { sessionStore } from './store.ts'
 
-const { stale, ended, time, mode, impossible } = performAction.refusals
+const { stale, ended, time, mode, impossible, ahead } = performAction.refusals
 
 /** The engine's reason as the contract says it; what a supervisor would say travels in words. */
 const refusedAs = ({ code, zh }: Refusal) => {
@@ -39,6 +40,8 @@ const perform = async (
   // The ending of a session whose time is over stays, although what was wanted comes too late.
   if (row.state !== 'open') throw refuse(late ? time : ended, { keep: true })
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
+  // A series may not be longer than what passed since the last action: nobody presses ahead of the clock.
+  if (isBeyondClock(claimedMs(Action), elapsedOf(visit, row) - row.lastAt)) throw refuse(ahead)
   const before = await room.states.of(visit, row)
   const done = act(before, Action, elapsedOf(visit, row))
   if ('refusal' in done) throw refusedAs(done.refusal)

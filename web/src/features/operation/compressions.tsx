@@ -1,6 +1,6 @@
 import { Button, TextField } from '#ui'
 import type { Action } from '@xinglin/contract/operation'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import look from './deeds.module.css'
 
 type Stroke = Extract<Action, { type: 'compress' }>['strokes'][number]
@@ -42,6 +42,8 @@ export const Compressions = ({
   const [told, setTold] = useState({ count: '', rate: '' })
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const begun = useRef(0)
+  const pressing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [going, setGoing] = useState(false)
   const manner = { depth: Number(depth), left: Number(left) }
   const isSaid = depth !== '' && left !== ''
   const press = () => {
@@ -61,8 +63,18 @@ export const Compressions = ({
   const tell = (event: FormEvent) => {
     event.preventDefault()
     const [count, rate] = [Math.floor(Number(told.count)), Number(told.rate)]
-    onDo({ type: 'compress', strokes: evenly(Math.min(most, count), rate, manner) })
+    const series = evenly(Math.min(most, count), rate, manner)
+    // It is handed in when it is over: nobody presses faster than the clock, however it is told.
+    setGoing(true)
+    pressing.current = setTimeout(
+      () => {
+        setGoing(false)
+        onDo({ type: 'compress', strokes: series })
+      },
+      series.at(-1)?.at ?? 0,
+    )
   }
+  useEffect(() => () => clearTimeout(pressing.current), [])
   return (
     <section className={look.compressions} aria-label="胸外按压">
       <h2>胸外按压</h2>
@@ -124,9 +136,10 @@ export const Compressions = ({
         />
         <Button
           type="submit"
+          pending={going}
           disabled={closed || !isSaid || !(Number(told.count) >= 1) || !(Number(told.rate) >= 20)}
         >
-          按此频率按压一组
+          {going ? '正在按压…' : '按此频率按压一组'}
         </Button>
       </form>
     </section>
