@@ -19,7 +19,7 @@ import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#doors'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { hostOfOperations, learningCalls } from '#learning'
+import { applyReleases, hostOfOperations, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
@@ -200,6 +200,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const stopHouse = keepHouse(database, sessions, files, [
     (schoolId, at) => endOverdue(patients.room, database, schoolId, at),
     (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
+    (schoolId, at) => applyReleases(database, schoolId, at),
   ])
   return {
     server,

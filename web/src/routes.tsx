@@ -12,6 +12,7 @@ import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
+import { consultations, courseExaminations } from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside.tsx'
 import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
@@ -84,9 +85,6 @@ const video = page({ who: 'members' }, () =>
 )
 const courseHome = page({ menu: 3, who: 'members' }, () =>
   import('./pages/course-detail/course-detail-page.tsx').then((module) => module.CourseDetailPage),
-)
-const consultations = page({ menu: 3, title: '问诊学情', who: 'members' }, () =>
-  import('./pages/consultations/consultations-page.tsx').then((module) => module.ConsultationsPage),
 )
 const record = page({ title: '学习记录', who: 'members' }, () =>
   import('./pages/my-learning-detail/my-learning-detail-page.tsx').then(
@@ -167,6 +165,7 @@ export const routes: RouteObject[] = [
       { path: 'videotransform', ...video },
       { path: 'courseDetail/:courseid', ...courseHome },
       { path: 'Consultations/:courseId', ...consultations },
+      { path: 'CourseExaminations/:courseId', ...courseExaminations },
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'ProcedureWorkshop', ...procedureList },

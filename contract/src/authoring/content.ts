@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, text } from '@xinglin/contract/call'
 import { Mode } from '@xinglin/contract/consultation'
+import { ExperimentMode } from '@xinglin/contract/experiment'
 import { Mode as OperationMode } from '@xinglin/contract/operation'
 
 /** How much a course may hold. */
@@ -86,6 +87,7 @@ const operationBody = z.strictObject({
 const experimentBody = z.strictObject({
   Kind: z.literal('experiment'),
   Protocol: id,
+  Mode: z._default(ExperimentMode, 'practice'),
 })
 
 /** What an item holds so far, by kind; a file, a case, a procedure or a protocol that is not chosen yet is `nobody`. */

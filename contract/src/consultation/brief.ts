@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Once } from '@xinglin/contract/virtual'
 import { Mode } from './mode.ts'
 import { SessionLine } from './sessions.ts'
 
@@ -23,7 +24,8 @@ export const Brief = z.strictObject({
   Condition: z.string(),
   /** True where a clinician reviewed the case; else the page says 内容待专家审核. */
   Reviewed: z.boolean(),
-  /** One's own consultations in this round of study, the newest first. */
+  Once,
+  /** One's own consultations in this round of study, the newest first; of all rounds where it is taken once. */
   Sessions: z.array(SessionLine),
 })
 export type Brief = z.output<typeof Brief>

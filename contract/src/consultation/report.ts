@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withheld } from '@xinglin/contract/virtual'
 import { call, id, learners } from '@xinglin/contract/call'
 import { Appeal } from './appeals.ts'
 import { Debrief, ReportedTurn } from './debrief.ts'
@@ -79,7 +80,7 @@ export type SessionReport = z.output<typeof SessionReport>
 
 /**
  * The score sheet and the debrief of a finished session, for whoever consulted, the teacher of the course and those who
- * run the school; told at once in practice, and to whoever was examined once the round of study has ended.
+ * run the school; told at once in practice, and to whoever was examined or competed once the results are released.
  */
 export const getReport = call({
   path: '/api/Virtual/GetReport',
@@ -92,7 +93,6 @@ export const getReport = call({
     ...missing,
     unfinished: [-1, '问诊结束后才能查看报告'],
     abandoned: [-1, '该次问诊未完成，没有报告'],
-    withheld: [-1, '考核报告在本轮学习结束后公布'],
-    withheldContest: [-1, '竞赛报告在本轮学习结束后公布'],
+    ...withheld,
   },
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { call, id, learners, listOf, page, pageSize, text } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
-import { entering, noEntry, SessionLine as Line, standing } from '@xinglin/contract/virtual'
+import {
+  entering,
+  noEntry,
+  once,
+  SessionLine as Line,
+  standing,
+  withheld,
+} from '@xinglin/contract/virtual'
 import { Happened } from './happened.ts'
 import { Mode } from './mode.ts'
 import { missing, notYours } from './refusals.ts'
@@ -42,8 +49,7 @@ export const createSession = call({
     ...missing,
     nothingToResume: [-1, '没有可以继续的问诊'],
     notConsultation: [-10008, '该内容不是虚拟问诊'],
-    once: [-1, '考核只能进行一次'],
-    onceContest: [-1, '竞赛只能进行一次'],
+    ...once,
     ...noEntry,
   },
 })
@@ -56,7 +62,7 @@ export const getView = call({
   menu: 3,
   input: z.object({ SessionId: id }),
   output: Stage,
-  refusals: missing,
+  refusals: { ...missing, ...withheld },
 })
 
 /** A consultation as lists show it. */

@@ -1,5 +1,5 @@
 export { Action, Direction, Hypothesis, Measure } from './actions.ts'
-export { Brief } from './brief.ts'
+export { Brief, ExperimentMode } from './brief.ts'
 export {
   ElsewhereResult,
   OwnResult,

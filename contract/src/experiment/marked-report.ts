@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withheld } from '@xinglin/contract/virtual'
 import { call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/consultation'
 import { Direction } from './actions.ts'
@@ -69,5 +70,6 @@ export const getLabReport = call({
     ...missing,
     unfinished: [-1, '提交实验报告后才能查看'],
     abandoned: [-1, '该次实验没有提交报告'],
+    ...withheld,
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { authors, call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/consultation'
 import { Sections } from './lab-sections.ts'
+import { withheld } from '@xinglin/contract/virtual'
 import { missing } from './refusals.ts'
 import { overseen } from './marking-list.ts'
 import { Criterion, Mark, ReportState, SectionName } from './marking-shapes.ts'
@@ -100,7 +101,7 @@ export const getMarking = call({
     /** What whoever wrote it changes after it was returned; null otherwise. */
     Draft: z.nullable(z.strictObject({ Sections, Version: z.number() })),
   }),
-  refusals: { ...missing, unfinished: [-1, '提交实验报告后才能查看'] },
+  refusals: { ...missing, unfinished: [-1, '提交实验报告后才能查看'], ...withheld },
 })
 
 const refusals = {
@@ -151,6 +152,7 @@ export const decideReport = call({
     ...refusals,
     noComment: [-10008, '退回时请写明评语或批注'],
     unrated: [-10008, '请为每个评分项给分'],
+    unreleased: [-1, '考核成绩公布前不能退回或单独发布，请先公布该项考核的成绩'],
   },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
-import { acting, entering, noEntry, standing } from '@xinglin/contract/virtual'
+import { acting, entering, noEntry, once, standing, withheld } from '@xinglin/contract/virtual'
 import { Action } from './actions.ts'
 import { Happened } from './happened.ts'
 import { Sections } from './lab-sections.ts'
@@ -56,6 +56,7 @@ export const beginExperiment = call({
     ...missing,
     nothingToResume: [-1, '没有可以继续的实验'],
     notExperiment: [-10008, '该内容不是虚拟实验'],
+    ...once,
     ...noEntry,
   },
 })
@@ -68,7 +69,7 @@ export const getExperiment = call({
   menu: 3,
   input: z.object({ SessionId: id }),
   output: Stage,
-  refusals: missing,
+  refusals: { ...missing, ...withheld },
 })
 
 /**

@@ -14,5 +14,13 @@ export {
   getMyCourses,
   myCourseTabs,
 } from './records.ts'
+export {
+  getOnceItems,
+  getOnceLearners,
+  grantAttempt,
+  OnceItem,
+  OnceLearner,
+  setResultsRelease,
+} from './taken-once.ts'
 export { getTrainingResult, shareResult } from './result.ts'
 export { ItemContent, ItemState, PlayerItem, QuestionView, QuizResult, Report } from './shapes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SessionLine } from '@xinglin/contract/virtual'
+import { Once, SessionLine } from '@xinglin/contract/virtual'
 import { Mode } from './view.ts'
 
 /** What stands at the door of an operation, and how often one was in. */
@@ -13,7 +13,8 @@ export const Brief = z.strictObject({
   Difficulty: z.number(),
   /** True where a teacher of the field reviewed the procedure; else the page says 内容待专家审核. */
   Reviewed: z.boolean(),
-  /** One's own operations in this round of study, the newest first. */
+  Once,
+  /** One's own operations in this round of study, the newest first; of all rounds where it is taken once. */
   Sessions: z.array(SessionLine),
 })
 export type Brief = z.output<typeof Brief>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withheld } from '@xinglin/contract/virtual'
 import { call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/consultation'
 import { Happened, Observation } from './happened.ts'
@@ -72,7 +73,7 @@ export const getOperationReport = call({
   refusals: {
     ...missing,
     unfinished: [-1, '结束操作后才能查看'],
-    withheld: [-1, '考核报告在本轮学习结束后公布'],
+    ...withheld,
     abandoned: [-1, '该次操作没有完成'],
   },
 })

@@ -4,7 +4,10 @@ export {
   entering,
   missing,
   noEntry,
+  Once,
+  once,
   SessionLine,
   SessionState,
   standing,
+  withheld,
 } from './sessions.ts'

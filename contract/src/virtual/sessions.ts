@@ -13,6 +13,33 @@ export const noEntry = {
   locked: [-1, '请先完成前面的内容'],
 } as const
 
+/** The refusals of an item that is taken once, over all rounds of study. */
+export const once = {
+  taken: [-1, '考核只能进行一次'],
+  takenContest: [-1, '竞赛只能进行一次'],
+  /** Its results are told: nobody begins it any more but by a grant. */
+  released: [-1, '成绩已公布，不能再参加'],
+} as const
+
+/** The refusal of what came of an item that is taken once, before its results are released. */
+export const withheld = {
+  withheld: [-1, '成绩未公布，教师公布后可以查看'],
+} as const
+
+/** What the door of an item says that is taken once (examination, contest); null of others. */
+export const Once = z.nullable(
+  z.strictObject({
+    /** Why there is no way in, in a sentence; empty where there is one. */
+    Refusal: z.string(),
+    /** When the results are told; null while nobody set a moment. */
+    ReleaseAt: z.nullable(z.string()),
+    Released: z.boolean(),
+    /** The session that counts: the first; empty while none is finished. */
+    Official: z.string(),
+  }),
+)
+export type Once = z.output<typeof Once>
+
 /** Where a session begins: Proceed 0 resumes an open one or begins; 1 only resumes; 3 gives up an open one and begins anew. */
 export const entering = {
   CourseId: id,

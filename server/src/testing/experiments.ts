@@ -8,11 +8,15 @@ export const firstProtocol = () => {
   return protocol
 }
 
-const item = (protocolId: string, title: string) => ({
+const item = (
+  protocolId: string,
+  title: string,
+  mode: 'practice' | 'examination' = 'practice',
+) => ({
   title,
   minutes: 60,
   required: true,
-  body: { kind: 'experiment' as const, protocolId },
+  body: { kind: 'experiment' as const, protocolId, mode },
 })
 
 const course = (items: readonly ReturnType<typeof item>[]): Partial<NewCourse> => ({
@@ -24,5 +28,6 @@ const course = (items: readonly ReturnType<typeof item>[]): Partial<NewCourse> =
 /** Courses of one and of two experiments. */
 export const experiments = (protocolId: string): Readonly<Record<string, Partial<NewCourse>>> => ({
   experiment: course([item(protocolId, '虚拟实验')]),
+  experimentExam: course([item(protocolId, '实验考核', 'examination')]),
   experiments: course([item(protocolId, '实验一'), item(protocolId, '实验二')]),
 })

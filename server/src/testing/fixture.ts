@@ -14,7 +14,7 @@ import { adoptCase } from '#workshop'
 import { consultations, firstCase } from './consultations.ts'
 import { chapters, special } from './courses.ts'
 import { experiments, firstProtocol } from './experiments.ts'
-import { firstProcedure, operations } from './operations.ts'
+import { firstProcedure, operations, resuscitation } from './operations.ts'
 
 /** Two small schools with the same names in both, so that a wall that leaks is seen at once. */
 export type Fixture = {
@@ -110,9 +110,10 @@ const fillSchool = async (
     await adoptCase(ofSchool, caseId, firstCase(), { at: new Date() })
     const protocolId = await makeProtocol(ofSchool, firstProtocol(), new Date())
     const procedureId = await makeProcedure(ofSchool, firstProcedure(), new Date())
+    const resuscitationId = await makeProcedure(ofSchool, resuscitation(), new Date())
     const simulated = {
       ...consultations(caseId),
-      ...operations(procedureId),
+      ...operations(procedureId, resuscitationId),
       ...experiments(protocolId),
     }
     for (const [name, more] of Object.entries({ ...special, ...simulated })) {

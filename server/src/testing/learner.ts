@@ -1,4 +1,8 @@
-import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
+import {
+  getCourseStudyProgressInfo,
+  getPlayer,
+  setResultsRelease,
+} from '@xinglin/contract/learning'
 import type { TestApp } from './app.ts'
 import type { Answered, Visitor } from './visitor.ts'
 
@@ -37,4 +41,14 @@ export const openCourse = async (app: TestApp, login: string, name = 'a.open') =
     quiz: quiz?.Id ?? '',
     extra: extra?.Id ?? '',
   }
+}
+
+/** Has the teacher of the fixture's courses release the results of an item that is taken once. */
+export const releaseResults = async (
+  app: TestApp,
+  { CourseId, ItemId }: { readonly CourseId: string; readonly ItemId: string },
+): Promise<void> => {
+  const teacher = await app.signedIn('teacher1')
+  const released = await teacher.calls(setResultsRelease, { CourseId, ItemId, Now: true })
+  if (released.Code !== 0) throw new Error(released.Msg)
 }

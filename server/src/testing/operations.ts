@@ -1,12 +1,17 @@
 import { demoProcedures } from '@xinglin/content'
 import type { NewCourse } from '#courses'
 
-/** A procedure of the demo, whole: what is tested is what is taught. */
-export const firstProcedure = () => {
-  const found = demoProcedures().find(({ slug }) => slug === 'thoracentesis')
+const procedureOf = (name: string) => {
+  const found = demoProcedures().find(({ slug }) => slug === name)
   if (!found) throw new Error('no procedure')
   return found.procedure
 }
+
+/** A procedure of the demo, whole: what is tested is what is taught. */
+export const firstProcedure = () => procedureOf('thoracentesis')
+
+/** The one in which chests are compressed. */
+export const resuscitation = () => procedureOf('cardiopulmonary-resuscitation')
 
 type Mode = 'guided' | 'practice' | 'examination'
 
@@ -30,8 +35,12 @@ const course = (
   ],
 })
 
-/** Courses of one and of two operations, guided, and as an examination. */
-export const operations = (procedureId: string): Readonly<Record<string, Partial<NewCourse>>> => ({
+/** Courses of one and of two operations, guided, and as an examination; and one of resuscitation. */
+export const operations = (
+  procedureId: string,
+  resuscitationId: string,
+): Readonly<Record<string, Partial<NewCourse>>> => ({
+  resuscitation: course(resuscitationId, 'practice', ['hall-fibrillation']),
   operation: course(procedureId, 'practice', ['right-medium']),
   operations: course(procedureId, 'practice', ['right-medium', '']),
   guidedOperation: course(procedureId, 'guided', ['right-medium']),

@@ -169,6 +169,12 @@ export const attemptsOf = (visit: Learner) => {
       })
     },
 
+    /** The same by what was done in an earlier round: nobody is at another item by that. */
+    async carry(attempt: Attempt, to: { progress: number; doneCount: number }): Promise<void> {
+      const progress = Math.max(attempt.progress, to.progress)
+      await store.change(attempt.id, { progress, doneCount: to.doneCount })
+    },
+
     /** Completes an attempt as a whole: what its course holds is learnt elsewhere, not in items. */
     async complete(attempt: Attempt, verb: string, payload: unknown): Promise<void> {
       await store.change(attempt.id, { progress: 100, doneCount: attempt.itemCount, lastAt: at })

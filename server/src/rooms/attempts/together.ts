@@ -20,10 +20,14 @@ type Run = {
   readonly scores: readonly (number | null)[] | null
 }
 
+/** What an attempt is scored by: sessions that may be told, and how many may not yet. */
+type Counted = { readonly rows: readonly Run[]; readonly withheld?: number }
+
 /** What the simulations of an attempt are worth: of each item the best one, and the mean of those. */
 export type Together = {
   readonly dimensions: readonly Assessed[]
-  readonly composite: number
+  /** Null while nothing of it is told. */
+  readonly composite: number | null
   readonly level: string
   /** Items that were simulated in. */
   readonly items: number
@@ -44,13 +48,25 @@ const bestOf = (rows: readonly Run[]): Run[] => {
  */
 export const together = (
   kind: CourseKind,
-  finished: readonly Run[],
+  { rows: finished, withheld = 0 }: Counted,
   told: { readonly one: (best: Run) => string; readonly several: (count: number) => string },
 ): Together | undefined => {
   const rows = bestOf(finished)
   const composite = meanOf(rows.map((row) => row.composite ?? 0))
   const [first] = rows
-  if (composite === null || !first) return undefined
+  if (composite === null || !first)
+    return withheld === 0
+      ? undefined
+      : {
+          dimensions: dimensionsOf(kind).map((name) => ({
+            name,
+            score: null,
+            evidence: '成绩尚未公布',
+          })),
+          composite: null,
+          level: '',
+          items: 0,
+        }
   const evidence = rows.length === 1 ? told.one(first) : told.several(rows.length)
   const dimensions = dimensionsOf(kind).map((name, at) => ({
     name,

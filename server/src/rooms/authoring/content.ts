@@ -64,7 +64,7 @@ export const bodyOf = (body: DraftBody): ItemBody => {
         mode: body.Mode,
       }
     case 'experiment':
-      return { kind: 'experiment', protocolId: body.Protocol }
+      return { kind: 'experiment', protocolId: body.Protocol, mode: body.Mode }
   }
 }
 
@@ -123,7 +123,7 @@ export const draftBodyOf = (body: ItemBody): DraftBody => {
         Mode: body.mode,
       }
     case 'experiment':
-      return { Kind: 'experiment', Protocol: body.protocolId }
+      return { Kind: 'experiment', Protocol: body.protocolId, Mode: body.mode ?? 'practice' }
   }
 }
 
@@ -161,6 +161,7 @@ export const versionOf = (content: CourseContent): NewContent => ({
       minutes: item.Minutes,
       required: item.Required,
       body: bodyOf(item.Body),
+      continues: item.Id,
     })),
   })),
 })

@@ -74,7 +74,13 @@ export const readingCalls = () => [
     if (!isReady(item, await knownOf(visit, one))) throw refuse(unready)
     const body = bodyOf(item.Body)
     // Nobody's attempt: what is shown is what a student finds who comes for the first time.
-    const place = { id: nobody, state: 'active' } as const
+    const place = {
+      id: nobody,
+      state: 'active',
+      courseId: CourseId,
+      personId: nobody,
+      tester: false,
+    } as const
     return {
       Title: item.Title,
       Content: await showContent(visit, place, { id: item.Id, body }, undefined, null),

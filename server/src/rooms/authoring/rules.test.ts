@@ -51,7 +51,7 @@ const operation: Extract<DraftBody, { Kind: 'operation' }> = {
   Patient: '',
   Mode: 'practice',
 }
-const experiment: DraftBody = { Kind: 'experiment', Protocol: protocolId }
+const experiment: DraftBody = { Kind: 'experiment', Protocol: protocolId, Mode: 'practice' }
 const file = newId()
 const image: DraftBody = {
   Kind: 'image',
@@ -221,6 +221,7 @@ test.each([
   { ...consultation, Limit: 20 },
   operation,
   experiment,
+  { Kind: 'experiment' as const, Protocol: protocolId, Mode: 'examination' as const },
 ])('a body comes back from the player as it was written: $Kind', (body) =>
   expect(draftBodyOf(bodyOf(body))).toEqual(body),
 )

@@ -96,6 +96,7 @@ describe('who sees what', () => {
       'a的consultationExam',
       'a的ecg',
       'a的experiment',
+      'a的experimentExam',
       'a的experiments',
       'a的external',
       'a的guidedOperation',
@@ -104,6 +105,7 @@ describe('who sees what', () => {
       'a的operation',
       'a的operationExam',
       'a的operations',
+      'a的resuscitation',
       'a的trialLater',
       'a的trialOpen',
       'a的trialOver',
@@ -112,7 +114,7 @@ describe('who sees what', () => {
     expect(await names(student)).toEqual([...(await names(nobody)), 'a的inner'].toSorted())
     expect(await names(await app.signedIn('student2'))).toContain('a的smallClass')
     const page = await student.calls(geCoursePaginationClient, { PageSize: 2, PageIndex: 2 })
-    expect(page.Data).toMatchObject({ Count: 18, List: [{}, {}] })
+    expect(page.Data).toMatchObject({ Count: 20, List: [{}, {}] })
   })
 })
 

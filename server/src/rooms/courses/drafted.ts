@@ -100,7 +100,24 @@ export const taughtIn = async (visit: Visit, versionId: string): Promise<Teachin
     chapters: chapters.map(({ id, title }) => ({
       id,
       title,
-      items: items.filter((item) => item.chapterId === id),
+      items: items
+        .filter((item) => item.chapterId === id)
+        .map((item) => ({ ...item, itemKey: item.itemKey ?? undefined })),
+    })),
+  }
+}
+
+/** The content with each item known by what it was known by in earlier versions of the course. */
+const keyed = async (visit: Visit, courseId: string, content: NewContent): Promise<NewContent> => {
+  const known = await versionStore(visit).keysIn(courseId)
+  return {
+    ...content,
+    chapters: content.chapters.map((one) => ({
+      ...one,
+      items: one.items.map((item) => ({
+        ...item,
+        itemKey: known.get(item.continues ?? '') ?? item.continues,
+      })),
     })),
   }
 }
@@ -123,7 +140,7 @@ export const layVersion = async (
       no: course.approved ? before + 1 : Math.max(1, before),
       createdAt: visit.at,
     },
-    content,
+    await keyed(visit, course.id, content),
   )
   await store.add(rows)
   await deskStore(visit).change(course.id, { currentVersionId: rows.version.id })

@@ -5,6 +5,8 @@ export {
   countLearner,
   courseCards,
   courseForStudy,
+  itemInVersions,
+  itemsOfAllVersions,
   itemTitles,
   keptCourses,
   meetCourses,

@@ -72,4 +72,6 @@ export type ItemBody =
       readonly kind: 'experiment'
       /** A protocol of the school. */
       readonly protocolId: string
+      /** An examination is taken once; absent: practice. */
+      readonly mode?: 'practice' | 'examination'
     }

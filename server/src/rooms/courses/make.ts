@@ -14,6 +14,10 @@ export type NewItem = {
   readonly minutes: number
   readonly required: boolean
   readonly body: ItemBody
+  /** The item of an earlier version that it continues, or the id that its author's draft gave it. */
+  readonly continues?: string | undefined
+  /** What it is known by through all versions; absent: by its own id. */
+  readonly itemKey?: string | undefined
 }
 
 /** A course to be made, on the shelf unless said otherwise. */
@@ -95,7 +99,7 @@ export const versionRows = (
     chapters: chapters.map(({ row }) => row),
     items: chapters
       .flatMap(({ row, items }) => items.map((item) => ({ chapterId: row.id, item })))
-      .map(({ chapterId, item: { title, minutes, required, body } }, sort) => ({
+      .map(({ chapterId, item: { title, minutes, required, body, itemKey } }, sort) => ({
         schoolId,
         id: newId(),
         versionId: id,
@@ -106,6 +110,7 @@ export const versionRows = (
         required,
         sort,
         body: cleanBody(body),
+        itemKey: itemKey ?? null,
       })),
   }
 }

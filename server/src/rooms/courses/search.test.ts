@@ -102,10 +102,15 @@ describe('a course is found', () => {
 
 describe('the catalogue is narrowed', () => {
   test('by kind, audience and department', async () => {
-    expect(await names({ Type: 3 })).toEqual(['a的experiments', 'a的experiment', '家兔血压实验'])
+    expect(await names({ Type: 3 })).toEqual([
+      'a的experiments',
+      'a的experimentExam',
+      'a的experiment',
+      '家兔血压实验',
+    ])
     expect(await names({ ApplicableType: 4 })).toEqual(['心电图判读入门'])
     expect(await names({ ApplicableType: 99 })).toEqual([])
-    expect(await names({ PSubjectId: app.fixture.departments['a'], Type: 3 })).toHaveLength(3)
+    expect(await names({ PSubjectId: app.fixture.departments['a'], Type: 3 })).toHaveLength(4)
     expect(await names({ PSubjectId: '01980000-0000-7000-8000-00000000dead' })).toEqual([])
   })
   test('and counted as a whole', async () => {

@@ -14,6 +14,8 @@ type OutlineRow = Pick<ItemRow, 'id' | 'chapterId' | 'title' | 'kind' | 'minutes
   pass: number | null
   seconds: number | null
   pages: number | null
+  mode: string
+  itemKey: string
 }
 type ChapterRow = typeof chapter.$inferSelect
 
@@ -68,6 +70,8 @@ export const courseStore = ({ db, school }: OfSchool) => {
             pass: sql<number | null>`(body->>'pass')::int`,
             seconds: sql<number | null>`(body->>'seconds')::float8`,
             pages: sql<number | null>`(body->>'pages')::int`,
+            mode: sql<string>`coalesce(body->>'mode', '')`,
+            itemKey: sql<string>`coalesce(${courseItem.itemKey}, ${courseItem.id})`,
           })
           .from(courseItem)
           .where(and(eq(courseItem.schoolId, school.id), eq(courseItem.versionId, versionId)))

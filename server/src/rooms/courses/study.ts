@@ -8,6 +8,7 @@ import { favouriteStore } from './favourite-store.ts'
 import { meet, meetAll } from './judge.ts'
 import { elsewhereOf } from './rules.ts'
 import { courseStore } from './store.ts'
+import { versionStore } from './version-store.ts'
 
 /** A course as the room of learning needs it. */
 export type CourseForStudy = {
@@ -40,7 +41,34 @@ export type StudyItem = {
   readonly seconds: number | null
   /** Pages of a document; null for other kinds. */
   readonly pages: number | null
+  /** How a simulation is meant: practice, examination …; empty for other kinds. */
+  readonly mode: string
+  /** The same item through all versions of its course. */
+  readonly itemKey: string
 }
+
+/** How a simulation is meant; empty for other kinds. */
+export const modeOf = (body: ItemBody): string => ('mode' in body ? (body.mode ?? 'practice') : '')
+
+/** What an item of a course is known by through all its versions, with the ids that it has in them. */
+export const itemInVersions = async (
+  school: OfSchool,
+  courseId: string,
+  itemId: string,
+): Promise<{
+  readonly courseId: string
+  readonly itemKey: string
+  readonly ids: readonly string[]
+}> => {
+  const keys = await versionStore(school).keysIn(courseId)
+  const itemKey = keys.get(itemId) ?? itemId
+  const ids = [...keys].filter(([, key]) => key === itemKey).map(([id]) => id)
+  return { courseId, itemKey, ids: ids.length > 0 ? ids : [itemId] }
+}
+
+/** The items of all versions of a course, those of the newest version first. */
+export const itemsOfAllVersions = (school: OfSchool, courseId: string) =>
+  versionStore(school).itemsOfAll(courseId)
 
 /** What versions of courses hold, for whoever records studying them. */
 export const versionsForStudy = (school: OfSchool) => {
@@ -66,6 +94,8 @@ export const versionsForStudy = (school: OfSchool) => {
         pass: body.kind === 'quiz' ? body.pass : null,
         seconds: body.kind === 'video' ? body.seconds : null,
         pages: body.kind === 'document' ? body.pages : null,
+        mode: modeOf(body),
+        itemKey: row.itemKey ?? row.id,
       }
     },
   }

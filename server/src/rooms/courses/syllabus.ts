@@ -1,7 +1,7 @@
 import type { OfSchool } from '#platform/visit'
 import type { ItemBody } from './item-body.ts'
 import { madeStore } from './made-store.ts'
-import type { StudyItem } from './study.ts'
+import { modeOf, type StudyItem } from './study.ts'
 
 /** What a course teaches now, with what its items hold: for whoever makes records of studying it. */
 export type Syllabus = {
@@ -32,6 +32,8 @@ export const syllabiOf = async (
             pass: item.body.kind === 'quiz' ? item.body.pass : null,
             seconds: item.body.kind === 'video' ? item.body.seconds : null,
             pages: item.body.kind === 'document' ? item.body.pages : null,
+            mode: modeOf(item.body),
+            itemKey: item.itemKey ?? item.id,
           })),
       },
     ]),

@@ -159,6 +159,8 @@ export const courseItem = pgTable(
     required: boolean('required').notNull(),
     sort: integer('sort').notNull(),
     body: jsonb('body').$type<ItemBody>().notNull(),
+    /** The same item through all versions of its course; null of items from before it was kept: their own id. */
+    itemKey: uuid('item_key'),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),

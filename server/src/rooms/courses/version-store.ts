@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { OfSchool } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 
@@ -19,6 +19,40 @@ export const versionStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     /** The items of a version with their bodies, in their order. */
     items: (id: string) =>
       db.select().from(courseItem).where(items(id)).orderBy(asc(courseItem.sort)),
+    /** What the items of all versions of a course are known by, by their ids. */
+    async keysIn(courseId: string): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: courseItem.id, itemKey: courseItem.itemKey })
+        .from(courseItem)
+        .innerJoin(
+          courseVersion,
+          and(
+            eq(courseVersion.schoolId, courseItem.schoolId),
+            eq(courseVersion.id, courseItem.versionId),
+          ),
+        )
+        .where(and(eq(courseItem.schoolId, schoolId), eq(courseVersion.courseId, courseId)))
+      return new Map(rows.map(({ id, itemKey }) => [id, itemKey ?? id]))
+    },
+    /** The items of all versions of a course, those of the newest version first. */
+    async itemsOfAll(courseId: string) {
+      const version = and(
+        eq(courseVersion.schoolId, courseItem.schoolId),
+        eq(courseVersion.id, courseItem.versionId),
+      )
+      return db
+        .select({
+          id: courseItem.id,
+          title: courseItem.title,
+          kind: courseItem.kind,
+          mode: sql<string>`coalesce(${courseItem.body}->>'mode', '')`,
+          itemKey: sql<string>`coalesce(${courseItem.itemKey}, ${courseItem.id})`,
+        })
+        .from(courseItem)
+        .innerJoin(courseVersion, version)
+        .where(and(eq(courseItem.schoolId, schoolId), eq(courseVersion.courseId, courseId)))
+        .orderBy(desc(courseVersion.no), asc(courseItem.sort))
+    },
     /** Whether an item of any version shows a film. */
     async showsFilm(file: string): Promise<boolean> {
       const isIt = sql`${courseItem.body}->>'file' = ${file}`

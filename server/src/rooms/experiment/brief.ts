@@ -1,15 +1,23 @@
 import type { Brief } from '@xinglin/contract/experiment'
 import { refuse, type Visit } from '#platform/visit'
-import { lineOf } from '#virtual'
+import { doorOf, lineOf } from '#virtual'
 import { currentVersion, versionOf } from './session/protocols.ts'
 import { sessionStore } from './session/store.ts'
 
 /** What stands at the door of an experiment of one's own attempt. */
 export const experimentBrief = async (
   visit: Visit,
-  where: { readonly attemptId: string; readonly itemId: string; readonly protocolId: string },
+  where: {
+    readonly attemptId: string
+    readonly itemId: string
+    readonly protocolId: string
+    readonly mode: Brief['Mode']
+    readonly courseId: string
+    readonly personId: string
+    readonly tester: boolean
+  },
 ): Promise<Brief> => {
-  const sessions = await sessionStore(visit).ofItem(where.attemptId, where.itemId)
+  const { sessions, told, Once } = await doorOf(visit, sessionStore(visit), where)
   const [last] = sessions
   const version =
     last?.state === 'open'
@@ -20,11 +28,13 @@ export const experimentBrief = async (
   return {
     Title: protocol.title,
     Specimen: protocol.specimen,
+    Mode: where.mode,
     Minutes: protocol.minutes,
     Difficulty: protocol.difficulty,
     Purpose: protocol.purpose,
     Steps: protocol.steps.length,
     Reviewed: protocol.reviewedBy !== undefined,
-    Sessions: sessions.map((row) => lineOf(row)),
+    Once,
+    Sessions: sessions.map((row) => lineOf(row, told.has(row.id))),
   }
 }

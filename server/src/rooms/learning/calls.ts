@@ -19,6 +19,7 @@ import { courseCards } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { saveProgress, showItem, takeQuiz } from './item.ts'
+import { overseeingCalls } from './overseeing.ts'
 import { showPlayer } from './player.ts'
 import { proceed, recentAttempts } from './proceed.ts'
 import { myCourses } from './my-courses.ts'
@@ -83,6 +84,7 @@ export const learningCalls = (sign: Signer) => [
     })
   }),
 
+  ...overseeingCalls(),
   answer(getMyCourses, myCourses),
   answer(getAttemptList, attemptList),
   answer(getAttemptDetail, (visit, { ProgressId }) => attemptDetail(visit, ProgressId)),

@@ -11,11 +11,13 @@ const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : vi
 /** What a browser may see of an item: a quiz without answers and explanations, but for those of the `last` try. */
 export const contentOf = async (
   visit: Visit,
-  { id: attemptId, state }: Pick<Attempt, 'id' | 'state'>,
+  attempt: Pick<Attempt, 'id' | 'state' | 'courseId' | 'personId' | 'tester'>,
   { id: itemId, body }: { readonly id: string; readonly body: ItemBody },
   row: AttemptItem | undefined,
   last: QuizResult | null,
 ): Promise<ItemContent> => {
+  const { id: attemptId, state, courseId, personId, tester } = attempt
+  const place = { attemptId, itemId, courseId, personId, tester }
   if (body.kind === 'text') return { Kind: 'text', Html: body.html }
   if (body.kind === 'image') {
     return {
@@ -49,8 +51,7 @@ export const contentOf = async (
   if (body.kind === 'consultation') {
     const { caseId, mode, limitMinutes } = body
     const where = {
-      attemptId,
-      itemId,
+      ...place,
       caseId,
       mode,
       limitMinutes,
@@ -59,17 +60,11 @@ export const contentOf = async (
     return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
   }
   if (body.kind === 'operation') {
-    const where = {
-      attemptId,
-      itemId,
-      procedureId: body.procedureId,
-      mode: body.mode,
-      isOver: state !== 'active',
-    }
+    const where = { ...place, procedureId: body.procedureId, mode: body.mode }
     return { Kind: 'operation', ...(await operationBrief(visit, where)) }
   }
   if (body.kind === 'experiment') {
-    const where = { attemptId, itemId, protocolId: body.protocolId }
+    const where = { ...place, protocolId: body.protocolId, mode: body.mode ?? 'practice' }
     return { Kind: 'experiment', ...(await experimentBrief(visit, where)) }
   }
   return {

@@ -9,6 +9,7 @@ import {
 } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse } from '#platform/visit'
+import { carryOver } from './carrying.ts'
 import { recordable, sheetNow, standsAt, tally } from './studied.ts'
 
 const { missing, locked } = submitQuiz.refusals
@@ -93,9 +94,15 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
   async complete(moment, where, { sessionId, no, score }) {
     const attempt = await attemptOf(moment, where, true)
     // A round that was closed meanwhile is changed by nobody; the session and its report stay.
-    if (attempt.state !== 'active') return standing(attempt.progress, attempt.state)
     const learner = learnerOf(moment, where)
     const attempts = attemptsOf(learner)
+    if (attempt.state !== 'active') {
+      // What is taken once may have been begun in it and end in the next one.
+      const open = await attempts.current(attempt.courseId)
+      const held = open && open.id !== attempt.id ? await attempts.hold(open.id) : undefined
+      if (held?.state === 'active') await carryOver(learner, held)
+      return standing(attempt.progress, attempt.state)
+    }
     const counted = await tally(learner, { attempt })
     const before = counted.rows.find((row) => row.itemId === where.itemId)
     if (score !== null)

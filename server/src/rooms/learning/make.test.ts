@@ -4,7 +4,15 @@ import type { OfSchool } from '#platform/visit'
 import { makeStudies, type Deed, type NewStudy } from './make.ts'
 
 const at = new Date('2026-03-10T10:00:00Z')
-const told = { chapterId: 'c', minutes: 5, required: true, seconds: null, pages: null }
+const told = {
+  chapterId: 'c',
+  minutes: 5,
+  required: true,
+  seconds: null,
+  pages: null,
+  mode: '',
+  itemKey: '',
+}
 const text = (id: string): Syllabus['items'][number] => ({
   ...told,
   id,

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type Attempt } from '#attempts'
 import { countLearner, courseForStudy, type CourseForStudy } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
+import { carryOver } from './carrying.ts'
 import { finishNow, tally } from './studied.ts'
 
 type Wanted = InputOf<typeof getCourseStudyProgressInfo>
@@ -46,7 +47,9 @@ const begin = async (visit: Visit, course: CourseForStudy): Promise<Attempt> => 
     tester: course.tester,
   })
   if (first && !course.tester) await countLearner(visit, course.id)
-  return attempt
+  if (attempt.no === 1) return attempt
+  await carryOver(visit, attempt)
+  return (await attemptsOf(visit).find(attempt.id)) ?? attempt
 }
 
 /** Starts, resumes or relearns a course; the verdict is decided anew, whatever the browser showed. */

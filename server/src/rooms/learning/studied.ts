@@ -98,14 +98,15 @@ export const sheetNow = async (learner: Learner, attempt: Attempt): Promise<Scor
   const { items, rows, progress, doneCount, itemCount } = await tally(learner, { attempt })
   const best = new Map(rows.map((row) => [row.itemId, row.bestScore ?? 0]))
   const quizzes = items.filter((item) => item.kind === 'quiz').map((item) => best.get(item.id) ?? 0)
-  const consulted = await consultedIn(learner, attempt.id)
+  const consulted = await consultedIn(learner, attempt, items)
   const courseKind = await versionsForStudy(learner).kindOf(attempt.courseId)
   if (consulted && courseKind === kind.consultation) return consulted
-  const operated = await operatedIn(learner, attempt.id)
+  const operated = await operatedIn(learner, attempt, items)
   if (operated && courseKind === kind.operation) return operated
-  const experimented = await experimentedIn(learner, attempt.id)
+  const experimented = await experimentedIn(learner, attempt, items)
   if (experimented && courseKind === kind.experiment) return experimented
-  const cases = consulted && { count: consulted.items, mean: consulted.composite }
+  const mean = consulted?.composite ?? null
+  const cases = consulted && mean !== null ? { count: consulted.items, mean } : undefined
   const dimensions = theoryDimensions({ progress, doneCount, itemCount, quizzes, cases })
   return { dimensions, ...composite(dimensions) }
 }

@@ -1,6 +1,6 @@
 import type { Brief, Mode } from '@xinglin/contract/operation'
 import { refuse, type Visit } from '#platform/visit'
-import { lineOf } from '#virtual'
+import { doorOf, lineOf } from '#virtual'
 import { currentVersion, versionOf } from './procedures.ts'
 import { sessionStore } from './store.ts'
 
@@ -12,11 +12,12 @@ export const operationBrief = async (
     readonly itemId: string
     readonly procedureId: string
     readonly mode: Mode
-    /** The round of study has ended. */
-    readonly isOver: boolean
+    readonly courseId: string
+    readonly personId: string
+    readonly tester: boolean
   },
 ): Promise<Brief> => {
-  const sessions = await sessionStore(visit).ofItem(where.attemptId, where.itemId)
+  const { sessions, told, Once } = await doorOf(visit, sessionStore(visit), where)
   const [last] = sessions
   const version =
     last?.state === 'open'
@@ -31,6 +32,7 @@ export const operationBrief = async (
     Minutes: procedure.minutes,
     Difficulty: procedure.difficulty,
     Reviewed: procedure.reviewedBy !== undefined,
-    Sessions: sessions.map((row) => lineOf(row, row.mode !== 'examination' || where.isOver)),
+    Once,
+    Sessions: sessions.map((row) => lineOf(row, told.has(row.id))),
   }
 }

@@ -1,5 +1,5 @@
 import { act, operation } from '@xinglin/simulation/operation'
-import type { CourseStanding, Moment } from '#attempts'
+import { isTakenOnce, type CourseStanding, type Moment } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import type { Database } from '#platform/database'
 import { endOverdueWith, isOverdue, worthOf } from '#virtual'
@@ -54,8 +54,8 @@ export const endSession = async (
   const standing = await room.host.complete(moment, row, {
     sessionId: row.id,
     no: row.no,
-    // What an examination is worth is told after the round of study.
-    score: row.mode === 'examination' ? null : set.composite,
+    // What is taken once is told when its results are released.
+    score: isTakenOnce(row.mode) ? null : set.composite,
   })
   room.states.keep(row.id, state)
   return { row: { ...row, ...set }, standing }

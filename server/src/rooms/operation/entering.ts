@@ -3,7 +3,7 @@ import type { InputOf } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { enterWith, seedOf } from '#virtual'
+import { enterWith, freshSeed, isWithheld } from '#virtual'
 import { endedByTime } from './ending.ts'
 import { currentVersion } from './procedures.ts'
 import { ownSession } from './reach.ts'
@@ -12,16 +12,17 @@ import { patientOf } from './rules.ts'
 import { stageOf, viewNow } from './stage.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
-const { missing, nothingToResume, notOperation, onlyOnce } = beginOperation.refusals
+const { missing, nothingToResume, notOperation } = beginOperation.refusals
 
 const begin = async (
   visit: Visit,
   personId: string,
   { courseId, attemptId, itemId, procedureId, patient, mode, tester }: Place,
+  before: readonly SessionRow[],
 ): Promise<SessionRow> => {
   const version = await currentVersion(visit, procedureId)
   // Of an id that is told to nobody: chance that cannot be read off.
-  const seed = seedOf(newId())
+  const seed = freshSeed(newId(), before)
   const variant = version && patientOf(version.procedure.variants, patient, seed)
   if (!variant) throw refuse(missing)
   const store = sessionStore(visit)
@@ -56,12 +57,18 @@ const enter = (
       host: room.host,
       refusals: { nothingToResume, notThis: notOperation },
       sessions: sessionStore(visit),
-      onlyOnce: ({ mode }) => (mode === 'examination' ? onlyOnce : undefined),
       current: (last) => endedByTime(room, visit, last),
-      begin: (personId, place: Place) => begin(visit, personId, place),
+      begin: (personId, place: Place, before) => begin(visit, personId, place, before),
     },
     wanted,
   )
+
+/** One's own session as it is now; what came of an examination is not shown again before its results are released. */
+const shown = async (room: Room, visit: Visit, sessionId: string): Promise<SessionRow> => {
+  const row = await endedByTime(room, visit, await ownSession(visit, sessionId))
+  if (await isWithheld(visit, row)) throw refuse(getOperation.refusals.withheld, { keep: true })
+  return row
+}
 
 /** Answers those who begin an operation, come back to it, or look at the patient. */
 export const enteringCalls = (room: Room) => [
@@ -70,11 +77,11 @@ export const enteringCalls = (room: Room) => [
   ),
 
   answer(getOperation, async (visit, { SessionId }) =>
-    stageOf(room, visit, await endedByTime(room, visit, await ownSession(visit, SessionId))),
+    stageOf(room, visit, await shown(room, visit, SessionId)),
   ),
 
   answer(watchOperation, async (visit, { SessionId }) => {
-    const row = await endedByTime(room, visit, await ownSession(visit, SessionId))
+    const row = await shown(room, visit, SessionId)
     return {
       Seq: row.seq,
       State: row.state,

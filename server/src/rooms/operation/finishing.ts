@@ -1,10 +1,9 @@
 import { finishOperation } from '@xinglin/contract/operation'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import { endedOf } from '#virtual'
+import { endedOf, isTold } from '#virtual'
 import { endSession } from './ending.ts'
 import { ownSession } from './reach.ts'
-import { isReleased } from './release.ts'
 import type { Room } from './room.ts'
 
 const { abandoned } = finishOperation.refusals
@@ -14,7 +13,7 @@ export const finishingCalls = (room: Room) => [
   answer(finishOperation, async (visit, { SessionId }) => {
     const { row, standing } = await endSession(room, visit, await ownSession(visit, SessionId))
     if (row.state === 'abandoned') throw refuse(abandoned)
-    const released = await isReleased(room, visit, row)
+    const released = await isTold(visit, row)
     return { ...endedOf(visit, row, standing, released), Released: released }
   }),
 ]

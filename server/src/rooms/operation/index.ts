@@ -1,7 +1,7 @@
 export { endOverdueOperations } from './ending.ts'
 export { operationCalls, operationRoom } from './calls.ts'
 export { operationBrief } from './brief.ts'
-export { operatedIn } from './operated.ts'
+export { operatedIn, operationsTaken } from './operated.ts'
 export {
   composedKey,
   currentProcedure,

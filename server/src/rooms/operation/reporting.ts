@@ -6,11 +6,11 @@ import { refuse } from '#platform/visit'
 import { endedByTime } from './ending.ts'
 import { versionOf } from './procedures.ts'
 import { readableSession } from './reach.ts'
-import { isReleased } from './release.ts'
 import type { Room } from './room.ts'
 import { wordsOf } from './rules.ts'
 import { happenedOf, viewNow } from './stage.ts'
 import { sessionStore } from './store.ts'
+import { isTold } from '#virtual'
 
 const { unfinished, abandoned, withheld } = getOperationReport.refusals
 
@@ -22,7 +22,7 @@ export const reportingCalls = (room: Room) => [
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
-    if (!oversees && !(await isReleased(room, visit, row))) throw refuse(withheld, { keep: true })
+    if (!oversees && !(await isTold(visit, row))) throw refuse(withheld, { keep: true })
     const { procedure } = await versionOf(visit, row.procedureVersionId)
     const events = await sessionStore(visit).events(row.id)
     const menu = menuOf(procedure)

@@ -11,7 +11,7 @@ import {
 } from '@xinglin/contract/operation'
 import { hostOfOperations } from '#learning'
 import { endOverdueOperations, operationRoom } from '#operation'
-import { actionId, operate, testApp, type Operating, type TestApp } from '#testing'
+import { actionId, operate, releaseResults, testApp, type Operating, type TestApp } from '#testing'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -72,14 +72,14 @@ test('whom nobody touched is ended by the clock, once, however many processes lo
   expect(Data).toMatchObject({ State: 'finished', Seq: 2, View: { ended: 'time' } })
 })
 
-test('what an examination is worth is told after the round of study, and to its teacher at once', async () => {
+test('what an examination is worth is told by its release, and to its teacher at once', async () => {
   const stage = await operate(app, 'student2', 'a.operationExam')
   const { visitor, SessionId, where } = stage
   await stage.act(wait)
   expect((await stage.finish()).Data).toMatchObject({ Released: false, Composite: null, Level: '' })
   expect(await visitor.calls(getOperationReport, { SessionId })).toMatchObject({
     Code: -1,
-    Msg: '考核报告在本轮学习结束后公布',
+    Msg: '成绩未公布，教师公布后可以查看',
   })
   const { ProgressId, ItemId } = where
   const line = async () =>
@@ -88,6 +88,8 @@ test('what an examination is worth is told after the round of study, and to its 
   const teacher = await app.signedIn('teacher1')
   expect(await teacher.calls(getOperationReport, { SessionId })).toMatchObject({ Code: 0 })
   expect(await visitor.calls(finishAttempt, { ProgressId })).toMatchObject({ Code: 0 })
+  expect(await line()).toMatchObject({ Composite: null })
+  await releaseResults(app, where)
   expect(await line()).toMatchObject({ Composite: 0, Level: 'D' })
   expect(await visitor.calls(getOperationReport, { SessionId })).toMatchObject({ Code: 0 })
 })

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, lte, max, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  max,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OfSchool } from '#platform/visit'
 import { nowOrAgain } from './now-or-again.ts'
@@ -7,7 +20,18 @@ type Columns<Name extends string> = { readonly [name in Name]: PgColumn }
 
 /** The table of a kind's sessions, with at least what all kinds have. */
 type SessionTable = PgTable &
-  Columns<'schoolId' | 'id' | 'attemptId' | 'itemId' | 'no' | 'state' | 'seq'>
+  Columns<
+    | 'schoolId'
+    | 'id'
+    | 'personId'
+    | 'courseId'
+    | 'attemptId'
+    | 'itemId'
+    | 'no'
+    | 'state'
+    | 'seq'
+    | 'startedAt'
+  >
 
 /** The table of what happened in them; rows are only added. */
 type EventTable = PgTable & Columns<'schoolId' | 'sessionId' | 'seq' | 'clientActionId'>
@@ -56,6 +80,20 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
       /** Those of an item within an attempt, the newest first. */
       ofItem: async (attemptId: string, itemId: string): Promise<Row[]> =>
         select(ofItem(attemptId, itemId)).orderBy(desc(session.no)),
+      /** Those of a person at an item over all rounds of study and versions of its course, the newest first; everybody's without a person. */
+      ofItems: async (
+        courseId: string,
+        itemIds: readonly string[],
+        personId?: string,
+      ): Promise<Row[]> =>
+        select(
+          and(
+            eq(session.schoolId, schoolId),
+            personId === undefined ? undefined : eq(session.personId, personId),
+            eq(session.courseId, courseId),
+            inArray(session.itemId, [...itemIds]),
+          ),
+        ).orderBy(desc(session.startedAt), desc(session.id)),
       /** Those of an attempt that were assessed. */
       finishedIn: async (attemptId: string): Promise<Row[]> =>
         select(

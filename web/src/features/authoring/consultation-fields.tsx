@@ -8,7 +8,7 @@ import { findApproved } from './queries.ts'
 
 const modes = [
   { value: 'practice', name: '练习：可用提示，随时重来，当场看报告' },
-  { value: 'examination', name: '考核：没有提示，一次机会，本轮学习结束后看报告' },
+  { value: 'examination', name: '考核：没有提示，每人一次（重新学习也不能重来），公布后看报告' },
   { value: 'contest', name: '竞赛：同考核，且所有人遇到同样的患者' },
 ] as const
 

@@ -6,7 +6,7 @@ import { useEditor } from './editor-place.tsx'
 const modes = [
   { value: 'guided', name: '引导：逐步讲解，显示解剖，可撤销' },
   { value: 'practice', name: '练习：可用提示（扣分），随时重来' },
-  { value: 'examination', name: '考核：没有提示，一次机会' },
+  { value: 'examination', name: '考核：没有提示，每人一次（重新学习也不能重来），公布后看报告' },
 ] as const
 
 /** An operation to do: one of the school's procedures, with which patient, and how it is meant. */

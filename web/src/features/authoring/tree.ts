@@ -30,7 +30,7 @@ const emptyBodies: Readonly<Record<Kind, () => DraftBody>> = {
     Limit: 0,
   }),
   operation: () => ({ Kind: 'operation', Procedure: nobody, Patient: '', Mode: 'practice' }),
-  experiment: () => ({ Kind: 'experiment', Protocol: nobody }),
+  experiment: () => ({ Kind: 'experiment', Protocol: nobody, Mode: 'practice' }),
 }
 
 const usualMinutes: Readonly<Record<Kind, number>> = {

@@ -32,6 +32,7 @@ export const Briefing = ({
     <section className={look.briefing} aria-label="实验">
       <div className={look.tags}>
         <Tag tone="school">虚拟实验</Tag>
+        {brief.Mode === 'examination' && <Tag tone="school">考核</Tag>}
         <Tag>{brief.Specimen}</Tag>
         <Tag>{brief.Steps} 个实验项目</Tag>
         <Tag>约 {brief.Minutes} 分钟</Tag>
@@ -56,7 +57,7 @@ export const Briefing = ({
         words={words}
         icon={<FlaskConical size={19} aria-hidden />}
         sessions={brief.Sessions}
-        once={false}
+        once={brief.Once}
         recording={recording}
         begin={(proceed) => beginSession(place, proceed)}
         kept={allExperiments}

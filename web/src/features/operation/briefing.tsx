@@ -53,7 +53,7 @@ export const Briefing = ({
         words={words}
         icon={<Syringe size={19} aria-hidden />}
         sessions={brief.Sessions}
-        once={brief.Mode === 'examination'}
+        once={brief.Once}
         recording={recording}
         begin={(proceed) => beginSession(place, proceed)}
         kept={allOperations}

@@ -1,5 +1,5 @@
-import { Button, confirm, toast } from '#ui'
-import type { SessionLine } from '@xinglin/contract/virtual'
+import { Button, confirm, longMomentOf, toast } from '#ui'
+import type { Once, SessionLine } from '@xinglin/contract/virtual'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,6 +22,14 @@ type Words = {
   readonly report: string
 }
 
+/** When what came of it is told. */
+const releaseOf = ({ Released, ReleaseAt }: NonNullable<Once>): string => {
+  if (Released) return '成绩已公布，以第一次的成绩为准。'
+  return ReleaseAt === null
+    ? '成绩和报告由任课教师公布后可以查看。'
+    : `成绩和报告将于 ${longMomentOf(ReleaseAt)} 公布。`
+}
+
 /** The way into a simulation of an item, and how one did before. */
 export const Entrance = ({
   words,
@@ -38,8 +46,8 @@ export const Entrance = ({
   icon: ReactNode
   /** One's own, the newest first. */
   sessions: readonly SessionLine[]
-  /** There is one go, and none is given up: an examination, a contest. */
-  once: boolean
+  /** Where it is taken once (examination, contest), how one stands at it; null where one may come as often as one likes. */
+  once: Once
   /** False where the round of study is over and is only looked at. */
   recording: boolean
   begin: (proceed: 0 | 1 | 3) => Promise<{ readonly SessionId: string }>
@@ -60,7 +68,7 @@ export const Entrance = ({
   })
   const running = sessions.some(({ State }) => State === 'open')
   const over = sessions.some(({ State }) => State === 'finished')
-  const mayEnter = recording && (running || !once || sessions.length === 0)
+  const mayEnter = recording && !once?.Refusal
   const anew = async () => {
     const agreed = await confirm({
       title: '放弃这一次，重新开始？',
@@ -81,7 +89,7 @@ export const Entrance = ({
             pending={entering.isPending}
             onClick={() => entering.mutate(running ? 1 : 0)}
           >
-            {running ? words.resume : over ? words.again : words.begin}
+            {running ? words.resume : over && !once ? words.again : words.begin}
           </Button>
           {running && !once && (
             <Button
@@ -95,7 +103,14 @@ export const Entrance = ({
           )}
         </div>
       )}
+      {once && recording && once.Refusal !== '' && (
+        <p className={look.refusal} role="note">
+          {once.Refusal}。
+        </p>
+      )}
+      {once && over && <p className={look.release}>{releaseOf(once)}</p>}
       <PastSessions
+        once={once}
         sessions={sessions}
         title={words.mine}
         states={words.states}

@@ -1,5 +1,5 @@
 import { ButtonLink, momentOf } from '#ui'
-import type { SessionLine } from '@xinglin/contract/virtual'
+import type { Once, SessionLine } from '@xinglin/contract/virtual'
 import look from './entrance.module.css'
 import { shown } from './shown.ts'
 
@@ -10,6 +10,7 @@ export const PastSessions = ({
   states,
   report,
   address,
+  once,
 }: {
   sessions: readonly SessionLine[]
   /** 我的操作. */
@@ -18,20 +19,25 @@ export const PastSessions = ({
   /** 看报告. */
   report: string
   address: (sessionId: string) => string
+  /** How one stands at it where it is taken once: nothing is told before its release. */
+  once: Once
 }) =>
   sessions.length > 0 && (
     <div className={look.past}>
       <h3>{title}</h3>
       <ul>
-        {sessions.map((one) => (
+        {sessions.map((one, at) => (
           <li key={one.SessionId}>
-            <span>第 {one.No} 次</span>
+            <span>第 {once ? sessions.length - at : one.No} 次</span>
             <span className={look.when}>{momentOf(one.StartTime)}</span>
             <span>{states[one.State]}</span>
             <span className={look.score}>
               {one.Composite !== null && `${shown(one.Composite)} 分 ${one.Level}`}
             </span>
-            {one.State === 'finished' && (
+            {one.State === 'finished' && once && !once.Released && (
+              <span className={look.when}>成绩未公布</span>
+            )}
+            {one.State === 'finished' && (!once || once.Released) && (
               <ButtonLink size="small" kind="plain" to={address(one.SessionId)}>
                 {report}
               </ButtonLink>

@@ -5,7 +5,7 @@ import { PreviewDialog } from '#previews'
 import { useSchool, useSession } from '#session'
 import { Button, ButtonLink } from '#ui'
 import { type CourseBase, kind } from '@xinglin/contract/courses'
-import { ChartColumn, Plug, Share2 } from 'lucide-react'
+import { ChartColumn, ClipboardCheck, Plug, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
@@ -44,6 +44,16 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
       问诊学情
     </ButtonLink>
   )
+  const examine = useMayShare(course) &&
+    course.HasVirtual !== 0 &&
+    course.ExperimentType !== 'URL' && (
+      <ButtonLink
+        icon={<ClipboardCheck size={17} aria-hidden />}
+        to={`/CourseExaminations/${course.Id}`}
+      >
+        考核与公布
+      </ButtonLink>
+    )
   const connect = useMayShare(course) && course.ExperimentType === 'URL' && (
     <Button icon={<Plug size={17} aria-hidden />} onClick={() => setConnecting(true)}>
       外部实验对接
@@ -72,6 +82,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
         <p className={look.shut}>{message}</p>
         {share}
         {oversee}
+        {examine}
         {connect}
         {over}
       </>
@@ -90,6 +101,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
             <FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />
             {share}
             {oversee}
+            {examine}
             {connect}
           </>
         }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appeal, finish } from '@xinglin/contract/consultation'
 import { finishAttempt } from '@xinglin/contract/learning'
-import { authorsUnderstanding, consult, testApp, type TestApp } from '#testing'
+import { authorsUnderstanding, consult, releaseResults, testApp, type TestApp } from '#testing'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ understand: authorsUnderstanding })))
@@ -36,5 +36,7 @@ test('what was examined is appealed once it is told', async () => {
     Msg: '考核报告公布后才能申诉',
   })
   await visitor.calls(finishAttempt, { ProgressId: where.ProgressId })
+  expect(await visitor.calls(appeal, wanted)).toMatchObject({ Code: -1 })
+  await releaseResults(app, where)
   expect(await visitor.calls(appeal, wanted)).toMatchObject({ Code: 0 })
 })

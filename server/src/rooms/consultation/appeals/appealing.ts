@@ -5,12 +5,12 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
+import { toldSince } from '#virtual'
 import { nobody } from '@xinglin/contract/call'
 import { appealUntil, isFull, itemOf, targetOf } from './appeal-rules.ts'
 import { appealStore } from './appeal-store.ts'
 import { toldAppeals } from './appealed.ts'
 import { ownSession } from '../session/reach.ts'
-import { toldSince } from '../session/release.ts'
 import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
@@ -78,7 +78,7 @@ export const appealingCalls = (room: Room) => [
   answer(appeal, async (visit, { Id, SessionId, About: about, Words }) => {
     const row = await ownSession(visit, SessionId)
     if (row.state !== 'finished') throw refuse(unfinished)
-    const told = await toldSince(room, visit, row)
+    const told = await toldSince(visit, row)
     if (!told) throw refuse(withheld)
     const store = appealStore(visit)
     const target = targetOf(about)

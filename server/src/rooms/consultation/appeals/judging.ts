@@ -1,8 +1,7 @@
 import { judged, type Judgement } from '@xinglin/simulation/consultation'
 import { versionOf } from '../cases/cases.ts'
 import { appealStore } from './appeal-store.ts'
-import { worthOf } from '#virtual'
-import { toldSince } from '../session/release.ts'
+import { bestAt, toldSince, worthOf } from '#virtual'
 import type { Moment } from '#attempts'
 import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
@@ -29,11 +28,6 @@ export const holdReport = async (
   if (!row) throw new Error('a session vanished')
   return row
 }
-
-const bestOf = async (moment: Moment, { attemptId, itemId }: SessionRow): Promise<number> =>
-  (await sessionStore(moment).finishedIn(attemptId))
-    .filter((row) => row.itemId === itemId)
-    .reduce((best, { composite }) => Math.max(best, composite ?? 0), 0)
 
 /**
  * Adds a decision to a report that is held, has the engine compute the sheet anew with all that were made, and lets the
@@ -69,8 +63,8 @@ export const decide = async (
     at: moment.at,
   })
   await sessions.change(row.id, set)
-  const isTold = (await toldSince(room, moment, row)) !== undefined
-  const best = isTold ? await bestOf(moment, row) : null
+  const isTold = (await toldSince(moment, row)) !== undefined
+  const best = isTold ? await bestAt(moment, sessions, row) : null
   await room.host.rescore(moment, row, { sessionId: row.id, no: row.no, best })
   return { ...row, ...set }
 }

@@ -2,11 +2,11 @@ import type { Judged, SessionReport } from '@xinglin/contract/consultation'
 import type { Assessment } from '@xinglin/simulation/consultation'
 import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'
+import { toldSince } from '#virtual'
 import { appealUntil } from '../appeals/appeal-rules.ts'
 import { appealStore, type JudgementRow } from '../appeals/appeal-store.ts'
 import { toldAppeals } from '../appeals/appealed.ts'
 import { mayJudge } from '../session/overseeing.ts'
-import { toldSince } from '../session/release.ts'
 import type { Room } from '../session/room.ts'
 import type { SessionRow } from '../session/store.ts'
 
@@ -57,7 +57,7 @@ export const judgedIn = async (
   const isStudent = mine && visit.who === 'student'
   if (isStudent && appeals.some(({ state, readAt }) => state !== 'open' && readAt === null))
     await store.read(row.id, row.personId, visit.at)
-  const told = isStudent ? await toldSince(room, visit, row) : undefined
+  const told = isStudent ? await toldSince(visit, row) : undefined
   return {
     Sheet: sheet,
     Debrief: debrief,

@@ -5,20 +5,18 @@ import { facesOf, nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { versionOf } from '../cases/cases.ts'
-import { isOverdue } from '#virtual'
+import { isOverdue, isTold } from '#virtual'
 import { endSession } from '../turns/ending.ts'
 import { readableSession } from '../session/reach.ts'
-import { isReleased } from '../session/release.ts'
 import type { Room } from '../session/room.ts'
 import { judgedIn } from './judged-report.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 import { happenedIn, lineOf } from '../views/told.ts'
 
-const { unfinished, abandoned, withheld, withheldContest } = getReport.refusals
+const { unfinished, abandoned, withheld } = getReport.refusals
 
 /** Sessions as lists show them; one's own scores only once they are released. */
 const toldSessions = async (
-  room: Pick<Room, 'host'>,
   visit: Visit,
   rows: readonly SessionRow[],
   { oversees }: { readonly oversees: boolean },
@@ -26,7 +24,7 @@ const toldSessions = async (
   const faces = await facesOf(visit, oversees ? rows.map((row) => row.personId) : [])
   const lines = []
   for (const row of rows) {
-    const told = oversees ? row.state === 'finished' : await isReleased(room, visit, row)
+    const told = oversees ? row.state === 'finished' : await isTold(visit, row)
     lines.push(lineOf(row, told, faces.get(row.personId)?.name ?? ''))
   }
   return lines
@@ -40,8 +38,7 @@ export const reportingCalls = (room: Room) => [
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
-    const held = row.mode === 'contest' ? withheldContest : withheld
-    if (!oversees && !(await isReleased(room, visit, row))) throw refuse(held, { keep: true })
+    if (!oversees && !(await isTold(visit, row))) throw refuse(withheld, { keep: true })
     const { script } = await versionOf(visit, row.caseVersionId)
     return {
       SessionId: row.id,
@@ -76,7 +73,7 @@ export const reportingCalls = (room: Room) => [
     const store = sessionStore(visit)
     const rows = await store.list(wanted, PageIndex, PageSize)
     return {
-      List: await toldSessions(room, visit, rows, { oversees: isAll }),
+      List: await toldSessions(visit, rows, { oversees: isAll }),
       Count: await store.count(wanted),
     }
   }),

@@ -1,18 +1,21 @@
 import type { Setup } from '@xinglin/simulation/consultation'
-import { seedOf } from '#virtual'
+import { freshSeed, sharedSeed } from '#virtual'
 import type { Place } from './room.ts'
 
 /**
  * What a session is started with besides its case. In a contest everybody meets the same patient: the seed is the item's,
- * not the session's, and the temperament is standard whatever the item says.
+ * not the session's, of a further go that was granted another one, and the temperament is standard whatever the item says.
+ * `before` are the person's own earlier sessions of the item.
  */
 export const dealtTo = (
   sessionId: string,
   { itemId, mode, temperament }: Pick<Place, 'itemId' | 'mode' | 'temperament'>,
-): Pick<Setup, 'seed' | 'temperament'> =>
-  mode === 'contest'
-    ? { seed: seedOf(itemId), temperament: 'standard' }
-    : { seed: seedOf(sessionId), temperament }
+  before: readonly { readonly seed: number; readonly mode: string }[] = [],
+): Pick<Setup, 'seed' | 'temperament'> => {
+  if (mode !== 'contest') return { seed: freshSeed(sessionId, before), temperament }
+  const taken = before.filter((one) => one.mode === 'contest').length
+  return { seed: sharedSeed(itemId, taken), temperament: 'standard' }
+}
 
 /** Actions that a session may hold; nobody who consults comes near it. */
 export const mostActions = 1_000

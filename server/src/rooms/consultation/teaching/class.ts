@@ -15,7 +15,7 @@ import { classStore, type BestRow, type ShareRow } from './class-store.ts'
 import { consultedItems, overseenCourse, overseenItem } from '../session/overseeing.ts'
 import { phraseStore } from '../phrases/phrase-store.ts'
 import { readableSession } from '../session/reach.ts'
-import { isReleased } from '../session/release.ts'
+import { isTold } from '#virtual'
 import type { Room } from '../session/room.ts'
 
 const { missing, withheld } = getClassFigures.refusals
@@ -48,7 +48,7 @@ export const classCalls = (room: Room) => [
   answer(getClassFigures, async (visit, { SessionId }) => {
     const { row, oversees } = await readableSession(visit, SessionId)
     if (row.state !== 'finished' || row.composite === null) throw refuse(missing)
-    if (!oversees && !(await isReleased(room, visit, row))) throw refuse(withheld)
+    if (!oversees && !(await isTold(visit, row))) throw refuse(withheld)
     const best = await classStore(visit).best(row.courseId, row.itemId)
     if (best.length < leastLearners) return null
     const { composite, scores } = row

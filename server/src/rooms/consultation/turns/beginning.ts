@@ -14,6 +14,7 @@ export const beginSession = async (
   moment: Moment,
   personId: string,
   place: Place,
+  before: readonly Pick<SessionRow, 'seed' | 'mode'>[] = [],
 ): Promise<SessionRow> => {
   const { courseId, attemptId, itemId, caseId, mode, tester } = place
   const version = await currentVersion(moment, caseId)
@@ -31,7 +32,7 @@ export const beginSession = async (
     title: version.script.title,
     no: await store.nextNo(attemptId, itemId),
     mode,
-    ...dealtTo(id, place),
+    ...dealtTo(id, place, before),
     tester,
     phraseNo: await phraseStore(moment).newest(caseId),
     engine: engineVersion,

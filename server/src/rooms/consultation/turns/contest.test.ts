@@ -1,7 +1,14 @@
 import { createSession, finish, getReport, getView } from '@xinglin/contract/consultation'
 import { finishAttempt } from '@xinglin/contract/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consult, modelServer, testApp, type ModelServer, type TestApp } from '#testing'
+import {
+  consult,
+  modelServer,
+  releaseResults,
+  testApp,
+  type ModelServer,
+  type TestApp,
+} from '#testing'
 import { getSettings, saveSettings } from '@xinglin/contract/schools'
 
 const contest = 'a.consultationContest'
@@ -53,7 +60,7 @@ test('in a contest two people hear the same words for the same acts; in practice
   expect(new Set([first, ...others].map(String)).size).toBeGreaterThan(1)
 })
 
-test('a contest has no hint, no language model, one go, and its report after the round', async () => {
+test('a contest has no hint, no language model, one go, and its report when it is released', async () => {
   const admin = await app.signedIn('admin1')
   const { Data } = await admin.calls(getSettings)
   const Flags = { ...Data.Flags, language_model: true, language_model_examinations: true }
@@ -81,11 +88,14 @@ test('a contest has no hint, no language model, one go, and its report after the
   expect(await visitor.calls(createSession, stage.where)).toMatchObject({ Msg: '竞赛只能进行一次' })
   expect(await visitor.calls(getReport, { SessionId })).toMatchObject({
     Code: -1,
-    Msg: '竞赛报告在本轮学习结束后公布',
+    Msg: '成绩未公布，教师公布后可以查看',
   })
   const view = await visitor.calls(getView, { SessionId })
   expect(JSON.stringify(view)).not.toContain('心肌梗死')
+  // The end of the own round tells nothing; its teacher's release does.
   await visitor.calls(finishAttempt, { ProgressId: stage.where.ProgressId })
+  expect(await visitor.calls(getReport, { SessionId })).toMatchObject({ Code: -1 })
+  await releaseResults(app, stage.where)
   expect(await visitor.calls(getReport, { SessionId })).toMatchObject({
     Code: 0,
     Data: { Mode: 'contest' },

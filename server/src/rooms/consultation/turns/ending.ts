@@ -1,5 +1,5 @@
 import { consultation } from '@xinglin/simulation/consultation'
-import type { CourseStanding, Moment } from '#attempts'
+import { isTakenOnce, type CourseStanding, type Moment } from '#attempts'
 import type { Database } from '#platform/database'
 import { versionOf } from '../cases/cases.ts'
 import { collectUnmatched } from '../phrases/collecting.ts'
@@ -76,7 +76,7 @@ export const endSession = async (
   const standing = await room.host.complete(moment, row, {
     sessionId: row.id,
     no: row.no,
-    score: row.mode === 'practice' ? set.composite : null,
+    score: isTakenOnce(row.mode) ? null : set.composite,
   })
   return { row: { ...row, ...set }, standing }
 }

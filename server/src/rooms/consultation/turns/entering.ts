@@ -1,8 +1,8 @@
 import { createSession, getView } from '@xinglin/contract/consultation'
 import type { InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
-import type { Visit } from '#platform/visit'
-import { enterWith, isOverdue } from '#virtual'
+import { refuse, type Visit } from '#platform/visit'
+import { enterWith, isOverdue, isWithheld } from '#virtual'
 import { beginSession } from './beginning.ts'
 import { collectUnmatched } from '../phrases/collecting.ts'
 import { endSession } from './ending.ts'
@@ -11,7 +11,7 @@ import type { Place, Room } from '../session/room.ts'
 import { stageOf } from '../views/stage.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
-const { nothingToResume, notConsultation, once, onceContest } = createSession.refusals
+const { nothingToResume, notConsultation } = createSession.refusals
 
 /** Resumes or begins the consultation of an item; a time that is over has ended the last one. */
 const enter = (
@@ -27,11 +27,8 @@ const enter = (
       sessions: sessionStore(visit),
       current: async (last) =>
         isOverdue(last, visit.at) ? (await endSession(room, visit, last)).row : last,
-      // Whoever is examined or competes has one go, also where it was the time that ended it.
-      onlyOnce: ({ mode }: Place) =>
-        ({ practice: undefined, examination: once, contest: onceContest })[mode],
       givenUp: (before) => collectUnmatched(visit, before, before.seq),
-      begin: (personId, place) => beginSession(visit, personId, place),
+      begin: (personId, place: Place, before) => beginSession(visit, personId, place, before),
     },
     wanted,
   )
@@ -45,6 +42,7 @@ export const enteringCalls = (room: Room) => [
   answer(getView, async (visit, { SessionId }) => {
     const found = await ownSession(visit, SessionId)
     const row = isOverdue(found, visit.at) ? (await endSession(room, visit, found)).row : found
+    if (await isWithheld(visit, row)) throw refuse(getView.refusals.withheld, { keep: true })
     return stageOf(room, visit, row)
   }),
 ]

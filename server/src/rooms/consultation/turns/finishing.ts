@@ -1,10 +1,9 @@
 import { finish } from '@xinglin/contract/consultation'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import { endedOf } from '#virtual'
+import { endedOf, isTold } from '#virtual'
 import { endSession } from './ending.ts'
 import { ownSession } from '../session/reach.ts'
-import { isReleased } from '../session/release.ts'
 import type { Room } from '../session/room.ts'
 
 /** Answers those who submit. */
@@ -14,7 +13,7 @@ export const finishingCalls = (room: Room) => [
     if (found.state === 'abandoned') throw refuse(finish.refusals.abandoned)
     const { row, standing } = await endSession(room, visit, found)
     if (row.state === 'abandoned') throw refuse(finish.refusals.abandoned)
-    const released = await isReleased(room, visit, row)
+    const released = await isTold(visit, row)
     return {
       ...endedOf(visit, row, standing, released),
       Seq: row.seq,

@@ -12,6 +12,7 @@ import {
   authorsUnderstanding,
   consult,
   proceed,
+  releaseResults,
   testApp,
   Visitor,
   type Consulting,
@@ -114,7 +115,7 @@ test('one process goes on where another stopped, and a restart loses nothing', a
   }
 })
 
-test('an examination has one go, no hints, and its report after the round', async () => {
+test('an examination has one go, no hints, and its report when it is released', async () => {
   const stage = await consult(app, 'student1', 'a.consultationExam')
   const { visitor, SessionId, where } = stage
   expect(stage.entered.Data.View.mode).toBe('examination')
@@ -132,7 +133,7 @@ test('an examination has one go, no hints, and its report after the round', asyn
   })
   expect(await visitor.calls(getReport, { SessionId })).toMatchObject({
     Code: -1,
-    Msg: '考核报告在本轮学习结束后公布',
+    Msg: '成绩未公布，教师公布后可以查看',
   })
   const { ProgressId, ItemId } = where
   const told = [
@@ -144,9 +145,11 @@ test('an examination has one go, no hints, and its report after the round', asyn
   expect(player.Chapters[0].Items[0]).toMatchObject({ State: 'done', BestScore: null })
 
   expect((await visitor.calls(finishAttempt, { ProgressId })).Code).toBe(0)
+  expect(await visitor.calls(getReport, { SessionId })).toMatchObject({ Code: -1 })
+  await releaseResults(app, where)
   const { Data } = await visitor.calls(getReport, { SessionId })
   expect(Data.Sheet.composite).toBeGreaterThan(0)
-  // A new round is a new go; what was done before stays as it was.
+  // A new round is no new go; what was done before stays as it was.
   await proceed(app, visitor, 'a.consultationExam')
   expect((await visitor.calls(getReport, { SessionId })).Code).toBe(0)
 })

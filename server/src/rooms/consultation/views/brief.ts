@@ -1,5 +1,6 @@
 import type { Brief } from '@xinglin/contract/consultation'
 import { refuse, type Visit } from '#platform/visit'
+import { doorOf } from '#virtual'
 import { currentVersion, versionOf } from '../cases/cases.ts'
 import { sessionStore } from '../session/store.ts'
 import { lineOf } from './told.ts'
@@ -15,9 +16,12 @@ export const consultationBrief = async (
     /** What the item allows instead of what the case does. */
     readonly limitMinutes?: number | undefined
     readonly isOver: boolean
+    readonly courseId: string
+    readonly personId: string
+    readonly tester: boolean
   },
 ): Promise<Brief> => {
-  const sessions = await sessionStore(visit).ofItem(where.attemptId, where.itemId)
+  const { sessions, Once, told } = await doorOf(visit, sessionStore(visit), where)
   const [last] = sessions
   // Whoever consulted sees the version that they met, not what became of the case since.
   const version =
@@ -40,8 +44,7 @@ export const consultationBrief = async (
     Months: months ?? null,
     Condition: medicalCondition,
     Reviewed: script.reviewedBy !== undefined,
-    Sessions: sessions.map((row) =>
-      lineOf(row, row.state === 'finished' && (row.mode === 'practice' || where.isOver), ''),
-    ),
+    Once,
+    Sessions: sessions.map((row) => lineOf(row, told.has(row.id), '')),
   }
 }

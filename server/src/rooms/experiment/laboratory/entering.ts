@@ -4,7 +4,7 @@ import { engineOf } from '@xinglin/simulation/practical'
 import { newId } from '#platform/ids'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { enterWith, seedOf } from '#virtual'
+import { enterWith, freshSeed, isWithheld } from '#virtual'
 import { currentVersion } from '../session/protocols.ts'
 import { ownSession } from '../session/reach.ts'
 import type { Place, Room } from '../session/room.ts'
@@ -16,7 +16,8 @@ const { missing, nothingToResume, notExperiment } = beginExperiment.refusals
 const begin = async (
   visit: Visit,
   personId: string,
-  { courseId, attemptId, itemId, protocolId, tester }: Place,
+  { courseId, attemptId, itemId, protocolId, mode = 'practice', tester }: Place,
+  before: readonly SessionRow[],
 ): Promise<SessionRow> => {
   const version = await currentVersion(visit, protocolId)
   if (!version) throw refuse(missing)
@@ -32,7 +33,8 @@ const begin = async (
     title: version.protocol.title,
     no: await store.nextNo(attemptId, itemId),
     tester,
-    seed: seedOf(id),
+    seed: freshSeed(id, before),
+    mode,
     engine: engineOf(version.protocol),
     state: 'open',
     startedAt: visit.at,
@@ -51,7 +53,7 @@ const enter = (
       host: room.host,
       refusals: { nothingToResume, notThis: notExperiment },
       sessions: sessionStore(visit),
-      begin: (personId, place: Place) => begin(visit, personId, place),
+      begin: (personId, place: Place, before) => begin(visit, personId, place, before),
     },
     wanted,
   )
@@ -60,7 +62,9 @@ const enter = (
 export const enteringCalls = (room: Room) => [
   answer(beginExperiment, async (visit, input) => stageOf(visit, await enter(room, visit, input))),
 
-  answer(getExperiment, async (visit, { SessionId }) =>
-    stageOf(visit, await ownSession(visit, SessionId)),
-  ),
+  answer(getExperiment, async (visit, { SessionId }) => {
+    const row = await ownSession(visit, SessionId)
+    if (await isWithheld(visit, row)) throw refuse(getExperiment.refusals.withheld)
+    return stageOf(visit, row)
+  }),
 ]

@@ -24,7 +24,7 @@ const doneBy = async (
 ): Promise<Done> => {
   const { protocol } = await versionOf(visit, row.protocolVersionId)
   const Engine = engineOf(protocol)
-  return { Seq: seq, At: at, Steps: steps, Engine, Pretest: pretestOf(protocol, action) }
+  return { Seq: seq, At: at, Steps: steps, Engine, Pretest: pretestOf(protocol, action, row.mode) }
 }
 
 /** Has the engine do one thing after what the row knows of; nothing is held meanwhile. */

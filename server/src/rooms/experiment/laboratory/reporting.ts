@@ -3,21 +3,23 @@ import { viewOf } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { isTold } from '#virtual'
 import { reportStore } from '../reports/report-store.ts'
 import { versionOf } from '../session/protocols.ts'
 import { readableSession } from '../session/reach.ts'
 import { eventsOf } from '../session/runs.ts'
 import { happenedOf } from '../session/stage.ts'
 
-const { unfinished, abandoned } = getLabReport.refusals
+const { unfinished, abandoned, withheld } = getLabReport.refusals
 
 /** Answers those who read what became of an experiment. */
 export const reportingCalls = () => [
   answer(getLabReport, async (visit, { SessionId }) => {
-    const { row, mine, courseName } = await readableSession(visit, SessionId)
+    const { row, mine, oversees, courseName } = await readableSession(visit, SessionId)
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
+    if (!oversees && !(await isTold(visit, row))) throw refuse(withheld)
     const { protocol } = await versionOf(visit, row.protocolVersionId)
     const events = await eventsOf(visit, row)
     const reports = reportStore(visit)

@@ -10,11 +10,11 @@ import {
   type Protocol,
   type RunEvent,
 } from '@xinglin/simulation/practical'
-import type { CourseStanding } from '#attempts'
+import { isTakenOnce, type CourseStanding } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { endedOf, worthOf } from '#virtual'
+import { endedOf, isTold, worthOf } from '#virtual'
 import { draftStore } from '../session/draft-store.ts'
 import { handReportIn } from '../reports/handing-in.ts'
 import { versionOf } from '../session/protocols.ts'
@@ -126,7 +126,7 @@ const submit = async (
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,
-    score: set.composite,
+    score: isTakenOnce(row.mode) ? null : set.composite,
   })
   return { row: { ...row, ...set }, standing }
 }
@@ -136,6 +136,6 @@ export const submittingCalls = (room: Room) => [
   answer(submitLabReport, async (visit, { SessionId, Steps }) => {
     const found = await ownSession(visit, SessionId)
     const { row, standing } = await submit(room, visit, found, Steps)
-    return endedOf(visit, row, standing)
+    return endedOf(visit, row, standing, await isTold(visit, row))
   }),
 ]

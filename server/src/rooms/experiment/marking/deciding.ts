@@ -2,6 +2,7 @@ import type { Criterion, Mark } from '@xinglin/contract/experiment'
 import { markedSheet } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
 import type { Visit } from '#platform/visit'
+import { bestAt } from '#virtual'
 import type { Room } from '../session/room.ts'
 import { eventsOf } from '../session/runs.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
@@ -102,9 +103,7 @@ export const release = async (room: Room, visit: Visit, sessionId: string): Prom
     level,
     scores: dimensions.map(({ score }) => score),
   })
-  const best = (await sessions.finishedIn(row.attemptId))
-    .filter((one) => one.itemId === row.itemId)
-    .reduce((most, one) => Math.max(most, one.composite ?? 0), 0)
+  const best = await bestAt(visit, sessions, row)
   await room.host.rescore(visit, row, { sessionId, no: row.no, best })
   await share(visit, row, async () =>
     // Whose it is at the platform is known to whoever sends it.

@@ -6,6 +6,7 @@ import { refuseSensitive } from '#dictionaries'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import { runsSchool, type Visit } from '#platform/visit'
+import { isTold } from '#virtual'
 import { counted, narrowed, sorted } from './list-rules.ts'
 import { overseenCourse } from './overseen.ts'
 import { reportStore, type Standing } from '../reports/report-store.ts'
@@ -117,6 +118,8 @@ export const listingCalls = () => [
       visit,
       rows.map(({ courseId }) => courseId),
     )
+    const told = new Set<string>()
+    for (const row of rows) if (await isTold(visit, row)) told.add(row.id)
     return {
       List: rows.map((row) => {
         const { report } = row
@@ -133,8 +136,8 @@ export const listingCalls = () => [
           State: state === 'marked' ? ('waiting' as const) : state,
           Version: report?.version ?? 0,
           HandedAt: report?.handedAt.toISOString() ?? null,
-          Machine: report?.machine ?? null,
-          Final: state === 'released' ? (report?.final ?? null) : null,
+          Machine: told.has(row.id) ? (report?.machine ?? null) : null,
+          Final: told.has(row.id) && state === 'released' ? (report?.final ?? null) : null,
           Unread:
             (state === 'released' || state === 'returned') && (report?.readAt ?? null) === null,
         }

@@ -13,6 +13,7 @@ import { itemsOfKind } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { isTold } from '#virtual'
 import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 import { decide, release } from './deciding.ts'
@@ -89,9 +90,11 @@ export const markingCalls = (room: Room) => [
   }),
 
   answer(decideReport, async (visit, input) => {
-    const { noComment, unrated } = decideReport.refusals
+    const { noComment, unrated, unreleased } = decideReport.refusals
     const { Mark, Outcome, Release } = input
     const { row, report, version, rubric } = await examined(room, visit, input)
+    const tells = Outcome === 'returned' || Release
+    if (tells && !(await isTold(visit, row))) throw refuse(unreleased)
     if (Outcome === 'returned' && !isSaid(Mark)) throw refuse(noComment)
     if (Outcome === 'marked' && shareOfMark(rubric, Mark) === null) throw refuse(unrated)
     const decided = await decide(
@@ -113,6 +116,7 @@ export const markingCalls = (room: Room) => [
     for (const id of new Set(SessionIds)) {
       const found = await sessionStore(visit).find(id)
       if (found?.courseId !== CourseId || !mayMark(visit, found)) continue
+      if (!(await isTold(visit, found))) continue
       await held(room, visit, found)
       if (await release(room, visit, id)) released += 1
     }
@@ -138,7 +142,7 @@ export const markingCalls = (room: Room) => [
         Comment: Comment.trim() === '' ? before.Comment : Comment,
       }
       await decide(visit, { row, report, version }, { mark, rubric, outcome: 'marked' })
-      if (Release) await release(room, visit, id)
+      if (Release && (await isTold(visit, row))) await release(room, visit, id)
       marked += 1
     }
     return { Marked: marked, Left: wanted.length - marked }

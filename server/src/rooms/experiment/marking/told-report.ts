@@ -8,6 +8,7 @@ import {
 } from '@xinglin/simulation/practical'
 import { facesOf, nameOfPerson } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
+import { isTold } from '#virtual'
 import { draftStore } from '../session/draft-store.ts'
 import { versionOf } from '../session/protocols.ts'
 import { readableSession } from '../session/reach.ts'
@@ -21,7 +22,7 @@ import { passagesIn } from '../reports/similarity.ts'
 
 type Told = OutputOf<typeof getMarking>
 
-const { missing, unfinished } = getMarking.refusals
+const { missing, unfinished, withheld } = getMarking.refusals
 const mostSimilar = 3
 
 /** What stands in other reports too, for those who oversee the course. */
@@ -113,11 +114,12 @@ export const toldReport = async (
   sessionId: string,
   wantedNo: number,
 ): Promise<Told> => {
-  const { row, mine, courseName } = await readableSession(visit, sessionId)
+  const { row, mine, oversees: isOverseer, courseName } = await readableSession(visit, sessionId)
   const store = reportStore(visit)
   const report = await store.find(row.id)
   const { assessment } = row
   if (!report || !assessment) throw refuse(unfinished)
+  if (!isOverseer && !(await isTold(visit, row))) throw refuse(withheld)
   const versions = await store.versions(row.id)
   const no = wantedNo === 0 ? report.version : wantedNo
   const version = versions.find((one) => one.no === no)

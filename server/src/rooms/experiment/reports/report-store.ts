@@ -41,6 +41,9 @@ export const reportStore = ({ db, school: { id: schoolId } }: OfSchool) => {
     state: experimentSession.state,
     title: experimentSession.title,
     startedAt: experimentSession.startedAt,
+    endedAt: experimentSession.endedAt,
+    mode: experimentSession.mode,
+    tester: experimentSession.tester,
     report: labReport,
   }
   return {

@@ -11,6 +11,8 @@ export type Place = {
   readonly attemptId: string
   readonly itemId: string
   readonly protocolId: string
+  /** An examination is taken once; absent: practice. */
+  readonly mode?: 'practice' | 'examination'
   /** A teacher trying the own course. */
   readonly tester: boolean
 }

@@ -7,6 +7,7 @@ import {
   type Protocol,
   type RunEvent,
 } from '@xinglin/simulation/practical'
+import { isTakenOnce } from '#attempts'
 import type { Visit } from '#platform/visit'
 import { standingOf } from '#virtual'
 import { draftStore } from './draft-store.ts'
@@ -17,10 +18,15 @@ import type { SessionRow } from './store.ts'
 type Stage = OutputOf<typeof beginExperiment>
 
 /** What an answer to the pre-test is worth, as it travels; null for other actions. */
-export const pretestOf = (protocol: Protocol, action: Action | undefined): Stage['Pretest'] => {
+export const pretestOf = (
+  protocol: Protocol,
+  action: Action | undefined,
+  mode: SessionRow['mode'],
+): Stage['Pretest'] => {
   if (action?.type !== 'answer') return null
   const { score, passed, marks } = mark(protocol, action.answers)
-  return { Score: score, Passed: passed, Marks: marks }
+  // Answers are told to nobody who is examined: others still answer the same questions.
+  return { Score: score, Passed: passed, Marks: isTakenOnce(mode) ? [] : marks }
 }
 
 /** Events as they travel. */
@@ -39,7 +45,7 @@ export const stageOf = async (visit: Visit, row: SessionRow): Promise<Stage> => 
     Engine: row.engine,
     Protocol: viewOf(protocol),
     Events: happenedOf(events),
-    Pretest: pretestOf(protocol, answered?.action),
+    Pretest: pretestOf(protocol, answered?.action, row.mode),
     Draft: { Sections: sections, Version: version },
   }
 }

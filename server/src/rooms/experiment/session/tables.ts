@@ -70,6 +70,10 @@ export const experimentSession = pgTable(
     /** A teacher trying the own course; never counted among the class. */
     tester: boolean('tester').notNull().default(false),
     seed: integer('seed').notNull(),
+    /** An examination is taken once, and its report is told by release. */
+    mode: text('mode', { enum: ['practice', 'examination'] })
+      .notNull()
+      .default('practice'),
     /** The version of the engine that its figures are of: the one it began with, and once it is handed in the one that assessed it. */
     engine: integer('engine').notNull().default(1),
     state: text('state', { enum: ['open', 'finished', 'abandoned'] }).notNull(),

@@ -20,8 +20,9 @@ const words = {
 /** What each mode means to whoever sits down. */
 const rulesOf = {
   practice: '练习中可以要提示，每条扣1分；结束后立即看到复盘。',
-  examination: '考核没有提示，只能进行一次；复盘在本轮学习结束后公布。',
-  contest: '竞赛没有提示，只能进行一次，患者对每位选手说的话相同；复盘在本轮学习结束后公布。',
+  examination: '考核没有提示，只能进行一次，重新学习也不能重来；复盘由任课教师公布后可看。',
+  contest:
+    '竞赛没有提示，只能进行一次，重新学习也不能重来，患者对每位选手说的话相同；复盘由任课教师公布后可看。',
 } as const
 
 const sitterOf = ({ Gender, Age, Months }: Brief) => ({
@@ -76,7 +77,7 @@ export const Briefing = ({
         words={words}
         icon={<DoorOpen size={19} aria-hidden />}
         sessions={brief.Sessions}
-        once={brief.Mode !== 'practice'}
+        once={brief.Once}
         recording={recording}
         begin={(proceed) => beginSession(place, proceed)}
         kept={allSessions}

@@ -1,0 +1,40 @@
+import { attemptsOf, officialOf, type Attempt, type Learner } from '#attempts'
+import { isTold } from '#virtual'
+import { standsAt, tally } from './studied.ts'
+import { onceAmong, takenOnce } from './taken-once.ts'
+
+/**
+ * What is taken once counts in every later round too: items that the person finished before are done in this one, so that
+ * relearning a course does not wait for what nobody may do again.
+ */
+export const carryOver = async (learner: Learner, attempt: Attempt): Promise<void> => {
+  if (attempt.tester) return
+  const attempts = attemptsOf(learner)
+  const counted = await tally(learner, { attempt })
+  let rows = counted.rows
+  for (const item of onceAmong(counted.items)) {
+    const before = rows.find((row) => row.itemId === item.id)
+    if (before?.state === 'done') continue
+    const taken = await takenOnce(learner, attempt.courseId, item, attempt.personId)
+    const official = officialOf(taken.filter(({ state }) => state === 'finished'))
+    if (!official) continue
+    const score = (await isTold(learner, official)) ? official.composite : null
+    const row = await attempts.record(
+      attempt,
+      before,
+      {
+        itemId: item.id,
+        state: 'done',
+        position: {},
+        seq: before?.seq ?? 0,
+        bestScore: score === null ? null : Math.floor(score),
+      },
+      'carried',
+      {},
+    )
+    rows = [...rows.filter(({ itemId }) => itemId !== item.id), row]
+  }
+  if (rows === counted.rows) return
+  const { progress, doneCount } = standsAt({ ...counted, rows })
+  await attempts.carry(attempt, { progress, doneCount })
+}
