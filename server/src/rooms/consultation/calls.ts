@@ -25,8 +25,8 @@ export const consultationCalls = (room: Room) => [
   ...wordingCalls(room),
   ...finishingCalls(room),
   ...reportingCalls(room),
-  ...appealingCalls(room),
+  ...appealingCalls(),
   ...reviewingCalls(room),
   ...authoringCalls(),
-  ...classCalls(room),
+  ...classCalls(),
 ]

@@ -2,7 +2,7 @@ import { hashOf } from '#platform/content-hash'
 import { newId } from '#platform/ids'
 
 /** A seed of 28 bits from the random end of an id: the same is the same wherever it is computed. */
-export const seedOf = (id: string): number => Number.parseInt(id.slice(-7), 16)
+const seedOf = (id: string): number => Number.parseInt(id.slice(-7), 16)
 
 /** The seed of an id, but none that the person met at the item before. */
 export const freshSeed = (id: string, before: readonly { readonly seed: number }[]): number => {

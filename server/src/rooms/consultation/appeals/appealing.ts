@@ -11,7 +11,6 @@ import { appealUntil, isFull, itemOf, targetOf } from './appeal-rules.ts'
 import { appealStore } from './appeal-store.ts'
 import { toldAppeals } from './appealed.ts'
 import { ownSession } from '../session/reach.ts'
-import type { Room } from '../session/room.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 const { missing, unfinished, withheld, late, already, full, unsaid, noStep, sensitive } =
@@ -74,7 +73,7 @@ const waitingFor = async (visit: Visit) => {
 }
 
 /** Answers those who appeal, and tells them and their teachers what is new. */
-export const appealingCalls = (room: Room) => [
+export const appealingCalls = () => [
   answer(appeal, async (visit, { Id, SessionId, About: about, Words }) => {
     const row = await ownSession(visit, SessionId)
     if (row.state !== 'finished') throw refuse(unfinished)

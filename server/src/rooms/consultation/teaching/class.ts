@@ -16,7 +16,6 @@ import { consultedItems, overseenCourse, overseenItem } from '../session/oversee
 import { phraseStore } from '../phrases/phrase-store.ts'
 import { readableSession } from '../session/reach.ts'
 import { isTold } from '#virtual'
-import type { Room } from '../session/room.ts'
 
 const { missing, withheld } = getClassFigures.refusals
 
@@ -44,7 +43,7 @@ const sharesOf = (rows: readonly ShareRow[], group: ShareRow['group']) =>
     .map(({ id, name, count, of }) => ({ Id: id, Name: name, Count: count, Of: of }))
 
 /** Answers how a class did: to a student their own place in it, to those who teach it all of it. */
-export const classCalls = (room: Room) => [
+export const classCalls = () => [
   answer(getClassFigures, async (visit, { SessionId }) => {
     const { row, oversees } = await readableSession(visit, SessionId)
     if (row.state !== 'finished' || row.composite === null) throw refuse(missing)
