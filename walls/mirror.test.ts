@@ -118,6 +118,8 @@ test('every route of the specification that is built has its page, and no other'
     '/News',
     '/News/:id',
     '/Consultations/:courseId',
+    // What is taken once, its release, and grants of another attempt.
+    '/CourseExaminations/:courseId',
     '/CaseWorkshop',
     '/CaseWorkshop/:caseId',
     '/ProcedureWorkshop',
