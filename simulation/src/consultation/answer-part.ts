@@ -1,7 +1,8 @@
+import { chosen } from '#arithmetic'
 import { isStatement, meaningKey, namedMeaning } from '#ontology'
 import type { Part } from '#understanding'
 import { losses, phraseOf } from './manner.ts'
-import { ofAnother } from './of-another.ts'
+import { ofAnother, relativeNamed } from './of-another.ts'
 import { putRight, recited } from './recital.ts'
 import { meant, type Heard } from './reply.ts'
 import { saidAgain } from './said-again.ts'
@@ -68,6 +69,15 @@ const denied = (making: Making, part: number, key: string, felt: string): Making
     manner: 'answer',
   })
 
+const learning = ['书上的事我哪懂啊，您问我哪里不舒服吧。', '这是你们大夫的学问，我不懂。']
+
+/** What is asked of a student, and not of a patient. */
+const textbook = (making: Making, part: number): Making => {
+  const { setup, seq } = making.state
+  const text = chosen(learning, setup.seed, seq, 'textbook') ?? ''
+  return speak(making, { part, key: '', outcome: 'unknown', text, manner: 'deflect' })
+}
+
 const askedOf = ({ again }: Part): typeof meant => (again === undefined ? meant : saidAgain[again])
 
 /** What a part means, one meaning after the other; a summing up is gone through by what it says. */
@@ -121,6 +131,9 @@ const asked = (
   heard: Omit<Heard, keyof Subject>,
 ): Making => {
   const { state } = making
+  const relative = relativeNamed(state, heard.own)
+  if (relative !== undefined)
+    return meant(making, at, relative, { ...heard, about: undefined, named: false })
   switch (one.verdict) {
     case 'understood':
       if (one.felt !== undefined && one.meanings.every(isOfTheIllness))
@@ -152,7 +165,8 @@ const asked = (
           manner: 'offtopic',
         },
       )
-    case 'unknown':
+    case 'unknown': {
+      if (one.isTextbook === true) return textbook(making, at)
       if (one.felt !== undefined) return denied(making, at, '', one.felt)
       return speak(making, {
         part: at,
@@ -161,5 +175,6 @@ const asked = (
         text: phraseOf(state, 'unclear'),
         manner: 'unclear',
       })
+    }
   }
 }

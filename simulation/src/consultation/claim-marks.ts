@@ -77,11 +77,33 @@ const circumstances: readonly (readonly [string, RegExp])[] = [
   ['bent', /蜷|弯着|前弯|前倾|抱住膝|撅嘴|坐着/u],
   ['rest', /歇|休息/u],
   ['press', /按|摁/u],
-  ['meal', /吃完?饭|吃东西|进食|饭后|吃了饭|喝水|喝口水|喂奶/u],
+  ['turn', /翻身|起身|伸直|侧着|坐起来/u],
+  ['meal', /吃完?.{0,2}饭|吃东西|进食|饭后|吃了饭|吃得|吃饱|空腹|饿|喝水|喝口水|喂奶/u],
+  ['emotion', /着急|生气|情绪|激动|吵架/u],
   ['vomited', /吐完|吐了以后|吐后/u],
   ['night', /晚上|夜里|夜间/u],
   ['morning', /早上|早晨|清早/u],
 ]
+/** Which circumstances a stretch names. */
+export const circumstancesIn = (stretch: string): readonly string[] =>
+  circumstances.flatMap(([of, words]) => (words.test(stretch) ? [of] : []))
+
+/** Words of questions that mean any of several. */
+const kindsOfThem: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/姿势|体位|躺|坐着/u, ['flat', 'bent', 'turn']],
+  [/运动|劳累|干活/u, ['effort']],
+  [/心情|压力/u, ['emotion']],
+  [/早晚|时间|白天/u, ['night', 'morning']],
+]
+
+/** Which circumstances a question asks about. */
+export const circumstancesAsked = (text: string): readonly string[] => [
+  ...new Set([
+    ...circumstancesIn(text),
+    ...kindsOfThem.flatMap(([words, of]) => (words.test(text) ? of : [])),
+  ]),
+]
+
 const better = /轻|好(?:一?点|些|受|过)|缓解|缓过|减|松|舒服|过去了?$|不疼了?$|就好/u
 const worse = /更|加重|厉害|难受|难熬|重|最[疼痛]|[更就才扯]着?[疼痛喘酸]|[疼痛]得/u
 const same =

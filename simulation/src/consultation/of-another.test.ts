@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofAnother } from './of-another.ts'
+import { ofAnother, relativeNamed } from './of-another.ts'
 import { sampleCase } from './sample-case.ts'
 import { sampleSetup } from './sample-session.ts'
 import { start } from './state.ts'
@@ -35,10 +35,39 @@ test.each([
   ['这药是你妈给的吗', 'current_meds', 'current_meds'],
   ['你妈妈有糖尿病吗', 'family_history', 'family_history'],
   ['老公对你好吗', 'marriage', 'marriage'],
+  ['您儿子身体怎么样', 'parents', 'children'],
+  ['您爱人身体好吗', 'parents', 'spouse_health'],
+  ['您爸妈身体怎么样', 'parents', 'parents'],
 ])('%s, taken for %s, is %s', (text, intent, expected) => {
   expect(ofAnother(grown, { intent }, text).intent).toBe(expected)
 })
 
 test('who speaks for a child is asked of the child', () => {
   expect(ofAnother(start(sampleSetup), { intent: 'ask_age' }, '孩子多大了').intent).toBe('ask_age')
+})
+
+test.each([
+  ['您女儿呢？', 'children'],
+  ['那老伴呢', 'spouse_health'],
+  ['您妈妈怎么样', 'parents'],
+])('a relative and nothing else: %s', (text, intent) =>
+  expect(relativeNamed(grown, text)?.intent).toBe(intent),
+)
+
+test.each(['您女儿多大了', '后背呢', '您呢'])('no relative alone: %s', (text) =>
+  expect(relativeNamed(grown, text)).toBeUndefined(),
+)
+
+test('of a grown patient for whom another speaks the children are that patient’s', () => {
+  const { script } = grown.setup
+  const wife = start({
+    ...sampleSetup,
+    script: {
+      ...script,
+      caseInfo: { ...script.caseInfo, age: 68 },
+      persona: { ...script.persona, informant: '丈夫' },
+    },
+  })
+  expect(ofAnother(wife, { intent: 'parents' }, '她儿子身体怎么样').intent).toBe('children')
+  expect(ofAnother(wife, { intent: 'ask_age' }, '您多大了').intent).toBe('ask_age')
 })

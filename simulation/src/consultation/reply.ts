@@ -23,6 +23,9 @@ export type Heard = Subject & {
   readonly saying: readonly string[]
 }
 
+/** A plain no costs a patient less than something that they tell. */
+const half = 0.5
+
 const answer = (
   making: Making,
   part: number,
@@ -55,7 +58,7 @@ const answer = (
   const clues = cluesOf(state, fact)
   const facts = toldBy(fact)
   return speak(
-    { ...making, state: know(state, facts), told: making.told + 1 },
+    { ...making, state: know(state, facts), told: making.told + (fact.denied ? half : 1) },
     {
       part,
       key,

@@ -1,9 +1,17 @@
 import type { KnownFact } from '#cases'
-import { intentOf, meaningKey, modelQuestion, type IntentGroup, type Meaning } from '#ontology'
+import {
+  intentOf,
+  meaningKey,
+  modelQuestion,
+  symptomOf,
+  type IntentGroup,
+  type Meaning,
+} from '#ontology'
 import { isPressed, timesAsked } from './asked-before.ts'
 import { isOpen, names, type Moment } from './gate.ts'
 import type { Clue } from './observation.ts'
 import { toldBroadly } from './replies.ts'
+import { askedRelation, canRelate, isOfDay, ownPace, relatedTo } from './relation.ts'
 import type { Book, Outcome, State } from './state.ts'
 
 /** What the patient has to say to one meaning, before it is put in their manner. */
@@ -92,6 +100,8 @@ const besideComplaint = (
     return undefined
   if (!likeness.has(intent) && !course.has(intent)) return undefined
   if (!own.every(({ id }) => id in known)) return own
+  // How long each time and how often is not the same of two findings: the patient has no more than their own words.
+  if (ownPace.has(intent)) return own
   return likeness.has(intent) ? [] : undefined
 }
 
@@ -123,7 +133,10 @@ const ofTheIllness = (
   const { book, known } = state
   const isDenial = isAnsweredByDenial(state, intent, named)
   const denial = isDenial ? book.facts.get(`symptom:${entity}`) : undefined
-  if (denial?.denied === true && !(denial.id in known)) return [denial]
+  // How often what is not there comes is no matter of the illness; pains are easily taken for one another.
+  const isSure =
+    named && ownPace.has(intent) && symptomOf(entity ?? '')?.zh.includes('痛') === false
+  if (denial?.denied === true && (isSure || !(denial.id in known))) return [denial]
   const beside = named ? besideComplaint(state, intent, entity) : undefined
   return beside ?? book.answers.get(intent) ?? serving(book, intent)
 }
@@ -156,6 +169,11 @@ const toldBefore = (
   open.find(({ gate }) => gate !== undefined && names(gate, text)) ??
   open.toSorted((one, other) => (known[other.id] ?? 0) - (known[one.id] ?? 0))[0]
 
+const outcomeOf = (state: State, meaning: Meaning, fact: KnownFact, own: string): Outcome =>
+  fact.id in state.known && timesAsked(state, meaningKey(meaning), fact, own) > 0
+    ? 'repeated'
+    : 'answered'
+
 /** One fact a meaning: one that the words name, the first that is open and not told yet; else the patient evades or says it again. */
 export const tell = (
   state: State,
@@ -163,6 +181,13 @@ export const tell = (
   { about, named, ...said }: Omit<Moment, 'asks' | 'isPressed'> & Subject,
 ): Telling => {
   const subject = { about, named }
+  const asked = canRelate(meaning.intent) ? askedRelation(said.own) : []
+  const [tied] = asked.length > 0 ? relatedTo(state, asked, about, said) : []
+  if (tied !== undefined)
+    return { outcome: outcomeOf(state, meaning, tied, said.own), text: tied.text, fact: tied }
+  // 疼跟吃饭有关系吗 asks what makes it worse, and not at what time of day it comes.
+  if (asked.length > 0 && meaning.intent === 'timing' && !isOfDay(asked))
+    return tell(state, { intent: 'aggravate' }, { ...subject, ...said })
   const all = answering(state, meaning, subject, said.text)
   const momentOf = ({ asks }: KnownFact): Moment => {
     const keys = asks.map(meaningKey)
@@ -198,8 +223,9 @@ export const tell = (
       ? tell(state, ofSymptom(about), { ...subject, ...said })
       : { outcome: 'answered', text: toldBroadly(state, meaning.intent) }
   }
-  const isRepeated = timesAsked(state, meaningKey(meaning), again, said.own) > 0
-  return { outcome: isRepeated ? 'repeated' : 'answered', text: again.text, fact: again }
+  // A connection of which nothing is known is not answered by another one once more.
+  if (asked.length > 0) return { outcome: 'unknown', text: '' }
+  return { outcome: outcomeOf(state, meaning, again, said.own), text: again.text, fact: again }
 }
 
 /** To which part of the notebook a fact belongs. */

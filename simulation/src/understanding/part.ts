@@ -24,6 +24,8 @@ export type Part = {
   readonly felt?: string
   /** What was asked before is asked again: it was not heard, or not believed. */
   readonly again?: 'unheard' | 'doubted'
+  /** Asks what is known of a disease, as an examiner asks a student: not the patient's to answer. */
+  readonly isTextbook?: true
   /** What it says of the patient and does not ask, to be confirmed or corrected; of a summing up always, none where it says nothing. */
   readonly claims?: readonly Claim[]
 }
