@@ -1,4 +1,11 @@
-import { diagnoses, examinations, orders, readings, tests } from '@xinglin/simulation/catalogue'
+import {
+  diagnoses,
+  examinations,
+  orderOf,
+  orders,
+  readings,
+  tests,
+} from '@xinglin/simulation/catalogue'
 import { factsOf, secretNames, type CaseScript } from '@xinglin/simulation/cases'
 import {
   consultation,
@@ -182,8 +189,11 @@ describe.each(cases)('%s', (_slug, script) => {
       fc.property(session, ({ actions, seed }) => {
         const { state, events } = play(setupOf(script, seed), actions)
         const shown = sent(state, events)
-        // What the student chose or asked comes back to them: their own diagnosis, or a disease named back, is no leak.
-        const own = JSON.stringify([actions, actions.flatMap(asked).map(namedMeaning)])
+        // What the student chose or asked comes back to them: their own diagnosis, a disease named back, or an order by its name in the list of everybody, is no leak.
+        const ordered = actions.flatMap((one) =>
+          one.type === 'treat' ? one.orders.map(({ id }) => orderOf(id)?.zh) : [],
+        )
+        const own = JSON.stringify([actions, actions.flatMap(asked).map(namedMeaning), ordered])
         expect(
           hidden(script, state).filter((text) => shown.includes(text) && !own.includes(text)),
         ).toEqual([])

@@ -89,7 +89,15 @@ const act = object({
   orders: list(order, 1, 12),
   all: or(flag, false),
   /** Doses that are right, where it matters. */
-  doses: optional(list(text(1, 40), 1, 8)),
+  doses: optional(list(text(1, 40), 1, 12)),
+  /** Doses that are right too once one of these was ordered (clopidogrel 300 mg with fibrinolysis). */
+  dosesWith: optional(
+    list(object({ orders: list(order, 1, 8), doses: list(text(1, 40), 1, 8) }), 1, 4),
+  ),
+  /** Orders that serve less well; `ratio` of the points. */
+  lesser: optional(
+    list(object({ orders: list(order, 1, 8), ratio: number(0.1, 0.9), why: text(4, 120) }), 1, 4),
+  ),
   points: number(0.5, 8),
   /** Virtual minutes since the beginning. */
   within: optional(number(1, 1440)),
@@ -100,12 +108,33 @@ const act = object({
 /** The change of vital signs lasts as long as the order is given (oxygen, a drip); stopping it takes them back. */
 const whileGiven = or(flag, false)
 
+/** A vital sign between bounds, both included. */
+const bounds = object({
+  sign: oneOf('T', 'P', 'R', 'SBP', 'DBP', 'SpO2'),
+  from: optional(number(0, 300)),
+  to: optional(number(0, 300)),
+})
+
 const forbidden = object({
   id,
   zh: text(2, 80),
   orders: list(order, 1, 20),
+  /** At these doses alone. */
+  doses: optional(list(text(1, 40), 1, 12)),
+  /** Together with another of these alone, given before. */
+  with: optional(list(order, 1, 12)),
+  /** Only while one of these signs is within its bounds (a pressure that is too high for a thrombolytic). */
+  while: optional(list(bounds, 1, 4)),
   /** Not forbidden once one of these was ordered or found out. */
   unless: optional(list(id, 1, 6)),
+  /** Not forbidden these minutes after one of the orders was given, once all of `examined` were examined since. */
+  unlessAfter: optional(
+    object({
+      orders: list(order, 1, 6),
+      minutes: number(1, 1440),
+      examined: or(list(id, 0, 4), []),
+    }),
+  ),
   why: text(4, 140),
   penalty: number(1, 20),
   cap: optional(cap),
@@ -123,6 +152,8 @@ const forbidden = object({
 
 const effect = object({
   orders: list(order, 1, 12),
+  /** At these doses alone. */
+  doses: optional(list(text(1, 40), 1, 12)),
   /** Only after one of these was ordered. */
   after: optional(list(order, 1, 8)),
   vitals: changes,

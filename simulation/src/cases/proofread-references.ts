@@ -201,8 +201,8 @@ const contradictions = ({ treatment }: CaseScript): Problem[] =>
   [...treatment.must, ...treatment.should].flatMap((act) =>
     treatment.forbid
       .filter(
-        ({ orders: forbidden, unless: until }) =>
-          until === undefined &&
+        ({ orders: forbidden, unless: until, doses, with: others, while: bounds, unlessAfter }) =>
+          [until, doses, others, bounds, unlessAfter].every((one) => one === undefined) &&
           orders.some(
             ({ id }) =>
               act.orders.some((one) => isMeantBy(id, one)) &&

@@ -26,6 +26,8 @@ const worded = (value: unknown): readonly string[] => {
 const seen = (script: CaseScript): readonly Placed[] => [
   ['title', script.title],
   ['caseInfo.medicalCondition', script.caseInfo.medicalCondition],
+  ['drama.scene', script.drama.scene],
+  ...script.drama.skills.map((text) => ['drama.skills', text] as const),
   ...script.facts.flatMap(({ id, action }) => some(`facts.${id}.action`, action)),
   ...Object.entries(script.persona.styles).flatMap(([mood, { action }]) =>
     some(`persona.styles.${mood}.action`, action),

@@ -213,7 +213,7 @@ export const drugRows: readonly OrderRow[] = [
     'respiratory',
     '全身糖皮质激素',
     ['steroid'],
-    ['泼尼松40mg 5天', '甲泼尼龙40mg 静滴', '大剂量冲击'],
+    ['泼尼松40mg 5天', '甲泼尼龙40mg 静滴', '大剂量冲击', '氢化可的松100mg 静滴(应激剂量)'],
   ],
   ['theophylline', 'respiratory', '茶碱类(氨茶碱、多索茶碱)', ['theophylline'], ['静滴']],
   ['expectorant', 'respiratory', '祛痰药(氨溴索等)', [], ['静滴', '口服']],

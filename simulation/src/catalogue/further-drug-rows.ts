@@ -22,7 +22,8 @@ export const furtherDrugRows: readonly OrderRow[] = [
   ['glp1', 'endocrine', 'GLP-1受体激动剂周制剂(司美格鲁肽、度拉糖肽等)', [], ['每周一次 皮下']],
   ['methimazole', 'endocrine', '甲巯咪唑', ['antithyroid'], ['20–30mg 每日']],
   ['propylthiouracil', 'endocrine', '丙硫氧嘧啶', ['antithyroid'], ['300mg 每日']],
-  ['iodine', 'endocrine', '碘剂/放射性碘', ['iodine'], ['口服']],
+  ['iodine', 'endocrine', '复方碘溶液', ['iodine'], ['口服']],
+  ['radioiodine', 'endocrine', '放射性碘(¹³¹I)治疗', ['iodine'], ['口服']],
   ['levothyroxine', 'endocrine', '左甲状腺素', [], ['口服']],
   ['glucose-iv', 'endocrine', '50%葡萄糖静推', ['glucose'], ['40mL']],
   ['potassium', 'fluid', '补钾', ['potassium'], ['静滴(见尿补钾)', '口服']],
@@ -54,5 +55,5 @@ export const furtherDrugRows: readonly OrderRow[] = [
     ['50–75mL/kg 4小时内', '每次稀便后补充'],
   ],
   ['iron-oral', 'women-children', '口服铁剂', ['iron'], ['口服']],
-  ['vitamin-b', 'digestive', '维生素B族', [], ['口服']],
+  ['vitamin-b', 'digestive', '维生素B族', [], ['口服', 'B₁ 100mg 肌注或静滴']],
 ]

@@ -1,6 +1,13 @@
 export { type Analyte } from './analyte.ts'
-export { codeOfName, diagnoses, diagnosisOf, type Diagnosis } from './diagnoses.ts'
+export {
+  codeOfName,
+  diagnoses,
+  formerCodeOfName,
+  diagnosisOf,
+  type Diagnosis,
+} from './diagnoses.ts'
 export { ecgLeads, type EcgDeviation, type EcgLead, type EcgTracing } from './ecg.ts'
+export { farOffDose, type FarOffDose } from './far-off-doses.ts'
 export { isFound, nearness } from './finding.ts'
 export { namesOf } from './other-names.ts'
 export { regions, techniques, type Region, type Technique } from './body-map.ts'

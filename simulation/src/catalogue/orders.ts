@@ -1,4 +1,5 @@
 import { drugRows } from './drug-rows.ts'
+import { farOffDosesOf } from './far-off-doses.ts'
 import { furtherDrugRows } from './further-drug-rows.ts'
 import { measureRows } from './measure-rows.ts'
 import type { OrderKind } from './order-row.ts'
@@ -14,7 +15,13 @@ export type Order = {
 
 /** Every order. */
 export const orders: readonly Order[] = [...measureRows, ...drugRows, ...furtherDrugRows].map(
-  ([id, kind, zh, classes, doses = []]) => ({ id, kind, zh, classes, doses }),
+  ([id, kind, zh, classes, doses = []]) => ({
+    id,
+    kind,
+    zh,
+    classes,
+    doses: [...doses, ...farOffDosesOf(id)],
+  }),
 )
 
 const byId = new Map(orders.map((one) => [one.id, one]))

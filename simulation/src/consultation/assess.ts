@@ -1,5 +1,5 @@
 import { scoreSheet, type Cap, type ScoreSheet } from '#assessment'
-import { testOf } from '#catalogue'
+import { farOffDose, testOf } from '#catalogue'
 import { debriefOf, type Debrief } from './debrief.ts'
 import { foundOf } from './evidence.ts'
 import { fold, type Recorded } from './fold.ts'
@@ -46,6 +46,16 @@ const harms = (state: State): readonly Cap[] =>
       : []
   })
 
+/** A dose that kills or maims bounds the whole, in every case. */
+const overdoses = (state: State): readonly Cap[] =>
+  state.orders.flatMap(({ id, dose, seq }) => {
+    const far = farOffDose(id, dose)
+    const harm = state.harms.find((one) => one.id === `dose:${id}` && one.seq === seq)
+    return far?.kind === 'excess' && far.cap !== undefined && harm !== undefined
+      ? [{ id: harm.id, zh: harm.zh, cap: far.cap, evidence: [seq] }]
+      : []
+  })
+
 const mistaken = (state: State): readonly Cap[] => {
   const given = state.conclusion
   if (given === undefined) return []
@@ -85,7 +95,7 @@ export const sheetOfState = (state: State): ScoreSheet =>
       diagnosis(state),
       treatment(state),
     ],
-    [missedOrders, tests, harms, mistaken, omitted].flatMap((look) => look(state)),
+    [missedOrders, tests, harms, overdoses, mistaken, omitted].flatMap((look) => look(state)),
     state.hints.map((seq) => ({ zh: '使用提示', points: hintCost, evidence: [seq] })),
   )
 

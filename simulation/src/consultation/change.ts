@@ -13,7 +13,7 @@ export type Change = {
   readonly entries?: Readonly<Record<string, Values>>
 }
 
-const tables: ReadonlySet<string> = new Set(['known', 'asked', 'examined', 'tests'])
+const tables: ReadonlySet<string> = new Set(['known', 'asked', 'examined', 'examinedLast', 'tests'])
 
 const valuesOf = (value: unknown): Values => value as Values
 

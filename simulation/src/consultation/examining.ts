@@ -65,6 +65,7 @@ export const examine = (state: State, known: Examination): Step & { readonly sec
     state: {
       ...state,
       examined: { ...state.examined, [known.id]: state.examined[known.id] ?? state.seq },
+      examinedLast: { ...state.examinedLast, [known.id]: state.seq },
     },
     observations: [finding, ...measured],
     seconds: known.minutes * 60,

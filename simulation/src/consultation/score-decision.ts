@@ -1,22 +1,35 @@
-import { codeOfName, diagnosisOf, isMeantBy, orderOf } from '#catalogue'
+import { codeOfName, diagnosisOf, formerCodeOfName, isMeantBy, orderOf } from '#catalogue'
 import type { ScoredItem } from '#assessment'
-import type { RequiredOrder } from '#cases'
+import type { CaseScript } from '#cases'
 import type { Named } from './action.ts'
 import { against, foundAt, isMet } from './evidence.ts'
 import { isQualified } from './qualifying.ts'
+import { required } from './score-order.ts'
 import type { State } from './state.ts'
-import { carriedOut } from './stopping.ts'
 
 /** Several diagnoses in one line, or one with a question mark, are none. */
 const undecided = /[、,，;；/?？\n]|或|待(?:排|查|除外)|可能|不除外|\+|及|和/
+
+/** The codes that a case speaks of; a name that it does not know by its code may still be recognised by its words. */
+const codesIn = ({ diagnosis: { primary, secondary, differentials, mistakes } }: CaseScript) =>
+  new Set(
+    [primary, ...secondary, ...differentials, ...mistakes]
+      .flatMap(({ code, also }) => [code, ...also])
+      .concat(primary.partial.map(({ code }) => code)),
+  )
 
 /** The code that was meant: chosen, or typed by its whole name, or recognised by the words of the primary one. */
 export const codeOf = (state: State, { code, text }: Named): string | undefined => {
   if (code !== undefined) return code
   if (text === undefined || undecided.test(text)) return undefined
   const { primary } = state.setup.script.diagnosis
+  const codes = codesIn(state.setup.script)
+  const known = [codeOfName(text), formerCodeOfName(text)].find(
+    (one) => one !== undefined && codes.has(one),
+  )
+  if (known !== undefined) return known
   const isOther = primary.without?.some((word) => isMet(text, [[word]])) ?? false
-  return codeOfName(text) ?? (!isOther && isMet(text, primary.tokens) ? primary.code : undefined)
+  return !isOther && isMet(text, primary.tokens) ? primary.code : codeOfName(text)
 }
 
 const nameOf = (code: string): string => diagnosisOf(code)?.zh ?? code
@@ -119,35 +132,15 @@ export const diagnosis = (state: State): readonly ScoredItem[] => {
 
 type Placed = State['orders'][number]
 
-const placedFor = (state: State, reference: string): Placed | undefined =>
-  carriedOut(state).find(({ id }) => isMeantBy(id, reference))
-
-/** Whether a required act was done, with how much merit, and when. */
-const required = (
-  state: State,
-  { id, zh, orders, all, doses, points, within, why }: RequiredOrder,
-): ScoredItem => {
-  const placed = orders.flatMap((one) => placedFor(state, one) ?? [])
-  const share = all ? placed.length / orders.length : placed.length > 0 ? 1 : 0
-  // What the catalogue has no doses of is ordered as it is: of several ways one may be an operation, another a drug.
-  const measured = placed.filter((one) => orderOf(one.id)?.doses.length !== 0)
-  const dosed =
-    doses === undefined ||
-    measured.length === 0 ||
-    measured.some(({ dose }) => dose !== undefined && doses.includes(dose))
-  const late =
-    within !== undefined && placed.length > 0 && placed.every(({ clock }) => clock > within * 60)
-  const got = points * share * (dosed ? 1 : 0.5) * (late ? 0.5 : 1)
-  const flaw = `${dosed ? '' : '剂量或用法不对。'}${late ? '太晚了。' : ''}`
-  return { id, zh, max: points, got, evidence: placed.map(({ seq }) => seq), why: flaw + why }
-}
-
 const forgivenOrders = 4
 
 /** Orders that nothing in the case asks for, forbids or tolerates. */
 const irrelevant = (state: State): readonly Placed[] => {
   const { must, should, forbid, effects, tolerated } = state.setup.script.treatment
-  const named = [...must, ...should, ...forbid, ...effects].flatMap(({ orders }) => orders)
+  const named = [
+    ...[...must, ...should, ...forbid, ...effects].flatMap(({ orders }) => orders),
+    ...[...must, ...should].flatMap(({ lesser = [] }) => lesser.flatMap(({ orders }) => orders)),
+  ]
   return state.orders.filter(
     ({ id }) => ![...named, ...tolerated].some((one) => isMeantBy(id, one)),
   )

@@ -117,6 +117,8 @@ export type State = {
   readonly clarifying: number
   readonly turns: readonly Turn[]
   readonly examined: Readonly<Record<string, number>>
+  /** The event at which something was examined last. */
+  readonly examinedLast: Readonly<Record<string, number>>
   readonly tests: Readonly<Record<string, Ongoing>>
   /** Tests taken again after their first result. */
   readonly repeats: readonly (Ongoing & { readonly test: string })[]
@@ -204,6 +206,7 @@ export const start = (setup: Setup): State => {
     clarifying: 0,
     turns: [],
     examined: {},
+    examinedLast: {},
     tests: {},
     repeats: [],
     results: [],

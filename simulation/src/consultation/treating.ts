@@ -1,22 +1,11 @@
-import { isMeantBy, orderOf } from '#catalogue'
+import { farOffDose, isMeantBy, orderOf } from '#catalogue'
 import type { Ordered } from './action.ts'
 import { affect, type Step } from './clock.ts'
+import { isForbidden, isOneOf } from './forbidding.ts'
 import type { Observation } from './observation.ts'
 import type { State } from './state.ts'
 
 const none = { T: 0, P: 0, R: 0, SBP: 0, DBP: 0, SpO2: 0 } as const
-
-const isOneOf = (id: string, references: readonly string[]): boolean =>
-  references.some((reference) => isMeantBy(id, reference))
-
-const isAllowed = (state: State, unless: readonly string[] | undefined): boolean =>
-  unless?.some(
-    (one) =>
-      one in state.known ||
-      state.orders.some(({ id, stopped }) => id === one && stopped === undefined) ||
-      (one.startsWith('exam:') && one.slice(5) in state.examined) ||
-      (one.startsWith('test:') && state.tests[one.slice(5)]?.came !== undefined),
-  ) ?? false
 
 const then = (before: Step, next: Step): Step => ({
   state: next.state,
@@ -44,9 +33,9 @@ const lasting = (
   return { ...done, state: { ...done.state, orders } }
 }
 
-const harmed = (state: State, id: string): Step =>
+const harmed = (state: State, order: Ordered): Step =>
   state.setup.script.treatment.forbid
-    .filter((one) => isOneOf(id, one.orders) && !isAllowed(state, one.unless))
+    .filter((one) => isForbidden(state, order, one))
     .reduce<Step>(
       (before, one) => {
         const first = !before.state.harms.some((harm) => harm.id === one.id)
@@ -63,16 +52,36 @@ const harmed = (state: State, id: string): Step =>
           : before.state
         return one.effect === undefined
           ? { ...before, state: noted }
-          : then(before, lasting(noted, id, { ...one.effect, harm: true }))
+          : then(before, lasting(noted, order.id, { ...one.effect, harm: true }))
       },
       { state, observations: [] },
     )
 
-const helped = (state: State, id: string, earlier: State['orders']): Step =>
+/** A dose that is too large for anybody harms in every case, whatever its author thought of. */
+const overdosed = (state: State, { id, dose }: Ordered): Step => {
+  const far = farOffDose(id, dose)
+  if (far?.kind !== 'excess') return { state, observations: [] }
+  const { why, zh, vitals, penalty } = far
+  const harm = {
+    id: `dose:${id}`,
+    zh: `${orderOf(id)?.zh}${dose}，剂量过大`,
+    why,
+    seq: state.seq,
+    penalty,
+    kind: 'order',
+  } as const
+  const isFirst = !state.harms.some((one) => one.id === harm.id)
+  const noted = isFirst ? { ...state, harms: [...state.harms, harm] } : state
+  return affect(noted, { vitals, zh, mood: '痛苦', harm: true })
+}
+
+const helped = (state: State, { id, dose }: Ordered, earlier: State['orders']): Step =>
   state.setup.script.treatment.effects
     .filter(
-      ({ orders, after }) =>
+      ({ orders, doses, after }) =>
         isOneOf(id, orders) &&
+        farOffDose(id, dose) === undefined &&
+        (doses === undefined || (dose !== undefined && doses.includes(dose))) &&
         (after === undefined || earlier.some((one) => isOneOf(one.id, after))),
     )
     .reduce<Step>(
@@ -103,6 +112,8 @@ export const treat = (state: State, { id, dose }: Ordered): Step => {
   const order = { id, ...(dose === undefined ? {} : { dose }), seq: state.seq, clock: state.clock }
   const noted = { ...state, orders: [...state.orders, order] }
   const begun = then({ state: noted, observations: [placed] }, monitor(noted, id))
-  const hurt = then(begun, harmed(begun.state, id))
-  return then(hurt, helped(hurt.state, id, state.orders))
+  const given = { id, ...(dose === undefined ? {} : { dose }) }
+  const hurt = then(begun, harmed(begun.state, given))
+  const poisoned = then(hurt, overdosed(hurt.state, given))
+  return then(poisoned, helped(poisoned.state, given, state.orders))
 }

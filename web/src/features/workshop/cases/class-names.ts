@@ -4,7 +4,7 @@ export const classNames: Readonly<Record<string, string>> = {
   fasting: '禁食',
   'suicide-precaution': '防自杀',
   oxygen: '吸氧',
-  'oxygen-high': '高流量吸氧',
+  'oxygen-high': '高流量面罩吸氧',
   ventilation: '机械通气',
   volume: '扩容',
   glucose: '补糖',
