@@ -177,7 +177,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       allowHttp,
       digest: keys.digest,
     },
-    { logger, trustedProxies: options.trustedProxies, isDraining: () => isDraining },
+    { ...options, logger, isDraining: () => isDraining },
   )
   // A CAS server tells the address that people were sent back to when it ends their session.
   server.post('/login', { bodyLimit: 65_536 }, async ({ host, body }, reply) => {

@@ -32,8 +32,9 @@ const asking = async (times: number, ask: () => ReturnType<Visitor['calls']>) =>
   return heard
 }
 
-test('a session may ask six hundred times a minute', async () => {
+test('a person may ask six hundred times a minute, and signing in again brings no more', async () => {
   const greedy = await app.signedIn('student1')
+  const again = await app.signedIn('student1')
   const other = await app.signedIn('student2')
   nextMinute()
   const heard = await asking(605, () => greedy.calls(keepAlive))
@@ -42,6 +43,7 @@ test('a session may ask six hundred times a minute', async () => {
     expect(refused).toMatchObject({ ...tooMany, Msg: expect.stringMatching(/\p{Script=Han}/u) })
     expect(refused.headers['retry-after']).toBe('5')
   }
+  expect(await again.calls(keepAlive)).toMatchObject(tooMany)
   expect(await other.calls(keepAlive)).toMatchObject({ http: 200, Code: 0 })
   nextMinute()
   expect(await greedy.calls(keepAlive)).toMatchObject({ http: 200, Code: 0 })

@@ -9,6 +9,7 @@ export {
   signedIn,
   type Principal,
 } from './principals.ts'
+export { isOutwardAddress } from './outward-address.ts'
 export {
   countedTo,
   courseKind,

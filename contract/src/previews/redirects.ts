@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { anyone, call, id, managers, text } from '@xinglin/contract/call'
+import { anyone, call, id, isOutwardAddress, managers, text } from '@xinglin/contract/call'
 
 const missing = [-404, '数据不存在'] as const
 const longest = 500
-
-/** Another site by its name, without a name and password before it. */
-const elsewhere = /^https:\/\/[^\s@/?#\\]+(?:[/?#][^\s\\]*)?$/
 
 /** An address of a preview that leads to another site. */
 const Redirect = z.strictObject({
@@ -47,7 +44,7 @@ export const saveRedirect = call({
       .string()
       .check(
         z.maxLength(longest, `地址不得超过${longest}个字符`),
-        z.regex(elsewhere, '请填写以 https:// 开头的地址'),
+        z.refine(isOutwardAddress, '请填写以 https:// 开头的地址'),
       ),
     Reason: text(200, '原因不得超过200个字'),
     Active: z.boolean(),

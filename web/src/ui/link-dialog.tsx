@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { isAddress } from './outward-address.ts'
 import { TextField } from './text-field.tsx'
-
-const isAddress = (text: string) => text.startsWith('https://') && URL.canParse(text)
 
 /** Asks for the address of a link in formatted text; an empty one takes the link away. */
 export const LinkDialog = ({

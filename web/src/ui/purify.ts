@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { isAddress } from './outward-address.ts'
 import { policy } from './trusted.ts'
 
 // The same that the server stores (platform/rich-text): what is more was never written by us.
@@ -39,7 +40,9 @@ const allowed = {
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A') node.setAttribute('rel', 'noopener noreferrer nofollow')
+  if (node.tagName !== 'A') return
+  node.setAttribute('rel', 'noopener noreferrer nofollow')
+  if (!isAddress(node.getAttribute('href') ?? '')) node.removeAttribute('href')
 })
 
 /** Cleaned HTML as a tree; styles, scripts, forms, frames and foreign schemes are gone. */

@@ -49,10 +49,7 @@ const ownNamesOnly = (call: Call, { school, session }: Admitted, body: JsonObjec
 }
 
 const visitorOf = (raw: Raw): string =>
-  createHash('sha256')
-    .update(`${raw.ip}\n${raw.headers['user-agent'] ?? ''}`)
-    .digest('base64url')
-    .slice(0, 22)
+  createHash('sha256').update(raw.ip).digest('base64url').slice(0, 22)
 
 /** How often work is begun anew after it met another's. */
 const mostAgain = 2

@@ -32,12 +32,13 @@ const cookiesOf = (header: string | undefined): Record<string, string> =>
     }),
   )
 
+/** Whether a request names more than one host. */
+export const hasTwoHosts = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /** Reads what Fastify received; `at` is taken here, before any work. Two Host headers are refused. */
 export const rawOf = (request: FastifyRequest): Raw => {
-  const hosts = request.raw.rawHeaders.filter(
-    (name, i) => i % 2 === 0 && name.toLowerCase() === 'host',
-  )
-  if (hosts.length > 1) throw new Refused(codes.badBundle.code, codes.badBundle.msg)
+  if (hasTwoHosts(request)) throw new Refused(codes.badBundle.code, codes.badBundle.msg)
   const target = request.raw.url ?? '/'
   const cut = target.indexOf('?')
   const names = [

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import {
   codes,
   contentTypes,
@@ -24,10 +25,11 @@ import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
 import { nonceTaker } from './nonces.ts'
 import { callLimits, rateLimit } from './rate.ts'
+import { openAnswers, type Reader } from './open-answers.ts'
 import { payerOf } from './payer.ts'
 import { underWay } from './under-way.ts'
 import { answerUnread } from './unread.ts'
-import { rawOf } from './request.ts'
+import { hasTwoHosts, rawOf } from './request.ts'
 
 /** The HTTP server, to which pages and files are added. */
 export type Server = FastifyInstance
@@ -36,6 +38,8 @@ export type ServerOptions = {
   trustedProxies: readonly string[]
   /** True from the moment that the process was asked to end. */
   isDraining: () => boolean
+  /** Milliseconds after which a connection is ended on which nothing is taken or sent; a minute unless said. */
+  stallMs?: number | undefined
 }
 
 /** Calls that one person may have under way: no page of ours asks for half as much at once. */
@@ -125,7 +129,7 @@ const send = (
 /** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
 export const makeServer = (
   doors: Doors,
-  { logger, trustedProxies, isDraining }: ServerOptions,
+  { logger, trustedProxies, isDraining, stallMs = 60_000 }: ServerOptions,
 ): Server => {
   const gate: Gate = {
     doors,
@@ -142,6 +146,8 @@ export const makeServer = (
     bodyLimit: 131_072,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    // As node counts it, bytes that a reader takes are no standstill; a call is answered within half of it.
+    connectionTimeout: stallMs,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
     // Whoever still asks on a connection from before is served; refusing would fail what another process could do.
@@ -158,12 +164,13 @@ export const makeServer = (
   }) as unknown as FastifyInstance
 
   const perPerson = rateLimit(600)
-  const enter = underWay({ each: mostAtOnce })
+  const enter = underWay(mostAtOnce)
+  const open = openAnswers()
+  const readers = new WeakMap<IncomingMessage, Reader>()
   const perDecoding = rateLimit(20)
 
-  const outcomeOf = async (request: FastifyRequest): Promise<Outcome> => {
+  const outcomeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome> => {
     let admitted: Admitted | undefined
-    let leave: (() => void) | undefined
     const cookies: string[] = []
     try {
       const raw = rawOf(request)
@@ -171,7 +178,9 @@ export const makeServer = (
       if (admitted.session) {
         const payer = payerOf(admitted.session)
         perPerson(payer, raw.at)
-        leave = enter(payer)
+        readers.set(request.raw, { payer })
+        // Whoever does not read what they asked for has asked for it all the while.
+        reply.raw.once('close', enter(payer))
       }
       const envelope = await handle(gate, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
@@ -190,8 +199,6 @@ export const makeServer = (
         }
       }
       return { ...plainly(refused, admitted), cookies }
-    } finally {
-      leave?.()
     }
   }
 
@@ -209,13 +216,18 @@ export const makeServer = (
   )
   server.setNotFoundHandler((_request, reply) => send(reply, plainly(bad('unknownPath'))))
   const route = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await outcomeOf(request))
+    send(reply, await outcomeOf(request, reply))
   for (const { call } of doors.answers) {
     const { method, path: url, bodyBytes } = call
     if (bodyBytes) server.route({ method, url, bodyLimit: bodyBytes, handler: route, onRequest })
   }
   server.all('/api/*', { onRequest }, route)
   server.all('/wx/api/*', { onRequest }, route)
+  server.addHook('onSend', async (request, reply, payload) => {
+    const { openTogether = 'nobody' } = request.routeOptions.config
+    open.add(readers.get(request.raw) ?? { of: openTogether }, reply.raw, payload)
+    return payload
+  })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'X-Content-Type-Options': 'nosniff',
@@ -226,6 +238,8 @@ export const makeServer = (
     })
     // The next request goes where somebody stays.
     if (isDraining()) reply.header('Connection', 'close')
+    // One proxy believes the first, another the last: nothing is answered to either, whatever was asked for.
+    if (hasTwoHosts(request)) await send(reply, plainly(bad('badBundle')))
   })
   for (const { call } of doors.answers) modeOf(normalPath(call.path), false, false)
   return server

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { isOutwardAddress } from '@xinglin/contract/call'
 import { flattened } from './flattened.ts'
 
 /** What rich text may hold: structure and emphasis; no styles, classes, scripts, frames or addresses but https. */
@@ -39,8 +40,17 @@ const allowed: sanitize.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https'],
+  allowProtocolRelative: false,
   nestingLimit: 20,
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  transformTags: {
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: {
+        ...(isOutwardAddress(href) && { href }),
+        rel: 'noopener noreferrer nofollow',
+      },
+    }),
+  },
 }
 
 /** Rich text as it may be stored and shown. The empty corner of a table is a cell, not a heading of nothing. */

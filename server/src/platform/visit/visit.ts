@@ -61,7 +61,7 @@ export type Visit = {
   readonly ip: string
   /** What the browser calls itself. */
   readonly agent: string
-  /** Stable for one visitor for a while: the person, or a hash of address and browser. */
+  /** Stable for one visitor for a while: the person, or a hash of the address; what a browser calls itself is anybody's to choose. */
   readonly visitor: string
   /** True when the request came from a browser over HTTPS, or over plain HTTP on this machine. */
   readonly browser: boolean

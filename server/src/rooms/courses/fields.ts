@@ -1,5 +1,5 @@
 import { declareYears, saveManagedCourse } from '@xinglin/contract/courses'
-import type { InputOf } from '@xinglin/contract/call'
+import { isOutwardAddress, type InputOf } from '@xinglin/contract/call'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { holdChoice } from '#dictionaries'
 import { refuse, type Visit } from '#platform/visit'
@@ -43,7 +43,7 @@ export const checked = async (visit: Visit, fields: Stated, before: readonly num
   if (level > 0 && (declared < declareYears.first || declared > declareYears.last))
     throw refuse(year)
   const path = fields.ExperimentPath ?? ''
-  if (path !== '' && !(path.startsWith('https://') && URL.canParse(path))) throw refuse(link)
+  if (path !== '' && !isOutwardAddress(path)) throw refuse(link)
   return {
     name: fields.Name,
     authorId: fields.AuthorId,

@@ -52,6 +52,15 @@ describe('giving', () => {
     expect(answered.Code).toBe(0)
   })
 
+  test('nobody makes a riddle easier than it was given', async () => {
+    const visitor = app.visitor()
+    const { Proof } = await solved(visitor)
+    const [id = '', until = '', , mark = ''] = Proof.split('.')
+    const easy = `${id}.${until}.0.${mark}`
+    const { answered } = await give(visitor, { Contact: '13800000000', Proof: easy, Answer: '1' })
+    expect(answered.Code).toBeLessThan(0)
+  })
+
   test('a guest needs a solved riddle and a contact', async () => {
     const visitor = app.visitor()
     expect((await give(visitor)).answered).toEqual({ Code: -1, Msg: '安全验证已失效，请重试' })

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import type { FileRoom } from '#resources'
 import { giverOf, sendPictures } from './pictures.ts'
-import { bits, newProof, type Sign } from './proof.ts'
+import { bitsAfter, newProof, type Sign } from './proof.ts'
 import { beginningOf, limits, newCode, shownCode } from './rules.ts'
 import { feedbackStore } from './store.ts'
 
@@ -34,7 +34,11 @@ const withinTheDay = async (
 
 /** Answers those who give feedback. */
 export const givingCalls = (files: FileRoom, sign: Sign) => [
-  answer(getFeedbackProof, (visit) => ({ Proof: newProof(visit, sign), Bits: bits })),
+  answer(getFeedbackProof, async (visit) => {
+    const given = memberOf(visit) ? 0 : await feedbackStore(visit).givenSince(today(visit), {})
+    const Bits = bitsAfter(given)
+    return { Proof: newProof(visit, sign, Bits), Bits }
+  }),
 
   answer(addFeedback, async (visit, input) => {
     const { Id, Type, Place, CourseId, Page, Content, Pictures, Contact, ...proof } = input

@@ -7,17 +7,26 @@ import type { Visit } from '#platform/visit'
 export type Sign = (text: string) => string
 
 /** Some 30,000 hashes: a third of a second in a browser, and far too much for who wants to write thousands. */
-export const bits = 15
+const fewestBits = 15
+/** Half a minute in a browser. */
+const mostBits = 21
+/** Feedback of guests within a day after which the next is dearer, and so many more after which it is twice as dear. */
+const usual = 50
+
+/** How hard the next riddle is, by what guests gave today: nobody uses the day up for the others, it becomes dear to go on. */
+export const bitsAfter = (given: number): number =>
+  Math.min(mostBits, fewestBits + Math.max(0, Math.floor(given / usual)))
+
 const lifeMs = 1_800_000
 
-const signed = (sign: Sign, { school }: Visit, id: string, until: string): string =>
-  sign(`feedback\n${school.id}\n${id}\n${until}`)
+const signed = (sign: Sign, { school }: Visit, id: string, until: string, bits: string): string =>
+  sign(`feedback\n${school.id}\n${id}\n${until}\n${bits}`)
 
-/** A new riddle for the visited school; nothing of it is kept here. */
-export const newProof = (visit: Visit, sign: Sign): string => {
+/** A new riddle for the visited school, which says how hard it is; nothing of it is kept here. */
+export const newProof = (visit: Visit, sign: Sign, bits: number): string => {
   const id = newId(visit.at.getTime())
   const until = String(visit.at.getTime() + lifeMs)
-  return `${id}.${until}.${signed(sign, visit, id, until)}`
+  return `${id}.${until}.${bits}.${signed(sign, visit, id, until, String(bits))}`
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -29,9 +38,9 @@ export const provenBy = (
   sign: Sign,
   { Proof, Answer }: { Proof: string; Answer: string },
 ): string | undefined => {
-  const [id = '', until = '', mark = ''] = Proof.split('.')
-  const isOurs = isId(id) && isSame(mark, signed(sign, visit, id, until))
-  return isOurs && Number(until) > visit.at.getTime() && solves(Proof, Answer, bits)
+  const [id = '', until = '', bits = '', mark = ''] = Proof.split('.')
+  const isOurs = isId(id) && isSame(mark, signed(sign, visit, id, until, bits))
+  return isOurs && Number(until) > visit.at.getTime() && solves(Proof, Answer, Number(bits))
     ? id
     : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bareCode, bareContact } from '@xinglin/contract/feedback'
+import { bitsAfter } from './proof.ts'
 import {
   beginningOf,
   followed,
@@ -66,3 +67,14 @@ test('a beginning is one line of at most 80 code points', () => {
   expect(beginningOf('😀'.repeat(80))).toBe('😀'.repeat(80))
   expect(beginningOf('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`)
 })
+
+test.each([
+  [0, 15],
+  [49, 15],
+  [50, 16],
+  [300, 21],
+  [3_000, 21],
+])(
+  'after %i feedback of guests a riddle has %i bits: dear for who goes on, possible for everybody',
+  (given, bits) => expect(bitsAfter(given)).toBe(bits),
+)

@@ -1,43 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { plainHost, rateLimit, type Server } from '#platform/http'
-import { Refused, type VisitedSchool } from '#platform/visit'
+import { Readable } from 'node:stream'
+import { plainHost, type Server } from '#platform/http'
+import type { VisitedSchool } from '#platform/visit'
 
 const most = 4_194_304
-const perMinute = 120
+const chunk = 65_536
 
-// Random, so that nothing on the way makes it smaller.
+// Random, so that nothing on the way makes it smaller, and one for all who ask.
 const filler = randomBytes(1_048_576)
 
-const some = (bytes: number): Buffer =>
-  bytes <= filler.length
-    ? filler.subarray(0, bytes)
-    : Buffer.concat(
-        Array.from({ length: Math.ceil(bytes / filler.length) }, () => filler),
-        bytes,
-      )
+function* some(bytes: number): Generator<Buffer> {
+  for (let sent = 0; sent < bytes; sent += chunk) {
+    const from = sent % filler.length
+    yield filler.subarray(from, from + Math.min(chunk, bytes - sent))
+  }
+}
 
-/** Serves bytes that mean nothing, by which a browser measures latency, its clock and the bandwidth to this very server. */
+/**
+ * Serves bytes that mean nothing, by which a browser measures latency, its clock and the bandwidth to this very server: pieces
+ * of one buffer, the next when the one before was taken. Of those who do not read, the ones that came first are given up.
+ */
 export const serveSpeed = (
   server: Server,
   schoolAt: (host: string) => Promise<VisitedSchool | undefined>,
 ): void => {
-  const limit = rateLimit(perMinute)
-  server.get<{ Params: { bytes: string } }>('/speed/:bytes', async (request, reply) => {
-    const bytes = /^\d{1,7}$/.test(request.params.bytes) ? Number(request.params.bytes) : Infinity
-    const isKnown = bytes <= most && (await schoolAt(plainHost(request.host))) !== undefined
-    if (!isKnown) return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
-    try {
-      limit(request.ip, new Date())
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return reply.code(error.http).type('text/plain; charset=utf-8').send(error.message)
-    }
-    return reply
-      .headers({
-        'Content-Type': 'application/octet-stream',
-        'Cache-Control': 'no-store',
-        'X-Server-Time': String(Date.now()),
-      })
-      .send(some(bytes))
-  })
+  server.get<{ Params: { bytes: string } }>(
+    '/speed/:bytes',
+    { config: { openTogether: 'speed' } },
+    async (request, reply) => {
+      const bytes = /^\d{1,7}$/.test(request.params.bytes) ? Number(request.params.bytes) : Infinity
+      const isKnown = bytes <= most && (await schoolAt(plainHost(request.host))) !== undefined
+      if (!isKnown) return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
+      return reply
+        .headers({
+          'Content-Type': 'application/octet-stream',
+          'Content-Length': bytes,
+          'Cache-Control': 'no-store',
+          'X-Server-Time': String(Date.now()),
+        })
+        .send(Readable.from(some(bytes), { objectMode: false, highWaterMark: chunk }))
+    },
+  )
 }

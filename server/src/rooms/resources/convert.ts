@@ -4,6 +4,8 @@ import { sniffed } from './sniff.ts'
 import {
   convertArguments,
   demuxerOf,
+  longestSeconds,
+  mostPixels,
   percentOf,
   posterArguments,
   probeArguments,
@@ -18,7 +20,10 @@ export class Unfit extends Error {
   override readonly name = 'Unfit'
 }
 
-const longestSeconds = 3 * 3600
+/** Looking at a file, or taking a picture out of it. */
+const lookMs = 60_000
+/** A conversion may take ten minutes, and four times as long as the film: a slow machine that does other things. */
+const convertMs = (seconds: number): number => 600_000 + 4_000 * (seconds || longestSeconds)
 /** As much as a film may come out shorter than it said, before it is taken for broken off. */
 const leastShare = 0.9
 const posterShare = 0.1
@@ -28,6 +33,8 @@ const words = {
   unreadable: '无法读取该视频，文件可能已损坏或不完整',
   noVideo: '文件中没有视频画面',
   long: '视频时长不得超过3小时',
+  large: '视频画面过大，宽高的乘积不得超过4096×4096',
+  slow: '转码用时过长，请降低分辨率或剪短后重新上传',
   cut: '文件不完整，请重新上传',
   failed: '转码失败，请重试或换一个文件',
 } as const
@@ -50,7 +57,10 @@ const probe = async (
   path: string,
   signal: AbortSignal,
 ): Promise<Probed> => {
-  const { told } = await run(command, probeArguments(demuxer, path), { signal })
+  const { told } = await run(command, probeArguments(demuxer, path), {
+    signal,
+    longestMs: lookMs,
+  })
   const isReadable = told.includes('Stream #0:')
   if (!isReadable) throw new Unfit(words.unreadable)
   return probedFrom(told)
@@ -64,7 +74,10 @@ const poster = async (
 ): Promise<CleanPicture | undefined> => {
   const to = `${path}.jpg`
   try {
-    await run(command, posterArguments(path, seconds * posterShare, to), { signal })
+    await run(command, posterArguments(path, seconds * posterShare, to), {
+      signal,
+      longestMs: lookMs,
+    })
     return await cleanPicture(await readFile(to), { longest: 1280 })
   } catch {
     // A film without a picture of it is a film still.
@@ -87,16 +100,20 @@ export const convert = async (
   const before = await probe(command, demuxer, from, signal)
   if (!before.hasVideo) throw new Unfit(words.noVideo)
   if (before.seconds > longestSeconds) throw new Unfit(words.long)
+  if (before.width * before.height > mostPixels) throw new Unfit(words.large)
   const path = `${from}.mp4`
-  const { code } = await run(command, convertArguments(demuxer, from, { path, mark }), {
+  const { code, late } = await run(command, convertArguments(demuxer, from, { path, mark }), {
     signal,
+    longestMs: convertMs(before.seconds),
     onLine: (line) => {
       const done = secondsIn(line)
       if (done !== undefined) onPercent(percentOf(done, before.seconds))
     },
   })
+  if (late) throw new Unfit(words.slow)
   if (code !== 0) throw new Unfit(words.failed)
   const about = await probe(command, 'mov', path, signal)
+  if (about.seconds > longestSeconds) throw new Unfit(words.long)
   if (about.seconds < before.seconds * leastShare) throw new Unfit(words.cut)
   return { path, about, poster: await poster(command, path, about, signal) }
 }

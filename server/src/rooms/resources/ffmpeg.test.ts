@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { convertArguments, percentOf, probedFrom, secondsIn } from './ffmpeg.ts'
+import {
+  convertArguments,
+  percentOf,
+  posterArguments,
+  probeArguments,
+  probedFrom,
+  run,
+  secondsIn,
+} from './ffmpeg.ts'
 
 const phone = `Input #0, mov,mp4,m4a,3gp,3g2,mj2, from 'x':
   Duration: 00:01:02.50, start: 0.000000, bitrate: 1205 kb/s
@@ -48,4 +56,44 @@ test('a file is read as what it was sniffed as, and leads to no other', () => {
     '-i',
     '/in',
   ])
+})
+
+test.each([
+  ['a look', probeArguments('mov', '/in')],
+  ['a conversion', convertArguments('mov', '/in', { path: '/out', mark: 'm' })],
+  ['a picture', posterArguments('/in', 1, '/out')],
+])('%s is bounded in pixels, threads and memory before the file is opened', (_what, given) => {
+  const before = given.slice(0, given.indexOf('-i'))
+  for (const bound of ['-max_pixels', '-threads', '-max_alloc']) expect(before).toContain(bound)
+})
+
+test('a conversion ends after three hours of film, and before it fills the disk', () => {
+  const given = convertArguments('mov', '/in', { path: '/out', mark: 'm' })
+  const after = given.slice(given.indexOf('-i') + 2)
+  expect(after[after.indexOf('-t') + 1]).toBe('10801')
+  expect(after).toContain('-fs')
+})
+
+test('what does not end is killed, and says that it was late', async () =>
+  expect(await run('sleep', ['60'], { longestMs: 200 })).toMatchObject({ code: null, late: true }))
+
+test('what ends in time tells so, and what is given is no text for a shell', async () =>
+  expect(
+    await run('printf', ['%s\n', '$(id) "; $0'], {
+      longestMs: 10_000,
+      onLine: (line) => expect(line).toBe('$(id) "; $0'),
+    }),
+  ).toEqual({
+    code: 0,
+    told: '',
+    late: false,
+  }))
+
+test.runIf(process.platform === 'linux')('the process has so much memory and no more', async () => {
+  const lines: string[] = []
+  await run('/bin/sh', ['-c', 'ulimit -v'], {
+    longestMs: 10_000,
+    onLine: (line) => lines.push(line),
+  })
+  expect(lines).toEqual(['4194304'])
 })

@@ -12,10 +12,21 @@ export type Probed = {
 
 const words = (text: string): string[] => text.split(' ')
 
-const quiet = words('-hide_banner -nostdin -loglevel')
+/** What a film may be at most: 4096 by 4096, or as many pixels in another form, and three hours. */
+export const mostPixels = 16_777_216
+export const longestSeconds = 3 * 3600
+/** What comes out of three hours at the highest rate, with room. */
+const mostBytes = 6_442_450_944
+/** Of one block of memory, whatever a file says that it needs. */
+const mostAllocated = 536_870_912
+/** Of all memory of the process, where the system can hold it to that (kB). */
+const mostMemoryKb = 4_194_304
+
+// Bounds of every run: a file says of itself what it likes.
+const quiet = words(`-hide_banner -nostdin -max_alloc ${mostAllocated} -loglevel`)
 // A file is only ever read as what it was sniffed as: a play list that names other files is none.
 const reading = (demuxer: string, path: string) => [
-  ...words(`-protocol_whitelist file -f ${demuxer} -i`),
+  ...words(`-threads 2 -max_pixels ${mostPixels} -protocol_whitelist file -f ${demuxer} -i`),
   path,
 ]
 
@@ -50,6 +61,8 @@ export const convertArguments = (
   ...words('-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -map_chapters -1'),
   ...words(`-metadata comment=${mark} -vf ${scale}`),
   ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -maxrate 3M -bufsize 6M'),
+  // Also where the file does not say how long it is.
+  ...words(`-t ${longestSeconds + 1} -fs ${mostBytes} -threads 2`),
   ...words('-c:a aac -b:a 128k -ac 2 -movflags +faststart -max_muxing_queue_size 1024 -f mp4'),
   path,
 ]
@@ -89,18 +102,37 @@ export const percentOf = (done: number, all: number): number =>
 
 const toldMost = 16_000
 
-/** Runs the converter; answers how it ended and the end of what it told. Ended from outside by `signal`, which kills it. */
+// The shell bounds itself and becomes the command: nothing of it is made of what is given.
+const bounded = `ulimit -v ${mostMemoryKb} && exec "$0" "$@"`
+const boundedHere = process.platform === 'linux'
+
+/**
+ * Runs the converter; answers how it ended and the end of what it told. It is killed from outside by `signal`, and after
+ * `longestMs`, which is told by `late`.
+ */
 export const run = (
   command: string,
   given: readonly string[],
-  { signal, onLine }: { signal?: AbortSignal; onLine?: (line: string) => void } = {},
-): Promise<{ code: number | null; told: string }> =>
+  {
+    signal,
+    onLine,
+    longestMs,
+  }: { signal?: AbortSignal; onLine?: (line: string) => void; longestMs: number },
+): Promise<{ code: number | null; told: string; late: boolean }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, given, {
+    const [name, args] = boundedHere
+      ? ['/bin/sh', ['-c', bounded, command, ...given]]
+      : [command, [...given]]
+    const child = spawn(name, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     })
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      child.kill('SIGKILL')
+    }, longestMs)
     if (child.pid !== undefined) {
       try {
         // Whoever learns meanwhile goes first.
@@ -119,6 +151,12 @@ export const run = (
       rest = lines.pop() ?? ''
       for (const line of lines) onLine?.(line)
     })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, told }))
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code, told, late })
+    })
   })

@@ -67,6 +67,7 @@ export const serveFiles = (
   })
   server.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
     '/f/:name',
+    { config: { openTogether: 'files' } },
     async (request, reply) => {
       const { id, small, isPicture } = named(request.params.name)
       const { e = '', s = '' } = request.query

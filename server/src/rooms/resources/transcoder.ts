@@ -31,7 +31,7 @@ const finder = (command: string) => {
   const look = async (): Promise<boolean> => {
     if (command === '') return false
     try {
-      return (await run(command, ['-version'])).code === 0
+      return (await run(command, ['-version'], { longestMs: 10_000 })).code === 0
     } catch {
       return false
     }

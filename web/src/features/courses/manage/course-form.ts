@@ -1,5 +1,5 @@
 import { type Faults, faultsBy } from '#ui'
-import type { InputOf } from '@xinglin/contract/call'
+import { isOutwardAddress, type InputOf } from '@xinglin/contract/call'
 import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 
 /** What stands in the form of a course; tags as they are typed. */
@@ -65,7 +65,7 @@ export const checkCourse =
       ...(values.AuthorId === '' && { AuthorId: author[1] }),
       ...((values.DepartmentId === '' || values.SectionId === '') && { SectionId: place[1] }),
       ...(elsewhere &&
-        !values.ExperimentPath.trim().startsWith('https://') && { ExperimentPath: link[1] }),
+        !isOutwardAddress(values.ExperimentPath.trim()) && { ExperimentPath: link[1] }),
     }
   }
 
