@@ -31,6 +31,8 @@ export type Gate = {
   readonly takeNonce: ReturnType<typeof nonceTaker>
   /** Refuses whoever asks a call more often in a minute than it allows. */
   readonly withinRate: ReturnType<typeof callLimits>
+  /** Counts a call to whom it is counted; refuses whoever asks more often in a minute than anybody may. */
+  readonly countCall: (session: StoredSession, at: Date) => void
 }
 
 /** A request whose envelope holds: where, what, who. Its body is still closed. */
@@ -116,6 +118,7 @@ const envelopeOf = async (
   { doors, table }: Pick<Gate, 'doors' | 'table'>,
   raw: Raw,
   signed: (answer: Answer) => Uint8Array | undefined,
+  known: (session: StoredSession) => void = () => undefined,
 ): Promise<Admitted & { readonly bundle: Bundle }> => {
   const { school, host } = await schoolOf(doors, raw)
   const { answer, path } = answerOf(table, raw)
@@ -124,6 +127,7 @@ const envelopeOf = async (
   const body = signed(answer)
   if (body) checkSign(bundle, body, raw.headers['x-auth-sign'])
   const session = await sessionOf(doors, school, answer, bundle, raw)
+  if (session) known(session)
   const mode = modeOf(path, session !== undefined, doors.encryption)
   if (session && body) {
     const insecure = !raw.secure && !staysHere(host, raw.ip)
@@ -148,7 +152,10 @@ export const admitHead = (gate: Pick<Gate, 'doors' | 'table'>, raw: Raw): Promis
 
 /** The checks of the wire format in their order: host, path, bundle, time, signature, session, MAC, nonce. */
 export const admit = async (gate: Gate, raw: Raw): Promise<Admitted> => {
-  const { bundle, ...admitted } = await envelopeOf(gate, raw, (answer) => signedOf(answer, raw))
+  // Whoever asks too much is told so before more is computed, and before the database is asked.
+  const count = (session: StoredSession) => gate.countCall(session, raw.at)
+  const signed = (answer: Answer) => signedOf(answer, raw)
+  const { bundle, ...admitted } = await envelopeOf(gate, raw, signed, count)
   if (raw.method === 'POST' || admitted.session) {
     const sign = raw.headers['x-auth-sign'] ?? ''
     const { fresh, bornAt } = await gate.takeNonce(nonceOf(admitted.school.id, bundle, sign))

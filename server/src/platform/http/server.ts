@@ -131,11 +131,13 @@ export const makeServer = (
   doors: Doors,
   { logger, trustedProxies, isDraining, stallMs = 60_000 }: ServerOptions,
 ): Server => {
+  const perPerson = rateLimit(600)
   const gate: Gate = {
     doors,
     table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),
     takeNonce: nonceTaker(doors.database),
     withinRate: callLimits(),
+    countCall: (session, at) => perPerson(payerOf(session), at),
   }
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -163,7 +165,6 @@ export const makeServer = (
     },
   }) as unknown as FastifyInstance
 
-  const perPerson = rateLimit(600)
   const enter = underWay(mostAtOnce)
   const open = openAnswers()
   const readers = new WeakMap<IncomingMessage, Reader>()
@@ -177,7 +178,6 @@ export const makeServer = (
       admitted = await admit(gate, raw)
       if (admitted.session) {
         const payer = payerOf(admitted.session)
-        perPerson(payer, raw.at)
         readers.set(request.raw, { payer })
         // Whoever does not read what they asked for has asked for it all the while.
         reply.raw.once('close', enter(payer))
