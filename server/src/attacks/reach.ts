@@ -131,14 +131,13 @@ export const probesFor = async (
   return probes
 }
 
-/** Somebody who asks more than one session may: whoever lost theirs, or asked too much with it, comes in again. */
+/** Somebody who asks more than one session lasts: whoever lost theirs comes in again. */
 export const asker = (enter: () => Promise<Visitor>) => {
   let visitor: Visitor | undefined
   return async ({ call, input }: Probe): Promise<Answered> => {
     visitor ??= await enter()
     const answered = await visitor.calls(call, input)
-    const isOver = answered.http === 401 || (answered.http === 429 && call.perMinute === undefined)
-    if (!isOver || !visitor.session) return answered
+    if (answered.http !== 401 || !visitor.session) return answered
     visitor = await enter()
     return visitor.calls(call, input)
   }

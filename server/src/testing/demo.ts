@@ -4,11 +4,12 @@ import { migrate, openDatabase } from '#platform/database'
 import { loadKeys } from '#platform/keys'
 import { fileRoom } from '#resources'
 import { loadDemo } from '../demo/index.ts'
+import type { AppOptions } from '../app-options.ts'
 import { testApp, type TestApp } from './app.ts'
 import { databaseUrl, onServer } from './servers.ts'
 
 /** The whole application on a database that holds the demo schools, as after the first start of a clone. */
-export const demoApp = async (): Promise<TestApp> => {
+export const demoApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
   const serverUrl = inject('serverUrl')
   const name = `xinglin_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name}`)
@@ -17,5 +18,5 @@ export const demoApp = async (): Promise<TestApp> => {
   const dataDir = inject('dataDir')
   await loadDemo(database, fileRoom(dataDir, loadKeys(dataDir)))
   await database.close()
-  return testApp({ databaseUrl: url })
+  return testApp({ databaseUrl: url, ...options })
 }

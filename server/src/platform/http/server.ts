@@ -40,6 +40,8 @@ export type ServerOptions = {
   isDraining: () => boolean
   /** Milliseconds after which a connection is ended on which nothing is taken or sent; a minute unless said. */
   stallMs?: number | undefined
+  /** Calls that one person may make in a minute; 600 unless said. */
+  callsPerMinute?: number | undefined
 }
 
 /** Calls that one person may have under way: no page of ours asks for half as much at once. */
@@ -129,9 +131,9 @@ const send = (
 /** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
 export const makeServer = (
   doors: Doors,
-  { logger, trustedProxies, isDraining, stallMs = 60_000 }: ServerOptions,
+  { logger, trustedProxies, isDraining, stallMs = 60_000, callsPerMinute = 600 }: ServerOptions,
 ): Server => {
-  const perPerson = rateLimit(600)
+  const perPerson = rateLimit(callsPerMinute)
   const gate: Gate = {
     doors,
     table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),

@@ -15,6 +15,7 @@ import {
   releaseResults,
   testApp,
   Visitor,
+  type Answered,
   type Consulting,
   type TestApp,
 } from '#testing'
@@ -42,19 +43,27 @@ const endings = async ({ SessionId }: Consulting): Promise<number> =>
     return rows.length
   })
 
+/** Asks as browsers do: again, as long as another call holds what this one wants. */
+const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
+  const answered = await ask()
+  return answered.Code === -10003 ? insist(ask) : answered
+}
+
 test('what comes after the time is refused, and ends the session once whoever comes first', async () => {
   const stage = await consult(app, 'student1')
   const { visitor, SessionId, where } = stage
   await stage.ask('您今天哪儿不舒服，从头跟我说说？')
   await pass(stage, 31)
-  const late = await Promise.all([
-    stage.ask('什么时候开始的？'),
-    stage.act({ type: 'wait', minutes: 1 }),
-    visitor.calls(getView, { SessionId }),
-    visitor.calls(finish, { SessionId }),
-    visitor.calls(createSession, { ...where, Proceed: 1 }),
-    visitor.calls(getReport, { SessionId }),
-  ])
+  const late = await Promise.all(
+    [
+      () => stage.ask('什么时候开始的？'),
+      () => stage.act({ type: 'wait', minutes: 1 }),
+      () => visitor.calls(getView, { SessionId }),
+      () => visitor.calls(finish, { SessionId }),
+      () => visitor.calls(createSession, { ...where, Proceed: 1 }),
+      () => visitor.calls(getReport, { SessionId }),
+    ].map(insist),
+  )
   expect(late.map(({ Code }) => Code)).toEqual([-10011, -10011, 0, 0, -1, 0])
   expect(late[3]?.Data).toMatchObject({ How: 'time', CanFinish: true })
   expect(await endings(stage)).toBe(1)
