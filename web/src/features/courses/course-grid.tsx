@@ -37,7 +37,7 @@ export const CourseGrid = ({
 
 /** Course cards to come. */
 export const CourseGridBones = ({ count, flat = false, rows }: Shape & { count: number }) => (
-  <div
+  <section
     className={classes(look.grid, flat && look.flat, rows && look[rows])}
     aria-busy="true"
     aria-label="正在加载课程"
@@ -45,5 +45,5 @@ export const CourseGridBones = ({ count, flat = false, rows }: Shape & { count: 
     {Array.from({ length: count }, (_, index) => (
       <CourseCardBone key={index} flat={flat} />
     ))}
-  </div>
+  </section>
 )

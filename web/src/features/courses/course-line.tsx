@@ -27,7 +27,7 @@ export const CourseLine = ({ course }: { course: CourseListItem }) => (
 
 /** Lines to come. */
 export const CourseLineBones = ({ count }: { count: number }) => (
-  <div aria-busy="true" aria-label="正在加载课程">
+  <section aria-busy="true" aria-label="正在加载课程">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={look.line} aria-hidden="true">
         <Bone height="54px" shape="block" />
@@ -37,5 +37,5 @@ export const CourseLineBones = ({ count }: { count: number }) => (
         </div>
       </div>
     ))}
-  </div>
+  </section>
 )

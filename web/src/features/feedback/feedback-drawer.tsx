@@ -18,9 +18,9 @@ export const FeedbackDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       {data && <Handling feedback={data} onDirty={setDirty} onClose={onClose} />}
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div aria-busy="true" aria-label="正在加载反馈">
+        <section aria-busy="true" aria-label="正在加载反馈">
           <BoneText lines={6} />
-        </div>
+        </section>
       )}
     </Drawer>
   )

@@ -24,7 +24,7 @@ export const HelpArticle = ({ name, back }: { name: string; back: string }) => {
   }
   if (!data) {
     return (
-      <Card roomy aria-busy="true" aria-label="正在加载文章">
+      <Card as="section" roomy aria-busy="true" aria-label="正在加载文章">
         <BoneText lines={8} />
       </Card>
     )

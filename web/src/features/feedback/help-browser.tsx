@@ -84,7 +84,7 @@ export const HelpBrowser = ({ usual }: { usual: HelpCategory }) => {
         </Card>
       )}
       {!article && !data && !error && (
-        <Card roomy aria-busy="true" aria-label="正在加载文章">
+        <Card as="section" roomy aria-busy="true" aria-label="正在加载文章">
           <BoneText lines={8} />
         </Card>
       )}

@@ -64,10 +64,10 @@ export const MyFeedback = () => {
       <Card className={look.card}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
-          <div className={look.bones} aria-busy="true" aria-label="正在加载反馈">
+          <section className={look.bones} aria-busy="true" aria-label="正在加载反馈">
             <BoneText lines={3} />
             <BoneText lines={3} />
-          </div>
+          </section>
         )}
         {data?.List.length === 0 && (
           <Empty

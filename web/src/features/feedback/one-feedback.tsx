@@ -135,7 +135,7 @@ export const OneFeedback = ({
     )
   }
   return (
-    <Card roomy aria-busy="true" aria-label="正在加载反馈">
+    <Card as="section" roomy aria-busy="true" aria-label="正在加载反馈">
       <BoneText lines={6} />
     </Card>
   )

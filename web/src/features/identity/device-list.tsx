@@ -54,10 +54,10 @@ export const DeviceList = () => {
     return <Failure head="登录设备加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div className={look.list} aria-busy="true" aria-label="正在加载登录设备">
+      <section className={look.list} aria-busy="true" aria-label="正在加载登录设备">
         <Bone height="64px" shape="block" />
         <Bone height="64px" shape="block" />
-      </div>
+      </section>
     )
   }
   const others = data.filter(({ Current }) => !Current)

@@ -78,10 +78,10 @@ export const ContinueCards = ({
     return frame(<Failure head="学习记录加载失败" error={error} onRetry={() => void refetch()} />)
   if (isPending) {
     return frame(
-      <div className={look.cards} aria-busy="true" aria-label="正在加载学习记录">
+      <section className={look.cards} aria-busy="true" aria-label="正在加载学习记录">
         <CardBone />
         <CardBone />
-      </div>,
+      </section>,
     )
   }
   if (data.length === 0) return null

@@ -82,10 +82,10 @@ export const LearningCalendar = ({
           <DayTable year={year} days={days} timeOf={timeSpent} />
         </>
       ) : (
-        <div aria-busy="true" aria-label="正在加载学习日历" className={look.bones}>
+        <section aria-busy="true" aria-label="正在加载学习日历" className={look.bones}>
           <Bone height="52px" shape="block" />
           <Bone height="140px" shape="block" />
-        </div>
+        </section>
       )}
     </Card>
   )

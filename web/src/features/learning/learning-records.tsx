@@ -48,11 +48,11 @@ const Filters = ({
 )
 
 const Bones = () => (
-  <div className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
+  <section className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
     {[0, 1, 2, 3].map((line) => (
       <Bone key={line} height="86px" shape="block" />
     ))}
-  </div>
+  </section>
 )
 
 /** Nothing is narrowed down. */

@@ -44,11 +44,11 @@ const emptyNotes: Readonly<Record<MyCourseTab, string>> = {
 }
 
 const Bones = () => (
-  <div className={look.cards} aria-busy="true" aria-label="正在加载课程">
+  <section className={look.cards} aria-busy="true" aria-label="正在加载课程">
     {[0, 1, 2].map((card) => (
       <Bone key={card} height="300px" shape="block" />
     ))}
-  </div>
+  </section>
 )
 
 const SearchBox = ({ value, onSearch }: { value: string; onSearch: (key: string) => void }) => {

@@ -12,7 +12,7 @@ export const StandingOutline = ({ progressId }: { progressId: string }) => {
     return <Failure head="学习大纲加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div
+      <section
         aria-busy="true"
         aria-label="正在加载学习大纲"
         style={{ display: 'grid', gap: 20, padding: 24 }}
@@ -20,7 +20,7 @@ export const StandingOutline = ({ progressId }: { progressId: string }) => {
         {[62, 80, 70, 76, 58].map((width) => (
           <Bone key={width} width={`${width}%`} height="16px" />
         ))}
-      </div>
+      </section>
     )
   }
   return <PlayerOutline player={data} current={none} />

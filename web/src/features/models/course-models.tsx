@@ -39,9 +39,9 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
   const [editing, setEditing] = useState('')
   if (isPending)
     return (
-      <div aria-busy="true" aria-label="正在加载三维模型">
+      <section aria-busy="true" aria-label="正在加载三维模型">
         {bones}
-      </div>
+      </section>
     )
   if (!data) return <Failure head="三维模型加载失败" error={error} onRetry={() => void refetch()} />
   const { List: models, MayEdit: mayEdit } = data

@@ -157,10 +157,10 @@ export const ModelViewer = ({
               <canvas ref={canvas} className={look.canvas} key={turn} />
             </div>
             {opening.is === 'loading' && (
-              <div className={look.loading} aria-busy="true" aria-label="正在加载三维模型">
+              <section className={look.loading} aria-busy="true" aria-label="正在加载三维模型">
                 <Bone width="38%" height="58%" shape="block" />
                 <span>正在加载三维模型…</span>
-              </div>
+              </section>
             )}
             {failed && (
               <Fallback

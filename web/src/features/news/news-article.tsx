@@ -87,9 +87,9 @@ export const NewsArticle = ({ id }: { id: string }) => {
     )
   if (error) return <Failure head="新闻加载失败" error={error} onRetry={() => void refetch()} />
   return (
-    <div className={look.article} aria-busy="true" aria-label="正在加载新闻">
+    <section className={look.article} aria-busy="true" aria-label="正在加载新闻">
       <Bone width="70%" height="34px" />
       <BoneText lines={8} />
-    </div>
+    </section>
   )
 }

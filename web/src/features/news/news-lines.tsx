@@ -36,7 +36,7 @@ export const NewsLines = ({
 
 /** The shape of articles to come. */
 export const NewsBones = ({ count = 5 }: { count?: number }) => (
-  <Card className={look.card} aria-busy="true" aria-label="正在加载新闻">
+  <Card as="section" className={look.card} aria-busy="true" aria-label="正在加载新闻">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={look.bone}>
         <Bone width="56px" height="56px" />

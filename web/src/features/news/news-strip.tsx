@@ -21,7 +21,7 @@ export const NewsStrip = ({ frame }: { frame: (inside: ReactNode) => ReactNode }
     return frame(<Failure head="新闻加载失败" error={error} onRetry={() => void refetch()} />)
   if (isPending) {
     return frame(
-      <Card className={look.strip} aria-busy="true" aria-label="正在加载新闻">
+      <Card as="section" className={look.strip} aria-busy="true" aria-label="正在加载新闻">
         <div className={look.first}>
           <BoneText lines={4} />
         </div>

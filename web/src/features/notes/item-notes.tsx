@@ -87,9 +87,9 @@ const List = ({ item }: { item: NotedItem }) => {
     return <Failure head="笔记加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div aria-busy="true" aria-label="正在加载笔记">
+      <section aria-busy="true" aria-label="正在加载笔记">
         <BoneText lines={4} />
-      </div>
+      </section>
     )
   }
   if (data.Count === 0) {

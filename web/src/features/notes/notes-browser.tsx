@@ -110,11 +110,11 @@ export const NotesBrowser = ({
     return <Failure head="笔记加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div className={look.list} aria-busy="true" aria-label="正在加载笔记">
+      <section className={look.list} aria-busy="true" aria-label="正在加载笔记">
         {[0, 1, 2].map((note) => (
           <Bone key={note} height="120px" shape="block" />
         ))}
-      </div>
+      </section>
     )
   }
   const whole = isWhole(filters)

@@ -54,11 +54,11 @@ export const ManagedReviews = () => {
       <Card className={look.card}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
-          <div className={look.bones} aria-busy="true" aria-label="正在加载评价">
+          <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
             <BoneText lines={3} />
             <BoneText lines={3} />
             <BoneText lines={3} />
-          </div>
+          </section>
         )}
         {data?.List.length === 0 && (
           <Empty

@@ -49,10 +49,10 @@ export const ReviewList = ({
     return <Failure head="评价加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div className={look.bones} aria-busy="true" aria-label="正在加载评价">
+      <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
         <BoneText lines={3} />
         <BoneText lines={3} />
-      </div>
+      </section>
     )
   }
   if (data.Count === 0) return none

@@ -62,10 +62,10 @@ export const ReviewPanel = ({ courseId }: { courseId: string }) => {
     return <Failure head="评价加载失败" error={error} onRetry={() => void refetch()} />
   if (!summary) {
     return (
-      <div className={look.bones} aria-busy="true" aria-label="正在加载评价">
+      <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
         <BoneText lines={4} />
         <BoneText lines={4} />
-      </div>
+      </section>
     )
   }
   const write = summary.ReviewFor !== null && <WriteButton courseId={courseId} />

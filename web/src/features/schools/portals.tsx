@@ -29,11 +29,11 @@ export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined
   const [key, setKey] = useState('')
   if (!schools) {
     return (
-      <div className={look.grid} aria-busy="true" aria-label="正在加载学校">
+      <section className={look.grid} aria-busy="true" aria-label="正在加载学校">
         {[1, 2, 3].map((one) => (
           <Bone key={one} height="104px" shape="block" />
         ))}
-      </div>
+      </section>
     )
   }
   const found = schools.filter(({ Name }) => Name.includes(key.trim()))

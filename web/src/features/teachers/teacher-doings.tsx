@@ -45,7 +45,7 @@ const Line = ({ doing, topicAddress }: { doing: Doing; topicAddress: TopicAddres
 }
 
 const Bones = () => (
-  <div className={look.list} aria-busy="true" aria-label="正在加载动态">
+  <section className={look.list} aria-busy="true" aria-label="正在加载动态">
     {[62, 48, 70, 55].map((width) => (
       <div key={width} className={look.line}>
         <Bone shape="circle" width="34px" height="34px" />
@@ -55,7 +55,7 @@ const Bones = () => (
         </div>
       </div>
     ))}
-  </div>
+  </section>
 )
 
 /** 动态: what a teacher did of late that the visitor may open, part by part. */

@@ -24,9 +24,9 @@ export const TeacherGrid = ({
 
 /** Teacher cards to come. */
 export const TeacherGridBones = ({ count }: { count: number }) => (
-  <div className={look.grid} aria-busy="true" aria-label="正在加载教师">
+  <section className={look.grid} aria-busy="true" aria-label="正在加载教师">
     {Array.from({ length: count }, (_, index) => (
       <TeacherCardBone key={index} />
     ))}
-  </div>
+  </section>
 )

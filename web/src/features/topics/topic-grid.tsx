@@ -34,12 +34,12 @@ export const TopicGrid = ({
 
 /** Topics to come. */
 export const TopicGridBones = ({ count = 3 }: { count?: number }) => (
-  <div className={look.grid} aria-busy="true" aria-label="正在加载专题">
+  <section className={look.grid} aria-busy="true" aria-label="正在加载专题">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={look.bone}>
         <Bone height="180px" shape="block" />
         <BoneText lines={3} />
       </div>
     ))}
-  </div>
+  </section>
 )

@@ -76,10 +76,10 @@ export const TopicView = ({ id, parts }: { id: string; parts: TopicParts }) => {
     return <Failure head="专题加载失败" error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <div className={look.whole} aria-busy="true" aria-label="正在加载专题">
+      <section className={look.whole} aria-busy="true" aria-label="正在加载专题">
         <Bone height="300px" shape="block" />
         <BoneText lines={6} />
-      </div>
+      </section>
     )
   return (
     <div className={look.whole}>

@@ -1,5 +1,6 @@
 export { Entrance } from './entrance.tsx'
 export { onePress } from './one-press.ts'
+export { ReportFailure } from './report-failure.tsx'
 export { ReportRoom } from './report-room.tsx'
 export { mayArrive, resting, unsentIn } from './unsent.ts'
 export { type Place, wayIn } from './way-in.ts'

@@ -1,7 +1,8 @@
-import { BoneText, ButtonLink, Failure, usePageTitle } from '#ui'
+import { BoneText, ButtonLink, usePageTitle } from '#ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ReportFailure } from './report-failure.tsx'
 import look from './report-room.module.css'
 
 type Told = {
@@ -45,7 +46,12 @@ export const ReportRoom = <Report extends Told>({
       <p className={look.over}>{caution}</p>
       {isPending && <BoneText lines={8} />}
       {!isPending && !data && (
-        <Failure head="报告暂时看不到" error={error} onRetry={() => void refetch()} other={leave} />
+        <ReportFailure
+          head="报告暂时看不到"
+          error={error}
+          onRetry={() => void refetch()}
+          leave={leave}
+        />
       )}
       {data && children(data, leave)}
     </div>

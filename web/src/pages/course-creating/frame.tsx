@@ -85,9 +85,9 @@ export const CourseFrame = ({ children }: { children: (file: CourseFile) => Reac
         ) : error ? (
           <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />
         ) : (
-          <div aria-busy="true" aria-label="正在加载课程">
+          <section aria-busy="true" aria-label="正在加载课程">
             <BoneText lines={8} />
-          </div>
+          </section>
         )}
       </Card>
     </div>

@@ -22,7 +22,7 @@ import { CourseHomeHead } from './course-home-head.tsx'
 import look from './course-detail-page.module.css'
 
 const Bones = () => (
-  <div className={look.page} aria-busy="true" aria-label="正在加载课程">
+  <section className={look.page} aria-busy="true" aria-label="正在加载课程">
     <Bone height="200px" shape="block" />
     <div className={look.columns}>
       <Card roomy>
@@ -32,7 +32,7 @@ const Bones = () => (
         <BoneText lines={5} />
       </Card>
     </div>
-  </div>
+  </section>
 )
 
 const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (

@@ -62,9 +62,9 @@ export const FeedbackPage = () => {
             />
           )}
           {!done && member && isPending && (
-            <div aria-busy="true" aria-label="正在加载">
+            <section aria-busy="true" aria-label="正在加载">
               <BoneText lines={8} />
-            </div>
+            </section>
           )}
           {!done && !(member && isPending) && (
             <FeedbackForm key={round} from={from} knownContact={contact} onGiven={setDone} />

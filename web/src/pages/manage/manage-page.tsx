@@ -19,11 +19,11 @@ const contents: ReadonlyMap<Screen, ReactNode> = new Map(
 )
 
 const Coming = () => (
-  <div className={look.coming} aria-busy="true" aria-label="正在加载">
+  <section className={look.coming} aria-busy="true" aria-label="正在加载">
     <Bone width="180px" height="30px" />
     <BoneText />
     <Bone height="320px" shape="block" />
-  </div>
+  </section>
 )
 
 const Stage = ({ screen, who }: { screen: Screen; who: Session }) => {

@@ -30,11 +30,11 @@ import look from './my-learning-detail-page.module.css'
 const isElsewhere = ({ Items: items }: { readonly Items: readonly unknown[] }) => items.length === 0
 
 const Bones = () => (
-  <div className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
+  <section className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
     <Bone height="240px" shape="block" />
     <BoneText lines={6} />
     <Bone height="320px" shape="block" />
-  </div>
+  </section>
 )
 
 const Nothing = ({ records }: { records: string }) => (

@@ -20,10 +20,10 @@ const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
   if (data) return show(data)
   if (error) return <Failure head="资料加载失败" error={error} onRetry={() => void refetch()} />
   return (
-    <div className={look.bones} aria-busy="true" aria-label="正在加载资料">
+    <section className={look.bones} aria-busy="true" aria-label="正在加载资料">
       <Bone width="72px" height="72px" shape="circle" />
       <BoneText lines={5} />
-    </div>
+    </section>
   )
 }
 
@@ -82,9 +82,9 @@ const Teaching = ({ person }: { person: string }) => {
     return <Failure head="教师简介加载失败" error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <div className={look.bones} aria-busy="true" aria-label="正在加载教师简介">
+      <section className={look.bones} aria-busy="true" aria-label="正在加载教师简介">
         <BoneText lines={6} />
-      </div>
+      </section>
     )
   return (
     <>

@@ -52,10 +52,10 @@ export const TeacherInfoPage = () => {
       )}
       {!teacher && !error && (
         <Card roomy>
-          <div className={look.bones} aria-busy="true" aria-label="正在加载教师">
+          <section className={look.bones} aria-busy="true" aria-label="正在加载教师">
             <Bone shape="circle" width="112px" height="112px" />
             <BoneText lines={4} />
-          </div>
+          </section>
         </Card>
       )}
       {teacher && (

@@ -52,11 +52,11 @@ export const TrainingResultPage = () => {
       return <Missing message={error.message} />
     if (error) return <Failure head="报告加载失败" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={look.bones} aria-busy="true" aria-label="正在加载报告">
+      <section className={look.bones} aria-busy="true" aria-label="正在加载报告">
         <Bone width="40%" height="34px" />
         <Bone height="170px" shape="block" />
         <BoneText lines={8} />
-      </div>
+      </section>
     )
   }
   return (

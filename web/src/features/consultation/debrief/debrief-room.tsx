@@ -1,4 +1,5 @@
-import { BoneText, ButtonLink, Failure, usePageTitle } from '#ui'
+import { BoneText, ButtonLink, usePageTitle } from '#ui'
+import { ReportFailure } from '#virtual'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import look from './debrief-room.module.css'
@@ -41,7 +42,12 @@ export const DebriefRoom = ({
       </div>
       {isPending && <BoneText lines={8} />}
       {!isPending && !data && (
-        <Failure head="复盘暂时看不到" error={error} onRetry={() => void refetch()} other={leave} />
+        <ReportFailure
+          head="复盘暂时看不到"
+          error={error}
+          onRetry={() => void refetch()}
+          leave={leave}
+        />
       )}
       {data && (
         <Debrief

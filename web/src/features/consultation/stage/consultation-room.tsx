@@ -8,10 +8,10 @@ import { reportAddress } from '../session/session-address.ts'
 import { Stage } from './stage.tsx'
 
 const Bones = () => (
-  <div className={look.bones} aria-busy="true" aria-label="正在打开诊室">
+  <section className={look.bones} aria-busy="true" aria-label="正在打开诊室">
     <Bone width="280px" height="100%" shape="block" />
     <Bone height="100%" shape="block" />
-  </div>
+  </section>
 )
 
 /** One's session, opened in one call; a finished one leads to its debrief. */

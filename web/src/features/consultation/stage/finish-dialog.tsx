@@ -5,12 +5,15 @@ import look from './finish-dialog.module.css'
 /** Asks once before the end, and says what is not done yet; it says nothing of what should have been found. */
 export const FinishDialog = ({
   open,
+  withheld,
   pending,
   onStay,
   onFinish,
 }: {
   /** What is not done yet. */
   open: readonly string[]
+  /** The debrief is shown after its release only. */
+  withheld: boolean
   pending: boolean
   onStay: () => void
   onFinish: () => void
@@ -25,11 +28,12 @@ export const FinishDialog = ({
           继续问诊
         </Button>
         <Button kind="primary" pending={pending} onClick={onFinish}>
-          结束并查看复盘
+          {withheld ? '结束问诊' : '结束并查看复盘'}
         </Button>
       </>
     }
   >
+    {withheld && <p>成绩和复盘由任课教师公布后可以查看。</p>}
     {open.length === 0 ? (
       <p className={look.whole}>
         <CircleCheck size={17} aria-hidden />

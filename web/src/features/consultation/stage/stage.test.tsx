@@ -176,6 +176,15 @@ test('the end is asked once, and says what is missing', async () => {
   expect(await screen.findByText('暂时不能提交')).toBeDefined()
 })
 
+test('the end of an examination promises no debrief, which is shown after its release', async () => {
+  await open({ GetView: { Data: aStage({ View: aView({ mode: 'examination' }) }) } })
+  fireEvent.click(screen.getByRole('button', { name: /结束/ }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: '结束问诊' })).toBeDefined()
+  expect(within(dialog).getByText('成绩和复盘由任课教师公布后可以查看。')).toBeDefined()
+  expect(within(dialog).queryByText(/查看复盘$/)).toBeNull()
+})
+
 test('a time that is over closes the stage and submits', async () => {
   const { box, named } = await open({
     GetView: { Data: aStage({ EndTime: new Date(Date.now() - 1000).toISOString() }) },

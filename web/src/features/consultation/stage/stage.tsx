@@ -178,6 +178,7 @@ export const Stage = ({
       {asking && !closed && (
         <FinishDialog
           open={open}
+          withheld={view.mode !== 'practice'}
           pending={end.isPending}
           onStay={() => setAsking(false)}
           onFinish={() => end.mutate()}

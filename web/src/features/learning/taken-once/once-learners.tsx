@@ -1,8 +1,7 @@
-import { Button, type Column, DataTable, Empty, momentOf, Pagination } from '#ui'
+import { Button, ButtonLink, type Column, DataTable, Empty, momentOf, Pagination } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OnceItem, OnceLearner } from '@xinglin/contract/learning'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { GrantDialog } from './grant-dialog.tsx'
 import look from './once-desk.module.css'
 import { onceLearnersAt, rowsAPage } from './once-queries.ts'
@@ -31,7 +30,7 @@ const columnsOf = (
     name: '正式成绩',
     figures: true,
     cell: ({ Composite, Level }) =>
-      Composite === null ? '—' : `${Number(Composite.toFixed(2))} ${Level}`,
+      Composite === null ? '—' : `${Number(Composite.toFixed(2))} 分 ${Level}`,
   },
   { name: '时间', secondary: true, cell: ({ At }) => (At === null ? '—' : momentOf(At)) },
   {
@@ -41,9 +40,14 @@ const columnsOf = (
     cell: (one) => (
       <span className={look.row}>
         {one.SessionId !== '' && (
-          <Link to={addressOf(item, one)} aria-label={`看报告：${one.Name}`}>
+          <ButtonLink
+            size="small"
+            kind="plain"
+            to={addressOf(item, one)}
+            aria-label={`看报告：${one.Name}`}
+          >
             看报告
-          </Link>
+          </ButtonLink>
         )}
         {one.Granted > 0 && <span className={look.note}>已准许再参加</span>}
         {mayDecide && mayBeGranted(item, one) && (

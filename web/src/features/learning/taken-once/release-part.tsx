@@ -48,6 +48,11 @@ export const ReleasePart = ({
   }
   return (
     <section className={look.release} aria-label="成绩公布">
+      <h2 className={look.title}>
+        {item.Title}
+        <Tag>{item.Mode === 'contest' ? '竞赛' : '考核'}</Tag>
+        <span className={look.note}>{item.Taken} 人已参加</span>
+      </h2>
       <p>
         <Tag tone={item.Released ? 'success' : 'warning'}>
           {item.Released ? '已公布' : '未公布'}

@@ -29,10 +29,10 @@ export const CaseEditor = ({ base, caseId }: { base: string; caseId: string }) =
   }
   if (!data) {
     return (
-      <div className={look.waiting} aria-busy="true" aria-label="正在加载病例">
+      <section className={look.waiting} aria-busy="true" aria-label="正在加载病例">
         <BoneText lines={2} />
         <BoneText lines={8} />
-      </div>
+      </section>
     )
   }
   return (

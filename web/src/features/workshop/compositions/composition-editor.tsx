@@ -38,10 +38,10 @@ export const CompositionEditor = ({
   }
   if (!data) {
     return (
-      <div className={caseLook.waiting} aria-busy="true" aria-label={`正在加载${kind.word}`}>
+      <section className={caseLook.waiting} aria-busy="true" aria-label={`正在加载${kind.word}`}>
         <BoneText lines={2} />
         <BoneText lines={8} />
-      </div>
+      </section>
     )
   }
   return (

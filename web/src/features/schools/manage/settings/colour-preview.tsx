@@ -30,7 +30,7 @@ export const ColourPreview = ({
   const of = (variable: `--${string}`) => colours[variable] ?? ''
   const darkened = of('--school-fill') !== of('--school')
   return (
-    <div className={look.preview} style={colours} aria-label="配色预览">
+    <section className={look.preview} style={colours} aria-label="配色预览">
       <div className={look.sample} aria-hidden="true">
         <div className={look.sampleTop}>
           {mark}
@@ -58,6 +58,6 @@ export const ColourPreview = ({
           这个颜色作为按钮底色时文字不够清楚，按钮会自动加深为 {of('--school-fill')}。
         </p>
       )}
-    </div>
+    </section>
   )
 }
