@@ -13,6 +13,8 @@ const refusals = {
 
 /** The browser that reports; the one that opened the player last has the lead. */
 const Device = text(64)
+/** When it was so, by the clock of the browser that reports (Unix ms); 0 where it does not say. 继续学习 leads to the newest. */
+const At = z._default(z.number().check(z.int(), z.minimum(0)), 0)
 /** True when the player was opened in another place since: what was sent is kept, and one should go on there. */
 const Elsewhere = z.boolean()
 
@@ -41,7 +43,7 @@ export const getItem = call({
   keyless: true,
   who: learners,
   menu: 3,
-  input: z.object(where),
+  input: z.object({ ...where, Device, At }),
   output: z.strictObject({
     Id: z.string(),
     Title: z.string(),
@@ -66,6 +68,7 @@ export const saveItemProgress = call({
     Seq: z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
     Position,
     Device,
+    At,
   }),
   output: z.strictObject({
     Seq: z.number(),
@@ -89,6 +92,7 @@ export const submitQuiz = call({
     ...where,
     Answers: z.record(z.string(), z.array(z.number()).check(z.maxLength(10))),
     Device,
+    At,
   }),
   output: z.strictObject({
     Result: QuizResult,

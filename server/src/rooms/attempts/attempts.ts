@@ -34,6 +34,9 @@ export type ItemChange = {
   readonly tries?: number
 }
 
+/** What changes of where an attempt is gone on with; nothing where it stays. */
+export type Whereabouts = Partial<Pick<Attempt, 'currentItem' | 'currentAt'>>
+
 /** An attempt of anybody in the school, for whoever was given a link to its report. */
 export const attemptById = (visit: Visit, id: string): Promise<Attempt | undefined> =>
   attemptStore(visit).find(id, false)
@@ -158,13 +161,12 @@ export const attemptsOf = (visit: Learner) => {
     /** Moves the attempt: progress never falls. */
     async advance(
       attempt: Attempt,
-      to: { progress: number; doneCount: number; currentItem: string },
+      to: { progress: number; doneCount: number } & Whereabouts,
     ): Promise<void> {
       const progress = Math.max(attempt.progress, to.progress)
       await store.change(attempt.id, {
+        ...to,
         progress,
-        doneCount: to.doneCount,
-        currentItem: to.currentItem,
         lastAt: at,
       })
     },
@@ -182,14 +184,14 @@ export const attemptsOf = (visit: Learner) => {
     },
 
     /** Opens an attempt at another item without recording anything in it. */
-    visitItem: (attempt: Attempt, itemId: string) =>
-      store.change(attempt.id, { currentItem: itemId, lastAt: at }),
+    visitItem: (attempt: Attempt, to: Whereabouts) =>
+      store.change(attempt.id, { ...to, lastAt: at }),
 
-    /** Gives the lead to a browser: the one that opened the player last. */
+    /** Gives the lead to a browser: the one that opened the player last. Its clock is compared with no other's. */
     lead: (attempt: Attempt, device: string) =>
-      device === '' || device === attempt.device
+      device === '' || (device === attempt.device && attempt.currentAt === null)
         ? Promise.resolve()
-        : store.change(attempt.id, { device }),
+        : store.change(attempt.id, { device, currentAt: null }),
 
     /** Adds seconds of attention, never more than have passed since the last beat (and 5 s of grace). */
     async beat(attempt: Attempt, seconds: number, timezone: string): Promise<number> {

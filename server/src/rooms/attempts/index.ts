@@ -6,6 +6,7 @@ export {
   type Learner,
   type Scored,
   type Sheet,
+  type Whereabouts,
 } from './attempts.ts'
 export { activityOf, begunMost, learnersOf } from './begun.ts'
 export type { Belonging, CourseStanding, Host, Moment } from './host.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -33,6 +34,8 @@ export const attempt = pgTable(
     doneCount: integer('done_count').notNull().default(0),
     itemCount: integer('item_count').notNull(),
     currentItem: uuid('current_item'),
+    /** The newest act of the browser that leads, by its own clock (Unix ms); null where it has not told of one. */
+    currentAt: bigint('current_at', { mode: 'number' }),
     /** Seconds of attention, as beats reported and the clock allowed. */
     seconds: integer('seconds').notNull().default(0),
     /** When seconds were last added. */

@@ -10,6 +10,7 @@ import {
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse } from '#platform/visit'
 import { carryOver } from './carrying.ts'
+import { visitItem } from './current-item.ts'
 import { recordable, sheetNow, standsAt, tally } from './studied.ts'
 
 const { missing, locked } = submitQuiz.refusals
@@ -62,12 +63,14 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
     const found = await recordable(visit, ProgressId)
     const item = await courseForStudy(visit).item(found.attempt.versionId, ItemId)
     if (!item) throw refuse(missing)
-    const lock = (await tally(visit, found)).locks.get(ItemId)
+    const { locks, rows } = await tally(visit, found)
+    const lock = locks.get(ItemId)
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
     if (!isOf(body, kind)) return undefined
-    if (found.attempt.currentItem !== ItemId)
-      await attemptsOf(visit).visitItem(found.attempt, ItemId)
+    // Opening the item told of it, with its time; who comes by an address of the room alone is there by entering.
+    const row = rows.find(({ itemId }) => itemId === ItemId)
+    await visitItem(visit, found.attempt, row, { ItemId, Device: '', At: 0 })
     return {
       ...body,
       courseId: found.course.id,
@@ -129,7 +132,8 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
     )
     const rows = [...counted.rows.filter((one) => one.itemId !== where.itemId), row]
     const { progress, doneCount } = standsAt({ ...counted, rows })
-    await attempts.advance(attempt, { progress, doneCount, currentItem: where.itemId })
+    // Nobody is at an item by its end, which may come by the clock alone.
+    await attempts.advance(attempt, { progress, doneCount })
     return standing(Math.max(progress, attempt.progress), attempt.state)
   },
 

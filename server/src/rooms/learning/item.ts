@@ -1,12 +1,13 @@
 import { submitQuiz } from '@xinglin/contract/learning'
 import type { getItem, saveItemProgress } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
-import { attemptsOf, type AttemptItem } from '#attempts'
+import { attemptsOf, type AttemptItem, type Whereabouts } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark } from './quiz.ts'
 import { contentOf } from './content.ts'
+import { afterAct, visitItem } from './current-item.ts'
 import { completes, isSimulation, mergeWatched, whyOf, withoutSkips } from './rules.ts'
 import {
   isElsewhere,
@@ -45,13 +46,13 @@ const lastTry = async (
 /** Opens an item: its content and where the person left it. */
 export const showItem = async (
   visit: Visit,
-  { ProgressId, ItemId }: InputOf<typeof getItem>,
+  act: InputOf<typeof getItem>,
 ): Promise<OutputOf<typeof getItem>> => {
+  const { ProgressId, ItemId } = act
   const found = await studied(visit, ProgressId)
   const place = await itemOf(visit, found, ItemId)
   const { item, row } = place
-  if (readOnlyReason(found) === '' && found.attempt.currentItem !== ItemId)
-    await attemptsOf(visit).visitItem(found.attempt, ItemId)
+  if (readOnlyReason(found) === '') await visitItem(visit, found.attempt, row, act)
   return {
     Id: item.id,
     Title: item.title,
@@ -68,11 +69,11 @@ const afterwards = async (
   found: Studied,
   { item, counted }: Awaited<ReturnType<typeof itemOf>>,
   row: AttemptItem | undefined,
-  device: string,
+  { device, moved }: { readonly device: string; readonly moved: Whereabouts },
 ) => {
   const others = counted.rows.filter((one) => one.itemId !== item.id)
   const { progress, doneCount } = standsAt({ ...counted, rows: row ? [...others, row] : others })
-  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, currentItem: item.id })
+  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, ...moved })
   const Progress = Math.max(progress, found.attempt.progress)
   return {
     State: stateOf(row),
@@ -128,8 +129,9 @@ const relevant = (body: ItemBody, given: Position, kept: Position): Position => 
  */
 export const saveProgress = async (
   visit: Visit,
-  { ProgressId, ItemId, Seq, Position: given, Device }: InputOf<typeof saveItemProgress>,
+  act: InputOf<typeof saveItemProgress>,
 ): Promise<OutputOf<typeof saveItemProgress>> => {
+  const { ProgressId, ItemId, Seq, Position: given, Device: device } = act
   const found = await recordable(visit, ProgressId)
   const place = await itemOf(visit, found, ItemId)
   const { item, row } = place
@@ -150,14 +152,16 @@ export const saveProgress = async (
         { seq: Seq, position },
       )
     : row
-  return { Seq: seq, ...(await afterwards(visit, found, place, now, Device)) }
+  const moved = isOld ? {} : afterAct(found.attempt, row, act)
+  return { Seq: seq, ...(await afterwards(visit, found, place, now, { device, moved })) }
 }
 
 /** Marks a quiz and keeps the go; the best score counts. */
 export const takeQuiz = async (
   visit: Visit,
-  { ProgressId, ItemId, Answers, Device }: InputOf<typeof submitQuiz>,
+  act: InputOf<typeof submitQuiz>,
 ): Promise<OutputOf<typeof submitQuiz>> => {
+  const { ProgressId, ItemId, Answers, Device: device } = act
   const found = await recordable(visit, ProgressId)
   const place = await itemOf(visit, found, ItemId)
   const { item, row } = place
@@ -188,5 +192,6 @@ export const takeQuiz = async (
     'quiz-submitted',
     { no: tries, score: result.Score },
   )
-  return { Result: result, ...(await afterwards(visit, found, place, now, Device)) }
+  const moved = afterAct(found.attempt, row, act)
+  return { Result: result, ...(await afterwards(visit, found, place, now, { device, moved })) }
 }

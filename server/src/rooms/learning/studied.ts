@@ -34,7 +34,7 @@ export const studied = async (visit: Visit, progressId: string, lock = false): P
 }
 
 /** Whether another browser opened the player since; one that does not say who it is is taken for the one that leads. */
-export const isElsewhere = ({ attempt }: Studied, device: string): boolean =>
+export const isElsewhere = ({ attempt }: Pick<Studied, 'attempt'>, device: string): boolean =>
   device !== '' && attempt.device !== '' && device !== attempt.device
 
 /** Why nothing may be recorded in an attempt any more, or an empty text. */

@@ -34,7 +34,12 @@ export const allItems = ['learning', 'item'] as const
 export const itemOf = (progressId: string, itemId: string) =>
   queryOptions({
     queryKey: [...allItems, progressId, itemId],
-    queryFn: ({ signal }) => call(getItem, { ProgressId: progressId, ItemId: itemId }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        getItem,
+        { ProgressId: progressId, ItemId: itemId, Device: device(), At: Date.now() },
+        { signal },
+      ),
     staleTime: 0,
     gcTime: addressesHoldMs,
   })

@@ -70,6 +70,13 @@ describe('an answer about an item', () => {
     expect(after.Chapters[0]?.Items[1]?.State).toBe('done')
   })
 
+  test('leaves one where one goes on, when it is about what was complete before', () => {
+    const replayed = withStanding(player(three), 'b', standing)
+    const there = withStanding(replayed, 'c', { ...standing, State: 'begun' })
+    expect(there.CurrentItem).toBe('c')
+    expect(withStanding(there, 'b', standing).CurrentItem).toBe('c')
+  })
+
   test('that comes late takes nothing back', () => {
     const after = withStanding(withStanding(player(three), 'b', standing), 'b', {
       State: 'begun',

@@ -67,6 +67,12 @@ export const isOpen = ({ State, ReadOnly }: PlayerData) => State === 'active' &&
 /** Whether everything required is done and the attempt waits to be ended. */
 export const canFinish = (player: PlayerData) => isOpen(player) && player.Progress >= 100
 
+/** Where one goes on after an answer about an item: what was complete already leaves that as it was. */
+const currentAfter = (player: PlayerData, itemId: string): string => {
+  const was = itemsOf(player).find(({ Id }) => Id === itemId)
+  return was?.State === 'done' ? (player.CurrentItem ?? itemId) : itemId
+}
+
 /** The attempt after an answer about one item: states only go forward, answers may come out of order. */
 export const withStanding = (
   player: PlayerData,
@@ -77,7 +83,7 @@ export const withStanding = (
   ...player,
   Progress: Math.max(player.Progress, standing.Progress),
   DoneCount: Math.max(player.DoneCount, standing.DoneCount),
-  CurrentItem: itemId,
+  CurrentItem: currentAfter(player, itemId),
   Chapters: player.Chapters.map((chapter) => ({
     ...chapter,
     Items: chapter.Items.map((item) =>

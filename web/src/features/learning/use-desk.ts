@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { useQueryClient } from '@tanstack/react-query'
 import { submitQuiz } from '@xinglin/contract/learning'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { device } from './device.ts'
 import type { Answers, Desk, Item, Position } from './items/item.ts'
 import { itemOf } from './player-queries.ts'
@@ -36,13 +36,23 @@ export const useDesk = (
     [recorder, progressId, itemId],
   )
 
+  const act = useRef({ key: '', at: 0 })
   const submit = async (answers: Answers, idempotencyKey: string) => {
+    // The same try sent again is the same act, to the letter.
+    if (act.current.key !== idempotencyKey) act.current = { key: idempotencyKey, at: Date.now() }
+    const { at } = act.current
     // A draft that came after the submission would bring back answers that are spent.
     await recorder.discard(place)
     try {
       const marked = await call(
         submitQuiz,
-        { ProgressId: progressId, ItemId: itemId, Answers: answers, Device: device() },
+        {
+          ProgressId: progressId,
+          ItemId: itemId,
+          Answers: answers,
+          Device: device(),
+          At: at,
+        },
         { idempotencyKey },
       )
       const { Score: score } = marked.Result

@@ -10,10 +10,17 @@ import { recorderOf } from './saving/recorder.ts'
 import { showStanding } from './show-standing.ts'
 import type { Sitting } from './sitting.ts'
 
-const send: SendPosition = ({ progressId, itemId, seq, position }, keepalive) =>
+const send: SendPosition = ({ progressId, itemId, seq, position, at }, keepalive) =>
   call(
     saveItemProgress,
-    { ProgressId: progressId, ItemId: itemId, Seq: seq, Position: position, Device: device() },
+    {
+      ProgressId: progressId,
+      ItemId: itemId,
+      Seq: seq,
+      Position: position,
+      Device: device(),
+      At: at,
+    },
     { keepalive, background: true },
   )
 
