@@ -77,6 +77,11 @@ export class Visitor {
     this.host = host
   }
 
+  /** The host as browsers send it: with its port. */
+  get #sentHost(): string {
+    return `${this.host}:${this.#port}`
+  }
+
   /** Signs in, or throws what was answered. */
   async signIn(
     UserName: string,
@@ -118,7 +123,7 @@ export class Visitor {
       LoginType: String(session?.LoginType ?? 2),
       ...tampered.bundle,
     }
-    const host = tampered.host ?? this.host
+    const host = tampered.host ?? this.#sentHost
     const idempotencyKey = tampered.headers?.['idempotency-key'] ?? ''
     const mac =
       session &&
@@ -132,8 +137,12 @@ export class Visitor {
         idempotencyKey,
         body,
       })
+    // Browsers say with every POST from where they make it.
+    const { 'sec-fetch-site': site, 'x-forwarded-proto': scheme = 'http' } = tampered.headers ?? {}
+    const isFromPage = site !== undefined && method === 'POST'
     const headers = {
       host,
+      ...(isFromPage ? { origin: `${scheme}://${tampered.headers?.['host'] ?? host}` } : {}),
       'content-type': mode === 'plain' ? 'application/json' : 'text/plain',
       'x-auth-bundle': writeBundle(bundle),
       'x-auth-sign': signOf(bundle, body),
@@ -157,7 +166,7 @@ export class Visitor {
     headers: Record<string, string>,
     body: Uint8Array = new Uint8Array(0),
   ): Promise<Answered> {
-    return this.#opened(method, path, { host: this.host, ...headers }, body)
+    return this.#opened(method, path, { host: this.#sentHost, ...headers }, body)
   }
 
   async #opened(

@@ -18,7 +18,7 @@ import type { VisitedSchool } from '#platform/visit'
 import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'
 import type { Doors, StoredSession } from './doors.ts'
-import { plainHost, staysHere } from './host.ts'
+import { originAt, plainHost, staysHere } from './host.ts'
 import type { nonceTaker } from './nonces.ts'
 import type { callLimits } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
@@ -72,10 +72,10 @@ const answerOf = (
   const answer = table.get(path)
   if (!answer) throw no('unknownPath', path)
   if (answer.call.method !== raw.method) throw no('badMethod')
+  // Another port is another server, and `null` a page of nobody's; clients that are no browsers send none.
   const { origin } = raw.headers
-  const isForeign = (from: string) =>
-    !URL.canParse(from) || plainHost(new URL(from).host) !== plainHost(raw.host)
-  if (origin && origin !== 'null' && isForeign(origin)) throw no('badSign', 'origin')
+  if (origin !== undefined && origin !== originAt(raw.host, raw.secure))
+    throw no('badSign', 'origin')
   return { answer, path }
 }
 

@@ -5,7 +5,7 @@ import { hasMet, hasWaited } from '#platform/database'
 import { Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { Admitted, Gate } from './gate.ts'
-import { plainHost } from './host.ts'
+import { originAt, plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { payerOf } from './payer.ts'
@@ -104,6 +104,7 @@ ${JSON.stringify(body)}`)
       const visit: Visit = {
         school,
         host,
+        origin: originAt(raw.host, raw.secure),
         who: session?.principal ?? 'anonymous',
         person: session?.person ?? null,
         onlyCourse: session?.onlyCourse,

@@ -4,6 +4,12 @@ import { BlockList, isIP } from 'node:net'
 export const plainHost = (host: string): string =>
   host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
+/** Where a request was sent to, as browsers write an origin: scheme, host, and the port where it is not the scheme's own. */
+export const originAt = (host: string, secure: boolean): string => {
+  const address = `${secure ? 'https' : 'http'}://${host}`
+  return URL.canParse(address) ? new URL(address).origin : ''
+}
+
 /** True for a peer on this machine; an address, not a name that a client could choose. */
 export const isLocalPeer = (ip: string): boolean =>
   ip === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(ip)

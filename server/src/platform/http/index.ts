@@ -1,6 +1,6 @@
 export { forgetKeys } from './idempotency.ts'
 export { beginNonces, forgetNonces } from './nonces.ts'
-export { amongAddresses, isLoopback, plainHost, staysHere } from './host.ts'
+export { amongAddresses, isLoopback, originAt, plainHost, staysHere } from './host.ts'
 export { answer, Ready } from './answer.ts'
 export { callerAddress } from './caller.ts'
 export { type StoredSession } from './doors.ts'

@@ -52,6 +52,8 @@ export type OfSchool = { readonly db: Db; readonly school: { readonly id: string
 export type Visit = {
   readonly school: VisitedSchool
   readonly host: string
+  /** Where the school's pages stand for this visitor: scheme, host, and the port where it is not the scheme's own. */
+  readonly origin: string
   readonly who: Principal
   readonly person: Person | null
   /** The course that a preview link shows; undefined for everybody else. */

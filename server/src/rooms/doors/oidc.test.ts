@@ -49,10 +49,15 @@ describe('what does not lead in', () => {
     ])
   })
 
-  test.each(['https://evil.example', 'http://evil.example', 'javascript:alert(1)', ''])(
-    'a page at %j',
-    async (Origin) =>
-      expect(await app.start(app.visitor(), id, { Origin })).toMatchObject({ Code: -10008 }),
+  test.each([
+    'https://evil.example',
+    'http://evil.example',
+    'http://a.localhost:1',
+    'http://a.localhost',
+    'javascript:alert(1)',
+    '',
+  ])('a page at %j', async (Origin) =>
+    expect(await app.start(app.visitor(), id, { Origin })).toMatchObject({ Code: -10008 }),
   )
 
   test('a state that nobody gave out, that was used, or that is ten minutes old', async () => {

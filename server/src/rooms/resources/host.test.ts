@@ -47,10 +47,11 @@ test('where it is on, addresses lead there, and it serves the files of its schoo
   expect(await change(operator, true)).toMatchObject({ Code: 0, Data: { FilesHost: true } })
   expect(await change(admin, true)).toMatchObject({ Code: 0 })
   const address = await addressNow()
-  expect(address).toMatch(/^\/\/files\.a\.localhost\/f\/[0-9a-f-]{36}\.webp\?/)
-  const path = address.slice('//files.a.localhost'.length)
-  const origin = 'http://a.localhost'
-  const got = await get(path, { host: 'files.a.localhost', origin })
+  expect(address).toMatch(/^\/\/files\.a\.localhost:\d+\/f\/[0-9a-f-]{36}\.webp\?/)
+  const { host, pathname, search } = new URL(address, 'http://a.localhost')
+  const path = pathname + search
+  const origin = `http://a.localhost:${app.port}`
+  const got = await get(path, { host, origin })
   expect(got.http).toBe(200)
   expect(got.headers).toMatchObject({
     'access-control-allow-origin': origin,
@@ -59,10 +60,12 @@ test('where it is on, addresses lead there, and it serves the files of its schoo
     'x-content-type-options': 'nosniff',
     vary: 'Origin',
   })
-  for (const host of ['files.b.localhost', 'files.nowhere.localhost', 'files.files.a.localhost'])
-    expect((await get(path, { host })).http, host).toBe(404)
-  const stranger = await get(path, { host: 'files.a.localhost', origin: 'http://b.localhost' })
-  expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+  for (const other of ['files.b.localhost', 'files.nowhere.localhost', 'files.files.a.localhost'])
+    expect((await get(path, { host: other })).http, other).toBe(404)
+  for (const other of ['b.localhost', 'a.localhost:1', 'a.localhost']) {
+    const stranger = await get(path, { host, origin: `http://${other}` })
+    expect(stranger.headers['access-control-allow-origin'], other).toBeUndefined()
+  }
   // Pages that were open keep what they have.
   expect((await get(path, { host: 'a.localhost' })).http).toBe(200)
   expect((await change(operator, false)).Code).toBe(0)

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database'
-import { plainHost, type Server } from '#platform/http'
+import { originAt, type Server } from '#platform/http'
 import { isId } from '#platform/ids'
 import type { VisitedSchool } from '#platform/visit'
 import type { FileRoom } from './files.ts'
@@ -26,8 +27,13 @@ const named = (name: string) => {
 }
 
 /** On a host of their own files are still for the school's pages, which read some of them by script. */
-const forPagesOf = ({ hosts }: VisitedSchool, origin = ''): Record<string, string> => {
-  const isOwn = URL.canParse(origin) && hosts.includes(plainHost(new URL(origin).host))
+const forPagesOf = (
+  { hosts }: VisitedSchool,
+  { headers: { origin = '' }, host, protocol }: FastifyRequest,
+): Record<string, string> => {
+  // Another port of the school's host is another server, whose pages are not the school's.
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  const isOwn = hosts.some((name) => origin === originAt(`${name}${port}`, protocol === 'https'))
   return {
     Vary: 'Origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -56,13 +62,13 @@ export const serveFiles = (
   server.options('/f/*', async (request, reply) => {
     const { school, apart } = await schoolOfFiles(schoolAt, request.host)
     if (!school || !apart) return reply.code(404).send()
-    return reply.code(204).headers(forPagesOf(school, request.headers.origin)).send()
+    return reply.code(204).headers(forPagesOf(school, request)).send()
   })
   // Whoever is about to switch the host for files on asks whether it answers.
   server.get('/f/ready', async (request, reply) => {
     const { school, apart } = await schoolOfFiles(schoolAt, request.host)
     if (!school || !apart) return reply.code(404).send()
-    const headers = forPagesOf(school, request.headers.origin)
+    const headers = forPagesOf(school, request)
     return reply.headers(headers).header('Cache-Control', 'no-store').code(204).send()
   })
   server.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
@@ -73,7 +79,7 @@ export const serveFiles = (
       const { e = '', s = '' } = request.query
       const { school, apart } = await schoolOfFiles(schoolAt, request.host)
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
-      if (apart && school) reply.headers(forPagesOf(school, request.headers.origin))
+      if (apart && school) reply.headers(forPagesOf(school, request))
       const row =
         school && !school.disabled && isId(id) && files.holds(school.id, id, e, s, new Date())
           ? await database.within(school.id, (db) => findFile(db, school.id, id))
