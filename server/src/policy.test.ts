@@ -154,12 +154,18 @@ describe('cookies', () => {
     return { visitor, cookies: (answered.headers['set-cookie'] ?? []) as string[] }
   }
 
-  test('there is one, and no script and no other site ever gets it', async () => {
+  test('there are two, and no script and no other site ever gets them', async () => {
     const { cookies } = await entered()
-    expect(cookies).toHaveLength(1)
-    const [, ...attributes] = (cookies[0] ?? '').split('; ')
-    expect(cookies[0]).toMatch(/^__Host-bind=[\w-]{20,};/)
-    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
+    const parts = cookies.map((cookie) => cookie.split('; '))
+    expect(parts.map(([pair]) => pair)).toEqual([
+      expect.stringMatching(/^__Host-bind=[\w-]{20,}$/),
+      expect.stringMatching(/^__Host-device=[\w~-]{60,}$/),
+    ])
+    const own = ['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']
+    expect(parts.map(([, ...attributes]) => attributes.toSorted())).toEqual([
+      own,
+      ['HttpOnly', 'Max-Age=15552000', ...own.slice(1)],
+    ])
   })
 
   test('a session that was taken from a browser is of no use without it, and its owner’s goes on', async () => {

@@ -9,7 +9,7 @@ import { originAt, plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { payerOf } from './payer.ts'
-import { bindOf, type Raw } from './request.ts'
+import { bindOf, deviceOf, type Raw } from './request.ts'
 import { mayCome } from './rights.ts'
 import { inTurn } from './turnstile.ts'
 
@@ -115,6 +115,7 @@ ${JSON.stringify(body)}`)
         browser: raw.headers['sec-fetch-site'] !== undefined,
         secure: raw.secure,
         bind: bindOf(raw),
+        device: deviceOf(raw),
         db,
         addressOf: (fileId, kind = 'file') =>
           doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),

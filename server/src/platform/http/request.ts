@@ -66,6 +66,12 @@ export const rawOf = (request: FastifyRequest): Raw => {
   }
 }
 
-/** The bind cookie; over TLS only the one that no neighbour could have planted. */
-export const bindOf = ({ cookies, secure }: Raw): string | undefined =>
-  cookies['__Host-bind'] ?? (secure ? undefined : cookies['bind'])
+/** A cookie of ours; over TLS only the one that no neighbour could have planted. */
+const ownCookie = ({ cookies, secure }: Raw, name: string): string | undefined =>
+  cookies[`__Host-${name}`] ?? (secure ? undefined : cookies[name])
+
+/** The cookie that ties a session to its browser. */
+export const bindOf = (raw: Raw): string | undefined => ownCookie(raw, 'bind')
+
+/** The cookie by which a browser shows who signed in there before. */
+export const deviceOf = (raw: Raw): string | undefined => ownCookie(raw, 'device')

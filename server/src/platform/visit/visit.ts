@@ -71,6 +71,8 @@ export type Visit = {
   readonly db: Db
   /** The bind cookie this browser sent, if any. */
   readonly bind: string | undefined
+  /** The cookie of this browser that says who signed in there before, if any. */
+  readonly device: string | undefined
   /** An address that opens a file of the school, for whoever holds it: some minutes, or a day for an uploaded picture. */
   readonly addressOf: (fileId: string, kind?: 'file' | 'picture') => string
   /** Does something once what was written is committed: forgetting what was remembered. */

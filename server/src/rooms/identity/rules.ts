@@ -72,8 +72,23 @@ export const mayUseDoor = (roleType: number, loginType: number): boolean => {
 export const mayUseOtherDoors = (roleType: number): boolean =>
   roleType === role.teacher || roleType === role.student
 
+/** A cookie of this host alone that no script and no other site gets. */
+const ownCookie = (cookie: string, overTls: boolean, onThisMachine: boolean): string =>
+  overTls || onThisMachine
+    ? `__Host-${cookie}; Path=/; Secure; HttpOnly; SameSite=Strict`
+    : `${cookie}; Path=/; HttpOnly; SameSite=Strict`
+
 /** The cookie that ties a session to the browser that signed in. */
 export const bindCookie = (value: string, overTls: boolean, onThisMachine: boolean): string =>
-  overTls || onThisMachine
-    ? `__Host-bind=${value}; Path=/; Secure; HttpOnly; SameSite=Strict`
-    : `bind=${value}; Path=/; HttpOnly; SameSite=Strict`
+  ownCookie(`bind=${value}`, overTls, onThisMachine)
+
+/** The cookie by which a browser shows who signed in there before. */
+export const deviceCookie = (
+  value: string,
+  livesMs: number,
+  overTls: boolean,
+  onThisMachine: boolean,
+): string => ownCookie(`device=${value}; Max-Age=${livesMs / 1_000}`, overTls, onThisMachine)
+
+/** Under what the failures of a known device are counted; no name begins with a blank. */
+export const deviceCounter = (deviceId: string): string => `\n${deviceId}`

@@ -5,8 +5,10 @@ import type { Keys } from '#platform/keys'
 import { refuse, type Visit } from '#platform/visit'
 import { tieSession } from './browser-tie.ts'
 import { deviceName, vagueAddress } from './device.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { isPassword } from './passwords.ts'
 import {
+  deviceCounter,
   forgivenBefore,
   isLocked,
   lockedAfter,
@@ -82,7 +84,9 @@ export const prove = async (
   const store = identityStore(visit)
   const norm = normalName(name)
   const found = await store.findByName(norm)
-  const counted = found?.account.loginNorm ?? norm
+  // Where the account signed in before, failures are counted apart: strangers' lock nobody out there.
+  const device = found && knownDevice(visit, rules.keys, found.account)
+  const counted = device ? deviceCounter(device.id) : (found?.account.loginNorm ?? norm)
   // The password is checked for locked and unknown names too, so that time tells nothing.
   const right = await isPassword(found?.account.passwordHash, word)
   // Looked at after the hash: guesses in parallel meet the lock that the first of them brought about.
@@ -172,7 +176,9 @@ export const openSession = async (
   input: Entry,
 ): Promise<Session> => {
   if (who.account.unclaimed) await identityStore(visit).claimed(who.account.id)
-  return open(visit, rules, entering(who), input)
+  const session = await open(visit, rules, entering(who), input)
+  rememberDevice(visit, rules.keys, who.account)
+  return session
 }
 
 const previewPrefix = 'preview:'
