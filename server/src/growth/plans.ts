@@ -24,7 +24,7 @@ export const hearQueries = (): { stop: () => Asked[] } => {
     const { text = '' } = config
     const begun = /^begin; set local app\.school_id = '([^']+)'/.exec(text)
     if (begun?.[1]) schools.set(this, begun[1])
-    else if (/^(?:commit|rollback)/.test(text)) schools.delete(this)
+    else if (/^(?:commit|rollback)|; rollback$/.test(text)) schools.delete(this)
     else if (/^\s*(?:select|with|insert|update|delete)/i.test(text)) {
       const values = (Array.isArray(second) ? second : config.values) ?? []
       const before = heard.get(text) ?? []

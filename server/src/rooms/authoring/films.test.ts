@@ -34,7 +34,7 @@ const converted = async (): Promise<string> => {
       }[]
       expect(list.find((one) => one.Id === Data.Id)?.State).toBe('done')
     },
-    { timeout: 15_000, interval: 250 },
+    { timeout: 50_000, interval: 250 },
   )
   return Data.Id as string
 }

@@ -104,9 +104,9 @@ test('relearning scores what nobody had closed, so that no work is lost', async 
   expect((await visitor.calls(getPlayer, { ProgressId })).Data.Report.Composite).toBe(100)
 })
 
-test('fifty saves at once leave the newest, and every event', async () => {
+test('twenty saves at once, as many as one person may have under way, leave the newest, and every event', async () => {
   const { visitor, ProgressId, extra } = await openCourse(app, 'student1', 'a.trialOpen')
-  const saves = Array.from({ length: 50 }, (_, i) =>
+  const saves = Array.from({ length: 20 }, (_, i) =>
     visitor.calls(saveItemProgress, {
       ProgressId,
       ItemId: extra,
@@ -116,8 +116,8 @@ test('fifty saves at once leave the newest, and every event', async () => {
   )
   expect((await Promise.all(saves)).every(({ Code }) => Code === 0)).toBe(true)
   expect((await visitor.calls(getItem, { ProgressId, ItemId: extra })).Data).toMatchObject({
-    Seq: 50,
-    Position: { depth: 0.49 },
+    Seq: 20,
+    Position: { depth: 0.19 },
   })
 })
 
