@@ -2,7 +2,7 @@ import { Button, ButtonLink, Card, figure, toast } from '#ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
-import { FoundLists } from './found-lists.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 import look from './import.module.css'
 import type { SheetRow } from './recognise.ts'
 import { beginImport, type Sending, useSending } from './sending.ts'
@@ -67,7 +67,7 @@ export const StartStep = ({
           onRead={setFile}
         />
         {file && (
-          <FoundLists
+          <SheetChoice
             key={`${file.name} ${file.lists.map(({ rows }) => rows.length).join()}`}
             file={file}
             pending={pending}

@@ -42,7 +42,7 @@ const Faults = ({ rows }: { rows: readonly SheetRow[] }) => {
 const rowsOf = (list: List, withHidden: boolean) => (withHidden ? allRows(list) : list.rows)
 
 /** What was found in a file: which sheet was read, how its columns are understood, what is hidden in it. */
-export const FoundLists = ({
+export const SheetChoice = ({
   file,
   pending,
   onTake,
