@@ -77,9 +77,9 @@ export class Visitor {
     this.host = host
   }
 
-  /** The host as browsers send it: with its port. */
+  /** The host as browsers send it: with its port, unless the test names one. */
   get #sentHost(): string {
-    return `${this.host}:${this.#port}`
+    return /:\d+$/.test(this.host) ? this.host : `${this.host}:${this.#port}`
   }
 
   /** Signs in, or throws what was answered. */
