@@ -90,13 +90,12 @@ test.each(everyCall.map((call) => [call.path, call] as const))(
     })
     for (const one of asManyAsMayBe(all, call)) {
       const turn = asked++ % logins.length
-      const ask = () => (visitors[turn] ?? app.visitor()).calls(call, one)
-      const again = async () => (visitors[turn] = await enter(logins[turn] ?? null))
-      const { http, Code } = await ask()
+      const { http, Code } = await (visitors[turn] ?? app.visitor()).calls(call, one)
       if (http >= 500 || http === 429 || Number.isNaN(Code))
         told.push(`${JSON.stringify(one).slice(0, 120)}: ${http} ${Code}`)
       // Some calls end a session: whoever lost theirs comes in again.
-      if (http === 401 && visitors[turn]?.session) await again()
+      if (http === 401 && visitors[turn]?.session)
+        visitors[turn] = await enter(logins[turn] ?? null)
     }
     expect(told).toEqual([])
   },
