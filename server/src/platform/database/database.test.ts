@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +54,36 @@ test('a query after the end of its transaction is refused, and holds no connecti
   await expect(late?.execute('select 1')).rejects.toMatchObject({
     cause: { message: 'a query after the end of its transaction' },
   })
+})
+
+/** Ends them from another process, while this one stands still: it has heard nothing of it when it goes on. */
+const endOthersUnheard = (): void => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '-e',
+      `const { Client } = require(process.argv[1])
+      const client = new Client({ connectionString: process.argv[2] })
+      client.connect().then(() => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')).then(() => client.end())`,
+      createRequire(import.meta.url).resolve('pg'),
+      app.databaseUrl,
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+}
+
+test('a call that is given a connection which the database has ended meanwhile takes another', async () => {
+  const { a } = app.fixture.schools
+  const ask = () => app.database.within(a, (db) => db.execute('select 1 as n'))
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(Array.from({ length: 4 }, ask))
+    endOthersUnheard()
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, ask))
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 8 }, () => 'fulfilled'),
+    )
+  }
 })
 
 test('a connection that is lost before its first use ends no process', async () => {

@@ -59,19 +59,43 @@ class NotingPool extends pg.Pool {
   }
 }
 
+/** How many connections a transaction tries to begin on: a restart of the database leaves a pool of ended ones. */
+const beginAtMost = 5
+
+/** SQLSTATE of a session that the server ended: an administrator's command, a crash, a shutdown (class 57P). */
+const endedBySqlState = new Set(['57P01', '57P02', '57P03'])
+
+/** Whether a query failed because its connection is gone, so that another connection may succeed. */
+const isLostConnection = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  if (code !== undefined) return endedBySqlState.has(code) || /^(?:EPIPE|ECONNRESET)$/.test(code)
+  return /^Connection terminated|connection error and is not queryable/i.test(error.message)
+}
+
 /** A connection whose transaction begins with the first query: what is answered from memory takes none. */
 const lazily = (connect: Connect, schoolId: string, prepare: Preparer) => {
   let client: pg.PoolClient | undefined
   let broken: Error | undefined
   // The pool listens to idle connections alone: one that is lost between two queries would end the process.
   const lost = (error: Error) => void (broken = error)
-  const begin = async (): Promise<pg.PoolClient> => {
+  const begin = async (attempts = beginAtMost): Promise<pg.PoolClient> => {
     const taken = await connect()
     client = taken
     taken.on('error', lost)
-    // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
-    await taken.query(`begin; set local app.school_id = '${schoolId}'`)
-    return taken
+    try {
+      // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
+      await taken.query(`begin; set local app.school_id = '${schoolId}'`)
+      return taken
+    } catch (error) {
+      if (attempts <= 1 || !isLostConnection(error)) throw error
+      // The database ended it while it was idle, and the pool has not heard so yet: nothing was asked of it, so another will do.
+      client = undefined
+      broken = undefined
+      taken.off('error', lost)
+      taken.release(error as Error)
+      return begin(attempts - 1)
+    }
   }
   let begun: Promise<pg.PoolClient> | undefined
   let isOver = false
