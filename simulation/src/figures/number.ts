@@ -106,6 +106,7 @@ const signed = (text: string, number: Written, least: number): Written => {
 }
 
 const broken = / ?\. (?=\d)| \.(?=\d)/y
+const doubled = /[.·]{2,}(?=\d)/y
 const spaced = / \d{3}(?![\d.])/y
 
 /** The next number that begins here or behind; several where digits only stand beside each other. */
@@ -116,12 +117,14 @@ export const numbersFrom = (text: string, at: number): Written[] => {
   const first = numbers[0]
   const last = numbers.at(-1)
   if (!first || !last) return []
-  const gap = matched(broken, text, last.to)
+  const twice = matched(doubled, text, last.to)
+  const gap = twice ?? matched(broken, text, last.to)
   const group = /^\d{1,3}$/.test(found[0]) ? matched(spaced, text, last.to) : null
   if (gap || group) {
     const rest = gap ? (matched(/\d+/y, text, last.to + gap[0].length)?.[0].length ?? 0) : 0
     const to = last.to + (gap ?? group)![0].length + rest
-    return [{ from: last.from, to, why: gap ? '小数点旁有空格' : '数字中间有空格' }]
+    const why = gap ? '小数点旁有空格' : '数字中间有空格'
+    return [{ from: last.from, to, why: twice ? '小数点不止一个' : why }]
   }
   const done = [...numbers.slice(0, -1), withPower(text, last)]
   return [signed(text, done[0] ?? last, at), ...done.slice(1)]

@@ -50,6 +50,7 @@ export {
   type Run,
   type Setup,
 } from './run.ts'
+export { countLetters } from './score-report.ts'
 export { readSection, statedFigures, type Stated } from './stated.ts'
 export { eventOf, faultIn, usualOf, type TrayDeed } from './tray-format.ts'
 export { viewOf, type ProtocolView } from './view.ts'

@@ -17,7 +17,7 @@ export const submittedIn = (events: readonly RunEvent[]): Submitted | undefined 
 }
 
 /** How many letters a text has; a sentence that is said again fills paper and tells nothing. */
-const letters = (text: string): number => {
+export const countLetters = (text: string): number => {
   const sentences = new Set(text.replace(/\s/g, '').split(/[。！？；!?;]/))
   return [...sentences].reduce((sum, one) => sum + [...one].length, 0)
 }
@@ -69,13 +69,13 @@ export const ofReport = (
     const twice = reportSections.some(
       (other) => other !== section && copied(text.trim(), (sections[other] ?? '').trim()),
     )
-    const full = letters(text) >= least
+    const full = countLetters(text) >= least
     return {
       id: section,
       zh: reportNames[section],
       max: 2,
-      got: twice ? 0 : full ? 2 : letters(text) * 2 >= least ? 1 : 0,
-      evidence: submitted && letters(text) > 0 ? [submitted.seq] : [],
+      got: twice ? 0 : full ? 2 : countLetters(text) * 2 >= least ? 1 : 0,
+      evidence: submitted && countLetters(text) > 0 ? [submitted.seq] : [],
       why: twice
         ? '与另一栏完全相同。'
         : full

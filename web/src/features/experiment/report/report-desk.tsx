@@ -1,6 +1,11 @@
 import { Button, confirm, TextArea } from '#ui'
 import type { Protocol, Sections } from '@xinglin/contract/experiment'
-import { longestSection, reportNames, reportSections } from '@xinglin/simulation/practical'
+import {
+  countLetters,
+  longestSection,
+  reportNames,
+  reportSections,
+} from '@xinglin/simulation/practical'
 import { ClipboardPaste, Send } from 'lucide-react'
 import type { Row } from '../recorder/measurements.tsx'
 import { FiguresRead, unreadWord } from './figures-read.tsx'
@@ -38,12 +43,19 @@ export const ReportDesk = ({
   onSubmit: () => void
 }) => {
   const empty = reportSections.filter((one) => (report.sections[one] ?? '').trim() === '')
+  const short = protocol.sections.flatMap(({ section, letters }) => {
+    const written = countLetters(report.sections[section] ?? '')
+    return written > 0 && written < letters
+      ? [`${reportNames[section]}（${written}/${letters}）`]
+      : []
+  })
   const submit = async () => {
     const agreed = await confirm({
       title: '提交实验报告？',
       note: [
         unreadWord(report.sections),
         empty.length > 0 && `还没有写：${empty.map((one) => reportNames[one]).join('、')}。`,
+        short.length > 0 && `字数不足（重复的句子只计一次）：${short.join('、')}。`,
         '提交后实验结束，报告不能再改。',
       ]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { TrayDeed } from '@xinglin/contract/experiment'
 import { expect, test } from 'vitest'
-import { deedWord, figureWord, spanWord } from './words.ts'
+import { clockWord, deedWord, figureWord, spanWord } from './words.ts'
 
 const deed = (
   group: TrayDeed['group'],
@@ -44,3 +44,15 @@ test.each([
   [123.4, '123'],
   [null, '—'],
 ])('the figure %s is told as %s', (value, word) => expect(figureWord(value)).toBe(word))
+
+test.each([
+  [0, 1, '0:00.0'],
+  [9.94, 1, '0:09.9'],
+  [9.96, 1, '0:10.0'],
+  [59.96, 1, '1:00.0'],
+  [59.996, 2, '1:00.00'],
+  [125.3, 1, '2:05.3'],
+  [59.6, 0, '1:00'],
+])('%d s with %d places stands at the recorder as %s', (seconds, places, word) =>
+  expect(clockWord(seconds, places)).toBe(word),
+)

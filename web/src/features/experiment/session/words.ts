@@ -55,6 +55,8 @@ export const deedWord = (
 
 /** A moment of the recording: 2:05.3, with more places where the sweep is fast. */
 export const clockWord = (seconds: number, places = 1): string => {
-  const rest = seconds % 60
-  return `${Math.floor(seconds / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(places)}`
+  // Rounded before it is parted: 59.97 s is 1:00.0, and neither 0:60.0 nor 0:010.0 is a time.
+  const rounded = Number(seconds.toFixed(places))
+  const rest = Number((rounded % 60).toFixed(places))
+  return `${Math.floor(rounded / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(places)}`
 }
