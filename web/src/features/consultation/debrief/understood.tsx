@@ -15,10 +15,16 @@ const Meaning = ({ said: { key, outcome } }: { said: Turn['said'][number] }) => 
 /** What is said of each part of a summing up. */
 const verdicts = { true: '相符', false: '不符', open: '未能核实' } as const
 
+/** The parts of a summing up are one thing that was said, and each is told by itself with its verdict. */
+const withoutRepeats = ({ said, claims }: Pick<Turn, 'said' | 'claims'>) =>
+  claims?.length
+    ? said.filter(({ key }, at) => said.findIndex((other) => other.key === key) === at)
+    : said
+
 /** What each part of a turn was taken for, and which parts of a summing up are so. */
 export const Meanings = ({ turn }: { turn: Pick<Turn, 'said' | 'jargon' | 'claims'> }) => (
   <>
-    {turn.said.map((said, at) => (
+    {withoutRepeats(turn).map((said, at) => (
       <Meaning key={`${said.part}/${said.key}/${at}`} said={said} />
     ))}
     {turn.claims?.map(({ text, verdict }, at) => (
