@@ -96,7 +96,7 @@ export const ImportDialog = ({ base, onClose }: { base: string; onClose: () => v
             {done.Kind === 'medbiquitous' && '由虚拟病人包转换而来，请逐项核对并补全。'}
           </p>
           <Lines head="已取用" lines={done.Taken} taken />
-          <Lines head="未取用" lines={done.NotTaken} taken={false} />
+          <Lines head="未取用，或须核对" lines={done.NotTaken} taken={false} />
         </div>
       ) : (
         <>
