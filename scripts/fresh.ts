@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { settings } from '../server/src/config.ts'
 import { caseIds } from './case-ids.ts'
+import { decisionIndex } from './decision-index.ts'
 import { openApi } from './openapi.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,7 +22,7 @@ const compare = (file: string, wanted: (now: string) => string): void => {
   else stale.push(file)
 }
 
-/** README's table of the environment, between its two marks. */
+/** The table of the environment in docs/deploy.md, between its two marks. */
 const settingsTable = (): string => {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const usual = schema.safeParse(undefined)
@@ -59,7 +60,8 @@ const migrationsAreFresh = (): boolean => {
 
 compare('docs/openapi.json', openApi)
 compare('content/IDS.md', caseIds)
-compare('README.md', (now) =>
+compare('docs/decisions/README.md', decisionIndex)
+compare('docs/deploy.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),
 )
 const making = [join(root, 'anatomy', 'src', 'make.ts'), ...(write ? ['--write'] : [])]

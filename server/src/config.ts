@@ -7,7 +7,7 @@ const onOff = (usual: 'on' | 'off') =>
     .default(usual)
     .transform((value) => (value === '' ? usual === 'on' : value === 'on' || value === '1'))
 
-/** The environment, one line a variable; README's table is made from it. */
+/** The environment, one line a variable; the table of docs/deploy.md is made from it. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port to listen on'),
   HOST: z
