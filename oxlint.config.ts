@@ -23,6 +23,12 @@ const web: Pattern = {
   message: 'The server does not know the browser.',
 }
 
+/** What is shipped knows neither tests nor the commands beside the server; the demo is loaded by main.ts alone. */
+const notProduction = (folders: string): Pattern => ({
+  regex: `^#testing$|^(?:\\.\\./)+(?:${folders})/`,
+  message: 'The server does not know its tests, its tools or the demo.',
+})
+
 const upward = (room: string): Pattern => ({
   // A room knows its own calls, and what lies beneath it; the calls of others are none of its own.
   regex: `^(?:#(?:${forbiddenTo(room).join('|')})|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1)].join('|')}))$`,
@@ -40,12 +46,15 @@ const atEachDepth = (
 
 const roomWalls = rooms.flatMap((room) =>
   atEachDepth(`server/src/rooms/${room}`, (within, outward) => [
-    { files: [`${within}**/*`], rules: restricted(sql, outward, deep, web, upward(room)) },
+    {
+      files: [`${within}**/*`],
+      rules: restricted(sql, outward, deep, web, upward(room), notProduction('tests')),
+    },
     {
       files: [`${within}**/{store,*-store,tables,*-tables}.ts`],
-      rules: restricted(outward, deep, web, upward(room)),
+      rules: restricted(outward, deep, web, upward(room), notProduction('tests')),
     },
-    { files: [`${within}**/*.test.ts`], rules: restricted(outward) },
+    { files: [`${within}**/*.test.ts`, `${within}**/*-testing.ts`], rules: restricted(outward) },
   ]),
 )
 
@@ -157,6 +166,14 @@ export default defineConfig({
       },
     },
     {
+      files: ['server/src/*.ts', 'server/src/wiring/**'],
+      rules: restricted(deep, web, notProduction('tests|tools|seed')),
+    },
+    {
+      files: ['server/src/main.ts'],
+      rules: restricted(deep, web, notProduction('tests|tools')),
+    },
+    {
       files: ['server/src/platform/**'],
       rules: restricted(outward, deep, web, {
         regex: `^#(?:config|testing|${rooms.join('|')})$`,
@@ -168,7 +185,7 @@ export default defineConfig({
     {
       files: [
         'server/src/config.ts',
-        'server/src/testing/**',
+        'server/tests/testing/**',
         '**/*.test.ts',
         'scripts/**',
         'e2e/**',
@@ -215,7 +232,7 @@ export default defineConfig({
       ]),
     ),
     {
-      files: ['*.config.ts', '**/*.config.ts', 'server/src/testing/global-setup.ts'],
+      files: ['*.config.ts', '**/*.config.ts', 'server/tests/testing/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

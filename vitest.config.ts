@@ -26,12 +26,12 @@ const web = (name: string, how: object) => ({
 
 /** Files that take the longest. Begun last, one of them would run alone while the other processors wait. */
 const longest = [
-  'server/src/nasty.test.ts',
-  'server/src/foreign.test.ts',
-  'server/src/main.test.ts',
+  'server/tests/malformed-input.test.ts',
+  'server/tests/cross-tenant.test.ts',
+  'server/tests/main.test.ts',
   'server/src/rooms/consultation/turns/recorded.test.ts',
-  'server/src/permissions.test.ts',
-  'server/src/rates.test.ts',
+  'server/tests/permissions.test.ts',
+  'server/tests/rate-limits.test.ts',
 ]
 
 /** The longest files first, the others as the runner orders them: by their size, or by how long they took last time. */
@@ -70,9 +70,9 @@ export default defineConfig({
         test: {
           name: 'server',
           root: './server',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,seed,tests,tools}/**/*.test.ts'],
           globalSetup: fileURLToPath(
-            new URL('./server/src/testing/global-setup.ts', import.meta.url),
+            new URL('./server/tests/testing/global-setup.ts', import.meta.url),
           ),
           // What is remembered is forgotten where an application begins (`testing/app.ts`).
           isolate: false,

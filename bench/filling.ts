@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Makes a large school beside the demo's, as `npm run fill` does with these arguments. */
 export const fill = (databaseUrl: string, sizes: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['server/src/fill/main.ts', ...sizes], {
+    const child = spawn(process.execPath, ['server/tools/fill/main.ts', ...sizes], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: databaseUrl },
       stdio: 'inherit',

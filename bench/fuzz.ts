@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { fuzz } from '../server/src/attacks/fuzz.ts'
-import { Visitor } from '../server/src/testing/visitor.ts'
+import { fuzz } from '../server/tests/attacks/fuzz.ts'
+import { Visitor } from '../server/tests/testing/visitor.ts'
 import { openHouse } from './house.ts'
 
 // Malformed and half-right requests to every call of a server of its own: no fault, no trace of our code, no silence,

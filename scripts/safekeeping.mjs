@@ -2,4 +2,4 @@
 import { install, run } from './workplace.mjs'
 
 install()
-run('server/src/safekeeping/main.ts', process.argv.slice(2))
+run('server/tools/safekeeping/main.ts', process.argv.slice(2))

@@ -2,4 +2,4 @@
 import { install, run } from './workplace.mjs'
 
 install()
-run('server/src/new-school.ts', process.argv.slice(2))
+run('server/tools/new-school.ts', process.argv.slice(2))

@@ -25,6 +25,18 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'no-restricted-imports',
   ],
   [
+    'a room that knows the tests',
+    'server/src/rooms/courses/planted.ts',
+    `import '#testing'\n`,
+    'no-restricted-imports',
+  ],
+  [
+    'the wiring that knows the demo',
+    'server/src/wiring/planted.ts',
+    `import '../../seed/index.ts'\n`,
+    'no-restricted-imports',
+  ],
+  [
     'a room left by ../',
     'server/src/rooms/courses/planted.ts',
     `import '../teachers/store.ts'\n`,

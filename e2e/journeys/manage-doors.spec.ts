@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { oidcServer, type OidcServer } from '../../server/src/testing/oidc-server.ts'
+import { oidcServer, type OidcServer } from '../../server/tests/testing/oidc-server.ts'
 import { beiling, qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
 import { accessible, fits, quiet } from '../person.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sharingPlatform } from '../../server/src/testing/sharing-platform.ts'
+import { sharingPlatform } from '../../server/tests/testing/sharing-platform.ts'
 import ids from '../../content/demo-ids.json' with { type: 'json' }
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'

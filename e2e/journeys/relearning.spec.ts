@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { handInAll } from '../../server/src/testing/all-experiments.ts'
-import { Visitor } from '../../server/src/testing/visitor.ts'
+import { handInAll } from '../../server/tests/testing/all-experiments.ts'
+import { Visitor } from '../../server/tests/testing/visitor.ts'
 import { passwords, port, qinghe } from '../addresses.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
 

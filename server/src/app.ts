@@ -58,12 +58,19 @@ import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
 import { topicCalls } from '#topics'
 import { trialsApart, trialsHere, workshopCalls } from '#workshop'
-import { doingsOf, founder, hanging, teacherDesk, teachingOf, usesOfWords } from './desks.ts'
+import {
+  doingsOf,
+  founder,
+  hanging,
+  teacherDesk,
+  teachingOf,
+  usesOfWords,
+} from './wiring/administration.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
-import { openLaboratory } from './laboratory.ts'
-import { openPages } from './opened-pages.ts'
-import { openPatients } from './patients.ts'
+import { openLaboratory } from './wiring/experiments.ts'
+import { openPages } from './wiring/pages.ts'
+import { openPatients } from './wiring/consultation.ts'
 
 /** Where the client is built to. */
 export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))

@@ -1,0 +1,113 @@
+import {
+  coursesByPlace,
+  indexCoursesOf,
+  indexOldCourses,
+  publishedBy,
+  taughtBy,
+  usesInCourses,
+} from '#courses'
+import { usesInContests } from '#competitions'
+import type { UsesOf } from '#dictionaries'
+import { indexOldPeople, type TeacherDesk, usesInProfiles } from '#identity'
+import type { Database } from '#platform/database'
+import { opensMenu, type Visit } from '#platform/visit'
+import { ratedTeacher, repliedOn } from '#reviews'
+import { departmentsOf, hostFault, schoolIds } from '#schools'
+import { topicsWith } from '#topics'
+import { type Doings, indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
+import { adoptOldCases } from '#workshop'
+import { foundSchool, type Founding } from '../founding.ts'
+
+/** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
+export const teacherDesk: TeacherDesk = {
+  async of(visit, ids) {
+    const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one.name]))
+    const rows = await teachersOf(visit, ids)
+    return new Map(
+      [...rows].map(([id, { title, departmentId, remark, expertise }]) => [
+        id,
+        {
+          title,
+          departmentId,
+          departmentName: places.get(departmentId ?? '') ?? '',
+          remark,
+          expertise,
+        },
+      ]),
+    )
+  },
+  async save(visit, id, said) {
+    const places = await departmentsOf(visit)
+    // A department of another school is none.
+    const departmentId = places.find((one) => one.id === said.departmentId)?.id ?? null
+    await saveTeacher(visit, id, { ...said, departmentId })
+    await indexCoursesOf(visit, id)
+  },
+}
+
+/** A teacher's courses, their learners and ratings, as far as a visitor may open them. */
+export const teachingOf = async (visit: Visit, id: string) => {
+  const { ids, learners } = await taughtBy(visit, id)
+  return { courses: ids.length, learners, ...(await ratedTeacher(visit, id, ids)) }
+}
+
+const coursesMenu = 3
+
+/** What a teacher did of late, told by the rooms that know of it; all of it may be opened by the visitor. */
+export const doingsOf: Doings = async (visit, id, wanted) => {
+  if (!opensMenu(visit, coursesMenu)) return []
+  const courses = await publishedBy(visit, id)
+  const names = new Map(courses.map((one) => [one.id, one.name]))
+  const ids = [...names.keys()]
+  const replies = await repliedOn(visit, id, ids, wanted)
+  return [
+    ...courses.map((one) => ({ ...one, kind: 'course' as const, objectId: one.id, text: '' })),
+    ...replies.map(({ id: reviewId, courseId, text, at }) => ({
+      kind: 'reply' as const,
+      id: reviewId,
+      at,
+      objectId: courseId,
+      name: names.get(courseId) ?? '',
+      text,
+    })),
+    ...(await topicsWith(visit, ids)).map(({ id: topicId, title, at, courseIds }) => ({
+      kind: 'topic' as const,
+      id: topicId,
+      at,
+      objectId: topicId,
+      name: title,
+      text: courseIds.map((one) => names.get(one)).join('、'),
+    })),
+  ]
+}
+
+/** How much hangs on each department. */
+export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => ({
+  courses: await coursesByPlace(school),
+  teachers: await teachersByPlace(school),
+})
+
+/** In how many places each code of a vocabulary is kept: what is kept anywhere cannot be deleted. */
+export const usesOfWords: UsesOf = async (visit, type) => {
+  const uses = new Map<string, number>()
+  for (const room of [usesInProfiles, usesInCourses, usesInContests]) {
+    for (const { code, uses: more } of await room(visit, type))
+      uses.set(code, (uses.get(code) ?? 0) + more)
+  }
+  return uses
+}
+
+/** Founds a school in a transaction of its own, unless its hosts cannot be. */
+export const founder = (database: Database) => async (wanted: Founding) => {
+  const found = await hostFault(database.global, wanted.hosts)
+  if (found) return found.fault === 'form' ? ('badHost' as const) : ('hostTaken' as const)
+  return foundSchool(database, wanted)
+}
+
+/** Makes findable what was written before it could be searched, and opens in the workshop what came before it; nothing to do in most starts. */
+export const indexOld = async (database: Database): Promise<void> => {
+  for (const id of await schoolIds(database.global)) {
+    for (const index of [indexOldTeachers, indexOldCourses, indexOldPeople, adoptOldCases])
+      await database.within(id, (db) => index({ db, school: { id } }))
+  }
+}

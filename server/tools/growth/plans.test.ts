@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Principal } from '@xinglin/contract/call'
+import { asker, probesFor } from '../../tests/attacks/reach.ts'
+import { demoPasswords } from '../../seed/index.ts'
+import { demoApp } from '../../tests/testing/demo.ts'
+import type { TestApp } from '#testing'
+import { grow } from './grow.ts'
+import { hearQueries, scannedBy, type Asked } from './plans.ts'
+
+// A school forty times the demo; every call of the contract is made in it, and what the stores asked for meanwhile is
+// explained. Nothing that comes with a request reads a table from end to end.
+
+const times = 40
+/** Rows from which reading a table from end to end is a fault. */
+const manyRows = 2_000
+
+let app: TestApp
+let client: pg.Client
+let asked: readonly Asked[]
+let large: Set<string>
+
+beforeAll(async () => {
+  app = await demoApp({ callsPerMinute: Infinity })
+  client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ school_id: string; id: string }>(
+    `select p.school_id, p.id from person p join account a on a.id = p.account_id join school s on s.id = p.school_id
+     where s.key = 'qinghe' and a.login_norm = 'student1'`,
+  )
+  const [owner] = rows
+  if (!owner) throw new Error('no demo')
+  await grow(client, owner.school_id, times)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples > $1`,
+    [manyRows],
+  )
+  large = new Set(tables.map(({ name }) => name))
+  const probes = await probesFor(client, { schoolId: owner.school_id, personId: owner.id }, 2)
+  const ears = hearQueries()
+  const as = async (who: Principal) => {
+    const ask = asker(async () => {
+      const visitor = app.visitor()
+      if (who !== 'anonymous') await visitor.signIn(`${who}1`, demoPasswords['qinghe'] ?? '')
+      return visitor
+    })
+    for (const probe of probes.filter(({ call }) => call.who.includes(who))) await ask(probe)
+  }
+  await Promise.all((['anonymous', 'student', 'teacher'] as const).map(as))
+  // Who runs the school may lock the others out: last.
+  await as('admin')
+  asked = ears.stop()
+}, 600_000)
+afterAll(async () => {
+  await client.end()
+  await app.close()
+})
+
+const scans = async (queries: readonly Asked[]): Promise<string[]> => {
+  const found = new Set<string>()
+  for (const one of queries) {
+    const tables = (await scannedBy(client, one, inject('role'))).filter((table) =>
+      large.has(table),
+    )
+    if (tables.length > 0) found.add(`${tables.join(', ')}: ${one.text}`)
+  }
+  return [...found]
+}
+
+test('the school is large enough to tell, and the calls asked for most of what there is', () => {
+  expect(
+    [...large].filter((name) =>
+      /^(?:attempt|attempt_event|attempt_item|course|course_token|person|audit|session|review)$/.test(
+        name,
+      ),
+    ).length,
+  ).toBeGreaterThan(3)
+  expect(new Set(asked.map(({ text }) => text)).size).toBeGreaterThan(250)
+})
+
+test(
+  'no query that comes with a request reads a large table from end to end',
+  async () => expect(await scans(asked)).toEqual([]),
+  300_000,
+)
+
+test('one that does would be told', async () => {
+  const schoolId = asked.find((one) => one.schoolId)?.schoolId
+  const lazy = {
+    text: `select * from attempt_event where payload::text like $1`,
+    values: ['%x%'],
+    schoolId,
+  }
+  expect(await scans([lazy])).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { Trouble } from '#platform/trouble'
+import { databaseOf } from '../installation-database.ts'
+import { emptied, sameOrTrouble, toldOfAll } from './restore.ts'
+import { linesOf, oneMoment, schemaOf, tablesOf, toldOf, writeLines, type Told } from './rows.ts'
+import { connected } from './standing.ts'
+import { migrate } from '#platform/database'
+
+/** Copies the embedded database into a server's that is empty, and compares every table; the embedded one stays as it was. */
+export const move = async (dataDir: string, to: string): Promise<Record<string, Told>> => {
+  // Takes the lock: nobody writes meanwhile.
+  const postgres = await databaseOf(dataDir, '')
+  try {
+    await migrate(postgres.url)
+    const source = await connected(postgres.url)
+    const target = await emptied(to)
+    try {
+      if ((await schemaOf(source)) !== (await schemaOf(target)))
+        throw new Trouble('The two databases are of different releases; nothing was written.')
+      await oneMoment(source)
+      await oneMoment(target)
+      const told: Record<string, Told> = {}
+      const tables = await tablesOf(target)
+      for (const table of await tablesOf(source)) {
+        told[table.name] = await toldOf(source, table)
+        const there = tables.find(({ name }) => name === table.name) ?? table
+        for await (const lines of linesOf(source, table)) await writeLines(target, there, lines)
+      }
+      sameOrTrouble('The rows', told, await toldOfAll(target, tables))
+      await target.query('commit')
+      await target.query('analyze')
+      return told
+    } finally {
+      await source.end()
+      await target.end()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
