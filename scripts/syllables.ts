@@ -7,7 +7,7 @@ import {
   tests,
 } from '@xinglin/simulation/catalogue'
 import { diseases, intents, modelQuestion, symptoms } from '@xinglin/simulation/ontology'
-import { syllablesOf } from '../server/src/platform/finding/pinyin.ts'
+import { syllablesOf } from '../server/src/platform/search-index/pinyin.ts'
 
 /** Every name by which something is looked for in a consultation. */
 const names = (): readonly string[] => [

@@ -3,7 +3,7 @@
  * whatever must travel the other way is an event. Linter and tests read this one array.
  */
 export const floors: readonly (readonly string[])[] = [
-  ['dictionaries', 'schools', 'identity', 'doors'],
+  ['dictionaries', 'schools', 'identity', 'sign-in-methods'],
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses', 'virtual'],
   [
     'consultation',
@@ -57,6 +57,28 @@ export const drawers: readonly string[] = [
   'types',
   'services',
   'lib',
+]
+
+/**
+ * File names of the server that say how a thing came about and not what it is; the layers of a room have standard names
+ * (ARCHITECTURE.md): serialize, policy, admin, transitions, seed, search-index.
+ */
+export const coinedNames: readonly string[] = [
+  'told',
+  'said',
+  'found',
+  'finding',
+  'reach',
+  'desk',
+  'desks',
+  'made',
+  'made-store',
+  'make',
+  'moving',
+  'asked',
+  'heard',
+  'doings',
+  'outside',
 ]
 
 /** The doors of the simulation core, from the ground up: each may know those of lower floors. */

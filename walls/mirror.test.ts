@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { callsByRoom, callsOf7, everyCall, routesOf2 } from '@xinglin/contract/specification'
 import {
   contractAlso,
+  coinedNames,
   drawers,
   rooms,
   sharedFeatures,
@@ -43,6 +44,15 @@ test('no drawers', () => {
     path.split('/').map((part) => part.split('.')[0] ?? ''),
   )
   expect(names.filter((name) => drawers.includes(name))).toEqual([])
+})
+
+test('files of the server have the standard names of the layers', () => {
+  const coined = codeFiles().filter(
+    (path) =>
+      path.startsWith('server/') &&
+      path.split('/').some((part) => coinedNames.includes(part.split('.')[0] ?? '')),
+  )
+  expect(coined).toEqual([])
 })
 
 test('no file is longer than 250 lines, whatever its kind', () => {

@@ -1,6 +1,6 @@
 import { demoSchools } from '@xinglin/content'
 import { expect, test } from 'vitest'
-import { drawing } from './seeded-random.ts'
+import { seededRandom } from './seeded-random.ts'
 import { awake, weightOf, type Clock } from './clock.ts'
 import { plansOf } from './plan.ts'
 
@@ -32,7 +32,7 @@ test('whenever the demo is loaded, plans go forward, and who reviews a course ha
   for (const school of demoSchools())
     for (let hour = 0; hour < 7 * 24; hour += 5) {
       const now = new Date(at('00:10').getTime() + hour * 3_600_000)
-      const plans = plansOf(school, drawing(1), weightOf({ now, timezone: 'Asia/Shanghai' }))
+      const plans = plansOf(school, seededRandom(1), weightOf({ now, timezone: 'Asia/Shanghai' }))
       const ofCourse = Map.groupBy(plans, (one) => `${one.login} ${one.slug}`)
       for (const [both, same] of ofCourse) expect(same, both).toHaveLength(1)
       for (const { days } of plans) {

@@ -5,7 +5,7 @@ import { consultationRoom, makeAppeal, makeConsultation, modelUnderstanding } fr
 import { addLearners, syllabiOf, type Syllabus } from '#courses'
 import { hostOfConsultations } from '#learning'
 import type { Db } from '#platform/database'
-import { found, type MadeSchool } from './found.ts'
+import { found, type MadeSchool } from './named-ids.ts'
 
 const hourMs = 3_600_000
 const stepMs = 15_000

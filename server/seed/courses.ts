@@ -6,7 +6,7 @@ import { namesIn } from '#dictionaries'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { departmentsOf } from '#schools'
-import { found } from './found.ts'
+import { found } from './named-ids.ts'
 
 /** Keeps a file of a course, answers its id. */
 type Keep = (media: {

@@ -1,7 +1,7 @@
 import type { DemoSchool } from '@xinglin/content'
 import { makeFeedback } from '#feedback'
 import type { Db } from '#platform/database'
-import { found } from './found.ts'
+import { found } from './named-ids.ts'
 
 const hourMs = 3_600_000
 

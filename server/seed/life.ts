@@ -4,15 +4,15 @@ import { makeStudents } from '#identity'
 import { makeStudies, type MadeStudy } from '#learning'
 import { makeReads } from '#news'
 import type { Db } from '#platform/database'
-import { dayIn, type OfSchool } from '#platform/visit'
+import { dayIn, type TenantContext } from '#platform/visit'
 import { makeCounts, type NewAccess } from '#statistics'
 import { makeJoins } from '#topics'
-import { drawing, type Drawing } from './seeded-random.ts'
+import { seededRandom, type Drawing } from './seeded-random.ts'
 import { awake, weightOf, type Clock } from './clock.ts'
 import { studiesOf } from './deeds.ts'
-import { found, type MadeSchool } from './found.ts'
+import { found, type MadeSchool } from './named-ids.ts'
 import { plansOf, type Plan } from './plan.ts'
-import { fillSaid, type Done } from './said.ts'
+import { fillSaid, type Done } from './activity.ts'
 
 const dayMs = 86_400_000
 /** Longer ago than anything that students did. */
@@ -39,7 +39,7 @@ export const fillStudents = async (
 }
 
 const study = async (
-  school: OfSchool,
+  school: TenantContext,
   demo: DemoSchool,
   made: MadeSchool,
   clock: Clock,
@@ -68,7 +68,7 @@ const soonAfter = (from: Date, to: Date, draw: Drawing): Date =>
 
 /** People keep what they study, join topics and read news. */
 const takePart = async (
-  school: OfSchool,
+  school: TenantContext,
   demo: DemoSchool,
   made: MadeSchool,
   { studies, clock }: Done,
@@ -110,7 +110,7 @@ const takePart = async (
 
 /** Whoever studies has signed in before, came by the home page and looked at courses. */
 const count = async (
-  school: OfSchool,
+  school: TenantContext,
   { studies, clock: { timezone } }: Done,
   draw: Drawing,
 ): Promise<void> => {
@@ -151,7 +151,7 @@ export const fillLife = async (
   const clock = { now: new Date(), timezone: 'Asia/Shanghai' }
   // The same choices in every installation, others in every school.
   // By the courses that are studied by chance: another consultation course draws nothing else.
-  const draw = drawing(demo.name.length * 7_919 + Object.keys(demo.life.learners).length + 4)
+  const draw = seededRandom(demo.name.length * 7_919 + Object.keys(demo.life.learners).length + 4)
   const studies = await study(school, demo, made, clock, draw)
   await takePart(school, demo, made, { studies, clock }, draw)
   await count(school, { studies, clock }, draw)

@@ -4,7 +4,7 @@ import { makePerson } from '#identity'
 import type { Db } from '#platform/database'
 import { departmentsOf } from '#schools'
 import { makeTeacher } from '#teachers'
-import { found } from './found.ts'
+import { found } from './named-ids.ts'
 
 /** The published passwords of the demo, by school. */
 export const demoPasswords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Draws that are the same in every run: two schools filled alike can be compared, and a demo looks the same everywhere. */
-export const drawing = (seed: number) => {
+export const seededRandom = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -24,4 +24,4 @@ export const drawing = (seed: number) => {
 }
 
 /** What draws. */
-export type Drawing = ReturnType<typeof drawing>
+export type Drawing = ReturnType<typeof seededRandom>

@@ -1,7 +1,7 @@
 import { caseWorks, demoCases, type DemoSchool } from '@xinglin/content'
 import type { Db } from '#platform/database'
 import { adoptCase, makeWork } from '#workshop'
-import { found } from './found.ts'
+import { found } from './named-ids.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)

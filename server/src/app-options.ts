@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Service, Understand } from '#consultation'
-import type { SmsSender, WeChat } from '#doors'
+import type { SmsSender, WeChat } from '#sign-in-methods'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 

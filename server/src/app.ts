@@ -15,7 +15,7 @@ import {
   nameOfVisible,
 } from '#courses'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
-import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#doors'
+import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-methods'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
@@ -59,12 +59,12 @@ import { teacherCalls } from '#teachers'
 import { topicCalls } from '#topics'
 import { trialsApart, trialsHere, workshopCalls } from '#workshop'
 import {
-  doingsOf,
+  activityFeedOf,
   founder,
   hanging,
-  teacherDesk,
+  teacherPort,
   teachingOf,
-  usesOfWords,
+  vocabularyUsage,
 } from './wiring/administration.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
@@ -136,14 +136,14 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...listedSchoolCalls(contestPartners),
     ...identityCalls(rules, leaveToo(doors)),
     ...doorCalls(doors),
-    ...userCalls(teacherDesk),
-    ...importCalls(teacherDesk),
+    ...userCalls(teacherPort),
+    ...importCalls(teacherPort),
     ...dictionaryCalls(),
-    ...vocabularyDeskCalls(usesOfWords),
+    ...vocabularyDeskCalls(vocabularyUsage),
     ...wordDeskCalls(nameOfPerson),
     ...resourceCalls(files, keys.sign, transcoder, isTaught),
     ...competitionCalls(),
-    ...teacherCalls(authorsOfVisible, teachingOf, doingsOf),
+    ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),
     ...courseCalls(),

@@ -63,7 +63,7 @@ export const settings = z.object({
   SMS_GATEWAY_URL: z
     .string()
     .default('')
-    .describe('Address to which messages are posted as JSON (docs/doors.md)'),
+    .describe('Address to which messages are posted as JSON (docs/sign-in-methods.md)'),
   SMS_GATEWAY_KEY: z.string().default('').describe('Key that signs what is posted to it'),
   WECHAT: z
     .enum(['', 'live', 'pretend'])

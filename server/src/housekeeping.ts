@@ -1,4 +1,4 @@
-import { forgetCodes, forgetScenes, forgetTrips } from '#doors'
+import { forgetCodes, forgetScenes, forgetTrips } from '#sign-in-methods'
 import { forgetPasses } from '#experiment'
 import { forgetUnsent } from '#feedback'
 import { claimOldNames, forgetFailures, forgetImports, type SessionKeeper } from '#identity'

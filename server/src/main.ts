@@ -9,7 +9,7 @@ import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type Database } from '#platform/database'
 import { lockDirectory, startPostgres } from '#platform/embedded-postgres'
 import { loadKeys } from '#platform/keys'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import type { FileRoom } from '#resources'
 import { hasSchool, schoolIds } from '#schools'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
@@ -18,7 +18,9 @@ const dataDirectory = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new Trouble(`The data directory ${folder} cannot be made: ${(error as Error).message}.`)
+    throw new StartupError(
+      `The data directory ${folder} cannot be made: ${(error as Error).message}.`,
+    )
   }
 }
 
@@ -33,10 +35,12 @@ const listening = async (
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new Trouble(`Port ${port} is taken by another program. Stop it, or set PORT.`)
+      throw new StartupError(`Port ${port} is taken by another program. Stop it, or set PORT.`)
     if (code === 'EACCES')
-      throw new Trouble(`Port ${port} may not be used by this user. Set PORT to 1024 or more.`)
-    throw new Trouble(`The server cannot listen on ${host}:${port}: ${(error as Error).message}.`)
+      throw new StartupError(`Port ${port} may not be used by this user. Set PORT to 1024 or more.`)
+    throw new StartupError(
+      `The server cannot listen on ${host}:${port}: ${(error as Error).message}.`,
+    )
   }
   const address = app.server.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
@@ -77,7 +81,7 @@ const main = async (): Promise<void> => {
   const production = config.NODE_ENV === 'production'
   const demo = config.DEMO && !production
   if (!existsSync(join(distFolder, 'index.html'))) {
-    throw new Trouble('The web client is not built: use npm start, or npm run build first.')
+    throw new StartupError('The web client is not built: use npm start, or npm run build first.')
   }
   const logger = pino({ level: config.LOG_LEVEL })
   const sms = smsSenderFor(config, { demo, production, write: (line) => logger.warn(line) })
@@ -145,7 +149,7 @@ main().catch((error: unknown) => {
   const full = code === 'ENOSPC' ? 'The disk is full.' : undefined
   const sentence =
     full ??
-    (error instanceof Trouble || (error as Error).message?.startsWith('The setting')
+    (error instanceof StartupError || (error as Error).message?.startsWith('The setting')
       ? (error as Error).message
       : undefined)
   process.stderr.write(`\n  ${sentence ?? (error as Error).stack}\n\n`)

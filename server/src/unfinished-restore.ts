@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 
 /** There while a restore fills a data directory: what lies beside it counts for nothing. */
 const markIn = (dataDir: string): string => join(dataDir, 'restore-unfinished')
@@ -18,7 +18,7 @@ export const endRestore = (dataDir: string): void => rmSync(markIn(dataDir), { f
 /** A half of an installation is neither served nor added to nor backed up. */
 export const refuseUnfinishedRestore = (dataDir: string): void => {
   if (isRestoreUnfinished(dataDir))
-    throw new Trouble(
+    throw new StartupError(
       `A restore into ${dataDir} did not end. Run it again: it takes away what the first one wrote.`,
     )
 }

@@ -8,7 +8,7 @@ import { parseInput } from '../src/platform/http/input.ts'
 import { Refused } from '#platform/visit'
 import { testApp, type TestApp } from '#testing'
 import { shapeOf, valueOf, type Shape } from './attacks/shape.ts'
-import { drawing } from '../seed/seeded-random.ts'
+import { seededRandom } from '../seed/seeded-random.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -151,7 +151,7 @@ const words = (name: string): string =>
     : '0190a000-0000-7000-8000-000000000000'
 
 test('inputs of every shape say the same with an empty member as without it', () => {
-  const draw = drawing(19)
+  const draw = seededRandom(19)
   let tried = 0
   const differing = new Set<string>()
   for (const call of everyCall) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asker, idsIn, probesFor, rowsOf, type Probe } from './attacks/reach.ts'
+import { asker, idsIn, probesFor, rowsOf, type Probe } from './attacks/example-inputs.ts'
 import { demoPasswords } from '../seed/index.ts'
 import { demoApp } from './testing/demo.ts'
 import type { TestApp } from '#testing'

@@ -2,7 +2,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '@xinglin/contract/specification'
 import { shapeOf, valueOf } from './attacks/shape.ts'
-import { drawing } from '../seed/seeded-random.ts'
+import { seededRandom } from '../seed/seeded-random.ts'
 import { testApp, type TestApp } from '#testing'
 
 // Files that pretend, that hold scripts, and that grow when they are opened, at every door for files.
@@ -167,7 +167,7 @@ test.each(files)('%s is kept nowhere', async (_what, name, bytes) => {
   )
   for (const door of doors) {
     const author = await app.signedIn(door.who.includes('teacher') ? 'teacher1' : 'admin1')
-    const said = valueOf(shapeOf(door), drawing(1), (member) => {
+    const said = valueOf(shapeOf(door), seededRandom(1), (member) => {
       if (member.endsWith('Name')) return name.replace('\u0000', '%00')
       return member.endsWith('Id') ? (app.fixture.courses['a.open'] ?? '') : '1'
     }) as object

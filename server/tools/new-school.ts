@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts'
 import { foundSchool } from '../src/founding.ts'
 import { databaseOf } from './installation-database.ts'
 import { migrate, openDatabase } from '#platform/database'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 
 const usage =
   'Use: npm run school -- --host skills.example.edu.cn --name 某某医学院 --admin admin [--colour #0f766e] [--phone 000-0000]'
@@ -20,12 +20,14 @@ const given = () => {
       },
     })
     const { host, name, admin } = values
-    if (!host || !name || !admin) throw new Trouble(usage)
+    if (!host || !name || !admin) throw new StartupError(usage)
     if (!/^#[0-9a-fA-F]{6}$/.test(values.colour))
-      throw new Trouble('The colour is written as #rrggbb.')
+      throw new StartupError('The colour is written as #rrggbb.')
     return { host, name, admin, colour: values.colour.toLowerCase(), phone: values.phone }
   } catch (error) {
-    throw error instanceof Trouble ? error : new Trouble(`${(error as Error).message} ${usage}`)
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`${(error as Error).message} ${usage}`)
   }
 }
 
@@ -49,7 +51,7 @@ main().then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(
-      `\n  ${error instanceof Trouble ? error.message : (error as Error).stack}\n\n`,
+      `\n  ${error instanceof StartupError ? error.message : (error as Error).stack}\n\n`,
     )
     process.exit(1)
   },

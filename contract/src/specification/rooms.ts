@@ -4,7 +4,7 @@ import * as competitions from '@xinglin/contract/competitions'
 import * as consultation from '@xinglin/contract/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
-import * as doors from '@xinglin/contract/doors'
+import * as signInMethods from '@xinglin/contract/sign-in-methods'
 import * as experiment from '@xinglin/contract/experiment'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
@@ -44,7 +44,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   consultation: callsIn(consultation),
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
-  doors: callsIn(doors),
+  'sign-in-methods': callsIn(signInMethods),
   experiment: callsIn(experiment),
   feedback: callsIn(feedback),
   identity: callsIn(identity),

@@ -7,19 +7,25 @@ import {
   usesInCourses,
 } from '#courses'
 import { usesInContests } from '#competitions'
-import type { UsesOf } from '#dictionaries'
-import { indexOldPeople, type TeacherDesk, usesInProfiles } from '#identity'
+import type { VocabularyUsage } from '#dictionaries'
+import { indexOldPeople, type TeacherPort, usesInProfiles } from '#identity'
 import type { Database } from '#platform/database'
 import { opensMenu, type Visit } from '#platform/visit'
 import { ratedTeacher, repliedOn } from '#reviews'
 import { departmentsOf, hostFault, schoolIds } from '#schools'
 import { topicsWith } from '#topics'
-import { type Doings, indexOldTeachers, saveTeacher, teachersByPlace, teachersOf } from '#teachers'
+import {
+  type ActivityFeed,
+  indexOldTeachers,
+  saveTeacher,
+  teachersByPlace,
+  teachersOf,
+} from '#teachers'
 import { adoptOldCases } from '#workshop'
 import { foundSchool, type Founding } from '../founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
-export const teacherDesk: TeacherDesk = {
+export const teacherPort: TeacherPort = {
   async of(visit, ids) {
     const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one.name]))
     const rows = await teachersOf(visit, ids)
@@ -54,7 +60,7 @@ export const teachingOf = async (visit: Visit, id: string) => {
 const coursesMenu = 3
 
 /** What a teacher did of late, told by the rooms that know of it; all of it may be opened by the visitor. */
-export const doingsOf: Doings = async (visit, id, wanted) => {
+export const activityFeedOf: ActivityFeed = async (visit, id, wanted) => {
   if (!opensMenu(visit, coursesMenu)) return []
   const courses = await publishedBy(visit, id)
   const names = new Map(courses.map((one) => [one.id, one.name]))
@@ -88,7 +94,7 @@ export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => (
 })
 
 /** In how many places each code of a vocabulary is kept: what is kept anywhere cannot be deleted. */
-export const usesOfWords: UsesOf = async (visit, type) => {
+export const vocabularyUsage: VocabularyUsage = async (visit, type) => {
   const uses = new Map<string, number>()
   for (const room of [usesInProfiles, usesInCourses, usesInContests]) {
     for (const { code, uses: more } of await room(visit, type))

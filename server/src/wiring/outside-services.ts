@@ -1,6 +1,12 @@
 import type { Service } from '#consultation'
-import { gatewaySender, logSender, pretendedWeChat, type SmsSender, type WeChat } from '#doors'
-import { Trouble } from '#platform/trouble'
+import {
+  gatewaySender,
+  logSender,
+  pretendedWeChat,
+  type SmsSender,
+  type WeChat,
+} from '#sign-in-methods'
+import { StartupError } from '#platform/startup-error'
 import type { Config } from '../config.ts'
 
 /** How text messages go out by the settings; undefined where none can. */
@@ -13,12 +19,12 @@ export const smsSenderFor = (
   }: { demo: boolean; production: boolean; write: (line: string) => void },
 ): SmsSender | undefined => {
   if (SMS_SENDER === 'log' && production)
-    throw new Trouble(
+    throw new StartupError(
       'SMS_SENDER=log writes sign-in codes to the log and is refused in production: set SMS_SENDER=gateway, or leave it empty.',
     )
   if (SMS_SENDER === 'gateway') {
     if (!URL.canParse(SMS_GATEWAY_URL) || SMS_GATEWAY_KEY === '')
-      throw new Trouble(
+      throw new StartupError(
         'SMS_SENDER=gateway needs SMS_GATEWAY_URL, an address, and SMS_GATEWAY_KEY.',
       )
     return gatewaySender(SMS_GATEWAY_URL, SMS_GATEWAY_KEY)
@@ -32,7 +38,7 @@ export const weChatFor = (
   { demo, production }: { demo: boolean; production: boolean },
 ): WeChat | undefined => {
   if (WECHAT === 'pretend' && production)
-    throw new Trouble(
+    throw new StartupError(
       'WECHAT=pretend takes every browser for a telephone and is refused in production: set WECHAT=live, or leave it empty.',
     )
   return WECHAT === 'pretend' || (WECHAT === '' && demo) ? pretendedWeChat() : undefined
@@ -47,7 +53,9 @@ export const serviceOf = ({
 }: Config): Service | undefined => {
   if (LLM_BASE_URL === '') return undefined
   if (!URL.canParse(LLM_BASE_URL) || LLM_MODEL === '')
-    throw new Trouble('LLM_BASE_URL needs to be an address, and LLM_MODEL the name of a model.')
+    throw new StartupError(
+      'LLM_BASE_URL needs to be an address, and LLM_MODEL the name of a model.',
+    )
   return {
     baseUrl: LLM_BASE_URL,
     apiKey: LLM_API_KEY,

@@ -1,7 +1,7 @@
 import type { Call } from '@xinglin/contract/call'
 import { everyCall } from '@xinglin/contract/specification'
 import { Refusal } from '@xinglin/wire'
-import { drawing, type Drawing } from '../../seed/seeded-random.ts'
+import { seededRandom, type Drawing } from '../../seed/seeded-random.ts'
 import type { Answered, Tampered, Visitor } from '../testing/visitor.ts'
 import { mutated } from './mutate.ts'
 import { shapeOf, valueOf } from './shape.ts'
@@ -115,7 +115,7 @@ export const fuzz = async ({
   let left = requests
   await Promise.all(
     people.map(async (enter, worker) => {
-      const draw = drawing(seed * 1_000 + worker)
+      const draw = seededRandom(seed * 1_000 + worker)
       let visitor = await enter()
       while (left > 0 && faults.length < 50) {
         left -= 1

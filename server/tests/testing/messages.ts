@@ -1,4 +1,4 @@
-import type { SmsSender } from '#doors'
+import type { SmsSender } from '#sign-in-methods'
 
 /** A message as a telephone would have shown it. */
 export type SentMessage = {

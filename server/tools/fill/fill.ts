@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { findable } from '#platform/finding'
+import { findable } from '#platform/search-index'
 import { newId } from '#platform/ids'
-import { drawing } from '../../seed/seeded-random.ts'
+import { seededRandom } from '../../seed/seeded-random.ts'
 import { fillNewest } from './reviews.ts'
 import { blocks, writeRows } from './rows.ts'
 import { courseName, personName, tagsOf } from './words.ts'
@@ -36,7 +36,7 @@ const versionOf = (courseId: string): string =>
 /** Courses with a version, a chapter and three items, and what they are found by; answers their ids. */
 const fillCourses = async (client: pg.Client, ground: Ground, count: number): Promise<string[]> => {
   const { schoolId, sections, teachers } = ground
-  const draw = drawing(1)
+  const draw = seededRandom(1)
   const ids: string[] = []
   for (const block of blocks(count, 2_000)) {
     const rows = block.map((i) => {
@@ -168,7 +168,7 @@ const fillAttempts = async (
     people,
   }: { count: number; courses: readonly string[]; people: readonly string[] },
 ): Promise<void> => {
-  const draw = drawing(2)
+  const draw = seededRandom(2)
   for (const block of blocks(count, 5_000)) {
     const rows = block.map((i) => {
       const courseId = courses[draw.skewed(courses.length)] ?? ''

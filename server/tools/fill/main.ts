@@ -3,7 +3,7 @@ import { readConfig } from '#config'
 import { hashPassword, makePerson } from '#identity'
 import { migrate, openDatabase, type Database } from '#platform/database'
 import { newId } from '#platform/ids'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { departmentsOf, hasSchool, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
 import { databaseOf } from '../installation-database.ts'
@@ -29,7 +29,7 @@ const given = () => {
   const number = (text: string): number => {
     const value = Number(text)
     if (!Number.isInteger(value) || value < 1)
-      throw new Trouble(
+      throw new StartupError(
         'Use: npm run fill -- --courses 100000 --users 200000 --attempts 1000000 --events 8 --reviews 100000',
       )
     return value
@@ -48,7 +48,7 @@ const given = () => {
 /** The school with its departments, teachers and an administrator, made by the rooms as any other. */
 const makeGround = async (database: Database, host: string): Promise<Ground> => {
   if (await hasSchool(database.global, key))
-    throw new Trouble('There is a large school already; it is made once in an installation.')
+    throw new StartupError('There is a large school already; it is made once in an installation.')
   const schoolId = newId()
   const passwordHash = await hashPassword(password)
   return database.within(schoolId, async (db) => {
@@ -103,7 +103,7 @@ const main = async (): Promise<void> => {
   const { host, ...size } = given()
   const config = readConfig()
   if (config.NODE_ENV === 'production')
-    throw new Trouble('A school for measuring has published passwords: not in production.')
+    throw new StartupError('A school for measuring has published passwords: not in production.')
   const postgres = await databaseOf(config.DATA_DIR, config.DATABASE_URL)
   try {
     const database = openDatabase({ url: postgres.url, pool: 2, role: await migrate(postgres.url) })
@@ -126,7 +126,7 @@ main().then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(
-      `\n  ${error instanceof Trouble ? error.message : (error as Error).stack}\n\n`,
+      `\n  ${error instanceof StartupError ? error.message : (error as Error).stack}\n\n`,
     )
     process.exit(1)
   },

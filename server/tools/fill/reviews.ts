@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { newId } from '#platform/ids'
-import { drawing } from '../../seed/seeded-random.ts'
+import { seededRandom } from '../../seed/seeded-random.ts'
 import { blocks, writeRows } from './rows.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +31,7 @@ const fillReviews = async (
   { courseId, reviews: count }: Reviewed,
   people: readonly string[],
 ): Promise<void> => {
-  const draw = drawing(3)
+  const draw = seededRandom(3)
   const stars = [0, 0, 0, 0, 0]
   let featured = 0
   for (const block of blocks(count, 5_000)) {

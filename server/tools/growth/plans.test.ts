@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Principal } from '@xinglin/contract/call'
-import { asker, probesFor } from '../../tests/attacks/reach.ts'
+import { asker, probesFor } from '../../tests/attacks/example-inputs.ts'
 import { demoPasswords } from '../../seed/index.ts'
 import { demoApp } from '../../tests/testing/demo.ts'
 import type { TestApp } from '#testing'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { refuseUnfinishedRestore } from '../../src/unfinished-restore.ts'
 import { copyFiles, filesIn } from './files.ts'
 import { writeRowFile } from './row-files.ts'
@@ -25,7 +25,7 @@ export const backup = async (
   to: string,
 ): Promise<Manifest> => {
   if (existsSync(to) && readdirSync(to).length > 0)
-    throw new Trouble(`${to} is not empty; nothing was written.`)
+    throw new StartupError(`${to} is not empty; nothing was written.`)
   refuseUnfinishedRestore(dataDir)
   const { client, close } = await openStanding(dataDir, databaseUrl)
   try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { readConfig } from '../../src/config.ts'
 import { backup, type Manifest } from './backup.ts'
 import { move } from './move.ts'
@@ -30,10 +30,12 @@ const main = async (): Promise<string> => {
     return `${contents(await restore(dataDir, url, resolve(from)))} are restored, each compared by its hash.`
   if (what === 'move' && to?.startsWith('postgres')) {
     if (url)
-      throw new Trouble('DATABASE_URL is set: what is moved is the embedded database of DATA_DIR.')
+      throw new StartupError(
+        'DATABASE_URL is set: what is moved is the embedded database of DATA_DIR.',
+      )
     return `${rowsOf(await move(dataDir, to))} are moved, each table compared by its hash. Set DATABASE_URL from now on; keep DATA_DIR, where files and keys are. The embedded database stays as it was.`
   }
-  throw new Trouble(usage)
+  throw new StartupError(usage)
 }
 
 main().then(
@@ -43,7 +45,7 @@ main().then(
   },
   (error: unknown) => {
     process.stderr.write(
-      `\n  ${error instanceof Trouble ? error.message : (error as Error).stack}\n\n`,
+      `\n  ${error instanceof StartupError ? error.message : (error as Error).stack}\n\n`,
     )
     process.exit(1)
   },

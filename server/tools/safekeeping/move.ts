@@ -1,4 +1,4 @@
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { databaseOf } from '../installation-database.ts'
 import { emptied, sameOrTrouble, toldOfAll } from './restore.ts'
 import { linesOf, oneMoment, schemaOf, tablesOf, toldOf, writeLines, type Told } from './rows.ts'
@@ -15,7 +15,7 @@ export const move = async (dataDir: string, to: string): Promise<Record<string, 
     const target = await emptied(to)
     try {
       if ((await schemaOf(source)) !== (await schemaOf(target)))
-        throw new Trouble('The two databases are of different releases; nothing was written.')
+        throw new StartupError('The two databases are of different releases; nothing was written.')
       await oneMoment(source)
       await oneMoment(target)
       const told: Record<string, Told> = {}

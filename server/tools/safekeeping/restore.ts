@@ -8,7 +8,7 @@ import {
   removeCluster,
   startPostgres,
 } from '#platform/embedded-postgres'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { beginRestore, endRestore, isRestoreUnfinished } from '../../src/unfinished-restore.ts'
 import { manifestName, type Manifest } from './backup.ts'
 import { copyFiles, filesIn, folders } from './files.ts'
@@ -20,7 +20,7 @@ import { connected } from './standing.ts'
 const manifestIn = (from: string): Manifest => {
   const path = join(from, manifestName)
   if (!existsSync(path))
-    throw new Trouble(`${from} holds no whole backup: ${manifestName} is missing.`)
+    throw new StartupError(`${from} holds no whole backup: ${manifestName} is missing.`)
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
 }
 
@@ -40,7 +40,7 @@ export const sameOrTrouble = (
     (name) => JSON.stringify(wanted[name]) !== JSON.stringify(found[name]),
   )
   if (differing.length > 0)
-    throw new Trouble(
+    throw new StartupError(
       `${what} differ from what they should be: ${differing.slice(0, 5).join(', ')}.`,
     )
 }
@@ -52,7 +52,7 @@ export const emptied = async (url: string): Promise<pg.Client> => {
   const { rows } = await client.query<{ count: string }>('select count(*) from school')
   if (Number(rows[0]?.count) > 0) {
     await client.end()
-    throw new Trouble('The database to write into holds schools already; nothing was written.')
+    throw new StartupError('The database to write into holds schools already; nothing was written.')
   }
   return client
 }
@@ -72,7 +72,7 @@ const fill = async (url: string, dataDir: string, from: string): Promise<void> =
   const client = await emptied(url)
   try {
     if ((await schemaOf(client)) !== manifest.schema)
-      throw new Trouble(
+      throw new StartupError(
         'The backup was made by another release: restore it with that release, then start this one, which brings it up to date.',
       )
     const tables = await tablesOf(client)
@@ -112,7 +112,7 @@ export const restore = async (
   try {
     if (isRestoreUnfinished(dataDir)) await clear(dataDir)
     if (hasCluster(dataDir) || filesIn(dataDir).length > 0)
-      throw new Trouble(`${dataDir} holds an installation already; nothing was written.`)
+      throw new StartupError(`${dataDir} holds an installation already; nothing was written.`)
     beginRestore(dataDir)
     try {
       const postgres = databaseUrl ? undefined : await startPostgres(dataDir)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { standingUrl } from '#platform/embedded-postgres'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { databaseOf } from '../installation-database.ts'
 
 /** A connection for copying, and how to let go of it. */
@@ -14,14 +14,14 @@ export const connected = async (url: string): Promise<pg.Client> => {
     await client.connect()
     return client
   } catch (error) {
-    throw new Trouble(`The database cannot be reached: ${(error as Error).message}.`)
+    throw new StartupError(`The database cannot be reached: ${(error as Error).message}.`)
   }
 }
 
 /** The database of an installation that may be running: a running server's is used beside it, else it is started. */
 export const openStanding = async (dataDir: string, databaseUrl: string): Promise<Opened> => {
   if (!databaseUrl && !existsSync(dataDir))
-    throw new Trouble(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+    throw new StartupError(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
   const running = databaseUrl || standingUrl(dataDir)
   if (running) {
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 
 const table = 'migrations.__drizzle_migrations'
 const longestMs = 300_000
@@ -59,7 +59,7 @@ export const bringUp = async (client: pg.Client, { folder, lockMs }: Manner): Pr
       } catch (error) {
         if ((error as { code?: string }).code !== lockNotAvailable) throw error
         if (performance.now() - since > longestMs)
-          throw new Trouble(
+          throw new StartupError(
             'The schema cannot be brought up to date: a transaction holds a table for minutes. End it and start again.',
           )
         await pause(betweenMs)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { bringUp, type Manner } from './bring-up.ts'
 import { appRole, protect } from './tenancy.ts'
 
@@ -26,7 +26,7 @@ const connect = async (url: string): Promise<pg.Client> => {
     return client
   } catch (error) {
     const where = new URL(url)
-    throw new Trouble(
+    throw new StartupError(
       `The database at ${where.hostname || where.searchParams.get('host')}:${where.port || 5432} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Check DATABASE_URL.`,
     )
   }
@@ -46,7 +46,7 @@ export const migrate = async (
       (await client.query('show server_version_num')).rows[0].server_version_num,
     )
     if (version < oldest)
-      throw new Trouble(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version}.`)
+      throw new StartupError(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version}.`)
     // Several processes may start at once: one migrates, the others wait and find it done.
     await alone(client)
     await bringUp(client, { ...ours, ...manner })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 
 /** The user that runs the database: undefined is the own one; as root it must be another, PostgreSQL refuses root. */
 export type RunAs = { uid: number; gid: number } | undefined
@@ -39,7 +39,7 @@ const packageFolder = (): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Trouble(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: install PostgreSQL 15 or later and set DATABASE_URL.`,
     )
   }

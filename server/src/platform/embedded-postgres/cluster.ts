@@ -12,7 +12,7 @@ import {
   statfsSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { reachable, type RunAs } from './binaries.ts'
 
 const major = '18'
@@ -27,7 +27,7 @@ export const clusterFolder = (dataDir: string, as: RunAs): string => {
 const enoughRoom = (folder: string): void => {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < 100 * 1024 * 1024) {
-    throw new Trouble(`The disk that holds ${folder} is full: less than 100 MB are free.`)
+    throw new StartupError(`The disk that holds ${folder} is full: less than 100 MB are free.`)
   }
 }
 
@@ -47,12 +47,12 @@ export const prepareCluster = (bin: string, folder: string, as: RunAs): void => 
   if (existsSync(version)) {
     const found = readFileSync(version, 'utf8').trim()
     if (found === major) return
-    throw new Trouble(
+    throw new StartupError(
       `${folder} was made by PostgreSQL ${found}, this release brings PostgreSQL ${major}. Run that version and set DATABASE_URL, or restore a backup into a new DATA_DIR; nothing was touched.`,
     )
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Trouble(
+    throw new StartupError(
       `${folder} is not empty and not a database; nothing was touched. Set another DATA_DIR.`,
     )
   }
@@ -76,7 +76,7 @@ export const prepareCluster = (bin: string, folder: string, as: RunAs): void => 
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     const said = `${made.stderr ?? ''}${made.error?.message ?? ''}`.trim().split('\n').at(-1)
-    throw new Trouble(
+    throw new StartupError(
       /No space left/.test(made.stderr ?? '')
         ? `The disk that holds ${folder} is full.`
         : `The embedded database could not be made: ${said}`,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { beganAt } from './running.ts'
 
 /** A short folder for sockets, one for each data directory: the path of a Unix socket has room for about 107 bytes. */
@@ -22,7 +22,7 @@ export const socketFolder = (dataDir: string): string => {
   const isOurs =
     found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
   if (!isOurs) {
-    throw new Trouble(
+    throw new StartupError(
       `${folder} is not this user's own folder; another user may have made it. Remove it, or set DATA_DIR.`,
     )
   }
@@ -53,7 +53,7 @@ export const lockDirectory = (dataDir: string): (() => void) => {
   const own = `${process.pid}\n${beganAt(process.pid)}\n`
   for (let tries = 0; !take(file, own); tries += 1) {
     if (tries > 5 || isHeld(readFileSync(file, 'utf8'))) {
-      throw new Trouble(
+      throw new StartupError(
         `The data directory ${dataDir} is in use by another Xinglin server. Stop that one, or set DATA_DIR.`,
       )
     }

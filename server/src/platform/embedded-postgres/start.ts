@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 import { binaries, runAs, type RunAs } from './binaries.ts'
 import { clusterFolder, prepareCluster } from './cluster.ts'
 import { socketFolder } from './lock.ts'
@@ -44,7 +44,7 @@ const stopOrphan = async (cluster: string): Promise<void> => {
   process.kill(id, 'SIGINT')
   for (let waited = 0; beganAt(id) !== ''; waited += pollMs) {
     if (waited > 20_000)
-      throw new Trouble(
+      throw new StartupError(
         `An earlier database (process ${id}) on ${cluster} does not stop. Stop it and start again.`,
       )
     await pause(pollMs)
@@ -71,7 +71,7 @@ const ready = async (url: string, child: ChildProcess, log: string): Promise<voi
   for (let waited = 0; waited < patienceMs; waited += pollMs) {
     if (hasEnded(child)) {
       const said = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
-      throw new Trouble(
+      throw new StartupError(
         /No space left/.test(said)
           ? `The disk is full: ${log}`
           : `The embedded database did not start: ${said}`,
@@ -86,13 +86,14 @@ const ready = async (url: string, child: ChildProcess, log: string): Promise<voi
       await pause(pollMs)
     }
   }
-  throw new Trouble(`The embedded database did not become ready; see ${log}.`)
+  throw new StartupError(`The embedded database did not become ready; see ${log}.`)
 }
 
 const openSocketFolder = (dataDir: string, as: RunAs): string => {
   const folder = join(socketFolder(dataDir), 'pg')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!lstatSync(folder).isDirectory()) throw new Trouble(`${folder} is not a folder. Remove it.`)
+  if (!lstatSync(folder).isDirectory())
+    throw new StartupError(`${folder} is not a folder. Remove it.`)
   // Whoever reaches the socket is the database's superuser: nobody but its owner may.
   chmodSync(folder, 0o700)
   if (as) chownSync(folder, as.uid, as.gid)

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '@xinglin/wire'
 import { Refused } from '#platform/visit'
 import { admitHead, type Gate } from './gate.ts'
-import { payerOf } from './payer.ts'
+import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { rawOf } from './request.ts'
-import { mayCome } from './rights.ts'
+import { isAuthorized } from './authorize.ts'
 
 /** As much of a body is read of anybody: no more than a head may have. */
 const smallBytes = 16_384
@@ -62,8 +62,8 @@ export const bodyGuard = (
     if (length <= smallBytes || length > most) return undefined
     try {
       const { answer, ...head } = await admitHead(gate, rawOf(request))
-      mayCome(answer.call, head)
-      const end = begin(head.session ? payerOf(head.session) : nobody, length)
+      isAuthorized(answer.call, head)
+      const end = begin(head.session ? rateLimitKeyOf(head.session) : nobody, length)
       reply.raw.once('close', end)
       return undefined
     } catch (error) {

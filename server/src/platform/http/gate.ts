@@ -17,7 +17,7 @@ import {
 import type { VisitedSchool } from '#platform/visit'
 import { Refused } from '#platform/visit'
 import type { Answer } from './answer.ts'
-import type { Doors, StoredSession } from './doors.ts'
+import type { HttpDeps, StoredSession } from './dependencies.ts'
 import { originAt, plainHost, staysHere } from './host.ts'
 import type { nonceTaker } from './nonces.ts'
 import type { callLimits } from './rate.ts'
@@ -25,7 +25,7 @@ import { bindOf, type Raw } from './request.ts'
 
 /** What the gate looks things up in. */
 export type Gate = {
-  readonly doors: Doors
+  readonly doors: HttpDeps
   /** Every answer by its path in lower case. */
   readonly table: ReadonlyMap<string, Answer>
   readonly takeNonce: ReturnType<typeof nonceTaker>
@@ -53,7 +53,7 @@ const no = (name: CodeName, reason = '', data?: unknown): Refused =>
 
 /** The school of the host; refuses unknown hosts, disabled schools and plain HTTP from beyond this machine. */
 export const schoolOf = async (
-  doors: Doors,
+  doors: HttpDeps,
   raw: Raw,
 ): Promise<{ school: VisitedSchool; host: string }> => {
   const host = plainHost(raw.host)
@@ -87,7 +87,7 @@ const signedOf = ({ call }: Answer, raw: Raw): Uint8Array => {
   return signedContent(digest)
 }
 
-const isBound = async (doors: Doors, session: StoredSession, raw: Raw): Promise<boolean> => {
+const isBound = async (doors: HttpDeps, session: StoredSession, raw: Raw): Promise<boolean> => {
   if (!session.bindHash) return true
   const given = bindOf(raw)
   if (given === undefined) return !session.bindRequired
@@ -97,7 +97,7 @@ const isBound = async (doors: Doors, session: StoredSession, raw: Raw): Promise<
 }
 
 const sessionOf = async (
-  doors: Doors,
+  doors: HttpDeps,
   school: VisitedSchool,
   answer: Answer,
   bundle: Bundle,

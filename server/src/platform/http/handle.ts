@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { codes, decodeBody, type JsonObject, type JsonValue } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
-import { hasMet, hasWaited } from '#platform/database'
+import { hasConflicted, hasLockTimedOut } from '#platform/database'
 import { Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { Admitted, Gate } from './gate.ts'
 import { originAt, plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { payerOf } from './payer.ts'
+import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bindOf, deviceOf, type Raw } from './request.ts'
-import { mayCome } from './rights.ts'
-import { inTurn } from './turnstile.ts'
+import { isAuthorized } from './authorize.ts'
+import { inTurn } from './hash-queue.ts'
 
 /** What is sent: the three members of every answer, or what was made ready for many. */
 export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
@@ -65,8 +65,8 @@ const untilAlone = async <T>(work: () => Promise<T>, forget: () => void): Promis
       return await work()
     } catch (error) {
       // An import of thousands takes longer than that: whoever wants one of its names comes again.
-      if (hasWaited(error)) throw no('overloaded')
-      if (times >= mostAgain || !hasMet(error)) throw error
+      if (hasLockTimedOut(error)) throw no('overloaded')
+      if (times >= mostAgain || !hasConflicted(error)) throw error
       forget()
     }
   }
@@ -81,10 +81,10 @@ export const handle = async (
 ): Promise<Envelope> => {
   const { school, session, answer, path, host } = admitted
   const body = bodyOf(admitted, raw)
-  mayCome(answer.call, admitted)
+  isAuthorized(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
-  withinRate(answer.call, session ? payerOf(session) : raw.ip, raw.at)
+  withinRate(answer.call, session ? rateLimitKeyOf(session) : raw.ip, raw.at)
   const isKept = session !== undefined && !answer.call.keyless
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')

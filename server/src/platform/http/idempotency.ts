@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { codes } from '@xinglin/wire'
 import type { Db } from '#platform/database'
-import { Refused, type OfSchool } from '#platform/visit'
+import { Refused, type TenantContext } from '#platform/visit'
 
 /** The form of an Idempotency-Key. */
 export const isIdempotencyKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
@@ -58,7 +58,7 @@ export const releaseKey = async (db: Db, where: Claimed): Promise<void> => {
 const keptMs = 24 * 3_600_000
 
 /** Forgets the keys of a day ago in one school. */
-export const forgetKeys = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+export const forgetKeys = async ({ db, school }: TenantContext, at: Date): Promise<void> => {
   const before = new Date(at.getTime() - keptMs).toISOString()
   await db.execute(
     sql`delete from idempotency where school_id = ${school.id} and created_at < ${before}::timestamptz`,

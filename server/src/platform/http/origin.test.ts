@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getQrCode } from '@xinglin/contract/doors'
+import { getQrCode } from '@xinglin/contract/sign-in-methods'
 import { keepAlive, login, savePreferences, userLoginNew } from '@xinglin/contract/identity'
 import { testApp, type TestApp } from '#testing'
 

@@ -19,16 +19,16 @@ import fastify, {
 import type { Logger } from 'pino'
 import { Refused } from '#platform/visit'
 import { Ready } from './answer.ts'
-import type { Doors } from './doors.ts'
+import type { HttpDeps } from './dependencies.ts'
 import { bodyGuard } from './bodies.ts'
 import { admit, type Admitted, type Gate } from './gate.ts'
 import { handle, type Envelope } from './handle.ts'
 import { nonceTaker } from './nonces.ts'
 import { callLimits, rateLimit } from './rate.ts'
 import { openAnswers, type Reader } from './open-answers.ts'
-import { payerOf } from './payer.ts'
+import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { underWay } from './under-way.ts'
-import { answerUnread } from './unread.ts'
+import { answerUnread } from './answer-unread.ts'
 import { hasTwoHosts, rawOf } from './request.ts'
 
 /** The HTTP server, to which pages and files are added. */
@@ -130,7 +130,7 @@ const send = (
 
 /** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
 export const makeServer = (
-  doors: Doors,
+  doors: HttpDeps,
   { logger, trustedProxies, isDraining, stallMs = 60_000, callsPerMinute = 600 }: ServerOptions,
 ): Server => {
   const perPerson = rateLimit(callsPerMinute)
@@ -139,7 +139,7 @@ export const makeServer = (
     table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),
     takeNonce: nonceTaker(doors.database),
     withinRate: callLimits(),
-    countCall: (session, at) => perPerson(payerOf(session), at),
+    countCall: (session, at) => perPerson(rateLimitKeyOf(session), at),
   }
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -179,7 +179,7 @@ export const makeServer = (
       const raw = rawOf(request)
       admitted = await admit(gate, raw)
       if (admitted.session) {
-        const payer = payerOf(admitted.session)
+        const payer = rateLimitKeyOf(admitted.session)
         readers.set(request.raw, { payer })
         // Whoever does not read what they asked for has asked for it all the while.
         reply.raw.once('close', enter(payer))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payerOf } from './payer.ts'
+import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { underWay } from './under-way.ts'
 
 const session = (id: string, sessionId: string, principal: 'student' | 'guest') => ({
@@ -27,7 +27,13 @@ test('who has as much under way as there may be is refused more, and nobody else
 })
 
 test('a person is one however often they signed in; who share an account are as many as their sessions', () => {
-  expect(payerOf(session('p', 'one', 'student'))).toBe(payerOf(session('p', 'two', 'student')))
-  expect(payerOf(session('p', 'one', 'student'))).not.toBe(payerOf(session('q', 'one', 'student')))
-  expect(payerOf(session('g', 'one', 'guest'))).not.toBe(payerOf(session('g', 'two', 'guest')))
+  expect(rateLimitKeyOf(session('p', 'one', 'student'))).toBe(
+    rateLimitKeyOf(session('p', 'two', 'student')),
+  )
+  expect(rateLimitKeyOf(session('p', 'one', 'student'))).not.toBe(
+    rateLimitKeyOf(session('q', 'one', 'student')),
+  )
+  expect(rateLimitKeyOf(session('g', 'one', 'guest'))).not.toBe(
+    rateLimitKeyOf(session('g', 'two', 'guest')),
+  )
 })

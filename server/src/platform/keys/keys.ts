@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Trouble } from '#platform/trouble'
+import { StartupError } from '#platform/startup-error'
 
 /** What the key-encryption key is used for: secrets at rest and signed addresses. Each use has a key of its own. */
 export type Keys = {
@@ -17,7 +17,8 @@ export type Keys = {
 
 const read = (file: string): Buffer => {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (key.length !== 32) throw new Trouble(`密钥文件 ${file} 应为 64 个十六进制字符 (32 bytes).`)
+  if (key.length !== 32)
+    throw new StartupError(`密钥文件 ${file} 应为 64 个十六进制字符 (32 bytes).`)
   return key
 }
 

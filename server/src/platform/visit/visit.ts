@@ -30,7 +30,7 @@ export type Person = {
 }
 
 /** Something that rooms above may listen to; travels upward within the same transaction. */
-export type Happening =
+export type DomainEvent =
   | {
       readonly kind: 'signed-in'
       readonly personId: string
@@ -46,7 +46,7 @@ export type Happening =
     }
 
 /** A transaction of one school: what a store needs where nobody visits (making a school, keeping house). */
-export type OfSchool = { readonly db: Db; readonly school: { readonly id: string } }
+export type TenantContext = { readonly db: Db; readonly school: { readonly id: string } }
 
 /** One request of one visitor to one school: what a store is built from, and the only thing a handler is given besides its input. */
 export type Visit = {
@@ -81,7 +81,7 @@ export type Visit = {
   readonly atEnd: (work: () => void) => void
   /** Computes or waits without a connection of the database, before anything is written: what was read is to be read again. */
   readonly apart: Apart
-  readonly publish: (happening: Happening) => Promise<void>
+  readonly publish: (happening: DomainEvent) => Promise<void>
   /** Sets a cookie on the answer. */
   readonly setCookie: (header: string) => void
 }

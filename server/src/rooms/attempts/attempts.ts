@@ -1,6 +1,6 @@
 import type { Assessed } from '@xinglin/simulation/assessment'
 import { newId } from '#platform/ids'
-import { dayIn, type OfSchool, type Visit } from '#platform/visit'
+import { dayIn, type TenantContext, type Visit } from '#platform/visit'
 import { attemptStore, type Attempt, type AttemptItem } from './store.ts'
 
 export type { Attempt, AttemptItem } from './store.ts'
@@ -42,18 +42,18 @@ export const attemptById = (visit: Visit, id: string): Promise<Attempt | undefin
   attemptStore(visit).find(id, false)
 
 /** Somebody at work in a school: a visitor, or whoever is acted for when nobody visits. */
-export type Learner = OfSchool & {
+export type ActingPerson = TenantContext & {
   readonly at: Date
   readonly person: { readonly id: string } | null
 }
 
-const ownId = ({ person }: Learner): string => {
+const ownId = ({ person }: ActingPerson): string => {
   if (!person) throw new Error('attempts belong to a person')
   return person.id
 }
 
 /** The attempts of the visitor, and nobody else's. Every change is an event too; what a closed attempt did is never changed, only what it is worth may be decided anew. */
-export const attemptsOf = (visit: Learner) => {
+export const attemptsOf = (visit: ActingPerson) => {
   const store = attemptStore(visit)
   const { at, school } = visit
 

@@ -1,7 +1,7 @@
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 
 /** A moment in a school, with or without a visit. */
-export type Moment = OfSchool & { readonly at: Date }
+export type Moment = TenantContext & { readonly at: Date }
 
 /** What became of a course's attempt when something hosted in it ended. */
 export type CourseStanding = { readonly progress: number; readonly canFinish: boolean }

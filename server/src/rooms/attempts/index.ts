@@ -3,22 +3,22 @@ export {
   attemptsOf,
   type Attempt,
   type AttemptItem,
-  type Learner,
+  type ActingPerson,
   type Scored,
   type Sheet,
   type Whereabouts,
 } from './attempts.ts'
-export { activityOf, begunMost, learnersOf } from './begun.ts'
+export { activityOf, mostBegunCourses, learnersOf } from './course-activity.ts'
 export type { Belonging, CourseStanding, Host, Moment } from './host.ts'
-export { makeRounds, type NewRound } from './make.ts'
+export { makeRounds, type NewRound } from './seed.ts'
 export {
   attemptRefusal,
   isTakenOnce,
   officialOf,
   onceStore,
-  resultsToldSince,
+  resultsReleasedSince,
   type ItemKey,
   type NoAttempt,
 } from './once.ts'
 export { recordsOf } from './records.ts'
-export { together, type Together } from './together.ts'
+export { bestRunsScore, type BestRunsScore } from './best-runs-score.ts'

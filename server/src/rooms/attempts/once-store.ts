@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { attemptGrant, resultsRelease } from './once-tables.ts'
 import { attempt, attemptItem } from './tables.ts'
 
@@ -10,7 +10,7 @@ export type Release = typeof resultsRelease.$inferSelect
 export type ItemKey = { readonly courseId: string; readonly itemKey: string }
 
 /** Grants and releases of the items of a school that are taken once. */
-export const onceStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const onceStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const granted = ({ courseId, itemKey }: ItemKey) =>
     and(
       eq(attemptGrant.schoolId, schoolId),

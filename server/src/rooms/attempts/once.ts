@@ -33,7 +33,10 @@ export const officialOf = <Taken extends { readonly startedAt: Date }>(
   finished.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())[0]
 
 /** Since when the results of an item that is taken once may be told; undefined while they may not. */
-export const resultsToldSince = async (moment: Moment, key: ItemKey): Promise<Date | undefined> => {
+export const resultsReleasedSince = async (
+  moment: Moment,
+  key: ItemKey,
+): Promise<Date | undefined> => {
   const release = await onceStore(moment).release(key)
   return release && release.releaseAt <= moment.at ? release.releaseAt : undefined
 }

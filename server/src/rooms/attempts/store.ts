@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import {
   attempt,
   attemptEvent,
@@ -18,7 +18,7 @@ export const attemptStore = ({
   db,
   school: { id: schoolId },
   at,
-}: OfSchool & { readonly at: Date }) => ({
+}: TenantContext & { readonly at: Date }) => ({
   async newest(personId: string, courseId: string): Promise<Attempt | undefined> {
     return (await this.newestOf(personId, [courseId]))[0]
   },

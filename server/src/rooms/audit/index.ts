@@ -1,3 +1,3 @@
-export { auditCalls } from './calls.ts'
-export { keepAudit } from './listen.ts'
-export { makeAudit, type NewDeed } from './make.ts'
+export { auditCalls } from './routes.ts'
+export { keepAudit } from './keep-audit.ts'
+export { makeAudit, type NewDeed } from './seed.ts'

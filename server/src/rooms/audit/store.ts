@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { audit } from './tables.ts'
 
 export type AuditRow = typeof audit.$inferSelect
@@ -50,7 +50,7 @@ export const auditStore = ({ db, school, at, ip }: Visit) => {
 
 /** Writes what was done before, from no address that is known. */
 export const insertAudit = async (
-  { db, school }: OfSchool,
+  { db, school }: TenantContext,
   rows: readonly Omit<AuditRow, 'schoolId' | 'id' | 'address'>[],
 ): Promise<void> => {
   if (rows.length > 0)

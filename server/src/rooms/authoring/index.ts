@@ -1,3 +1,3 @@
-export { authoringCalls } from './calls.ts'
-export { isTaught } from './taught.ts'
-export { draftsOnMove } from './moving.ts'
+export { authoringCalls } from './routes.ts'
+export { isTaught } from './is-taught.ts'
+export { draftsOnMove } from './transitions.ts'

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { courseDraft } from './tables.ts'
 
 export type DraftRow = typeof courseDraft.$inferSelect
 
 /** The drafts of the visited school's courses; whoever changes one holds its course. */
-export const draftStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const draftStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (courseId: string) =>
     and(eq(courseDraft.schoolId, schoolId), eq(courseDraft.courseId, courseId))
   return {

@@ -1,3 +1,3 @@
-export { competitionCalls } from './calls.ts'
+export { competitionCalls } from './routes.ts'
 export { contestPartners } from './contests.ts'
-export { usesInContests } from './uses.ts'
+export { usesInContests } from './vocabulary-usage.ts'

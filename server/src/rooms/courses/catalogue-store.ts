@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { nobody } from '@xinglin/contract/call'
 import { countListed } from '#platform/database'
-import { found, foundAt } from '#platform/finding'
+import { searchCondition, searchConditionAt } from '#platform/search-index'
 import { isOutsider, runsSchool, type Visit } from '#platform/visit'
 import type { CourseRow } from './store.ts'
 import { course, courseToken } from './tables.ts'
@@ -67,7 +67,7 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
     const newest = [desc(course.createdAt), desc(course.id)]
     if (order === 2) return [desc(course.studyCount), desc(course.id)]
     if (order === 3) return [desc(course.favouriteCount), desc(course.id)]
-    const place = order === 0 ? foundAt(key, course.searchText) : undefined
+    const place = order === 0 ? searchConditionAt(key, course.searchText) : undefined
     if (place) return [asc(place), desc(course.studyCount), desc(course.id)]
     return newest
   }
@@ -83,7 +83,7 @@ export const catalogueStore = (visit: Visit, classCourses: readonly string[]) =>
         .offset((page - 1) * size),
     /** A page of what a search finds, with the count: all that is found is looked at anyway, so it is counted at once. */
     async search(wanted: Wanted, page: number, size: number) {
-      const { where, more } = await found(db, wanted.key ?? '', {
+      const { where, more } = await searchCondition(db, wanted.key ?? '', {
         id: course.id,
         text: course.searchText,
         tokens,

@@ -2,9 +2,9 @@ import type { CourseListItem } from '@xinglin/contract/courses'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { kindNames, orderNames, searchCourseList } from '@xinglin/contract/courses'
 import { inClassOf } from '#classes'
-import { toldChoices } from '#dictionaries'
+import { vocabularyOptions } from '#dictionaries'
 import { licencesOf, trialStatus } from '#licences'
-import { marksIn } from '#platform/finding'
+import { marksIn } from '#platform/search-index'
 import { Ready } from '#platform/http'
 import { memory } from '#platform/memory'
 import { departmentsOf } from '#schools'
@@ -126,7 +126,7 @@ const choices = (names: Readonly<Record<number, string>>) =>
 
 /** Whom courses of the school may be meant for. */
 export const audiencesOf = async (visit: Visit) =>
-  (await toldChoices(visit, vocabularies.applicable)).map(({ Id, Name }) => ({
+  (await vocabularyOptions(visit, vocabularies.applicable)).map(({ Id, Name }) => ({
     Id: Number(Id),
     Name,
   }))

@@ -3,10 +3,10 @@ import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { cleanPicture, type FileRoom } from '#resources'
 import { forgetCatalogue } from './catalogue.ts'
-import { deskStore } from './desk-store.ts'
-import { wasApproved } from './flow.ts'
+import { deskStore } from './admin-store.ts'
+import { wasApproved } from './workflow.ts'
 import type { CourseRow } from './store.ts'
-import { heldCourse, toldOne } from './told.ts'
+import { heldCourse, toManagedCourseResponse } from './serialize.ts'
 
 const ratio = 16 / 9
 const longest = 1280
@@ -22,7 +22,7 @@ const change = async (visit: Visit, row: CourseRow, coverId: string | null, text
   await deskStore(visit).change(row.id, { coverId })
   visit.afterwards(() => forgetCatalogue(visit.school.id))
   await visit.publish({ kind: 'managed', area: 'courses', text: `${text}：课程“${row.name}”` })
-  return toldOne(visit, row.id)
+  return toManagedCourseResponse(visit, row.id)
 }
 
 /** Answers those who give courses a cover of their own, or take it back. */
@@ -37,6 +37,8 @@ export const coverCalls = (files: FileRoom) => [
 
   answer(removeCover, async (visit, { CourseId }) => {
     const row = await coverable(visit, CourseId)
-    return row.coverId === null ? toldOne(visit, CourseId) : change(visit, row, null, '移除了封面')
+    return row.coverId === null
+      ? toManagedCourseResponse(visit, CourseId)
+      : change(visit, row, null, '移除了封面')
   }),
 ]

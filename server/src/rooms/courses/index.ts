@@ -1,5 +1,5 @@
 export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
-export { courseCalls } from './calls.ts'
+export { courseCalls } from './routes.ts'
 export { coverCalls } from './cover.ts'
 export {
   countLearner,
@@ -14,7 +14,7 @@ export {
   type CourseForStudy,
   type CourseMet,
   type StudyItem,
-} from './study.ts'
+} from './course-for-learning.ts'
 export {
   findCourses,
   nameOfVisible,
@@ -26,8 +26,8 @@ export {
   visibleAmong,
   visibleBy,
   visibleOfKind,
-} from './finding.ts'
-export { courseDeskCalls, courseNames, coursesByPlace, pendingCourses } from './desk.ts'
+} from './search-index.ts'
+export { courseDeskCalls, courseNames, coursesByPlace, pendingCourses } from './admin.ts'
 export {
   asDrafted,
   beginCourse,
@@ -40,15 +40,15 @@ export {
   unapprovedOf,
   type DraftedCourse,
   type Teaching,
-} from './drafted.ts'
+} from './course-for-authoring.ts'
 export { indexCoursesOf, indexOldCourses } from './indexing.ts'
-export type { OnMove } from './moving.ts'
-export { toldOne as toldCourse } from './told.ts'
-export { countReviews, courseForReviews, type CourseForReviews } from './reviewed.ts'
-export { courseOverseen, type Overseen } from './overseen.ts'
-export { usesInCourses } from './uses.ts'
-export { countModels, courseForModels, type CourseForModels } from './with-models.ts'
-export { hot } from './suggested.ts'
+export type { OnMove } from './transitions.ts'
+export { toManagedCourseResponse as toldCourse } from './serialize.ts'
+export { countReviews, courseForReviews, type CourseForReviews } from './course-for-reviews.ts'
+export { courseOverseen, type Overseen } from './supervised-course.ts'
+export { usesInCourses } from './vocabulary-usage.ts'
+export { countModels, courseForModels, type CourseForModels } from './course-for-models.ts'
+export { hot } from './suggestions.ts'
 export type { ItemBody, Question } from './item-body.ts'
-export { makeCourse, type NewContent, type NewCourse, type NewItem } from './make.ts'
+export { makeCourse, type NewContent, type NewCourse, type NewItem } from './seed.ts'
 export { addLearners, makeFavourites, syllabiOf, type Syllabus } from './syllabus.ts'

@@ -10,10 +10,10 @@ import { isLicensed, trialStatus } from '#licences'
 import { departmentsOf } from '#schools'
 import { teacherOf } from '#teachers'
 import type { Visit } from '#platform/visit'
-import type { Met } from './judge.ts'
+import type { Met } from './course-access.ts'
 import { favouriteStore } from './favourite-store.ts'
 import { pictureOf } from './picture-of.ts'
-import { ownsOrRuns } from './rights.ts'
+import { ownsOrRuns } from './policy.ts'
 import { courseStore } from './store.ts'
 
 /** The outline of a version: chapters with what is learnt in each. */

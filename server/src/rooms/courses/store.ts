@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { memory } from '#platform/memory'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 import { versionStore, type VersionRows } from './version-store.ts'
 
@@ -27,7 +27,7 @@ const outlines = memory<OutlineRow[]>(versionMs, 1_000)
 const bodies = memory<ItemRow | undefined>(versionMs, 300)
 
 /** Courses of the visited school by id, with their versions; what of them may be shown is `judge.ts`'s to say. */
-export const courseStore = ({ db, school }: OfSchool) => {
+export const courseStore = ({ db, school }: TenantContext) => {
   return {
     async find(id: string): Promise<CourseRow | undefined> {
       return (

@@ -1,7 +1,7 @@
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import type { ItemBody } from './item-body.ts'
-import { madeStore } from './made-store.ts'
-import { modeOf, type StudyItem } from './study.ts'
+import { madeStore } from './seed-store.ts'
+import { modeOf, type StudyItem } from './course-for-learning.ts'
 
 /** What a course teaches now, with what its items hold: for whoever makes records of studying it. */
 export type Syllabus = {
@@ -14,7 +14,7 @@ export type Syllabus = {
 
 /** What some courses teach, by course. */
 export const syllabiOf = async (
-  school: OfSchool,
+  school: TenantContext,
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, Syllabus>> => {
   const store = madeStore(school)
@@ -41,8 +41,10 @@ export const syllabiOf = async (
 }
 
 /** So many more people study each course. */
-export const addLearners = (school: OfSchool, more: ReadonlyMap<string, number>): Promise<void> =>
-  madeStore(school).addLearners(more)
+export const addLearners = (
+  school: TenantContext,
+  more: ReadonlyMap<string, number>,
+): Promise<void> => madeStore(school).addLearners(more)
 
 /** Somebody keeps a course. */
 type NewFavourite = {
@@ -52,5 +54,7 @@ type NewFavourite = {
 }
 
 /** People keep courses, each one once. */
-export const makeFavourites = (school: OfSchool, wanted: readonly NewFavourite[]): Promise<void> =>
-  madeStore(school).keepAll(wanted)
+export const makeFavourites = (
+  school: TenantContext,
+  wanted: readonly NewFavourite[],
+): Promise<void> => madeStore(school).keepAll(wanted)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 
 /** A version with what it holds. */
@@ -10,7 +10,7 @@ export type VersionRows = {
 }
 
 /** The versions of courses, whole. */
-export const versionStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const versionStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const version = (id: string) =>
     and(eq(courseVersion.schoolId, schoolId), eq(courseVersion.id, id))
   const chapters = (id: string) => and(eq(chapter.schoolId, schoolId), eq(chapter.versionId, id))

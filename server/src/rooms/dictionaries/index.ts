@@ -1,6 +1,12 @@
 export { isArea } from './areas.ts'
-export { dictionaryCalls } from './calls.ts'
-export { choicesOf, holdChoice, namesIn, toldChoices, toldTree } from './choosing.ts'
-export { type UsesOf, vocabularyDeskCalls } from './manage.ts'
+export { dictionaryCalls } from './routes.ts'
+export {
+  choicesOf,
+  holdChoice,
+  namesIn,
+  vocabularyOptions,
+  vocabularyTree,
+} from './vocabulary-options.ts'
+export { type VocabularyUsage, vocabularyDeskCalls } from './admin.ts'
 export { firstSensitiveWord, makeWords, refuseSensitive } from './words.ts'
-export { wordDeskCalls } from './word-desk.ts'
+export { wordDeskCalls } from './word-admin.ts'

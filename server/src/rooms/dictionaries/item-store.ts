@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/ids'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { dictionaryItem } from './tables.ts'
 import { usualOf } from './usual.ts'
 import type { UsualItem } from './usual-lists.ts'
@@ -18,7 +18,7 @@ const rowsOf = (
   })
 
 /** The vocabularies of the visited school; one that was never touched begins with the usual entries. */
-export const itemStore = ({ db, school: { id: schoolId }, at }: OfSchool & { at: Date }) => {
+export const itemStore = ({ db, school: { id: schoolId }, at }: TenantContext & { at: Date }) => {
   const ofType = (type: number) =>
     and(eq(dictionaryItem.schoolId, schoolId), eq(dictionaryItem.type, type))
   const own = (id: string) => and(eq(dictionaryItem.schoolId, schoolId), eq(dictionaryItem.id, id))

@@ -1,11 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { sensitiveHit, sensitiveWord } from './tables.ts'
 
 /** Words of the visited school. */
-export const wordStore = ({ db, school, person, at }: OfSchool & Pick<Visit, 'person' | 'at'>) => ({
+export const wordStore = ({
+  db,
+  school,
+  person,
+  at,
+}: TenantContext & Pick<Visit, 'person' | 'at'>) => ({
   async all(): Promise<string[]> {
     const rows = await db
       .select({ word: sensitiveWord.word })

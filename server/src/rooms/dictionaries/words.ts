@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { memory } from '#platform/memory'
-import { refuse, type OfSchool, type Visit } from '#platform/visit'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { normalText, wordFinder } from './rules.ts'
 import { insertWords, wordStore } from './store.ts'
 
@@ -22,7 +22,7 @@ const finderOf = (schoolId: string, words: readonly string[]): Finder => {
 }
 
 /** Where a text is looked at: in a visit, or after it. */
-type Where = OfSchool & Pick<Visit, 'person' | 'at'>
+type Where = TenantContext & Pick<Visit, 'person' | 'at'>
 
 /** The first sensitive word in a text, or undefined; a hit is noted under `place`. */
 export const firstSensitiveWord = async (

@@ -1,12 +1,12 @@
-export { experimentCalls, experimentRoom } from './calls.ts'
+export { experimentCalls, experimentRoom } from './routes.ts'
 export { computingWith, type Computing } from './computing/computing.ts'
 export { openEngines } from './computing/engines.ts'
 export { experimentBrief } from './brief.ts'
-export { experimentedIn, experimentsTaken } from './experimented.ts'
-export type { ElsewhereHost } from './session/elsewhere-host.ts'
-export { forgetPasses } from './elsewhere/launching.ts'
-export { serveElsewhere } from './elsewhere/serving.ts'
-export { startDelivery } from './sharing/delivering.ts'
+export { experimentedIn, experimentsTaken } from './experiment-results.ts'
+export type { ElsewhereHost } from './session/external-host.ts'
+export { forgetPasses } from './external/launch.ts'
+export { serveElsewhere } from './external/serve-open-api.ts'
+export { startDelivery } from './sharing/deliver.ts'
 export {
   composedProtocolKey,
   currentProtocol,

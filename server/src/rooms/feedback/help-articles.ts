@@ -2,7 +2,7 @@ import { helpArticles } from '@xinglin/content'
 import { helpCategories, type HelpCategory, type ManagedHelp } from '@xinglin/contract/feedback'
 import { markOf } from '#platform/ids'
 import { cleanHtml, wordsIn } from '#platform/rich-text'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import type { HelpRow } from './help-store.ts'
 import { helpStore } from './help-store.ts'
 
@@ -53,7 +53,7 @@ const untouched = { hidden: false, changedAt: null }
 export const isShipped = (key: string): boolean => shipped().some((one) => one.key === key)
 
 /** Every article of a school in the order of the categories: as it came, as it was changed here, and the school's own after them. */
-export const articlesOf = async (school: OfSchool): Promise<ManagedHelp[]> => {
+export const articlesOf = async (school: TenantContext): Promise<ManagedHelp[]> => {
   const rows = new Map((await helpStore(school).all()).map((row) => [row.key, row]))
   const known = shipped().map((article) => {
     const row = rows.get(article.key)

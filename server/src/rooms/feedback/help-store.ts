@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { helpArticle } from './tables.ts'
 
 export type HelpRow = typeof helpArticle.$inferSelect
 
 /** What a school made of its help. */
-export const helpStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const helpStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (key: string) => and(eq(helpArticle.schoolId, schoolId), eq(helpArticle.key, key))
   return {
     all: (): Promise<HelpRow[]> =>

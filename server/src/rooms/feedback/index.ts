@@ -1,5 +1,5 @@
-export { feedbackCalls } from './calls.ts'
-export { makeFeedback } from './make.ts'
-export { waitingFeedback } from './managing.ts'
+export { feedbackCalls } from './routes.ts'
+export { makeFeedback } from './seed.ts'
+export { waitingFeedback } from './admin.ts'
 export { forgetUnsent } from './pictures.ts'
 export { serveSpeed } from './speed.ts'

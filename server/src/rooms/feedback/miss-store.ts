@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { feedbackMiss } from './tables.ts'
 
 /** The wrong contacts that were given for codes. */
-export const missStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const missStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   /** How many there were for a code since a moment. */
   async since(code: string, since: Date): Promise<number> {
     const where = and(

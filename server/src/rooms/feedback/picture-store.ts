@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { feedbackPicture } from './tables.ts'
 
 export type PictureRow = typeof feedbackPicture.$inferSelect
 
 /** The pictures of a school's feedback. */
-export const pictureStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const pictureStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const ofSchool = eq(feedbackPicture.schoolId, schoolId)
   return {
     async add(row: Omit<typeof feedbackPicture.$inferInsert, 'schoolId'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { addFeedback, largestPicture, uploadFeedbackPicture } from '@xinglin/contract/feedback'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { memberOf, type OfSchool, refuse, type Visit } from '#platform/visit'
+import { memberOf, type TenantContext, refuse, type Visit } from '#platform/visit'
 import { cleanPicture, pictureType, type FileRoom } from '#resources'
 import { missStore } from './miss-store.ts'
 import { pictureStore } from './picture-store.ts'
@@ -68,7 +68,7 @@ export const pictureCalls = (files: FileRoom, sign: Sign) => [
 ]
 
 /** Forgets pictures whose text never came, and wrong contacts of a while ago. */
-export const forgetUnsent = async (school: OfSchool, at: Date): Promise<void> => {
+export const forgetUnsent = async (school: TenantContext, at: Date): Promise<void> => {
   await pictureStore(school).forgetWaiting(new Date(at.getTime() - pictureLifeMs))
   await missStore(school).forget(new Date(at.getTime() - missMs))
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { FeedbackState, FeedbackType } from '@xinglin/contract/feedback'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { feedback, feedbackPost } from './tables.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
@@ -15,7 +15,7 @@ export type WantedFeedback = {
 }
 
 /** The feedback of a school and its texts. */
-export const feedbackStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const feedbackStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(feedback.schoolId, schoolId), eq(feedback.id, id))
   const holds = (where: SQL | undefined, key: string) =>
     or(

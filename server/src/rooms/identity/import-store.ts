@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { known } from './import-rules.ts'
 import { userImport, userImportRow } from './tables.ts'
 
@@ -87,7 +87,7 @@ export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
 const keptDays = 7
 
 /** Forgets imports of a school after a week: their rows hold names and numbers. */
-export const forgetImports = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+export const forgetImports = async ({ db, school }: TenantContext, at: Date): Promise<void> => {
   const old = db
     .select({ id: userImport.id })
     .from(userImport)

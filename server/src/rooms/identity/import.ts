@@ -15,12 +15,12 @@ import { departmentsOf } from '#schools'
 import { claimed } from './import-claims.ts'
 import { isKnown, known, readRow, repeated } from './import-rules.ts'
 import { importStore, type ImportRow } from './import-store.ts'
-import { newRows } from './make.ts'
+import { newRows } from './seed.ts'
 import { nameStore } from './name-store.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
 import { identityStore } from './store.ts'
-import type { TeacherDesk } from './told-users.ts'
+import type { TeacherPort } from './serialize-users.ts'
 import { userStore } from './user-store.ts'
 
 const { missing, done, tooMany, nothing, twice: sentTwice } = confirmImport.refusals
@@ -143,7 +143,7 @@ const withoutRepeats = async (visit: Visit, importId: string): Promise<ImportRow
 /** Imports a block of rows that are good still; answers how many, and keeps the reason of those that no longer are. */
 const importBlock = async (
   visit: Visit,
-  desk: TeacherDesk,
+  desk: TeacherPort,
   importId: string,
   claims: readonly { readonly row: ImportRow; readonly id: string }[],
   passwordHash: string,
@@ -201,7 +201,7 @@ const aboutOf = (fields: UserFields) => ({
 })
 
 /** Answers the import of people. Nothing is kept of a block that fails: an import is done in one transaction. */
-export const importCalls = (desk: TeacherDesk) => [
+export const importCalls = (desk: TeacherPort) => [
   answer(startImport, async (visit, { FileName }) => {
     const id = newId(visit.at.getTime())
     await importStore(visit).add({

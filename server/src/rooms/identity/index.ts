@@ -1,5 +1,5 @@
 export { isSameBrowser, tieBrowser } from './browser-tie.ts'
-export { identityCalls } from './calls.ts'
+export { identityCalls } from './routes.ts'
 export { importCalls } from './import.ts'
 export {
   activeTeachers,
@@ -9,8 +9,8 @@ export {
   nameOfPerson,
   userTotal,
   usesInProfiles,
-} from './names.ts'
-export type { TeacherDesk } from './told-users.ts'
+} from './people.ts'
+export type { TeacherPort } from './serialize-users.ts'
 export { userCalls } from './users.ts'
 export { changePassword, setNewPassword } from './change-password.ts'
 export {
@@ -21,9 +21,9 @@ export {
   whoHasNumber,
   whoHasPhone,
   whoIs,
-} from './claiming.ts'
+} from './claim-account.ts'
 export { deviceName, vagueAddress } from './device.ts'
-export { makePerson, makeStudents } from './make.ts'
+export { makePerson, makeStudents } from './seed.ts'
 export type { PreviewDoor } from './sign-in.ts'
 export { hashPassword } from './passwords.ts'
 export { mayUseOtherDoors } from './rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { account, person, signInName } from './tables.ts'
 
 /** Something that is to sign a person in: a login name or number as compared, or a telephone that was proven. */
@@ -40,7 +40,7 @@ export class Taken extends Error {
 }
 
 /** Everything that signs somebody in at the visited school, each of one person alone. */
-export const nameStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const nameStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const listed = (claims: readonly Claim[]) => {
     const rows = claims.map(({ kind, value, personId }) => ({ kind, value, person: personId }))
     // As one parameter: a statement has room for 65,535.
@@ -104,7 +104,7 @@ export const nameStore = ({ db, school: { id: schoolId } }: OfSchool) => {
 const portion = 500
 
 /** Claims for people who were written before names were claimed, a portion at a time. */
-export const claimOldNames = async (school: OfSchool): Promise<void> => {
+export const claimOldNames = async (school: TenantContext): Promise<void> => {
   const store = nameStore(school)
   const old = await store.unclaimed(portion)
   // A login name goes before another's number, as it does where somebody signs in.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bindPhone, getSmsCode, saveDoorSettings } from '@xinglin/contract/doors'
+import { bindPhone, getSmsCode, saveDoorSettings } from '@xinglin/contract/sign-in-methods'
 import {
   addImportRows,
   confirmImport,

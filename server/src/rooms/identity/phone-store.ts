@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import type { AccountRow, PersonRow } from './store.ts'
 import { account, person } from './tables.ts'
 
 /** People of the visited school by their telephones. */
-export const phoneStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const phoneStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   /** Everybody to whom the school gave a number, or who has proven it. */
   async having(phone: string): Promise<{ account: AccountRow; person: PersonRow }[]> {
     if (phone === '') return []

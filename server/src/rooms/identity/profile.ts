@@ -6,7 +6,7 @@ import {
 } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
-import { backgroundAfter } from './background.ts'
+import { backgroundAfter } from './profile-background.ts'
 import { claimsOf, nameStore } from './name-store.ts'
 import { identityStore } from './store.ts'
 

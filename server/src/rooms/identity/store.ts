@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { claimsOf, nameStore, Taken } from './name-store.ts'
 import { forgivenBefore, type Failures } from './rules.ts'
 import { openSessions } from './session-memory.ts'
@@ -11,7 +11,7 @@ export type PersonRow = typeof person.$inferSelect
 export type SessionRow = typeof session.$inferSelect
 
 /** Accounts and people of the visited school. */
-export const identityStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const identityStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   /** By login name, or by student or job number. */
   async findByName(norm: string): Promise<{ account: AccountRow; person: PersonRow } | undefined> {
     const rows = await db
@@ -196,7 +196,7 @@ export const sessionStore = (db: Db) => ({
 })
 
 /** Forgets the failures of a school that would be forgiven anyway. */
-export const forgetFailures = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+export const forgetFailures = async ({ db, school }: TenantContext, at: Date): Promise<void> => {
   await db
     .delete(loginFailure)
     .where(and(eq(loginFailure.schoolId, school.id), lt(loginFailure.lastAt, forgivenBefore(at))))
@@ -204,7 +204,7 @@ export const forgetFailures = async ({ db, school }: OfSchool, at: Date): Promis
 
 /** Ends sessions of a school by their ids. */
 export const endSessions = async (
-  { db, school }: OfSchool,
+  { db, school }: TenantContext,
   ids: readonly Buffer[],
 ): Promise<void> => {
   if (ids.length === 0) return

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
-import { found, type Findable } from '#platform/finding'
-import type { OfSchool } from '#platform/visit'
+import { searchCondition, type Findable } from '#platform/search-index'
+import type { TenantContext } from '#platform/visit'
 import { claimsOf, nameStore, Taken } from './name-store.ts'
 import type { AccountRow, PersonRow } from './store.ts'
 import { openSessions } from './session-memory.ts'
@@ -27,7 +27,7 @@ const tokens = {
   object: personToken.personId,
 }
 /** The people of a school, for those who run it. */
-export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const lastSeen = sql<
     string | null
   >`(select max(${session.lastSeen}) from ${session} where ${session.schoolId} = ${schoolId}::uuid and ${session.accountId} = ${account.id})`
@@ -37,7 +37,8 @@ export const userStore = ({ db, school: { id: schoolId } }: OfSchool) => {
       eq(person.schoolId, schoolId),
       roleType ? eq(person.roleType, roleType) : undefined,
       disabled === undefined ? undefined : eq(account.disabled, disabled),
-      (await found(db, key, { id: person.id, text: person.searchText, tokens, schoolId })).where,
+      (await searchCondition(db, key, { id: person.id, text: person.searchText, tokens, schoolId }))
+        .where,
     )
   const seen = <T extends { lastSeen: string | null }>(row: T) => ({
     ...row,

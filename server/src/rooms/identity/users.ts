@@ -11,14 +11,14 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import { backgroundAfter, type Kept } from './background.ts'
-import { newRows, wordsOf } from './make.ts'
+import { backgroundAfter, type Kept } from './profile-background.ts'
+import { newRows, wordsOf } from './seed.ts'
 import { Taken } from './name-store.ts'
 import { hashPassword } from './passwords.ts'
 import { normalName } from './rules.ts'
 import { forgetSessions } from './session-memory.ts'
 import { identityStore } from './store.ts'
-import { told, type TeacherDesk } from './told-users.ts'
+import { toUserResponses, type TeacherPort } from './serialize-users.ts'
 import { userStore, type UserRow } from './user-store.ts'
 
 const { missing, loginTaken, numberTaken, touristName, higher, lastAdmin, self, newer } =
@@ -70,7 +70,7 @@ const orTaken = async <T>(loginName: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-const save = async (visit: Visit, desk: TeacherDesk, fields: InputOf<typeof saveUser>) => {
+const save = async (visit: Visit, desk: TeacherPort, fields: InputOf<typeof saveUser>) => {
   const store = userStore(visit)
   const isNew = fields.Id === nobody
   const [before] = isNew ? [] : await store.find([fields.Id])
@@ -78,7 +78,7 @@ const save = async (visit: Visit, desk: TeacherDesk, fields: InputOf<typeof save
   mayTouch(visit, fields.RoleType)
   if (before) {
     mayTouch(visit, before.person.roleType)
-    const [now] = await told(visit, desk, [before])
+    const [now] = await toUserResponses(visit, desk, [before])
     if (fields.Version !== '' && now?.Version !== fields.Version) throw refuse(newer, { data: now })
   }
   if (fields.RealName.includes('游客')) throw refuse(touristName)
@@ -125,7 +125,7 @@ const save = async (visit: Visit, desk: TeacherDesk, fields: InputOf<typeof save
     })
   const said = before ? changesOf(before, about) : `${roleNames[fields.RoleType]} ${fields.Number}`
   await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, said)
-  const [saved] = await told(visit, desk, await store.find([id]))
+  const [saved] = await toUserResponses(visit, desk, await store.find([id]))
   if (!saved) throw refuse(missing)
   return { User: saved, Password: password }
 }
@@ -176,7 +176,7 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
 }
 
 /** Answers the administration of people; `desk` keeps what is said of teachers. */
-export const userCalls = (desk: TeacherDesk) => [
+export const userCalls = (desk: TeacherPort) => [
   answer(listUsers, async (visit, { SearchKey, RoleType, State, PageIndex, PageSize }) => {
     const store = userStore(visit)
     const wanted = {
@@ -185,7 +185,7 @@ export const userCalls = (desk: TeacherDesk) => [
       ...(State === 'all' ? {} : { disabled: State === 'disabled' }),
     }
     const rows = await store.list(wanted, PageIndex, PageSize)
-    return { List: await told(visit, desk, rows), Count: await store.count(wanted) }
+    return { List: await toUserResponses(visit, desk, rows), Count: await store.count(wanted) }
   }),
 
   answer(saveUser, (visit, fields) => save(visit, desk, fields)),

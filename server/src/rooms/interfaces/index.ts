@@ -1,1 +1,1 @@
-export { interfaceCalls } from './calls.ts'
+export { interfaceCalls } from './routes.ts'

@@ -1,5 +1,5 @@
-import { attemptsOf, officialOf, type Attempt, type Learner } from '#attempts'
-import { isTold } from '#virtual'
+import { attemptsOf, officialOf, type Attempt, type ActingPerson } from '#attempts'
+import { isReleased } from '#virtual'
 import { standsAt, tally } from './studied.ts'
 import { onceAmong, takenOnce } from './taken-once.ts'
 
@@ -7,7 +7,7 @@ import { onceAmong, takenOnce } from './taken-once.ts'
  * What is taken once counts in every later round too: items that the person finished before are done in this one, so that
  * relearning a course does not wait for what nobody may do again.
  */
-export const carryOver = async (learner: Learner, attempt: Attempt): Promise<void> => {
+export const carryOver = async (learner: ActingPerson, attempt: Attempt): Promise<void> => {
   if (attempt.tester) return
   const attempts = attemptsOf(learner)
   const counted = await tally(learner, { attempt })
@@ -18,7 +18,7 @@ export const carryOver = async (learner: Learner, attempt: Attempt): Promise<voi
     const taken = await takenOnce(learner, attempt.courseId, item, attempt.personId)
     const official = officialOf(taken.filter(({ state }) => state === 'finished'))
     if (!official) continue
-    const score = (await isTold(learner, official)) ? official.composite : null
+    const score = (await isReleased(learner, official)) ? official.composite : null
     const row = await attempts.record(
       attempt,
       before,

@@ -4,7 +4,7 @@ import {
   type Attempt,
   type Belonging,
   type Host,
-  type Learner,
+  type ActingPerson,
   type Moment,
 } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
@@ -33,7 +33,10 @@ type Seat<Kind extends Hosted> = Extract<ItemBody, { kind: Kind }> & {
 }
 
 /** Acts for whoever sat there: a session may end when nobody visits. */
-export const learnerOf = (moment: Moment, { personId }: Pick<Belonging, 'personId'>): Learner => ({
+export const learnerOf = (
+  moment: Moment,
+  { personId }: Pick<Belonging, 'personId'>,
+): ActingPerson => ({
   db: moment.db,
   school: moment.school,
   at: moment.at,

@@ -2,7 +2,7 @@ import { myCourseTabs, type getMyCourses } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { recordsOf, type Attempt } from '#attempts'
 import { courseCards, itemTitles, keptCourses, meetCourses, type CourseMet } from '#courses'
-import { marksIn } from '#platform/finding'
+import { marksIn } from '#platform/search-index'
 import type { Visit } from '#platform/visit'
 
 type Tab = (typeof myCourseTabs)[number]

@@ -4,7 +4,7 @@ import {
   attemptsOf,
   type Attempt,
   type AttemptItem,
-  type Learner,
+  type ActingPerson,
   type Scored,
   type Sheet,
 } from '#attempts'
@@ -83,7 +83,7 @@ export const standsAt = ({
 }
 
 /** The same, read from the database. */
-export const tally = async (visit: Learner, { attempt }: Pick<Studied, 'attempt'>) => {
+export const tally = async (visit: ActingPerson, { attempt }: Pick<Studied, 'attempt'>) => {
   const study = versionsForStudy(visit)
   const counted = {
     items: await study.items(attempt.versionId),
@@ -94,7 +94,7 @@ export const tally = async (visit: Learner, { attempt }: Pick<Studied, 'attempt'
 }
 
 /** What an attempt is worth as it stands: its dimensions, and the whole. */
-export const sheetNow = async (learner: Learner, attempt: Attempt): Promise<Scored> => {
+export const sheetNow = async (learner: ActingPerson, attempt: Attempt): Promise<Scored> => {
   const { items, rows, progress, doneCount, itemCount } = await tally(learner, { attempt })
   const best = new Map(rows.map((row) => [row.itemId, row.bestScore ?? 0]))
   const quizzes = items.filter((item) => item.kind === 'quiz').map((item) => best.get(item.id) ?? 0)

@@ -3,7 +3,7 @@ import { consultationsTaken } from '#consultation'
 import { itemsOfAllVersions, type StudyItem } from '#courses'
 import { experimentsTaken } from '#experiment'
 import { operationsTaken } from '#operation'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import type { Taken } from '#virtual'
 
 const takenOf = {
@@ -36,7 +36,10 @@ export const onceAmong = (
   )
 
 /** What is taken once in a course, in any of its versions: each item once, as its newest version has it. */
-export const onceItemsOf = async (school: OfSchool, courseId: string): Promise<ItemTakenOnce[]> => {
+export const onceItemsOf = async (
+  school: TenantContext,
+  courseId: string,
+): Promise<ItemTakenOnce[]> => {
   const newest = new Map<string, ItemTakenOnce>()
   for (const item of onceAmong(await itemsOfAllVersions(school, courseId)))
     if (!newest.has(item.itemKey)) newest.set(item.itemKey, item)

@@ -1,4 +1,4 @@
-export { licenceCalls } from './calls.ts'
+export { licenceCalls } from './routes.ts'
 export { dropLicence, licencesOf, makeLead, makeLicence } from './licences.ts'
 export { isLicensed, trialStatus, type Licence } from './rules.ts'
-export { licenceDeskCalls, newLeads } from './manage.ts'
+export { licenceDeskCalls, newLeads } from './admin.ts'

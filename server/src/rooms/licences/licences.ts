@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import type { Licence } from './rules.ts'
 import { insertLicence, licenceStore } from './store.ts'
 
@@ -20,7 +20,7 @@ export const makeLicence = (
 ): Promise<void> => insertLicence(db, { schoolId, courseId, ...wanted })
 
 /** A course is gone, and what was held for it. */
-export const dropLicence = (school: OfSchool, courseId: string): Promise<void> =>
+export const dropLicence = (school: TenantContext, courseId: string): Promise<void> =>
   licenceStore(school).forget(courseId)
 
 /** A wish that came before, and what was noted when it was handled. */
@@ -36,7 +36,7 @@ type NewLead = {
 }
 
 /** Writes down a wish to buy or to try a course. */
-export const makeLead = (school: OfSchool, { handled, ...wish }: NewLead): Promise<void> =>
+export const makeLead = (school: TenantContext, { handled, ...wish }: NewLead): Promise<void> =>
   licenceStore(school).addLead({
     ...wish,
     id: newId(wish.at.getTime()),

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { lead, licence } from './tables.ts'
 
 export type LicenceRow = typeof licence.$inferSelect
 export type LeadRow = typeof lead.$inferSelect
 
 /** Licences and leads of the visited school. */
-export const licenceStore = ({ db, school }: OfSchool) => ({
+export const licenceStore = ({ db, school }: TenantContext) => ({
   async list(courseIds: readonly string[]): Promise<LicenceRow[]> {
     if (courseIds.length === 0) return []
     return db

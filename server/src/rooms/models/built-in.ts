@@ -3,7 +3,7 @@ import { countModels } from '#courses'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { FileRoom } from '#resources'
-import { inspectGlb } from './inspect.ts'
+import { inspectGlb } from './inspect-glb.ts'
 import { insertModel } from './store.ts'
 
 let read: readonly BuiltInModel[] | undefined

@@ -4,7 +4,7 @@ import { builtInModels } from '@xinglin/anatomy'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#platform/visit'
 import { drawnExtensions } from './glb.ts'
-import { inspectGlb, pixelsOf } from './inspect.ts'
+import { inspectGlb, pixelsOf } from './inspect-glb.ts'
 
 type Made = Record<string, unknown>
 

@@ -1,3 +1,3 @@
-export { modelCalls } from './calls.ts'
+export { modelCalls } from './routes.ts'
 export { makeBuiltIn } from './built-in.ts'
-export { forgetModelParts } from './uploading.ts'
+export { forgetModelParts } from './upload-models.ts'

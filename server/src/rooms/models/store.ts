@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { courseModel, modelUploadPart } from './tables.ts'
 
 export type ModelRow = typeof courseModel.$inferSelect
@@ -19,7 +19,7 @@ export const insertModel = async (
 }
 
 /** The three-dimensional models of the visited school. */
-export const modelStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const modelStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(courseModel.schoolId, schoolId), eq(courseModel.id, id))
   const ofCourse = (courseId: string) =>
     and(eq(courseModel.schoolId, schoolId), eq(courseModel.courseId, courseId))
@@ -88,7 +88,7 @@ export const partStore = ({ db, school: { id: schoolId }, person, at }: Visit) =
 
 /** Forgets the parts of files that were never finished. */
 export const forgetParts = async (
-  { db, school: { id: schoolId } }: OfSchool,
+  { db, school: { id: schoolId } }: TenantContext,
   before: Date,
 ): Promise<void> => {
   await db

@@ -1,3 +1,3 @@
-export { newsCalls } from './calls.ts'
-export { findNews, newsAmong, titlesOfNews } from './finding.ts'
-export { makeNews, makeReads } from './make.ts'
+export { newsCalls } from './routes.ts'
+export { findNews, newsAmong, titlesOfNews } from './search-index.ts'
+export { makeNews, makeReads } from './seed.ts'

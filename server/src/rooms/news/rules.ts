@@ -1,4 +1,4 @@
-import { findable } from '#platform/finding'
+import { findable } from '#platform/search-index'
 import type { NewsRow } from './store.ts'
 
 /** What becomes of an article, as its administration sees it: what is published for later waits for its time. */

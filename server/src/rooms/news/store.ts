@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { found } from '#platform/finding'
+import { searchCondition } from '#platform/search-index'
 import type { Visit } from '#platform/visit'
 import { news, newsRead, newsToken } from './tables.ts'
 
@@ -114,7 +114,12 @@ export const newsStore = ({ db, school: { id: schoolId }, person, at }: Visit) =
       key: string,
       { from, size }: { from: number; size: number },
     ): Promise<{ rows: NewsRow[]; count: number }> {
-      const hit = await found(db, key, { id: news.id, text: news.searchText, tokens, schoolId })
+      const hit = await searchCondition(db, key, {
+        id: news.id,
+        text: news.searchText,
+        tokens,
+        schoolId,
+      })
       const where = and(shown(), hit.where)
       const rows = await db
         .select()

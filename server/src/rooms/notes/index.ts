@@ -1,2 +1,2 @@
-export { noteCalls } from './calls.ts'
-export { makeNotes } from './make.ts'
+export { noteCalls } from './routes.ts'
+export { makeNotes } from './seed.ts'

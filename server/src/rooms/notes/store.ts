@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { note } from './tables.ts'
 
 export type NoteRow = typeof note.$inferSelect
@@ -73,7 +73,7 @@ export const noteStore = ({ db, school: { id: schoolId }, person }: Visit) => {
 
 /** Writes notes of several people at once. */
 export const insertNotes = async (
-  { db, school: { id: schoolId } }: OfSchool,
+  { db, school: { id: schoolId } }: TenantContext,
   rows: readonly Omit<NoteRow, 'schoolId'>[],
 ): Promise<void> => {
   if (rows.length > 0) await db.insert(note).values(rows.map((row) => ({ schoolId, ...row })))

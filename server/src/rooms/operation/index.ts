@@ -1,7 +1,7 @@
-export { endOverdueOperations } from './ending.ts'
-export { operationCalls, operationRoom } from './calls.ts'
+export { endOverdueOperations } from './end-session.ts'
+export { operationCalls, operationRoom } from './routes.ts'
 export { operationBrief } from './brief.ts'
-export { operatedIn, operationsTaken } from './operated.ts'
+export { operatedIn, operationsTaken } from './operation-results.ts'
 export {
   composedKey,
   currentProcedure,

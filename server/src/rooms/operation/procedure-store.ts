@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { operationProcedure, operationProcedureVersion } from './tables.ts'
 
 type ProcedureRow = typeof operationProcedure.$inferSelect
 type VersionRow = typeof operationProcedureVersion.$inferSelect
 
 /** The procedures of a school. */
-export const procedureStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const procedureStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   async find(id: string): Promise<ProcedureRow | undefined> {
     const where = and(eq(operationProcedure.schoolId, schoolId), eq(operationProcedure.id, id))
     return (await db.select().from(operationProcedure).where(where))[0]

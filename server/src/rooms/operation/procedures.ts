@@ -2,7 +2,7 @@ import type { Procedure } from '@xinglin/simulation/procedures'
 import { hashOf } from '#platform/content-hash'
 import { newId } from '#platform/ids'
 import { memory } from '#platform/memory'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { procedureStore } from './procedure-store.ts'
 
 /** A version of a procedure, read. */
@@ -17,7 +17,7 @@ const minutesKept = 30
 const versions = memory<ProcedureVersion | undefined>(minutesKept * 60_000, 200)
 
 /** A version of a procedure of the school; throws where it is not what was published. */
-export const versionOf = async (school: OfSchool, id: string): Promise<ProcedureVersion> => {
+export const versionOf = async (school: TenantContext, id: string): Promise<ProcedureVersion> => {
   const found = await versions.get(`${school.school.id} ${id}`, async () => {
     const row = await procedureStore(school).version(id)
     if (row && hashOf(row.procedure) !== row.hash)
@@ -30,7 +30,7 @@ export const versionOf = async (school: OfSchool, id: string): Promise<Procedure
 
 /** The version of a procedure that experiments begin with now; undefined where the school has no such procedure. */
 export const currentVersion = async (
-  school: OfSchool,
+  school: TenantContext,
   procedureId: string,
 ): Promise<ProcedureVersion | undefined> => {
   const row = await procedureStore(school).find(procedureId)
@@ -42,7 +42,7 @@ export const composedKey = 'procedure-'
 
 /** What a procedure of the school says now; undefined where there is none. */
 export const currentProcedure = async (
-  school: OfSchool,
+  school: TenantContext,
   procedureId: string,
 ): Promise<Procedure | undefined> => (await currentVersion(school, procedureId))?.procedure
 
@@ -56,7 +56,7 @@ export type ProcedureToTeach = {
 }
 
 /** The procedures of the school, by title. */
-export const proceduresToTeach = async (school: OfSchool): Promise<ProcedureToTeach[]> =>
+export const proceduresToTeach = async (school: TenantContext): Promise<ProcedureToTeach[]> =>
   (await procedureStore(school).list()).map(({ id, title, procedure }) => ({
     id,
     title,
@@ -66,7 +66,7 @@ export const proceduresToTeach = async (school: OfSchool): Promise<ProcedureToTe
 
 /** Gives a school a procedure with its first version, answers the procedure's id. */
 export const makeProcedure = async (
-  school: OfSchool,
+  school: TenantContext,
   procedure: Procedure,
   at: Date,
 ): Promise<string> => {
@@ -80,7 +80,7 @@ export const makeProcedure = async (
 
 /** Publishes a version of a composed procedure, the first with the procedure itself; sessions under way keep theirs. */
 export const publishProcedure = async (
-  school: OfSchool,
+  school: TenantContext,
   id: string,
   procedure: Procedure,
   at: Date,

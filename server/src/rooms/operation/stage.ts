@@ -5,7 +5,7 @@ import { guidanceOf } from '@xinglin/simulation/procedures'
 import type { Visit } from '#platform/visit'
 import { standingOf } from '#virtual'
 import { versionOf } from './procedures.ts'
-import type { Room } from './room.ts'
+import type { OperationDeps } from './dependencies.ts'
 import { sessionStore, type EventRow, type SessionRow } from './store.ts'
 
 type Stage = OutputOf<typeof beginOperation>
@@ -19,19 +19,27 @@ export const happenedOf = (events: readonly EventRow[]): Happened[] =>
   events.map(({ seq, at, action, observations }) => ({ seq, at, action, observations }))
 
 /** What the browser may know of a state: the engine's allow-list, in a mode that courses have. */
-export const told = (state: State): View => {
+export const toViewResponse = (state: State): View => {
   const view = operation.view(state)
   return { ...view, mode: view.mode === 'contest' ? 'examination' : view.mode }
 }
 
 /** The patient now: an open session goes on by the clock, one that ended stands still. */
-export const viewNow = async (room: Room, visit: Visit, row: SessionRow): Promise<View> => {
+export const viewNow = async (
+  room: OperationDeps,
+  visit: Visit,
+  row: SessionRow,
+): Promise<View> => {
   const state = await room.states.of(visit, row)
-  return told(row.state === 'open' ? until(state, elapsedOf(visit, row)) : state)
+  return toViewResponse(row.state === 'open' ? until(state, elapsedOf(visit, row)) : state)
 }
 
 /** Everything that the stage needs of a session as it stands. */
-export const stageOf = async (room: Room, visit: Visit, row: SessionRow): Promise<Stage> => {
+export const stageOf = async (
+  room: OperationDeps,
+  visit: Visit,
+  row: SessionRow,
+): Promise<Stage> => {
   const { procedure } = await versionOf(visit, row.procedureVersionId)
   return {
     ...(await standingOf(visit, row)),

@@ -1,4 +1,4 @@
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { sessionsIn } from '#virtual'
 import { operationEvent, operationSession } from './tables.ts'
 
@@ -8,7 +8,7 @@ export type EventRow = typeof operationEvent.$inferSelect
 const sessions = sessionsIn(operationSession, operationEvent, { seq: 'seq', lastAt: 'at' })
 
 /** The operations of a school and what happened in them. */
-export const sessionStore = (school: OfSchool) => {
+export const sessionStore = (school: TenantContext) => {
   const base = sessions(school)
   return {
     ...base,

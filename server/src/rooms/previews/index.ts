@@ -6,4 +6,4 @@ export const previewCalls = () => [...linkCalls(), ...redirectCalls()]
 
 export { openPreview } from './links.ts'
 export { redirectOf } from './redirects.ts'
-export { makeLinks } from './make.ts'
+export { makeLinks } from './seed.ts'

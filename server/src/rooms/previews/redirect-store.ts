@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { redirectLink } from './tables.ts'
 
 export type RedirectRow = Omit<typeof redirectLink.$inferSelect, 'schoolId' | 'pathNorm'>
@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** The addresses of a school that lead elsewhere. */
-export const redirectStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const redirectStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(redirectLink.schoolId, schoolId), eq(redirectLink.id, id))
   return {
     all: (): Promise<RedirectRow[]> =>

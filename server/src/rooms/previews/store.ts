@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { mostOpenings } from './rules.ts'
 import { previewLink } from './tables.ts'
 
@@ -79,7 +79,7 @@ export const previewStore = ({ db, school: { id: schoolId }, at }: Visit) => {
 
 /** Writes links that were made before. */
 export const insertLinks = async (
-  { db, school: { id: schoolId } }: OfSchool,
+  { db, school: { id: schoolId } }: TenantContext,
   rows: readonly Omit<PreviewRow, 'schoolId'>[],
 ): Promise<void> => {
   if (rows.length > 0)

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { transcodeJob } from './tables.ts'
 
 const silentMs = 60_000
@@ -7,7 +7,7 @@ const silentMs = 60_000
 type JobRow = typeof transcodeJob.$inferSelect
 
 /** The conversions of a school, for one worker of many. */
-export const jobStore = ({ db, school: { id: schoolId } }: OfSchool, workerId: string) => {
+export const jobStore = ({ db, school: { id: schoolId } }: TenantContext, workerId: string) => {
   const mine = (mediaId: string) =>
     and(
       eq(transcodeJob.schoolId, schoolId),

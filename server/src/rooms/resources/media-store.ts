@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { mediaObject, transcodeJob, upload } from './tables.ts'
 
 export type UploadRow = typeof upload.$inferSelect
@@ -10,7 +10,7 @@ type JobRow = typeof transcodeJob.$inferSelect
 export type MediaWithJob = { readonly media: MediaRow; readonly job: JobRow }
 
 /** Files of a school on their way. */
-export const uploadStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const uploadStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(upload.schoolId, schoolId), eq(upload.id, id))
   return {
     /** Held until the call ends. */
@@ -48,7 +48,7 @@ export const uploadStore = ({ db, school: { id: schoolId } }: OfSchool) => {
 }
 
 /** The videos of a school. */
-export const mediaStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const mediaStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(mediaObject.schoolId, schoolId), eq(mediaObject.id, id))
   const job = (id: string) => and(eq(transcodeJob.schoolId, schoolId), eq(transcodeJob.mediaId, id))
   const withJob = () =>

@@ -13,9 +13,9 @@ import { refuse, runsSchool, type Visit } from '#platform/visit'
 import type { FileRoom } from './files.ts'
 import { mediaStore, uploadStore, type MediaWithJob } from './media-store.ts'
 import { deleteFile } from './store.ts'
-import { idIn, isMine, toldMedia, type Sign } from './told-media.ts'
+import { idIn, isMine, toMediaResponse, type Sign } from './serialize-media.ts'
 import type { Transcoder } from './transcoder.ts'
-import { announcedBytes } from './uploading.ts'
+import { announcedBytes } from './upload-files.ts'
 
 const { missing } = transcodeState.refusals
 
@@ -45,7 +45,10 @@ export const mediaCalls = (
   const toldOne = async (visit: Visit, id: string) => {
     const found = await mediaStore(visit).find(id)
     const rows = found ? [found] : []
-    const [told] = await toldMedia(visit, rows, { sign, converter: await transcoder.present() })
+    const [told] = await toMediaResponse(visit, rows, {
+      sign,
+      converter: await transcoder.present(),
+    })
     if (!told) throw refuse(missing)
     return told
   }
@@ -57,7 +60,7 @@ export const mediaCalls = (
       const converter = await transcoder.present()
       const rows = await store.list(whose, PageIndex, PageSize)
       return {
-        List: await toldMedia(visit, rows, { sign, converter }),
+        List: await toMediaResponse(visit, rows, { sign, converter }),
         Count: (await store.sum(whose)).number,
         Used:
           (await store.sum(own)).bytes +

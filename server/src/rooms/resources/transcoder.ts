@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { schoolIds } from '#schools'
 import type { FileRoom } from './files.ts'
 import { jobStore } from './job-store.ts'
@@ -61,9 +61,11 @@ export const startTranscoder = ({
 }): Transcoder => {
   const self = newId()
   const present = finder(command)
-  const jobs = (school: OfSchool) => jobStore(school, self)
-  const within = <T>({ schoolId }: Pick<Job, 'schoolId'>, work: (school: OfSchool) => Promise<T>) =>
-    database.within(schoolId, (db) => work({ db, school: { id: schoolId } }))
+  const jobs = (school: TenantContext) => jobStore(school, self)
+  const within = <T>(
+    { schoolId }: Pick<Job, 'schoolId'>,
+    work: (school: TenantContext) => Promise<T>,
+  ) => database.within(schoolId, (db) => work({ db, school: { id: schoolId } }))
 
   const take = async (): Promise<Job | undefined> => {
     for (const schoolId of await schoolIds(database.global)) {

@@ -1,3 +1,3 @@
-export { reviewCalls } from './calls.ts'
+export { reviewCalls } from './routes.ts'
 export { ratedTeacher, repliedOn } from './ratings.ts'
-export { makeReviews, type NewReview } from './make.ts'
+export { makeReviews, type NewReview } from './seed.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#platform/visit'
-import type { Place } from '#teachers'
+import type { ActivityCursor } from '#teachers'
 import { courseRating, review, reviewReply } from './tables.ts'
 
 export type Rating = Omit<typeof courseRating.$inferSelect, 'schoolId' | 'courseId'>
@@ -47,7 +47,7 @@ export const ratingStore = ({ db, school: { id: schoolId } }: Visit) => {
     async repliesOn(
       personId: string,
       courseIds: readonly string[],
-      { before, most }: { before: Place | undefined; most: number },
+      { before, most }: { before: ActivityCursor | undefined; most: number },
     ): Promise<{ id: string; courseId: string; text: string; at: Date }[]> {
       if (courseIds.length === 0) return []
       const older = before

@@ -1,5 +1,5 @@
 import type { Visit } from '#platform/visit'
-import type { Place } from '#teachers'
+import type { ActivityCursor } from '#teachers'
 import { averageOf } from './rules.ts'
 import { ratingStore } from './rating-store.ts'
 
@@ -18,7 +18,7 @@ export const repliedOn = async (
   visit: Visit,
   personId: string,
   courseIds: readonly string[],
-  wanted: { readonly before: Place | undefined; readonly most: number },
+  wanted: { readonly before: ActivityCursor | undefined; readonly most: number },
 ): Promise<
   readonly {
     readonly id: string

@@ -7,12 +7,12 @@ import {
 import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, type OfSchool, type Visit } from '#platform/visit'
-import { departmentStore } from './desk-store.ts'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { departmentStore } from './admin-store.ts'
 import { departmentsOf } from './directory.ts'
 
 /** How much hangs on each department and section; given by the rooms of courses and teachers. */
-export type Hanging = (school: OfSchool) => Promise<{
+export type Hanging = (school: TenantContext) => Promise<{
   readonly courses: ReadonlyMap<string, number>
   readonly teachers: ReadonlyMap<string, number>
 }>

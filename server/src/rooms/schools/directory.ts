@@ -1,6 +1,6 @@
 import type { School } from '@xinglin/contract/schools'
 import type { Database, Db } from '#platform/database'
-import type { OfSchool, VisitedSchool } from '#platform/visit'
+import type { TenantContext, VisitedSchool } from '#platform/visit'
 import {
   findSchool,
   idleMinutes,
@@ -83,9 +83,9 @@ export const schoolDirectory = (database: Database): SchoolDirectory => {
 }
 
 /** A department of the school's tree: `parentId` null for 学科, else a 科室 of it. */
-export const departmentsOf = ({ db, school }: OfSchool): Promise<DepartmentRow[]> =>
+export const departmentsOf = ({ db, school }: TenantContext): Promise<DepartmentRow[]> =>
   listDepartments(db, school.id)
 
 /** ExitOperationTime of the visited school: minutes without a response; 0 never. */
-export const idleMinutesOf = ({ db, school }: OfSchool): Promise<number> =>
+export const idleMinutesOf = ({ db, school }: TenantContext): Promise<number> =>
   idleMinutes(db, school.id)

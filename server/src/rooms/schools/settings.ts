@@ -10,7 +10,7 @@ import {
 } from '@xinglin/contract/schools'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { schoolsStore } from './desk-store.ts'
+import { schoolsStore } from './admin-store.ts'
 import type { SchoolDirectory } from './directory.ts'
 
 /** A school with its first administrator, made in a transaction of its own; given by the table of contents. */

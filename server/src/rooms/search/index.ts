@@ -1,1 +1,1 @@
-export { searchCalls } from './calls.ts'
+export { searchCalls } from './routes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/ids'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { counted, dayTotal, pageAccess, total } from './tables.ts'
 
 export type Metric = 'clicks' | 'visits' | 'logins'
@@ -73,7 +73,7 @@ const hourMs = 3_600_000
 const accessDays = 190
 
 /** Forgets who was counted longer ago than any count looks back, and visits older than logs must be kept. */
-export const forgetCounted = async ({ db, school }: OfSchool, at: Date): Promise<void> => {
+export const forgetCounted = async ({ db, school }: TenantContext, at: Date): Promise<void> => {
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db
     .delete(counted)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { countListed, type Db } from '#platform/database'
-import { found, type Findable } from '#platform/finding'
-import type { OfSchool } from '#platform/visit'
+import { searchCondition, type Findable } from '#platform/search-index'
+import type { TenantContext } from '#platform/visit'
 import { teacher, teacherToken } from './tables.ts'
 
 export type TeacherRow = typeof teacher.$inferSelect
@@ -13,7 +13,7 @@ const tokens = {
 }
 
 /** Teachers of the visited school. */
-export const teacherStore = ({ db, school }: OfSchool) => ({
+export const teacherStore = ({ db, school }: TenantContext) => ({
   async list(ids: readonly string[], departmentId?: string): Promise<TeacherRow[]> {
     if (ids.length === 0) return []
     const inDepartment = departmentId ? [eq(teacher.departmentId, departmentId)] : []
@@ -76,7 +76,7 @@ export const teacherStore = ({ db, school }: OfSchool) => ({
     const where = and(
       eq(teacher.schoolId, school.id),
       (
-        await found(db, key, {
+        await searchCondition(db, key, {
           id: teacher.id,
           text: teacher.searchText,
           tokens,

@@ -1,18 +1,20 @@
 import type { Teacher } from '@xinglin/contract/teachers'
 import { activeTeachers } from '#identity'
-import type { OfSchool, Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { teacherStore, type TeacherRow } from './store.ts'
 
 /** What is said of some people as teachers, by id. */
 export const teachersOf = async (
-  school: OfSchool,
+  school: TenantContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TeacherRow>> =>
   new Map((await teacherStore(school).list([...new Set(ids)])).map((row) => [row.id, row]))
 
 /** One teacher, or undefined. */
-export const teacherOf = async (school: OfSchool, id: string): Promise<TeacherRow | undefined> =>
-  (await teachersOf(school, [id])).get(id)
+export const teacherOf = async (
+  school: TenantContext,
+  id: string,
+): Promise<TeacherRow | undefined> => (await teachersOf(school, [id])).get(id)
 
 /** What anybody may see of a teacher. */
 export const publicly = (row: TeacherRow, { school }: Visit): Teacher => ({
@@ -38,7 +40,7 @@ export const findTeachers = async (
 
 /** Everybody who teaches at a school and may sign in, in the school’s order, with the job number. */
 export const teacherChoices = async (
-  school: OfSchool,
+  school: TenantContext,
 ): Promise<{ id: string; name: string; number: string }[]> => {
   const rows = await teacherStore(school).everyone()
   const active = await activeTeachers(school)

@@ -1,3 +1,3 @@
-export { topicCalls } from './calls.ts'
-export { findTopics, topicsWith } from './finding.ts'
-export { makeJoins, makeTopic } from './make.ts'
+export { topicCalls } from './routes.ts'
+export { findTopics, topicsWith } from './search-index.ts'
+export { makeJoins, makeTopic } from './seed.ts'

@@ -1,5 +1,5 @@
 import { topicStatus } from '@xinglin/contract/topics'
-import { findable } from '#platform/finding'
+import { findable } from '#platform/search-index'
 import type { Day } from '#platform/visit'
 
 /** Where a topic stands in its period on a day; both ends belong to it. */

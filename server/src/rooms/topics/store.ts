@@ -11,7 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { found } from '#platform/finding'
+import { searchCondition } from '#platform/search-index'
 import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { topic, topicGroup, topicJoin, topicToken } from './tables.ts'
 
@@ -151,7 +151,12 @@ export const topicStore = ({ db, school, who, person, at }: Visit) => {
       key: string,
       { from, size }: { from: number; size: number },
     ): Promise<{ rows: TopicRow[]; count: number }> {
-      const hit = await found(db, key, { id: topic.id, text: topic.searchText, tokens, schoolId })
+      const hit = await searchCondition(db, key, {
+        id: topic.id,
+        text: topic.searchText,
+        tokens,
+        schoolId,
+      })
       const where = and(shown(), hit.where)
       const rows = await db
         .select()

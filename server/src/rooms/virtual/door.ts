@@ -1,6 +1,6 @@
 import { isTakenOnce, officialOf, onceStore, type Moment } from '#attempts'
 import { itemInVersions } from '#courses'
-import { isTold, sentenceOf, standingAt, takenAt, type Taken, type TakenStore } from './once.ts'
+import { isReleased, sentenceOf, standingAt, takenAt, type Taken, type TakenStore } from './once.ts'
 
 /** What the door of an item says that is taken once: why there is no way in, and when its results are told; null of others. */
 const onceBrief = async (
@@ -43,7 +43,7 @@ export const doorOf = async <Row extends Taken>(
     : await sessions.ofItem(where.attemptId, where.itemId)
   const told = new Set<string>()
   for (const row of own)
-    if (row.state !== 'finished' || (await isTold(moment, row))) told.add(row.id)
+    if (row.state !== 'finished' || (await isReleased(moment, row))) told.add(row.id)
   const Once = isHeld ? await onceBrief(moment, where, where.personId, own) : null
   return { sessions: own, told, Once }
 }

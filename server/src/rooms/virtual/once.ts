@@ -3,7 +3,7 @@ import {
   attemptRefusal,
   isTakenOnce,
   onceStore,
-  resultsToldSince,
+  resultsReleasedSince,
   type Moment,
   type NoAttempt,
 } from '#attempts'
@@ -59,14 +59,14 @@ export const takenAt = async <Row extends Taken>(
 ): Promise<readonly Row[]> => (await sessionsAt(moment, sessions, item, personId)).filter(isHeld)
 
 /** Since when whoever took it may know what a session is worth: at once in practice, since its release where it is taken once. */
-export const toldSince = async (
+export const releasedSince = async (
   moment: Moment,
   row: Pick<Taken, 'courseId' | 'itemId' | 'mode' | 'tester' | 'state' | 'endedAt' | 'startedAt'>,
 ): Promise<Date | undefined> => {
   if (row.state !== 'finished') return undefined
   const ended = row.endedAt ?? row.startedAt
   if (!isHeld(row)) return ended
-  const since = await resultsToldSince(
+  const since = await resultsReleasedSince(
     moment,
     await itemInVersions(moment, row.courseId, row.itemId),
   )
@@ -74,16 +74,16 @@ export const toldSince = async (
 }
 
 /** Whether whoever took it may know what a session is worth. */
-export const isTold = async (
+export const isReleased = async (
   moment: Moment,
-  row: Parameters<typeof toldSince>[1],
-): Promise<boolean> => (await toldSince(moment, row)) !== undefined
+  row: Parameters<typeof releasedSince>[1],
+): Promise<boolean> => (await releasedSince(moment, row)) !== undefined
 
 /** Whether a finished session is to be kept from whoever took it. */
 export const isWithheld = async (
   moment: Moment,
-  row: Parameters<typeof toldSince>[1],
-): Promise<boolean> => row.state === 'finished' && !(await isTold(moment, row))
+  row: Parameters<typeof releasedSince>[1],
+): Promise<boolean> => row.state === 'finished' && !(await isReleased(moment, row))
 
 /** Why an item that is taken once may not be begun, as the contract says it. */
 export const refusedOnce = (why: NoAttempt, mode: string | undefined) => {
@@ -114,7 +114,7 @@ export const standingAt = async (
 ): Promise<Standing> => {
   const key = await itemInVersions(moment, item.courseId, item.itemId)
   const grant = await onceStore(moment).waitingGrant(key, personId, hold)
-  const released = (await resultsToldSince(moment, key)) !== undefined
+  const released = (await resultsReleasedSince(moment, key)) !== undefined
   const own = attemptRefusal({ taken: taken.length, released, granted: false })
   return own === undefined
     ? { refusal: undefined, grantId: undefined }

@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { nowOrAgain } from './now-or-again.ts'
 
 type Columns<Name extends string> = { readonly [name in Name]: PgColumn }
@@ -58,7 +58,7 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
   const carried = Object.fromEntries(
     followed.flatMap(([to, of]) => (columns[of] ? [[to, columns[of]]] : [])),
   )
-  return ({ db, school: { id: schoolId } }: OfSchool) => {
+  return ({ db, school: { id: schoolId } }: TenantContext) => {
     const one = (id: string) => and(eq(session.schoolId, schoolId), eq(session.id, id))
     const ofItem = (attemptId: string, itemId: string) =>
       and(

@@ -1,4 +1,4 @@
-export { casesToTeach, casesToTeachAmong, type CaseToTeach } from './cases/to-teach.ts'
-export { trialsApart, trialsHere } from './cases/trying.ts'
-export { workshopCalls } from './calls.ts'
-export { adoptCase, adoptOldCases, makeWork } from './cases/make.ts'
+export { casesToTeach, casesToTeachAmong, type CaseToTeach } from './cases/cases-for-teaching.ts'
+export { trialsApart, trialsHere } from './cases/try-questions.ts'
+export { workshopCalls } from './routes.ts'
+export { adoptCase, adoptOldCases, makeWork } from './cases/seed.ts'

@@ -1,4 +1,4 @@
-import { cameBack, doors, SsoReturn } from '#doors'
+import { cameBack, doors, SsoReturn } from '#sign-in-methods'
 import { LoginForm } from '#identity'
 import { beginSession, isMember, safeRedirect, session } from '#session'
 import { useQuery } from '@tanstack/react-query'

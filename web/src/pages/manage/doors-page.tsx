@@ -1,4 +1,4 @@
-import { DoorManager } from '#doors'
+import { DoorManager } from '#sign-in-methods'
 
 /** How people come into the school. */
 export const DoorsPage = () => <DoorManager />

@@ -1,4 +1,4 @@
-import { Registrations } from '#doors'
+import { Registrations } from '#sign-in-methods'
 
 /** Who wishes to register, and what is decided about it. */
 export const RegistrationsPage = () => <Registrations />

@@ -1,4 +1,4 @@
-import { doors, ResetForm } from '#doors'
+import { doors, ResetForm } from '#sign-in-methods'
 import { PasswordForm, profile, Strength } from '#identity'
 import { SchoolLogo } from '#schools'
 import { endSession, entryFor, useSchool, useSession } from '#session'

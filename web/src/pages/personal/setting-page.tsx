@@ -1,4 +1,4 @@
-import { PhoneProof, WeChatBinding } from '#doors'
+import { PhoneProof, WeChatBinding } from '#sign-in-methods'
 import { DeviceList, PreferencesForm, profile, ProfileForm } from '#identity'
 import { useSession } from '#session'
 import { ownTeaching, teacherAddress, TeachingForm } from '#teachers'

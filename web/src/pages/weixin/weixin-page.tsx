@@ -1,5 +1,5 @@
 import { AuthoredCourses, Cover, KindBadge, TrialTag, wholeCatalogue } from '#courses'
-import { ScanConfirm, WeiXinEntry } from '#doors'
+import { ScanConfirm, WeiXinEntry } from '#sign-in-methods'
 import { type MyCourse, type MyCourseChoice, MyCourses } from '#learning'
 import { SchoolLogo } from '#schools'
 import { useSchool, useSession } from '#session'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { countListed } from '#platform/database'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { consultationAppeal, consultationJudgement } from './appeal-tables.ts'
 
 export type AppealRow = typeof consultationAppeal.$inferSelect
@@ -14,7 +14,7 @@ export type WantedAppeals = {
 }
 
 /** What students appealed, and what teachers decided. */
-export const appealStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const appealStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) =>
     and(eq(consultationAppeal.schoolId, schoolId), eq(consultationAppeal.id, id))
   const ofSession = (sessionId: string) =>

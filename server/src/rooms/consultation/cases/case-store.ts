@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { vspCase, vspCaseVersion } from './tables.ts'
 
 export type CaseRow = typeof vspCase.$inferSelect
 export type VersionRow = typeof vspCaseVersion.$inferSelect
 
 /** The cases of a school. */
-export const caseStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const caseStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   async find(id: string): Promise<CaseRow | undefined> {
     const where = and(eq(vspCase.schoolId, schoolId), eq(vspCase.id, id))
     return (await db.select().from(vspCase).where(where))[0]

@@ -2,7 +2,7 @@ import type { CaseScript } from '@xinglin/simulation/cases'
 import { engineVersion } from '@xinglin/simulation/consultation'
 import { memory } from '#platform/memory'
 import { newId } from '#platform/ids'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { caseStore, type VersionRow } from './case-store.ts'
 import { hashOf } from '#platform/content-hash'
 
@@ -19,7 +19,7 @@ const minutesKept = 30
 const versions = memory<CaseVersion | undefined>(minutesKept * 60_000, 200)
 
 /** A version of a case of the school; throws where it is not what was published. */
-export const versionOf = async (school: OfSchool, id: string): Promise<CaseVersion> => {
+export const versionOf = async (school: TenantContext, id: string): Promise<CaseVersion> => {
   const found = await versions.get(`${school.school.id} ${id}`, async () => {
     const row = await caseStore(school).version(id)
     if (row && hashOf(row.script) !== row.hash) throw new Error(`case version ${id} was altered`)
@@ -31,7 +31,7 @@ export const versionOf = async (school: OfSchool, id: string): Promise<CaseVersi
 
 /** The version of a case that sessions begin with now; undefined where the school has no such case. */
 export const currentVersion = async (
-  school: OfSchool,
+  school: TenantContext,
   caseId: string,
 ): Promise<CaseVersion | undefined> => {
   const row = await caseStore(school).find(caseId)
@@ -43,24 +43,26 @@ export type PublishedVersion = Omit<VersionRow, 'schoolId' | 'engine'>
 
 /** The versions of a case, the newest first; none where nothing of it was published. */
 export const versionsOfCase = (
-  school: OfSchool,
+  school: TenantContext,
   caseId: string,
 ): Promise<readonly PublishedVersion[]> => caseStore(school).versions(caseId)
 
 /** The ids of the cases that a school has published. */
-export const publishedCases = (school: OfSchool): Promise<readonly string[]> =>
+export const publishedCases = (school: TenantContext): Promise<readonly string[]> =>
   caseStore(school).ids()
 
 /** What the version of a case says that sessions begin with now. */
-export const scriptOf = async (school: OfSchool, caseId: string): Promise<CaseScript | undefined> =>
-  (await currentVersion(school, caseId))?.script
+export const scriptOf = async (
+  school: TenantContext,
+  caseId: string,
+): Promise<CaseScript | undefined> => (await currentVersion(school, caseId))?.script
 
 /**
  * Publishes a version of a case: a new case of the school, or the next version of one that is there. Sessions begin with
  * it from now on; those that began before keep theirs.
  */
 export const publishCase = async (
-  school: OfSchool,
+  school: TenantContext,
   id: string,
   script: CaseScript,
   at: Date,
@@ -87,7 +89,11 @@ export const publishCase = async (
 }
 
 /** Gives a school a case with its first version, answers the case's id. */
-export const makeCase = async (school: OfSchool, script: CaseScript, at: Date): Promise<string> => {
+export const makeCase = async (
+  school: TenantContext,
+  script: CaseScript,
+  at: Date,
+): Promise<string> => {
   const id = newId()
   await publishCase(school, id, script, at)
   return id

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import { countListed } from '#platform/database'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { vspPhrase, vspUnmatched } from './phrase-tables.ts'
 
 export type UnmatchedRow = typeof vspUnmatched.$inferSelect
@@ -15,7 +15,7 @@ export type WantedUnmatched = {
 }
 
 /** What was not understood, and what it was said to mean. */
-export const phraseStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const phraseStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(vspUnmatched.schoolId, schoolId), eq(vspUnmatched.id, id))
   const listed = ({ caseId, state, kind, key }: WantedUnmatched) =>
     and(

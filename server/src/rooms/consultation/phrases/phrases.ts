@@ -1,10 +1,10 @@
 import { readMeaning, type Meaning } from '@xinglin/simulation/ontology'
 import { normalise, plain } from '@xinglin/simulation/understanding'
 import { memory } from '#platform/memory'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { versionOf } from '../cases/cases.ts'
 import { phraseStore } from './phrase-store.ts'
-import type { Understand } from '../session/room.ts'
+import type { Understand } from '../session/dependencies.ts'
 import type { SessionRow } from '../session/store.ts'
 
 /** A question as it is compared with others: one spelling, without courtesy and signs; empty where nothing is left. */
@@ -17,7 +17,7 @@ const minutesKept = 30
 // The phrases up to a number never change: what is remembered is right for as long as it is kept.
 const known = memory<Phrases>(minutesKept * 60_000, 500)
 
-const read = async (school: OfSchool, caseId: string, upTo: number): Promise<Phrases> => {
+const read = async (school: TenantContext, caseId: string, upTo: number): Promise<Phrases> => {
   const phrases = new Map<string, Meaning>()
   for (const { plain: said, key } of await phraseStore(school).phrases(caseId, upTo)) {
     const meaning = readMeaning(key)
@@ -28,7 +28,7 @@ const read = async (school: OfSchool, caseId: string, upTo: number): Promise<Phr
 }
 
 /** What teachers said that questions mean, as far as a session knows of it: what it began with, and nothing since. */
-export const phrasesOf = async (school: OfSchool, row: SessionRow): Promise<Phrases> => {
+export const phrasesOf = async (school: TenantContext, row: SessionRow): Promise<Phrases> => {
   if (row.phraseNo === 0) return new Map()
   const { caseId } = await versionOf(school, row.caseVersionId)
   return known.get(`${school.school.id} ${caseId} ${row.phraseNo}`, () =>

@@ -1,6 +1,6 @@
 import type { Setup } from '@xinglin/simulation/consultation'
 import { freshSeed, sharedSeed } from '#virtual'
-import type { Place } from './room.ts'
+import type { ConsultationItem } from './dependencies.ts'
 
 /**
  * What a session is started with besides its case. In a contest everybody meets the same patient: the seed is the item's,
@@ -9,7 +9,7 @@ import type { Place } from './room.ts'
  */
 export const dealtTo = (
   sessionId: string,
-  { itemId, mode, temperament }: Pick<Place, 'itemId' | 'mode' | 'temperament'>,
+  { itemId, mode, temperament }: Pick<ConsultationItem, 'itemId' | 'mode' | 'temperament'>,
   before: readonly { readonly seed: number; readonly mode: string }[] = [],
 ): Pick<Setup, 'seed' | 'temperament'> => {
   if (mode !== 'contest') return { seed: freshSeed(sessionId, before), temperament }

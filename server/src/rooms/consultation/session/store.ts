@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { countListed } from '#platform/database'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { nowOrAgain, sessionsIn } from '#virtual'
 import { consultationEvent, consultationSession } from './tables.ts'
 
@@ -13,7 +13,7 @@ export type WantedSessions = { readonly courseId: string; readonly personId?: st
 const sessions = sessionsIn(consultationSession, consultationEvent, { seq: 'seq' })
 
 /** The consultations of a school and what happened in them. */
-export const sessionStore = (school: OfSchool) => {
+export const sessionStore = (school: TenantContext) => {
   const {
     db,
     school: { id: schoolId },

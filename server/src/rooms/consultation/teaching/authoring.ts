@@ -6,7 +6,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { caseStore } from '../cases/case-store.ts'
 import { currentVersion } from '../cases/cases.ts'
-import { overseenItem } from '../session/overseeing.ts'
+import { overseenItem } from '../session/supervision.ts'
 import { phraseStore, type UnmatchedRow } from '../phrases/phrase-store.ts'
 import { sessionStore } from '../session/store.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 
 /** The best consultation of a student at an item. */
 export type BestRow = {
@@ -31,7 +31,7 @@ export type LearnerRow = {
 }
 
 /** How the students of a course did at an item; who tries the own course is none of them. */
-export const classStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const classStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const at = (courseId: string, itemId: string): SQL =>
     sql`school_id = ${schoolId} and course_id = ${courseId} and item_id = ${itemId} and not tester`
   /** Of each student the best that was finished. */

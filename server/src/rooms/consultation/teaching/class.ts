@@ -12,10 +12,10 @@ import { refuse } from '#platform/visit'
 import { appealStore } from '../appeals/appeal-store.ts'
 import { bucketsOf, medianOf, shareBelow } from './class-rules.ts'
 import { classStore, type BestRow, type ShareRow } from './class-store.ts'
-import { consultedItems, overseenCourse, overseenItem } from '../session/overseeing.ts'
+import { consultedItems, overseenCourse, overseenItem } from '../session/supervision.ts'
 import { phraseStore } from '../phrases/phrase-store.ts'
-import { readableSession } from '../session/reach.ts'
-import { isTold } from '#virtual'
+import { readableSession } from '../session/policy.ts'
+import { isReleased } from '#virtual'
 
 const { missing, withheld } = getClassFigures.refusals
 
@@ -47,7 +47,7 @@ export const classCalls = () => [
   answer(getClassFigures, async (visit, { SessionId }) => {
     const { row, oversees } = await readableSession(visit, SessionId)
     if (row.state !== 'finished' || row.composite === null) throw refuse(missing)
-    if (!oversees && !(await isTold(visit, row))) throw refuse(withheld)
+    if (!oversees && !(await isReleased(visit, row))) throw refuse(withheld)
     const best = await classStore(visit).best(row.courseId, row.itemId)
     if (best.length < leastLearners) return null
     const { composite, scores } = row

@@ -3,7 +3,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { doorOf } from '#virtual'
 import { currentVersion, versionOf } from '../cases/cases.ts'
 import { sessionStore } from '../session/store.ts'
-import { lineOf } from './told.ts'
+import { lineOf } from './serialize.ts'
 
 /** What stands at the door of a consultation of one's own attempt; `isOver` once its round of study has ended. */
 export const consultationBrief = async (

@@ -2,13 +2,13 @@ import type { createSession } from '@xinglin/contract/consultation'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
 import { standingOf } from '#virtual'
-import type { Room } from '../session/room.ts'
+import type { ConsultationDeps } from '../session/dependencies.ts'
 import type { SessionRow } from '../session/store.ts'
-import { happenedIn, viewOf } from './told.ts'
+import { toHappenedResponse, viewOf } from './serialize.ts'
 
 /** Everything that the stage needs of a session as it stands. */
 export const stageOf = async (
-  { states }: Room,
+  { states }: ConsultationDeps,
   visit: Visit,
   row: SessionRow,
 ): Promise<OutputOf<typeof createSession>> => {
@@ -18,6 +18,6 @@ export const stageOf = async (
     Temperament: row.temperament,
     EndTime: row.endAt.toISOString(),
     View: viewOf(state, row),
-    Events: await happenedIn(visit, row),
+    Events: await toHappenedResponse(visit, row),
   }
 }

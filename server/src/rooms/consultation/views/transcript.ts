@@ -1,7 +1,7 @@
 import type { TranscriptTurn } from '@xinglin/contract/consultation'
 import { factsOf } from '@xinglin/simulation/cases'
 import { modelQuestion, readMeaning } from '@xinglin/simulation/ontology'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { versionOf } from '../cases/cases.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 
@@ -28,7 +28,7 @@ const turnOf = ({ seq, action, observations }: EventRow, session: SessionRow): T
 
 /** The conversation around a step, as the engine understood it by itself. */
 export const turnsAround = async (
-  school: OfSchool,
+  school: TenantContext,
   session: SessionRow,
   seq: number,
 ): Promise<TranscriptTurn[]> => {
@@ -42,7 +42,7 @@ export const turnsAround = async (
 
 /** Questions that would have brought what an item of the history or the conversation wants; none of what is done. */
 export const questionsOf = async (
-  school: OfSchool,
+  school: TenantContext,
   session: SessionRow,
   item: string,
 ): Promise<string[]> => {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { consultationWording } from './tables.ts'
 
 type WordingRow = typeof consultationWording.$inferSelect
 
 /** How answers were worded. */
-export const wordingStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const wordingStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const ofSession = (sessionId: string) =>
     and(eq(consultationWording.schoolId, schoolId), eq(consultationWording.sessionId, sessionId))
   return {

@@ -9,7 +9,7 @@ import { checkedClauses } from './wording-clauses.ts'
 import { wordingStore } from './wording-store.ts'
 
 /** The answers of a turn that are to be worded. */
-export type Wanted = {
+export type WordingRequest = {
   readonly schoolId: string
   readonly personId: string
   readonly sessionId: string
@@ -21,20 +21,20 @@ export type Wanted = {
 }
 
 /** What of a wording may be shown so far. */
-export type Heard = { readonly clauses: readonly string[]; readonly done: boolean }
+export type WordedClauses = { readonly clauses: readonly string[]; readonly done: boolean }
 
 /** What words the answers of patients, and is listened to while it does. */
 export type Wordings = {
   readonly timeoutMs: number
   /** Has a turn worded, where the service is asked at all just now; nobody waits for it. */
-  readonly begin: (wanted: Wanted) => void
+  readonly begin: (wanted: WordingRequest) => void
   /** Waits a while for more clauses than `from`; undefined where this process words nothing of the kind. */
   readonly hear: (
     who: { readonly schoolId: string; readonly personId: string },
     sessionId: string,
     seq: number,
     from: number,
-  ) => Promise<Heard | undefined>
+  ) => Promise<WordedClauses | undefined>
   /** Ends what is under way; the patients' own words stand. */
   readonly close: () => Promise<void>
 }
@@ -79,7 +79,7 @@ export const wordingsBy = (
     for (const wake of entry.wake) wake()
   }
 
-  const worded = async (wanted: Wanted, entry: Entry): Promise<string> => {
+  const worded = async (wanted: WordingRequest, entry: Entry): Promise<string> => {
     const { schoolId, prompt, said, checker } = wanted
     const signal = AbortSignal.any([AbortSignal.timeout(model.timeoutMs), closing.signal])
     const chosen = checker.read(said)
@@ -112,7 +112,7 @@ export const wordingsBy = (
     }
   }
 
-  const work = async (wanted: Wanted, entry: Entry): Promise<void> => {
+  const work = async (wanted: WordingRequest, entry: Entry): Promise<void> => {
     const { schoolId, sessionId, seq, prompt, said } = wanted
     const began = performance.now()
     const promptHash = createHash('sha256').update(JSON.stringify(prompt)).digest('hex')

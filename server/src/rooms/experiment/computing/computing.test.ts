@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { allowanceOf } from './allowance.ts'
-import { turnsOf } from './turns.ts'
-import type { Came, Task } from './job.ts'
+import { turnsOf } from './fair-queue.ts'
+import type { JobResult, Task } from './job.ts'
 
 // Work is counted in slices here: a slice is a millisecond of the clock that counts what was computed.
 
-const over: Came = { kind: 'not-replayed', zh: 'over' }
+const over: JobResult = { kind: 'not-replayed', zh: 'over' }
 
 const counted = (turnMs: number, longestMs = Infinity) => {
   let [slices, passed] = [0, 0]
   const turns = turnsOf({ busy: () => slices, wall: () => passed }, { turnMs, longestMs })
-  const done: { name: string; spent: number; came: Came }[] = []
+  const done: { name: string; spent: number; came: JobResult }[] = []
   const add = (name: string, length: number): void => {
-    function* going(): Generator<undefined, Came> {
+    function* going(): Generator<undefined, JobResult> {
       for (let slice = 0; slice < length; slice += 1) {
         slices += 1
         passed += 1

@@ -2,14 +2,14 @@ import type { Visit } from '#platform/visit'
 import { takeTurn } from '#virtual'
 import { allowanceOf } from './allowance.ts'
 import type { Engines } from './engines.ts'
-import type { Came, Job } from './job.ts'
+import type { JobResult, Job } from './job.ts'
 
 /** What is computed for those who experiment: off the event loop, without a connection, one thing at a time for each person. */
 export type Computing = {
   /** Waits until nothing else is computed for the visitor, and keeps it so until the call is over. */
   readonly enter: (visit: Visit) => Promise<void>
   /** What comes of a job. `isFree` where it is not charged to the visitor’s allowance. */
-  readonly run: (visit: Visit, job: Job, isFree?: boolean) => Promise<Came>
+  readonly run: (visit: Visit, job: Job, isFree?: boolean) => Promise<JobResult>
 }
 
 /** Twice an hour of the dearest experiment, replay and assessment with it; then a quarter of a processor. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { assessing, atOnce, goldenWay } from '@xinglin/simulation/practical'
 import { firstProtocol } from '#testing'
 import { openEngines } from './engines.ts'
-import type { Came } from './job.ts'
+import type { JobResult } from './job.ts'
 
 const protocol = firstProtocol()
 const setup = { protocol, seed: 7 }
 const events = goldenWay(protocol)
 
-const keptIn = (came: Came) => {
+const keptIn = (came: JobResult) => {
   if (came.kind !== 'acted' || came.refused) throw new Error(JSON.stringify(came))
   return came.kept
 }

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { codes } from '@xinglin/wire'
 import { Refused } from '#platform/visit'
-import type { Came, Job } from './job.ts'
+import type { JobResult, Job } from './job.ts'
 import type { Sent, SentBack } from './thread.ts'
 
 /** The engines of the experiments, in threads beside the one that answers everybody. */
 export type Engines = {
   /** What comes of a job, and the ms of a processor that it took; −10503 where the thread broke down. */
-  readonly run: (job: Job) => Promise<{ readonly came: Came; readonly spent: number }>
+  readonly run: (job: Job) => Promise<{ readonly came: JobResult; readonly spent: number }>
   readonly close: () => Promise<void>
 }
 
 type Asked = {
-  readonly resolve: (answered: { came: Came; spent: number }) => void
+  readonly resolve: (answered: { came: JobResult; spent: number }) => void
   readonly reject: (error: Error) => void
 }
 

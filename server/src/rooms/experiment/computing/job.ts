@@ -42,7 +42,7 @@ export type Job =
     }
 
 /** What came of it, as plain data. Every run that was gone on with comes back, however it ended: nothing is computed twice. */
-export type Came =
+export type JobResult =
   | { readonly kind: 'acted'; readonly kept: KeptRun; readonly refused: Refused | undefined }
   | { readonly kind: 'ahead'; readonly kept: KeptRun }
   | { readonly kind: 'assessed'; readonly assessment: Assessment }
@@ -54,13 +54,13 @@ export type Came =
 
 /** A job under way: a slice at a time, and what can be kept of it when it is stopped between two slices. */
 export type Task = {
-  readonly going: Generator<undefined, Came>
-  readonly stopped: () => Came
+  readonly going: Generator<undefined, JobResult>
+  readonly stopped: () => JobResult
 }
 
 const actingTask = (job: Extract<Job, { kind: 'act' }>): Task => {
   const run = runOf(job.setup, job.kept)
-  function* going(): Generator<undefined, Came> {
+  function* going(): Generator<undefined, JobResult> {
     if (job.events.length > 0) {
       yield* continuing(run, job.events)
       settle(run)
@@ -74,22 +74,22 @@ const actingTask = (job: Extract<Job, { kind: 'act' }>): Task => {
   return { going: going(), stopped: () => ({ kind: 'unfinished', kept: keptOf(run) }) }
 }
 
-const stopped = (): Came => ({ kind: 'unfinished', kept: undefined })
+const stopped = (): JobResult => ({ kind: 'unfinished', kept: undefined })
 
 function* assessed({
   setup,
   events,
-}: Extract<Job, { kind: 'assess' }>): Generator<undefined, Came> {
+}: Extract<Job, { kind: 'assess' }>): Generator<undefined, JobResult> {
   return { kind: 'assessed', assessment: yield* assessing(setup, events) }
 }
 
-function* played(job: Extract<Job, { kind: 'play' }>): Generator<undefined, Came> {
+function* played(job: Extract<Job, { kind: 'play' }>): Generator<undefined, JobResult> {
   const { protocol, seed, expected } = job
   const play = yield* playing(protocol, seed, (step) => expected[step] ?? 'none')
   return { kind: 'played', play }
 }
 
-function* answering(going: Generator<undefined, Came>): Generator<undefined, Came> {
+function* answering(going: Generator<undefined, JobResult>): Generator<undefined, JobResult> {
   try {
     return yield* going
   } catch (error) {

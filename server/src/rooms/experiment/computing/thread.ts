@@ -1,7 +1,7 @@
 // What a thread of the engines runs: it knows the simulation alone, and holds nothing between two jobs.
 import { parentPort } from 'node:worker_threads'
-import { taskOf, type Came, type Job } from './job.ts'
-import { turnsOf } from './turns.ts'
+import { taskOf, type JobResult, type Job } from './job.ts'
+import { turnsOf } from './fair-queue.ts'
 
 /** A job as it is sent to a thread. */
 export type Sent = { readonly no: number; readonly job: Job }
@@ -10,7 +10,7 @@ export type Sent = { readonly no: number; readonly job: Job }
 export type SentBack = {
   readonly no: number
   readonly spent: number
-  readonly came?: Came
+  readonly came?: JobResult
   readonly error?: string
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { experimentSession } from '../session/tables.ts'
 import { labReport, labReportVersion, labRubric } from './report-tables.ts'
 
@@ -13,7 +13,7 @@ export type Standing = Pick<
 > & { readonly report: ReportRow | null }
 
 /** Reports that were handed in, their versions, and what they are marked by. */
-export const reportStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (sessionId: string) =>
     and(eq(labReport.schoolId, schoolId), eq(labReport.sessionId, sessionId))
   const version = (sessionId: string, no: number) =>

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { labReport, labReportVersion, labSimilarity } from './report-tables.ts'
 
 export type SimilarRow = typeof labSimilarity.$inferSelect
 
 /** Which reports share text. */
-export const similarStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const similarStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   /** The newest versions of an item's reports by other people, with their fingerprints. */
   async others({
     courseId,

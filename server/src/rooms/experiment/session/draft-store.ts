@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Sections } from '@xinglin/contract/experiment'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { experimentDraft } from './tables.ts'
 
 /** A report as far as it was kept; version 0 is an empty one. */
@@ -12,7 +12,7 @@ export type Draft = {
 }
 
 /** The reports that are being written. */
-export const draftStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const draftStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const of = (sessionId: string) =>
     and(eq(experimentDraft.schoolId, schoolId), eq(experimentDraft.sessionId, sessionId))
   return {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { experimentProtocol, experimentProtocolVersion } from './tables.ts'
 
 type ProtocolRow = typeof experimentProtocol.$inferSelect
 type VersionRow = typeof experimentProtocolVersion.$inferSelect
 
 /** The protocols of a school. */
-export const protocolStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const protocolStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   async find(id: string): Promise<ProtocolRow | undefined> {
     const where = and(eq(experimentProtocol.schoolId, schoolId), eq(experimentProtocol.id, id))
     return (await db.select().from(experimentProtocol).where(where))[0]

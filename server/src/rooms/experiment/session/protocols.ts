@@ -2,7 +2,7 @@ import type { Protocol } from '@xinglin/simulation/practical'
 import { hashOf } from '#platform/content-hash'
 import { newId } from '#platform/ids'
 import { memory } from '#platform/memory'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { protocolStore } from './protocol-store.ts'
 
 /** A version of a protocol, read. */
@@ -17,7 +17,7 @@ const minutesKept = 30
 const versions = memory<ProtocolVersion | undefined>(minutesKept * 60_000, 200)
 
 /** A version of a protocol of the school; throws where it is not what was published. */
-export const versionOf = async (school: OfSchool, id: string): Promise<ProtocolVersion> => {
+export const versionOf = async (school: TenantContext, id: string): Promise<ProtocolVersion> => {
   const found = await versions.get(`${school.school.id} ${id}`, async () => {
     const row = await protocolStore(school).version(id)
     if (row && hashOf(row.protocol) !== row.hash)
@@ -30,7 +30,7 @@ export const versionOf = async (school: OfSchool, id: string): Promise<ProtocolV
 
 /** The version of a protocol that experiments begin with now; undefined where the school has no such protocol. */
 export const currentVersion = async (
-  school: OfSchool,
+  school: TenantContext,
   protocolId: string,
 ): Promise<ProtocolVersion | undefined> => {
   const row = await protocolStore(school).find(protocolId)
@@ -42,7 +42,7 @@ export const composedProtocolKey = 'protocol-'
 
 /** What a protocol of the school says now; undefined where there is none. */
 export const currentProtocol = async (
-  school: OfSchool,
+  school: TenantContext,
   protocolId: string,
 ): Promise<Protocol | undefined> => (await currentVersion(school, protocolId))?.protocol
 
@@ -55,7 +55,7 @@ export type ProtocolToTeach = {
 }
 
 /** The protocols of the school, by title. */
-export const protocolsToTeach = async (school: OfSchool): Promise<ProtocolToTeach[]> =>
+export const protocolsToTeach = async (school: TenantContext): Promise<ProtocolToTeach[]> =>
   (await protocolStore(school).list()).map(({ id, key, title }) => ({
     id,
     title,
@@ -64,7 +64,7 @@ export const protocolsToTeach = async (school: OfSchool): Promise<ProtocolToTeac
 
 /** Gives a school a protocol with its first version, answers the protocol's id. */
 export const makeProtocol = async (
-  school: OfSchool,
+  school: TenantContext,
   protocol: Protocol,
   at: Date,
 ): Promise<string> => {
@@ -78,7 +78,7 @@ export const makeProtocol = async (
 
 /** Publishes a version of a composed protocol, the first with the protocol itself; experiments under way keep theirs. */
 export const publishProtocol = async (
-  school: OfSchool,
+  school: TenantContext,
   id: string,
   protocol: Protocol,
   at: Date,

@@ -1,7 +1,7 @@
 import { engineOf, type KeptRun, type RunEvent, type Setup } from '@xinglin/simulation/practical'
 import { outdated } from '@xinglin/contract/experiment'
 import { codes } from '@xinglin/wire'
-import { Refused, refuse, type OfSchool } from '#platform/visit'
+import { Refused, refuse, type TenantContext } from '#platform/visit'
 import { newestOf } from '#virtual'
 import { versionOf } from './protocols.ts'
 import { sessionStore, type SessionRow } from './store.ts'
@@ -16,7 +16,7 @@ type Wanted = {
 /** The running experiments as their events make them. */
 export type Runs = {
   /** What a session’s run is made of, for one owner: whoever takes it goes on with it, and gives it back when that was committed. */
-  readonly take: (school: OfSchool, row: SessionRow) => Promise<Wanted>
+  readonly take: (school: TenantContext, row: SessionRow) => Promise<Wanted>
   /** Remembers a run whose events are committed, so that the next action need not replay everything. */
   readonly keep: (sessionId: string, run: KeptRun) => void
 }
@@ -25,7 +25,7 @@ const most = 600
 
 /** Events as the engine replays them, all or those after one. */
 export const eventsOf = async (
-  school: OfSchool,
+  school: TenantContext,
   { id }: Pick<SessionRow, 'id'>,
   after = 0,
 ): Promise<RunEvent[]> =>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, or } from 'drizzle-orm'
 import { pushStates, type PushState } from '@xinglin/contract/experiment'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { stepPush } from './sharing-tables.ts'
 
 /** A result in the outbox. */
@@ -10,7 +10,7 @@ export type PushRow = typeof stepPush.$inferSelect
 const silentMs = 60_000
 
 /** The outbox of a school. */
-export const pushStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const pushStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const own = eq(stepPush.schoolId, schoolId)
   const inState = (state: PushState | 'all') =>
     state === 'all' ? own : and(own, eq(stepPush.state, state))

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { stepLink, stepSharing } from './sharing-tables.ts'
 
 /** How a school shares its step scores. */
@@ -17,7 +17,7 @@ const shut: SharingRow = {
 }
 
 /** How the visited school shares its step scores, and who its students are elsewhere. */
-export const sharingStore = ({ db, school: { id: schoolId } }: OfSchool) => ({
+export const sharingStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   async read(): Promise<SharingRow> {
     const [row] = await db.select().from(stepSharing).where(eq(stepSharing.schoolId, schoolId))
     return row ?? shut

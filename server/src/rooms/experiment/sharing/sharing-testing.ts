@@ -11,7 +11,7 @@ import {
 import { loadKeys } from '#platform/keys'
 import { outboundFetch } from '#platform/outbound'
 import { experiment, sharingPlatform, testApp } from '#testing'
-import { startDelivery } from './delivering.ts'
+import { startDelivery } from './deliver.ts'
 
 /** What the platform gave the school. */
 export const [appId, secret] = ['100400', 'VV22FRULu8=/secret']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { modelUnderstanding } from '#consultation'
 import { firstCase } from '#testing'
 import { play, type Trial } from './trial.ts'
-import { trialsApart } from './trying.ts'
+import { trialsApart } from './try-questions.ts'
 
 test('a thread plays what would be played here, word for word', async () => {
   const draft = firstCase() as unknown as Trial['draft']

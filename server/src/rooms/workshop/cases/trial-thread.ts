@@ -2,9 +2,9 @@
 import { readModel } from '@xinglin/language/model'
 import { understand } from '@xinglin/simulation/understanding'
 import { serveJobs } from '#platform/thread-jobs'
-import { play, type Came, type Trial } from './trial.ts'
+import { play, type TrialResult, type Trial } from './trial.ts'
 
 // As the consultations understand: the door of their room would bring the database with it.
 const understands = understand(readModel())
 
-serveJobs((trial: Trial): Came => play(understands, trial))
+serveJobs((trial: Trial): TrialResult => play(understands, trial))

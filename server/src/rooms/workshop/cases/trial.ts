@@ -148,11 +148,14 @@ export type Trial = { readonly draft: Draft } & (
   | { readonly kind: 'rehearse' }
 )
 /** What is told of each kind of trial. */
-export type Told = { try: Tried; cover: Covered; rehearse: Rehearsed }
-export type Came = { readonly kind: keyof Told; readonly told: Told[keyof Told] }
+export type TrialResponses = { try: Tried; cover: Covered; rehearse: Rehearsed }
+export type TrialResult = {
+  readonly kind: keyof TrialResponses
+  readonly told: TrialResponses[keyof TrialResponses]
+}
 
 /** Plays a trial: all that it needs is handed in. */
-export const play = (understand: Understand, trial: Trial): Came => {
+export const play = (understand: Understand, trial: Trial): TrialResult => {
   const { kind, draft } = trial
   if (kind === 'try') return { kind, told: tried(understand, draft, trial) }
   if (kind === 'cover') return { kind, told: covered(understand, draft, trial.Questions) }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import type { CompositionCalls } from '@xinglin/contract/workshop'
 import type { Problem } from '@xinglin/simulation/cases'
 import { refuse, type Visit } from '#platform/visit'
-import { mayEdit } from '../drafts/rights.ts'
+import { mayEdit } from '../drafts/policy.ts'
 import { compositionStore, type Tables, type WorkRow } from './composition-store.ts'
 import type { Composition } from './composition-tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { countListed } from '#platform/database'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import type { compositionTables } from './composition-tables.ts'
 
 /** The tables of any kind. */
@@ -15,7 +15,7 @@ type Wanted = { readonly author?: string | undefined; readonly state?: number | 
 /** The compositions of a kind, of a school, as their authors write them. */
 export const compositionStore = (
   { work, move }: Tables,
-  { db, school: { id: schoolId } }: OfSchool,
+  { db, school: { id: schoolId } }: TenantContext,
 ) => {
   const one = (id: string) => and(eq(work.schoolId, schoolId), eq(work.id, id))
   const narrowed = ({ author, state }: Wanted) =>

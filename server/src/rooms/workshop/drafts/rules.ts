@@ -1,5 +1,5 @@
 import type { Draft } from '@xinglin/simulation/cases'
-import { findable } from '#platform/finding'
+import { findable } from '#platform/search-index'
 
 /** Cases of one author that were never approved. */
 export const mostUnapproved = 200

@@ -12,8 +12,8 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { countListed } from '#platform/database'
-import { found, type Findable } from '#platform/finding'
-import type { OfSchool } from '#platform/visit'
+import { searchCondition, type Findable } from '#platform/search-index'
+import type { TenantContext } from '#platform/visit'
 import { caseMove, caseToken, caseWork } from './case-tables.ts'
 
 export type WorkRow = typeof caseWork.$inferSelect
@@ -46,7 +46,7 @@ const tokens = {
 const { draft: _draft, ...line } = getTableColumns(caseWork)
 
 /** The cases of the visited school as their authors write them. */
-export const workStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(caseWork.schoolId, schoolId), eq(caseWork.id, id))
   const shared = and(eq(caseWork.shared, true), gt(caseWork.versionNo, 0))
   const seenBy = (viewer: string | undefined): SQL | undefined =>
@@ -78,7 +78,7 @@ export const workStore = ({ db, school: { id: schoolId } }: OfSchool) => {
           ? eq(caseWork.authorId, own.personId)
           : sql`${caseWork.authorId} is distinct from ${own.personId}::uuid`
         : undefined,
-      (await found(db, key, words)).where,
+      (await searchCondition(db, key, words)).where,
     )
   }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zipped } from '#testing'
-import { readFile } from './reading-file.ts'
+import { readFile } from './read-file.ts'
 
 // Moderate input that grows by what it nests: what is counted is the work that comes of it, never time.
 

@@ -9,7 +9,7 @@ import {
 } from '@xinglin/simulation/procedures'
 import { composedKey, currentProcedure, proceduresToTeach, publishProcedure } from '#operation'
 import { asNext, type Kind } from '../compositions/composition-kind.ts'
-import { playedProcedure } from './procedure-playing.ts'
+import { playedProcedure } from './play-procedure.ts'
 import { procedureMove, procedureWork } from './procedure-tables.ts'
 
 /** What the form of a procedure offers. */

@@ -18,7 +18,7 @@ import {
 } from '#experiment'
 import type { Kind } from '../compositions/composition-kind.ts'
 import { playStore } from './protocol-play-store.ts'
-import { foundOf } from './protocol-playing.ts'
+import { foundOf } from './play-protocol.ts'
 import { protocolMove, protocolWork } from './protocol-tables.ts'
 
 /** What the form of a protocol offers. */

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SeedPlay } from '@xinglin/simulation/practical'
-import type { OfSchool } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { protocolPlay } from './protocol-tables.ts'
 
 /** How drafts were played. */
-export const playStore = ({ db, school: { id: schoolId } }: OfSchool) => {
+export const playStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const of = (workId: string) =>
     and(eq(protocolPlay.schoolId, schoolId), eq(protocolPlay.workId, workId))
   return {

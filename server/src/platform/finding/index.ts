@@ -1,4 +1,0 @@
-export { findable } from './findable.ts'
-export { marksIn } from './marks.ts'
-export type { Findable } from './query.ts'
-export { found, foundAt } from './sql.ts'

@@ -1,8 +1,0 @@
-import type { StoredSession } from './doors.ts'
-
-/**
- * To whom what a session asks for is counted: to the person, however often they sign in; of accounts that many share (a
- * guest’s, a preview link’s) to the session.
- */
-export const payerOf = ({ principal, person }: Pick<StoredSession, 'principal' | 'person'>) =>
-  principal === 'guest' || principal === 'preview' ? person.sessionId.toString('hex') : person.id

@@ -1,0 +1,90 @@
+import {
+  findCases,
+  getDraft,
+  previewItem,
+  type CaseChoice,
+  type NewerDraft,
+} from '@xinglin/contract/authoring'
+import { nobody } from '@xinglin/contract/call'
+import { toldCourse } from '#courses'
+import { facesOf } from '#identity'
+import { markQuiz, showContent } from '#learning'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { casesToTeach, type CaseToTeach } from '#workshop'
+import { bodyOf, filesIn, itemsIn } from './content.ts'
+import { knownOf, markedBy, writtenCourse, type Written } from './draft.ts'
+import { isReady, problemsOf } from './rules.ts'
+
+const { missing, unready } = previewItem.refusals
+
+const choiceOf = ({ id, ...one }: CaseToTeach): CaseChoice => ({
+  Id: id,
+  Title: one.title,
+  Department: one.department,
+  Difficulty: one.difficulty,
+  AuthorName: one.authorName,
+  VersionNo: one.versionNo,
+  LimitMinutes: one.limitMinutes,
+})
+
+/** A draft as it is told: to whoever opens it, and to whoever wrote upon an older one. */
+export const toDraftResponse = async (visit: Visit, one: Written): Promise<NewerDraft> => {
+  const { course, row, content } = one
+  const faces = await facesOf(visit, row ? [row.editorId] : [])
+  return {
+    Course: await toldCourse(visit, course.id),
+    Content: content,
+    Version: markedBy(one),
+    EditorName: row ? (faces.get(row.editorId)?.name ?? '') : '',
+    EditedAt: row?.editedAt.toISOString() ?? '',
+  }
+}
+
+/** Answers those who look at what they write. */
+export const readingCalls = () => [
+  answer(getDraft, async (visit, { CourseId }) => {
+    const one = await writtenCourse(visit, CourseId)
+    const { named, operations, taught, ...known } = await knownOf(visit, one)
+    const isEditable = one.course.open
+    return {
+      ...(await toDraftResponse(visit, one)),
+      Editable: isEditable,
+      Problems: isEditable ? problemsOf(one.content, known) : [],
+      Files: Object.fromEntries(filesIn(one.content).map((id) => [id, visit.addressOf(id)])),
+      Cases: named.map(choiceOf),
+      Procedures: operations.map(({ id, title, patients }) => ({
+        Id: id,
+        Title: title,
+        Patients: patients.map((one) => ({ Id: one.id, Name: one.zh })),
+      })),
+      Protocols: taught.map(({ id, title }) => ({ Id: id, Title: title })),
+    }
+  }),
+
+  answer(findCases, async (visit, { SearchKey, PageIndex, PageSize }) => {
+    const { list, count } = await casesToTeach(visit, SearchKey, PageIndex, PageSize)
+    return { List: list.map(choiceOf), Count: count }
+  }),
+
+  answer(previewItem, async (visit, { CourseId, ItemId, Answers }) => {
+    const one = await writtenCourse(visit, CourseId)
+    const item = itemsIn(one.content).find(({ Id }) => Id === ItemId)
+    if (!item) throw refuse(missing)
+    if (!isReady(item, await knownOf(visit, one))) throw refuse(unready)
+    const body = bodyOf(item.Body)
+    // Nobody's attempt: what is shown is what a student finds who comes for the first time.
+    const place = {
+      id: nobody,
+      state: 'active',
+      courseId: CourseId,
+      personId: nobody,
+      tester: false,
+    } as const
+    return {
+      Title: item.Title,
+      Content: await showContent(visit, place, { id: item.Id, body }, undefined, null),
+      Result: body.kind === 'quiz' && Answers ? markQuiz(body.questions, body.pass, Answers) : null,
+    }
+  }),
+]

@@ -1,0 +1,27 @@
+import { getWords } from '@xinglin/contract/consultation'
+import { answer } from '#platform/http'
+import { ownSession } from '../session/policy.ts'
+import type { ConsultationDeps } from '../session/dependencies.ts'
+import { sessionStore } from '../session/store.ts'
+import { isWorded } from './word-turn.ts'
+import { wordingStore } from '../wording/wording-store.ts'
+
+// Beyond the time of the model: what another process words is kept by then, or never.
+const graceMs = 2_000
+
+/** Answers those who listen to a patient whose words are on their way. */
+export const wordingCalls = (room: Pick<ConsultationDeps, 'wordings'>) => [
+  answer(getWords, async (visit, { SessionId, Seq, From }) => {
+    const who = { schoolId: visit.school.id, personId: visit.person?.id ?? '' }
+    // Before anything is asked of the database: whoever waits must not hold a connection.
+    const heard = await room.wordings?.hear(who, SessionId, Seq, From)
+    if (heard) return { Clauses: [...heard.clauses], Done: heard.done }
+    const row = await ownSession(visit, SessionId)
+    const kept = await wordingStore(visit).find(row.id, Seq)
+    if (kept) return { Clauses: kept.clauses.slice(From), Done: true }
+    const [event] = await sessionStore(visit).events(row.id, Seq - 1, Seq)
+    if (!event || !isWorded(room, visit, row, event)) return { Clauses: [], Done: true }
+    const until = event.receivedAt.getTime() + (room.wordings?.timeoutMs ?? 0) + graceMs
+    return { Clauses: [], Done: visit.at.getTime() > until }
+  }),
+]

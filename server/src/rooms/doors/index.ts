@@ -1,7 +1,0 @@
-export { doorCalls } from './calls.ts'
-export { forgetTrips, leaveToo, signedOutElsewhere } from './leaving.ts'
-export { makeDoors, type NewDoors } from './make.ts'
-export { gatewaySender, logSender, type SmsSender } from './sms-senders.ts'
-export { pretendedWeChat, weChat, type WeChat } from './wechat-sides.ts'
-export { forgetScenes } from './scenes.ts'
-export { forgetCodes } from './sms-codes.ts'

@@ -1,0 +1,74 @@
+import { uploadBounds, uploadModel, uploadModelPart } from '@xinglin/contract/models'
+import { nobody } from '@xinglin/contract/call'
+import { countModels } from '#courses'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { refuse, type TenantContext } from '#platform/visit'
+import type { FileRoom } from '#resources'
+import { refuseFull, writeDown } from './edit-models.ts'
+import { inspectGlb } from './inspect-glb.ts'
+import { editedCourse } from './policy.ts'
+import { forgetParts, modelStore, partStore } from './store.ts'
+import { toModelResponse } from './serialize.ts'
+
+const { missing, incomplete, sensitive, notYours } = uploadModel.refusals
+const { tooMany } = uploadModelPart.refusals
+
+/** What one person may have on its way: two of the largest files. */
+const mostWaiting = (2 * uploadBounds.bytes) / uploadBounds.part
+
+const dayMs = 86_400_000
+
+/** Forgets what was sent of files that were never finished. */
+export const forgetModelParts = (school: TenantContext, at: Date): Promise<void> =>
+  forgetParts(school, new Date(at.getTime() - dayMs))
+
+/** Answers those who upload a model: part by part, then all of it. */
+export const uploadingCalls = (files: FileRoom) => [
+  answer(uploadModelPart, async (visit, { CourseId, UploadId, Index, Bytes }) => {
+    await editedCourse(visit, CourseId)
+    if (UploadId === nobody) throw refuse(missing)
+    const store = partStore(visit)
+    if ((await store.count()) >= mostWaiting) throw refuse(tooMany)
+    await store.keep(UploadId, Index, Buffer.from(Bytes, 'base64'))
+    return {}
+  }),
+
+  answer(uploadModel, async (visit, { CourseId, UploadId, Parts, Name }) => {
+    const course = await editedCourse(visit, CourseId)
+    if (UploadId === nobody) throw refuse(missing)
+    const store = modelStore(visit)
+    const before = await store.find(UploadId)
+    if (before && before.courseId !== CourseId) throw refuse(notYours)
+    // The same again is an answer that was lost on the way.
+    if (before) return toModelResponse(visit, before)
+    await refuseFull(visit, CourseId)
+    await refuseSensitive(visit, Name, 'model', sensitive)
+    const parts = await partStore(visit).list(UploadId)
+    if (parts.length !== Parts || parts.some(({ part }, index) => part !== index))
+      throw refuse(incomplete)
+    const bytes = Buffer.concat(parts.map((one) => one.bytes))
+    const { triangles } = inspectGlb(bytes)
+    const fileId = await files.keep(visit.db, visit.school.id, bytes, {
+      mediaType: 'model/gltf-binary',
+    })
+    const made = await store.add({
+      id: UploadId,
+      courseId: CourseId,
+      personId: visit.person?.id ?? null,
+      name: Name,
+      fileId,
+      bytes: bytes.length,
+      triangles,
+      annotations: [],
+      createdAt: visit.at,
+    })
+    if (made) await countModels(visit, CourseId, 1)
+    await partStore(visit).forget(UploadId)
+    const size = `${(bytes.length / 1_048_576).toFixed(1)} MB，${triangles} 个三角面`
+    await writeDown(visit, `为课程“${course.name}”上传了三维模型“${Name}”`, size)
+    const row = await store.find(UploadId)
+    if (!row) throw refuse(missing)
+    return toModelResponse(visit, row)
+  }),
+]

@@ -1,0 +1,147 @@
+import {
+  getManagedNews,
+  listManagedNews,
+  moveNews,
+  newsTypes,
+  saveNews,
+  type ManagedNews,
+  type NewsForm,
+} from '@xinglin/contract/news'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { refuseSensitive } from '#dictionaries'
+import { facesOf } from '#identity'
+import { answer } from '#platform/http'
+import { markOf, newId } from '#platform/ids'
+import { cleanHtml, wordsIn } from '#platform/rich-text'
+import { refuse, type Visit } from '#platform/visit'
+import { deskStore, indexNews } from './admin-store.ts'
+import { moved } from './transitions.ts'
+import { findableNews, stateOf, summaryOf } from './rules.ts'
+import type { NewsRow } from './store.ts'
+
+const { missing, blank, sensitive, newer } = saveNews.refusals
+
+/** Marks what the form of an article shows. */
+const versionOf = (row: NewsRow): string =>
+  markOf([row.title, row.summary, row.html, row.type, row.isTop, row.source])
+
+const told = async (visit: Visit, rows: readonly NewsRow[]): Promise<ManagedNews[]> => {
+  const readers = await deskStore(visit).readers(rows.map((row) => row.id))
+  const editors = await facesOf(
+    visit,
+    rows.flatMap((row) => row.editorId ?? []),
+  )
+  return rows.map((row) => ({
+    Id: row.id,
+    Title: row.title,
+    Summary: row.summary,
+    Type: row.type,
+    IsTop: row.isTop,
+    Source: row.source,
+    State: stateOf(row, visit.at),
+    PublishTime: row.publishAt?.toISOString() ?? null,
+    EditTime: row.editedAt.toISOString(),
+    EditorName: editors.get(row.editorId ?? '')?.name ?? '',
+    ReadCount: readers.get(row.id) ?? 0,
+    Version: versionOf(row),
+  }))
+}
+
+const toldOne = async (visit: Visit, row: NewsRow): Promise<NewsForm> => {
+  const [one] = await told(visit, [row])
+  if (!one) throw new Error('news vanished while it was held')
+  return { ...one, Html: row.html }
+}
+
+/** What of a form goes into the row; refuses an empty text and a sensitive word. */
+const checked = async (visit: Visit, fields: InputOf<typeof saveNews>) => {
+  const html = cleanHtml(fields.Html)
+  const words = wordsIn(html)
+  if (words === '') throw refuse(blank)
+  const { Title: title, Source: source } = fields
+  const summary = summaryOf(fields.Summary, words)
+  await refuseSensitive(visit, [title, summary, source, words].join('\n'), 'news', sensitive)
+  return { title, summary, html, type: fields.Type, isTop: fields.IsTop, source }
+}
+
+type Said = Awaited<ReturnType<typeof checked>>
+
+const says = (row: NewsRow, said: Said): boolean =>
+  versionOf(row) === versionOf({ ...row, ...said })
+
+/** Writes a new article; the same one again is an answer that was lost on the way. */
+const written = async (visit: Visit, id: string, said: Said): Promise<NewsRow> => {
+  const row: NewsRow = {
+    ...said,
+    schoolId: visit.school.id,
+    id,
+    state: 'draft',
+    publishAt: null,
+    editorId: visit.person?.id ?? null,
+    searchText: '',
+    createdAt: visit.at,
+    editedAt: visit.at,
+    deletedAt: null,
+  }
+  const store = deskStore(visit)
+  if (await store.add(row)) return row
+  const before = await store.hold(id)
+  if (!before) throw refuse(missing)
+  if (!says(before, said)) throw refuse(newer, { data: await toldOne(visit, before) })
+  return before
+}
+
+/** Answers the administration of news. */
+export const newsDeskCalls = () => [
+  answer(listManagedNews, async (visit, { SearchKey, State, Type, PageIndex, PageSize }) => {
+    const store = deskStore(visit)
+    const wanted = { key: SearchKey, state: State, type: Type }
+    return {
+      List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
+      Count: await store.count(wanted),
+    }
+  }),
+
+  answer(getManagedNews, async (visit, { Id }) => {
+    const row = await deskStore(visit).find(Id)
+    if (!row) throw refuse(missing)
+    return toldOne(visit, row)
+  }),
+
+  answer(saveNews, async (visit, fields) => {
+    const store = deskStore(visit)
+    const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
+    const isNew = fields.Version === ''
+    const before = isNew ? undefined : await store.hold(id)
+    if (!isNew && !before) throw refuse(missing)
+    const said = await checked(visit, fields)
+    if (before && says(before, said)) return toldOne(visit, before)
+    if (before && fields.Version !== versionOf(before))
+      throw refuse(newer, { data: await toldOne(visit, before) })
+    const edited = { editorId: visit.person?.id ?? null, editedAt: visit.at }
+    const row = before ? { ...before, ...said, ...edited } : await written(visit, id, said)
+    if (before) await store.change(id, { ...said, ...edited })
+    await indexNews(visit, id, findableNews(row))
+    await visit.publish({
+      kind: 'managed',
+      area: 'news',
+      text: `${before ? '修改' : '撰写'}了新闻“${said.title}”`,
+      detail: [newsTypes[said.type], said.isTop ? '置顶' : '', said.source]
+        .filter(Boolean)
+        .join('；'),
+    })
+    return toldOne(visit, row)
+  }),
+
+  answer(moveNews, async (visit, input) => {
+    const store = deskStore(visit)
+    const row = await store.hold(input.Id)
+    if (!row) throw refuse(missing)
+    const { set, text, detail } = moved(row, input, visit)
+    await store.change(row.id, set)
+    await visit.publish({ kind: 'managed', area: 'news', text: `${text}“${row.title}”`, detail })
+    const [one] = await told(visit, [{ ...row, ...set }])
+    if (!one) throw refuse(missing)
+    return one
+  }),
+]

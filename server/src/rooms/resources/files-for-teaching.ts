@@ -1,0 +1,24 @@
+import type { Visit } from '#platform/visit'
+import { mediaStore } from './media-store.ts'
+import { findFiles } from './store.ts'
+import { isMine } from './serialize-media.ts'
+
+/** A video of the visitor's, or any for those who run the school; `fileId` is null until it is converted. Undefined where there is none. */
+export const convertedVideo = async (
+  visit: Visit,
+  id: string,
+): Promise<
+  | { readonly fileId: string | null; readonly posterId: string | null; readonly seconds: number }
+  | undefined
+> => {
+  const found = await mediaStore(visit).find(id)
+  if (!found || !isMine(visit, found.media.personId)) return undefined
+  const { fileId, posterId, seconds } = found.media
+  return { fileId: found.job.state === 'done' ? fileId : null, posterId, seconds }
+}
+
+/** Those among some ids that are files of the school. */
+export const filesAmong = async (
+  { db, school }: Visit,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await findFiles(db, school.id, ids))

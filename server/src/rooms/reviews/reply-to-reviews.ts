@@ -1,0 +1,58 @@
+import {
+  teacherDeleteCourseComment,
+  teacherReplyCourseComment,
+  teacherUpdateCourseComment,
+} from '@xinglin/contract/reviews'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { holdReview } from './policy.ts'
+import { reviewStore } from './store.ts'
+import { toReviewResponse } from './serialize.ts'
+
+const { missing, notYours, sensitive, already } = teacherReplyCourseComment.refusals
+
+/** Holds a review of a course that the visitor teaches, with the reply it has. */
+const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, string>) => {
+  const { row, course } = await holdReview(visit, CommentId ?? '', CourseId)
+  if (!course.teaches) throw refuse(notYours)
+  return { row, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
+}
+
+/** Answers the teacher who replies; a reply is the one thing of a review that a teacher may touch. */
+export const replyingCalls = () => [
+  answer(teacherReplyCourseComment, async (visit, { CourseId, CommentId, ReplyComment }) => {
+    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+    if (reply && reply.text !== ReplyComment) throw refuse(already)
+    await refuseSensitive(visit, ReplyComment, 'reply', sensitive)
+    const store = reviewStore(visit)
+    if (!reply) {
+      await store.writeReply(row.id, ReplyComment)
+      await store.change(row.id, { replied: true })
+    }
+    return toReviewResponse(visit, row)
+  }),
+
+  answer(teacherUpdateCourseComment, async (visit, { CourseId, CommentId, Comment }) => {
+    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+    if (!reply) throw refuse(missing)
+    await refuseSensitive(visit, Comment, 'reply', sensitive)
+    const store = reviewStore(visit)
+    if (reply.text !== Comment) {
+      await store.keep(row.id, 'editReply', { text: reply.text })
+      await store.writeReply(row.id, Comment)
+    }
+    return toReviewResponse(visit, row)
+  }),
+
+  answer(teacherDeleteCourseComment, async (visit, { CourseId, CommentId }) => {
+    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+    const store = reviewStore(visit)
+    if (reply) {
+      await store.keep(row.id, 'deleteReply', { text: reply.text })
+      await store.removeReply(row.id)
+      await store.change(row.id, { replied: false })
+    }
+    return toReviewResponse(visit, row)
+  }),
+]

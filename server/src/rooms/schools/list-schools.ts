@@ -1,0 +1,39 @@
+import { getSchoolDataSource } from '@xinglin/contract/schools'
+import { answer } from '#platform/http'
+import type { TenantContext, Visit } from '#platform/visit'
+import { departmentsOf } from './directory.ts'
+import { schoolNames } from './store.ts'
+
+/** The schools of the contests that the visited one holds or takes part in; given by the room of competitions. */
+export type PartnersOf = (visit: Visit) => Promise<readonly string[]>
+
+/** Departments with their sections, as loaders answer them. */
+export const sectionTree = async (school: TenantContext) => {
+  const all = await departmentsOf(school)
+  const told = ({ id: Id, name: Name }: (typeof all)[number]) => ({ Id, Name })
+  return all
+    .filter((one) => one.parentId === null)
+    .map((top) => ({
+      ...told(top),
+      Children: all.filter((one) => one.parentId === top.id).map(told),
+    }))
+}
+
+/** Names of some schools of this installation, by id. */
+export const namesOfSchools = async (
+  { db }: Pick<TenantContext, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await schoolNames(db, ids)).map(({ id, name }) => [id, name]))
+
+/** Answers the schools that the visitor may know of. */
+export const listedSchoolCalls = (partnersOf: PartnersOf) => [
+  answer(getSchoolDataSource, async (visit) => {
+    const own = visit.school.id
+    const mayKnow = visit.person ? await partnersOf(visit) : []
+    const rows = await schoolNames(visit.db, [own, ...mayKnow], true)
+    return rows
+      .toSorted((one, other) => Number(other.id === own) - Number(one.id === own))
+      .map(({ id: Id, name: Name }) => ({ Id, Name }))
+  }),
+]

@@ -1,0 +1,7 @@
+export { doorCalls } from './routes.ts'
+export { forgetTrips, leaveToo, signedOutElsewhere } from './sign-out-elsewhere.ts'
+export { makeDoors, type NewDoors } from './seed.ts'
+export { gatewaySender, logSender, type SmsSender } from './sms-senders.ts'
+export { pretendedWeChat, weChat, type WeChat } from './wechat-clients.ts'
+export { forgetScenes } from './scenes.ts'
+export { forgetCodes } from './sms-codes.ts'

@@ -1,0 +1,27 @@
+import { saveCase } from '@xinglin/contract/workshop'
+import type { Draft } from '@xinglin/simulation/cases'
+import { scriptOf } from '#consultation'
+import { refuse, type Visit } from '#platform/visit'
+import { mayEdit, maySee } from '../drafts/policy.ts'
+import { workStore, type WorkRow } from '../drafts/store.ts'
+
+const { missing, notYours } = saveCase.refusals
+
+/** A case that the visitor may see; any other is not there. */
+export const seenCase = async (visit: Visit, id: string): Promise<WorkRow> => {
+  const row = await workStore(visit).find(id)
+  if (!row || !maySee(visit, row)) throw refuse(missing)
+  return row
+}
+
+/** A case that the visitor may write, held until the call ends; one that is only shared is not theirs. */
+export const heldCase = async (visit: Visit, id: string): Promise<WorkRow> => {
+  const row = await workStore(visit).hold(id)
+  if (!row || !maySee(visit, row)) throw refuse(missing)
+  if (!mayEdit(visit, row)) throw refuse(notYours)
+  return row
+}
+
+/** What a case says to the visitor: the draft to whoever may write it, what was approved to everybody else. */
+export const contentFor = async (visit: Visit, row: WorkRow): Promise<Draft> =>
+  mayEdit(visit, row) ? row.draft : ((await scriptOf(visit, row.id)) ?? {})

@@ -1,0 +1,95 @@
+import { listed } from '@xinglin/simulation/form'
+import { moveCase } from '@xinglin/contract/workshop'
+import { readCase, review, type CaseScript, type Problem } from '@xinglin/simulation/cases'
+import { rehearse } from '@xinglin/simulation/consultation'
+import { publishCase } from '#consultation'
+import { refuseSensitive } from '#dictionaries'
+import { nameOfPerson } from '#identity'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { stepOf } from '../drafts/workflow.ts'
+import { heldCase } from './policy.ts'
+import { textsIn } from '../drafts/rules.ts'
+import { workStore, type WorkRow } from '../drafts/store.ts'
+import { toCaseLineResponse, versionOf } from './serialize.ts'
+
+const { wrongState, notYours, comment, faulty, newer, sensitive } = moveCase.refusals
+
+const errorsOf = (problems: readonly Problem[]) =>
+  problems.filter(({ weight }) => weight === 'error')
+
+/** A draft as the version that it would be published as; undefined where it does not have the form. */
+const asVersion = (row: WorkRow, more: object = {}): CaseScript | undefined =>
+  readCase({ ...row.draft, ...more, id: row.key, version: row.versionNo + 1 }).script
+
+/** Refuses a draft that the proofreader stops, or that fails where it is played. */
+const refuseFaulty = (row: WorkRow): void => {
+  const read = errorsOf(review(row.draft))
+  const script = asVersion(row)
+  const problems = read.length > 0 || !script ? read : errorsOf(rehearse(script).problems)
+  if (problems.length > 0 || !script)
+    throw refuse([faulty[0], `${faulty[1]}（${problems.length}处）`], {
+      data: { Problems: problems },
+    })
+}
+
+/** Publishes what was submitted: it is what was looked at, and has the form still. */
+const approve = async (visit: Visit, row: WorkRow, reviewer: string): Promise<Partial<WorkRow>> => {
+  const { reviewedBy: _by, reviewedAt: _at, ...said } = row.draft
+  const reviewed =
+    reviewer === ''
+      ? {}
+      : { reviewedBy: reviewer, reviewedAt: dayIn(visit.school.timezone, visit.at) }
+  const draft = { ...said, ...reviewed }
+  const script = asVersion({ ...row, draft })
+  if (!script) throw refuse(faulty, { data: { Problems: listed(errorsOf(review(draft))) } })
+  await publishCase(visit, row.id, script, visit.at)
+  return { draft, versionNo: script.version }
+}
+
+/** Answers those who move cases on. */
+export const movingCalls = () => [
+  answer(moveCase, async (visit, { CaseId, Action, Comment, ReviewedBy, Version }) => {
+    const row = await heldCase(visit, CaseId)
+    const step = stepOf(Action)
+    if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+    if (!step.from(row)) throw refuse(wrongState)
+    if (Action === 'return' && Comment === '') throw refuse(comment)
+    const looksAt = Action === 'submit' || Action === 'approve'
+    if (looksAt && Version !== versionOf(row)) throw refuse(newer)
+    if (Action === 'submit') {
+      refuseFaulty(row)
+      await refuseSensitive(visit, textsIn(row.draft).join('\n'), 'case', sensitive)
+    }
+    const made = Action === 'approve' ? await approve(visit, row, ReviewedBy) : {}
+    const set: Partial<WorkRow> = {
+      ...made,
+      ...(step.to === undefined ? { shared: Action === 'share' } : { state: step.to }),
+      reason: Action === 'return' ? Comment : step.to === undefined ? row.reason : '',
+    }
+    const store = workStore(visit)
+    await store.change(CaseId, set)
+    const after = { ...row, ...set }
+    const personId = visit.person?.id ?? ''
+    await store.addMove({
+      id: newId(visit.at.getTime()),
+      caseId: CaseId,
+      personId,
+      name: await nameOfPerson(visit, personId),
+      move: Action,
+      versionNo: Action === 'approve' ? after.versionNo : 0,
+      comment: Comment,
+      at: visit.at,
+    })
+    await visit.publish({
+      kind: 'managed',
+      area: 'cases',
+      text: `${step.words}：病例“${row.title}”`,
+      detail: [...(Action === 'approve' ? [`第${after.versionNo}版`] : []), Comment]
+        .filter(Boolean)
+        .join('；'),
+    })
+    return { Line: await toCaseLineResponse(visit, after), Version: versionOf(after) }
+  }),
+]

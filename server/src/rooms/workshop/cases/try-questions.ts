@@ -1,0 +1,54 @@
+import { coverCase, rehearseCase, tryCase } from '@xinglin/contract/workshop'
+import type { Draft } from '@xinglin/simulation/cases'
+import type { Understand } from '#consultation'
+import { answer } from '#platform/http'
+import { openThreads, Overrun } from '#platform/threads'
+import { refuse, type Visit } from '#platform/visit'
+import { contentFor, seenCase } from './policy.ts'
+import { play, type TrialResult, type TrialResponses, type Trial } from './trial.ts'
+
+/** Plays trials. */
+export type Trials = (trial: Trial) => TrialResult | Promise<TrialResult>
+
+/** With an understanding that was handed in, here. */
+export const trialsHere =
+  (understand: Understand): Trials =>
+  (trial) =>
+    play(understand, trial)
+
+/** In a thread, which is ended when a trial takes longer than sixty long turns do; a call may take 28 s. */
+export const trialsApart = (): Trials =>
+  openThreads<Trial, TrialResult>(new URL('trial-thread.ts', import.meta.url), {
+    longestMs: 20_000,
+    megabytes: 512,
+    mostWaiting: 40,
+  }).run
+
+const draftOf = async (visit: Visit, caseId: string): Promise<Draft> =>
+  contentFor(visit, await seenCase(visit, caseId))
+
+/** Answers authors who try their patients. */
+export const tryingCalls = (trials: Trials) => {
+  const told = async <K extends keyof TrialResponses>(
+    visit: Visit,
+    trial: Trial & { readonly kind: K },
+  ): Promise<TrialResponses[K]> => {
+    try {
+      const came = await visit.apart(async () => trials(trial))
+      return came.told as TrialResponses[K]
+    } catch (error) {
+      throw error instanceof Overrun ? refuse(tryCase.refusals.tooMuch) : error
+    }
+  }
+  return [
+    answer(tryCase, async (visit, { CaseId, Said, Temperament }) =>
+      told(visit, { kind: 'try', draft: await draftOf(visit, CaseId), Said, Temperament }),
+    ),
+    answer(coverCase, async (visit, { CaseId, Questions }) =>
+      told(visit, { kind: 'cover', draft: await draftOf(visit, CaseId), Questions }),
+    ),
+    answer(rehearseCase, async (visit, { CaseId }) =>
+      told(visit, { kind: 'rehearse', draft: await draftOf(visit, CaseId) }),
+    ),
+  ]
+}

@@ -1,0 +1,89 @@
+import { listed } from '@xinglin/simulation/form'
+import { refuseSensitive } from '#dictionaries'
+import { nameOfPerson } from '#identity'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { stepOf } from '../drafts/workflow.ts'
+import { textsIn } from '../drafts/rules.ts'
+import { baseOf, ownWork, type AnyKind } from './composition-kind.ts'
+import { compositionStore, type WorkRow } from './composition-store.ts'
+import { toCompositionResponse, workMark } from './composition-serialize.ts'
+
+/** What was composed, where nothing is wrong with it, read or played; refuses it with what is. */
+const faultless = async (kind: AnyKind, visit: Visit, row: WorkRow) => {
+  const { whole, problems } = await kind.played(visit, row, await baseOf(kind, visit, row))
+  const errors = problems.filter(({ weight }) => weight === 'error')
+  const { faulty } = kind.calls.move.refusals
+  if (!whole || errors.length > 0)
+    throw refuse([faulty[0], `${faulty[1]}（${errors.length}处）`], {
+      data: { Problems: listed(errors) },
+    })
+  return whole
+}
+
+/** Publishes what was submitted: whoever begins from now on has this version. */
+const approve = async (
+  kind: AnyKind,
+  visit: Visit,
+  row: WorkRow,
+  reviewer: string,
+): Promise<number> => {
+  const whole = await faultless(kind, visit, row)
+  const reviewed =
+    reviewer === ''
+      ? {}
+      : { reviewedBy: reviewer, reviewedAt: dayIn(visit.school.timezone, visit.at) }
+  await kind.publish(visit, row.id, { ...whole, ...reviewed }, visit.at)
+  return whole.version
+}
+
+/** Answers those who move compositions of a kind on. */
+export const compositionMoving = (kind: AnyKind) => {
+  const { wrongState, notYours, comment, newer, sensitive } = kind.calls.move.refusals
+  return [
+    answer(kind.calls.move, async (visit, { Id, Action, Comment, ReviewedBy, Version }) => {
+      const row = await ownWork(kind, visit, Id, true)
+      const step = stepOf(Action)
+      if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+      if (!step.from({ ...row, shared: false })) throw refuse(wrongState)
+      if (Action === 'return' && Comment === '') throw refuse(comment)
+      const looksAt = Action === 'submit' || Action === 'approve'
+      if (looksAt && Version !== workMark(row)) throw refuse(newer)
+      if (Action === 'submit') {
+        await faultless(kind, visit, row)
+        await refuseSensitive(visit, textsIn(row.draft).join('\n'), kind.sensitiveIn, sensitive)
+      }
+      const versionNo =
+        Action === 'approve' ? await approve(kind, visit, row, ReviewedBy) : row.versionNo
+      const set = {
+        versionNo,
+        state: step.to ?? row.state,
+        reason: Action === 'return' ? Comment : '',
+      }
+      const store = compositionStore(kind.tables, visit)
+      await store.change(Id, set)
+      const after = { ...row, ...set }
+      const personId = visit.person?.id ?? ''
+      await store.addMove({
+        id: newId(visit.at.getTime()),
+        workId: Id,
+        personId,
+        name: await nameOfPerson(visit, personId),
+        move: Action,
+        versionNo: Action === 'approve' ? versionNo : 0,
+        comment: Comment,
+        at: visit.at,
+      })
+      await visit.publish({
+        kind: 'managed',
+        area: kind.area,
+        text: `${step.words}：${kind.word}“${row.title}”`,
+        detail: [...(Action === 'approve' ? [`第${versionNo}版`] : []), Comment]
+          .filter(Boolean)
+          .join('；'),
+      })
+      return { Line: await toCompositionResponse(kind, visit, after), Version: workMark(after) }
+    }),
+  ]
+}

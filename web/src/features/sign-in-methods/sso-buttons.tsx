@@ -1,0 +1,46 @@
+import { call } from '#call'
+import { Button, toast } from '#ui'
+import { type Doors, startSso } from '@xinglin/contract/sign-in-methods'
+import { LogIn } from 'lucide-react'
+import { useState } from 'react'
+import look from './sso.module.css'
+
+type Props = { readonly providers: Doors['Sso']; readonly wanted: string | undefined }
+
+/** Single sign-on: one button a provider; leaves this site for the other side. */
+export const SsoButtons = ({ providers, wanted }: Props) => {
+  const [going, setGoing] = useState('')
+  const go = async (id: string) => {
+    setGoing(id)
+    try {
+      const { Url } = await call(
+        startSso,
+        { ProviderId: id, Origin: window.location.origin, Redirect: wanted ?? '' },
+        { asNobody: true },
+      )
+      window.location.assign(Url)
+    } catch (error) {
+      if (error instanceof Error) toast.error(error.message)
+      setGoing('')
+    }
+  }
+  if (providers.length === 0) return null
+  return (
+    <div className={look.others}>
+      <p className={look.divider}>其他登录方式</p>
+      {providers.map(({ Id: id, Name: name }) => (
+        <Button
+          key={id}
+          size="large"
+          wide
+          icon={<LogIn size={17} aria-hidden />}
+          pending={going === id}
+          disabled={going !== ''}
+          onClick={() => void go(id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
