@@ -27,6 +27,15 @@ export const floors: readonly (readonly string[])[] = [
 /** Every room, in the order in which it may be known. */
 export const rooms: readonly string[] = floors.flat()
 
+/** The whole of `server/src` from the ground up: platform, the floors of rooms, what wires them, the application, the process. */
+export const serverFloors: readonly (readonly string[])[] = [
+  ['server/src/platform', 'server/src/config.ts', 'server/src/unfinished-restore.ts'],
+  ...floors.map((some) => some.map((room) => `server/src/rooms/${room}`)),
+  ['server/src/wiring', 'server/src/founding.ts', 'server/src/housekeeping.ts'],
+  ['server/src/app-options.ts', 'server/src/app.ts'],
+  ['server/src/main.ts'],
+]
+
 /** The rooms that a room must not know: those to its right, those above, and itself by its own door. */
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 

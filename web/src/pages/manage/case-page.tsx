@@ -1,6 +1,6 @@
 import { CaseEditor } from '#workshop'
 import { useParams } from 'react-router'
-import { base } from './screens.ts'
+import { base } from './screen.ts'
 
 /** One case at its desk. */
 export const CasePage = () => {

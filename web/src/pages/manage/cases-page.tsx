@@ -1,5 +1,5 @@
 import { CaseList } from '#workshop'
-import { base } from './screens.ts'
+import { base } from './screen.ts'
 
 /** The cases of the school, for those who run it. */
 export const CasesPage = () => <CaseList base={`${base}/cases`} />

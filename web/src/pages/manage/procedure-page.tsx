@@ -1,6 +1,6 @@
 import { ProcedureEditor } from '#workshop'
 import { useParams } from 'react-router'
-import { base } from './screens.ts'
+import { base } from './screen.ts'
 
 /** One composed procedure at its desk. */
 export const ProcedurePage = () => {

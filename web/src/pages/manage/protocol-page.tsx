@@ -1,6 +1,6 @@
 import { ProtocolEditor } from '#workshop'
 import { useParams } from 'react-router'
-import { base } from './screens.ts'
+import { base } from './screen.ts'
 
 /** One composed protocol at its desk. */
 export const ProtocolPage = () => {
