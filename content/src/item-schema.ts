@@ -64,6 +64,7 @@ export const item = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('quiz'),
     pass: z.number().int().min(1).max(100),
+    tries: z.number().int().min(1).max(20).optional(),
     questions: z.array(question).min(1),
   }),
   z.strictObject({

@@ -40,7 +40,12 @@ export type DemoItem = Told &
         readonly document: Media
         readonly pages: number
       }
-    | { readonly kind: 'quiz'; readonly pass: number; readonly questions: QuizFile['questions'] }
+    | {
+        readonly kind: 'quiz'
+        readonly pass: number
+        readonly tries?: number
+        readonly questions: QuizFile['questions']
+      }
     | Pick<ConsultationFile, 'kind' | 'case' | 'mode' | 'temperament'>
     | Pick<OperationFile, 'kind' | 'procedure' | 'patient' | 'mode'>
     | Pick<ExperimentFile, 'kind' | 'protocol'>
@@ -114,8 +119,10 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
   const told = { title: item.title, minutes: minutesOf(item), required: item.required }
   const at = (name: string) => join(folder, name)
   if (item.kind === 'text') return { ...told, kind: 'text', html: readHtml(at(item.file)) }
-  if (item.kind === 'quiz')
-    return { ...told, kind: 'quiz', pass: item.pass, questions: item.questions }
+  if (item.kind === 'quiz') {
+    const { pass, tries, questions } = item
+    return { ...told, kind: 'quiz', pass, ...(tries !== undefined && { tries }), questions }
+  }
   if (item.kind === 'consultation') {
     const { kind, mode, temperament } = item
     return { ...told, kind, case: item.case, mode, temperament }

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { beiling, preview, qinghe } from '../addresses.ts'
 import { enterCourse, readThrough } from '../course.ts'
 import { accessible, fits, signIn } from '../person.ts'
+import { anHourLater } from '../study-time.ts'
 
 type Question = { options: string[]; answer: number[] }
 type CourseFile = {
@@ -48,6 +49,7 @@ test('a round that has ended: its report shown to others, its record, and the ne
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'student2', beiling)
   await enterCourse(page, file.name.slice(0, 8), beiling)
+  await anHourLater('student2')
   await learn(page)
   await page.getByRole('button', { name: '进度怎么算' }).click()
   await expect(page.getByText('进度 = 已完成必修内容 ÷ 全部必修内容')).toBeVisible()

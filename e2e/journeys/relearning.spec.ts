@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { getPlayer } from '@xinglin/contract/learning'
 import { handInAll } from '../../server/tests/testing/all-experiments.ts'
 import { Visitor } from '../../server/tests/testing/visitor.ts'
 import { passwords, port, qinghe } from '../addresses.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
+import { anHourLater } from '../study-time.ts'
 
 const course = '机能实验·平滑肌'
 const sentence =
@@ -16,6 +18,8 @@ test('all experiments of a course handed in: one may go on, or begin anew after 
   const visitor = new Visitor(port, 'localhost')
   await visitor.signIn('student2', passwords[qinghe] ?? '')
   const { CourseId, ProgressId } = await handInAll(visitor, course)
+  await anHourLater('student2')
+  await visitor.calls(getPlayer, { ProgressId })
 
   await signIn(page, 'student2')
   await page.goto(`/CoursePreview/${CourseId}`)

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'
+import { anHourLater } from '../study-time.ts'
 
 const course = '心电图判读入门'
 const reading = '导联系统：十二个视角'
@@ -71,6 +72,7 @@ test('a student finds a course, starts it, learns, leaves, comes back and contin
   await expect(other.getByRole('heading', { name: reading })).toBeVisible()
   await expect.poll(() => depth(other)).toBeGreaterThan(left - 0.15)
 
+  await anHourLater('student1')
   await readTo(other, 1)
   await expect(other.getByText('已完成 1/16')).toBeVisible()
   await elsewhere.close()

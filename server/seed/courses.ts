@@ -37,6 +37,7 @@ const bodyOf = async (
     return {
       kind: 'quiz',
       pass: item.pass,
+      ...(item.tries !== undefined && { tries: item.tries }),
       questions: item.questions.map((one) => ({ id: newId(), ...one })),
     }
   }

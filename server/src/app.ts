@@ -19,7 +19,7 @@ import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-method
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { applyReleases, hostOfOperations, learningCalls } from '#learning'
+import { applyReleases, creditDue, hostOfOperations, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
@@ -208,6 +208,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     (schoolId, at) => endOverdue(patients.room, database, schoolId, at),
     (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
     (schoolId, at) => applyReleases(database, schoolId, at),
+    (schoolId, at) => creditDue(database, schoolId, at),
   ])
   return {
     server,

@@ -65,6 +65,8 @@ const quizBody = z.strictObject({
   Kind: z.literal('quiz'),
   /** Percentage from which it is passed. */
   Pass: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  /** How often a student may try it; drafts from before there was a limit have 5. */
+  Tries: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
   Questions: z.array(DraftQuestion).check(z.maxLength(most.questions, '每个测验最多100道题')),
 })
 const consultationBody = z.strictObject({

@@ -22,5 +22,6 @@ export {
   OnceLearner,
   setResultsRelease,
 } from './taken-once.ts'
+export { getHurriedRounds, HurriedRound } from './hurried.ts'
 export { getTrainingResult, shareResult } from './result.ts'
 export { ItemContent, ItemState, PlayerItem, QuestionView, QuizResult, Report } from './shapes.ts'

@@ -57,7 +57,8 @@ export const getItem = call({
 
 /**
  * Records where a person is in an item, and by it whether the item is complete: a text read to its end, a picture
- * looked at, a video played for 90 %, a document whose pages were all shown. `Seq` grows by the browser's count: an older or repeated one changes nothing.
+ * looked at, a video played for 90 %, a document whose pages were all shown. What comes sooner than it can be learnt, by the
+ * server's clock since the round was opened, counts after `Wait` seconds. `Seq` grows by the browser's count: an older or repeated one changes nothing.
  */
 export const saveItemProgress = call({
   path: '/api/LearnCenter/SaveItemProgress',
@@ -74,6 +75,7 @@ export const saveItemProgress = call({
     Seq: z.number(),
     State: ItemState,
     Why: z.string(),
+    Wait: z.number(),
     Elsewhere,
     Progress: z.number(),
     DoneCount: z.number(),
@@ -83,7 +85,10 @@ export const saveItemProgress = call({
   refusals,
 })
 
-/** Marks a quiz; tries are unlimited, the best counts. Every question must be answered. */
+/**
+ * Marks a quiz; the best of as many tries as its author allows counts, and the item is complete when it is passed or they are
+ * used up. Then the answers are told, and further tries are practice. Every question must be answered.
+ */
 export const submitQuiz = call({
   path: '/api/LearnCenter/SubmitQuiz',
   who: learners,
@@ -98,6 +103,7 @@ export const submitQuiz = call({
     Result: QuizResult,
     State: ItemState,
     Why: z.string(),
+    Wait: z.number(),
     Elsewhere,
     Progress: z.number(),
     DoneCount: z.number(),

@@ -29,6 +29,8 @@ export const PlayerItem = z.strictObject({
   Rule: z.string(),
   /** Where the person stands by that rule, in words: 已观看 62%. */
   Why: z.string(),
+  /** Seconds until what was claimed of it counts, as it came sooner than it can be learnt; 0 where nothing waits. */
+  Wait: z.number(),
   /** Why it cannot be opened yet, in words; empty when it can. */
   Lock: z.string(),
 })
@@ -70,18 +72,27 @@ const document = z.strictObject({
   /** What the document is for, and its main points. */
   Html: z.string(),
 })
-/** A marked quiz: every question with the right answer and why. */
+/**
+ * A marked quiz. Every question with the right answer and why (`Marks`) is told once the quiz is passed or its tries are used
+ * up; until then only how many were right, or trying would find the answers.
+ */
 export const QuizResult = z.strictObject({
   Score: z.number(),
   Passed: z.boolean(),
-  Marks: z.array(
-    z.strictObject({
-      QuestionId: z.string(),
-      Right: z.boolean(),
-      Chosen: z.array(z.number()),
-      Answer: z.array(z.number()),
-      Explanation: z.string(),
-    }),
+  /** A try after the answers were told: it counts for nothing. */
+  Practice: z.boolean(),
+  RightCount: z.number(),
+  Count: z.number(),
+  Marks: z.nullable(
+    z.array(
+      z.strictObject({
+        QuestionId: z.string(),
+        Right: z.boolean(),
+        Chosen: z.array(z.number()),
+        Answer: z.array(z.number()),
+        Explanation: z.string(),
+      }),
+    ),
   ),
 })
 export type QuizResult = z.output<typeof QuizResult>
@@ -90,7 +101,9 @@ const quiz = z.strictObject({
   Kind: z.literal('quiz'),
   /** Percentage that completes the item. */
   Pass: z.number(),
+  /** How often it was tried, and how often it may be; further tries are practice. */
   Tries: z.number(),
+  MostTries: z.number(),
   BestScore: z.nullable(z.number()),
   /** The newest try, marked; null before the first. */
   Last: z.nullable(QuizResult),

@@ -41,6 +41,8 @@ export const getOnceItems = call({
 export const OnceLearner = z.strictObject({
   PersonId: z.string(),
   Name: z.string(),
+  /** Student number; empty where the school gave none. */
+  Number: z.string(),
   State: z.enum(['none', 'open', 'finished']),
   /** How often they took it, over all rounds, and grants that wait. */
   Taken: z.number(),

@@ -31,6 +31,7 @@ export const aQuiz = (): DraftItem => ({
   Body: {
     Kind: 'quiz',
     Pass: 60,
+    Tries: 5,
     Questions: [
       {
         Id: newId(),

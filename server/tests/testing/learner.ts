@@ -28,11 +28,22 @@ export const atItem = async (app: TestApp, login: string, name: string, item = 0
   return { visitor, where }
 }
 
-/** Signs somebody in and opens a course of the fixture: the attempt and its three items. */
+/** Has a round been opened so much earlier: whoever learns in it took their time. */
+export const studiedFor = async (app: TestApp, progressId: string, minutes = 60): Promise<void> => {
+  const { a } = app.fixture.schools
+  await app.database.within(a, (db) =>
+    db.execute(
+      `update attempt set started_at = started_at - interval '${minutes} minutes' where id = '${progressId}'`,
+    ),
+  )
+}
+
+/** Signs somebody in and opens a course of the fixture, an hour ago: the attempt and its three items. */
 export const openCourse = async (app: TestApp, login: string, name = 'a.open') => {
   const visitor = await app.signedIn(login)
   const { Data } = await proceed(app, visitor, name)
   const player = (await visitor.calls(getPlayer, { ProgressId: Data.ProgressId })).Data
+  await studiedFor(app, Data.ProgressId)
   const [text, quiz, extra] = player.Chapters[0].Items as { Id: string }[]
   return {
     visitor,

@@ -161,7 +161,7 @@ export const attemptsOf = (visit: ActingPerson) => {
     /** Moves the attempt: progress never falls. */
     async advance(
       attempt: Attempt,
-      to: { progress: number; doneCount: number } & Whereabouts,
+      to: { progress: number; doneCount: number; creditAt?: Date | null } & Whereabouts,
     ): Promise<void> {
       const progress = Math.max(attempt.progress, to.progress)
       await store.change(attempt.id, {
@@ -171,10 +171,18 @@ export const attemptsOf = (visit: ActingPerson) => {
       })
     },
 
-    /** The same by what was done in an earlier round: nobody is at another item by that. */
-    async carry(attempt: Attempt, to: { progress: number; doneCount: number }): Promise<void> {
+    /** The same by time that passed, or by an earlier round: nobody is at another item by that. */
+    async credit(
+      attempt: Attempt,
+      to: { progress: number; doneCount: number; creditAt?: Date | null },
+    ): Promise<void> {
       const progress = Math.max(attempt.progress, to.progress)
-      await store.change(attempt.id, { progress, doneCount: to.doneCount })
+      await store.change(attempt.id, { ...to, progress })
+    },
+
+    /** Notes by how many seconds a claim came before there was time for it; the most is kept. */
+    async noteEarly(attempt: Attempt, seconds: number): Promise<void> {
+      if (seconds > attempt.earlySeconds) await store.change(attempt.id, { earlySeconds: seconds })
     },
 
     /** Completes an attempt as a whole: what its course holds is learnt elsewhere, not in items. */

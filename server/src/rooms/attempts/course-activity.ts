@@ -1,6 +1,7 @@
 import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
-import { attemptStore } from './store.ts'
+import type { Moment } from './host.ts'
+import { attemptStore, type Attempt } from './store.ts'
 
 const rememberMs = 5 * 60_000
 const most = 50
@@ -13,6 +14,14 @@ export const mostBegunCourses = (visit: Visit, since: Date): Promise<readonly st
 /** Everybody who ever began a course of the school; who tries the own course is none of them. */
 export const learnersOf = (visit: Visit, courseId: string): Promise<readonly string[]> =>
   attemptStore(visit).learnersOf(courseId)
+
+/** A page of the rounds of a course that were hurried beyond belief, and how many there are. */
+export const hurriedRounds = (visit: Visit, courseId: string, from: number, count: number) =>
+  attemptStore(visit).hurried(courseId, from, count)
+
+/** Holds an open round in which something that came early counts by now; undefined where none waits. */
+export const roundToCredit = (moment: Moment): Promise<Attempt | undefined> =>
+  attemptStore(moment).holdCredit()
 
 /** What happened in the school since a moment, and how many people learned on each day from one on. */
 export const activityOf = async (

@@ -8,7 +8,13 @@ export {
   type Sheet,
   type Whereabouts,
 } from './attempts.ts'
-export { activityOf, mostBegunCourses, learnersOf } from './course-activity.ts'
+export {
+  activityOf,
+  hurriedRounds,
+  mostBegunCourses,
+  learnersOf,
+  roundToCredit,
+} from './course-activity.ts'
 export type { Belonging, CourseStanding, Host, Moment } from './host.ts'
 export { makeRounds, type NewRound } from './seed.ts'
 export {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import {
   attempt,
@@ -77,6 +77,33 @@ export const attemptStore = ({
         ),
       )
     return rows.map((row) => row.id)
+  },
+  /** Holds an open round in which something that waited counts by now; rows that another holds are passed over. */
+  async holdCredit(): Promise<Attempt | undefined> {
+    const due = and(
+      eq(attempt.schoolId, schoolId),
+      lte(attempt.creditAt, at),
+      eq(attempt.state, 'active'),
+    )
+    const query = db.select().from(attempt).where(due).orderBy(asc(attempt.creditAt)).limit(1)
+    return (await query.for('update', { skipLocked: true }))[0]
+  },
+  /** Rounds of a course that were hurried beyond belief, newest first, and how many there are. */
+  async hurried(courseId: string, from: number, count: number) {
+    const wanted = and(
+      eq(attempt.schoolId, schoolId),
+      eq(attempt.courseId, courseId),
+      sql`early_seconds > 0`,
+      eq(attempt.tester, false),
+    )
+    const rows = await db
+      .select()
+      .from(attempt)
+      .where(wanted)
+      .orderBy(desc(attempt.startedAt), desc(attempt.id))
+      .offset(from)
+      .limit(count)
+    return { rows, total: await db.$count(attempt, wanted) }
   },
   /** Rounds that were begun and ended since a moment; testers are not counted. */
   async since(moment: Date): Promise<{ begun: number; finished: number }> {

@@ -38,6 +38,10 @@ export const attempt = pgTable(
     currentAt: bigint('current_at', { mode: 'number' }),
     /** Seconds of attention, as beats reported and the clock allowed. */
     seconds: integer('seconds').notNull().default(0),
+    /** By how many seconds a claim came before there was time for it, the most of all; 0 where nothing was beyond belief. */
+    earlySeconds: integer('early_seconds').notNull().default(0),
+    /** When the next of its claims that came early counts; null where none waits. */
+    creditAt: stamp('credit_at'),
     /** When seconds were last added. */
     beatAt: stamp('beat_at').notNull(),
     /** The browser that opened the player last; others are told to go on there. */
@@ -61,6 +65,16 @@ export const attempt = pgTable(
       .where(sql`state <> 'superseded'`),
     index('attempt_person').on(table.schoolId, table.personId, table.lastAt),
     index('attempt_course').on(table.schoolId, table.courseId),
+    // The few rounds that were hurried beyond belief.
+    index('attempt_hurried')
+      .on(table.schoolId, table.courseId, table.startedAt)
+      .concurrently()
+      .where(sql`early_seconds > 0`),
+    // The few rounds in which something waits to count.
+    index('attempt_credit')
+      .on(table.schoolId, table.creditAt)
+      .concurrently()
+      .where(sql`credit_at is not null`),
     index('attempt_finished').on(table.schoolId, table.finishedAt),
     // What is hot is counted from the index alone.
     index('attempt_begun_by')

@@ -1,6 +1,6 @@
 import type { CourseContent, DraftBody, DraftItem, saveDraft } from '@xinglin/contract/authoring'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import type { ItemBody, NewContent, Teaching } from '#courses'
+import { mostTriesOf, type ItemBody, type NewContent, type Teaching } from '#courses'
 import { cleanHtml } from '#platform/rich-text'
 
 /** What a save names. */
@@ -39,6 +39,7 @@ export const bodyOf = (body: DraftBody): ItemBody => {
       return {
         kind: 'quiz',
         pass: body.Pass,
+        tries: body.Tries,
         questions: body.Questions.map((one) => ({
           id: one.Id,
           type: one.Type,
@@ -98,6 +99,7 @@ export const draftBodyOf = (body: ItemBody): DraftBody => {
       return {
         Kind: 'quiz',
         Pass: body.pass,
+        Tries: mostTriesOf(body) ?? 0,
         Questions: body.questions.map((one) => ({
           Id: one.id,
           Type: one.type,

@@ -36,7 +36,12 @@ const question = (over: Partial<DraftQuestion> = {}): DraftQuestion => ({
   Explanation: '',
   ...over,
 })
-const quiz = (...Questions: DraftQuestion[]): DraftBody => ({ Kind: 'quiz', Pass: 60, Questions })
+const quiz = (...Questions: DraftQuestion[]): DraftBody => ({
+  Kind: 'quiz',
+  Pass: 60,
+  Tries: 5,
+  Questions,
+})
 const text: DraftBody = { Kind: 'text', Html: '<p>先看节律。</p>' }
 const consultation: Extract<DraftBody, { Kind: 'consultation' }> = {
   Kind: 'consultation',

@@ -2,7 +2,7 @@ import type { CourseListItem, Verdict } from '@xinglin/contract/courses'
 import type { Attempt } from '#attempts'
 import type { TenantContext, Visit } from '#platform/visit'
 import { listItems } from './catalogue.ts'
-import type { ItemBody } from './item-body.ts'
+import { mostTriesOf, type ItemBody } from './item-body.ts'
 import { trialStatus } from '#licences'
 import { favouriteStore } from './favourite-store.ts'
 import { meet, meetAll } from './course-access.ts'
@@ -37,6 +37,8 @@ export type StudyItem = {
   readonly required: boolean
   /** Percentage that completes a quiz; null for other kinds. */
   readonly pass: number | null
+  /** How often a quiz may be tried; null for other kinds. */
+  readonly mostTries: number | null
   /** Length of a video; null for other kinds. */
   readonly seconds: number | null
   /** Pages of a document; null for other kinds. */
@@ -92,6 +94,7 @@ export const versionsForStudy = (school: TenantContext) => {
       return {
         ...row,
         pass: body.kind === 'quiz' ? body.pass : null,
+        mostTries: mostTriesOf(body),
         seconds: body.kind === 'video' ? body.seconds : null,
         pages: body.kind === 'document' ? body.pages : null,
         mode: modeOf(body),

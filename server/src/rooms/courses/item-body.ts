@@ -48,7 +48,13 @@ export type ItemBody =
       readonly pages: number
       readonly html: string
     }
-  | { readonly kind: 'quiz'; readonly pass: number; readonly questions: readonly Question[] }
+  | {
+      readonly kind: 'quiz'
+      readonly pass: number
+      /** How often it may be tried, 1-20; absent: five times. */
+      readonly tries?: number
+      readonly questions: readonly Question[]
+    }
   | {
       readonly kind: 'consultation'
       /** A case of the school. */
@@ -75,3 +81,10 @@ export type ItemBody =
       /** An examination is taken once; absent: practice. */
       readonly mode?: 'practice' | 'examination'
     }
+
+/** How often a quiz may be tried whose author did not say. */
+export const usualTries = 5
+
+/** How often a quiz may be tried; null for other kinds. */
+export const mostTriesOf = (body: ItemBody): number | null =>
+  body.kind === 'quiz' ? (body.tries ?? usualTries) : null

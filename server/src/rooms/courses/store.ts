@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { memory } from '#platform/memory'
 import type { TenantContext } from '#platform/visit'
+import { usualTries } from './item-body.ts'
 import { chapter, course, courseItem, courseToken, courseVersion } from './tables.ts'
 import { versionStore, type VersionRows } from './version-store.ts'
 
@@ -14,6 +15,7 @@ type OutlineRow = Pick<ItemRow, 'id' | 'chapterId' | 'title' | 'kind' | 'minutes
   pass: number | null
   seconds: number | null
   pages: number | null
+  mostTries: number | null
   mode: string
   itemKey: string
 }
@@ -70,6 +72,9 @@ export const courseStore = ({ db, school }: TenantContext) => {
             pass: sql<number | null>`(body->>'pass')::int`,
             seconds: sql<number | null>`(body->>'seconds')::float8`,
             pages: sql<number | null>`(body->>'pages')::int`,
+            mostTries: sql<
+              number | null
+            >`case when kind = 'quiz' then coalesce((body->>'tries')::int, ${usualTries}) end`,
             mode: sql<string>`coalesce(body->>'mode', '')`,
             itemKey: sql<string>`coalesce(${courseItem.itemKey}, ${courseItem.id})`,
           })

@@ -1,5 +1,5 @@
 import type { TenantContext } from '#platform/visit'
-import type { ItemBody } from './item-body.ts'
+import { mostTriesOf, type ItemBody } from './item-body.ts'
 import { madeStore } from './seed-store.ts'
 import { modeOf, type StudyItem } from './course-for-learning.ts'
 
@@ -30,6 +30,7 @@ export const syllabiOf = async (
           .map((item) => ({
             ...item,
             pass: item.body.kind === 'quiz' ? item.body.pass : null,
+            mostTries: mostTriesOf(item.body),
             seconds: item.body.kind === 'video' ? item.body.seconds : null,
             pages: item.body.kind === 'document' ? item.body.pages : null,
             mode: modeOf(item.body),

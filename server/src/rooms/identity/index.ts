@@ -5,6 +5,7 @@ export {
   activeTeachers,
   endSessionsOf,
   facesOf,
+  type Face,
   indexOldPeople,
   nameOfPerson,
   userTotal,

@@ -15,6 +15,8 @@ export type Face = {
   readonly name: string
   readonly imgUrl: string
   readonly gender: number | null
+  /** Student or job number; empty where there is none. */
+  readonly number: string
 }
 
 /** Names and pictures of some people of the school, by id. */

@@ -50,6 +50,7 @@ export const identityStore = ({ db, school: { id: schoolId } }: TenantContext) =
         name: person.realName,
         imgUrl: person.imgUrl,
         gender: person.gender,
+        number: person.number,
       })
       .from(person)
       .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...ids])))

@@ -32,9 +32,9 @@ export const carryOver = async (learner: ActingPerson, attempt: Attempt): Promis
       'carried',
       {},
     )
-    rows = [...rows.filter(({ itemId }) => itemId !== item.id), row]
+    rows = [...rows.filter(({ itemId }) => itemId !== item.id), { ...row, position: {} }]
   }
   if (rows === counted.rows) return
   const { progress, doneCount } = standsAt({ ...counted, rows })
-  await attempts.carry(attempt, { progress, doneCount })
+  await attempts.credit(attempt, { progress, doneCount })
 }

@@ -1,7 +1,7 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { Attempt, AttemptItem } from '#attempts'
 import { consultationBrief } from '#consultation'
-import type { ItemBody } from '#courses'
+import { mostTriesOf, type ItemBody } from '#courses'
 import { experimentBrief } from '#experiment'
 import { operationBrief } from '#operation'
 import type { Visit } from '#platform/visit'
@@ -71,6 +71,7 @@ export const contentOf = async (
     Kind: 'quiz',
     Pass: body.pass,
     Tries: row?.tries ?? 0,
+    MostTries: mostTriesOf(body) ?? 0,
     BestScore: row?.bestScore ?? null,
     Last: last,
     Questions: body.questions.map(({ id, type, stem, options }) => ({

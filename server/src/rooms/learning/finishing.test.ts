@@ -35,26 +35,31 @@ test('runs to its end: marks with reasons, progress, score sheet, relearning', a
     Progress: 50,
     Result: { Score: 50, Passed: false },
   })
-  expect(half.Data.Result.Marks[1]).toMatchObject({
-    Right: false,
-    Chosen: [0],
-    Answer: [0, 1, 2],
-    Explanation: 'II、III、aVF。',
-  })
+  expect(half.Data.Result).toMatchObject({ RightCount: 1, Count: 2, Marks: null })
   const full = await visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers: right })
   expect(full.Data).toMatchObject({
     State: 'done',
     Progress: 100,
     CanFinish: true,
-    Result: { Score: 100, Passed: true },
+    Result: { Score: 100, Passed: true, Practice: false },
   })
-  // A worse try afterwards takes nothing away.
+  expect(full.Data.Result.Marks[1]).toMatchObject({
+    Right: true,
+    Chosen: [0, 1, 2],
+    Answer: [0, 1, 2],
+    Explanation: 'II、III、aVF。',
+  })
+  // A try after the answers were told is practice: it takes nothing away, and is kept nowhere.
   const worse = await visitor.calls(submitQuiz, {
     ProgressId,
     ItemId: quiz,
     Answers: { q1: [1], q2: [3] },
   })
-  expect(worse.Data).toMatchObject({ State: 'done', Progress: 100 })
+  expect(worse.Data).toMatchObject({
+    State: 'done',
+    Progress: 100,
+    Result: { Score: 0, Practice: true },
+  })
   expect((await visitor.calls(finishAttempt, { ProgressId })).Data).toEqual({
     Composite: 100,
     Level: 'S',
@@ -65,7 +70,7 @@ test('runs to its end: marks with reasons, progress, score sheet, relearning', a
   })
   // What was marked last stays to be read, with the reasons, when nothing is recorded any more.
   const shown = await visitor.calls(getItem, { ProgressId, ItemId: quiz })
-  expect(shown.Data.Content.Last).toEqual(worse.Data.Result)
+  expect(shown.Data.Content).toMatchObject({ Tries: 2, MostTries: 5, Last: full.Data.Result })
   const { Report, ReadOnly, State } = (await visitor.calls(getPlayer, { ProgressId })).Data
   expect(State).toBe('finished')
   expect(ReadOnly).not.toBe('')

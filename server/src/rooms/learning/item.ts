@@ -5,14 +5,17 @@ import { attemptsOf, type AttemptItem, type Whereabouts } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
-import { answersOf, isComplete, type KeptTry, mark } from './quiz.ts'
+import { answersOf, isComplete, type KeptTry, mark, toQuizResult } from './quiz.ts'
 import { contentOf } from './content.ts'
 import { afterAct, visitItem } from './current-item.ts'
-import { completes, isSimulation, mergeWatched, whyOf, withoutSkips } from './rules.ts'
+import { isSimulation, mergeWatched, whyOf, withoutSkips } from './rules.ts'
+import { isImplausible } from './study-time.ts'
 import {
   isElsewhere,
+  nextCredit,
   readOnlyReason,
   recordable,
+  settled,
   standingOf,
   standsAt,
   stateOf,
@@ -23,10 +26,10 @@ import {
 
 const { missing, incomplete, notQuiz, locked } = submitQuiz.refusals
 
-const itemOf = async (visit: Visit, { attempt }: Studied, itemId: string) => {
+const itemOf = async (visit: Visit, { attempt }: Studied, itemId: string, count = tally) => {
   const item = await courseForStudy(visit).item(attempt.versionId, itemId)
   if (!item) throw refuse(missing)
-  const counted = await tally(visit, { attempt })
+  const counted = await count(visit, { attempt })
   const lock = counted.locks.get(itemId)
   if (lock && attempt.state === 'active') throw refuse(locked, { message: lock })
   return { item, row: counted.rows.find((one) => one.itemId === itemId), counted }
@@ -40,7 +43,9 @@ const lastTry = async (
 ): Promise<QuizResult | null> => {
   if (body.kind !== 'quiz' || !row || row.tries === 0) return null
   const kept = await attemptsOf(visit).lastRun(attempt.id, id)
-  return kept ? mark(body.questions, body.pass, answersOf(kept.record as KeptTry)) : null
+  if (!kept) return null
+  const marked = mark(body.questions, body.pass, answersOf(kept.record as KeptTry))
+  return toQuizResult(marked, row.state === 'done')
 }
 
 /** Opens an item: its content and where the person left it. */
@@ -63,6 +68,18 @@ export const showItem = async (
   }
 }
 
+/** The same with another row of an item. */
+const withRow = (
+  counted: Awaited<ReturnType<typeof tally>>,
+  row: (Pick<AttemptItem, 'itemId' | 'state'> & { readonly position: unknown }) | undefined,
+) => ({
+  ...counted,
+  rows: [
+    ...counted.rows.filter(({ itemId }) => itemId !== row?.itemId),
+    ...(row ? [{ ...row, position: (row.position ?? {}) as Position }] : []),
+  ],
+})
+
 /** Where the attempt stands now that `row` is what is kept of an item. */
 const afterwards = async (
   visit: Visit,
@@ -71,13 +88,15 @@ const afterwards = async (
   row: AttemptItem | undefined,
   { device, moved }: { readonly device: string; readonly moved: Whereabouts },
 ) => {
-  const others = counted.rows.filter((one) => one.itemId !== item.id)
-  const { progress, doneCount } = standsAt({ ...counted, rows: row ? [...others, row] : others })
-  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, ...moved })
+  const { progress, doneCount, waits } = standsAt(withRow(counted, row))
+  const creditAt = nextCredit(visit, waits)
+  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, creditAt, ...moved })
   const Progress = Math.max(progress, found.attempt.progress)
+  const Wait = waits.get(item.id) ?? 0
   return {
     State: stateOf(row),
-    Why: whyOf(item, standingOf(row)),
+    Why: whyOf(item, standingOf(row), Wait),
+    Wait,
     Elsewhere: isElsewhere(found, device),
     Progress,
     DoneCount: doneCount,
@@ -133,46 +152,55 @@ export const saveProgress = async (
 ): Promise<OutputOf<typeof saveItemProgress>> => {
   const { ProgressId, ItemId, Seq, Position: given, Device: device } = act
   const found = await recordable(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId)
-  const { item, row } = place
-  const kept = (row?.position ?? {}) as Position
+  const place = await itemOf(visit, found, ItemId, settled)
+  const { item, row, counted } = place
+  const kept = row?.position ?? {}
   const isOld = row !== undefined && Seq <= row.seq
   const position = isOld
     ? { ...kept, ...gained(item.body, given, kept) }
     : relevant(item.body, given, kept)
   const seq = isOld ? row.seq : Seq
   const changes = !isOld || JSON.stringify(position) !== JSON.stringify(kept)
-  const done = row?.state === 'done' || completes(item, position)
+  const claim = { itemId: ItemId, state: row?.state ?? ('begun' as const), position }
+  const { done, waits } = standsAt(withRow(counted, claim))
   const now = changes
     ? await attemptsOf(visit).record(
         found.attempt,
         row,
-        { itemId: ItemId, state: done ? 'done' : 'begun', position, seq },
+        { itemId: ItemId, state: done.has(ItemId) ? 'done' : 'begun', position, seq },
         'position',
         { seq: Seq, position },
       )
     : row
+  const early = waits.get(ItemId) ?? 0
+  if (isImplausible(counted.elapsed, early)) await attemptsOf(visit).noteEarly(found.attempt, early)
   const moved = isOld ? {} : afterAct(found.attempt, row, act)
   return { Seq: seq, ...(await afterwards(visit, found, place, now, { device, moved })) }
 }
 
-/** Marks a quiz and keeps the go; the best score counts. */
+/** Marks a quiz and keeps the go; the best score counts. Once the answers were told, trying is practice and leaves nothing. */
 export const takeQuiz = async (
   visit: Visit,
   act: InputOf<typeof submitQuiz>,
 ): Promise<OutputOf<typeof submitQuiz>> => {
   const { ProgressId, ItemId, Answers, Device: device } = act
   const found = await recordable(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId)
+  const place = await itemOf(visit, found, ItemId, settled)
   const { item, row } = place
   if (item.body.kind !== 'quiz') throw refuse(notQuiz)
   const { questions, pass } = item.body
   if (!isComplete(questions, Answers)) throw refuse(incomplete)
   const result = mark(questions, pass, Answers)
+  const moved = afterAct(found.attempt, row, act)
+  if (row?.state === 'done')
+    return {
+      Result: toQuizResult(result, true, true),
+      ...(await afterwards(visit, found, place, row, { device, moved })),
+    }
   const attempts = attemptsOf(visit)
   const tries = (row?.tries ?? 0) + 1
   const bestScore = Math.max(row?.bestScore ?? 0, result.Score)
-  const state = row?.state === 'done' || result.Passed ? 'done' : 'begun'
+  const isDone = result.Passed || tries >= (item.mostTries ?? tries)
   const seq = row?.seq ?? 0
   const record: KeptTry = {
     marks: result.Marks.map(({ QuestionId, Right, Chosen }) => ({ QuestionId, Right, Chosen })),
@@ -188,10 +216,12 @@ export const takeQuiz = async (
   const now = await attempts.record(
     found.attempt,
     row,
-    { itemId: ItemId, state, position: {}, seq, bestScore, tries },
+    { itemId: ItemId, state: isDone ? 'done' : 'begun', position: {}, seq, bestScore, tries },
     'quiz-submitted',
     { no: tries, score: result.Score },
   )
-  const moved = afterAct(found.attempt, row, act)
-  return { Result: result, ...(await afterwards(visit, found, place, now, { device, moved })) }
+  return {
+    Result: toQuizResult(result, isDone),
+    ...(await afterwards(visit, found, place, now, { device, moved })),
+  }
 }

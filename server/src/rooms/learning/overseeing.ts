@@ -10,7 +10,7 @@ import { attemptRefusal, learnersOf, officialOf, onceStore, type ItemKey } from 
 import { classesOf } from '#classes'
 import { courseOverseen, type Overseen } from '#courses'
 import { refuseSensitive } from '#dictionaries'
-import { facesOf } from '#identity'
+import { facesOf, type Face } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
@@ -19,7 +19,7 @@ import { onceItemsOf, takenOnce, type ItemTakenOnce } from './taken-once.ts'
 
 const { missing, notYours } = getOnceItems.refusals
 
-const overseen = async (visit: Visit, courseId: string): Promise<Overseen> => {
+export const overseen = async (visit: Visit, courseId: string): Promise<Overseen> => {
   const course = await courseOverseen(visit, courseId)
   if (!course) throw refuse(missing)
   if (!course.oversees) throw refuse(notYours)
@@ -58,7 +58,7 @@ const toldItem = async (
 
 const toldLearner = (
   personId: string,
-  name: string,
+  { name, number }: Pick<Face, 'name' | 'number'>,
   taken: readonly Taken[],
   granted: number,
 ): OnceLearner => {
@@ -67,6 +67,7 @@ const toldLearner = (
   return {
     PersonId: personId,
     Name: name,
+    Number: number,
     State: official ? 'finished' : taken.length > 0 ? 'open' : 'none',
     Taken: taken.length,
     Granted: granted,
@@ -77,6 +78,9 @@ const toldLearner = (
     At: shown?.startedAt.toISOString() ?? null,
   }
 }
+
+/** Whoever was removed. */
+const nobodyKnown = { name: '', number: '' }
 
 const collator = new Intl.Collator('zh-CN-u-co-pinyin')
 
@@ -113,7 +117,7 @@ export const overseeingCalls = () => [
         .map((id) =>
           toldLearner(
             id,
-            nameOf(id),
+            faces.get(id) ?? nobodyKnown,
             taken.get(id) ?? [],
             waiting.filter(({ personId }) => personId === id).length,
           ),
@@ -143,14 +147,14 @@ export const overseeingCalls = () => [
       grantedAt: visit.at,
       reason: Reason,
     })
-    const name = (await facesOf(visit, [PersonId])).get(PersonId)?.name ?? ''
+    const face = (await facesOf(visit, [PersonId])).get(PersonId) ?? nobodyKnown
     await visit.publish({
       kind: 'managed',
       area: 'course',
-      text: `准许再次参加（${name}，${item.title}）`,
+      text: `准许再次参加（${face.name}，${item.title}）`,
       detail: `已参加${taken.length}次；理由：${Reason}`,
     })
-    return toldLearner(PersonId, name, taken, 1)
+    return toldLearner(PersonId, face, taken, 1)
   }),
 
   answer(setResultsRelease, async (visit, { CourseId, ItemId, Now, At }) => {

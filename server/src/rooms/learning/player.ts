@@ -5,9 +5,25 @@ import { courseForStudy } from '#courses'
 import type { Visit } from '#platform/visit'
 import { reportOf } from './report.ts'
 import { ruleOf, whyOf } from './rules.ts'
-import { readOnlyReason, standingOf, stateOf, studied, tally } from './studied.ts'
+import {
+  readOnlyReason,
+  settled,
+  standingOf,
+  stateOf,
+  studied,
+  tally,
+  type Studied,
+} from './studied.ts'
 
 type Player = OutputOf<typeof getPlayer>
+
+/** Where the attempt stands; what there was time for since is written down first. */
+const settledNow = async (visit: Visit, found: Studied) => {
+  const counted = await tally(visit, found)
+  if (counted.due.length === 0 || readOnlyReason(found) !== '') return counted
+  const held = await attemptsOf(visit).hold(found.attempt.id)
+  return held ? settled(visit, { attempt: held }) : counted
+}
 
 /** The whole player but for the contents of items. */
 export const showPlayer = async (
@@ -17,7 +33,7 @@ export const showPlayer = async (
   const found = await studied(visit, ProgressId)
   const { attempt, course } = found
   if (attempt.state === 'active') await attemptsOf(visit).lead(attempt, Device)
-  const { items, rows, sequential, locks, ...counted } = await tally(visit, found)
+  const { items, rows, sequential, locks, waits, ...counted } = await settledNow(visit, found)
   // What is held elsewhere is one thing to do, and no item.
   const { doneCount, itemCount } = course.elsewhere === undefined ? counted : attempt
   const chapters = await courseForStudy(visit).chapters(attempt.versionId)
@@ -29,7 +45,7 @@ export const showPlayer = async (
     AttemptNo: attempt.no,
     State: attempt.state,
     ReadOnly: readOnlyReason(found),
-    Progress: attempt.progress,
+    Progress: Math.max(attempt.progress, attempt.state === 'active' ? counted.progress : 0),
     DoneCount: doneCount,
     ItemCount: itemCount,
     Seconds: attempt.seconds,
@@ -48,7 +64,8 @@ export const showPlayer = async (
           State: stateOf(rowOf.get(item.id)),
           BestScore: rowOf.get(item.id)?.bestScore ?? null,
           Rule: ruleOf(item),
-          Why: whyOf(item, standingOf(rowOf.get(item.id))),
+          Why: whyOf(item, standingOf(rowOf.get(item.id)), waits.get(item.id)),
+          Wait: waits.get(item.id) ?? 0,
           Lock: locks.get(item.id) ?? '',
         })),
     })),

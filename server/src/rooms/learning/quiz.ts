@@ -16,7 +16,7 @@ export const isComplete = (questions: readonly Question[], answers: Answers): bo
 
 /** What is kept of a try: the choices and whether they were right; answers and explanations stay with the course. */
 export type KeptTry = {
-  readonly marks: readonly Pick<QuizResult['Marks'][number], 'QuestionId' | 'Right' | 'Chosen'>[]
+  readonly marks: readonly Pick<Marked['Marks'][number], 'QuestionId' | 'Right' | 'Chosen'>[]
 }
 
 /** The answers that a kept try was marked by. */
@@ -28,12 +28,27 @@ const sameSet = (one: readonly number[], other: readonly number[]): boolean => {
   return set.size === new Set(other).size && other.every((index) => set.has(index))
 }
 
+/** What is told of a marked try: how many were right, and which and why only once nothing can be won by knowing it. */
+export const toQuizResult = (
+  { Score, Passed, Marks }: Marked,
+  told: boolean,
+  practice = false,
+): QuizResult => ({
+  Score,
+  Passed,
+  Practice: practice,
+  RightCount: Marks.filter(({ Right }) => Right).length,
+  Count: Marks.length,
+  Marks: told ? [...Marks] : null,
+})
+
+/** A try with everything that is known of it. */
+export type Marked = Pick<QuizResult, 'Score' | 'Passed'> & {
+  readonly Marks: NonNullable<QuizResult['Marks']>
+}
+
 /** Marks a quiz: a question counts when exactly the right options were chosen; the score is the floor of the percentage. */
-export const mark = (
-  questions: readonly Question[],
-  pass: number,
-  answers: Answers,
-): QuizResult => {
+export const mark = (questions: readonly Question[], pass: number, answers: Answers): Marked => {
   const marks = questions.map(({ id, answer, explanation }) => {
     const chosen = [...new Set(answers[id] ?? [])].toSorted((a, b) => a - b)
     return {

@@ -18,6 +18,7 @@ import { attemptsOf } from '#attempts'
 import { courseCards } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { hurriedRoundCalls } from './hurried-rounds.ts'
 import { saveProgress, showItem, takeQuiz } from './item.ts'
 import { overseeingCalls } from './overseeing.ts'
 import { showPlayer } from './player.ts'
@@ -25,7 +26,7 @@ import { proceed, recentAttempts } from './proceed.ts'
 import { myCourses } from './my-courses.ts'
 import { attemptDetail, attemptList, calendar } from './records.ts'
 import { shareOf, trainingResult, type Signer } from './result.ts'
-import { finishNow, isElsewhere, recordable, studied } from './studied.ts'
+import { finishNow, isElsewhere, recordable, settled, studied } from './studied.ts'
 
 /**
  * Answers the way through a course: opening, player, items, quizzes, ending; `sign` signs the links to
@@ -44,7 +45,9 @@ export const learningCalls = (sign: Signer) => [
     if (attempt.state !== 'active' && before)
       return { Composite: before.composite, Level: before.level }
     const found = await recordable(visit, ProgressId)
-    if (found.attempt.progress < 100) throw refuse(finishAttempt.refusals.unfinished)
+    const { progress } = await settled(visit, found)
+    if (Math.max(progress, found.attempt.progress) < 100)
+      throw refuse(finishAttempt.refusals.unfinished)
     const sheet = await finishNow(visit, found)
     return { Composite: sheet.composite, Level: sheet.level }
   }),
@@ -85,6 +88,7 @@ export const learningCalls = (sign: Signer) => [
   }),
 
   ...overseeingCalls(),
+  ...hurriedRoundCalls(),
   answer(getMyCourses, myCourses),
   answer(getAttemptList, attemptList),
   answer(getAttemptDetail, (visit, { ProgressId }) => attemptDetail(visit, ProgressId)),

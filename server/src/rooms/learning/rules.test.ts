@@ -14,10 +14,18 @@ import {
   type Standing,
 } from './rules.ts'
 
-const some = { title: '甲', required: true, seconds: null, pages: null, pass: null }
+const some = {
+  title: '甲',
+  required: true,
+  minutes: 5,
+  seconds: null,
+  pages: null,
+  pass: null,
+  mostTries: null,
+}
 const text: Learnt = { ...some, id: 't', kind: 'text' }
 const video: Learnt = { ...some, id: 'v', kind: 'video', seconds: 100 }
-const quiz: Learnt = { ...some, id: 'q', kind: 'quiz', pass: 60 }
+const quiz: Learnt = { ...some, id: 'q', kind: 'quiz', pass: 60, mostTries: 5 }
 const paper: Learnt = { ...some, id: 'd', kind: 'document', pages: 3 }
 const extra: Learnt = { ...some, id: 'x', kind: 'text', required: false }
 
@@ -158,7 +166,7 @@ test.each([
   [paper, stands({ position: { pages: [1, 3] } }), '已看 2/3 页'],
   [quiz, stands({ state: 'new' }), '未作答'],
   [quiz, stands({}), '已作答，未提交'],
-  [quiz, stands({ bestScore: 50, tries: 2 }), '最好成绩 50 分，需 60 分'],
+  [quiz, stands({ bestScore: 50, tries: 2 }), '最好成绩 50 分，需 60 分，还可作答 3 次'],
   [quiz, stands({ state: 'done', bestScore: 80, tries: 1 }), '最好成绩 80 分'],
 ])('where one stands in %j', (item, standing, words) => expect(whyOf(item, standing)).toBe(words))
 

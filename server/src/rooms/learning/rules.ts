@@ -6,10 +6,14 @@ export type Learnt = {
   readonly title: string
   readonly kind: PlayerItem['Kind']
   readonly required: boolean
+  /** Minutes that its author thinks it takes. */
+  readonly minutes: number
   /** Length of a video, pages of a document, percentage that completes a quiz; null for other kinds. */
   readonly seconds: number | null
   readonly pages: number | null
   readonly pass: number | null
+  /** How often a quiz may be tried; null for other kinds. */
+  readonly mostTries: number | null
 }
 
 /** What is kept of a person in an item. */
@@ -63,7 +67,8 @@ export const completes = (item: Learnt, position: Position): boolean => {
 
 /** What completes an item, in words. */
 export const ruleOf = (item: Learnt): string => {
-  if (item.kind === 'quiz') return `测验得分 ≥ ${item.pass ?? 60} 分`
+  if (item.kind === 'quiz')
+    return `测验得分 ≥ ${item.pass ?? 60} 分，或用完 ${item.mostTries ?? 0} 次作答`
   if (item.kind === 'consultation') return '完成一次问诊'
   if (item.kind === 'operation') return '完成一次操作'
   if (item.kind === 'experiment') return '提交实验报告'
@@ -72,7 +77,11 @@ export const ruleOf = (item: Learnt): string => {
   return item.kind === 'image' ? '看图并读完说明' : '读到文末'
 }
 
-/** Where a person stands by that rule, in words. */
+/** A stretch of time as one says it: 约 35 秒, 约 4 分钟. */
+export const timeWord = (seconds: number): string =>
+  seconds < 90 ? `约 ${Math.ceil(seconds / 5) * 5} 秒` : `约 ${Math.ceil(seconds / 60)} 分钟`
+
+/** Where a person stands by that rule, in words; `wait` is how many seconds a claim that came early has to wait. */
 export const whyOf = (
   item: Learnt,
   { state, position, bestScore, tries }: Standing = {
@@ -81,14 +90,17 @@ export const whyOf = (
     bestScore: null,
     tries: 0,
   },
+  wait = 0,
 ): string => {
   if (item.kind === 'quiz') {
     if (tries === 0) return state === 'begun' ? '已作答，未提交' : '未作答'
     const best = `最好成绩 ${bestScore ?? 0} 分`
-    return state === 'done' ? best : `${best}，需 ${item.pass ?? 60} 分`
+    const left = Math.max(1, (item.mostTries ?? 0) - tries)
+    return state === 'done' ? best : `${best}，需 ${item.pass ?? 60} 分，还可作答 ${left} 次`
   }
   if (isSimulation(item) && bestScore !== null) return `最好成绩 ${bestScore} 分`
   if (state === 'done') return '已完成'
+  if (wait > 0) return `已看完，比所需的最短时间快；再学习${timeWord(wait)}后计入`
   if (state === 'new') return '未开始'
   if (item.kind === 'consultation') return '问诊中'
   if (item.kind === 'operation') return '操作中'

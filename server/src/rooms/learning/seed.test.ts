@@ -10,6 +10,7 @@ const told = {
   required: true,
   seconds: null,
   pages: null,
+  mostTries: null,
   mode: '',
   itemKey: '',
 }
@@ -27,6 +28,7 @@ const quiz: Syllabus['items'][number] = {
   title: '测验',
   kind: 'quiz',
   pass: 60,
+  mostTries: 5,
   body: {
     kind: 'quiz',
     pass: 60,

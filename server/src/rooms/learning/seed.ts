@@ -67,6 +67,7 @@ const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined
     }
   }
   if (item.body.kind !== 'quiz') throw fault('answers to what is no quiz', study)
+  if (wasDone) throw fault('a try after the answers were told', study)
   const { questions, pass } = item.body
   if (!isComplete(questions, deed.answers)) throw fault('a question without an answer', study)
   const { Score: score, Passed, Marks } = mark(questions, pass, deed.answers)
@@ -76,7 +77,10 @@ const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined
   }
   return {
     row: {
-      ...rowOf(wasDone || Passed, { position: {}, seq: before?.seq ?? 0 }),
+      ...rowOf(Passed || tries >= (item.mostTries ?? tries), {
+        position: {},
+        seq: before?.seq ?? 0,
+      }),
       bestScore: Math.max(before?.bestScore ?? 0, score),
       tries,
     },
@@ -95,13 +99,23 @@ const played = (study: NewStudy, timezone: string): NewRound => {
     { verb: 'started', itemId: null, payload: { no: 1 }, at: startedAt },
   ]
   const seconds = new Map<Day, number>()
-  const stands = () => standsAt({ items, rows: [...rows.values()], sequential })
+  let now = startedAt
+  const stands = () =>
+    standsAt({
+      items,
+      rows: [...rows.values()].map((row) => ({ ...row, position: row.position as Position })),
+      sequential,
+      elapsed: (now.getTime() - startedAt.getTime()) / 1000,
+    })
   for (const deed of deeds) {
     const item = items.find((one) => one.id === deed.itemId)
     if (!item) throw fault('an item of another course', study)
     if (stands().locks.has(item.id)) throw fault(`“${item.title}” was still locked`, study)
+    now = deed.at
     const { row, run, event } = leftBy(study, item, deed, rows.get(item.id))
     rows.set(item.id, row)
+    if (Math.max(0, ...stands().waits.values()) > 0)
+      throw fault(`“${item.title}” in no time`, study)
     if (run) runs.push(run)
     events.push(event)
     const day = dayIn(timezone, deed.at)

@@ -9,6 +9,7 @@ type Payload = {
 const words: Readonly<Record<string, (payload: Payload, title: string) => string>> = {
   started: ({ no = 1 }) => (no > 1 ? `开始第 ${no} 次学习` : '开始学习'),
   'quiz-submitted': ({ no = 1, score }, title) => `第 ${no} 次提交“${title}”，${score ?? 0} 分`,
+  credited: (_, title) => `“${title}”计入完成`,
   carried: (_, title) => `“${title}”沿用此前一次的结果`,
   consulted: ({ no = 1, score }, title) =>
     typeof score === 'number'

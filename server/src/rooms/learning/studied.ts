@@ -1,4 +1,4 @@
-import { saveItemProgress, type ItemState } from '@xinglin/contract/learning'
+import { saveItemProgress, type ItemState, type Position } from '@xinglin/contract/learning'
 import { composite } from '@xinglin/simulation/assessment'
 import {
   attemptsOf,
@@ -16,6 +16,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
 import { kind } from '@xinglin/contract/courses'
 import { locksOf, progressOf, type Standing } from './rules.ts'
+import { creditOf, type ClaimedItem } from './study-time.ts'
 
 const { missing, closed } = saveItemProgress.refusals
 
@@ -55,6 +56,14 @@ export const recordable = async (visit: Visit, progressId: string): Promise<Stud
 
 export const stateOf = (row: AttemptItem | undefined): ItemState => row?.state ?? 'new'
 
+type Claim = AttemptItem & ClaimedItem
+
+const claimsOf = (rows: readonly AttemptItem[]): Claim[] =>
+  rows.map((row) => ({ ...row, position: (row.position ?? {}) as Position }))
+
+const elapsedIn = ({ at }: ActingPerson, { startedAt }: Attempt): number =>
+  Math.max(0, (at.getTime() - startedAt.getTime()) / 1000)
+
 /** What is kept of the person in an item, for the rules. */
 export const standingOf = (row: AttemptItem | undefined): Standing => ({
   state: stateOf(row),
@@ -64,22 +73,23 @@ export const standingOf = (row: AttemptItem | undefined): Standing => ({
 })
 
 /** What an attempt's standing is counted from. */
-export type Counted = {
+export type Counted<Row extends ClaimedItem> = {
   readonly items: readonly StudyItem[]
-  readonly rows: readonly AttemptItem[]
+  readonly rows: readonly Row[]
   readonly sequential: boolean
+  /** Seconds of the server's clock since the round was opened. */
+  readonly elapsed: number
 }
 
 /** Where an attempt stands: counted anew from its items each time, so that no two devices can disagree. */
-export const standsAt = ({
+export const standsAt = <Row extends ClaimedItem>({
   items,
   rows,
   sequential,
-}: Omit<Counted, 'rows'> & {
-  readonly rows: readonly Pick<AttemptItem, 'itemId' | 'state'>[]
-}) => {
-  const done = new Set(rows.filter((row) => row.state === 'done').map((row) => row.itemId))
-  return { locks: locksOf(items, done, sequential), ...progressOf(items, done) }
+  elapsed,
+}: Counted<Row>) => {
+  const { done, due, waits } = creditOf(items, rows, elapsed)
+  return { done, due, waits, locks: locksOf(items, done, sequential), ...progressOf(items, done) }
 }
 
 /** The same, read from the database. */
@@ -87,10 +97,33 @@ export const tally = async (visit: ActingPerson, { attempt }: Pick<Studied, 'att
   const study = versionsForStudy(visit)
   const counted = {
     items: await study.items(attempt.versionId),
-    rows: await attemptsOf(visit).items(attempt.id),
+    rows: claimsOf(await attemptsOf(visit).items(attempt.id)),
     sequential: await study.isSequential(attempt.versionId),
+    elapsed: elapsedIn(visit, attempt),
   }
   return { ...counted, ...standsAt(counted) }
+}
+
+/** When the next of the claims that came early counts; null where none waits. */
+export const nextCredit = ({ at }: ActingPerson, waits: ReadonlyMap<string, number>): Date | null =>
+  waits.size === 0 ? null : new Date(at.getTime() + Math.min(...waits.values()) * 1000)
+
+/** The same of a round that is held, with what there was time for meanwhile written down. */
+export const settled = async (visit: ActingPerson, { attempt }: Pick<Studied, 'attempt'>) => {
+  const counted = await tally(visit, { attempt })
+  const isAwaited = attempt.creditAt !== null && attempt.creditAt <= visit.at
+  if (attempt.state !== 'active' || (counted.due.length === 0 && !isAwaited)) return counted
+  const attempts = attemptsOf(visit)
+  const rows = []
+  for (const row of counted.rows) {
+    const { itemId, position, seq } = row
+    const isDue = counted.due.includes(itemId)
+    const change = { itemId, state: 'done' as const, position, seq }
+    rows.push(isDue ? await attempts.record(attempt, row, change, 'credited', {}) : row)
+  }
+  const { progress, doneCount, waits } = counted
+  await attempts.credit(attempt, { progress, doneCount, creditAt: nextCredit(visit, waits) })
+  return { ...counted, rows: claimsOf(rows), due: [] }
 }
 
 /** What an attempt is worth as it stands: its dimensions, and the whole. */

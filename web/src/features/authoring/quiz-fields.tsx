@@ -25,12 +25,27 @@ export const QuizFields = ({ body, onChange }: FieldsOf<'quiz'>) => {
         inputMode="numeric"
         min={1}
         max={100}
-        hint="达到及格分即完成；可以多次作答，取最好成绩"
+        hint="达到及格分即完成；取最好成绩"
         value={body.Pass}
         onChange={({ target }) =>
           onChange({
             ...body,
             Pass: Math.min(100, Math.max(1, Math.floor(Number(target.value) || 1))),
+          })
+        }
+      />
+      <TextField
+        label="可作答次数"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={20}
+        hint="通过或用完次数后公布答案与解析，之后再做只是练习；用完次数也算完成，成绩取最好的一次"
+        value={body.Tries}
+        onChange={({ target }) =>
+          onChange({
+            ...body,
+            Tries: Math.min(20, Math.max(1, Math.floor(Number(target.value) || 1))),
           })
         }
       />

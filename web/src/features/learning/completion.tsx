@@ -18,6 +18,8 @@ export const Completion = ({ item, recording }: { item: PlayerItem; recording: b
       <span>
         {done ? (
           <strong className={look.word}>{now ? '本项完成' : '已完成'}</strong>
+        ) : item.Wait > 0 ? (
+          <>{item.Why}。时间到了自动计入，可以先学别的内容</>
         ) : (
           <>
             完成条件：<strong>{item.Rule}</strong>

@@ -37,6 +37,7 @@ export const ItemPreview = ({
       return {
         Result,
         State: Result.Passed ? 'done' : 'begun',
+        Wait: 0,
         Why: '',
         Elsewhere: false,
         Progress: 0,

@@ -22,6 +22,7 @@ const item = (Id: string, over: Partial<PlayerItem> = {}): PlayerItem => ({
   Rule: '读到文末',
   Why: '',
   Lock: '',
+  Wait: 0,
   ...over,
 })
 
@@ -62,7 +63,7 @@ describe('the item to open', () => {
 })
 
 describe('an answer about an item', () => {
-  const standing = { State: 'done', Why: '已读完', Progress: 66, DoneCount: 2 } as const
+  const standing = { State: 'done', Why: '已读完', Wait: 0, Progress: 66, DoneCount: 2 } as const
 
   test('shows in the outline and the bar', () => {
     const after = withStanding(player(three), 'b', standing)
@@ -81,11 +82,12 @@ describe('an answer about an item', () => {
     const after = withStanding(withStanding(player(three), 'b', standing), 'b', {
       State: 'begun',
       Why: '已读 20%',
+      Wait: 9,
       Progress: 33,
       DoneCount: 1,
     })
     expect(after).toMatchObject({ Progress: 66, DoneCount: 2 })
-    expect(after.Chapters[0]?.Items[1]).toMatchObject({ State: 'done', Why: '已读完' })
+    expect(after.Chapters[0]?.Items[1]).toMatchObject({ State: 'done', Why: '已读完', Wait: 0 })
   })
 
   test('keeps the best score of a quiz', () => {

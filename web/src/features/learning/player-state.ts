@@ -5,6 +5,7 @@ import type { PlayerData } from './player-queries.ts'
 type Standing = {
   readonly State: ItemState
   readonly Why: string
+  readonly Wait: number
   readonly Progress: number
   readonly DoneCount: number
 }
@@ -93,6 +94,7 @@ export const withStanding = (
             State: rank[standing.State] > rank[item.State] ? standing.State : item.State,
             // Words that go with a state which was overtaken are old ones.
             Why: rank[standing.State] >= rank[item.State] ? standing.Why : item.Why,
+            Wait: rank[standing.State] >= rank[item.State] ? standing.Wait : item.Wait,
             BestScore: best === undefined ? item.BestScore : Math.max(best, item.BestScore ?? 0),
           }
         : item,

@@ -21,6 +21,7 @@ import { useLead } from './use-lead.ts'
 import { useOnline } from './use-online.ts'
 import { useRecorder } from './use-recorder.ts'
 import { useRooms } from './use-rooms.ts'
+import { useWaitingClaims } from './use-waiting-claims.ts'
 
 /** Draws what is written beside an item; `now` tells where in it one is, `goTo` leads back there. */
 export type Beside = (
@@ -69,6 +70,7 @@ export const Player = ({
   const offline = !useOnline() && recording
   const [{ onAnchored, now, goTo }] = useState(anchorDesk)
   const drawer = useRef<HTMLElement>(null)
+  useWaitingClaims(player, recording && !elsewhere)
   const item = shownOf(player, asked)
   const current = item?.Id ?? ''
   const tellTime = useHeartbeat(

@@ -7,6 +7,7 @@ import type { Place } from './saving/outbox.ts'
 type Answer = {
   readonly State: ItemState
   readonly Why: string
+  readonly Wait: number
   readonly Progress: number
   readonly DoneCount: number
   readonly Elsewhere: boolean

@@ -57,9 +57,10 @@ export const useDesk = (
       )
       const { Score: score } = marked.Result
       heard(marked)
-      showStanding(queries, place, marked, score)
+      showStanding(queries, place, marked, marked.Result.Practice ? undefined : score)
+      // What is tried after the answers were told leaves nothing.
       const tried = (before: Item['Content']): Item['Content'] =>
-        before.Kind === 'quiz'
+        before.Kind === 'quiz' && !marked.Result.Practice
           ? {
               ...before,
               Tries: before.Tries + 1,

@@ -13,6 +13,7 @@ const quiz = (Id: string, BestScore: number | null, State: PlayerItem['State']):
   Rule: '60 分通过',
   Why: '',
   Lock: '',
+  Wait: 0,
 })
 
 test('what was not passed, or passed below 80, comes the weakest first', () => {

@@ -44,16 +44,14 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
       问诊学情
     </ButtonLink>
   )
-  const examine = useMayShare(course) &&
-    course.HasVirtual !== 0 &&
-    course.ExperimentType !== 'URL' && (
-      <ButtonLink
-        icon={<ClipboardCheck size={17} aria-hidden />}
-        to={`/CourseExaminations/${course.Id}`}
-      >
-        考核与公布
-      </ButtonLink>
-    )
+  const examine = useMayShare(course) && course.ExperimentType !== 'URL' && (
+    <ButtonLink
+      icon={<ClipboardCheck size={17} aria-hidden />}
+      to={`/CourseExaminations/${course.Id}`}
+    >
+      考核与公布
+    </ButtonLink>
+  )
   const connect = useMayShare(course) && course.ExperimentType === 'URL' && (
     <Button icon={<Plug size={17} aria-hidden />} onClick={() => setConnecting(true)}>
       外部实验对接

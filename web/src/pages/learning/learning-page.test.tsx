@@ -19,6 +19,7 @@ const line = (Id: string, over = {}) => ({
   Rule: '读到文末',
   Why: '',
   Lock: '',
+  Wait: 0,
   ...over,
 })
 

@@ -17,6 +17,7 @@ const line = (Id: string, over = {}) => ({
   Rule: '读到文末',
   Why: '未开始',
   Lock: '',
+  Wait: 0,
   ...over,
 })
 

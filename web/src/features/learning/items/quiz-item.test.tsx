@@ -8,6 +8,7 @@ const content: ContentOf<'quiz'> = {
   Kind: 'quiz',
   Pass: 60,
   Tries: 1,
+  MostTries: 3,
   BestScore: 50,
   Last: null,
   Questions: [
@@ -21,29 +22,35 @@ const content: ContentOf<'quiz'> = {
   ],
 }
 
-const marked = (Score: number): Marked => ({
+const marked = (Score: number, told = true): Marked => ({
   Result: {
     Score,
     Passed: Score >= 60,
-    Marks: [
-      {
-        QuestionId: 'q1',
-        Right: Score > 60,
-        Chosen: [0],
-        Answer: [1],
-        Explanation: 'V4 在左锁骨中线第 5 肋间。',
-      },
-      {
-        QuestionId: 'q2',
-        Right: true,
-        Chosen: [0, 2],
-        Answer: [0, 2],
-        Explanation: '病理性 Q 波不正常。',
-      },
-    ],
+    Practice: false,
+    RightCount: Score > 60 ? 2 : 1,
+    Count: 2,
+    Marks: told
+      ? [
+          {
+            QuestionId: 'q1',
+            Right: Score > 60,
+            Chosen: [0],
+            Answer: [1],
+            Explanation: 'V4 在左锁骨中线第 5 肋间。',
+          },
+          {
+            QuestionId: 'q2',
+            Right: true,
+            Chosen: [0, 2],
+            Answer: [0, 2],
+            Explanation: '病理性 Q 波不正常。',
+          },
+        ]
+      : null,
   },
   State: 'begun',
   Why: '最好 50 分',
+  Wait: 0,
   Elsewhere: false,
   Progress: 0,
   DoneCount: 0,
@@ -83,7 +90,7 @@ describe('a quiz', () => {
   test('tells before what passes and how earlier tries went', () => {
     show()
     expect(screen.getByText('60 分').parentElement?.textContent).toContain('60 分通过')
-    expect(screen.getByText('50 分').parentElement?.textContent).toContain('已作答 1 次')
+    expect(screen.getByText('50 分').parentElement?.textContent).toContain('已作答 1/3 次')
   })
 
   test('keeps every choice as a draft and begins where the draft ended', () => {
@@ -113,12 +120,25 @@ describe('a quiz', () => {
     expect(question(/正常的表现/).getByText('回答正确')).toBeDefined()
   })
 
-  test('begins empty again after 再做一次', async () => {
+  test('tells how many were right and how often one may try again, and nothing more before the answers are told', async () => {
+    submit.mockResolvedValue(marked(50, false))
+    show({ answers: { q1: [0], q2: [0, 2] } })
+    press('提交答案')
+    await screen.findByRole('heading', { name: '未达到通过线' })
+    expect(screen.getByText(/答对 1\/2 题/).textContent).toContain('通过或用完次数后公布答案与解析')
+    expect(screen.getByText(/还可作答 2 次/)).toBeDefined()
+    expect(screen.queryByText(/回答正确|回答错误|左锁骨中线第 5 肋间/)).toBeNull()
+    press('再做一次')
+    expect(screen.getByRole('button', { name: '提交答案' })).toBeDefined()
+  })
+
+  test('begins empty again after 再练一次, which counts for nothing', async () => {
     submit.mockResolvedValue(marked(100))
     show({ answers: { q1: [0], q2: [0, 2] } })
     press('提交答案')
     expect(await screen.findByRole('heading', { name: '测验通过' })).toBeDefined()
-    press('再做一次')
+    expect(screen.getByText(/再做只是练习/)).toBeDefined()
+    press('再练一次')
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(
       false,
     )

@@ -15,7 +15,7 @@ const showQuestion = (id: string) => {
   place?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** A quiz: answered with a draft that is kept, marked with explanations that stay to be read, and open to another try. */
+/** A quiz: answered with a draft that is kept, tried as often as its author allows, and explained once nothing can be won by it. */
 export const QuizItem = ({
   content,
   from,
@@ -27,13 +27,17 @@ export const QuizItem = ({
 }) => {
   const { Questions: questions, Pass: pass } = content
   const [answers, setAnswers] = useState<Answers>(() => usableDraft(from.answers, questions))
-  // Whoever has begun another try goes on with it; else the last one is there to be read.
-  const [earlier] = useState(() => (Object.keys(answers).length === 0 ? content.Last : null))
+  // Whoever has begun another try goes on with it; else the last one is there to be read, if there is anything to read.
+  const [earlier] = useState(() =>
+    Object.keys(answers).length === 0 && content.Last?.Marks ? content.Last : null,
+  )
   const [result, setResult] = useState<Marked['Result'] | null>(earlier)
   const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
   const key = useRef('')
   const open = unanswered(questions, answers)
+  const told = Boolean(result?.Marks)
+  const left = Math.max(1, content.MostTries - content.Tries)
 
   const change = (next: Answers) => {
     key.current = ''
@@ -80,8 +84,8 @@ export const QuizItem = ({
           question={question}
           no={index + 1}
           chosen={answers[question.Id] ?? []}
-          mark={result?.Marks.find(({ QuestionId }) => QuestionId === question.Id)}
-          disabled={!desk.recording || pending}
+          mark={result?.Marks?.find(({ QuestionId }) => QuestionId === question.Id)}
+          disabled={!desk.recording || pending || result !== null}
           missing={asked && !result && open.some(({ Id }) => Id === question.Id)}
           onChoose={(option) => change(choose(answers, question, option))}
         />
@@ -89,15 +93,17 @@ export const QuizItem = ({
       {result && desk.recording && (
         <div className={look.foot}>
           <p className={look.count}>
-            {result.Passed ? '想再巩固一次？最好成绩不会降低。' : '看过解析，再试一次。'}
+            {told
+              ? '想再巩固一次？答案已公布，再做只是练习，不计成绩。'
+              : `还可作答 ${left} 次，取最好成绩。`}
           </p>
           <Button
-            kind={result.Passed ? 'quiet' : 'primary'}
+            kind={told ? 'quiet' : 'primary'}
             size="large"
             icon={<RotateCcw size={17} aria-hidden />}
             onClick={again}
           >
-            再做一次
+            {told ? '再练一次' : '再做一次'}
           </Button>
         </div>
       )}

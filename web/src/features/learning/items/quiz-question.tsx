@@ -4,7 +4,7 @@ import { Check, CircleCheck, CircleX, X } from 'lucide-react'
 import { letterOf, questionWords } from './answers.ts'
 import look from './quiz-question.module.css'
 
-type Mark = QuizResult['Marks'][number]
+type Mark = NonNullable<QuizResult['Marks']>[number]
 
 const Verdict = ({ right }: { right: boolean }) => (
   <p className={classes(look.verdict, right ? look.good : look.bad)}>

@@ -19,7 +19,6 @@ export const QuizResultHead = ({
   useEffect(() => {
     if (fresh) head.current?.focus({ preventScroll: true })
   }, [fresh])
-  const right = result.Marks.filter((mark) => mark.Right).length
   return (
     <div className={classes(look.result, result.Passed ? look.passed : look.failed)}>
       <p className={look.score}>
@@ -33,12 +32,22 @@ export const QuizResultHead = ({
           ) : (
             <CircleDashed size={22} aria-hidden />
           )}
-          {result.Passed ? '测验通过' : '未达到通过线'}
+          {result.Practice ? '练习完成' : result.Passed ? '测验通过' : '未达到通过线'}
         </h2>
         <p>
-          {fresh ? '' : '最近一次'}答对 {right}/{result.Marks.length} 题 · {content.Pass} 分通过
+          {fresh ? '' : '最近一次'}答对 {result.RightCount}/{result.Count} 题 · {content.Pass}{' '}
+          分通过
           <br />
-          最好成绩 {content.BestScore ?? result.Score} 分 · 已作答 {content.Tries} 次
+          最好成绩 {content.BestScore ?? result.Score} 分 · 已作答 {content.Tries}/
+          {content.MostTries} 次
+          <br />
+          {result.Marks
+            ? result.Practice
+              ? '这次是练习，不计成绩'
+              : result.Passed
+                ? '答案与解析见各题'
+                : '作答次数已用完，本项按最好成绩完成；答案与解析见各题'
+            : '通过或用完次数后公布答案与解析'}
         </p>
       </div>
     </div>

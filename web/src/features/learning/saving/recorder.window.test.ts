@@ -5,8 +5,8 @@ import { outboxOf } from './outbox.ts'
 import { recorderOf } from './recorder.ts'
 
 const place = { progressId: 'p1', itemId: 'i1' }
-const known = { State: 'begun', Why: '', Elsewhere: false, Progress: 10, DoneCount: 1 } as const
-const answer = (seq: number): Saved => ({ ...known, Seq: seq, CanFinish: false })
+const known = { State: 'begun', Why: '', Wait: 0, Elsewhere: false, Progress: 10 } as const
+const answer = (seq: number): Saved => ({ ...known, DoneCount: 1, Seq: seq, CanFinish: false })
 const noNetwork = () => new CallError({ http: 0, code: 0, message: '网络已断开' })
 const closed = () =>
   new CallError({ http: 200, code: -10011, message: '该次学习已结束，不能再记录' })

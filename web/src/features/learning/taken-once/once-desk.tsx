@@ -3,6 +3,7 @@ import { Bone, Card, Chips, Empty, Failure, NoRight, useAddressState, usePageTit
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import look from './once-desk.module.css'
+import { HurriedRounds } from './hurried-rounds.tsx'
 import { OnceLearners, type ReportAddress } from './once-learners.tsx'
 import { onceItemsOf } from './once-queries.ts'
 import { ReleasePart } from './release-part.tsx'
@@ -31,10 +32,13 @@ export const OnceDesk = ({
     if (!data) return <Bone height="360px" shape="block" />
     if (!item)
       return (
-        <Empty
-          head="这门课程没有考核或竞赛"
-          note="把内容的方式设为“考核”或“竞赛”后，在这里公布成绩、准许学生再参加。"
-        />
+        <>
+          <Empty
+            head="这门课程没有考核或竞赛"
+            note="把内容的方式设为“考核”或“竞赛”后，在这里公布成绩、准许学生再参加。"
+          />
+          <HurriedRounds courseId={courseId} />
+        </>
       )
     return (
       <>
@@ -65,6 +69,7 @@ export const OnceDesk = ({
           onPage={(page) => narrow({ page })}
           addressOf={addressOf}
         />
+        <HurriedRounds courseId={courseId} />
       </>
     )
   }

@@ -23,7 +23,14 @@ const columnsOf = (
   addressOf: ReportAddress,
   onGrant: (learner: OnceLearner) => void,
 ): readonly Column<OnceLearner>[] => [
-  { name: '学生', cell: ({ Name }) => Name || '（已移除的用户）' },
+  {
+    name: '学生',
+    cell: ({ Name, Number: number }) => (
+      <>
+        {Name || '（已移除的用户）'} <span className={look.note}>{number}</span>
+      </>
+    ),
+  },
   { name: '状态', width: '96px', cell: ({ State }) => stateOf[State] },
   { name: '次数', figures: true, width: '72px', cell: ({ Taken }) => Taken },
   {

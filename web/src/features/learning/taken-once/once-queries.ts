@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getOnceItems, getOnceLearners } from '@xinglin/contract/learning'
+import { getHurriedRounds, getOnceItems, getOnceLearners } from '@xinglin/contract/learning'
 
 const all = ['taken-once'] as const
 
@@ -22,6 +22,19 @@ export const onceLearnersAt = (courseId: string, itemId: string, page: number) =
       call(
         getOnceLearners,
         { CourseId: courseId, ItemId: itemId, PageIndex: page, PageSize: rowsAPage },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the rounds of a course that were hurried beyond belief. */
+export const hurriedRoundsOf = (courseId: string, page: number) =>
+  queryOptions({
+    queryKey: [...all, 'hurried', courseId, page],
+    queryFn: ({ signal }) =>
+      call(
+        getHurriedRounds,
+        { CourseId: courseId, PageIndex: page, PageSize: rowsAPage },
         { signal },
       ),
     placeholderData: keepPreviousData,

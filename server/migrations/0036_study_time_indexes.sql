@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "attempt_hurried" ON "attempt" USING btree ("school_id","course_id","started_at") WHERE early_seconds > 0;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "attempt_credit" ON "attempt" USING btree ("school_id","credit_at") WHERE credit_at is not null;
