@@ -100,7 +100,7 @@ export const whyOf = (
   }
   if (isSimulation(item) && bestScore !== null) return `最好成绩 ${bestScore} 分`
   if (state === 'done') return '已完成'
-  if (wait > 0) return `已看完，比所需的最短时间快；再学习${timeWord(wait)}后计入`
+  if (wait > 0) return `已看完，${timeWord(wait)}后计入`
   if (state === 'new') return '未开始'
   if (item.kind === 'consultation') return '问诊中'
   if (item.kind === 'operation') return '操作中'

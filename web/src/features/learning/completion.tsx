@@ -19,7 +19,7 @@ export const Completion = ({ item, recording }: { item: PlayerItem; recording: b
         {done ? (
           <strong className={look.word}>{now ? '本项完成' : '已完成'}</strong>
         ) : item.Wait > 0 ? (
-          <>{item.Why}。时间到了自动计入，可以先学别的内容</>
+          <>{item.Why}：比学完所需的最短时间快。到时自动计入，可以先学别的内容。</>
         ) : (
           <>
             完成条件：<strong>{item.Rule}</strong>
