@@ -1,6 +1,15 @@
 export { Expertise, expertiseLimits } from './expertise.ts'
 export { titles } from './titles.ts'
-export { keepAlive, login, logout, resetUserPws, role, Session, userLoginNew } from './sign-in.ts'
+export {
+  keepAlive,
+  login,
+  logout,
+  resetUserPws,
+  role,
+  Session,
+  SignInProof,
+  userLoginNew,
+} from './sign-in.ts'
 export { passwordFault, passwordStrength } from './password.ts'
 export { Device, listDevices, signOutDevice } from './devices.ts'
 export {

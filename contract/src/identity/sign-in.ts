@@ -47,13 +47,21 @@ const credentials = z.object({
   PassWord: z.string().check(z.refine((word) => [...word].length <= 256, '密码过长')),
   /** 1 makes the keyed MAC a duty of this session. */
   Mac: z.optional(z.number()),
+  /** A riddle that a refusal brought (`unproven`), and its answer. */
+  Proof: z._default(z.string().check(z.maxLength(300)), ''),
+  Answer: z._default(z.string().check(z.maxLength(20)), ''),
 })
 
 const loginRefusals = {
   wrong: [-10012, '账号或密码错误'],
   notThisDoor: [-10002, '您没有权限操作'],
   badLink: [-10012, '请确认您输入的链接是否正确！'],
+  /** While strangers flood the school with wrong passwords: `Data` is a `SignInProof`, to be solved and sent with the same again. */
+  unproven: [-10013, '请先完成验证'],
 } as const
+
+/** A riddle that a browser solves unseen: a number that makes SHA-256 of `Proof:number` begin with so many bits of nothing. */
+export const SignInProof = z.strictObject({ Proof: z.string(), Bits: z.number() })
 
 /** Signs in by account or student/job number; one message for unknown, wrong, locked and of another school. */
 export const userLoginNew = call({

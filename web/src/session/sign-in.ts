@@ -1,6 +1,6 @@
-import { call, CallError, serverNow } from '#call'
+import { call, CallError, provenWork, serverNow } from '#call'
 import { confirm, isUnsaved, toast } from '#ui'
-import { login, logout, type Session, userLoginNew } from '@xinglin/contract/identity'
+import { login, logout, type Session, SignInProof, userLoginNew } from '@xinglin/contract/identity'
 import { beginSession, endSession, session } from './store.ts'
 import { go } from './way.ts'
 
@@ -16,16 +16,38 @@ const onlySession = (data: Session & { Redirect?: string }): Session => {
   return rest
 }
 
-/** Asks for a session without taking it into use. */
+/** The riddle that the server sets while strangers flood it with wrong passwords; undefined for any other refusal. */
+const riddleIn = (error: unknown) => {
+  if (!(error instanceof CallError) || error.code !== userLoginNew.refusals.unproven[0]) return
+  const read = SignInProof.safeParse(error.data)
+  return read.success ? read.data : undefined
+}
+
+/** A browser solves so many before it says that it cannot. */
+const mostRiddles = 3
+
+const inputOf = ({ account, password, door }: Credentials) => ({
+  LoginType: door,
+  timestamp: serverNow(),
+  UserName: account.trim(),
+  PassWord: password,
+  Mac: 1,
+})
+
+/** Asks for a session without taking it into use; a riddle that the server sets is solved unseen. */
 export const askForSession = async ({ account, password, door }: Credentials): Promise<Session> => {
-  const input = {
-    LoginType: door,
-    timestamp: serverNow(),
-    UserName: account.trim(),
-    PassWord: password,
-    Mac: 1,
+  const ask = door === 0 ? login : userLoginNew
+  for (let solved = 0, proof = {}; ; solved += 1) {
+    const input = { ...inputOf({ account, password, door }), ...proof }
+    try {
+      return onlySession(await call(ask, input, { asNobody: true }))
+    } catch (error) {
+      const riddle = riddleIn(error)
+      if (!riddle || solved >= mostRiddles) throw error
+      if (solved === 0) toast.info('登录的人较多，正在验证，请稍候')
+      proof = await provenWork(riddle.Proof, riddle.Bits)
+    }
   }
-  return onlySession(await call(door === 0 ? login : userLoginNew, input, { asNobody: true }))
 }
 
 /** Signs in; throws what the server says otherwise. */

@@ -1,6 +1,7 @@
 import { codes } from '@xinglin/wire'
 import type { Call, InputOf, OutputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
+import type { Turn } from './hash-queue.ts'
 
 type Handler<C extends Call> = (
   visit: Visit,
@@ -22,10 +23,20 @@ export class Ready<C extends Call = Call> {
 export type Answer = {
   readonly call: Call
   readonly handle: (visit: Visit, input: unknown) => Promise<unknown>
+  /** Where many wait to hash: who goes first, or is refused before anything is hashed for them. */
+  readonly turn?: ((visit: Visit, input: unknown) => Promise<Turn>) | undefined
 }
 
-/** Binds a call of the contract to the function that answers it; a handler returns or throws, it never sends. */
-export const answer = <C extends Call>(call: C, handler: Handler<C>): Answer => ({
+/**
+ * Binds a call of the contract to the function that answers it; a handler returns or throws, it never sends. `turn` is asked
+ * of a call that hashes while many wait.
+ */
+export const answer = <C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  turn?: (visit: Visit, input: InputOf<C>) => Promise<Turn>,
+): Answer => ({
   call,
   handle: async (visit, input) => handler(visit, input as InputOf<C>),
+  turn: turn && ((visit, input) => turn(visit, input as InputOf<C>)),
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codes, decodeBody, type JsonObject, type JsonValue } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
-import { hasConflicted, hasLockTimedOut } from '#platform/database'
+import { hasConflicted, hasLockTimedOut, type Apart, type Db } from '#platform/database'
 import { Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { Admitted, Gate } from './gate.ts'
@@ -11,7 +11,7 @@ import { parseInput } from './input.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bindOf, deviceOf, type Raw } from './request.ts'
 import { isAuthorized } from './authorize.ts'
-import { inTurn } from './hash-queue.ts'
+import { inTurn, isCrowded } from './hash-queue.ts'
 
 /** What is sent: the three members of every answer, or what was made ready for many. */
 export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
@@ -92,6 +92,35 @@ export const handle = async (
   const afterwards: (() => void)[] = []
   const sent = cookies.length
   const atEnd: (() => void)[] = []
+  const visitWith = (db: Db, apart: Apart): Visit => {
+    const visit: Visit = {
+      school,
+      host,
+      origin: originAt(raw.host, raw.secure),
+      who: session?.principal ?? 'anonymous',
+      person: session?.person ?? null,
+      onlyCourse: session?.onlyCourse,
+      at: raw.at,
+      ip: raw.ip,
+      agent: raw.headers['user-agent'] ?? '',
+      visitor: session?.person.id ?? visitorOf(raw),
+      browser: raw.headers['sec-fetch-site'] !== undefined,
+      secure: raw.secure,
+      bind: bindOf(raw),
+      device: deviceOf(raw),
+      db,
+      addressOf: (fileId, kind = 'file') =>
+        doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
+      afterwards: (later) => void afterwards.push(later),
+      atEnd: (work) => void atEnd.push(work),
+      apart,
+      publish: async (happening) => {
+        for (const listen of doors.listeners) await listen(visit, happening)
+      },
+      setCookie: (header) => void cookies.push(header),
+    }
+    return visit
+  }
   const act = () =>
     doors.database.within(school.id, async (db, apart) => {
       const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
@@ -101,32 +130,7 @@ ${JSON.stringify(body)}`)
         const before = await claimKey(db, { ...where, digest })
         if (before) return before.done as Envelope
       }
-      const visit: Visit = {
-        school,
-        host,
-        origin: originAt(raw.host, raw.secure),
-        who: session?.principal ?? 'anonymous',
-        person: session?.person ?? null,
-        onlyCourse: session?.onlyCourse,
-        at: raw.at,
-        ip: raw.ip,
-        agent: raw.headers['user-agent'] ?? '',
-        visitor: session?.person.id ?? visitorOf(raw),
-        browser: raw.headers['sec-fetch-site'] !== undefined,
-        secure: raw.secure,
-        bind: bindOf(raw),
-        device: deviceOf(raw),
-        db,
-        addressOf: (fileId, kind = 'file') =>
-          doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
-        afterwards: (later) => void afterwards.push(later),
-        atEnd: (work) => void atEnd.push(work),
-        apart,
-        publish: async (happening) => {
-          for (const listen of doors.listeners) await listen(visit, happening)
-        },
-        setCookie: (header) => void cookies.push(header),
-      }
+      const visit = visitWith(db, apart)
       try {
         const output = await answer.handle(visit, input)
         if (output instanceof Ready) return output
@@ -145,8 +149,14 @@ ${JSON.stringify(body)}`)
       afterwards.length = 0
       cookies.length = sent
     })
-  // Before a connection is taken: whoever waits for a hash must not hold one.
-  const outcome = await (answer.call.hashes ? inTurn(alone) : alone()).finally(() => {
+  // Asked in a transaction of its own: whoever waits for a hash must not hold a connection.
+  const turn =
+    answer.turn && isCrowded()
+      ? await doors.database.within(school.id, (db, apart) =>
+          answer.turn!(visitWith(db, apart), input),
+        )
+      : 'usual'
+  const outcome = await (answer.call.hashes ? inTurn(alone, turn) : alone()).finally(() => {
     for (const ended of atEnd) ended()
   })
   for (const later of afterwards) later()

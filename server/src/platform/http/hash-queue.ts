@@ -7,24 +7,38 @@ const most = availableParallelism()
 /** Whoever waited this long is told to come again; a class that signs in together is through before. */
 const patienceMs = 8_000
 const queueLength = 2_000
+
+type Waiting = {
+  readonly enter: () => void
+  readonly refuse: (error: Refused) => void
+  readonly since: number
+}
+
+/** Who goes before whom: where somebody is known to have signed in before, nobody waits for a flood of strangers. */
+export type Turn = 'known' | 'usual'
+
 let running = 0
-const waiting: { enter: () => void; refuse: (error: Refused) => void; since: number }[] = []
+const waiting: Readonly<Record<Turn, Waiting[]>> = { known: [], usual: [] }
 
 const full = () =>
   new Refused(codes.overloaded.code, codes.overloaded.msg, { reason: 'hash queue' })
 
+const take = (): Waiting | undefined => waiting.known.shift() ?? waiting.usual.shift()
+
 const admitNext = (): void => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  for (let next = take(); next; next = take()) {
     if (Date.now() - next.since < patienceMs) return next.enter()
     next.refuse(full())
   }
 }
 
 /** Runs work that hashes passwords, so that a storm of sign-ins starves nothing else; −10503 after 8 s of waiting. */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+export const inTurn = async <T>(work: () => Promise<T>, turn: Turn = 'usual'): Promise<T> => {
   if (running >= most) {
-    if (waiting.length >= queueLength) throw full()
-    await new Promise<void>((enter, refuse) => waiting.push({ enter, refuse, since: Date.now() }))
+    if (waiting[turn].length >= queueLength) throw full()
+    await new Promise<void>((enter, refuse) =>
+      waiting[turn].push({ enter, refuse, since: Date.now() }),
+    )
   }
   running += 1
   try {
@@ -34,3 +48,35 @@ export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     admitNext()
   }
 }
+
+/** So many wait that it is worth asking who they are before they get a turn. */
+const manyWait = 8
+/** How many outcomes are remembered, and how many there must be before anything is said of them. */
+const remembered = 64
+const fewest = 16
+
+const outcomes: boolean[] = []
+
+/** Remembers whether a password that was compared was the right one. */
+export const notePassword = (right: boolean): void => {
+  outcomes.push(right)
+  if (outcomes.length > remembered) outcomes.shift()
+}
+
+/** How many strangers wait for their turn. */
+export const strangersWaiting = (): number => waiting.usual.length
+
+/** Whether enough wait that who is known should go first. */
+export const isCrowded = (): boolean => waiting.usual.length >= manyWait
+
+/**
+ * Whether strangers flood this process with wrong passwords: many wait, and of those that were compared lately half were
+ * wrong. A class that signs in together waits too, and is none. By process, and forgotten with it.
+ */
+export const isFlooded = (): boolean =>
+  isCrowded() &&
+  outcomes.length >= fewest &&
+  outcomes.filter((right) => !right).length * 2 >= outcomes.length
+
+/** Forgets what was remembered, for tests that begin anew. */
+export const forgetPasswords = (): void => void outcomes.splice(0)

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const answers = { q1: [0], q2: [0, 1, 2] }
+// Wrong, so that every try counts: what is tried after the quiz is passed is kept nowhere.
+const answers = { q1: [0], q2: [0] }
 const submit = (key: string, Answers: object = answers) =>
   at.visitor.calls(
     submitQuiz,
@@ -55,7 +56,7 @@ test('another person may use the same key', async () => {
   const other = await openCourse(app, 'student2')
   const headers = { 'idempotency-key': 'the-same-submission' }
   const input = { ProgressId: other.ProgressId, ItemId: other.quiz, Answers: answers }
-  expect((await other.visitor.calls(submitQuiz, input, { headers })).Data.Result.Score).toBe(100)
+  expect((await other.visitor.calls(submitQuiz, input, { headers })).Data.Result.Score).toBe(50)
 })
 
 test('a refused request gives its key back', async () => {

@@ -6,4 +6,12 @@ export { callerAddress } from './caller.ts'
 export { type StoredSession } from './dependencies.ts'
 export { makeServer, type Server } from './server.ts'
 export { rateLimit } from './rate.ts'
+export {
+  forgetPasswords,
+  inTurn,
+  isFlooded,
+  notePassword,
+  strangersWaiting,
+  type Turn,
+} from './hash-queue.ts'
 export { serveHealth } from './health.ts'

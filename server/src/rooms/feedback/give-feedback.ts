@@ -4,10 +4,11 @@ import { nameOfVisible } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
+import { newProof, type Sign } from '#platform/proof-of-work'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import type { FileRoom } from '#resources'
 import { giverOf, sendPictures } from './pictures.ts'
-import { bitsAfter, newProof, type Sign } from './proof.ts'
+import { bitsAfter, proofOfGuests } from './proof-of-guests.ts'
 import { beginningOf, limits, newCode, shownCode } from './rules.ts'
 import { feedbackStore } from './store.ts'
 
@@ -37,7 +38,7 @@ export const givingCalls = (files: FileRoom, sign: Sign) => [
   answer(getFeedbackProof, async (visit) => {
     const given = memberOf(visit) ? 0 : await feedbackStore(visit).givenSince(today(visit), {})
     const Bits = bitsAfter(given)
-    return { Proof: newProof(visit, sign, Bits), Bits }
+    return { Proof: newProof(proofOfGuests, visit, sign, Bits), Bits }
   }),
 
   answer(addFeedback, async (visit, input) => {

@@ -1,11 +1,12 @@
 import { addFeedback, largestPicture, uploadFeedbackPicture } from '@xinglin/contract/feedback'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
+import { provenBy, type Sign } from '#platform/proof-of-work'
 import { memberOf, type TenantContext, refuse, type Visit } from '#platform/visit'
 import { cleanPicture, pictureType, type FileRoom } from '#resources'
 import { missStore } from './miss-store.ts'
 import { pictureStore } from './picture-store.ts'
-import { provenBy, type Sign } from './proof.ts'
+import { proofOfGuests } from './proof-of-guests.ts'
 import { missMs, pictureLifeMs, waitingPictures } from './rules.ts'
 
 const { unproven, kind, large, tooMany } = uploadFeedbackPicture.refusals
@@ -19,7 +20,7 @@ export const giverOf = (
 ): { ownerId: string; personId: string | null; proofId: string | null } => {
   const owner = memberOf(visit)
   if (owner) return { ownerId: owner.id, personId: owner.id, proofId: null }
-  const proofId = provenBy(visit, sign, proof)
+  const proofId = provenBy(proofOfGuests, visit, sign, proof)
   if (!proofId) throw refuse(unproven)
   return { ownerId: proofId, personId: null, proofId }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bareCode, bareContact } from '@xinglin/contract/feedback'
-import { bitsAfter } from './proof.ts'
+import { bitsAfter } from './proof-of-guests.ts'
 import {
   beginningOf,
   followed,

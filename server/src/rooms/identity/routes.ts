@@ -14,6 +14,7 @@ import type { Visit } from '#platform/visit'
 import { ownDevices, ownProfile, saveOwnProfile, signOutElsewhere } from './profile.ts'
 import { forgetSessions } from './session-memory.ts'
 import { signIn, type SignInRules } from './sign-in.ts'
+import { signInTurn } from './sign-in-flood.ts'
 import { identityStore } from './store.ts'
 
 /**
@@ -24,11 +25,19 @@ export const identityCalls = (
   rules: SignInRules,
   leave: (visit: Visit) => Promise<string | undefined>,
 ) => [
-  answer(userLoginNew, (visit, input) => signIn(visit, rules, input)),
-  answer(login, async (visit, input) => ({
-    ...(await signIn(visit, rules, { ...input, LoginType: 0 })),
-    Redirect: '/',
-  })),
+  answer(
+    userLoginNew,
+    (visit, input) => signIn(visit, rules, input),
+    (visit, input) => signInTurn(visit, rules, input),
+  ),
+  answer(
+    login,
+    async (visit, input) => ({
+      ...(await signIn(visit, rules, { ...input, LoginType: 0 })),
+      Redirect: '/',
+    }),
+    (visit, input) => signInTurn(visit, rules, input),
+  ),
   answer(logout, async (visit) => {
     if (!visit.person) return {}
     const elsewhere = await leave(visit)

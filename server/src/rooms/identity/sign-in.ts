@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { role, userLoginNew, type Session } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
+import { notePassword } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { refuse, type Visit } from '#platform/visit'
 import { tieSession } from './browser-tie.ts'
@@ -89,6 +90,7 @@ export const prove = async (
   const counted = device ? deviceCounter(device.id) : (found?.account.loginNorm ?? norm)
   // The password is checked for locked and unknown names too, so that time tells nothing.
   const right = await isPassword(found?.account.passwordHash, word)
+  notePassword(right)
   // Looked at after the hash: guesses in parallel meet the lock that the first of them brought about.
   if (isLocked(await store.failuresOf(counted), visit.at)) throw refuse(refusal)
   if (!found || !right || found.account.disabled) return failed(visit, counted, refusal)

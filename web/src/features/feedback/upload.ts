@@ -1,7 +1,6 @@
-import { call } from '#call'
+import { call, type Proof } from '#call'
 import { uploadFeedbackPicture } from '@xinglin/contract/feedback'
 import { encodeBase64 } from '@xinglin/wire'
-import type { Proof } from './proof.ts'
 
 const partLength = 180_000
 

@@ -1,6 +1,7 @@
 import { isMember, useSession } from '#session'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { freshProof, noProof, type Proof } from './proof.ts'
+import type { Proof } from '#call'
+import { freshProof, noProof } from './proof.ts'
 
 /**
  * The riddle of a form of somebody without an account: solved while they write, so that nobody waits for it at the

@@ -1,7 +1,6 @@
-import { CallError } from '#call'
+import { CallError, type Proof } from '#call'
 import { addFeedback } from '@xinglin/contract/feedback'
 import { useState } from 'react'
-import type { Proof } from './proof.ts'
 import { forgetUploads, uploadPictures } from './upload.ts'
 import { useProof } from './use-proof.ts'
 

@@ -1,6 +1,7 @@
 import { session } from '#session'
 import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen } from '@testing-library/react'
+import { solves } from '@xinglin/wire'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
@@ -54,6 +55,27 @@ test('the administrators’ door uses their call, and its Redirect is not kept',
   expect(asked[0]).toMatchObject({ name: 'Login', input: { LoginType: 0 } })
   expect(session()).not.toHaveProperty('Redirect')
   expect(window.localStorage.getItem('remembered-account')).toBe('admin1')
+})
+
+test('a riddle that the server sets during a flood is solved unseen, and the same is sent again with its answer', async () => {
+  const riddles = ['first', 'second']
+  const asked = aServer({
+    UserLoginNew: ({ Proof, Answer }) => {
+      const set = riddles.shift()
+      if (set) return { Code: -10013, Msg: '请先完成验证', Data: { Proof: set, Bits: 6 } }
+      return solves(String(Proof), String(Answer), 6)
+        ? { Data: aSession() }
+        : { Code: -10012, Msg: '账号或密码错误' }
+    },
+  })
+  await renderPage(<LoginPage />, { path: '/login', at: '/login?redirect=/CoursePreview/1' })
+  type('账号', 'student1')
+  type('密码', 'secret')
+  submit()
+  await vi.waitFor(() => expect(address()).toBe('/CoursePreview/1'))
+  const sent = asked.filter(({ name }) => name === 'UserLoginNew')
+  expect(sent.map(({ input }) => input['Proof'])).toEqual([undefined, 'first', 'second'])
+  expect(sent.every(({ input }) => input['PassWord'] === 'secret')).toBe(true)
 })
 
 test('a refusal is told after 5 s, inline too, and what was typed stays', async () => {

@@ -1,0 +1,56 @@
+import { userLoginNew } from '@xinglin/contract/identity'
+import type { InputOf } from '@xinglin/contract/call'
+import { isFlooded, strangersWaiting, type Turn } from '#platform/http'
+import { newProof, provenBy, type Purpose } from '#platform/proof-of-work'
+import { refuse, type Visit } from '#platform/visit'
+import { knownDevice } from './known-device.ts'
+import { normalName } from './rules.ts'
+import type { SignInRules } from './sign-in.ts'
+import { identityStore } from './store.ts'
+
+const proofOfStrangers: Purpose = { name: 'sign-in', lifeMs: 120_000 }
+
+/** 130,000 hashes: a second or so in a browser, more than the password hash that it buys costs here. */
+const fewestBits = 17
+/** Four times as much, while a thousand wait. */
+const mostBits = 19
+
+/** How hard the riddle is, by how many strangers wait. */
+export const bitsFor = (waiting: number): number =>
+  Math.min(mostBits, fewestBits + Math.floor(Math.log2(Math.max(1, waiting / 256))))
+
+/** Riddles that were used, until they run out; by process, so that one is good for one turn in each. */
+const used = new Map<string, number>()
+const mostUsed = 50_000
+
+const isFresh = (id: string, at: number): boolean => {
+  for (const [old, until] of used) {
+    if (until > at && used.size <= mostUsed) break
+    used.delete(old)
+  }
+  if (used.has(id)) return false
+  used.set(id, at + proofOfStrangers.lifeMs)
+  return true
+}
+
+/**
+ * While many wait to sign in: where the account signed in before goes first, and others during a flood of wrong passwords
+ * prove some work before a password is hashed for them. Nobody is told by it whether a name exists: a browser without the
+ * account's mark is asked alike.
+ */
+export const signInTurn = async (
+  visit: Visit,
+  { keys }: SignInRules,
+  { UserName, Proof, Answer }: InputOf<typeof userLoginNew>,
+): Promise<Turn> => {
+  const found = await identityStore(visit).findByName(normalName(UserName))
+  if (found && knownDevice(visit, keys, found.account)) return 'known'
+  if (!isFlooded()) return 'usual'
+  const sign = (text: string) => keys.sign(text)
+  const id = provenBy(proofOfStrangers, visit, sign, { Proof, Answer })
+  if (id && isFresh(id, visit.at.getTime())) return 'usual'
+  const bits = bitsFor(strangersWaiting())
+  throw refuse(userLoginNew.refusals.unproven, {
+    data: { Proof: newProof(proofOfStrangers, visit, sign, bits), Bits: bits },
+  })
+}
