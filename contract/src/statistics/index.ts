@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyone, call, id, managers, text } from '@xinglin/contract/call'
 
-/** Counts an arrival on a page: once per visitor, page and 30 s; only the path of `url` is kept. */
+/** Counts an arrival on a screen: once per visitor, screen and 30 s, whatever its address names; only the path of `url` is kept. */
 export const addPageAccess = call({
   path: '/api/Statistics/AddPageAccess',
   perMinute: 120,

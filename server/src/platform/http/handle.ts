@@ -84,7 +84,12 @@ export const handle = async (
   isAuthorized(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
-  withinRate(answer.call, session ? rateLimitKeyOf(session) : raw.ip, raw.at)
+  const isStranger = session === undefined
+  withinRate(
+    answer.call,
+    { who: isStranger ? raw.ip : rateLimitKeyOf(session), isStranger },
+    raw.at,
+  )
   const isKept = session !== undefined && !answer.call.keyless
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')

@@ -16,18 +16,27 @@ export const rateLimit = (most: number) => {
       return
     }
     count.calls += 1
-    if (count.calls > most)
-      throw new Refused(codes.tooMany.code, codes.tooMany.msg, { reason: who })
+    const excess = count.calls - most
+    if (excess > 0)
+      throw new Refused(codes.tooMany.code, codes.tooMany.msg, { reason: who, excess })
   }
 }
 
-/** Limits of single calls (`perMinute`), by visitor and minute; of one server, as all that is counted here. */
+/** Strangers behind one address: a campus is one, and its people are not told apart before they sign in. */
+const strangersAnAddress = 20
+
+/** Limits of single calls (`perMinute`), by person and minute, or of all strangers behind an address together; of one server, as all that is counted here. */
 export const callLimits = () => {
   const limits = new Map<string, ReturnType<typeof rateLimit>>()
-  return ({ path, perMinute }: Pick<Call, 'path' | 'perMinute'>, who: string, at: Date): void => {
+  return (
+    { path, perMinute }: Pick<Call, 'path' | 'perMinute'>,
+    { who, isStranger }: { readonly who: string; readonly isStranger: boolean },
+    at: Date,
+  ): void => {
     if (perMinute === undefined) return
-    const limit = limits.get(path) ?? rateLimit(perMinute)
-    limits.set(path, limit)
+    const name = `${isStranger ? 'strangers ' : ''}${path}`
+    const limit = limits.get(name) ?? rateLimit(perMinute * (isStranger ? strangersAnAddress : 1))
+    limits.set(name, limit)
     limit(who, at)
   }
 }

@@ -7,7 +7,6 @@ import {
   encodeText,
   modeOf,
   normalPath,
-  Refusal,
   type Mode,
 } from '@xinglin/wire'
 import fastify, {
@@ -17,7 +16,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { Refused } from '#platform/visit'
+import type { Refused } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { HttpDeps } from './dependencies.ts'
 import { bodyGuard } from './bodies.ts'
@@ -27,6 +26,8 @@ import { nonceTaker } from './nonces.ts'
 import { callLimits, rateLimit } from './rate.ts'
 import { openAnswers, type Reader } from './open-answers.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
+import { bad, refusedOf } from './refused-of.ts'
+import { slowRefusals } from './slow-refusals.ts'
 import { underWay } from './under-way.ts'
 import { answerUnread } from './answer-unread.ts'
 import { hasTwoHosts, rawOf } from './request.ts'
@@ -57,39 +58,6 @@ type Outcome = {
   envelope: Envelope
   cookies: readonly string[]
   admitted?: Admitted | undefined
-}
-
-const bad = (name: keyof typeof codes): Refused => new Refused(codes[name].code, codes[name].msg)
-
-/** What a fault of ours may tell the log: never the parameters of a query, which hold what people typed. */
-const chainOf = (error: unknown): { message: string; code: string }[] => {
-  const links: { message: string; code: string }[] = []
-  for (let at = error; at instanceof Error && links.length < 5; at = at.cause) {
-    const { code } = at as { code?: unknown }
-    const [message = ''] = at.message.split('\nparams:')
-    links.push({ message, code: typeof code === 'string' ? code : '' })
-  }
-  return links
-}
-
-/** The database is away, has no room, or a lock was waited for in vain: come again. */
-const isAway = ({ message, code }: { message: string; code: string }): boolean =>
-  /^(?:08|40|53|55|57)...$|^E[A-Z]+$|^FST_ERR_HANDLER_TIMEOUT$/.test(code) ||
-  /timeout exceeded|Connection terminated|not queryable/.test(message)
-
-/** Any error as a refusal; what is not one is a fault of ours and says nothing but its code. */
-const refusedOf = (error: unknown, log: (told: unknown) => void): Refused => {
-  if (error instanceof Refused) return error
-  if (error instanceof Refusal) {
-    return new Refused(codes[error.code].code, error.message, { reason: error.reason })
-  }
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bad('tooLarge')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return bad('badType')
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return bad('badBody')
-  const chain = chainOf(error)
-  log({ chain, stack: error instanceof Error ? error.stack?.split('\nparams:')[0] : undefined })
-  return bad(chain.some(isAway) ? 'overloaded' : 'fault')
 }
 
 const withTime = (refused: Refused, at: number): unknown =>
@@ -168,6 +136,7 @@ export const makeServer = (
   }) as unknown as FastifyInstance
 
   const enter = underWay(mostAtOnce)
+  const putOff = slowRefusals()
   const open = openAnswers()
   const readers = new WeakMap<IncomingMessage, Reader>()
   const perDecoding = rateLimit(20)
@@ -200,6 +169,7 @@ export const makeServer = (
           await doors.endSession(sessionId)
         }
       }
+      if (!(await putOff(refused.reason, refused.excess))) reply.raw.destroy()
       return { ...plainly(refused, admitted), cookies }
     }
   }

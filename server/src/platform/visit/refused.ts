@@ -14,6 +14,8 @@ export class Refused extends Error {
   readonly reason: string
   /** What the handler wrote stays although the call is refused: a failure that is counted, a hit that is noted. */
   readonly keep: boolean
+  /** How often this minute somebody was refused for asking too much, this time included; 0 for any other refusal. */
+  readonly excess: number
 
   constructor(
     code: number,
@@ -22,7 +24,8 @@ export class Refused extends Error {
       data = null,
       reason = '',
       keep = false,
-    }: { data?: unknown; reason?: string; keep?: boolean } = {},
+      excess = 0,
+    }: { data?: unknown; reason?: string; keep?: boolean; excess?: number } = {},
   ) {
     super(message)
     const { http, mode } = known.get(code) ?? { http: 200, mode: 'path' as const }
@@ -32,6 +35,7 @@ export class Refused extends Error {
     this.data = data
     this.reason = reason
     this.keep = keep
+    this.excess = excess
   }
 }
 

@@ -8,7 +8,7 @@ import { courseForStudy, courseTotal } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { dashboard } from './dashboard.ts'
-import { pathAlone } from './rules.ts'
+import { pathAlone, screenOf } from './rules.ts'
 import { countStore } from './store.ts'
 
 const pageMs = 30_000
@@ -19,7 +19,7 @@ export const statisticsCalls = () => [
   answer(addPageAccess, async (visit, { code, title, url }) => {
     const store = countStore(visit)
     const path = pathAlone(url)
-    if (await store.isNew(`page:${path}`, pageMs)) {
+    if (await store.isNew(`page:${screenOf(path)}`, pageMs)) {
       await store.keepAccess(String(code).slice(0, 50), title, path)
       await store.add('visits')
     }

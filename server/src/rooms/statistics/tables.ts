@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
 
-/** The last time a visitor was counted for a thing (`glance:<course>`, `page:<path>`), so that reloads do not count. */
+/** The last time a visitor was counted for a thing (`glance:<course>`, `page:<screen>`), so that reloads do not count. */
 export const counted = pgTable(
   'counted',
   {

@@ -20,3 +20,14 @@ test('a browser that calls itself otherwise each time is counted once, and a per
     await student.calls(addPageAccess, page, { headers: { 'user-agent': `Browser/${name}` } })
   expect(await visits()).toBe(before + 2)
 })
+
+test('addresses that are made up are one visit, and those of one screen another', async () => {
+  const student = await app.signedIn('student2')
+  const before = await visits()
+  for (let no = 0; no < 30; no += 1)
+    await student.calls(addPageAccess, { code: 1, title: '甲', url: `/made-up-${no}/${no}` })
+  expect(await visits()).toBe(before + 1)
+  for (let no = 0; no < 30; no += 1)
+    await student.calls(addPageAccess, { code: 1, title: '乙', url: `/CoursePreview/${no}?${no}` })
+  expect(await visits()).toBe(before + 2)
+})

@@ -10,6 +10,8 @@ import {
 } from './open-api-requests.ts'
 
 const perMinute = 600
+/** A maker's servers, or the proxy before them, are one address for all its experiments. */
+const registrationsAnAddress = 20
 const mostBytes = 262_144
 
 /** What serving stands on. */
@@ -55,13 +57,15 @@ export const serveElsewhere = (
   { schoolAt, allowHttp, isProxy, ...ground }: Served,
 ): void => {
   const answers = answersTo(ground)
-  const limit = rateLimit(perMinute)
+  const ofRegistration = rateLimit(perMinute)
+  const ofAddress = rateLimit(perMinute * registrationsAnAddress)
   const served =
     (answer: (asked: OpenApiRequest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
         const at = new Date()
-        limit(request.ip, at)
+        ofAddress(request.ip, at)
+        ofRegistration(`${request.ip} ${request.host} ${queryOf(request)['appid'] ?? ''}`, at)
         const host = plainHost(request.host)
         const isSafe = request.protocol === 'https' || allowHttp || staysHere(host, request.ip)
         if (!isSafe) throw new OpenApiRefusal(4, '须使用 https')
