@@ -35,3 +35,4 @@ export {
   videoKinds,
   videoQuota,
 } from './media.ts'
+export { getStorage, gigabyte, largestUsers, personQuota, storageRefusals } from './storage.ts'

@@ -34,6 +34,8 @@ export const Settings = z.strictObject({
   MacRequired: z.boolean(),
   /** Files have a host of their own: `files.` before the school's. */
   FilesHost: z.boolean(),
+  /** Gigabytes that the files of the school may take. */
+  FileQuota: z.number(),
   /** Whether the installation has a language model that could word what patients say. */
   LanguageModel: z.boolean(),
   Hosts: z.array(z.string()),
@@ -93,6 +95,7 @@ export const settingNames = {
   Flags: '功能开关',
   MacRequired: '请求签名',
   FilesHost: '文件域名',
+  FileQuota: '文件空间',
 } as const
 
 /** Changes the settings of the visited school; shown to everybody at the next load. */
@@ -116,6 +119,8 @@ export const saveSettings = call({
     MacRequired: z.boolean(),
     /** Absent: as it is. Operators alone change it: a name and a certificate must be there first. */
     FilesHost: z.optional(z.boolean()),
+    /** Gigabytes; absent: as it is. Operators alone change it. */
+    FileQuota: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     Version: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
   }),
   output: Settings,

@@ -3,7 +3,7 @@ import { nobody } from '@xinglin/contract/call'
 import { draftedCourse } from '#courses'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { cleanPicture, convertedVideo, isPdf, type FileRoom } from '#resources'
+import { cleanPicture, convertedVideo, isPdf, type UploadedFiles } from '#resources'
 
 const { wrongState } = keepFigure.refusals
 const { kind, large } = keepDocument.refusals
@@ -15,11 +15,11 @@ const holdOpen = async (visit: Visit, courseId: string): Promise<void> => {
 }
 
 /** Answers those who lay files into courses: pictures, documents, videos that were converted. */
-export const keepingCalls = (files: FileRoom) => [
+export const keepingCalls = (files: UploadedFiles) => [
   answer(keepFigure, async (visit, { CourseId, Name, Bytes }) => {
     await holdOpen(visit, CourseId)
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name })
-    const id = await files.keepPicture(visit.db, visit.school.id, picture)
+    const id = await files.takePicture(visit, picture)
     return { File: id, Url: visit.addressOf(id), Width: picture.width, Height: picture.height }
   }),
 
@@ -28,7 +28,7 @@ export const keepingCalls = (files: FileRoom) => [
     const bytes = Buffer.from(Bytes)
     if (bytes.length > largestDocument) throw refuse(large)
     if (!isPdf(bytes)) throw refuse(kind)
-    const id = await files.keep(visit.db, visit.school.id, bytes, { mediaType: 'application/pdf' })
+    const id = await files.take(visit, bytes, { mediaType: 'application/pdf' })
     return { File: id, Url: visit.addressOf(id) }
   }),
 

@@ -1,7 +1,7 @@
 import { removeCover, uploadCover } from '@xinglin/contract/courses'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
-import { cleanPicture, type FileRoom } from '#resources'
+import { cleanPicture, type UploadedFiles } from '#resources'
 import { forgetCatalogue } from './catalogue.ts'
 import { deskStore } from './admin-store.ts'
 import { wasApproved } from './workflow.ts'
@@ -26,12 +26,12 @@ const change = async (visit: Visit, row: CourseRow, coverId: string | null, text
 }
 
 /** Answers those who give courses a cover of their own, or take it back. */
-export const coverCalls = (files: FileRoom) => [
+export const coverCalls = (files: UploadedFiles) => [
   answer(uploadCover, async (visit, { CourseId, Name, At, Bytes }) => {
     const row = await coverable(visit, CourseId)
     const cut = { ratio, at: At / 100 }
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest, cut })
-    const id = await files.keepPicture(visit.db, visit.school.id, picture)
+    const id = await files.takePicture(visit, picture)
     return change(visit, row, id, row.coverId === null ? '上传了封面' : '更换了封面')
   }),
 

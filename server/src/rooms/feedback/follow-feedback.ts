@@ -4,7 +4,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/visit'
-import type { FileRoom } from '#resources'
+import type { UploadedFiles } from '#resources'
 import { today } from './give-feedback.ts'
 import { giverOf, sendPictures } from './pictures.ts'
 import type { Sign } from '#platform/proof-of-work'
@@ -17,7 +17,7 @@ const { sensitive, over, tooMany, unproven } = replyFeedback.refusals
 const { unanswered } = rateFeedback.refusals
 
 /** Answers those who go on with what they gave: follow-ups, reopening, rating the answer. */
-export const followingCalls = (files: FileRoom, sign: Sign) => [
+export const followingCalls = (files: UploadedFiles, sign: Sign) => [
   answer(replyFeedback, async (visit, input) => {
     const { Id, Code, Contact, PostId, Content, Pictures, ...proof } = input
     const row = await reachHeld(visit, { Id, Code, Contact })

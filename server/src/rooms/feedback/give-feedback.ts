@@ -6,7 +6,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { newProof, type Sign } from '#platform/proof-of-work'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
-import type { FileRoom } from '#resources'
+import type { UploadedFiles } from '#resources'
 import { giverOf, sendPictures } from './pictures.ts'
 import { bitsAfter, proofOfGuests } from './proof-of-guests.ts'
 import { beginningOf, limits, newCode, shownCode } from './rules.ts'
@@ -34,7 +34,7 @@ const withinTheDay = async (
 }
 
 /** Answers those who give feedback. */
-export const givingCalls = (files: FileRoom, sign: Sign) => [
+export const givingCalls = (files: UploadedFiles, sign: Sign) => [
   answer(getFeedbackProof, async (visit) => {
     const given = memberOf(visit) ? 0 : await feedbackStore(visit).givenSince(today(visit), {})
     const Bits = bitsAfter(given)

@@ -3,7 +3,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { provenBy, type Sign } from '#platform/proof-of-work'
 import { memberOf, type TenantContext, refuse, type Visit } from '#platform/visit'
-import { cleanPicture, pictureType, type FileRoom } from '#resources'
+import { cleanPicture, pictureType, type UploadedFiles } from '#resources'
 import { missStore } from './miss-store.ts'
 import { pictureStore } from './picture-store.ts'
 import { proofOfGuests } from './proof-of-guests.ts'
@@ -28,7 +28,7 @@ export const giverOf = (
 /** Puts pictures to the text they were uploaded for: their bytes become files. */
 export const sendPictures = async (
   visit: Visit,
-  files: FileRoom,
+  files: UploadedFiles,
   to: { ownerId: string; feedbackId: string; postId: string },
   ids: readonly string[],
 ): Promise<void> => {
@@ -41,13 +41,13 @@ export const sendPictures = async (
     if (!row?.bytes || !row.small) throw refuse(lostPicture)
     const { bytes, small, width, height } = row
     const picture = { bytes, small, mediaType: pictureType, width, height }
-    const fileId = await files.keepPicture(visit.db, visit.school.id, picture)
+    const fileId = await files.takePicture(visit, picture)
     await store.send(id, { feedbackId: to.feedbackId, postId: to.postId, fileId, sort })
   }
 }
 
 /** Answers those who upload pictures before they send their text. */
-export const pictureCalls = (files: FileRoom, sign: Sign) => [
+export const pictureCalls = (files: UploadedFiles, sign: Sign) => [
   answer(uploadFeedbackPicture, async (visit, { Parts, ...proof }) => {
     const { ownerId, personId } = giverOf(visit, sign, proof)
     const text = Parts.join('')

@@ -4,7 +4,7 @@ import { countModels } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type TenantContext } from '#platform/visit'
-import type { FileRoom } from '#resources'
+import type { UploadedFiles } from '#resources'
 import { refuseFull, writeDown } from './edit-models.ts'
 import { inspectGlb } from './inspect-glb.ts'
 import { editedCourse } from './policy.ts'
@@ -24,7 +24,7 @@ export const forgetModelParts = (school: TenantContext, at: Date): Promise<void>
   forgetParts(school, new Date(at.getTime() - dayMs))
 
 /** Answers those who upload a model: part by part, then all of it. */
-export const uploadingCalls = (files: FileRoom) => [
+export const uploadingCalls = (files: UploadedFiles) => [
   answer(uploadModelPart, async (visit, { CourseId, UploadId, Index, Bytes }) => {
     await editedCourse(visit, CourseId)
     if (UploadId === nobody) throw refuse(missing)
@@ -49,7 +49,7 @@ export const uploadingCalls = (files: FileRoom) => [
       throw refuse(incomplete)
     const bytes = Buffer.concat(parts.map((one) => one.bytes))
     const { triangles } = inspectGlb(bytes)
-    const fileId = await files.keep(visit.db, visit.school.id, bytes, {
+    const fileId = await files.take(visit, bytes, {
       mediaType: 'model/gltf-binary',
     })
     const made = await store.add({

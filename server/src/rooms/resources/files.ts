@@ -6,27 +6,29 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Keys } from '#platform/keys'
+import { memberOf, type Visit } from '#platform/visit'
 import type { CleanPicture } from './picture.ts'
+import { refuseFull } from './storage.ts'
 import { findFile, insertFile } from './store.ts'
 
-/** Keeps the files of schools and makes addresses for them. */
-export type FileRoom = {
+type About = { mediaType: string; width?: number; height?: number }
+
+/** Takes what visitors upload: each file is its uploader's, and refused where they or their school have no room for it. */
+export type UploadedFiles = {
+  /** Takes bytes of any kind; answers the id of the new file. */
+  readonly take: (visit: Visit, bytes: Buffer, about: About) => Promise<string>
+  /** Takes a picture that went through the door, with its small variant; answers the id of the new file. */
+  readonly takePicture: (visit: Visit, picture: CleanPicture) => Promise<string>
+}
+
+/** Keeps the files of schools and makes addresses for them. What has no uploader (the demo, built-in models, films) is laid with `keep…`. */
+export type FileRoom = UploadedFiles & {
   /** Stores bytes under their own hash, answers the id of the new file. */
-  readonly keep: (
-    db: Db,
-    schoolId: string,
-    bytes: Buffer,
-    about: { mediaType: string; width?: number; height?: number },
-  ) => Promise<string>
+  readonly keep: (db: Db, schoolId: string, bytes: Buffer, about: About) => Promise<string>
   /** Keeps a picture that went through the door, with its small variant; answers the id of the new file. */
   readonly keepPicture: (db: Db, schoolId: string, picture: CleanPicture) => Promise<string>
   /** Takes a file from where it lies, without reading it into memory; answers the id of the new file. */
-  readonly keepFrom: (
-    db: Db,
-    schoolId: string,
-    path: string,
-    about: { mediaType: string; width?: number; height?: number },
-  ) => Promise<string>
+  readonly keepFrom: (db: Db, schoolId: string, path: string, about: About) => Promise<string>
   readonly bytesOf: (db: Db, schoolId: string, id: string) => Promise<number>
   /** Where an upload lies until it is whole and converted. */
   readonly draftOf: (schoolId: string, id: string) => string
@@ -38,6 +40,9 @@ export type FileRoom = {
   readonly holds: (schoolId: string, id: string, until: string, sign: string, at: Date) => boolean
   readonly pathOf: (sha256: string) => string
 }
+
+/** Where a new file goes: the school's, and whose it is. */
+type Into = { readonly db: Db; readonly schoolId: string; readonly personId: string | null }
 
 const stepMs = 300_000
 const pictureStepMs = 12 * 3_600_000
@@ -69,6 +74,25 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
     const until = String((Math.floor(at.getTime() / step) + 2) * step)
     return `/f/${id}${ending}?e=${until}&s=${signOf(schoolId, id, until)}`
   }
+  const uploadOf = (visit: Visit): Into => ({
+    db: visit.db,
+    schoolId: visit.school.id,
+    personId: memberOf(visit)?.id ?? null,
+  })
+  const layPicture = async ({ db, ...of }: Into, picture: CleanPicture): Promise<string> => {
+    const id = newId()
+    const { bytes, small, mediaType, width, height } = picture
+    const row = { ...of, id, mediaType, width, height, bytes: bytes.length }
+    await insertFile(db, { ...row, sha256: lay(bytes), smallSha256: lay(small) })
+    return id
+  }
+  const layFile = async ({ db, ...of }: Into, bytes: Buffer, about: About): Promise<string> => {
+    const id = newId()
+    const size = { width: about.width ?? null, height: about.height ?? null }
+    const row = { ...of, id, mediaType: about.mediaType, bytes: bytes.length, ...size }
+    await insertFile(db, { ...row, sha256: lay(bytes) })
+    return id
+  }
   return {
     pathOf,
     bytesOf: async (db, schoolId, id) => (await findFile(db, schoolId, id))?.bytes ?? 0,
@@ -85,25 +109,15 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
       await insertFile(db, { schoolId, id, sha256, mediaType, bytes, ...size })
       return id
     },
-    async keepPicture(db, schoolId, { bytes, small, mediaType, width, height }) {
-      const id = newId()
-      const row = { schoolId, id, mediaType, width, height, bytes: bytes.length }
-      await insertFile(db, { ...row, sha256: lay(bytes), smallSha256: lay(small) })
-      return id
+    keepPicture: (db, schoolId, picture) => layPicture({ db, schoolId, personId: null }, picture),
+    keep: (db, schoolId, bytes, about) => layFile({ db, schoolId, personId: null }, bytes, about),
+    async take(visit, bytes, about) {
+      await refuseFull(visit, bytes.length)
+      return layFile(uploadOf(visit), bytes, about)
     },
-    async keep(db, schoolId, bytes, { mediaType, width, height }) {
-      const sha256 = lay(bytes)
-      const id = newId()
-      await insertFile(db, {
-        schoolId,
-        id,
-        sha256,
-        mediaType,
-        bytes: bytes.length,
-        width: width ?? null,
-        height: height ?? null,
-      })
-      return id
+    async takePicture(visit, picture) {
+      await refuseFull(visit, picture.bytes.length)
+      return layPicture(uploadOf(visit), picture)
     },
     address: (schoolId, id, at) => addressFor(schoolId, id, at, stepMs),
     pictureAddress: (schoolId, id, at) => addressFor(schoolId, id, at, pictureStepMs, '.webp'),

@@ -1,5 +1,5 @@
 export { resourceCalls } from './routes.ts'
-export { fileRoom, type FileRoom } from './files.ts'
+export { fileRoom, type FileRoom, type UploadedFiles } from './files.ts'
 export { fileBase } from './host.ts'
 export { cleanPicture, pictureType } from './picture.ts'
 export type { IsTaught } from './media.ts'

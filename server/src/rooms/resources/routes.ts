@@ -19,6 +19,7 @@ import { sectionTree } from '#schools'
 import type { FileRoom } from './files.ts'
 import { type IsTaught, mediaCalls } from './media.ts'
 import type { Sign } from './serialize-media.ts'
+import { storageCalls } from './storage.ts'
 import type { Transcoder } from './transcoder.ts'
 import { uploadCalls } from './upload-files.ts'
 
@@ -33,6 +34,7 @@ export const resourceCalls = (
   isTaught: IsTaught,
 ) => [
   ...uploadCalls(files, sign, transcoder),
+  ...storageCalls(),
   ...mediaCalls(files, sign, transcoder, isTaught),
 
   from(getDropDownPurposeType, vocabularies.purpose),

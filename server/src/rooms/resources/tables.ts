@@ -26,9 +26,14 @@ export const file = pgTable(
     height: integer('height'),
     /** The small variant (`_20`) of a picture that somebody uploaded. */
     smallSha256: text('small_sha256'),
+    /** Who uploaded it; null where the product or the school's setting up laid it, a guest sent it, or it is a film. */
+    personId: uuid('person_id'),
     createdAt: stamp('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('file_person').on(table.schoolId, table.personId),
+  ],
 )
 
 /** A file on its way, in parts; what has arrived lies beside the files under this id. */

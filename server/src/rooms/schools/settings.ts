@@ -58,6 +58,7 @@ const settingsOf = async (visit: Visit, hasModel: boolean): Promise<Settings> =>
     Flags: row.flags,
     MacRequired: row.macRequired,
     FilesHost: row.resourceBase !== '',
+    FileQuota: row.fileQuota,
     LanguageModel: hasModel,
     Hosts: hosts.map((one) => one.host),
     Version: row.version,
@@ -85,8 +86,9 @@ export const settingsCalls = (
   answer(saveSettings, async (visit, input) => {
     const before = await settingsOf(visit, hasModel)
     const { notOperator } = saveSettings.refusals
-    const { FilesHost = before.FilesHost } = input
-    if (FilesHost !== before.FilesHost && visit.who !== 'operator') throw refuse(notOperator)
+    const { FilesHost = before.FilesHost, FileQuota = before.FileQuota } = input
+    const isOperators = FilesHost !== before.FilesHost || FileQuota !== before.FileQuota
+    if (isOperators && visit.who !== 'operator') throw refuse(notOperator)
     const sent = input.TopLogoUrl
     const logo = sent === undefined ? undefined : await keptLogo(clean, sent)
     const done = await schoolsStore(visit.db).change(visit.school.id, input.Version, {
@@ -105,6 +107,7 @@ export const settingsCalls = (
       ),
       macRequired: input.MacRequired,
       resourceBase: FilesHost ? 'files.' : '',
+      fileQuota: FileQuota,
     })
     if (!done)
       throw refuse(saveSettings.refusals.newer, { data: await settingsOf(visit, hasModel) })

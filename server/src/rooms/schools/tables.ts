@@ -37,6 +37,8 @@ export const school = pgTable('school', {
   resourceBase: text('resource_base', { enum: ['', 'files.'] })
     .notNull()
     .default(''),
+  /** What the files of the school may take, in gigabytes. */
+  fileQuota: integer('file_quota').notNull().default(50),
   /** Grows with each change of the settings. */
   version: integer('version').notNull().default(1),
   createdAt: stamp('created_at').notNull().defaultNow(),

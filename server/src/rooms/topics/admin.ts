@@ -9,7 +9,7 @@ import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/visit'
-import { cleanPicture, type FileRoom } from '#resources'
+import { cleanPicture, type UploadedFiles } from '#resources'
 import { checkedTopic } from './check-topic.ts'
 import { deskStore } from './admin-store.ts'
 import { findableTopic } from './rules.ts'
@@ -39,7 +39,7 @@ const moved = (
 }
 
 /** Answers the administration of topics; `files` keeps banners. */
-export const topicDeskCalls = (files: FileRoom) => [
+export const topicDeskCalls = (files: UploadedFiles) => [
   answer(listManagedSpecials, async (visit, { SearchKey, State, PageIndex, PageSize }) => {
     const store = deskStore(visit)
     const wanted = { key: SearchKey, state: State }
@@ -58,7 +58,7 @@ export const topicDeskCalls = (files: FileRoom) => [
   answer(uploadBanner, async (visit, { Name, Bytes }) => {
     const cut = { ratio: bannerRatio, at: 0.5 }
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest, cut })
-    const Id = await files.keepPicture(visit.db, visit.school.id, picture)
+    const Id = await files.takePicture(visit, picture)
     return { Id, Url: visit.addressOf(Id, 'picture') }
   }),
 

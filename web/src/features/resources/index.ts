@@ -1,2 +1,3 @@
 export { MediaView } from './media-view.tsx'
+export { StorageUse } from './storage-use.tsx'
 export { MyVideos } from './my-videos.tsx'

@@ -17,6 +17,7 @@ import { type ReactNode, useId } from 'react'
 import { BrandPart, type DrawMark } from './brand-part.tsx'
 import { FilesHostPart } from './files-host-part.tsx'
 import { FeaturePart, FooterPart, SafetyPart } from './feature-parts.tsx'
+import { QuotaPart } from './quota-part.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { checkSettings, inputOf, lineNames, valuesOf } from './settings-values.ts'
 import look from './settings.module.css'
@@ -87,6 +88,9 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
           ))}
         </ul>
         <FilesHostPart values={values} set={set} />
+      </Part>
+      <Part name="文件空间">
+        <QuotaPart values={values} set={set} />
       </Part>
       {(dirty || pending) && (
         <section className={look.save} aria-label="保存">

@@ -45,6 +45,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   ),
   MacRequired: settings.MacRequired,
   FilesHost: settings.FilesHost,
+  FileQuota: settings.FileQuota,
 })
 
 /** What is sent upon the settings that were read; a logo that stayed is not sent again. */

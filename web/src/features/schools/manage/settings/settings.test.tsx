@@ -21,6 +21,7 @@ const settings = (over: Partial<Settings> = {}): Settings => ({
   Flags: { reviews: true },
   MacRequired: false,
   FilesHost: false,
+  FileQuota: 50,
   LanguageModel: false,
   Hosts: ['localhost'],
   Version: 7,

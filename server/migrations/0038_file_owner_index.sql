@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "file_person" ON "file" USING btree ("school_id","person_id");
