@@ -1,3 +1,4 @@
+export { bytesRemover } from './remove-bytes.ts'
 export { resourceCalls } from './routes.ts'
 export { fileRoom, type FileRoom, type UploadedFiles } from './files.ts'
 export { fileBase } from './host.ts'

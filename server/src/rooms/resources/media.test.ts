@@ -41,6 +41,17 @@ const ended = (Src: string) =>
   )
 const draft = (id: string) => join(app.dataDir, 'uploads', `${app.fixture.schools.a}.${id}`)
 
+/** Under which hash the bytes of a converted film lie, and whether they do. */
+const bytesOf = async (id: string): Promise<string> => {
+  const { rows } = await app.database.within(app.fixture.schools.a, (db) =>
+    db.execute(
+      `select sha256 from file join media_object m on m.file_id = file.id where m.id = '${id}'`,
+    ),
+  )
+  return String(rows[0]?.['sha256'])
+}
+const lies = (sha256: string) => existsSync(join(app.dataDir, 'files', sha256.slice(0, 2), sha256))
+
 describe('refused is', () => {
   test.each([
     ['a name of another kind', { Name: '讲义.pdf' }, -10008, '仅支持 MP4、WebM、MOV 格式的视频'],
@@ -144,11 +155,31 @@ test('a film is converted, shown to whoever holds its name, and removed with its
   expect(all.List.map(({ Id }: Media) => Id)).toContain(done.Id)
   expect((await teacher.calls(listResources, { All: true })).Data.Count).toBe(list.Count)
 
+  const sha256 = await bytesOf(done.Id)
+  expect(lies(sha256)).toBe(true)
   expect((await admin.calls(removeResource, { Id: done.Id })).Code).toBe(0)
+  await vi.waitFor(() => expect(lies(sha256)).toBe(false))
   expect(await teacher.calls(transcodeState, { Src: done.Src })).toMatchObject({ Code: -404 })
   expect((await app.visitor().raw('GET', seen.Url, {})).http).toBe(404)
   const told = (await admin.calls(searchAudit)).Data.List[0]
   expect(told.Text).toBe('删除了视频“示教.mp4”')
+})
+
+test('bytes that a file of another school has stay when a film is removed', async () => {
+  const { b } = app.fixture.schools
+  const { Data } = await sendFilm(teacher, film('SECONDS 5'))
+  const done = await ended(Data.Src)
+  const sha256 = await bytesOf(done.Id)
+  await app.database.within(b, (db) =>
+    db.execute(
+      `insert into file (school_id, id, sha256, media_type, bytes) values ('${b}', '${newId()}', '${sha256}', 'video/mp4', 1)`,
+    ),
+  )
+  expect((await teacher.calls(removeResource, { Id: done.Id })).Code).toBe(0)
+  // What is done afterwards is done before the next call is answered, or soon after.
+  await teacher.calls(listResources)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(lies(sha256)).toBe(true)
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import type { FileRoom } from './files.ts'
 import { mediaStore, uploadStore, type MediaWithJob } from './media-store.ts'
+import type { RemoveBytes } from './remove-bytes.ts'
 import { deleteFile } from './store.ts'
 import { idIn, isMine, toMediaResponse, type Sign } from './serialize-media.ts'
 import type { Transcoder } from './transcoder.ts'
@@ -40,7 +41,7 @@ export const mediaCalls = (
   files: FileRoom,
   sign: Sign,
   transcoder: Transcoder,
-  isTaught: IsTaught,
+  { isTaught, removeBytes }: { readonly isTaught: IsTaught; readonly removeBytes: RemoveBytes },
 ) => {
   const toldOne = async (visit: Visit, id: string) => {
     const found = await mediaStore(visit).find(id)
@@ -104,9 +105,10 @@ export const mediaCalls = (
       if (posterId) await deleteFile(visit.db, visit.school.id, posterId)
       await note(visit, found, '删除了视频')
       // Whoever converts it notices that it is gone.
-      const paths = [files.draftOf(visit.school.id, Id), ...(film ? [files.pathOf(film)] : [])]
+      const draft = files.draftOf(visit.school.id, Id)
       visit.afterwards(() => {
-        for (const path of paths) void rm(path, { force: true }).catch(() => undefined)
+        void rm(draft, { force: true }).catch(() => undefined)
+        if (film) void removeBytes(film).catch(() => undefined)
       })
       return {}
     }),

@@ -18,6 +18,7 @@ import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
 import type { FileRoom } from './files.ts'
 import { type IsTaught, mediaCalls } from './media.ts'
+import type { RemoveBytes } from './remove-bytes.ts'
 import type { Sign } from './serialize-media.ts'
 import { storageCalls } from './storage.ts'
 import type { Transcoder } from './transcoder.ts'
@@ -31,11 +32,11 @@ export const resourceCalls = (
   files: FileRoom,
   sign: Sign,
   transcoder: Transcoder,
-  isTaught: IsTaught,
+  above: { readonly isTaught: IsTaught; readonly removeBytes: RemoveBytes },
 ) => [
   ...uploadCalls(files, sign, transcoder),
   ...storageCalls(),
-  ...mediaCalls(files, sign, transcoder, isTaught),
+  ...mediaCalls(files, sign, transcoder, above),
 
   from(getDropDownPurposeType, vocabularies.purpose),
   from(getDropDownShapeType, vocabularies.shape),

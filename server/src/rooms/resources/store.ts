@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { file } from './tables.ts'
 
@@ -34,22 +34,22 @@ export const insertFile = async (db: Db, row: typeof file.$inferInsert): Promise
   await db.insert(file).values(row)
 }
 
-/** Forgets a file; answers the name of its bytes where no other file of the school has them. */
+/** Whether a file of a school has some bytes, as itself or as its small variant. */
+export const hasBytes = async (db: Db, schoolId: string, sha256: string): Promise<boolean> => {
+  const isIt = or(eq(file.sha256, sha256), eq(file.smallSha256, sha256))
+  const where = and(eq(file.schoolId, schoolId), isIt)
+  return (await db.select({ id: file.id }).from(file).where(where).limit(1)).length > 0
+}
+
+/** Forgets a file; answers the name of its bytes, which other files may have too. */
 export const deleteFile = async (
   db: Db,
   schoolId: string,
   id: string,
 ): Promise<string | undefined> => {
-  const ofSchool = eq(file.schoolId, schoolId)
   const [gone] = await db
     .delete(file)
-    .where(and(ofSchool, eq(file.id, id)))
+    .where(and(eq(file.schoolId, schoolId), eq(file.id, id)))
     .returning({ sha256: file.sha256 })
-  if (!gone) return undefined
-  const others = await db
-    .select({ id: file.id })
-    .from(file)
-    .where(and(ofSchool, eq(file.sha256, gone.sha256)))
-    .limit(1)
-  return others.length === 0 ? gone.sha256 : undefined
+  return gone?.sha256
 }
