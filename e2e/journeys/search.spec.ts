@@ -76,17 +76,17 @@ test('results stand in groups, with counts and tabs; the same search once more b
   await expect(page.getByRole('heading', { level: 1, name: '心 的搜索结果' })).toBeVisible()
   await expect(page).toHaveTitle('“心”的搜索结果')
   await expect(
-    page.getByRole('region', { name: /课程/ }).getByRole('article').first(),
+    page.getByRole('region', { name: /^课程/ }).getByRole('article').first(),
   ).toBeVisible()
   await accessible(page)
   const before = server.asked('/Course/SearchCourseList')
   await box(page).press('Enter')
   await expect.poll(() => server.asked('/Course/SearchCourseList')).toBeGreaterThan(before)
   await expect(
-    page.getByRole('region', { name: /课程/ }).getByRole('article').first(),
+    page.getByRole('region', { name: /^课程/ }).getByRole('article').first(),
   ).toBeVisible()
 
-  await page.getByRole('tab', { name: /课程/ }).click()
+  await page.getByRole('tab', { name: /^课程/ }).click()
   await page.getByText('最新', { exact: true }).click()
   await expect(page).toHaveURL(/mode=course/)
   await expect(page).toHaveURL(/order=1/)
@@ -139,7 +139,7 @@ test('one group may fail alone, and is asked again', async ({ page, server }) =>
   await page.goto(`${server.address}/searchResults?key=${encodeURIComponent('心')}`)
   await expect(page.getByText('504-网关超时')).toBeVisible()
   await expect(
-    page.getByRole('region', { name: /课程/ }).getByRole('article').first(),
+    page.getByRole('region', { name: /^课程/ }).getByRole('article').first(),
   ).toBeVisible()
   server.fail('/Search/Teachers', null)
   await page.getByRole('button', { name: '重试' }).click()

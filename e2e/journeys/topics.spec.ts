@@ -54,7 +54,7 @@ test('a topic is put together by keyboard, published, joined, and found', async 
   await accessible(student)
   await fits(student)
   await student.goto(`${qinghe}/searchResults?key=hlczz`)
-  await expect(student.getByRole('region', { name: /专题/ })).toContainText('护理操作周')
+  await expect(student.getByRole('region', { name: /^专题/ })).toContainText('护理操作周')
   await accessible(student)
   expect(told).toEqual([])
   await phone.close()

@@ -65,7 +65,8 @@ export const serveElsewhere = (
       try {
         const at = new Date()
         ofAddress(request.ip, at)
-        ofRegistration(`${request.ip} ${request.host} ${queryOf(request)['appid'] ?? ''}`, at)
+        const { appid, access_token: token = '' } = queryOf(request)
+        ofRegistration(`${request.ip} ${request.host} ${appid ?? token}`, at)
         const host = plainHost(request.host)
         const isSafe = request.protocol === 'https' || allowHttp || staysHere(host, request.ip)
         if (!isSafe) throw new OpenApiRefusal(4, '须使用 https')
