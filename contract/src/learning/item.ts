@@ -21,6 +21,8 @@ const Elsewhere = z.boolean()
 /** Where one stopped within an item: scroll depth of a text 0-1, second of a video, page of a document, chosen options of a quiz. */
 export const Position = z.object({
   depth: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** True once a text was read to its end, wherever in it one is now; the server's alone to say. */
+  read: z.optional(z.boolean()),
   second: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
   /** Stretches of a video that were played, as [from, to] in seconds. */
   watched: z.optional(

@@ -57,6 +57,22 @@ test('a course that is claimed in half a second does not count until there was t
   expect((await visitor.calls(finishAttempt, { ProgressId })).Code).toBe(0)
 })
 
+test('whoever reads again from above while it waits loses nothing, nor does a message that was overtaken', async () => {
+  for (const [course, newest, late] of [
+    ['a.inner', { depth: 0.2 }, 3],
+    ['a.trialOpen', { depth: 0.3 }, 1],
+  ] as const) {
+    const { visitor, ProgressId, text } = await begun('student1', course)
+    const save = (Seq: number, Position: object) =>
+      visitor.calls(saveItemProgress, { ProgressId, ItemId: text, Seq, Position })
+    if (late === 1) await save(2, newest)
+    expect((await save(1, { depth: 1 })).Data.State).toBe('begun')
+    if (late === 3) await save(2, newest)
+    await studiedFor(app, ProgressId, 5)
+    expect((await linesOf(visitor, ProgressId))[0]).toMatchObject({ State: 'done' })
+  }
+})
+
 test('what waited counts by itself, whether or not anybody looks, and once', async () => {
   const { visitor, ProgressId, text } = await begun('student2')
   const claim = { ProgressId, ItemId: text, Seq: 1, Position: { depth: 1 } }

@@ -8,7 +8,7 @@ import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark, toQuizResult } from './quiz.ts'
 import { contentOf } from './content.ts'
 import { afterAct, visitItem } from './current-item.ts'
-import { isSimulation, mergeWatched, whyOf, withoutSkips } from './rules.ts'
+import { isSimulation, mergeWatched, wasRead, whyOf, withoutSkips } from './rules.ts'
 import { isImplausible } from './study-time.ts'
 import {
   isElsewhere,
@@ -104,7 +104,7 @@ const afterwards = async (
   }
 }
 
-/** What only grows, whichever device reports it and however late: stretches that were played, pages that were shown. */
+/** What only grows, whichever device reports it and however late: stretches that were played, pages that were shown, the end that was reached. */
 const gained = (body: ItemBody, given: Position, kept: Position): Position => {
   if (body.kind === 'document') {
     const seen = [...(kept.pages ?? []), ...(given.pages ?? [])].filter(
@@ -112,6 +112,8 @@ const gained = (body: ItemBody, given: Position, kept: Position): Position => {
     )
     return { pages: [...new Set(seen)].toSorted((a, b) => a - b) }
   }
+  if (body.kind === 'text' || body.kind === 'image')
+    return wasRead({ depth: given.depth ?? 0 }) || wasRead(kept) ? { read: true } : {}
   if (body.kind !== 'video') return {}
   const before = kept.watched ?? []
   const played = given.watched ?? []
@@ -137,7 +139,7 @@ const relevant = (body: ItemBody, given: Position, kept: Position): Position => 
   }
   const { depth, second } = given
   const read = depth === undefined ? {} : { depth }
-  if (body.kind !== 'video') return read
+  if (body.kind !== 'video') return { ...read, ...gained(body, given, kept) }
   const at = second === undefined ? {} : { second }
   return { ...read, ...at, ...gained(body, given, kept) }
 }

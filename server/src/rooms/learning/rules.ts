@@ -46,6 +46,9 @@ export const secondsWatched = (
   return sum
 }
 
+/** Whether a text, or the explanation of a picture, was read to its end once. */
+export const wasRead = ({ depth = 0, read = false }: Position): boolean => read || depth >= readFrom
+
 /** How many of a document's pages were shown. */
 const pagesSeen = (pages: number, position: Position): number =>
   new Set((position.pages ?? []).filter((page) => page <= pages)).size
@@ -60,7 +63,7 @@ export const completes = (item: Learnt, position: Position): boolean => {
   if (item.kind === 'quiz' || isSimulation(item)) return false
   if (item.kind === 'document')
     return item.pages !== null && pagesSeen(item.pages, position) >= item.pages
-  if (item.kind !== 'video') return (position.depth ?? 0) >= readFrom
+  if (item.kind !== 'video') return wasRead(position)
   const length = item.seconds ?? 0
   return length > 0 && secondsWatched(position.watched ?? [], length) >= length * watchedFrom
 }
