@@ -155,11 +155,10 @@ ${JSON.stringify(body)}`)
       cookies.length = sent
     })
   // Asked in a transaction of its own: whoever waits for a hash must not hold a connection.
+  const { turn: turnOf } = answer
   const turn =
-    answer.turn && isCrowded()
-      ? await doors.database.within(school.id, (db, apart) =>
-          answer.turn!(visitWith(db, apart), input),
-        )
+    turnOf && isCrowded()
+      ? await doors.database.within(school.id, (db, apart) => turnOf(visitWith(db, apart), input))
       : 'usual'
   const outcome = await (answer.call.hashes ? inTurn(alone, turn) : alone()).finally(() => {
     for (const ended of atEnd) ended()

@@ -51,15 +51,16 @@ export const inTurn = async <T>(work: () => Promise<T>, turn: Turn = 'usual'): P
 
 /** So many wait that it is worth asking who they are before they get a turn. */
 const manyWait = 8
-/** How many outcomes are remembered, and how many there must be before anything is said of them. */
+/** How many outcomes are remembered and for how long, and how many there must be before anything is said of them. */
 const remembered = 64
+const rememberedMs = 60_000
 const fewest = 16
 
-const outcomes: boolean[] = []
+const outcomes: { readonly right: boolean; readonly at: number }[] = []
 
 /** Remembers whether a password that was compared was the right one. */
 export const notePassword = (right: boolean): void => {
-  outcomes.push(right)
+  outcomes.push({ right, at: Date.now() })
   if (outcomes.length > remembered) outcomes.shift()
 }
 
@@ -70,13 +71,15 @@ export const strangersWaiting = (): number => waiting.usual.length
 export const isCrowded = (): boolean => waiting.usual.length >= manyWait
 
 /**
- * Whether strangers flood this process with wrong passwords: many wait, and of those that were compared lately half were
- * wrong. A class that signs in together waits too, and is none. By process, and forgotten with it.
+ * Whether strangers flood this process with wrong passwords: many wait, and of those that were compared within a minute half
+ * were wrong. A class that signs in together waits too, and is none. By process, and forgotten with it.
  */
-export const isFlooded = (): boolean =>
-  isCrowded() &&
-  outcomes.length >= fewest &&
-  outcomes.filter((right) => !right).length * 2 >= outcomes.length
+export const isFlooded = (): boolean => {
+  const since = Date.now() - rememberedMs
+  const lately = outcomes.filter(({ at }) => at > since)
+  const wrong = lately.filter(({ right }) => !right)
+  return isCrowded() && lately.length >= fewest && wrong.length * 2 >= lately.length
+}
 
 /** Forgets what was remembered, for tests that begin anew. */
 export const forgetPasswords = (): void => void outcomes.splice(0)

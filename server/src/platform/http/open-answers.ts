@@ -21,10 +21,11 @@ const mostOfOne = 16 * megabyte
 /** Answers that wait to be taken, the longest first. */
 type Open = { bytes: number; readonly answers: Map<ServerResponse, number> }
 
-/** Whose an answer is: a session’s payer, or one of those that are counted together. */
-export type Reader = { readonly payer: string } | { readonly of: keyof typeof together }
+/** Whose an answer is: a session’s person (`rateLimitKeyOf`), or one of those that are counted together. */
+export type Reader = { readonly rateLimitKey: string } | { readonly of: keyof typeof together }
 
-const nameOf = (reader: Reader): string => ('payer' in reader ? `= ${reader.payer}` : reader.of)
+const nameOf = (reader: Reader): string =>
+  'rateLimitKey' in reader ? `= ${reader.rateLimitKey}` : reader.of
 
 /**
  * Counts answers that were handed on and not taken yet. Where they grow beyond what may wait for one session, or for all
@@ -56,7 +57,7 @@ export const openAnswers = () => {
       open.answers.set(response, bytes)
       open.bytes += bytes
       response.once('close', () => remove(name, response))
-      const most = 'payer' in reader ? mostOfOne : together[reader.of]
+      const most = 'rateLimitKey' in reader ? mostOfOne : together[reader.of]
       for (const [oldest] of open.answers) {
         if (open.bytes <= most || oldest === response) break
         remove(name, oldest)

@@ -148,10 +148,10 @@ export const makeServer = (
       const raw = rawOf(request)
       admitted = await admit(gate, raw)
       if (admitted.session) {
-        const payer = rateLimitKeyOf(admitted.session)
-        readers.set(request.raw, { payer })
+        const rateLimitKey = rateLimitKeyOf(admitted.session)
+        readers.set(request.raw, { rateLimitKey })
         // Whoever does not read what they asked for has asked for it all the while.
-        reply.raw.once('close', enter(payer))
+        reply.raw.once('close', enter(rateLimitKey))
       }
       const envelope = await handle(gate, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { login, userLoginNew } from '@xinglin/contract/identity'
 import { lookForAnswer } from '@xinglin/wire'
 import { forgetPasswords, inTurn, notePassword, strangersWaiting } from '#platform/http'
@@ -17,6 +17,8 @@ beforeEach(async () => {
     await db.delete(loginFailure)
   })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 type How = {
   cookie?: string
@@ -42,10 +44,10 @@ const solved = ({ Proof, Bits }: { Proof: string; Bits: number }) => ({
 })
 
 /** Strangers whose passwords are wrong wait before everybody, until `letIn` is called; `order` hears who had a turn. */
-const crowd = () => {
+const crowd = (wrong = 20) => {
   const order: string[] = []
   const letIn = Promise.withResolvers<void>()
-  for (let at = 0; at < 20; at += 1) notePassword(false)
+  for (let at = 0; at < wrong; at += 1) notePassword(false)
   const turns = Array.from({ length: availableParallelism() + 10 }, (_, at) =>
     inTurn(async () => {
       if (at < availableParallelism()) await letIn.promise
@@ -111,6 +113,18 @@ test('of strangers who go on coming a handful is hashed, and each who is refused
   expect(order).toEqual([])
   letIn()
   await all
+})
+
+test('wrong passwords of a minute ago make no flood of a class that signs in now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 61_000 })
+  for (let at = 0; at < 20; at += 1) notePassword(false)
+  vi.useRealTimers()
+  const { letIn, all } = crowd(0)
+  const late = enter('student2', app.fixture.password)
+  await expect.poll(strangersWaiting).toBe(11)
+  letIn()
+  await all
+  expect((await late).Code).toBe(0)
 })
 
 test('a class that signs in together is no flood', async () => {
