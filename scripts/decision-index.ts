@@ -5,7 +5,7 @@ const folder = join(import.meta.dirname, '..', 'docs', 'decisions')
 
 const head = `# Decisions
 
-Why things are as they are. A page is never rewritten: a reversal is a new page, and the old one says which replaced it. Each begins with its number and title, then the day and the state. This list is made by \`npm run fresh\`.
+Why things are as they are. What a page decided is never rewritten: what came later stands under “Since”, and a reversal is a new page that the old one names. Each begins with its number and title, then the day and the state. This list is made by \`npm run fresh\`.
 
 | | decision | since | state |
 | --- | --- | --- | --- |

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { qinghe } from '../addresses.ts'
+import { passwords, qinghe } from '../addresses.ts'
 import { test } from '../failing-server.ts'
 import { signIn } from '../person.ts'
 
@@ -190,4 +190,28 @@ test('a session that ends while a student answers: signing in in place, and noth
   await expect(page.getByText('已保存').first()).toBeVisible()
   await page.reload()
   await expect(other).toBeChecked()
+})
+
+test('a riddle that the server sets in a flood of sign-ins is solved unseen, and one is in', async ({
+  page,
+}) => {
+  const riddle = { Proof: 'a-riddle', Bits: 17 }
+  let asked = 0
+  await page.route('**/api/UserManage/UserLoginNew', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    const envelope = { Code: -10013, Msg: '请先完成验证', Data: riddle }
+    return route.fulfill({
+      contentType: 'application/json',
+      headers: { 'X-Body-Mode': 'plain', 'X-Server-Time': String(Date.now()), 'X-Trace-Id': 't' },
+      body: JSON.stringify(envelope),
+    })
+  })
+  await page.goto(`${qinghe}/login`)
+  await page.getByRole('textbox', { name: '账号' }).fill('student2')
+  await page.getByLabel('密码', { exact: true }).fill(passwords[qinghe] ?? '')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByText('登录的人较多，正在验证，请稍候')).toBeVisible()
+  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'))
+  expect(asked).toBe(2)
 })

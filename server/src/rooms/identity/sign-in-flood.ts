@@ -10,7 +10,7 @@ import { identityStore } from './store.ts'
 
 const proofOfStrangers: Purpose = { name: 'sign-in', lifeMs: 120_000 }
 
-/** 130,000 hashes: a second or so in a browser, more than the password hash that it buys costs here. */
+/** 130,000 hashes on average: half a second or so in a browser, more than the password hash that it buys costs here. */
 const fewestBits = 17
 /** Four times as much, while a thousand wait. */
 const mostBits = 19

@@ -1,7 +1,7 @@
 import { roundToCredit } from '#attempts'
 import type { Database } from '#platform/database'
 import { learnerOf } from './hosting.ts'
-import { settled } from './studied.ts'
+import { tallyWithCredits } from './studied.ts'
 
 /**
  * Lets what came sooner than it can be learnt count in a school as soon as there was time for it, whether or not anybody
@@ -16,7 +16,7 @@ export const creditDue = async (
     database.within(schoolId, async (db) => {
       const moment = { db, school: { id: schoolId }, at }
       const attempt = await roundToCredit(moment)
-      if (attempt) await settled(learnerOf(moment, attempt), { attempt })
+      if (attempt) await tallyWithCredits(learnerOf(moment, attempt), { attempt })
       return attempt !== undefined
     })
   while (await next());

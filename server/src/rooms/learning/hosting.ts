@@ -11,7 +11,7 @@ import { courseForStudy, type ItemBody } from '#courses'
 import { refuse } from '#platform/visit'
 import { carryOver } from './carrying.ts'
 import { visitItem } from './current-item.ts'
-import { recordable, settled, sheetNow, standsAt } from './studied.ts'
+import { recordable, tallyWithCredits, sheetNow, standsAt } from './studied.ts'
 
 const { missing, locked } = submitQuiz.refusals
 
@@ -66,7 +66,7 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
     const found = await recordable(visit, ProgressId)
     const item = await courseForStudy(visit).item(found.attempt.versionId, ItemId)
     if (!item) throw refuse(missing)
-    const { locks, rows } = await settled(visit, found)
+    const { locks, rows } = await tallyWithCredits(visit, found)
     const lock = locks.get(ItemId)
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
@@ -109,7 +109,7 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
       if (held?.state === 'active') await carryOver(learner, held)
       return standing(attempt.progress, attempt.state)
     }
-    const counted = await settled(learner, { attempt })
+    const counted = await tallyWithCredits(learner, { attempt })
     const before = counted.rows.find((row) => row.itemId === where.itemId)
     if (score !== null)
       await attempts.addRun(attempt, {

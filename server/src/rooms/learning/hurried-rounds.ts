@@ -25,7 +25,7 @@ export const hurriedRoundCalls = () => [
         Progress: progress,
         EarlySeconds: earlySeconds,
         Seconds: seconds,
-        Why: `内容报告学完的时间比最短所需时间早${timeWord(earlySeconds)}，已推迟计入`,
+        Why: `报告学完内容，比最短所需时间早${timeWord(earlySeconds)}，已推迟计入`,
       })),
       Count: total,
     }

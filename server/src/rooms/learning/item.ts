@@ -15,7 +15,7 @@ import {
   nextCredit,
   readOnlyReason,
   recordable,
-  settled,
+  tallyWithCredits,
   standingOf,
   standsAt,
   stateOf,
@@ -154,7 +154,7 @@ export const saveProgress = async (
 ): Promise<OutputOf<typeof saveItemProgress>> => {
   const { ProgressId, ItemId, Seq, Position: given, Device: device } = act
   const found = await recordable(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId, settled)
+  const place = await itemOf(visit, found, ItemId, tallyWithCredits)
   const { item, row, counted } = place
   const kept = row?.position ?? {}
   const isOld = row !== undefined && Seq <= row.seq
@@ -187,7 +187,7 @@ export const takeQuiz = async (
 ): Promise<OutputOf<typeof submitQuiz>> => {
   const { ProgressId, ItemId, Answers, Device: device } = act
   const found = await recordable(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId, settled)
+  const place = await itemOf(visit, found, ItemId, tallyWithCredits)
   const { item, row } = place
   if (item.body.kind !== 'quiz') throw refuse(notQuiz)
   const { questions, pass } = item.body

@@ -7,7 +7,7 @@ import { reportOf } from './report.ts'
 import { ruleOf, whyOf } from './rules.ts'
 import {
   readOnlyReason,
-  settled,
+  tallyWithCredits,
   standingOf,
   stateOf,
   studied,
@@ -18,11 +18,11 @@ import {
 type Player = OutputOf<typeof getPlayer>
 
 /** Where the attempt stands; what there was time for since is written down first. */
-const settledNow = async (visit: Visit, found: Studied) => {
+const tallyOfPlayer = async (visit: Visit, found: Studied) => {
   const counted = await tally(visit, found)
   if (counted.due.length === 0 || readOnlyReason(found) !== '') return counted
   const held = await attemptsOf(visit).hold(found.attempt.id)
-  return held ? settled(visit, { attempt: held }) : counted
+  return held ? tallyWithCredits(visit, { attempt: held }) : counted
 }
 
 /** The whole player but for the contents of items. */
@@ -33,7 +33,7 @@ export const showPlayer = async (
   const found = await studied(visit, ProgressId)
   const { attempt, course } = found
   if (attempt.state === 'active') await attemptsOf(visit).lead(attempt, Device)
-  const { items, rows, sequential, locks, waits, ...counted } = await settledNow(visit, found)
+  const { items, rows, sequential, locks, waits, ...counted } = await tallyOfPlayer(visit, found)
   // What is held elsewhere is one thing to do, and no item.
   const { doneCount, itemCount } = course.elsewhere === undefined ? counted : attempt
   const chapters = await courseForStudy(visit).chapters(attempt.versionId)

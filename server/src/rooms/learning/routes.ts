@@ -26,7 +26,7 @@ import { proceed, recentAttempts } from './proceed.ts'
 import { myCourses } from './my-courses.ts'
 import { attemptDetail, attemptList, calendar } from './records.ts'
 import { shareOf, trainingResult, type Signer } from './result.ts'
-import { finishNow, isElsewhere, recordable, settled, studied } from './studied.ts'
+import { finishNow, isElsewhere, recordable, tallyWithCredits, studied } from './studied.ts'
 
 /**
  * Answers the way through a course: opening, player, items, quizzes, ending; `sign` signs the links to
@@ -45,7 +45,7 @@ export const learningCalls = (sign: Signer) => [
     if (attempt.state !== 'active' && before)
       return { Composite: before.composite, Level: before.level }
     const found = await recordable(visit, ProgressId)
-    const { progress } = await settled(visit, found)
+    const { progress } = await tallyWithCredits(visit, found)
     if (Math.max(progress, found.attempt.progress) < 100)
       throw refuse(finishAttempt.refusals.unfinished)
     const sheet = await finishNow(visit, found)

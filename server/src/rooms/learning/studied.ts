@@ -108,8 +108,11 @@ export const tally = async (visit: ActingPerson, { attempt }: Pick<Studied, 'att
 export const nextCredit = ({ at }: ActingPerson, waits: ReadonlyMap<string, number>): Date | null =>
   waits.size === 0 ? null : new Date(at.getTime() + Math.min(...waits.values()) * 1000)
 
-/** The same of a round that is held, with what there was time for meanwhile written down. */
-export const settled = async (visit: ActingPerson, { attempt }: Pick<Studied, 'attempt'>) => {
+/** The tally of a round that is held, after what there was time for meanwhile was written down. */
+export const tallyWithCredits = async (
+  visit: ActingPerson,
+  { attempt }: Pick<Studied, 'attempt'>,
+) => {
   const counted = await tally(visit, { attempt })
   const isAwaited = attempt.creditAt !== null && attempt.creditAt <= visit.at
   if (attempt.state !== 'active' || (counted.due.length === 0 && !isAwaited)) return counted
