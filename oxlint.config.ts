@@ -216,13 +216,15 @@ export default defineConfig({
         }),
       },
     },
-    {
-      files: ['web/src/ui/**'],
-      rules: restricted(outward, deep, {
-        regex: '^(?:#|@xinglin/)',
-        message: 'No domain word in ui.',
-      }),
-    },
+    ...atEachDepth('web/src/ui', (within, outward) => [
+      {
+        files: [`${within}**/*`],
+        rules: restricted(outward, deep, {
+          regex: '^(?:#|@xinglin/)',
+          message: 'No domain word in ui.',
+        }),
+      },
+    ]),
     ...atEachDepth('web/src/features/*', (within, outward) => [
       { files: [`${within}**/*`], rules: restricted(outward, deep, features) },
     ]),

@@ -25,7 +25,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = 
   'features/identity/manage/export-button.tsx': 'sheets',
   'features/identity/manage/import/sheets.ts': 'sheets',
   'features/identity/manage/import/wrong-button.tsx': 'sheets',
-  'features/learning/export-records.tsx': 'csv',
+  'features/learning/records/export-records.tsx': 'csv',
   'features/notes/export-notes.tsx': 'text',
   'features/workshop/cases/export-case.ts': 'text',
 }
@@ -53,13 +53,13 @@ test('what is offered as CSV was written by csvOf', () => {
 })
 
 test('nothing else writes for spreadsheets, and nothing else hands out what was made in the page', () => {
-  expect(filesWith(/from 'write-excel-file/)).toEqual(['ui/spreadsheet/sheet-work.ts'])
+  expect(filesWith(/from 'write-excel-file/)).toEqual(['ui/data/spreadsheet/sheet-work.ts'])
   expect(
     filesWith(/ms-excel|tab-separated|text\/csv/).filter((file) => offers[file] !== 'csv'),
   ).toEqual([])
   // A document's own pages, as they were uploaded.
   expect(filesWith(/\.download = /).toSorted()).toEqual([
     'features/learning/items/document-item.tsx',
-    'ui/offer-file.ts',
+    'ui/browser/offer-file.ts',
   ])
 })

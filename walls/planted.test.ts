@@ -157,6 +157,12 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'no-restricted-imports',
   ],
   [
+    'a part of ui that leaves it by ../../',
+    'web/src/ui/forms/planted.ts',
+    `import '../../call/index.ts'\n`,
+    'no-restricted-imports',
+  ],
+  [
     'a second fetch',
     'web/src/features/courses/planted.ts',
     `export const get = () => fetch('/api')\n`,

@@ -1,5 +1,5 @@
-import './ui/base.css'
-import './ui/print.css'
+import './ui/theme/base.css'
+import './ui/theme/print.css'
 import { CallError } from '#call'
 import { wearKeptPreferences } from '#identity'
 import { SessionPlaces, startSession, takePreviewLink, watchPerson } from '#session'

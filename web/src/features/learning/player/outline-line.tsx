@@ -1,0 +1,58 @@
+import { classes, ContentIcon, VisuallyHidden } from '#ui'
+import type { PlayerItem } from '@xinglin/contract/learning'
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { playerAddress } from '../addresses/moolparam.ts'
+import look from './player-outline.module.css'
+import type { PlayerData } from './player-queries.ts'
+import { StateSign } from '../report/state-sign.tsx'
+
+/** Where one stands in an item: its best score, else the server's words, else how long it takes. */
+const standing = ({ BestScore, Minutes, Why, State }: PlayerItem) => {
+  if (BestScore !== null) return `最好 ${BestScore} 分`
+  return State === 'begun' && Why ? Why : `${Minutes} 分钟`
+}
+
+/** An item of the outline: how far it is, its kind, where one stands in it; a locked one says what opens it, and leads to that. */
+export const OutlineLine = ({
+  item,
+  player,
+  current,
+  onChoose,
+}: {
+  item: PlayerItem
+  player: Pick<PlayerData, 'CourseId' | 'ProgressId'>
+  /** Id of the open item. */
+  current: string
+  onChoose?: (() => void) | undefined
+}) => {
+  const locked = item.Lock !== ''
+  return (
+    <li>
+      <Link
+        className={classes(look.item, locked && look.locked)}
+        data-item={item.Id}
+        to={playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: item.Id })}
+        aria-current={item.Id === current ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <span className={look.sign}>
+          {locked ? (
+            <>
+              <Lock size={15} aria-hidden />
+              <VisuallyHidden>未解锁</VisuallyHidden>
+            </>
+          ) : (
+            <StateSign state={item.State} />
+          )}
+        </span>
+        <span className={look.title}>{item.Title}</span>
+        <span className={look.about}>
+          <ContentIcon kind={item.Kind} size={13} />
+          {locked ? item.Lock : standing(item)}
+          {!item.Required && <span>选学</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { classes, Progress, Tag } from '#ui'
+import { type AttemptLine } from '@xinglin/contract/learning'
+import { kindNames } from '@xinglin/contract/courses'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import look from './attempt-list.module.css'
+import { attemptName, attemptState } from '../report/attempt-words.ts'
+import { detailAddress } from '../addresses/record-addresses.ts'
+import { shownScore } from '../report/score.ts'
+import { timeSpent } from '../report/time-spent.ts'
+import { lastTime } from '../report/when.ts'
+
+const Line = ({
+  line,
+  now,
+  cover,
+}: {
+  line: AttemptLine
+  now: number
+  cover: ((line: AttemptLine) => ReactNode) | undefined
+}) => {
+  const { word, tone } = attemptState(line)
+  return (
+    <li className={look.line}>
+      {cover && <div className={look.cover}>{cover(line)}</div>}
+      <div className={look.words}>
+        <p className={look.name}>
+          <Link to={detailAddress(line.ProgressId)}>
+            {cover ? line.CourseName : attemptName(line.AttemptNo)}
+          </Link>
+          <Tag tone={tone}>{word}</Tag>
+        </p>
+        <p className={look.about}>
+          {cover && <span>{attemptName(line.AttemptNo)}</span>}
+          {cover && <span>{kindNames[line.HasVirtual]}</span>}
+          <span>{lastTime(line.LastAt, now)}</span>
+          <span>{timeSpent(line.Seconds)}</span>
+        </p>
+      </div>
+      <div className={look.progress}>
+        <Progress value={line.Progress} label={`${line.CourseName} 学习进度`} />
+        <span>
+          {Math.floor(line.Progress)}% · {line.DoneCount}/{line.ItemCount}
+        </span>
+      </div>
+      <p className={classes(look.score, line.Composite === null && look.none)}>
+        {line.Composite === null ? (
+          '未出成绩'
+        ) : (
+          <>
+            <strong>{shownScore(line.Composite)}</strong>
+            <span>{line.Level} 级</span>
+          </>
+        )}
+      </p>
+      <ChevronRight className={look.go} size={18} aria-hidden />
+    </li>
+  )
+}
+
+/** Rounds in a list, each leading to its detail; `cover` also names their courses, without it they are rounds of one. */
+export const AttemptList = ({
+  lines,
+  now,
+  cover,
+}: {
+  lines: readonly AttemptLine[]
+  now: number
+  cover?: (line: AttemptLine) => ReactNode
+}) => (
+  <ul className={look.list}>
+    {lines.map((line) => (
+      <Line key={line.ProgressId} line={line} now={now} cover={cover} />
+    ))}
+  </ul>
+)

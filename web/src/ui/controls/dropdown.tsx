@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import look from './dropdown.module.css'
+import { rove } from '../hooks/roving.ts'
+
+/** What a list offers: something to do, or an address to go to. */
+export type Deed = { readonly name: string; readonly icon?: ReactNode } & (
+  | { readonly run: () => void }
+  | { readonly to: string }
+)
+
+/** A button that opens a short list of deeds; Escape, a click elsewhere and a choice close it. */
+export const Dropdown = ({
+  label,
+  toggle,
+  deeds,
+}: {
+  label: string
+  toggle: ReactNode
+  deeds: readonly Deed[]
+}) => {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    place.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const elsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [open])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close()
+    if (event.key === 'Tab') setOpen(false)
+  }
+  return (
+    <div ref={place} className={look.place}>
+      <button
+        ref={button}
+        type="button"
+        className={look.toggle}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={key}
+      >
+        {toggle}
+      </button>
+      {open && (
+        <div id={id} className={look.list} role="menu" aria-label={label}>
+          {deeds.map((deed) => {
+            const item = {
+              role: 'menuitem',
+              tabIndex: -1,
+              className: look.item,
+              onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+                key(event)
+                rove(event, { group: 'menu', role: 'menuitem' })
+              },
+            } as const
+            return 'to' in deed ? (
+              <Link key={deed.name} {...item} to={deed.to} onClick={close}>
+                {deed.icon}
+                {deed.name}
+              </Link>
+            ) : (
+              <button
+                key={deed.name}
+                {...item}
+                type="button"
+                onClick={() => {
+                  close()
+                  deed.run()
+                }}
+              >
+                {deed.icon}
+                {deed.name}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

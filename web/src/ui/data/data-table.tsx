@@ -1,0 +1,204 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { choosePage, chooseRow } from './choosing.ts'
+import { classes } from '../theme/classes.ts'
+import look from './data-table.module.css'
+import { Bone } from '../display/skeleton.tsx'
+import { Empty, Failure } from '../display/states.tsx'
+import { VisuallyHidden } from '../theme/visually-hidden.tsx'
+
+/** A column: its name and what stands in it. */
+export type Column<Row> = {
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** A CSS width; what is left is shared. */
+  readonly width?: string
+  /** Figures stand at the right. */
+  readonly figures?: true
+  /** The name is for screen readers alone (a column of deeds). */
+  readonly unnamed?: true
+  /** May be left out where the window is too narrow for all, but not on phones, where each row is a card. */
+  readonly secondary?: true
+}
+
+/** Which rows are chosen, and what hears of a change. */
+export type Choice<Row> = {
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+  /** What a row is called where it can be chosen. */
+  readonly nameOf: (row: Row) => string
+  readonly most?: number
+  /** Which rows may be chosen; all unless said. */
+  readonly may?: (row: Row) => boolean
+}
+
+type Props<Row> = {
+  /** What the rows are, for those who cannot see the heading above them. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Absent while they are on the way. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  /** What failed instead. */
+  error?: unknown
+  onRetry?: () => void
+  /** What stands there when there is nothing. */
+  empty?: ReactNode
+  /** The rows are those of before, newer ones are on the way. */
+  stale?: boolean
+  choice?: Choice<Row>
+  /** How wide the columns are together at least; narrower places scroll sideways within the table. */
+  least?: string
+  /** Rows that something is wrong with. */
+  isWrong?: (row: Row) => boolean
+  bones?: number
+}
+
+const Bones = ({ rows, columns, boxed }: { rows: number; columns: number; boxed: boolean }) =>
+  Array.from({ length: rows }, (_, row) => (
+    <tr key={row} className={look.row}>
+      {boxed && (
+        <td className={look.box}>
+          <Bone width="17px" height="17px" />
+        </td>
+      )}
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} className={look.cell}>
+          <Bone width={column === 0 ? '70%' : `${42 + ((row * 7 + column * 13) % 40)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+
+/**
+ * Rows and columns, with a box before each row where rows can be chosen (with Shift from the last one on). On phones
+ * each row is a card. Loading, empty and failed states stand where the rows would. Rows of the filters before (`stale`)
+ * cannot be chosen: all of a page would be those that are about to go.
+ */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  error,
+  onRetry,
+  empty = <Empty />,
+  stale = false,
+  choice,
+  least,
+  isWrong,
+  bones = 8,
+}: Props<Row>) => {
+  const last = useRef<string>(undefined)
+  if (error && !rows) {
+    return (
+      <div className={look.frame}>
+        <Failure error={error} {...(onRetry && { onRetry })} />
+      </div>
+    )
+  }
+  if (rows?.length === 0) return <div className={look.frame}>{empty}</div>
+  const may = choice?.may ?? (() => true)
+  const keys = rows?.filter(may).map(keyOf) ?? []
+  const whole = keys.length > 0 && keys.every((key) => choice?.chosen.has(key))
+  const some = keys.some((key) => choice?.chosen.has(key))
+  return (
+    <div className={look.frame}>
+      {/* It scrolls sideways: the keyboard must reach it, whether or not something in it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above */}
+      <section className={look.scroll} aria-label={label} tabIndex={0}>
+        <table
+          className={classes(look.table, stale && look.stale)}
+          style={least ? ({ '--least': least } as CSSProperties) : undefined}
+          aria-busy={!rows || stale}
+        >
+          <thead className={look.head}>
+            <tr>
+              {choice && (
+                <th className={look.box} scope="col">
+                  <label className={look.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label="选择本页全部"
+                      checked={whole}
+                      disabled={stale}
+                      ref={(box) => {
+                        if (box) box.indeterminate = some && !whole
+                      }}
+                      onChange={() => choice.onChoose(choosePage(choice.chosen, keys, choice.most))}
+                    />
+                  </label>
+                </th>
+              )}
+              {columns.map(({ name, width, figures, unnamed, secondary }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={classes(
+                    figures && look.figures,
+                    unnamed && look.over,
+                    secondary && look.secondary,
+                  )}
+                  style={width ? { width } : undefined}
+                >
+                  {unnamed ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {!rows && <Bones rows={bones} columns={columns.length} boxed={Boolean(choice)} />}
+            {rows?.map((row) => {
+              const key = keyOf(row)
+              return (
+                <tr
+                  key={key}
+                  className={classes(
+                    look.row,
+                    choice?.chosen.has(key) && look.chosen,
+                    isWrong?.(row) && look.wrong,
+                  )}
+                >
+                  {choice && (
+                    <td className={look.box}>
+                      <label className={look.tick}>
+                        <input
+                          type="checkbox"
+                          aria-label={`选择 ${choice.nameOf(row)}`}
+                          checked={choice.chosen.has(key)}
+                          disabled={stale || !may(row)}
+                          onChange={() => undefined}
+                          onClick={({ shiftKey }) => {
+                            const from = shiftKey ? last.current : undefined
+                            last.current = key
+                            choice.onChoose(
+                              chooseRow(choice.chosen, keys, { key, from, most: choice.most }),
+                            )
+                          }}
+                        />
+                      </label>
+                    </td>
+                  )}
+                  {columns.map(({ name, cell, figures, unnamed, secondary }, index) => (
+                    <td
+                      key={name}
+                      className={classes(
+                        look.cell,
+                        index === 0 && look.first,
+                        figures && look.figures,
+                        unnamed && look.deeds,
+                        secondary && look.secondary,
+                      )}
+                      data-label={unnamed ? undefined : name}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classes } from '../theme/classes.ts'
+import look from './tag.module.css'
+
+/** A word about a thing; apricot is for the one highlight of a screen. */
+export const Tag = ({
+  tone = 'neutral',
+  icon,
+  title,
+  className,
+  children,
+}: {
+  tone?: 'neutral' | 'school' | 'apricot' | 'success' | 'warning' | 'danger'
+  icon?: ReactNode
+  title?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <span className={classes(look.tag, look[tone], className)} title={title}>
+    {icon}
+    {children}
+  </span>
+)

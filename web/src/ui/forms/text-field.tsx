@@ -1,0 +1,63 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classes } from '../theme/classes.ts'
+import look from './text-field.module.css'
+
+/** A labelled line of text; `error` and `hint` are bound to it, and a password can be looked at. */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  type = 'text',
+  id,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'className'> & {
+  label: ReactNode
+  error?: string | undefined
+  hint?: ReactNode
+}) => {
+  const own = useId()
+  const field = id ?? own
+  const [shown, setShown] = useState(false)
+  const secret = type === 'password'
+  const told = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={look.field}>
+      <label className={look.label} htmlFor={field}>
+        {label}
+      </label>
+      <div className={look.box}>
+        <input
+          {...rest}
+          id={field}
+          type={secret && shown ? 'text' : type}
+          className={classes(look.input, secret && look.withReveal)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={told || undefined}
+        />
+        {secret && (
+          <button
+            type="button"
+            className={look.reveal}
+            aria-label={shown ? '隐藏密码' : '显示密码'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </button>
+        )}
+      </div>
+      {hint && (
+        <div className={look.hint} id={`${field}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={look.error} id={`${field}-error`} role="alert">
+          <CircleAlert size={15} aria-hidden />
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

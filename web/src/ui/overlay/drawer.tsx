@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from '../theme/classes.ts'
+import { confirm } from './confirm.tsx'
+import look from './drawer.module.css'
+import { useModal } from '../hooks/use-modal.ts'
+
+const question = {
+  title: '放弃修改？',
+  note: '还有未保存的内容，关闭后将会丢失。',
+  yes: '放弃',
+  no: '继续编辑',
+  danger: true,
+}
+
+/** Asks before something unsaved is thrown away, and then closes. */
+export const closeAsking = async (dirty: boolean, onClose: () => void) => {
+  if (!dirty || (await confirm(question))) onClose()
+}
+
+/**
+ * A panel at the right edge, over the page, while it is rendered: details or a form, with deeds at its foot. `hold`
+ * means that neither Escape nor a press beside it closes it (it holds a form); `dirty` asks before it is closed.
+ */
+export const Drawer = ({
+  title,
+  hold = false,
+  dirty = false,
+  wide = false,
+  onClose,
+  foot,
+  children,
+}: {
+  title: ReactNode
+  hold?: boolean
+  dirty?: boolean
+  /** It holds a text to be written, or two columns. */
+  wide?: boolean
+  onClose: () => void
+  foot?: ReactNode
+  children: ReactNode
+}) => {
+  const id = useId()
+  const close = () => void closeAsking(dirty, onClose)
+  const modal = useModal(close, hold)
+  return (
+    <dialog {...modal} className={classes(look.drawer, wide && look.wide)} aria-labelledby={id}>
+      <div className={look.inside}>
+        <div className={look.head}>
+          <h2 className={look.title} id={id}>
+            {title}
+          </h2>
+          <button type="button" className={look.close} aria-label="关闭" onClick={close}>
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+        <div className={look.body}>{children}</div>
+        {foot && <div className={look.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '../theme/classes.ts'
+import look from './toast.module.css'
+import { told } from '../hooks/told.ts'
+
+type Tone = 'success' | 'info' | 'warning' | 'error'
+/** Something that can still be done about what was said: 撤销. */
+type Deed = { readonly name: string; readonly run: () => void }
+type Message = {
+  readonly id: number
+  readonly tone: Tone
+  readonly text: string
+  readonly deed: Deed | undefined
+}
+
+const usualMs = 2000
+const errorMs = 5000
+const deedMs = 8000
+const most = 3
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
+const messages = told<readonly Message[]>([])
+let last = 0
+
+const say = (tone: Tone) => (text: string, deed?: Deed) => {
+  // The same sentence twice at once tells nothing new.
+  const others = messages.get().filter((message) => message.text !== text)
+  messages.set([...others, { id: ++last, tone, text, deed }].slice(-most))
+}
+
+const drop = (id: number) => messages.set(messages.get().filter((message) => message.id !== id))
+
+/** A sentence that appears for 2 s (errors 5 s, with a deed 8 s), waits while looked at, and is read out politely. */
+export const toast = {
+  success: say('success'),
+  info: say('info'),
+  warning: say('warning'),
+  error: say('error'),
+}
+
+const lasting = ({ tone, deed }: Message) => {
+  if (deed) return deedMs
+  return tone === 'error' ? errorMs : usualMs
+}
+
+const Toast = ({ message }: { message: Message }) => {
+  const [watched, setWatched] = useState(false)
+  const Icon = icons[message.tone]
+  useEffect(() => {
+    if (watched) return
+    const timer = setTimeout(() => drop(message.id), lasting(message))
+    return () => clearTimeout(timer)
+  }, [message, watched])
+  return (
+    <div
+      className={classes(look.toast, look[message.tone])}
+      onPointerEnter={() => setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
+    >
+      <Icon size={20} aria-hidden />
+      <span className={look.text}>{message.text}</span>
+      {message.deed && (
+        <button
+          type="button"
+          className={look.deed}
+          onClick={() => {
+            drop(message.id)
+            message.deed?.run()
+          }}
+        >
+          {message.deed.name}
+        </button>
+      )}
+      <button
+        type="button"
+        className={look.close}
+        aria-label="关闭提示"
+        onClick={() => drop(message.id)}
+      >
+        <X size={15} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Where toasts appear: a live region that is always there, raised above an open dialog when something is said. */
+export const ToastPlace = () => {
+  const shown = messages.use()
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const region = place.current
+    if (!region?.showPopover || shown.length === 0) return
+    if (region.matches(':popover-open')) region.hidePopover()
+    region.showPopover()
+  }, [shown])
+  return (
+    <output ref={place} popover="manual" className={look.place} aria-live="polite">
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </output>
+  )
+}
