@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 import { coreWalls, itself, laboratoryWalls } from './walls/core-walls.ts'
-import { forbiddenTo, rooms, sharedFeatures } from './walls/floors.ts'
+import { contractAlso, forbiddenTo, rooms, sharedFeatures } from './walls/floors.ts'
 import { restricted, type Pattern } from './walls/restricted.ts'
 
 const sql: Pattern = {
@@ -76,6 +76,9 @@ const sqrtAlone: ['error', ...{ object: string; property: string; message: strin
 
 // Read from the folder: a new feature is walled in from its first file.
 const featureNames = readdirSync(new URL('web/src/features', import.meta.url))
+
+// What formatted text may hold is said once for both sides, and names nothing of the domain: `ui` reads it too.
+const ofDomain = [...rooms, ...contractAlso.filter((name) => name !== 'rich-text')]
 
 /** Doors of features that somebody must not enter. */
 const notFeatures = (names: readonly string[]): Pattern => ({
@@ -220,7 +223,7 @@ export default defineConfig({
       {
         files: [`${within}**/*`],
         rules: restricted(outward, deep, {
-          regex: '^(?:#|@xinglin/)',
+          regex: `^(?:#|@xinglin/(?:anatomy|content|language|simulation|wire)|@xinglin/contract/(?:${ofDomain.join('|')})$)`,
           message: 'No domain word in ui.',
         }),
       },

@@ -49,7 +49,7 @@ export const withoutScreens: readonly string[] = ['classes', 'attempts', 'compet
 export const sharedFeatures: readonly string[] = ['virtual']
 
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */
-export const contractAlso: readonly string[] = ['call', 'specification', 'virtual']
+export const contractAlso: readonly string[] = ['call', 'rich-text', 'specification', 'virtual']
 
 /** The web client, from the ground up: each part may import those before it. */
 export const webParts: readonly string[] = ['ui', 'call', 'session', 'features', 'pages']

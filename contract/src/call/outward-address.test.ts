@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOutwardAddress } from './outward-address.ts'
 
-// The same as in web/src/ui/rich-text/purify.window.test.ts.
 test.each([
   ['https://example.edu.cn/a?b=c#d', true],
   ['https://example.edu.cn', true],

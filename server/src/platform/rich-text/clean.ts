@@ -1,55 +1,16 @@
 import sanitize from 'sanitize-html'
-import { isOutwardAddress } from '@xinglin/contract/call'
+import { attributesInRichText, keptAttributes, tagsInRichText } from '@xinglin/contract/rich-text'
 import { flattened } from './flattened.ts'
 
-/** What rich text may hold: structure and emphasis; no styles, classes, scripts, frames or addresses but https. */
+// By the rules that the browser reads too.
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'td',
-    'th',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'blockquote',
-    'hr',
-    'code',
-    'a',
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-    ol: ['start'],
-  },
+  allowedTags: [...tagsInRichText],
+  allowedAttributes: { '*': [...attributesInRichText] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   nestingLimit: 20,
   transformTags: {
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: {
-        ...(isOutwardAddress(href) && { href }),
-        rel: 'noopener noreferrer nofollow',
-      },
-    }),
+    '*': (tagName, attributes) => ({ tagName, attribs: keptAttributes(tagName, attributes) }),
   },
 }
 

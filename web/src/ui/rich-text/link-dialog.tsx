@@ -1,7 +1,7 @@
+import { isOutwardAddress } from '@xinglin/contract/rich-text'
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
-import { isAddress } from './outward-address.ts'
 import { TextField } from '../forms/text-field.tsx'
 
 /** Asks for the address of a link in formatted text; an empty one takes the link away. */
@@ -18,7 +18,7 @@ export const LinkDialog = ({
   const [fault, setFault] = useState('')
   const keep = () => {
     const text = address.trim()
-    if (text !== '' && !isAddress(text)) return setFault('链接须以 https:// 开头')
+    if (text !== '' && !isOutwardAddress(text)) return setFault('链接须以 https:// 开头')
     onKeep(text)
   }
   return (

@@ -1,48 +1,21 @@
+import { attributesInRichText, keptAttributes, tagsInRichText } from '@xinglin/contract/rich-text'
 import DOMPurify from 'dompurify'
-import { isAddress } from './outward-address.ts'
 import { policy } from '../browser/trusted.ts'
 
-// The same that the server stores (platform/rich-text): what is more was never written by us.
+// What the server stores, by the same rules: what is more was never written by us.
 const allowed = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'td',
-    'th',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'blockquote',
-    'hr',
-    'code',
-    'a',
-  ],
-  ALLOWED_ATTR: ['href', 'rel', 'colspan', 'rowspan', 'scope', 'start'],
-  ALLOWED_URI_REGEXP: /^https:/i,
+  ALLOWED_TAGS: [...tagsInRichText],
+  ALLOWED_ATTR: [...attributesInRichText],
   ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A') return
-  node.setAttribute('rel', 'noopener noreferrer nofollow')
-  if (!isAddress(node.getAttribute('href') ?? '')) node.removeAttribute('href')
+  const had = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+  const kept = keptAttributes(node.localName, had)
+  for (const name of Object.keys(had)) if (!(name in kept)) node.removeAttribute(name)
+  for (const [name, value] of Object.entries(kept)) node.setAttribute(name, value)
 })
 
 /** Cleaned HTML as a tree; styles, scripts, forms, frames and foreign schemes are gone. */

@@ -1,0 +1,2 @@
+export { isOutwardAddress } from '@xinglin/contract/call'
+export { attributesInRichText, keptAttributes, tagsInRichText } from './allowed.ts'
