@@ -40,6 +40,7 @@ import {
   cleanPicture,
   fileRoom,
   bytesRemover,
+  removeUnusedFiles,
   resourceCalls,
   serveFiles,
   startTranscoder,
@@ -95,6 +96,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const schools = schoolDirectory(database)
   const sessions = sessionKeeper(database, keys)
   const files = fileRoom(options.dataDir, keys)
+  const removeBytes = bytesRemover(database, files)
   const logger = options.logger ?? pino({ level: 'silent' })
   const transcoder = startTranscoder({ database, files, command: options.ffmpeg ?? '', logger })
 
@@ -144,7 +146,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...wordDeskCalls(nameOfPerson),
     ...resourceCalls(files, keys.sign, transcoder, {
       isTaught,
-      removeBytes: bytesRemover(database, files),
+      removeBytes,
     }),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
@@ -213,6 +215,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
     (schoolId, at) => applyReleases(database, schoolId, at),
     (schoolId, at) => creditDue(database, schoolId, at),
+    (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
   ])
   return {
     server,

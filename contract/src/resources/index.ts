@@ -35,4 +35,12 @@ export {
   videoKinds,
   videoQuota,
 } from './media.ts'
-export { getStorage, gigabyte, largestUsers, personQuota, storageRefusals } from './storage.ts'
+export {
+  getStorage,
+  getUnusedFiles,
+  gigabyte,
+  largestUsers,
+  personQuota,
+  storageRefusals,
+  unusedFileDays,
+} from './storage.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, managers } from '@xinglin/contract/call'
+import { call, listOf, managers, page, pageSize } from '@xinglin/contract/call'
 
 const megabyte = 1_048_576
 /** A quota of a school is told in gigabytes of so many bytes. */
@@ -35,5 +35,32 @@ export const getStorage = call({
         Used: z.number(),
       }),
     ),
+    /** What nothing refers to: listed, and removed when it was so for `unusedFileDays`. */
+    Unused: z.strictObject({ Files: z.number(), Used: z.number() }),
   }),
+})
+
+/** A file that nothing refers to is listed after so many days, and removed after as many more. */
+export const unusedFileDays = 1
+
+/** The files that nothing refers to, those that are removed soonest first. */
+export const getUnusedFiles = call({
+  path: '/api/ResourcesManage/UnusedFiles',
+  keyless: true,
+  who: managers,
+  input: z.object({ PageIndex: page, PageSize: pageSize(10) }),
+  output: listOf(
+    z.strictObject({
+      Id: z.string(),
+      /** Opens the file; signed. */
+      Url: z.string(),
+      MediaType: z.string(),
+      Used: z.number(),
+      /** Who uploaded it; empty where nobody did or the person is gone. */
+      OwnerName: z.string(),
+      UploadedAt: z.string(),
+      /** From when on it is removed, unless something refers to it by then. */
+      RemovedFrom: z.string(),
+    }),
+  ),
 })

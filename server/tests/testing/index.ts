@@ -28,3 +28,4 @@ export {
 } from './model-server.ts'
 export { sharingPlatform, type PlatformManner } from './sharing-platform.ts'
 export { zipped } from './zipped.ts'
+export { anyPdf, anyPicture, UnusedFileTrial } from './unused-files.ts'

@@ -1,6 +1,6 @@
 import type { Visit } from '#platform/visit'
 import { mediaStore } from './media-store.ts'
-import { findFiles } from './store.ts'
+import { holdFiles } from './store.ts'
 import { isMine } from './serialize-media.ts'
 
 /** A video of the visitor's, or any for those who run the school; `fileId` is null until it is converted. Undefined where there is none. */
@@ -17,8 +17,8 @@ export const convertedVideo = async (
   return { fileId: found.job.state === 'done' ? fileId : null, posterId, seconds }
 }
 
-/** Those among some ids that are files of the school. */
+/** Those among some ids that are files of the school; they stay there until the call ends. */
 export const filesAmong = async (
   { db, school }: Visit,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => new Set(await findFiles(db, school.id, ids))
+): Promise<ReadonlySet<string>> => new Set(await holdFiles(db, school.id, ids))

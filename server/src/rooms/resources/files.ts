@@ -8,8 +8,8 @@ import { newId } from '#platform/ids'
 import type { Keys } from '#platform/keys'
 import { memberOf, type Visit } from '#platform/visit'
 import type { CleanPicture } from './picture.ts'
-import { refuseFull } from './storage.ts'
-import { findFile, insertFile } from './store.ts'
+import { refuseFull } from './quota.ts'
+import { findFile, holdBytes, insertFile } from './store.ts'
 
 type About = { mediaType: string; width?: number; height?: number }
 
@@ -58,8 +58,9 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
   const signOf = (schoolId: string, id: string, until: string) =>
     keys.sign(`file\n${schoolId}\n${id}\n${until}`)
-  const lay = (bytes: Buffer): string => {
+  const lay = async (db: Db, bytes: Buffer): Promise<string> => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await holdBytes(db, sha256)
     const path = pathOf(sha256)
     if (!existsSync(path)) {
       mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
@@ -83,14 +84,15 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
     const id = newId()
     const { bytes, small, mediaType, width, height } = picture
     const row = { ...of, id, mediaType, width, height, bytes: bytes.length }
-    await insertFile(db, { ...row, sha256: lay(bytes), smallSha256: lay(small) })
+    const smallSha256 = await lay(db, small)
+    await insertFile(db, { ...row, sha256: await lay(db, bytes), smallSha256 })
     return id
   }
   const layFile = async ({ db, ...of }: Into, bytes: Buffer, about: About): Promise<string> => {
     const id = newId()
     const size = { width: about.width ?? null, height: about.height ?? null }
     const row = { ...of, id, mediaType: about.mediaType, bytes: bytes.length, ...size }
-    await insertFile(db, { ...row, sha256: lay(bytes) })
+    await insertFile(db, { ...row, sha256: await lay(db, bytes) })
     return id
   }
   return {
@@ -102,6 +104,7 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
       await pipeline(createReadStream(from), hash)
       const sha256 = hash.digest('hex')
       const { size: bytes } = await stat(from)
+      await holdBytes(db, sha256)
       mkdirSync(join(pathOf(sha256), '..'), { recursive: true, mode: 0o700 })
       await rename(from, pathOf(sha256))
       const id = newId()

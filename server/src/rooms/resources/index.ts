@@ -1,4 +1,5 @@
 export { bytesRemover } from './remove-bytes.ts'
+export { removeUnusedFiles } from './remove-unused-files.ts'
 export { resourceCalls } from './routes.ts'
 export { fileRoom, type FileRoom, type UploadedFiles } from './files.ts'
 export { fileBase } from './host.ts'

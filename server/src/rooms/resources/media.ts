@@ -101,14 +101,15 @@ export const mediaCalls = (
       const { fileId, posterId } = found.media
       if (fileId && (await isTaught(visit, fileId))) throw refuse(removeResource.refusals.taught)
       await mediaStore(visit).remove(Id)
-      const film = fileId && (await deleteFile(visit.db, visit.school.id, fileId))
-      if (posterId) await deleteFile(visit.db, visit.school.id, posterId)
+      const bytes: string[] = []
+      for (const file of [fileId, posterId])
+        if (file) bytes.push(...(await deleteFile(visit.db, visit.school.id, file)))
       await note(visit, found, '删除了视频')
       // Whoever converts it notices that it is gone.
       const draft = files.draftOf(visit.school.id, Id)
       visit.afterwards(() => {
         void rm(draft, { force: true }).catch(() => undefined)
-        if (film) void removeBytes(film).catch(() => undefined)
+        for (const sha256 of bytes) void removeBytes(sha256).catch(() => undefined)
       })
       return {}
     }),

@@ -35,7 +35,7 @@ export const resourceCalls = (
   above: { readonly isTaught: IsTaught; readonly removeBytes: RemoveBytes },
 ) => [
   ...uploadCalls(files, sign, transcoder),
-  ...storageCalls(),
+  ...storageCalls(files),
   ...mediaCalls(files, sign, transcoder, above),
 
   from(getDropDownPurposeType, vocabularies.purpose),

@@ -1,55 +1,20 @@
 import {
   getStorage,
-  gigabyte,
+  getUnusedFiles,
   largestUsers,
-  personQuota,
-  storageRefusals,
+  unusedFileDays,
 } from '@xinglin/contract/resources'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
-import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
-import { fileQuotaOf } from '#schools'
+import type { FileRoom } from './files.ts'
+import { schoolQuota } from './quota.ts'
 import { storageStore } from './storage-store.ts'
+import { unusedFileStore } from './unused-file-store.ts'
 
-const megabyte = 1_048_576
-const largeFrom = 1000
+const dayMs = 86_400_000
 
-/** Bytes in words: `48.2 MB`, `2.0 GB`. */
-const said = (bytes: number): string => {
-  const size = bytes / megabyte
-  return size < largeFrom ? `${size.toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
-}
-
-const sentence = (whose: string, used: number, quota: number, more: number): string =>
-  `${whose}已用 ${said(used)}，上限 ${said(quota)}，放不下这个 ${said(more)} 的文件`
-
-const ownQuota = (visit: Visit): number =>
-  visit.who === 'teacher' || runsSchool(visit) ? personQuota.teacher : personQuota.other
-
-const schoolQuota = async (visit: Visit): Promise<number> => (await fileQuotaOf(visit)) * gigabyte
-
-/**
- * Refuses a file for which the visitor or the school has no room, and keeps what was counted true until the call ends:
- * uploads of a school are added one after another. What guests upload counts for the school alone.
- */
-export const refuseFull = async (visit: Visit, bytes: number): Promise<void> => {
-  const store = storageStore(visit)
-  await store.alone()
-  const owner = memberOf(visit)
-  if (owner) {
-    const used = await store.ofPerson(owner.id)
-    const quota = ownQuota(visit)
-    const message = `${sentence('您的文件', used, quota, bytes)}；请联系学校管理员`
-    if (used + bytes > quota) throw refuse(storageRefusals.personFull, { message })
-  }
-  const used = await store.ofSchool()
-  const quota = await schoolQuota(visit)
-  const message = `${sentence('学校的文件', used, quota, bytes)}；请联系学校管理员`
-  if (used + bytes > quota) throw refuse(storageRefusals.schoolFull, { message })
-}
-
-/** Answers what the files of the school take. */
-export const storageCalls = () => [
+/** Answers what the files of the school take, and which of them nothing refers to. */
+export const storageCalls = (files: FileRoom) => [
   answer(getStorage, async (visit) => {
     const store = storageStore(visit)
     const largest = await store.largest(largestUsers)
@@ -57,14 +22,37 @@ export const storageCalls = () => [
       visit,
       largest.map(({ personId }) => personId),
     )
+    const unused = await unusedFileStore(visit).sum()
     return {
       Used: await store.ofSchool(),
       Quota: await schoolQuota(visit),
-      People: largest.map(({ personId, files, bytes }) => ({
+      People: largest.map(({ personId, files: count, bytes }) => ({
         Id: personId,
         Name: faces.get(personId)?.name ?? '',
-        Files: files,
+        Files: count,
         Used: bytes,
+      })),
+      Unused: { Files: unused.files, Used: unused.bytes },
+    }
+  }),
+
+  answer(getUnusedFiles, async (visit, { PageIndex, PageSize }) => {
+    const store = unusedFileStore(visit)
+    const rows = await store.page(PageIndex, PageSize)
+    const owners = await facesOf(
+      visit,
+      rows.flatMap(({ personId }) => personId ?? []),
+    )
+    return {
+      Count: (await store.sum()).files,
+      List: rows.map((row) => ({
+        Id: row.id,
+        Url: files.address(visit.school.id, row.id, visit.at),
+        MediaType: row.mediaType,
+        Used: row.bytes,
+        OwnerName: owners.get(row.personId ?? '')?.name ?? '',
+        UploadedAt: row.createdAt.toISOString(),
+        RemovedFrom: new Date(row.listedAt.getTime() + unusedFileDays * dayMs).toISOString(),
       })),
     }
   }),

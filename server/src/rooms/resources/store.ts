@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import { file } from './tables.ts'
 
@@ -16,8 +16,8 @@ export const findFile = async (
       .where(and(eq(file.schoolId, schoolId), eq(file.id, id)))
   )[0]
 
-/** Those among some ids that are files of a school. */
-export const findFiles = async (
+/** Those among some ids that are files of a school; they cannot be removed until the transaction ends. */
+export const holdFiles = async (
   db: Db,
   schoolId: string,
   ids: readonly string[],
@@ -27,7 +27,26 @@ export const findFiles = async (
     .select({ id: file.id })
     .from(file)
     .where(and(eq(file.schoolId, schoolId), inArray(file.id, [...ids])))
+    .orderBy(file.id)
+    .for('key share')
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Keeps bytes from being removed until the transaction ends: others that have the same ones may hold them too, a removal
+ * (`alone`) waits. Called before the bytes are written, as the row that names them is not seen until it is committed.
+ */
+export const holdBytes = async (
+  db: Db,
+  sha256: string,
+  how: 'shared' | 'alone' = 'shared',
+): Promise<void> => {
+  const key = sql`hashtextextended(${`bytes ${sha256}`}, 0)`
+  await db.execute(
+    how === 'alone'
+      ? sql`select pg_advisory_xact_lock(${key})`
+      : sql`select pg_advisory_xact_lock_shared(${key})`,
+  )
 }
 
 export const insertFile = async (db: Db, row: typeof file.$inferInsert): Promise<void> => {
@@ -41,15 +60,11 @@ export const hasBytes = async (db: Db, schoolId: string, sha256: string): Promis
   return (await db.select({ id: file.id }).from(file).where(where).limit(1)).length > 0
 }
 
-/** Forgets a file; answers the name of its bytes, which other files may have too. */
-export const deleteFile = async (
-  db: Db,
-  schoolId: string,
-  id: string,
-): Promise<string | undefined> => {
-  const [gone] = await db
+/** Forgets a file; answers the names of its bytes, which other files may have too. */
+export const deleteFile = async (db: Db, schoolId: string, id: string): Promise<string[]> => {
+  const rows = await db
     .delete(file)
     .where(and(eq(file.schoolId, schoolId), eq(file.id, id)))
-    .returning({ sha256: file.sha256 })
-  return gone?.sha256
+    .returning({ sha256: file.sha256, small: file.smallSha256 })
+  return rows.flatMap(({ sha256, small }) => (small === null ? [sha256] : [sha256, small]))
 }

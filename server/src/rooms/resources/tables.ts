@@ -36,6 +36,28 @@ export const file = pgTable(
   ],
 )
 
+/** A file that nothing referred to when the school was last scanned; removed a day later, unless something refers to it by then. */
+export const unusedFile = pgTable(
+  'unused_file',
+  {
+    schoolId: tenantId(),
+    fileId: uuid('file_id').notNull(),
+    listedAt: stamp('listed_at').notNull(),
+    /** The names of its bytes, once its row is gone: they are removed next, and the row here last. */
+    removedBytes: text('removed_bytes').array(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.fileId] }),
+    index('unused_file_listed').on(table.schoolId, table.listedAt),
+  ],
+)
+
+/** When a school was last scanned for files that nothing refers to. */
+export const fileScan = pgTable('file_scan', {
+  schoolId: tenantId().primaryKey(),
+  scannedAt: stamp('scanned_at').notNull(),
+})
+
 /** A file on its way, in parts; what has arrived lies beside the files under this id. */
 export const upload = pgTable(
   'upload',

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getStorage } from '@xinglin/contract/resources'
 import type { OutputOf } from '@xinglin/contract/call'
 import { sizeOf } from './size-of.ts'
+import { UnusedFiles } from './unused-files.tsx'
 import look from './storage-use.module.css'
 
 type Person = OutputOf<typeof getStorage>['People'][number]
@@ -49,6 +50,16 @@ export const StorageUse = () => {
         empty={<Empty head="还没有用户上传的文件" note="上传后在这里列出占用最多的用户。" />}
         bones={3}
       />
+      <h2>未被使用的文件</h2>
+      <p className={look.note}>
+        {data && data.Unused.Files > 0 && (
+          <>
+            共 {data.Unused.Files} 个，占 {sizeOf(data.Unused.Used)}。
+          </>
+        )}
+        没有课程、专题、资讯或其他内容使用的文件，列出一天后自动删除；重新使用后即保留。
+      </p>
+      <UnusedFiles />
     </Card>
   )
 }
