@@ -40,7 +40,7 @@ export const serverFloors: readonly (readonly string[])[] = [
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 
 /** Rooms that have no calls, so no folder in the contract. */
-export const withoutCalls: readonly string[] = ['classes', 'attempts', 'virtual']
+export const withoutCalls: readonly string[] = ['attempts', 'virtual']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
 export const withoutScreens: readonly string[] = ['classes', 'attempts', 'competitions']

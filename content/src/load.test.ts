@@ -110,10 +110,40 @@ test('reviews are one a person and course, varied, and no two alike', () => {
   expect(second?.life.reviews).toEqual([])
 })
 
-test('every named id of demo-ids.json belongs to exactly one course', () => {
-  const ids = schools.flatMap((school) => school.courses).flatMap((course) => course.id ?? [])
-  expect(new Set(ids).size).toBe(6)
-  expect(ids).toHaveLength(6)
+test('every named id of demo-ids.json belongs to exactly one course or class', () => {
+  const ids = schools
+    .flatMap(({ courses, classes }) => [...courses, ...classes])
+    .flatMap(({ id }) => id ?? [])
+  expect(new Set(ids).size).toBe(7)
+  expect(ids).toHaveLength(7)
+})
+
+test('classes name people and 院系 that there are; a student is in one 行政班', () => {
+  for (const school of schools) {
+    const { people, life, newcomers, departments, administrativeClasses, classes, courses } = school
+    const teachers = people.filter((one) => one.role === 'teacher').map((one) => one.login)
+    const students = [
+      ...people.filter((one) => one.role === 'student').map((one) => one.login),
+      ...[...life.students, ...newcomers].map((one) => one.number),
+    ]
+    expect(new Set(students).size).toBe(students.length)
+    const placed = administrativeClasses.flatMap((one) => one.students)
+    expect(new Set(placed).size).toBe(placed.length)
+    for (const one of administrativeClasses) {
+      expect(departments.map(({ name }) => name)).toContain(one.department)
+      expect(teachers).toContain(one.headTeacher)
+    }
+    for (const one of classes) {
+      expect(teachers).toContain(one.teacher)
+      expect(courses.map(({ slug }) => slug)).toEqual(expect.arrayContaining(one.smallClassCourses))
+    }
+    expect(students).toEqual(
+      expect.arrayContaining([...placed, ...classes.flatMap((one) => one.students)]),
+    )
+  }
+  const [first] = schools
+  expect(new Set(first?.administrativeClasses.map(({ grade }) => grade)).size).toBe(2)
+  expect(first?.administrativeClasses).toHaveLength(4)
 })
 
 test('a figure of thousands is never broken: a dose would read as another', () =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
+import { ClassesFile } from './classes-schema.ts'
 import { LifeFile, ReviewsFile } from './life-schema.ts'
 import { readHtml, readJson, readParsed } from './read.ts'
 import { CourseFile, NewsFile, SchoolFile, TopicsFile } from './schema.ts'
@@ -80,8 +81,18 @@ type DemoTopic = z.output<typeof TopicsFile>['topics'][number] & { readonly html
 /** What goes on at a demo school: who studies what, and what is said of it. */
 export type DemoLife = z.output<typeof LifeFile> & z.output<typeof ReviewsFile>
 
+/** A 教学班 of a demo school. */
+type DemoTeachingClass = z.output<typeof ClassesFile>['teaching'][number] & {
+  /** The fixed id of `demo-ids.json`, where it has one. */
+  readonly id: string | undefined
+}
+
 /** A demo school with its people and courses. */
 export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
+  /** Students who are there for nothing but their class yet. */
+  readonly newcomers: z.output<typeof ClassesFile>['students']
+  readonly administrativeClasses: z.output<typeof ClassesFile>['administrative']
+  readonly classes: readonly DemoTeachingClass[]
   /** The logo as a data address: small, public, and there before anything is fetched. */
   readonly logo: string
 
@@ -214,8 +225,15 @@ export const demoSchools = (): DemoSchool[] => {
   return schools.map((key) => {
     const folder = join(root, 'schools', key)
     const { courses, ...school } = readParsed(SchoolFile, join(folder, 'school.json'))
+    const { students, administrative, teaching } = readParsed(
+      ClassesFile,
+      join(folder, 'classes.json'),
+    )
     return {
       ...school,
+      newcomers: students,
+      administrativeClasses: administrative,
+      classes: teaching.map((one) => ({ ...one, id: one.demoName && ids[one.demoName] })),
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
       news: demoNews(join(folder, 'news')),
       topics: demoTopics(join(folder, 'topics')),

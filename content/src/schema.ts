@@ -112,14 +112,6 @@ export const SchoolFile = z.strictObject({
         .optional(),
     }),
   ),
-  classes: z.array(
-    z.strictObject({
-      name: z.string(),
-      teacher: z.string(),
-      students: z.array(z.string()),
-      smallClassCourses: z.array(z.string()),
-    }),
-  ),
   courses: z.record(
     z.string(),
     z.strictObject({

@@ -5,7 +5,6 @@ import {
   demoSchools,
   type DemoSchool,
 } from '@xinglin/content'
-import { makeClass } from '#classes'
 import { makeCase } from '#consultation'
 import { makeWords } from '#dictionaries'
 import { makeProtocol } from '#experiment'
@@ -14,6 +13,7 @@ import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanPicture, type FileRoom } from '#resources'
 import { hasSchool, makeSchool } from '#schools'
+import { fillClasses } from './classes.ts'
 import { fillCourses, type Keepers } from './courses.ts'
 import { fillConsultations } from './consultations.ts'
 import { fillDoors } from './sign-in-methods.ts'
@@ -76,14 +76,7 @@ const fillSchool = async (
     await fillModels(db, schoolId, files, school, { courses, people })
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
     const topics = await fillTopics(db, schoolId, school, { courses, news })
-    for (const one of school.classes) {
-      await makeClass(db, schoolId, {
-        name: one.name,
-        teacherId: found(people.get(one.teacher), one.teacher),
-        people: one.students.map((login) => found(people.get(login), login)),
-        courses: one.smallClassCourses.map((slug) => found(courses.get(slug), slug)),
-      })
-    }
+    await fillClasses(db, schoolId, school, { people, courses })
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })

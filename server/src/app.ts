@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
+import { classCalls } from '#classes'
 import { competitionCalls, contestPartners } from '#competitions'
 import { consultationCalls, endOverdue } from '#consultation'
 import {
@@ -148,6 +149,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       isTaught,
       removeBytes,
     }),
+    ...classCalls(),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),

@@ -8,6 +8,7 @@ export const auditAreas: Readonly<Record<string, string>> = {
   school: '学校设置',
   doors: '登录方式',
   departments: '学科与科室',
+  classes: '班级与学期',
   courses: '课程',
   cases: '病例',
   operations: '操作项目',

@@ -1,5 +1,6 @@
 import * as audit from '@xinglin/contract/audit'
 import * as authoring from '@xinglin/contract/authoring'
+import * as classes from '@xinglin/contract/classes'
 import * as competitions from '@xinglin/contract/competitions'
 import * as consultation from '@xinglin/contract/consultation'
 import * as courses from '@xinglin/contract/courses'
@@ -40,6 +41,7 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   audit: callsIn(audit),
   authoring: callsIn(authoring),
+  classes: callsIn(classes),
   competitions: callsIn(competitions),
   consultation: callsIn(consultation),
   courses: callsIn(courses),

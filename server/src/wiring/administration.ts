@@ -1,3 +1,4 @@
+import { classesByDepartment } from '#classes'
 import {
   coursesByPlace,
   indexCoursesOf,
@@ -91,6 +92,7 @@ export const activityFeedOf: ActivityFeed = async (visit, id, wanted) => {
 export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => ({
   courses: await coursesByPlace(school),
   teachers: await teachersByPlace(school),
+  classes: await classesByDepartment(school),
 })
 
 /** In how many places each code of a vocabulary is kept: what is kept anywhere cannot be deleted. */

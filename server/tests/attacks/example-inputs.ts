@@ -87,6 +87,7 @@ const always: Readonly<Record<string, string>> = {
   SkillContestId: 'contest',
   File: 'file',
   DepartmentId: 'department',
+  TermId: 'term',
   SectionId: 'department',
 }
 const general = ['person', 'course', 'attempt']

@@ -1,1 +1,8 @@
-export { classesOf, inClassOf, makeClass } from './classes.ts'
+export { classCalls } from './routes.ts'
+export {
+  classesByDepartment,
+  findOrCreateAdministrativeClass,
+} from './administrative/administrative-class.ts'
+export { fillAdministrativeClass } from './administrative/seed.ts'
+export { makeTerm } from './terms/seed.ts'
+export { classesOf, inClassOf, makeClass } from './teaching/study.ts'

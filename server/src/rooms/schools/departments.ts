@@ -11,10 +11,12 @@ import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { departmentStore } from './admin-store.ts'
 import { departmentsOf } from './directory.ts'
 
-/** How much hangs on each department and section; given by the rooms of courses and teachers. */
+/** How much hangs on each department and section; given by the rooms that stand on them. */
 export type Hanging = (school: TenantContext) => Promise<{
   readonly courses: ReadonlyMap<string, number>
   readonly teachers: ReadonlyMap<string, number>
+  /** 行政班 of a department. */
+  readonly classes: ReadonlyMap<string, number>
 }>
 
 const { missing, taken, used } = saveDepartment.refusals
@@ -76,8 +78,8 @@ export const departmentCalls = (hanging: Hanging) => [
     await store.alone()
     const row = await store.find(Id)
     if (!row) throw refuse(missing)
-    const { courses, teachers } = await hanging(visit)
-    const hangs = (courses.get(Id) ?? 0) + (teachers.get(Id) ?? 0)
+    const hung = Object.values(await hanging(visit)).map((counts) => counts.get(Id) ?? 0)
+    const hangs = hung.reduce((sum, count) => sum + count, 0)
     if (hangs + (await store.countChildren(Id)) > 0) throw refuse(used)
     await store.remove(Id)
     await managed(visit, `删除了${row.parentId === null ? '学科' : '科室'}“${row.name}”`)

@@ -2,7 +2,8 @@ import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
-import { coursesOfMember, insertClass, isMember, openClasses } from './store.ts'
+import { classKey } from '../names/class-names.ts'
+import { coursesOfMember, insertClass, isMember, openClasses } from './study-store.ts'
 
 const studied = memory<readonly string[]>(5_000, 20_000)
 
@@ -18,23 +19,37 @@ export const inClassOf = (visit: Visit) => ({
   },
 })
 
-/** Makes a teaching class with its people and courses. */
+/** Makes a teaching class with its people and courses, of a term where one is named. */
 export const makeClass = (
   db: Db,
   schoolId: string,
   wanted: {
+    id?: string
+    term?: { readonly id: string; readonly course: string }
     name: string
     teacherId: string
     people: readonly string[]
     courses: readonly string[]
   },
-): Promise<void> =>
-  insertClass(
+): Promise<void> => {
+  const { term, name, teacherId, people, courses } = wanted
+  return insertClass(
     db,
-    { schoolId, id: newId(), name: wanted.name, teacherId: wanted.teacherId },
-    wanted.people,
-    wanted.courses,
+    {
+      schoolId,
+      id: wanted.id ?? newId(),
+      name,
+      teacherId,
+      ...(term && {
+        termId: term.id,
+        course: term.course,
+        uniqueKey: classKey(term.id, term.course, name),
+      }),
+    },
+    people,
+    courses,
   )
+}
 
 /** An open teaching class that studies a course. */
 type ClassOfCourse = {

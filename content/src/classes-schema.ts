@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+const login = z.string().min(1)
+
+/** `classes.json`: the classes of a demo school, with the students who are there for nothing but their class yet. */
+export const ClassesFile = z.strictObject({
+  students: z.array(
+    z.strictObject({
+      number: z.string().min(4),
+      name: z.string().min(2),
+      gender: z.union([z.literal(0), z.literal(1)]),
+    }),
+  ),
+  /** 行政班; students by login, or number where they have none. */
+  administrative: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      department: z.string(),
+      grade: z.number().int(),
+      major: z.string().min(1),
+      headTeacher: login,
+      students: z.array(login),
+    }),
+  ),
+  /** 教学班 of the present term. */
+  teaching: z.array(
+    z.strictObject({
+      /** The name of its fixed id in `demo-ids.json`. */
+      demoName: z.string().optional(),
+      course: z.string().min(1),
+      name: z.string().min(1),
+      teacher: login,
+      students: z.array(login),
+      smallClassCourses: z.array(z.string()),
+    }),
+  ),
+})

@@ -1,0 +1,85 @@
+import type { DemoSchool } from '@xinglin/content'
+import {
+  fillAdministrativeClass,
+  findOrCreateAdministrativeClass,
+  makeClass,
+  makeTerm,
+} from '#classes'
+import { makeStudents } from '#identity'
+import type { Db } from '#platform/database'
+import { dayIn } from '#platform/visit'
+import { departmentsOf } from '#schools'
+import { found } from './named-ids.ts'
+
+const dayMs = 86_400_000
+/** The newcomers were there a month before anybody looks. */
+const arrivedDaysAgo = 30
+
+type Semester = 1 | 2
+
+/** The days of a term, and of the holidays before it, so that every day has its term. */
+const daysOf = (year: number, semester: Semester) =>
+  semester === 1
+    ? { startDay: `${year}-08-16`, endDay: `${year + 1}-01-31` }
+    : { startDay: `${year + 1}-02-01`, endDay: `${year + 1}-08-15` }
+
+/** The term before, the present one and the next; answers the present one. */
+const fillTerms = async (db: Db, schoolId: string, today: string, at: Date): Promise<string> => {
+  const thisYear = Number(today.slice(0, 4))
+  const order = [thisYear - 2, thisYear - 1, thisYear].flatMap((year) =>
+    ([1, 2] as const).map((semester) => ({ year, semester, ...daysOf(year, semester) })),
+  )
+  const now = order.findIndex(({ startDay, endDay }) => startDay <= today && today <= endDay)
+  let present = ''
+  for (const one of order.slice(now - 1, now + 2)) {
+    const id = await makeTerm(db, schoolId, { ...one, at })
+    if (one === order[now]) present = id
+  }
+  return present
+}
+
+/** Makes the terms and classes of a school, and those students who are there for nothing but their class. */
+export const fillClasses = async (
+  db: Db,
+  schoolId: string,
+  demo: DemoSchool,
+  { people, courses }: { people: Map<string, string>; courses: ReadonlyMap<string, string> },
+): Promise<void> => {
+  const school = { db, school: { id: schoolId } }
+  const now = new Date()
+  const arrived = new Date(now.getTime() - arrivedDaysAgo * dayMs)
+  const newcomers = await makeStudents(
+    school,
+    demo.newcomers.map(({ name, ...one }, at) => ({
+      ...one,
+      realName: name,
+      at: new Date(arrived.getTime() - at * 1000),
+    })),
+  )
+  for (const [number, id] of newcomers) people.set(number, id)
+  const person = (login: string): string => found(people.get(login), login)
+  const timezone = 'Asia/Shanghai'
+  const termId = await fillTerms(db, schoolId, dayIn(timezone, now), now)
+  const departments = await departmentsOf(school)
+  for (const { headTeacher, students, department, ...place } of demo.administrativeClasses) {
+    const { id: departmentId } = found(
+      departments.find((one) => one.parentId === null && one.name === department),
+      department,
+    )
+    const { id } = await findOrCreateAdministrativeClass(school, { ...place, departmentId }, now)
+    await fillAdministrativeClass(school, id, {
+      headTeacherId: person(headTeacher),
+      people: students.map(person),
+      fromDay: `${place.grade}-09-01`,
+    })
+  }
+  for (const one of demo.classes)
+    await makeClass(db, schoolId, {
+      ...(one.id !== undefined && { id: one.id }),
+      term: { id: termId, course: one.course },
+      name: one.name,
+      teacherId: person(one.teacher),
+      people: one.students.map(person),
+      courses: one.smallClassCourses.map((slug) => found(courses.get(slug), slug)),
+    })
+}

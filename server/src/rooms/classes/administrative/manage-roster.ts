@@ -1,0 +1,110 @@
+import {
+  changeAdministrativeRoster,
+  getClassHistory,
+  listAdministrativeStudents,
+} from '@xinglin/contract/classes'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { facesOf, peopleAmong } from '#identity'
+import { answer } from '#platform/http'
+import { dayIn, refuse, type Visit } from '#platform/visit'
+import { pageOf, rosterOf } from '../names/roster-order.ts'
+import { fullName } from './administrative-class.ts'
+import { placeStudents } from './place-students.ts'
+import { headsOnly, seenClass } from './policy.ts'
+import { stayStore } from './stay-store.ts'
+import { administrativeStore } from './store.ts'
+
+const { missing, archived, both } = changeAdministrativeRoster.refusals
+
+const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeRoster>) => {
+  const { ClassId, Move, Reason } = fields
+  const row = await administrativeStore(visit).hold(ClassId)
+  if (!row) throw refuse(missing)
+  if (row.state === 'archived') throw refuse(archived)
+  const add = fields.Add.filter((id) => id !== nobody)
+  if (add.length < fields.Add.length) throw refuse(changeAdministrativeRoster.refusals.student)
+  if (fields.Drop.some((id) => add.includes(id))) throw refuse(both)
+  const store = stayStore(visit)
+  const leaving = (await store.hold(fields.Drop)).filter((stay) => stay.classId === ClassId)
+  await store.end(
+    leaving.map((stay) => stay.id),
+    dayIn(visit.school.timezone, visit.at),
+  )
+  const { added, moved } = await placeStudents(visit, ClassId, add, { move: Move, reason: Reason })
+  const people = await facesOf(visit, [...add, ...leaving.map((stay) => stay.personId)])
+  const said = [
+    [added, '加入'],
+    [moved, '转入'],
+    [leaving.length, '移出'],
+  ] as const
+  const happened = said.filter(([count]) => count > 0)
+  if (happened.length > 0)
+    await visit.publish({
+      kind: 'managed',
+      area: 'classes',
+      text: `调整了行政班“${fullName(row)}”的学生：${happened.map(([count, what]) => `${what} ${count} 人`).join('，')}`,
+      detail: [
+        [...people.values()]
+          .slice(0, 20)
+          .map(({ name }) => name)
+          .join('、'),
+        Reason,
+      ]
+        .filter((part) => part !== '')
+        .join('；'),
+    })
+  const now = await store.in(ClassId)
+  return { Added: added, Moved: moved, Dropped: leaving.length, StudentCount: now.length }
+}
+
+/** Answers who is in a 行政班 and who was. */
+export const rosterCalls = () => [
+  answer(listAdministrativeStudents, async (visit, { ClassId, SearchKey, PageIndex, PageSize }) => {
+    await seenClass(visit, ClassId)
+    const stays = new Map((await stayStore(visit).in(ClassId)).map((one) => [one.personId, one]))
+    const all = rosterOf(await facesOf(visit, [...stays.keys()]), SearchKey)
+    return {
+      List: pageOf(all, PageIndex, PageSize).map(([id, face]) => ({
+        PersonId: id,
+        RealName: face.name,
+        Number: face.number,
+        Gender: face.gender,
+        ImgUrl: face.imgUrl,
+        From: stays.get(id)?.fromDay ?? '',
+      })),
+      Count: all.length,
+    }
+  }),
+
+  answer(changeAdministrativeRoster, change),
+
+  answer(getClassHistory, async (visit, { PersonId }) => {
+    const stays = await stayStore(visit).history(PersonId)
+    const heads = headsOnly(visit)
+    const rows = await administrativeStore(visit).among(stays.map((stay) => stay.classId))
+    const classes = new Map(rows.map((row) => [row.id, row]))
+    const present = classes.get(stays.find((stay) => stay.untilDay === null)?.classId ?? '')
+    if (heads !== undefined && present?.headTeacherId !== heads) throw refuse(missing)
+    const person = (await peopleAmong(visit, [PersonId])).get(PersonId)
+    if (!person) throw refuse(missing)
+    return {
+      RealName: person.name,
+      Number: person.number,
+      List: stays.flatMap((stay) => {
+        const row = classes.get(stay.classId)
+        if (!row) return []
+        return [
+          {
+            ClassId: row.id,
+            ClassName: row.name,
+            Grade: row.grade,
+            Major: row.major,
+            From: stay.fromDay,
+            Until: stay.untilDay ?? '',
+            Reason: stay.reason,
+          },
+        ]
+      }),
+    }
+  }),
+]

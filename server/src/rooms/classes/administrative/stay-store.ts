@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { TenantContext } from '#platform/visit'
+import { classStay } from './tables.ts'
+
+export type StayRow = typeof classStay.$inferSelect
+
+/** Who is in which 行政班 of the visited school, and who was. */
+export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const own = eq(classStay.schoolId, schoolId)
+  const open = and(own, isNull(classStay.untilDay))
+  return {
+    /** Who is in a class. */
+    in: (classId: string): Promise<StayRow[]> =>
+      db
+        .select()
+        .from(classStay)
+        .where(and(open, eq(classStay.classId, classId))),
+    /** Where some people are. */
+    async of(personIds: readonly string[]): Promise<StayRow[]> {
+      if (personIds.length === 0) return []
+      return db
+        .select()
+        .from(classStay)
+        .where(and(open, inArray(classStay.personId, [...personIds])))
+    },
+    /** The same, in one order and held until the call ends, so that nobody is moved twice at once. */
+    async hold(personIds: readonly string[]): Promise<StayRow[]> {
+      if (personIds.length === 0) return []
+      return db
+        .select()
+        .from(classStay)
+        .where(and(open, inArray(classStay.personId, [...personIds])))
+        .orderBy(classStay.personId)
+        .for('update')
+    },
+    /** Where somebody was, the newest first. */
+    history: (personId: string): Promise<StayRow[]> =>
+      db
+        .select()
+        .from(classStay)
+        .where(and(own, eq(classStay.personId, personId)))
+        .orderBy(desc(classStay.id)),
+    async had(classId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: classStay.id })
+        .from(classStay)
+        .where(and(own, eq(classStay.classId, classId)))
+        .limit(1)
+      return rows.length > 0
+    },
+    async begin(rows: readonly Omit<typeof classStay.$inferInsert, 'schoolId'>[]): Promise<void> {
+      if (rows.length === 0) return
+      await db.insert(classStay).values(rows.map((row) => ({ ...row, schoolId })))
+    },
+    async end(ids: readonly string[], untilDay: string): Promise<void> {
+      if (ids.length === 0) return
+      await db
+        .update(classStay)
+        .set({ untilDay })
+        .where(and(own, inArray(classStay.id, [...ids])))
+    },
+  }
+}

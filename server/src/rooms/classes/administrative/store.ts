@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { countListed } from '#platform/database'
+import type { TenantContext } from '#platform/visit'
+import { administrativeClass, classStay } from './tables.ts'
+
+export type AdministrativeRow = typeof administrativeClass.$inferSelect
+export type AdministrativeLine = AdministrativeRow & { readonly students: number }
+
+/** Narrows the list of 行政班. */
+export type WantedClasses = {
+  readonly grade: number
+  readonly departmentId: string | undefined
+  readonly major: string
+  readonly key: string
+  readonly state: 'all' | AdministrativeRow['state']
+  /** Only those that somebody heads. */
+  readonly headTeacherId: string | undefined
+}
+
+/** A text that stands for itself in a pattern. */
+const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The 行政班 of the visited school. */
+export const administrativeStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const all = eq(administrativeClass.schoolId, schoolId)
+  const one = (id: string) => and(all, eq(administrativeClass.id, id))
+  // Columns of a single table are written bare: within the inner query they would be its own.
+  const students = sql<number>`(select count(*)::int from ${classStay} stay where stay.school_id = ${schoolId}::uuid and stay.class_id = ${administrativeClass}.id and stay.until_day is null)`
+  const narrowed = (wanted: WantedClasses): SQL | undefined =>
+    and(
+      all,
+      wanted.state === 'all' ? undefined : eq(administrativeClass.state, wanted.state),
+      wanted.grade === 0 ? undefined : eq(administrativeClass.grade, wanted.grade),
+      wanted.departmentId === undefined
+        ? undefined
+        : eq(administrativeClass.departmentId, wanted.departmentId),
+      wanted.major === '' ? undefined : eq(administrativeClass.major, wanted.major),
+      wanted.headTeacherId === undefined
+        ? undefined
+        : eq(administrativeClass.headTeacherId, wanted.headTeacherId),
+      wanted.key === ''
+        ? undefined
+        : or(
+            ilike(administrativeClass.name, literally(wanted.key)),
+            ilike(administrativeClass.major, literally(wanted.key)),
+          ),
+    )
+  const lines = () =>
+    db.select({ row: administrativeClass, students }).from(administrativeClass).$dynamic()
+  const asLines = (rows: { row: AdministrativeRow; students: number }[]): AdministrativeLine[] =>
+    rows.map((found) => ({ ...found.row, students: found.students }))
+  return {
+    async list(wanted: WantedClasses, page: number, size: number): Promise<AdministrativeLine[]> {
+      return asLines(
+        await lines()
+          .where(narrowed(wanted))
+          .orderBy(
+            desc(administrativeClass.grade),
+            asc(administrativeClass.departmentId),
+            asc(administrativeClass.major),
+            asc(administrativeClass.name),
+            asc(administrativeClass.id),
+          )
+          .limit(size)
+          .offset((page - 1) * size),
+      )
+    },
+    count: (wanted: WantedClasses): Promise<number> =>
+      countListed(db, administrativeClass, narrowed(wanted)),
+    async find(id: string): Promise<AdministrativeLine | undefined> {
+      return asLines(await lines().where(one(id)))[0]
+    },
+    /** The same, its row held until the call ends. */
+    async hold(id: string): Promise<AdministrativeRow | undefined> {
+      return (await db.select().from(administrativeClass).where(one(id)).for('update'))[0]
+    },
+    async among(ids: readonly string[]): Promise<AdministrativeRow[]> {
+      if (ids.length === 0) return []
+      return db
+        .select()
+        .from(administrativeClass)
+        .where(and(all, inArray(administrativeClass.id, [...new Set(ids)])))
+    },
+    async byKey(uniqueKey: string): Promise<AdministrativeRow | undefined> {
+      return (
+        await db
+          .select()
+          .from(administrativeClass)
+          .where(and(all, eq(administrativeClass.uniqueKey, uniqueKey)))
+      )[0]
+    },
+    async add(row: Omit<typeof administrativeClass.$inferInsert, 'schoolId'>): Promise<void> {
+      await db.insert(administrativeClass).values({ ...row, schoolId })
+    },
+    async change(id: string, set: Partial<AdministrativeRow>): Promise<void> {
+      await db.update(administrativeClass).set(set).where(one(id))
+    },
+    async remove(id: string): Promise<void> {
+      await db.delete(administrativeClass).where(one(id))
+    },
+    /** How many classes and students each grade, 院系 and major has. */
+    async tree(headTeacherId: string | undefined) {
+      const open = db
+        .select({ classId: classStay.classId, students: sql<number>`count(*)::int`.as('students') })
+        .from(classStay)
+        .where(and(eq(classStay.schoolId, schoolId), isNull(classStay.untilDay)))
+        .groupBy(classStay.classId)
+        .as('open')
+      return db
+        .select({
+          grade: administrativeClass.grade,
+          departmentId: administrativeClass.departmentId,
+          major: administrativeClass.major,
+          classes: sql<number>`count(*) filter (where ${administrativeClass.state} = 'open')::int`,
+          archived: sql<number>`count(*) filter (where ${administrativeClass.state} = 'archived')::int`,
+          students: sql<number>`coalesce(sum(${open.students}) filter (where ${administrativeClass.state} = 'open'), 0)::int`,
+        })
+        .from(administrativeClass)
+        .leftJoin(open, eq(open.classId, administrativeClass.id))
+        .where(
+          and(
+            all,
+            headTeacherId === undefined
+              ? undefined
+              : eq(administrativeClass.headTeacherId, headTeacherId),
+          ),
+        )
+        .groupBy(
+          administrativeClass.grade,
+          administrativeClass.departmentId,
+          administrativeClass.major,
+        )
+        .orderBy(
+          desc(administrativeClass.grade),
+          asc(administrativeClass.departmentId),
+          asc(administrativeClass.major),
+        )
+    },
+    /** How many classes each 院系 has. */
+    async byDepartment(): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .select({ id: administrativeClass.departmentId, n: sql<number>`count(*)::int` })
+        .from(administrativeClass)
+        .where(all)
+        .groupBy(administrativeClass.departmentId)
+      return new Map(rows.map(({ id, n }) => [id, n]))
+    },
+  }
+}
