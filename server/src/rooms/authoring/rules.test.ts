@@ -201,6 +201,13 @@ describe('a course is not submitted', () => {
     ])
   })
 
+  test('with more problems than a list holds: the rest is counted', () => {
+    const untitled = Array.from({ length: 203 }, () => item(text, { Title: '' }))
+    const problems = said(course(untitled))
+    expect(problems).toHaveLength(201)
+    expect(problems.at(-1)).toBe('还有 3 处没有列出，请先改正以上各处')
+  })
+
   test('and an item without a name is told by its place', () => {
     const untitled = item(text, { Title: '' })
     const content = course([item(text), untitled])

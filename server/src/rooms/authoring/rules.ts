@@ -145,8 +145,7 @@ const chapterFaults = (
   ]
 }
 
-/** What keeps a draft from being submitted, in the order of the page. */
-export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
+const allProblems = (content: CourseContent, known: Known): Problem[] => {
   const { Introduction, Chapters } = content
   const items = Chapters.flatMap(({ Items }) => Items)
   const holds = (kind: DraftBody['Kind']) => items.some(({ Body }) => Body.Kind === kind)
@@ -168,6 +167,18 @@ export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
       ? [whole('content', '虚拟实验课程至少需要一项虚拟实验')]
       : []),
   ]
+}
+
+/** How many problems an answer lists: a draft of a megabyte can have tens of thousands. */
+const mostListed = 200
+
+/** What keeps a draft from being submitted, in the order of the page; what is not listed is counted in one more. */
+export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
+  const problems = allProblems(content, known)
+  if (problems.length <= mostListed) return problems
+  const left = problems.length - mostListed
+  const rest = whole('content', `还有 ${left} 处没有列出，请先改正以上各处`)
+  return [...problems.slice(0, mostListed), rest]
 }
 
 /** Whether every chapter, item and question of a draft has an id that is its own. */

@@ -1,5 +1,5 @@
 import { uploadModel } from '@xinglin/contract/models'
-import { refuse } from '#platform/visit'
+import { refuse, Refused } from '#platform/visit'
 import { isJson, listOf, readGlb, wholeOf, type Glb, type Json } from './glb.ts'
 
 const { broken, complex, pictures, nothing } = uploadModel.refusals
@@ -149,4 +149,19 @@ export const inspectGlb = (bytes: Buffer): { readonly triangles: number } => {
   if (triangles === 0) throw refuse(nothing)
   if (triangles > most.triangles) throw refuse(complex)
   return { triangles }
+}
+
+/** What is found in a file, as it travels between threads. */
+export type GlbFindings =
+  | { readonly triangles: number }
+  | { readonly refused: readonly [code: number, message: string] }
+
+/** Looks into a .glb file like `inspectGlb`, and answers a refusal instead of throwing it. */
+export const lookIntoGlb = (bytes: Uint8Array): GlbFindings => {
+  try {
+    return inspectGlb(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  } catch (error) {
+    if (error instanceof Refused) return { refused: [error.code, error.message] }
+    throw error
+  }
 }

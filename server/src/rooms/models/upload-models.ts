@@ -3,15 +3,16 @@ import { nobody } from '@xinglin/contract/call'
 import { countModels } from '#courses'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
-import { refuse, type TenantContext } from '#platform/visit'
+import { openThreads, Overrun } from '#platform/threads'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { UploadedFiles } from '#resources'
 import { refuseFull, writeDown } from './edit-models.ts'
-import { inspectGlb } from './inspect-glb.ts'
+import type { GlbFindings } from './inspect-glb.ts'
 import { editedCourse } from './policy.ts'
 import { forgetParts, modelStore, partStore } from './store.ts'
 import { toModelResponse } from './serialize.ts'
 
-const { missing, incomplete, sensitive, notYours } = uploadModel.refusals
+const { missing, incomplete, sensitive, notYours, complex } = uploadModel.refusals
 const { tooMany } = uploadModelPart.refusals
 
 /** What one person may have on its way: two of the largest files. */
@@ -22,6 +23,24 @@ const dayMs = 86_400_000
 /** Forgets what was sent of files that were never finished. */
 export const forgetModelParts = (school: TenantContext, at: Date): Promise<void> =>
   forgetParts(school, new Date(at.getTime() - dayMs))
+
+/** A file is looked into in a thread of its own, which is ended when it takes more than any model does. */
+const threads = openThreads<Uint8Array, GlbFindings>(new URL('glb-thread.ts', import.meta.url), {
+  longestMs: 10_000,
+  megabytes: 256,
+})
+
+/** How many triangles a file draws; refuses it with what is wrong. */
+const trianglesIn = async (visit: Visit, bytes: Buffer): Promise<number> => {
+  const found = await visit
+    .apart(() => threads.run(bytes))
+    .catch((error: unknown): GlbFindings => {
+      if (error instanceof Overrun) return { refused: complex }
+      throw error
+    })
+  if ('refused' in found) throw refuse(found.refused)
+  return found.triangles
+}
 
 /** Answers those who upload a model: part by part, then all of it. */
 export const uploadingCalls = (files: UploadedFiles) => [
@@ -35,20 +54,28 @@ export const uploadingCalls = (files: UploadedFiles) => [
   }),
 
   answer(uploadModel, async (visit, { CourseId, UploadId, Parts, Name }) => {
-    const course = await editedCourse(visit, CourseId)
-    if (UploadId === nobody) throw refuse(missing)
-    const store = modelStore(visit)
-    const before = await store.find(UploadId)
-    if (before && before.courseId !== CourseId) throw refuse(notYours)
+    const read = async () => {
+      const course = await editedCourse(visit, CourseId)
+      if (UploadId === nobody) throw refuse(missing)
+      const before = await modelStore(visit).find(UploadId)
+      if (before && before.courseId !== CourseId) throw refuse(notYours)
+      return { course, before }
+    }
+    const asked = await read()
     // The same again is an answer that was lost on the way.
-    if (before) return toModelResponse(visit, before)
+    if (asked.before) return toModelResponse(visit, asked.before)
     await refuseFull(visit, CourseId)
     await refuseSensitive(visit, Name, 'model', sensitive)
     const parts = await partStore(visit).list(UploadId)
     if (parts.length !== Parts || parts.some(({ part }, index) => part !== index))
       throw refuse(incomplete)
     const bytes = Buffer.concat(parts.map((one) => one.bytes))
-    const { triangles } = inspectGlb(bytes)
+    const triangles = await trianglesIn(visit, bytes)
+    // Meanwhile everything may have changed.
+    const { course, before } = await read()
+    if (before) return toModelResponse(visit, before)
+    await refuseFull(visit, CourseId)
+    const store = modelStore(visit)
     const fileId = await files.take(visit, bytes, {
       mediaType: 'model/gltf-binary',
     })

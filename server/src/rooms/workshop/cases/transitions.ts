@@ -1,15 +1,16 @@
 import { listed } from '@xinglin/simulation/form'
 import { moveCase } from '@xinglin/contract/workshop'
 import { readCase, review, type CaseScript, type Problem } from '@xinglin/simulation/cases'
-import { rehearse } from '@xinglin/simulation/consultation'
 import { publishCase } from '#consultation'
 import { refuseSensitive } from '#dictionaries'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { runCheck } from '../checks/run-check.ts'
 import { stepOf } from '../drafts/workflow.ts'
-import { heldCase } from './policy.ts'
+import { mayEdit } from '../drafts/policy.ts'
+import { heldCase, seenCase } from './policy.ts'
 import { textsIn } from '../drafts/rules.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'
 import { toCaseLineResponse, versionOf } from './serialize.ts'
@@ -23,12 +24,20 @@ const errorsOf = (problems: readonly Problem[]) =>
 const asVersion = (row: WorkRow, more: object = {}): CaseScript | undefined =>
   readCase({ ...row.draft, ...more, id: row.key, version: row.versionNo + 1 }).script
 
-/** Refuses a draft that the proofreader stops, or that fails where it is played. */
-const refuseFaulty = (row: WorkRow): void => {
-  const read = errorsOf(review(row.draft))
-  const script = asVersion(row)
-  const problems = read.length > 0 || !script ? read : errorsOf(rehearse(script).problems)
-  if (problems.length > 0 || !script)
+/** What is wrong with a draft that is handed in, found before its row is held; nothing where it would be refused anyway. */
+const checkBefore = async (
+  visit: Visit,
+  id: string,
+  version: string,
+): Promise<readonly Problem[]> => {
+  const row = await seenCase(visit, id)
+  if (!mayEdit(visit, row) || versionOf(row) !== version) return []
+  const as = { id: row.key, version: row.versionNo + 1 }
+  return runCheck(visit, { kind: 'case', draft: row.draft, as })
+}
+
+const refuseFaulty = (problems: readonly Problem[]): void => {
+  if (problems.length > 0)
     throw refuse([faulty[0], `${faulty[1]}（${problems.length}处）`], {
       data: { Problems: problems },
     })
@@ -51,6 +60,7 @@ const approve = async (visit: Visit, row: WorkRow, reviewer: string): Promise<Pa
 /** Answers those who move cases on. */
 export const movingCalls = () => [
   answer(moveCase, async (visit, { CaseId, Action, Comment, ReviewedBy, Version }) => {
+    const problems = Action === 'submit' ? await checkBefore(visit, CaseId, Version) : []
     const row = await heldCase(visit, CaseId)
     const step = stepOf(Action)
     if (step.examines && !runsSchool(visit)) throw refuse(notYours)
@@ -59,7 +69,7 @@ export const movingCalls = () => [
     const looksAt = Action === 'submit' || Action === 'approve'
     if (looksAt && Version !== versionOf(row)) throw refuse(newer)
     if (Action === 'submit') {
-      refuseFaulty(row)
+      refuseFaulty(problems)
       await refuseSensitive(visit, textsIn(row.draft).join('\n'), 'case', sensitive)
     }
     const made = Action === 'approve' ? await approve(visit, row, ReviewedBy) : {}

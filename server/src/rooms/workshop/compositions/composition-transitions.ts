@@ -10,9 +10,23 @@ import { baseOf, ownWork, type AnyKind } from './composition-kind.ts'
 import { compositionStore, type WorkRow } from './composition-store.ts'
 import { toCompositionResponse, workMark } from './composition-serialize.ts'
 
-/** What was composed, where nothing is wrong with it, read or played; refuses it with what is. */
-const faultless = async (kind: AnyKind, visit: Visit, row: WorkRow) => {
-  const { whole, problems } = await kind.played(visit, row, await baseOf(kind, visit, row))
+type PlayResult = Awaited<ReturnType<AnyKind['played']>>
+
+/** What a draft is when it is read and played, found before its row is held; undefined where it would be refused anyway. */
+const playBefore = async (
+  kind: AnyKind,
+  visit: Visit,
+  id: string,
+  version: string,
+): Promise<PlayResult | undefined> => {
+  const row = await ownWork(kind, visit, id)
+  if (workMark(row) !== version) return undefined
+  return kind.played(visit, row, await baseOf(kind, visit, row))
+}
+
+/** What was composed, where nothing is wrong with it; refuses it with what is. */
+const faultless = (kind: AnyKind, played: PlayResult | undefined) => {
+  const { whole, problems = [] } = played ?? {}
   const errors = problems.filter(({ weight }) => weight === 'error')
   const { faulty } = kind.calls.move.refusals
   if (!whole || errors.length > 0)
@@ -27,9 +41,9 @@ const approve = async (
   kind: AnyKind,
   visit: Visit,
   row: WorkRow,
-  reviewer: string,
+  { played, reviewer }: { readonly played: PlayResult | undefined; readonly reviewer: string },
 ): Promise<number> => {
-  const whole = await faultless(kind, visit, row)
+  const whole = faultless(kind, played)
   const reviewed =
     reviewer === ''
       ? {}
@@ -43,19 +57,22 @@ export const compositionMoving = (kind: AnyKind) => {
   const { wrongState, notYours, comment, newer, sensitive } = kind.calls.move.refusals
   return [
     answer(kind.calls.move, async (visit, { Id, Action, Comment, ReviewedBy, Version }) => {
+      const looksAt = Action === 'submit' || Action === 'approve'
+      const played = looksAt ? await playBefore(kind, visit, Id, Version) : undefined
       const row = await ownWork(kind, visit, Id, true)
       const step = stepOf(Action)
       if (step.examines && !runsSchool(visit)) throw refuse(notYours)
       if (!step.from({ ...row, shared: false })) throw refuse(wrongState)
       if (Action === 'return' && Comment === '') throw refuse(comment)
-      const looksAt = Action === 'submit' || Action === 'approve'
       if (looksAt && Version !== workMark(row)) throw refuse(newer)
       if (Action === 'submit') {
-        await faultless(kind, visit, row)
+        faultless(kind, played)
         await refuseSensitive(visit, textsIn(row.draft).join('\n'), kind.sensitiveIn, sensitive)
       }
       const versionNo =
-        Action === 'approve' ? await approve(kind, visit, row, ReviewedBy) : row.versionNo
+        Action === 'approve'
+          ? await approve(kind, visit, row, { played, reviewer: ReviewedBy })
+          : row.versionNo
       const set = {
         versionNo,
         state: step.to ?? row.state,

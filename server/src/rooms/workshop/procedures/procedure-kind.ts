@@ -8,8 +8,8 @@ import {
   type Procedure,
 } from '@xinglin/simulation/procedures'
 import { composedKey, currentProcedure, proceduresToTeach, publishProcedure } from '#operation'
+import { runCheck } from '../checks/run-check.ts'
 import { asNext, type Kind } from '../compositions/composition-kind.ts'
-import { playedProcedure } from './play-procedure.ts'
 import { procedureMove, procedureWork } from './procedure-tables.ts'
 
 /** What the form of a procedure offers. */
@@ -56,8 +56,9 @@ export const procedureKind: Kind<Procedure, Procedure> = {
   form: formOf,
   first: compositionOf,
   isDraft: isComposition,
-  played: async (_visit, row, base) => {
-    const { procedure: whole, problems } = await playedProcedure(base, row.draft, asNext(row))
+  played: async (visit, row, base) => {
+    const wanted = { kind: 'procedure', base, draft: row.draft, as: asNext(row) } as const
+    const { procedure: whole, problems } = await runCheck(visit, wanted)
     return { whole, problems }
   },
   publish: publishProcedure,

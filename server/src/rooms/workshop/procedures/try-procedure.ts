@@ -6,7 +6,8 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { asNext, baseOf, ownWork } from '../compositions/composition-kind.ts'
 import { procedureKind } from './procedure-kind.ts'
-import { conductWith, playedProcedure } from './play-procedure.ts'
+import { conductWith } from '../checks/play-procedure.ts'
+import { runCheck } from '../checks/run-check.ts'
 
 const { faulty, missing } = tryProcedure.refusals
 const seed = 1
@@ -29,7 +30,8 @@ export const procedureTryingCalls = () => [
   }),
 
   answer(rehearseProcedure, async (visit, { Id }) => {
-    const { problems, figures } = await playedProcedure(...(await draftOf(visit, Id)))
+    const [base, draft, as] = await draftOf(visit, Id)
+    const { problems, figures } = await runCheck(visit, { kind: 'procedure', base, draft, as })
     return { Problems: listed(problems), Figures: [...figures] }
   }),
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { conductOf, rehearse } from '@xinglin/simulation/operation'
 import type { Problem } from '@xinglin/simulation/cases'
 import { composed, type Composition, type Procedure } from '@xinglin/simulation/procedures'
@@ -15,18 +14,17 @@ export type Played = {
   }[]
 }
 
-/** Reads a composition and plays it with each of its patients; lets others have their turn between them. */
-export const playedProcedure = async (
+/** Reads a composition and plays it with each of its patients. */
+export const playProcedure = (
   base: Procedure,
   draft: Composition,
   as: { readonly id: string; readonly version: number },
-): Promise<Played> => {
+): Played => {
   const { procedure, problems } = composed(base, draft, as)
   if (!procedure) return { procedure, problems, figures: [] }
   const figures: Played['figures'][number][] = []
   const found: Problem[] = [...problems]
   for (const [at, variant] of procedure.variants.entries()) {
-    await setImmediate()
     const { golden, empty, everything, problems: own } = rehearse(procedure, variant)
     figures.push({ Patient: variant.zh, Golden: golden, Empty: empty, Everything: everything })
     found.push(...own.map((one) => ({ ...one, path: `variants.${at}` })))
