@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 import { coreWalls, itself, laboratoryWalls } from './walls/core-walls.ts'
-import { contractAlso, forbiddenTo, rooms, sharedFeatures } from './walls/floors.ts'
+import { contractAlso, forbiddenTo, mirrored, rooms, sharedFeatures } from './walls/floors.ts'
 import { restricted, type Pattern } from './walls/restricted.ts'
 
 const sql: Pattern = {
@@ -31,7 +31,7 @@ const notProduction = (folders: string): Pattern => ({
 
 const upward = (room: string): Pattern => ({
   // A room knows its own calls, and what lies beneath it; the calls of others are none of its own.
-  regex: `^(?:#(?:${forbiddenTo(room).join('|')})|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1)].join('|')}))$`,
+  regex: `^(?:#(?:${forbiddenTo(room).join('|')})|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1).map(mirrored)].join('|')}))$`,
   message: `${room} may call only what lies beneath it or to its left (walls/floors.ts); upward goes an event.`,
 })
 

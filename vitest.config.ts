@@ -29,7 +29,7 @@ const longest = [
   'server/tests/malformed-input.test.ts',
   'server/tests/cross-tenant.test.ts',
   'server/tests/main.test.ts',
-  'server/src/rooms/consultation/turns/recorded.test.ts',
+  'server/src/rooms/simulations/consultation/turns/recorded.test.ts',
   'server/tests/permissions.test.ts',
   'server/tests/rate-limits.test.ts',
 ]

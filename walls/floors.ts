@@ -4,11 +4,11 @@
  */
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity', 'sign-in-methods'],
-  ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses', 'virtual'],
+  ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses', 'simulations/kernel'],
   [
-    'consultation',
-    'operation',
-    'experiment',
+    'simulations/consultation',
+    'simulations/operation',
+    'simulations/experiment',
     'workshop',
     'notes',
     'reviews',
@@ -40,7 +40,11 @@ export const serverFloors: readonly (readonly string[])[] = [
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 
 /** Rooms that have no calls, so no folder in the contract. */
-export const withoutCalls: readonly string[] = ['attempts', 'virtual']
+export const withoutCalls: readonly string[] = ['attempts', 'simulations/kernel']
+
+/** Where the contract and the web client have a room meanwhile. */
+export const mirrored = (room: string): string =>
+  room === 'simulations/kernel' ? 'virtual' : room.replace('simulations/', '')
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
 export const withoutScreens: readonly string[] = ['classes', 'attempts', 'competitions']

@@ -4,33 +4,38 @@ import {
   contractAlso,
   coinedNames,
   drawers,
+  mirrored,
   rooms,
   sharedFeatures,
   webParts,
   withoutCalls,
   withoutScreens,
 } from './floors.ts'
-import { codeFiles, foldersIn, read } from './tree.ts'
+import { codeFiles, foldersIn, read, roomsIn } from './tree.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted()
 const without = (names: readonly string[], some: readonly string[]) =>
   names.filter((name) => !some.includes(name))
 
 test('the server’s rooms are the rooms of the floors', () =>
-  expect(sorted(foldersIn('server/src/rooms'))).toEqual(sorted(rooms)))
+  expect(sorted(roomsIn('server/src/rooms'))).toEqual(sorted(rooms)))
 
 test('contract and web have the same rooms as the server', () => {
   expect(sorted(foldersIn('contract/src'))).toEqual(
-    sorted([...without(rooms, withoutCalls), ...contractAlso]),
+    sorted([...without(rooms, withoutCalls).map(mirrored), ...contractAlso]),
   )
-  expect(sorted(foldersIn('web/src/features'))).toEqual(sorted(without(rooms, withoutScreens)))
+  expect(sorted(foldersIn('web/src/features'))).toEqual(
+    sorted(without(rooms, withoutScreens).map(mirrored)),
+  )
 })
 
 test('what features share are features', () =>
   expect(without(sharedFeatures, foldersIn('web/src/features'))).toEqual([]))
 
 test('every room of the contract is among those whose calls are listed', () =>
-  expect(sorted(Object.keys(callsByRoom))).toEqual(sorted(without(rooms, withoutCalls))))
+  expect(sorted(Object.keys(callsByRoom))).toEqual(
+    sorted(without(rooms, withoutCalls).map(mirrored)),
+  ))
 
 test('the web client has no other parts', () =>
   expect(sorted(foldersIn('web/src'))).toEqual(sorted(webParts)))

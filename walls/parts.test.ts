@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeFiles, foldersIn, read } from './tree.ts'
+import { codeFiles, read, roomsIn } from './tree.ts'
 
 /** The folder within a room that a file stands in; empty for the room's own files. */
 const partOf = (path: string): string =>
@@ -34,7 +34,7 @@ const circlesIn = (room: string): string[] => {
 
 const rooms = [
   ...['server/src/rooms', 'web/src/features'].flatMap((folder) =>
-    foldersIn(folder).map((room) => `${folder}/${room}`),
+    roomsIn(folder).map((room) => `${folder}/${room}`),
   ),
   'web/src/ui',
 ]
@@ -44,4 +44,6 @@ test.each(rooms)('the parts of %s know one another one way only', (room) =>
 )
 
 test('a room in parts is looked at', () =>
-  expect(knownIn('server/src/rooms/consultation').get('appeals')?.get('session')).toBeDefined())
+  expect(
+    knownIn('server/src/rooms/simulations/consultation').get('appeals')?.get('session'),
+  ).toBeDefined())

@@ -44,19 +44,19 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
   ],
   [
     'a part of a room that leaves it by ../../',
-    'server/src/rooms/consultation/turns/planted.ts',
+    'server/src/rooms/simulations/consultation/turns/planted.ts',
     `import '../../courses/store.ts'\n`,
     'no-restricted-imports',
   ],
   [
     'a part of a room that leaves it by a way round',
-    'server/src/rooms/consultation/turns/planted.ts',
+    'server/src/rooms/simulations/consultation/turns/planted.ts',
     `import '../session/../../courses/store.ts'\n`,
     'no-restricted-imports',
   ],
   [
     'SQL outside a store of a part',
-    'server/src/rooms/consultation/turns/planted.ts',
+    'server/src/rooms/simulations/consultation/turns/planted.ts',
     `import 'drizzle-orm'\n`,
     'no-restricted-imports',
   ],

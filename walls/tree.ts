@@ -35,4 +35,12 @@ export const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 
+/** The rooms in a folder; those that belong together stand in a folder of their own. */
+export const roomsIn = (folder: string): string[] =>
+  foldersIn(folder).flatMap((name) =>
+    codeFiles().includes(`${folder}/${name}/index.ts`)
+      ? [name]
+      : foldersIn(`${folder}/${name}`).map((one) => `${name}/${one}`),
+  )
+
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')

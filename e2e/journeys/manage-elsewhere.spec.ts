@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { externalExperiment } from '../../server/src/rooms/experiment/external/external-testing.ts'
+import { externalExperiment } from '../../server/src/rooms/simulations/experiment/external/external-testing.ts'
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
 import { accessible, fits, quiet, signIn } from '../person.ts'

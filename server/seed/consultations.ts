@@ -1,7 +1,12 @@
 import type { DemoSchool } from '@xinglin/content'
 import type { Action } from '@xinglin/simulation/consultation'
 import { attemptsOf } from '#attempts'
-import { consultationRoom, makeAppeal, makeConsultation, modelUnderstanding } from '#consultation'
+import {
+  consultationRoom,
+  makeAppeal,
+  makeConsultation,
+  modelUnderstanding,
+} from '#simulations/consultation'
 import { addLearners, syllabiOf, type Syllabus } from '#courses'
 import { hostOfConsultations } from '#learning'
 import type { Db } from '#platform/database'

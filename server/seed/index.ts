@@ -5,10 +5,10 @@ import {
   demoSchools,
   type DemoSchool,
 } from '@xinglin/content'
-import { makeCase } from '#consultation'
+import { makeCase } from '#simulations/consultation'
 import { makeWords } from '#dictionaries'
-import { makeProtocol } from '#experiment'
-import { makeProcedure } from '#operation'
+import { makeProtocol } from '#simulations/experiment'
+import { makeProcedure } from '#simulations/operation'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import { cleanPicture, type FileRoom } from '#resources'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Service, Understand } from '#consultation'
+import type { Service, Understand } from '#simulations/consultation'
 import type { SmsSender, WeChat } from '#sign-in-methods'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'

@@ -5,7 +5,7 @@ import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { classCalls } from '#classes'
 import { competitionCalls, contestPartners } from '#competitions'
-import { consultationCalls, endOverdue } from '#consultation'
+import { consultationCalls, endOverdue } from '#simulations/consultation'
 import {
   authorsOfVisible,
   courseCalls,
@@ -25,7 +25,7 @@ import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
-import { endOverdueOperations, operationCalls, operationRoom } from '#operation'
+import { endOverdueOperations, operationCalls, operationRoom } from '#simulations/operation'
 import {
   amongAddresses,
   beginNonces,

@@ -1,5 +1,5 @@
 import { forgetCodes, forgetScenes, forgetTrips } from '#sign-in-methods'
-import { forgetPasses } from '#experiment'
+import { forgetPasses } from '#simulations/experiment'
 import { forgetUnsent } from '#feedback'
 import { claimOldNames, forgetFailures, forgetImports, type SessionKeeper } from '#identity'
 import { forgetModelParts } from '#models'

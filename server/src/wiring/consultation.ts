@@ -6,7 +6,7 @@ import {
   type Service,
   type Understand,
   wordingsBy,
-} from '#consultation'
+} from '#simulations/consultation'
 import { hostOfConsultations } from '#learning'
 import type { Database } from '#platform/database'
 import { outboundStream } from '#platform/outbound'

@@ -6,7 +6,7 @@ import {
   openEngines,
   serveElsewhere,
   startDelivery,
-} from '#experiment'
+} from '#simulations/experiment'
 import { hostOfElsewhere, hostOfExperiments } from '#learning'
 import type { Database } from '#platform/database'
 import type { Server } from '#platform/http'

@@ -1,4 +1,4 @@
-import type { Service } from '#consultation'
+import type { Service } from '#simulations/consultation'
 import {
   gatewaySender,
   logSender,

@@ -1,4 +1,4 @@
-import { authoredWay, modelUnderstanding, type Understand } from '#consultation'
+import { authoredWay, modelUnderstanding, type Understand } from '#simulations/consultation'
 import { firstCase } from './consultations.ts'
 
 type Step = { readonly ask: string } | { readonly act: object }

@@ -1,5 +1,5 @@
 import { attemptsOf, officialOf, type Attempt, type ActingPerson } from '#attempts'
-import { isReleased } from '#virtual'
+import { isReleased } from '#simulations/kernel'
 import { standsAt, tally } from './studied.ts'
 import { onceAmong, takenOnce } from './taken-once.ts'
 

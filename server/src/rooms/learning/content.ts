@@ -1,9 +1,9 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { Attempt, AttemptItem } from '#attempts'
-import { consultationBrief } from '#consultation'
+import { consultationBrief } from '#simulations/consultation'
 import { mostTriesOf, type ItemBody } from '#courses'
-import { experimentBrief } from '#experiment'
-import { operationBrief } from '#operation'
+import { experimentBrief } from '#simulations/experiment'
+import { operationBrief } from '#simulations/operation'
 import type { Visit } from '#platform/visit'
 
 const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))

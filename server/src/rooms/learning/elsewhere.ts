@@ -1,6 +1,6 @@
 import { launchElsewhere } from '@xinglin/contract/experiment'
 import { attemptsOf } from '#attempts'
-import type { ElsewhereHost } from '#experiment'
+import type { ElsewhereHost } from '#simulations/experiment'
 import { refuse } from '#platform/visit'
 import { learnerOf } from './hosting.ts'
 import { sheetNow, studied } from './studied.ts'

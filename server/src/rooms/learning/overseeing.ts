@@ -14,7 +14,7 @@ import { facesOf, type Face } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import type { Taken } from '#virtual'
+import type { Taken } from '#simulations/kernel'
 import { onceItemsOf, takenOnce, type ItemTakenOnce } from './taken-once.ts'
 
 const { missing, notYours } = getOnceItems.refusals

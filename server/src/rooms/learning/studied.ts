@@ -9,9 +9,9 @@ import {
   type Sheet,
 } from '#attempts'
 import { courseForStudy, versionsForStudy, type CourseForStudy, type StudyItem } from '#courses'
-import { consultedIn } from '#consultation'
-import { experimentedIn } from '#experiment'
-import { operatedIn } from '#operation'
+import { consultedIn } from '#simulations/consultation'
+import { experimentedIn } from '#simulations/experiment'
+import { operatedIn } from '#simulations/operation'
 import { refuse, type Visit } from '#platform/visit'
 import { theoryDimensions } from './report.ts'
 import { kind } from '@xinglin/contract/courses'

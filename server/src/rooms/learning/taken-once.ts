@@ -1,10 +1,10 @@
 import { isTakenOnce, type Moment } from '#attempts'
-import { consultationsTaken } from '#consultation'
+import { consultationsTaken } from '#simulations/consultation'
 import { itemsOfAllVersions, type StudyItem } from '#courses'
-import { experimentsTaken } from '#experiment'
-import { operationsTaken } from '#operation'
+import { experimentsTaken } from '#simulations/experiment'
+import { operationsTaken } from '#simulations/operation'
 import type { TenantContext } from '#platform/visit'
-import type { Taken } from '#virtual'
+import type { Taken } from '#simulations/kernel'
 
 const takenOf = {
   consultation: consultationsTaken,

@@ -1,4 +1,4 @@
-import type { Computing } from '#experiment'
+import type { Computing } from '#simulations/experiment'
 import { compositionCallsOf } from './compositions/composition-routes.ts'
 import { importingCalls } from './importing/import-case.ts'
 import { procedureKind } from './procedures/procedure-kind.ts'

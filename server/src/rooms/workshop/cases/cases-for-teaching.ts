@@ -1,4 +1,4 @@
-import { scriptOf } from '#consultation'
+import { scriptOf } from '#simulations/consultation'
 import { facesOf } from '#identity'
 import { runsSchool, type Visit } from '#platform/visit'
 import { workStore, type WorkLine } from '../drafts/store.ts'

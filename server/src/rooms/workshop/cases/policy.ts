@@ -1,6 +1,6 @@
 import { saveCase } from '@xinglin/contract/workshop'
 import type { Draft } from '@xinglin/simulation/cases'
-import { scriptOf } from '#consultation'
+import { scriptOf } from '#simulations/consultation'
 import { refuse, type Visit } from '#platform/visit'
 import { mayEdit, maySee } from '../drafts/policy.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'

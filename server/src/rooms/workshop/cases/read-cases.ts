@@ -7,7 +7,7 @@ import {
   listCases,
 } from '@xinglin/contract/workshop'
 import { differences, type Draft } from '@xinglin/simulation/cases'
-import { versionsOfCase } from '#consultation'
+import { versionsOfCase } from '#simulations/consultation'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { wordsOf } from '../drafts/workflow.ts'

@@ -1,6 +1,6 @@
 import { caseStates } from '@xinglin/contract/workshop'
 import type { CaseScript, Draft } from '@xinglin/simulation/cases'
-import { publishedCases, scriptOf } from '#consultation'
+import { publishedCases, scriptOf } from '#simulations/consultation'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import type { Move } from '../drafts/workflow.ts'

@@ -1,7 +1,7 @@
 import { listed } from '@xinglin/simulation/form'
 import { moveCase } from '@xinglin/contract/workshop'
 import { readCase, review, type CaseScript, type Problem } from '@xinglin/simulation/cases'
-import { publishCase } from '#consultation'
+import { publishCase } from '#simulations/consultation'
 import { refuseSensitive } from '#dictionaries'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelUnderstanding } from '#consultation'
+import { modelUnderstanding } from '#simulations/consultation'
 import { firstCase } from '#testing'
 import { play, type Trial } from './trial.ts'
 import { trialsApart } from './try-questions.ts'

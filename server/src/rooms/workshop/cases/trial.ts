@@ -18,7 +18,7 @@ import {
   type Heard,
 } from '@xinglin/simulation/consultation'
 import { modelQuestion, questionName } from '@xinglin/simulation/ontology'
-import type { Understand } from '#consultation'
+import type { Understand } from '#simulations/consultation'
 import { modelQuestionsOf } from './model-questions.ts'
 
 type Outcome = Heard['said'][number]['outcome']

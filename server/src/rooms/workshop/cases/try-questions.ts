@@ -1,6 +1,6 @@
 import { coverCase, rehearseCase, tryCase } from '@xinglin/contract/workshop'
 import type { Draft } from '@xinglin/simulation/cases'
-import type { Understand } from '#consultation'
+import type { Understand } from '#simulations/consultation'
 import { answer } from '#platform/http'
 import { openThreads, Overrun } from '#platform/threads'
 import { refuse, type Visit } from '#platform/visit'

@@ -7,7 +7,12 @@ import {
   stepsOf,
   type Procedure,
 } from '@xinglin/simulation/procedures'
-import { composedKey, currentProcedure, proceduresToTeach, publishProcedure } from '#operation'
+import {
+  composedKey,
+  currentProcedure,
+  proceduresToTeach,
+  publishProcedure,
+} from '#simulations/operation'
 import { runCheck } from '../checks/run-check.ts'
 import { asNext, type Kind } from '../compositions/composition-kind.ts'
 import { procedureMove, procedureWork } from './procedure-tables.ts'

@@ -6,7 +6,7 @@ import {
   type Protocol,
   type SeedPlay,
 } from '@xinglin/simulation/practical'
-import type { Computing } from '#experiment'
+import type { Computing } from '#simulations/experiment'
 import { codes } from '@xinglin/wire'
 import { hashOf } from '#platform/content-hash'
 import { Refused, type Visit } from '#platform/visit'

@@ -15,7 +15,7 @@ import {
   currentProtocol,
   protocolsToTeach,
   publishProtocol,
-} from '#experiment'
+} from '#simulations/experiment'
 import type { Kind } from '../compositions/composition-kind.ts'
 import { playStore } from './protocol-play-store.ts'
 import { foundOf } from './play-protocol.ts'

@@ -14,7 +14,7 @@ import {
   type Protocol,
   type RunEvent,
 } from '@xinglin/simulation/practical'
-import type { Computing } from '#experiment'
+import type { Computing } from '#simulations/experiment'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { baseOf, ownWork } from '../compositions/composition-kind.ts'

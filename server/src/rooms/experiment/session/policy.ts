@@ -1,5 +1,0 @@
-import { reachOf } from '#virtual'
-import { sessionStore } from './store.ts'
-
-/** Who reaches which experiment: their own; those of a course, whoever oversees it. */
-export const { own: ownSession, readable: readableSession } = reachOf(sessionStore)

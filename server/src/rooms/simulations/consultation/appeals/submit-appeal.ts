@@ -1,0 +1,125 @@
+import { type About, appeal, getAppealNews } from '@xinglin/contract/consultation'
+import { readMeaning } from '@xinglin/simulation/ontology'
+import { taughtCourses, titlesOf } from '#courses'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import { releasedSince } from '#simulations/kernel'
+import { nobody } from '@xinglin/contract/call'
+import { appealUntil, isFull, itemOf, targetOf } from './appeal-rules.ts'
+import { appealStore } from './appeal-store.ts'
+import { toAppealResponses } from './appeal-serialize.ts'
+import { ownSession } from '../session/policy.ts'
+import { sessionStore, type SessionRow } from '../session/store.ts'
+
+const { missing, unfinished, withheld, late, already, full, unsaid, noStep, sensitive } =
+  appeal.refusals
+
+/** What an appeal is about in the words of the report; refuses what the report does not have. */
+const titleOf = async (
+  visit: Visit,
+  row: SessionRow,
+  about: About,
+  words: string,
+): Promise<string> => {
+  const assessment = row.judged ?? row.assessment
+  if (!assessment) throw refuse(unfinished)
+  const { understood } = assessment.debrief
+  if (about.Kind === 'sentence') {
+    if (about.Meant !== '' && readMeaning(about.Meant) === undefined) throw refuse(unsaid)
+    if (about.Meant === '' && words === '') throw refuse(unsaid)
+    const turn = understood.find(({ seq }) => seq === about.Seq)
+    if (!turn?.said.some(({ part }) => part === about.Part)) throw refuse(missing)
+    return turn.text
+  }
+  const item = itemOf(assessment, about.Dimension, about.Item)
+  if (!item) throw refuse(missing)
+  if (isFull(item)) throw refuse(full)
+  const [step] = await sessionStore(visit).events(row.id, about.Seq - 1, about.Seq)
+  if (!step || step.action.type === 'finish') throw refuse(noStep)
+  return item.zh
+}
+
+const unreadMost = 200
+
+/** What is new to whoever appealed, a line a report. */
+const decidedFor = async (visit: Visit, personId: string) => {
+  const rows = await appealStore(visit).unread(personId, unreadMost)
+  const sessions = await sessionStore(visit).some(rows.map(({ sessionId }) => sessionId))
+  return [...sessions.values()].map((session) => {
+    const own = rows.filter(({ sessionId }) => sessionId === session.id)
+    return {
+      SessionId: session.id,
+      CourseId: session.courseId,
+      ProgressId: session.attemptId,
+      ItemId: session.itemId,
+      Title: session.title,
+      Accepted: own.filter(({ state }) => state === 'accepted').length,
+      Declined: own.filter(({ state }) => state === 'declined').length,
+    }
+  })
+}
+
+/** What waits for a teacher, by course. */
+const waitingFor = async (visit: Visit) => {
+  const waiting = await appealStore(visit).waiting(await taughtCourses(visit))
+  const names = await titlesOf(visit, [...waiting.keys()])
+  return [...waiting].map(([CourseId, Count]) => ({
+    CourseId,
+    CourseName: names.get(CourseId) ?? '',
+    Count,
+  }))
+}
+
+/** Answers those who appeal, and tells them and their teachers what is new. */
+export const appealingCalls = () => [
+  answer(appeal, async (visit, { Id, SessionId, About: about, Words }) => {
+    const row = await ownSession(visit, SessionId)
+    if (row.state !== 'finished') throw refuse(unfinished)
+    const told = await releasedSince(visit, row)
+    if (!told) throw refuse(withheld)
+    const store = appealStore(visit)
+    const target = targetOf(about)
+    const before = (await store.ofSession(row.id)).find((one) => one.target === target)
+    // The same appeal again is an answer that was lost on the way.
+    if (before && before.id === Id) return first(await toAppealResponses(visit, [before]))
+    if (before) throw refuse(already)
+    if (visit.at > appealUntil(told)) throw refuse(late)
+    const title = await titleOf(visit, row, about, Words)
+    await refuseSensitive(visit, Words, 'consultation', sensitive)
+    const made = {
+      id: Id === nobody ? newId(visit.at.getTime()) : Id,
+      sessionId: row.id,
+      courseId: row.courseId,
+      itemId: row.itemId,
+      personId: row.personId,
+      about,
+      target,
+      title,
+      words: Words,
+      state: 'open' as const,
+      createdAt: visit.at,
+      decidedAt: null,
+      deciderId: null,
+      reason: '',
+      key: '',
+      readAt: null,
+    }
+    if (!(await store.add(made))) throw refuse(already)
+    return first(await toAppealResponses(visit, [{ schoolId: visit.school.id, ...made }]))
+  }),
+
+  answer(getAppealNews, async (visit) => {
+    const id = visit.person?.id ?? ''
+    return visit.who === 'student'
+      ? { Decided: await decidedFor(visit, id), Waiting: [] }
+      : { Decided: [], Waiting: await waitingFor(visit) }
+  }),
+]
+
+const first = <T>(rows: readonly T[]): T => {
+  const [row] = rows
+  if (!row) throw new Error('an appeal was not kept')
+  return row
+}

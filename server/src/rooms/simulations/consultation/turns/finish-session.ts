@@ -1,0 +1,24 @@
+import { finish } from '@xinglin/contract/consultation'
+import { answer } from '#platform/http'
+import { refuse } from '#platform/visit'
+import { endedOf, isReleased } from '#simulations/kernel'
+import { endSession } from './end-session.ts'
+import { ownSession } from '../session/policy.ts'
+import type { ConsultationDeps } from '../session/dependencies.ts'
+
+/** Answers those who submit. */
+export const finishingCalls = (room: ConsultationDeps) => [
+  answer(finish, async (visit, { SessionId }) => {
+    const found = await ownSession(visit, SessionId)
+    if (found.state === 'abandoned') throw refuse(finish.refusals.abandoned)
+    const { row, standing } = await endSession(room, visit, found)
+    if (row.state === 'abandoned') throw refuse(finish.refusals.abandoned)
+    const released = await isReleased(visit, row)
+    return {
+      ...endedOf(visit, row, standing, released),
+      Seq: row.seq,
+      How: row.how ?? 'finished',
+      Released: released,
+    }
+  }),
+]

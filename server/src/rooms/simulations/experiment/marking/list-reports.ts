@@ -1,0 +1,149 @@
+import { labCourses, labReports, myLabReports, type ReportLine } from '@xinglin/contract/experiment'
+import { learnersOf } from '#attempts'
+import { classesOf } from '#classes'
+import { itemsOfKind, taughtCourses, titlesOf, visibleOfKind } from '#courses'
+import { refuseSensitive } from '#dictionaries'
+import { facesOf } from '#identity'
+import { answer } from '#platform/http'
+import { runsSchool, type Visit } from '#platform/visit'
+import { isReleased } from '#simulations/kernel'
+import { counted, narrowed, sorted } from './list-rules.ts'
+import { overseenCourse } from './supervision.ts'
+import { reportStore, type Standing } from '../reports/report-store.ts'
+import { similarStore } from '../reports/similar-store.ts'
+
+const experimentKind = 3
+const mostCourses = 200
+
+const stateOf = ({ state, report }: Pick<Standing, 'state' | 'report'>): ReportLine['State'] =>
+  report?.state ?? (state === 'open' ? 'open' : 'waiting')
+
+/** Everybody who should hand something in at an experiment of a course, with what they did. */
+const linesOf = async (visit: Visit, courseId: string, classId: string): Promise<ReportLine[]> => {
+  const items = (await itemsOfKind(visit, 'experiment', [courseId])).get(courseId) ?? []
+  const classes = await classesOf(visit, courseId)
+  const store = reportStore(visit)
+  const newest = await store.ofCourse(courseId)
+  // Who begins anew has not taken back what was handed in: it waits beside the newer one.
+  const earlier = (await store.waitingOf(courseId)).filter(
+    ({ id }) => !newest.some((one) => one.id === id),
+  )
+  const sessions = [...newest, ...earlier].filter(({ itemId }) =>
+    items.some(({ id }) => id === itemId),
+  )
+  const everybody = new Set([
+    ...classes.flatMap(({ people }) => people),
+    ...(await learnersOf(visit, courseId)),
+    ...sessions.map(({ personId }) => personId),
+  ])
+  const chosen = classes.find(({ id }) => id === classId)?.people
+  const people = [...everybody].filter((id) => classId === '' || chosen?.includes(id))
+  const markers = sessions.flatMap(({ report }) => report?.markerId ?? [])
+  const faces = await facesOf(visit, [...people, ...markers])
+  const similar = await similarStore(visit).largest(
+    sessions.flatMap(({ report }) => report?.sessionId ?? []),
+  )
+  const byPlace = Map.groupBy(sessions, ({ personId, itemId }) => `${personId} ${itemId}`)
+  return people.flatMap((personId) => {
+    const own = classes.filter((one) => one.people.includes(personId)).map(({ name }) => name)
+    return items.flatMap(({ id: itemId, title }) =>
+      (byPlace.get(`${personId} ${itemId}`) ?? [undefined]).map((session): ReportLine => {
+        const report = session?.report
+        return {
+          PersonId: personId,
+          Name: faces.get(personId)?.name ?? '',
+          Classes: own,
+          ItemId: itemId,
+          Title: title,
+          SessionId: session?.id ?? '',
+          No: session?.no ?? 0,
+          State: session ? stateOf(session) : 'none',
+          Version: report?.version ?? 0,
+          HandedAt: report?.handedAt.toISOString() ?? null,
+          Machine: report?.machine ?? null,
+          Final: report?.final ?? null,
+          Marker: faces.get(report?.markerId ?? '')?.name ?? '',
+          Similar: similar.get(session?.id ?? '') ?? 0,
+        }
+      }),
+    )
+  })
+}
+
+/** Answers lists of reports: to teachers those of their courses, to students their own. */
+export const listingCalls = () => [
+  answer(labCourses, async (visit) => {
+    const ids = runsSchool(visit)
+      ? await visibleOfKind(visit, experimentKind, mostCourses)
+      : await taughtCourses(visit)
+    const items = await itemsOfKind(visit, 'experiment', ids)
+    const withAny = ids.filter((id) => (items.get(id) ?? []).length > 0)
+    const names = await titlesOf(visit, withAny)
+    const waiting = await reportStore(visit).waiting(withAny)
+    const told = []
+    for (const CourseId of withAny)
+      told.push({
+        CourseId,
+        Name: names.get(CourseId) ?? '',
+        Items: (items.get(CourseId) ?? []).map(({ id, title }) => ({ ItemId: id, Title: title })),
+        Classes: (await classesOf(visit, CourseId)).map(({ id, name }) => ({ Id: id, Name: name })),
+        Waiting: waiting.get(CourseId) ?? 0,
+      })
+    return told
+  }),
+
+  answer(labReports, async (visit, wanted) => {
+    await overseenCourse(visit, wanted.CourseId)
+    if (wanted.Key !== '')
+      await refuseSensitive(visit, wanted.Key, 'search', labReports.refusals.sensitive)
+    const all = narrowed(await linesOf(visit, wanted.CourseId, wanted.ClassId), wanted)
+    const { State, PageIndex, PageSize } = wanted
+    const lines = sorted(
+      all.filter((line) => State === 'all' || line.State === State),
+      wanted,
+    )
+    return {
+      List: lines.slice((PageIndex - 1) * PageSize, PageIndex * PageSize),
+      Count: lines.length,
+      States: counted(all),
+      Queue: lines.filter((line) => line.State === 'waiting').map(({ SessionId }) => SessionId),
+    }
+  }),
+
+  answer(myLabReports, async (visit, { PageIndex, PageSize }) => {
+    const own = visit.person?.id ?? ''
+    const store = reportStore(visit)
+    const rows = await store.ofPerson(own, PageIndex, PageSize)
+    const names = await titlesOf(
+      visit,
+      rows.map(({ courseId }) => courseId),
+    )
+    const told = new Set<string>()
+    for (const row of rows) if (await isReleased(visit, row)) told.add(row.id)
+    return {
+      List: rows.map((row) => {
+        const { report } = row
+        // What is marked and not released is told to nobody who wrote it.
+        const state = stateOf(row)
+        return {
+          SessionId: row.id,
+          CourseId: row.courseId,
+          CourseName: names.get(row.courseId) ?? '',
+          ProgressId: row.attemptId,
+          ItemId: row.itemId,
+          Title: row.title,
+          No: row.no,
+          State: state === 'marked' ? ('waiting' as const) : state,
+          Version: report?.version ?? 0,
+          HandedAt: report?.handedAt.toISOString() ?? null,
+          Machine: told.has(row.id) ? (report?.machine ?? null) : null,
+          Final: told.has(row.id) && state === 'released' ? (report?.final ?? null) : null,
+          Unread:
+            (state === 'released' || state === 'returned') && (report?.readAt ?? null) === null,
+        }
+      }),
+      Count: await store.countOfPerson(own),
+      Unread: await store.unread(own),
+    }
+  }),
+]

@@ -1,0 +1,19 @@
+import { finishOperation } from '@xinglin/contract/operation'
+import { answer } from '#platform/http'
+import { refuse } from '#platform/visit'
+import { endedOf, isReleased } from '#simulations/kernel'
+import { endSession } from './end-session.ts'
+import { ownSession } from './policy.ts'
+import type { OperationDeps } from './dependencies.ts'
+
+const { abandoned } = finishOperation.refusals
+
+/** Answers those who end their operation. */
+export const finishingCalls = (room: OperationDeps) => [
+  answer(finishOperation, async (visit, { SessionId }) => {
+    const { row, standing } = await endSession(room, visit, await ownSession(visit, SessionId))
+    if (row.state === 'abandoned') throw refuse(abandoned)
+    const released = await isReleased(visit, row)
+    return { ...endedOf(visit, row, standing, released), Released: released }
+  }),
+]
