@@ -6,6 +6,7 @@ export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity', 'sign-in-methods'],
   ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses', 'simulations/kernel'],
   [
+    'learning',
     'simulations/consultation',
     'simulations/operation',
     'simulations/experiment',
@@ -17,7 +18,6 @@ export const floors: readonly (readonly string[])[] = [
     'feedback',
     'previews',
     'models',
-    'learning',
     'authoring',
   ],
   ['competitions'],

@@ -19,6 +19,12 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'no-restricted-imports',
   ],
   [
+    'a room of learning that knows a kind of simulation',
+    'server/src/rooms/learning/planted.ts',
+    `import '#simulations/operation'\n`,
+    'no-restricted-imports',
+  ],
+  [
     'a room that knows the calls of a higher one',
     'server/src/rooms/courses/planted.ts',
     `import '@xinglin/contract/learning'\n`,
@@ -125,12 +131,6 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
     'simulation/src/assessment/planted.ts',
     `export const e = Math.exp(1)\n`,
     'no-restricted-properties',
-  ],
-  [
-    'a core that sees another workspace',
-    'simulation/src/assessment/planted.ts',
-    `import '@xinglin/contract/courses'\n`,
-    'no-restricted-imports',
   ],
   [
     'a core whose folder is left by ../',

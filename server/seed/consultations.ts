@@ -8,9 +8,10 @@ import {
   modelUnderstanding,
 } from '#simulations/consultation'
 import { addLearners, syllabiOf, type Syllabus } from '#courses'
-import { hostOfConsultations } from '#learning'
+import { hostOf } from '#learning'
 import type { Db } from '#platform/database'
 import { found, type MadeSchool } from './named-ids.ts'
+import { kinds } from '../src/wiring/simulations.ts'
 
 const hourMs = 3_600_000
 const stepMs = 15_000
@@ -67,7 +68,10 @@ export const fillConsultations = async (
   { people, courses }: Pick<MadeSchool, 'people' | 'courses'>,
 ): Promise<void> => {
   const school = { db, school: { id: schoolId } }
-  const room = consultationRoom({ understand: modelUnderstanding(), host: hostOfConsultations })
+  const room = consultationRoom({
+    understand: modelUnderstanding(),
+    host: hostOf(kinds, 'consultation'),
+  })
   const syllabi = await syllabiOf(school, [...courses.values()])
   const learners = new Map<string, Set<string>>()
   const inTurn = demo.life.consultations.toSorted((one, other) => other.hoursAgo - one.hoursAgo)

@@ -20,7 +20,7 @@ import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-method
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { applyReleases, creditDue, hostOfOperations, learningCalls } from '#learning'
+import { applyReleases, creditDue, hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
@@ -74,6 +74,7 @@ import type { AppOptions } from './app-options.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
+import { kinds } from './wiring/simulations.ts'
 
 /** Where the client is built to. */
 export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -131,7 +132,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
 
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
-  const operations = operationRoom({ host: hostOfOperations })
+  const operations = operationRoom({ host: hostOf(kinds, 'operation') })
 
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
@@ -168,8 +169,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...previewCalls(),
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
-    ...learningCalls(keys.sign),
-    ...authoringCalls(files),
+    ...learningCalls(kinds, keys.sign),
+    ...authoringCalls(files, kinds),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),
@@ -215,7 +216,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const stopHouse = keepHouse(database, sessions, files, [
     (schoolId, at) => endOverdue(patients.room, database, schoolId, at),
     (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
-    (schoolId, at) => applyReleases(database, schoolId, at),
+    (schoolId, at) => applyReleases(kinds, database, schoolId, at),
     (schoolId, at) => creditDue(database, schoolId, at),
     (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
   ])

@@ -7,9 +7,10 @@ import {
   type Understand,
   wordingsBy,
 } from '#simulations/consultation'
-import { hostOfConsultations } from '#learning'
+import { hostOf } from '#learning'
 import type { Database } from '#platform/database'
 import { outboundStream } from '#platform/outbound'
+import { kinds } from './simulations.ts'
 
 const modelAnswersAtMost = 262_144
 
@@ -34,7 +35,7 @@ export const openPatients = ({
   return {
     room: consultationRoom({
       understand: understand ?? modelUnderstanding(),
-      host: hostOfConsultations,
+      host: hostOf(kinds, 'consultation'),
       wordings,
     }),
     close: async () => wordings?.close(),

@@ -7,12 +7,13 @@ import {
   serveElsewhere,
   startDelivery,
 } from '#simulations/experiment'
-import { hostOfElsewhere, hostOfExperiments } from '#learning'
+import { hostElsewhere, hostOf } from '#learning'
 import type { Database } from '#platform/database'
 import type { Server } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import type { OutboundFetch } from '#platform/outbound'
 import type { VisitedSchool } from '#platform/visit'
+import { kinds } from './simulations.ts'
 
 type Given = {
   readonly database: Database
@@ -31,9 +32,15 @@ export const openLaboratory = (given: Given) => {
   const delivery = startDelivery({ database, keys, outbound, logger })
   const engines = openEngines()
   const computing = computingWith(engines)
-  const elsewhere = hostOfElsewhere
+  const elsewhere = hostElsewhere(kinds)
   const sharing = { keys, outbound, mayAsk, nudge: delivery.nudge }
-  const room = experimentRoom({ host: hostOfExperiments, computing, sharing, elsewhere, isProxy })
+  const room = experimentRoom({
+    host: hostOf(kinds, 'experiment'),
+    computing,
+    sharing,
+    elsewhere,
+    isProxy,
+  })
   return {
     computing,
     answers: experimentCalls(room),

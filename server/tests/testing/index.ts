@@ -29,3 +29,4 @@ export {
 export { sharingPlatform, type PlatformManner } from './sharing-platform.ts'
 export { zipped } from './zipped.ts'
 export { anyPdf, anyPicture, UnusedFileTrial } from './unused-files.ts'
+export { kinds } from '../../src/wiring/simulations.ts'

@@ -1,6 +1,6 @@
 import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
-import type { Moment } from './host.ts'
+import type { Moment } from './moment.ts'
 import { attemptStore, type Attempt } from './store.ts'
 
 const rememberMs = 5 * 60_000

@@ -15,7 +15,7 @@ export {
   learnersOf,
   roundToCredit,
 } from './course-activity.ts'
-export type { Belonging, CourseStanding, Host, Moment } from './host.ts'
+export type { Moment } from './moment.ts'
 export { makeRounds, type NewRound } from './seed.ts'
 export {
   attemptRefusal,
@@ -27,4 +27,3 @@ export {
   type NoAttempt,
 } from './once.ts'
 export { recordsOf } from './records.ts'
-export { bestRunsScore, type BestRunsScore } from './best-runs-score.ts'

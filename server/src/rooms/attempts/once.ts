@@ -1,4 +1,4 @@
-import type { Moment } from './host.ts'
+import type { Moment } from './moment.ts'
 import { onceStore, type ItemKey } from './once-store.ts'
 
 export { onceStore, type ItemKey } from './once-store.ts'

@@ -8,7 +8,7 @@ import {
 import { nobody } from '@xinglin/contract/call'
 import { toldCourse } from '#courses'
 import { facesOf } from '#identity'
-import { markQuiz, showContent, toQuizResult } from '#learning'
+import { markQuiz, showContent, toQuizResult, type Kinds } from '#learning'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { casesToTeach, type CaseToTeach } from '#workshop'
@@ -42,7 +42,7 @@ export const toDraftResponse = async (visit: Visit, one: Written): Promise<Newer
 }
 
 /** Answers those who look at what they write. */
-export const readingCalls = () => [
+export const readingCalls = (kinds: Kinds) => [
   answer(getDraft, async (visit, { CourseId }) => {
     const one = await writtenCourse(visit, CourseId)
     const { named, operations, taught, ...known } = await knownOf(visit, one)
@@ -83,7 +83,7 @@ export const readingCalls = () => [
     } as const
     return {
       Title: item.Title,
-      Content: await showContent(visit, place, { id: item.Id, body }, undefined, null),
+      Content: await showContent(kinds, visit, place, { id: item.Id, body }, undefined, null),
       // The author tries it out: the answers are theirs.
       Result:
         body.kind === 'quiz' && Answers

@@ -1,13 +1,18 @@
 import { attemptsOf, officialOf, type Attempt, type ActingPerson } from '#attempts'
 import { isReleased } from '#simulations/kernel'
-import { standsAt, tally } from './studied.ts'
+import type { Kinds } from './kinds.ts'
+import { standsAt, tally } from './attempt-context.ts'
 import { onceAmong, takenOnce } from './taken-once.ts'
 
 /**
  * What is taken once counts in every later round too: items that the person finished before are done in this one, so that
  * relearning a course does not wait for what nobody may do again.
  */
-export const carryOver = async (learner: ActingPerson, attempt: Attempt): Promise<void> => {
+export const carryOver = async (
+  kinds: Kinds,
+  learner: ActingPerson,
+  attempt: Attempt,
+): Promise<void> => {
   if (attempt.tester) return
   const attempts = attemptsOf(learner)
   const counted = await tally(learner, { attempt })
@@ -15,7 +20,7 @@ export const carryOver = async (learner: ActingPerson, attempt: Attempt): Promis
   for (const item of onceAmong(counted.items)) {
     const before = rows.find((row) => row.itemId === item.id)
     if (before?.state === 'done') continue
-    const taken = await takenOnce(learner, attempt.courseId, item, attempt.personId)
+    const taken = await takenOnce(kinds, learner, attempt.courseId, item, attempt.personId)
     const official = officialOf(taken.filter(({ state }) => state === 'finished'))
     if (!official) continue
     const score = (await isReleased(learner, official)) ? official.composite : null

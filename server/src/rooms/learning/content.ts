@@ -1,15 +1,24 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { Attempt, AttemptItem } from '#attempts'
-import { consultationBrief } from '#simulations/consultation'
 import { mostTriesOf, type ItemBody } from '#courses'
-import { experimentBrief } from '#simulations/experiment'
-import { operationBrief } from '#simulations/operation'
 import type { Visit } from '#platform/visit'
+import type { BodyOf, ItemPlace, SimulationName } from '#simulations/kernel'
+import type { Kinds, SimulationContent } from './kinds.ts'
 
 const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))
 
+/** What stands at the door of a simulation, as its kind tells it. */
+const atDoor = <Name extends SimulationName>(
+  kinds: Kinds,
+  name: Name,
+  visit: Visit,
+  place: ItemPlace,
+  body: BodyOf<Name>,
+): Promise<SimulationContent<Name>> => kinds[name].brief(visit, place, body)
+
 /** What a browser may see of an item: a quiz without answers and explanations, but for those of the `last` try. */
 export const contentOf = async (
+  kinds: Kinds,
   visit: Visit,
   attempt: Pick<Attempt, 'id' | 'state' | 'courseId' | 'personId' | 'tester'>,
   { id: itemId, body }: { readonly id: string; readonly body: ItemBody },
@@ -17,7 +26,7 @@ export const contentOf = async (
   last: QuizResult | null,
 ): Promise<ItemContent> => {
   const { id: attemptId, state, courseId, personId, tester } = attempt
-  const place = { attemptId, itemId, courseId, personId, tester }
+  const place = { attemptId, itemId, courseId, personId, tester, isOver: state !== 'active' }
   if (body.kind === 'text') return { Kind: 'text', Html: body.html }
   if (body.kind === 'image') {
     return {
@@ -48,25 +57,7 @@ export const contentOf = async (
       Html: body.html,
     }
   }
-  if (body.kind === 'consultation') {
-    const { caseId, mode, limitMinutes } = body
-    const where = {
-      ...place,
-      caseId,
-      mode,
-      limitMinutes,
-      isOver: state !== 'active',
-    }
-    return { Kind: 'consultation', ...(await consultationBrief(visit, where)) }
-  }
-  if (body.kind === 'operation') {
-    const where = { ...place, procedureId: body.procedureId, mode: body.mode }
-    return { Kind: 'operation', ...(await operationBrief(visit, where)) }
-  }
-  if (body.kind === 'experiment') {
-    const where = { ...place, protocolId: body.protocolId, mode: body.mode ?? 'practice' }
-    return { Kind: 'experiment', ...(await experimentBrief(visit, where)) }
-  }
+  if (body.kind !== 'quiz') return atDoor(kinds, body.kind, visit, place, body)
   return {
     Kind: 'quiz',
     Pass: body.pass,

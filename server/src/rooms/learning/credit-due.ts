@@ -1,7 +1,6 @@
 import { roundToCredit } from '#attempts'
 import type { Database } from '#platform/database'
-import { learnerOf } from './hosting.ts'
-import { tallyWithCredits } from './studied.ts'
+import { learnerOf, tallyWithCredits } from './attempt-context.ts'
 
 /**
  * Lets what came sooner than it can be learnt count in a school as soon as there was time for it, whether or not anybody

@@ -1,6 +1,6 @@
 import { attemptsOf, type Attempt, type AttemptItem, type Whereabouts } from '#attempts'
 import type { Visit } from '#platform/visit'
-import { isElsewhere } from './studied.ts'
+import { isElsewhere } from './attempt-context.ts'
 
 /** An act that a browser tells of: in which item, from which browser, and when by its clock (0 where it does not say). */
 export type Act = { readonly ItemId: string; readonly Device: string; readonly At: number }

@@ -9,6 +9,7 @@ import { answersOf, isComplete, type KeptTry, mark, toQuizResult } from './quiz.
 import { contentOf } from './content.ts'
 import { afterAct, visitItem } from './current-item.ts'
 import { isSimulation, mergeWatched, wasRead, whyOf, withoutSkips } from './rules.ts'
+import type { Kinds } from './kinds.ts'
 import { isImplausible } from './study-time.ts'
 import {
   isElsewhere,
@@ -22,7 +23,7 @@ import {
   studied,
   tally,
   type Studied,
-} from './studied.ts'
+} from './attempt-context.ts'
 
 const { missing, incomplete, notQuiz, locked } = submitQuiz.refusals
 
@@ -50,6 +51,7 @@ const lastTry = async (
 
 /** Opens an item: its content and where the person left it. */
 export const showItem = async (
+  kinds: Kinds,
   visit: Visit,
   act: InputOf<typeof getItem>,
 ): Promise<OutputOf<typeof getItem>> => {
@@ -64,7 +66,14 @@ export const showItem = async (
     State: stateOf(row),
     Position: row?.position ?? {},
     Seq: row?.seq ?? 0,
-    Content: await contentOf(visit, found.attempt, item, row, await lastTry(visit, found, place)),
+    Content: await contentOf(
+      kinds,
+      visit,
+      found.attempt,
+      item,
+      row,
+      await lastTry(visit, found, place),
+    ),
   }
 }
 

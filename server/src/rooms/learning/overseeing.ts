@@ -15,6 +15,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import type { Taken } from '#simulations/kernel'
+import type { Kinds } from './kinds.ts'
 import { onceItemsOf, takenOnce, type ItemTakenOnce } from './taken-once.ts'
 
 const { missing, notYours } = getOnceItems.refusals
@@ -39,12 +40,13 @@ const overseenItem = async (
 }
 
 const toldItem = async (
+  kinds: Kinds,
   visit: Visit,
   { id, title, kind, mode, itemKey }: ItemTakenOnce,
   courseId: string,
 ): Promise<OnceItem> => {
   const release = await onceStore(visit).release({ courseId, itemKey })
-  const taken = await takenOnce(visit, courseId, { id, kind })
+  const taken = await takenOnce(kinds, visit, courseId, { id, kind })
   return {
     ItemId: id,
     Title: title,
@@ -94,18 +96,21 @@ const learnersAt = async (visit: Visit, courseId: string): Promise<ReadonlySet<s
 }
 
 /** Answers those who teach: who took what is taken once, another attempt for one of them, and when its results are told. */
-export const overseeingCalls = () => [
+export const overseeingCalls = (kinds: Kinds) => [
   answer(getOnceItems, async (visit, { CourseId }) => {
     const { name } = await overseen(visit, CourseId)
     const Items = []
     for (const item of await onceItemsOf(visit, CourseId))
-      Items.push(await toldItem(visit, item, CourseId))
+      Items.push(await toldItem(kinds, visit, item, CourseId))
     return { CourseName: name, MayDecide: visit.who === 'teacher', Items }
   }),
 
   answer(getOnceLearners, async (visit, { CourseId, ItemId, PageIndex, PageSize }) => {
     const { item, key } = await overseenItem(visit, CourseId, ItemId)
-    const taken = Map.groupBy(await takenOnce(visit, CourseId, item), ({ personId }) => personId)
+    const taken = Map.groupBy(
+      await takenOnce(kinds, visit, CourseId, item),
+      ({ personId }) => personId,
+    )
     const ids = [...new Set([...(await learnersAt(visit, CourseId)), ...taken.keys()])]
     const faces = await facesOf(visit, ids)
     const nameOf = (id: string) => faces.get(id)?.name ?? ''
@@ -131,11 +136,11 @@ export const overseeingCalls = () => [
     const { item, key } = await overseenItem(visit, CourseId, ItemId)
     if (Reason === '') throw refuse(reason)
     await refuseSensitive(visit, Reason, 'course', sensitive)
-    const taken = await takenOnce(visit, CourseId, item, PersonId)
+    const taken = await takenOnce(kinds, visit, CourseId, item, PersonId)
     if (taken.length === 0 && !(await learnersAt(visit, CourseId)).has(PersonId))
       throw refuse(notLearner)
     const store = onceStore(visit)
-    const { Released } = await toldItem(visit, item, CourseId)
+    const { Released } = await toldItem(kinds, visit, item, CourseId)
     const waits = await store.waitingGrant(key, PersonId, true)
     const may = attemptRefusal({ taken: taken.length, released: Released, granted: false })
     if (waits || may === undefined) throw refuse(unneeded)
@@ -180,7 +185,7 @@ export const overseeingCalls = () => [
       text: `${Now ? '公布了成绩' : wanted ? '设置了成绩公布时间' : '取消了成绩公布时间'}（${item.title}）`,
       detail: wanted?.toISOString() ?? '',
     })
-    return toldItem(visit, item, CourseId)
+    return toldItem(kinds, visit, item, CourseId)
   }),
 ]
 

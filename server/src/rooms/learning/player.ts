@@ -13,7 +13,7 @@ import {
   studied,
   tally,
   type Studied,
-} from './studied.ts'
+} from './attempt-context.ts'
 
 type Player = OutputOf<typeof getPlayer>
 

@@ -12,7 +12,7 @@ import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
 import { toldOf } from './serialize.ts'
 import { reportOf } from './report.ts'
 import { whyOf } from './rules.ts'
-import { standingOf, stateOf, tally } from './studied.ts'
+import { standingOf, stateOf, tally } from './attempt-context.ts'
 
 const eventsAtMost = 200
 

@@ -15,27 +15,29 @@ import {
   submitQuiz,
 } from '@xinglin/contract/learning'
 import { attemptsOf } from '#attempts'
-import { courseCards } from '#courses'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { hurriedRoundCalls } from './hurried-rounds.ts'
 import { saveProgress, showItem, takeQuiz } from './item.ts'
 import { overseeingCalls } from './overseeing.ts'
 import { showPlayer } from './player.ts'
-import { proceed, recentAttempts } from './proceed.ts'
+import type { Kinds } from './kinds.ts'
+import { recentLearning } from './recent-learning.ts'
+import { finishNow } from './score-attempt.ts'
+import { startOrResume } from './start-or-resume.ts'
 import { myCourses } from './my-courses.ts'
 import { attemptDetail, attemptList, calendar } from './records.ts'
 import { shareOf, trainingResult, type Signer } from './result.ts'
-import { finishNow, isElsewhere, recordable, tallyWithCredits, studied } from './studied.ts'
+import { isElsewhere, recordable, tallyWithCredits, studied } from './attempt-context.ts'
 
 /**
- * Answers the way through a course: opening, player, items, quizzes, ending; `sign` signs the links to
- * reports.
+ * Answers the way through a course: opening, player, items, quizzes, ending; `kinds` are what it hosts, `sign` signs the
+ * links to reports.
  */
-export const learningCalls = (sign: Signer) => [
-  answer(getCourseStudyProgressInfo, proceed),
+export const learningCalls = (kinds: Kinds, sign: Signer) => [
+  answer(getCourseStudyProgressInfo, (visit, wanted) => startOrResume(kinds, visit, wanted)),
   answer(getPlayer, showPlayer),
-  answer(getItem, showItem),
+  answer(getItem, (visit, act) => showItem(kinds, visit, act)),
   answer(saveItemProgress, saveProgress),
   answer(submitQuiz, takeQuiz),
 
@@ -48,7 +50,7 @@ export const learningCalls = (sign: Signer) => [
     const { progress } = await tallyWithCredits(visit, found)
     if (Math.max(progress, found.attempt.progress) < 100)
       throw refuse(finishAttempt.refusals.unfinished)
-    const sheet = await finishNow(visit, found)
+    const sheet = await finishNow(kinds, visit, found)
     return { Composite: sheet.composite, Level: sheet.level }
   }),
 
@@ -63,31 +65,8 @@ export const learningCalls = (sign: Signer) => [
     }
   }),
 
-  answer(getRecentLearning, async (visit) => {
-    const recent = await recentAttempts(visit, 3)
-    const cards = await courseCards(
-      visit,
-      recent.map(({ attempt }) => attempt.courseId),
-    )
-    return recent.map(({ attempt, currentTitle }) => {
-      const card = cards.get(attempt.courseId)
-      return {
-        ProgressId: attempt.id,
-        CourseId: attempt.courseId,
-        CourseName: card?.Name ?? '',
-        ImgUrl: card?.ImgUrl ?? '',
-        Motif: card?.Motif ?? 'book',
-        Progress: attempt.progress,
-        DoneCount: attempt.doneCount,
-        ItemCount: attempt.itemCount,
-        CurrentItem: attempt.currentItem,
-        CurrentTitle: currentTitle,
-        LastAt: attempt.lastAt.toISOString(),
-      }
-    })
-  }),
-
-  ...overseeingCalls(),
+  answer(getRecentLearning, recentLearning),
+  ...overseeingCalls(kinds),
   ...hurriedRoundCalls(),
   answer(getMyCourses, myCourses),
   answer(getAttemptList, attemptList),

@@ -1,4 +1,5 @@
 import type { ItemState, PlayerItem, Position } from '@xinglin/contract/learning'
+import { isSimulationName } from '#simulations/kernel'
 
 /** What completion and scoring look at in an item. */
 export type Learnt = {
@@ -53,10 +54,8 @@ export const wasRead = ({ depth = 0, read = false }: Position): boolean => read 
 const pagesSeen = (pages: number, position: Position): number =>
   new Set((position.pages ?? []).filter((page) => page <= pages)).size
 
-const simulations: readonly Learnt['kind'][] = ['consultation', 'operation', 'experiment']
-
 /** Whether a kind of item takes place in a room of its own and is completed there. */
-export const isSimulation = ({ kind }: Pick<Learnt, 'kind'>): boolean => simulations.includes(kind)
+export const isSimulation = ({ kind }: Pick<Learnt, 'kind'>): boolean => isSimulationName(kind)
 
 /** Whether a position completes an item; a quiz is completed by its score alone, a simulation by being finished. */
 export const completes = (item: Learnt, position: Position): boolean => {

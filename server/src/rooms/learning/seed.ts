@@ -5,7 +5,7 @@ import { dayIn, type Day, type TenantContext } from '#platform/visit'
 import { isComplete, mark, type Answers, type KeptTry } from './quiz.ts'
 import { theoryDimensions } from './report.ts'
 import { completes } from './rules.ts'
-import { standsAt } from './studied.ts'
+import { standsAt } from './attempt-context.ts'
 
 /** One go at an item: where they came to in it, or what they answered. */
 export type Deed = {

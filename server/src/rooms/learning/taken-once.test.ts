@@ -37,6 +37,7 @@ import {
 } from '@xinglin/contract/operation'
 import { applyReleases } from '#learning'
 import {
+  kinds as simulations,
   atItem,
   consult,
   experiment,
@@ -215,7 +216,7 @@ describe.each(Object.entries(kinds))('%s', (name, kind) => {
       },
     )
     expect(await visitor.calls(report, { SessionId })).toMatchObject({ Code: 0 })
-    await applyReleases(app.database, app.fixture.schools.a, new Date())
+    await applyReleases(simulations, app.database, app.fixture.schools.a, new Date())
     const line = (await visitor.calls(getAttemptDetail, { ProgressId })).Data
     expect(line.Attempt.Composite).not.toBeNull()
     const late = await atItem(app, 'student3', name)

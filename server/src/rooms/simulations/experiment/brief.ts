@@ -1,34 +1,27 @@
 import type { Brief } from '@xinglin/contract/experiment'
 import { refuse, type Visit } from '#platform/visit'
-import { doorOf, lineOf } from '#simulations/kernel'
+import { doorOf, lineOf, type BodyOf, type ItemPlace } from '#simulations/kernel'
 import { currentVersion, versionOf } from './session/protocols.ts'
 import { sessionStore } from './session/store.ts'
 
 /** What stands at the door of an experiment of one's own attempt. */
 export const experimentBrief = async (
   visit: Visit,
-  where: {
-    readonly attemptId: string
-    readonly itemId: string
-    readonly protocolId: string
-    readonly mode: Brief['Mode']
-    readonly courseId: string
-    readonly personId: string
-    readonly tester: boolean
-  },
+  place: ItemPlace,
+  { protocolId, mode = 'practice' }: BodyOf<'experiment'>,
 ): Promise<Brief> => {
-  const { sessions, told, Once } = await doorOf(visit, sessionStore(visit), where)
+  const { sessions, told, Once } = await doorOf(visit, sessionStore(visit), { ...place, mode })
   const [last] = sessions
   const version =
     last?.state === 'open'
       ? await versionOf(visit, last.protocolVersionId)
-      : await currentVersion(visit, where.protocolId)
+      : await currentVersion(visit, protocolId)
   if (!version) throw refuse([-404, '数据不存在'])
   const { protocol } = version
   return {
     Title: protocol.title,
     Specimen: protocol.specimen,
-    Mode: where.mode,
+    Mode: mode,
     Minutes: protocol.minutes,
     Difficulty: protocol.difficulty,
     Purpose: protocol.purpose,

@@ -1,5 +1,11 @@
-import { bestRunsScore, type Attempt, type Moment, type BestRunsScore } from '#attempts'
-import { countedIn, takenAt, type Taken } from '#simulations/kernel'
+import type { Attempt, Moment } from '#attempts'
+import {
+  countedIn,
+  takenAt,
+  type Taken,
+  bestRunsScore,
+  type BestRunsScore,
+} from '#simulations/kernel'
 import { elsewhereIn } from './external/results.ts'
 import { sessionStore } from './session/store.ts'
 

@@ -1,5 +1,6 @@
 import { missing as nothing } from '@xinglin/contract/virtual'
-import { isTakenOnce, type Host } from '#attempts'
+import { isTakenOnce } from '#attempts'
+import type { Host } from './host.ts'
 import { refuse, type Visit } from '#platform/visit'
 import { beginOnce, refusedOnce, sessionsAt, takenAt, type Taken } from './once.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionLine } from '@xinglin/contract/virtual'
 import { titlesOf } from '#courses'
-import type { CourseStanding } from '#attempts'
+import type { CourseStanding } from './host.ts'
 import type { Visit } from '#platform/visit'
 
 type Row = {

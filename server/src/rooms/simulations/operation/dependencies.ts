@@ -1,5 +1,5 @@
 import type { Mode } from '@xinglin/contract/operation'
-import type { Host as HostOf } from '#attempts'
+import type { Host as HostOf } from '#simulations/kernel'
 import type { States } from './load-states.ts'
 
 /** The item of a course in which somebody operates. */

@@ -1,7 +1,6 @@
 export { endOverdueOperations } from './end-session.ts'
 export { operationCalls, operationRoom } from './routes.ts'
-export { operationBrief } from './brief.ts'
-export { operatedIn, operationsTaken } from './operation-results.ts'
+export { operationKind } from './operation-kind.ts'
 export {
   composedKey,
   currentProcedure,

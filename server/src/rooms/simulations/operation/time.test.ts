@@ -9,9 +9,17 @@ import {
   performAction,
   watchOperation,
 } from '@xinglin/contract/operation'
-import { hostOfOperations } from '#learning'
+import { hostOf } from '#learning'
 import { endOverdueOperations, operationRoom } from '#simulations/operation'
-import { actionId, operate, releaseResults, testApp, type Operating, type TestApp } from '#testing'
+import {
+  actionId,
+  kinds,
+  operate,
+  releaseResults,
+  testApp,
+  type Operating,
+  type TestApp,
+} from '#testing'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -62,7 +70,7 @@ test('whom nobody touched is ended by the clock, once, however many processes lo
   const stage = await operate(app, 'student3')
   await stage.act(wait)
   await pass(stage, 61)
-  const other = operationRoom({ host: hostOfOperations })
+  const other = operationRoom({ host: hostOf(kinds, 'operation') })
   const { a, b } = app.fixture.schools
   await Promise.all(
     [a, a, a, b].map((school) => endOverdueOperations(other, app.database, school, new Date())),

@@ -1,5 +1,11 @@
-import { bestRunsScore, type Attempt, type Moment, type BestRunsScore } from '#attempts'
-import { countedIn, takenAt, type Taken } from '#simulations/kernel'
+import type { Attempt, Moment } from '#attempts'
+import {
+  countedIn,
+  takenAt,
+  type Taken,
+  bestRunsScore,
+  type BestRunsScore,
+} from '#simulations/kernel'
 import { sessionStore } from '../session/store.ts'
 
 /** The best consultation of each item of an attempt, together; undefined where none was finished. */

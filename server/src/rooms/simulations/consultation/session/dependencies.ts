@@ -1,6 +1,6 @@
 import type { Mode } from '@xinglin/contract/consultation'
 import type { Action, heardIn } from '@xinglin/simulation/consultation'
-import type { Host as HostOf } from '#attempts'
+import type { Host as HostOf } from '#simulations/kernel'
 import type { States } from './load-states.ts'
 import type { Wordings } from '../wording/wording.ts'
 

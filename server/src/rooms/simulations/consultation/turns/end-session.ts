@@ -1,10 +1,10 @@
 import { consultation } from '@xinglin/simulation/consultation'
-import { isTakenOnce, type CourseStanding, type Moment } from '#attempts'
+import { isTakenOnce, type Moment } from '#attempts'
 import type { Database } from '#platform/database'
 import { versionOf } from '../cases/cases.ts'
 import { collectUnmatched } from '../phrases/collect-phrases.ts'
 import { hashOf } from '#platform/content-hash'
-import { endOverdueWith, worthOf } from '#simulations/kernel'
+import { endOverdueWith, worthOf, type CourseStanding } from '#simulations/kernel'
 import type { ConsultationDeps } from '../session/dependencies.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 

@@ -9,6 +9,7 @@ import {
 } from '@xinglin/contract/consultation'
 import { finishAttempt, getItem, getPlayer } from '@xinglin/contract/learning'
 import {
+  kinds,
   authorsUnderstanding,
   consult,
   proceed,
@@ -19,7 +20,7 @@ import {
   type Consulting,
   type TestApp,
 } from '#testing'
-import { hostOfConsultations } from '#learning'
+import { hostOf } from '#learning'
 import { consultationRoom, endOverdue, modelUnderstanding } from '#simulations/consultation'
 
 let app: TestApp
@@ -80,7 +81,7 @@ test('whom nobody touches the house ends, in one process or in several', async (
   const { ProgressId, ItemId } = stage.where
   await pass(stage, 45)
   const room = () =>
-    consultationRoom({ understand: modelUnderstanding(), host: hostOfConsultations })
+    consultationRoom({ understand: modelUnderstanding(), host: hostOf(kinds, 'consultation') })
   const at = new Date()
   await Promise.all(
     [1, 2, 3].map(() => endOverdue(room(), app.database, app.fixture.schools.a, at)),

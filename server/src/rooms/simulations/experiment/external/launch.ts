@@ -1,7 +1,7 @@
 import { launchElsewhere, myElsewhere } from '@xinglin/contract/experiment'
 import { answer } from '#platform/http'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
-import type { ElsewhereHost, Gone } from '../session/external-host.ts'
+import type { ElsewhereHost, Gone } from '#simulations/kernel'
 import { bestOf } from './results.ts'
 import { isGuarded } from './maker-check.ts'
 import { aSecret, hashed, launchAddress, renewableMs, ticketMs } from './tickets.ts'
@@ -10,7 +10,7 @@ import { toExternalResultResponse } from './registrations.ts'
 import { registrationStore } from './registration-store.ts'
 import { resultStore } from './result-store.ts'
 
-const { address, missing } = launchElsewhere.refusals
+const { address, closed, missing } = launchElsewhere.refusals
 
 /** What speaks for a student on the way there; nothing where the course is not registered. */
 const ticketFor = async (
@@ -42,6 +42,7 @@ export const forgetPasses = (school: TenantContext, at: Date): Promise<void> =>
 export const launchingCalls = (host: ElsewhereHost) => [
   answer(launchElsewhere, async (visit, wanted) => {
     const gone = await host.enter(visit, wanted)
+    if (!gone) throw refuse(closed)
     if (launchAddress(gone.path, {}) === undefined) throw refuse(address)
     const given = await ticketFor(visit, gone)
     const Url = launchAddress(gone.path, given) ?? ''

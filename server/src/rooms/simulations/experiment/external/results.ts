@@ -1,6 +1,7 @@
 import type { PlatformResult } from '@xinglin/contract/experiment'
 import { dimensionsOf, levelOf } from '@xinglin/simulation/assessment'
-import type { Moment, BestRunsScore } from '#attempts'
+import type { Moment } from '#attempts'
+import type { BestRunsScore } from '#simulations/kernel'
 import { resultStore, type ResultRow } from './result-store.ts'
 
 const stepsAt = 2

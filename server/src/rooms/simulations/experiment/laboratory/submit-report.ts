@@ -10,11 +10,11 @@ import {
   type Protocol,
   type RunEvent,
 } from '@xinglin/simulation/practical'
-import { isTakenOnce, type CourseStanding } from '#attempts'
+import { isTakenOnce } from '#attempts'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { endedOf, isReleased, worthOf } from '#simulations/kernel'
+import { endedOf, isReleased, worthOf, type CourseStanding } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
 import { handReportIn } from '../reports/hand-in-report.ts'
 import { versionOf } from '../session/protocols.ts'

@@ -1,8 +1,7 @@
-import type { Host as HostOf } from '#attempts'
 import type { Keys } from '#platform/keys'
 import type { OutboundFetch } from '#platform/outbound'
 import type { Computing } from '../computing/computing.ts'
-import type { ElsewhereHost } from './external-host.ts'
+import type { ElsewhereHost, Host as HostOf } from '#simulations/kernel'
 import type { Runs } from './runs.ts'
 
 /** The item of a course in which somebody experiments. */

@@ -1,7 +1,5 @@
-import type { TenantContext, Visit } from '#platform/visit'
-
-/** A moment in a school, with or without a visit. */
-export type Moment = TenantContext & { readonly at: Date }
+import type { Moment } from '#attempts'
+import type { Visit } from '#platform/visit'
 
 /** What became of a course's attempt when something hosted in it ended. */
 export type CourseStanding = { readonly progress: number; readonly canFinish: boolean }

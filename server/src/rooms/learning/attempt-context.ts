@@ -1,20 +1,13 @@
 import { saveItemProgress, type ItemState, type Position } from '@xinglin/contract/learning'
-import { composite } from '@xinglin/simulation/assessment'
 import {
   attemptsOf,
   type Attempt,
   type AttemptItem,
   type ActingPerson,
-  type Scored,
-  type Sheet,
+  type Moment,
 } from '#attempts'
 import { courseForStudy, versionsForStudy, type CourseForStudy, type StudyItem } from '#courses'
-import { consultedIn } from '#simulations/consultation'
-import { experimentedIn } from '#simulations/experiment'
-import { operatedIn } from '#simulations/operation'
 import { refuse, type Visit } from '#platform/visit'
-import { theoryDimensions } from './report.ts'
-import { kind } from '@xinglin/contract/courses'
 import { locksOf, progressOf, type Standing } from './rules.ts'
 import { creditOf, type ClaimedItem } from './study-time.ts'
 
@@ -22,6 +15,17 @@ const { missing, closed } = saveItemProgress.refusals
 
 /** An attempt of the visitor with its course; both must be there. */
 export type Studied = { readonly attempt: Attempt; readonly course: CourseForStudy }
+
+/** Acts for whoever learns: a session may end, and what came early may count, when nobody visits. */
+export const learnerOf = (
+  moment: Moment,
+  { personId }: Pick<Attempt, 'personId'>,
+): ActingPerson => ({
+  db: moment.db,
+  school: moment.school,
+  at: moment.at,
+  person: { id: personId },
+})
 
 /** Finds an attempt of the visitor's own; with `lock` nobody else changes it until the call ends. */
 export const studied = async (visit: Visit, progressId: string, lock = false): Promise<Studied> => {
@@ -128,27 +132,3 @@ export const tallyWithCredits = async (
   await attempts.credit(attempt, { progress, doneCount, creditAt: nextCredit(visit, waits) })
   return { ...counted, rows: claimsOf(rows), due: [] }
 }
-
-/** What an attempt is worth as it stands: its dimensions, and the whole. */
-export const sheetNow = async (learner: ActingPerson, attempt: Attempt): Promise<Scored> => {
-  const { items, rows, progress, doneCount, itemCount } = await tally(learner, { attempt })
-  const best = new Map(rows.map((row) => [row.itemId, row.bestScore ?? 0]))
-  const quizzes = items.filter((item) => item.kind === 'quiz').map((item) => best.get(item.id) ?? 0)
-  const consulted = await consultedIn(learner, attempt, items)
-  const courseKind = await versionsForStudy(learner).kindOf(attempt.courseId)
-  if (consulted && courseKind === kind.consultation) return consulted
-  const operated = await operatedIn(learner, attempt, items)
-  if (operated && courseKind === kind.operation) return operated
-  const experimented = await experimentedIn(learner, attempt, items)
-  if (experimented && courseKind === kind.experiment) return experimented
-  const mean = consulted?.composite ?? null
-  const cases = consulted && mean !== null ? { count: consulted.items, mean } : undefined
-  const dimensions = theoryDimensions({ progress, doneCount, itemCount, quizzes, cases })
-  return { dimensions, ...composite(dimensions) }
-}
-
-/** Ends an attempt whose required items are done, with its score sheet. */
-export const finishNow = async (
-  visit: Visit,
-  { attempt }: Pick<Studied, 'attempt'>,
-): Promise<Sheet> => attemptsOf(visit).finish(attempt, await sheetNow(visit, attempt))

@@ -5,7 +5,8 @@ import { attemptsOf, type Attempt } from '#attempts'
 import { countLearner, courseForStudy, type CourseForStudy } from '#courses'
 import { refuse, type Visit } from '#platform/visit'
 import { carryOver } from './carrying.ts'
-import { finishNow, tally } from './studied.ts'
+import type { Kinds } from './kinds.ts'
+import { finishNow } from './score-attempt.ts'
 
 type Wanted = InputOf<typeof getCourseStudyProgressInfo>
 type Opened = OutputOf<typeof getCourseStudyProgressInfo>
@@ -28,15 +29,15 @@ const opened = (attempt: Attempt, Proceed: number): Opened => ({
 })
 
 /** Closes the round that is complete: scored first if nobody pressed the button, so that no work is lost. */
-const close = async (visit: Visit, course: CourseForStudy, attempt: Attempt): Promise<void> => {
+const close = async (kinds: Kinds, visit: Visit, attempt: Attempt): Promise<void> => {
   const attempts = attemptsOf(visit)
   const held = await attempts.hold(attempt.id)
   if (!held || held.state === 'superseded') return
-  if (held.state === 'active') await finishNow(visit, { attempt: held })
+  if (held.state === 'active') await finishNow(kinds, visit, { attempt: held })
   await attempts.supersede(held)
 }
 
-const begin = async (visit: Visit, course: CourseForStudy): Promise<Attempt> => {
+const begin = async (kinds: Kinds, visit: Visit, course: CourseForStudy): Promise<Attempt> => {
   const items = await courseForStudy(visit).items(course.versionId)
   const { attempt, first } = await attemptsOf(visit).open({
     courseId: course.id,
@@ -48,12 +49,16 @@ const begin = async (visit: Visit, course: CourseForStudy): Promise<Attempt> => 
   })
   if (first && !course.tester) await countLearner(visit, course.id)
   if (attempt.no === 1) return attempt
-  await carryOver(visit, attempt)
+  await carryOver(kinds, visit, attempt)
   return (await attemptsOf(visit).find(attempt.id)) ?? attempt
 }
 
 /** Starts, resumes or relearns a course; the verdict is decided anew, whatever the browser showed. */
-export const proceed = async (visit: Visit, { CourseId, Proceed }: Wanted): Promise<Opened> => {
+export const startOrResume = async (
+  kinds: Kinds,
+  visit: Visit,
+  { CourseId, Proceed }: Wanted,
+): Promise<Opened> => {
   const course = await courseForStudy(visit).find(CourseId)
   if (!course) throw refuse(missing)
   const before = course.attempt
@@ -69,19 +74,6 @@ export const proceed = async (visit: Visit, { CourseId, Proceed }: Wanted): Prom
   if (before && before.progress < 100) return opened(before, Proceed)
   // At 100 % an experiment is relearned by 3 alone, which is the confirmation; 0 then only resumes.
   if (before && isExperiment && Proceed === 0) return opened(before, Proceed)
-  if (before) await close(visit, course, before)
-  return opened(await begin(visit, course), Proceed)
-}
-
-/** The cards of 继续学习: where each open attempt goes on. */
-export const recentAttempts = async (visit: Visit, most: number) => {
-  const attempts = await attemptsOf(visit).active(most)
-  const cards = []
-  // One after another: a transaction is one connection, and that answers one query at a time.
-  for (const attempt of attempts) {
-    const { items } = await tally(visit, { attempt })
-    const current = items.find((item) => item.id === attempt.currentItem)
-    cards.push({ attempt, currentTitle: current?.title ?? '' })
-  }
-  return cards
+  if (before) await close(kinds, visit, before)
+  return opened(await begin(kinds, visit, course), Proceed)
 }

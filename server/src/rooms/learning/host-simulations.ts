@@ -1,17 +1,13 @@
 import { submitQuiz } from '@xinglin/contract/learning'
-import {
-  attemptsOf,
-  type Attempt,
-  type Belonging,
-  type Host,
-  type ActingPerson,
-  type Moment,
-} from '#attempts'
+import { attemptsOf, type Attempt, type Moment } from '#attempts'
 import { courseForStudy, type ItemBody } from '#courses'
 import { refuse } from '#platform/visit'
+import type { Belonging, BodyOf, Host, SimulationName } from '#simulations/kernel'
 import { carryOver } from './carrying.ts'
 import { visitItem } from './current-item.ts'
-import { recordable, tallyWithCredits, sheetNow, standsAt } from './studied.ts'
+import { learnerOf, recordable, tallyWithCredits, standsAt } from './attempt-context.ts'
+import type { Kinds } from './kinds.ts'
+import { sheetNow } from './score-attempt.ts'
 
 const { missing, locked } = submitQuiz.refusals
 
@@ -21,27 +17,15 @@ const verbs = {
   operation: { ended: 'operated', rescored: 'operation-rescored' },
   experiment: { ended: 'experimented', rescored: 'experiment-rescored' },
 } as const
-type Hosted = keyof typeof verbs
 
 /** An item in which somebody takes a seat: what it holds, and where it is. */
-type Seat<Kind extends Hosted> = Extract<ItemBody, { kind: Kind }> & {
+type Seat<Name extends SimulationName> = BodyOf<Name> & {
   readonly courseId: string
   readonly attemptId: string
   readonly itemId: string
   /** Those who teach here try a course as testers. */
   readonly tester: boolean
 }
-
-/** Acts for whoever sat there: a session may end when nobody visits. */
-export const learnerOf = (
-  moment: Moment,
-  { personId }: Pick<Belonging, 'personId'>,
-): ActingPerson => ({
-  db: moment.db,
-  school: moment.school,
-  at: moment.at,
-  person: { id: personId },
-})
 
 const attemptOf = async (moment: Moment, where: Belonging, hold: boolean): Promise<Attempt> => {
   const attempts = attemptsOf(learnerOf(moment, where))
@@ -55,13 +39,14 @@ const standing = (progress: number, state: Attempt['state']) => ({
   canFinish: state === 'active' && progress === 100,
 })
 
-const isOf = <Kind extends Hosted>(
-  body: ItemBody,
-  kind: Kind,
-): body is Extract<ItemBody, { kind: Kind }> => body.kind === kind
+const isOf = <Name extends SimulationName>(body: ItemBody, name: Name): body is BodyOf<Name> =>
+  body.kind === name
 
 /** How the room of learning hosts simulations of a kind: as items of its attempts. */
-const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
+export const hostOf = <Name extends SimulationName>(
+  kinds: Kinds,
+  name: Name,
+): Host<Seat<Name>> => ({
   async enter(visit, { ProgressId, ItemId }) {
     const found = await recordable(visit, ProgressId)
     const item = await courseForStudy(visit).item(found.attempt.versionId, ItemId)
@@ -70,7 +55,7 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
     const lock = locks.get(ItemId)
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
-    if (!isOf(body, kind)) return undefined
+    if (!isOf(body, name)) return undefined
     // Opening the item told of it, with its time; who comes by an address of the room alone is there by entering.
     const row = rows.find(({ itemId }) => itemId === ItemId)
     await visitItem(visit, found.attempt, row, { ItemId, Device: '', At: 0 })
@@ -106,7 +91,7 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
       // What is taken once may have been begun in it and end in the next one.
       const open = await attempts.current(attempt.courseId)
       const held = open && open.id !== attempt.id ? await attempts.hold(open.id) : undefined
-      if (held?.state === 'active') await carryOver(learner, held)
+      if (held?.state === 'active') await carryOver(kinds, learner, held)
       return standing(attempt.progress, attempt.state)
     }
     const counted = await tallyWithCredits(learner, { attempt })
@@ -114,7 +99,7 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
     if (score !== null)
       await attempts.addRun(attempt, {
         itemId: where.itemId,
-        kind,
+        kind: name,
         no,
         score,
         record: { sessionId },
@@ -130,7 +115,7 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
         bestScore: score === null ? null : Math.max(before?.bestScore ?? 0, Math.floor(score)),
         tries: (before?.tries ?? 0) + 1,
       },
-      verbs[kind].ended,
+      verbs[name].ended,
       { no, score, sessionId },
     )
     const others = counted.rows.filter((one) => one.itemId !== where.itemId)
@@ -151,19 +136,10 @@ const hosting = <Kind extends Hosted>(kind: Kind): Host<Seat<Kind>> => ({
         attempt,
         before,
         { ...before, bestScore: Math.floor(best) },
-        verbs[kind].rescored,
+        verbs[name].rescored,
         { no, score: best, sessionId },
       )
     // What was finished has a sheet: another one stands in its place, and the old one stays.
-    if (attempt.finishedAt) await attempts.rescore(attempt, await sheetNow(learner, attempt))
+    if (attempt.finishedAt) await attempts.rescore(attempt, await sheetNow(kinds, learner, attempt))
   },
 })
-
-/** How consultations (虚拟问诊) are hosted. */
-export const hostOfConsultations = hosting('consultation')
-
-/** How operations (虚拟操作) are hosted. */
-export const hostOfOperations = hosting('operation')
-
-/** How experiments (虚拟实验) are hosted. */
-export const hostOfExperiments = hosting('experiment')

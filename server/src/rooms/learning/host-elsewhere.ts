@@ -1,22 +1,23 @@
-import { launchElsewhere } from '@xinglin/contract/experiment'
+import { saveItemProgress } from '@xinglin/contract/learning'
 import { attemptsOf } from '#attempts'
-import type { ElsewhereHost } from '#simulations/experiment'
+import type { ElsewhereHost } from '#simulations/kernel'
 import { refuse } from '#platform/visit'
-import { learnerOf } from './hosting.ts'
-import { sheetNow, studied } from './studied.ts'
+import { learnerOf, studied } from './attempt-context.ts'
+import type { Kinds } from './kinds.ts'
+import { sheetNow } from './score-attempt.ts'
 
-const { missing, closed } = launchElsewhere.refusals
+const { missing } = saveItemProgress.refusals
 
 /**
  * How the room of learning hosts experiments that are held elsewhere: as whole rounds. A result that arrives ends the round
  * with its score, so that nothing depends on the student's coming back; a better one of the same round puts a better sheet
  * in its place, and a round that was begun anew since is changed by nobody.
  */
-export const hostOfElsewhere: ElsewhereHost = {
+export const hostElsewhere = (kinds: Kinds): ElsewhereHost => ({
   async enter(visit, { CourseId, ProgressId }) {
     const { attempt, course } = await studied(visit, ProgressId)
     if (course.id !== CourseId || course.elsewhere === undefined) throw refuse(missing)
-    if (attempt.state === 'superseded') throw refuse(closed)
+    if (attempt.state === 'superseded') return undefined
     if (course.verdict.Reason !== 'ok') throw refuse([-1, course.verdict.Message])
     const { tester } = attempt
     return { courseId: course.id, attemptId: attempt.id, tester, path: course.elsewhere }
@@ -35,8 +36,8 @@ export const hostOfElsewhere: ElsewhereHost = {
     if (!attempt || attempt.state === 'superseded') return
     await attempts.complete(attempt, 'elsewhere', told)
     const before = await attempts.sheetOf(attempt.id)
-    const scored = await sheetNow(learner, attempt)
+    const scored = await sheetNow(kinds, learner, attempt)
     if (attempt.state === 'active') await attempts.finish(attempt, scored)
     else if (before?.composite !== scored.composite) await attempts.rescore(attempt, scored)
   },
-}
+})

@@ -1,0 +1,20 @@
+import type { Brief } from '@xinglin/contract/consultation'
+import { kind } from '@xinglin/contract/courses'
+import type { SimulationKind } from '#simulations/kernel'
+import { consultationsTaken, consultedIn } from './debrief/consultation-results.ts'
+import { consultationBrief } from './views/brief.ts'
+
+/** The virtual consultation (虚拟问诊), for those who hold courses and attempts. */
+export const consultationKind: SimulationKind<
+  'consultation',
+  { readonly Kind: 'consultation' } & Brief
+> = {
+  name: 'consultation',
+  courseKind: kind.consultation,
+  brief: async (visit, place, body) => ({
+    Kind: 'consultation',
+    ...(await consultationBrief(visit, place, body)),
+  }),
+  result: consultedIn,
+  taken: consultationsTaken,
+}

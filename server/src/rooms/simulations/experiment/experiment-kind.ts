@@ -1,0 +1,18 @@
+import type { Brief } from '@xinglin/contract/experiment'
+import { kind } from '@xinglin/contract/courses'
+import type { SimulationKind } from '#simulations/kernel'
+import { experimentBrief } from './brief.ts'
+import { experimentedIn, experimentsTaken } from './experiment-results.ts'
+
+/** The virtual experiment (虚拟实验), for those who hold courses and attempts. */
+export const experimentKind: SimulationKind<'experiment', { readonly Kind: 'experiment' } & Brief> =
+  {
+    name: 'experiment',
+    courseKind: kind.experiment,
+    brief: async (visit, place, body) => ({
+      Kind: 'experiment',
+      ...(await experimentBrief(visit, place, body)),
+    }),
+    result: experimentedIn,
+    taken: experimentsTaken,
+  }

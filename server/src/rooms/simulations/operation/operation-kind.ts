@@ -1,0 +1,17 @@
+import type { Brief } from '@xinglin/contract/operation'
+import { kind } from '@xinglin/contract/courses'
+import type { SimulationKind } from '#simulations/kernel'
+import { operationBrief } from './brief.ts'
+import { operatedIn, operationsTaken } from './operation-results.ts'
+
+/** The virtual operation (虚拟操作), for those who hold courses and attempts. */
+export const operationKind: SimulationKind<'operation', { readonly Kind: 'operation' } & Brief> = {
+  name: 'operation',
+  courseKind: kind.operation,
+  brief: async (visit, place, body) => ({
+    Kind: 'operation',
+    ...(await operationBrief(visit, place, body)),
+  }),
+  result: operatedIn,
+  taken: operationsTaken,
+}
