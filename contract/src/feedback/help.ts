@@ -9,6 +9,7 @@ import {
   sensitiveSearch,
   text,
 } from '@xinglin/contract/call'
+import { lostPicture } from '@xinglin/contract/resources'
 
 /** The categories of the help centre, in their order. */
 export const helpCategories = [
@@ -98,6 +99,7 @@ const refusals = {
   ...missing,
   newer: [-10011, '该文章已被他人修改，请核对后再次保存'],
   blank: [-10008, '请填写正文'],
+  ...lostPicture,
   sensitive: [-10010, '内容包含敏感词'],
   tooMany: [-1, '自建文章已达上限（200篇）'],
 } as const

@@ -10,6 +10,7 @@ import {
   searchKey,
   text,
 } from '@xinglin/contract/call'
+import { lostPicture } from '@xinglin/contract/resources'
 import { articleHtml, missing, newsType } from './shapes.ts'
 
 /** What becomes of news: written, waiting for its time, seen by everybody, taken back. */
@@ -87,6 +88,7 @@ export const saveNews = call({
   refusals: {
     ...missing,
     blank: [-10008, '请填写正文'],
+    ...lostPicture,
     sensitive: [-10010, '内容包含敏感词'],
     newer: [-10011, '新闻已被他人修改'],
   },

@@ -14,7 +14,9 @@ export {
 } from './vocabularies.ts'
 export {
   fileBytes,
+  keepTextPicture,
   largestPicture,
+  lostPicture,
   mostPixels,
   pictureKinds,
   pictureRefusals,

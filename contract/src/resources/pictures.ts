@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { authors, call, text } from '@xinglin/contract/call'
 
 /** A picture that is uploaded has at most so many bytes. */
 export const largestPicture = 8_388_608
@@ -28,3 +29,16 @@ export const pictureUpload = {
 
 /** A file as it is sent: bytes, not text. */
 export const fileBytes = z.instanceof(Uint8Array)
+
+/** Why a text is refused whose pictures are not there. */
+export const lostPicture = { lostPicture: [-10008, '正文中的图片不存在，请重新插入'] } as const
+
+/** Keeps a picture for the formatted text that somebody writes; it is made anew. */
+export const keepTextPicture = call({
+  path: '/api/ResourcesManage/KeepTextPicture',
+  ...pictureUpload,
+  who: authors,
+  input: z.object({ Name: text(255), Bytes: fileBytes }),
+  output: z.strictObject({ Url: z.string(), Width: z.number(), Height: z.number() }),
+  refusals: pictureRefusals,
+})

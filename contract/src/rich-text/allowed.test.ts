@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { attributesInRichText, keptAttributes, tagsInRichText } from './index.ts'
 
+const file = '01980000-0000-7000-8000-00000000beef'
+const src = `/f/${file}.webp?e=1796000000000&s=a-B_9`
 const rel = 'noopener noreferrer nofollow'
 
 test.each([
@@ -19,6 +21,26 @@ test.each([
   ],
   ['a', { href: 'javascript:alert(1)' }, { rel }],
   ['a', {}, { rel }],
+  [
+    'img',
+    { src, alt: '胸片', width: '640', height: '480', loading: 'x' },
+    { src, alt: '胸片', width: '640', height: '480' },
+  ],
+  [
+    'img',
+    { src: `//files.school.example:8080${src}` },
+    { src: `//files.school.example:8080${src}` },
+  ],
+  ['img', { src: `//evil.example${src}` }, {}],
+  ['img', { src: `https://files.school.example${src}` }, {}],
+  ['img', { src: `/f/${file}` }, {}],
+  ['img', { src: `/f/../keys.webp` }, {}],
+  ['img', { src: 'data:image/png;base64,AAAA' }, {}],
+  ['img', { src: 'file:///C:/Users/a/image001.png', width: '0', height: '640.5' }, {}],
+  ['img', { alt: '长'.repeat(201) }, {}],
+  ['code', { 'data-formula': 'block' }, { 'data-formula': 'block' }],
+  ['code', { 'data-formula': 'x', 'data-other': 'block' }, {}],
+  ['p', { 'data-formula': 'block' }, {}],
   ['script', { src: 'https://example.edu.cn/' }, {}],
   ['constructor', { name: 'x' }, {}],
   ['p', { constructor: 'x', toString: 'x' }, {}],

@@ -1,8 +1,13 @@
 import { isOutwardAddress } from '@xinglin/contract/call'
+import { fileOfPicture } from './pictures.ts'
+
+/** What is said of a picture for those who do not see it has at most so many characters. */
+export const longestAlt = 200
 
 type Rule = (value: string) => boolean
 
 const count: Rule = (value) => /^[1-9]\d{0,2}$/.test(value)
+const pixels: Rule = (value) => /^[1-9]\d{0,4}$/.test(value)
 const cell = { colspan: count, rowspan: count }
 
 /**
@@ -35,8 +40,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   h5: {},
   blockquote: {},
   hr: {},
-  code: {},
+  // A formula is the TeX within; it is shown as MathML, in the line or on one of its own.
+  code: { 'data-formula': (value) => value === 'line' || value === 'block' },
   a: { href: isOutwardAddress },
+  img: {
+    src: (value) => fileOfPicture(value) !== undefined,
+    alt: (value) => [...value].length <= longestAlt,
+    width: pixels,
+    height: pixels,
+  },
 }
 
 // Whoever wrote a link learns nothing of its readers, and is vouched for by nobody.

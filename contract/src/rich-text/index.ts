@@ -1,2 +1,3 @@
 export { isOutwardAddress } from '@xinglin/contract/call'
-export { attributesInRichText, keptAttributes, tagsInRichText } from './allowed.ts'
+export { attributesInRichText, keptAttributes, longestAlt, tagsInRichText } from './allowed.ts'
+export { fileOfPicture, storedPicture } from './pictures.ts'

@@ -11,7 +11,7 @@ import {
   searchKey,
   text,
 } from '@xinglin/contract/call'
-import { fileBytes, pictureRefusals, pictureUpload } from '@xinglin/contract/resources'
+import { fileBytes, lostPicture, pictureRefusals, pictureUpload } from '@xinglin/contract/resources'
 import { motifs } from '@xinglin/contract/schools'
 import { bannerId, groupInput, missing } from './shapes.ts'
 
@@ -119,6 +119,7 @@ export const saveSpecial = call({
     news: [-10008, '所选新闻不存在'],
     twice: [-10008, '同一门课程不能出现两次'],
     banner: [-10008, '横幅图片不存在，请重新上传'],
+    ...lostPicture,
     sensitive: [-10010, '内容包含敏感词'],
     newer: [-10011, '专题已被他人修改'],
   },

@@ -1,1 +1,2 @@
-export { cleanHtml, wordsIn } from './clean.ts'
+export { cleanHtml, isBlankHtml, wordsIn } from './clean.ts'
+export { picturesIn, shownHtml } from './pictures.ts'

@@ -1,7 +1,8 @@
 import type { CourseContent, DraftBody, DraftItem, saveDraft } from '@xinglin/contract/authoring'
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { mostTriesOf, type ItemBody, type NewContent, type Teaching } from '#courses'
-import { cleanHtml } from '#platform/rich-text'
+import { cleanHtml, picturesIn, shownHtml } from '#platform/rich-text'
+import type { Visit } from '#platform/visit'
 
 /** What a save names. */
 type SavedParts = InputOf<typeof saveDraft>['Parts']
@@ -172,7 +173,13 @@ export const versionOf = (content: CourseContent): NewContent => ({
 export const itemsIn = ({ Chapters }: CourseContent): DraftItem[] =>
   Chapters.flatMap(({ Items }) => Items)
 
-/** The files that a draft names. */
+/** The pictures in the formatted texts of a draft. */
+export const textPicturesIn = (content: CourseContent): string[] => [
+  ...content.Introduction.flatMap(({ Html }) => picturesIn(Html)),
+  ...itemsIn(content).flatMap(({ Body }) => ('Html' in Body ? picturesIn(Body.Html) : [])),
+]
+
+/** The files that the items of a draft show or play. */
 export const filesIn = (content: CourseContent): string[] =>
   itemsIn(content)
     .flatMap(({ Body }) => [
@@ -197,18 +204,26 @@ export const changed = (content: CourseContent, parts: SavedParts): CourseConten
   Chapters: parts.Chapters ?? content.Chapters,
 })
 
-const cleanBody = (body: DraftBody): DraftBody =>
-  'Html' in body ? { ...body, Html: cleanHtml(body.Html) } : body
+/** A draft with each of its formatted texts changed. */
+const withHtml = (content: CourseContent, change: (html: string) => string): CourseContent => {
+  const changedBody = (body: DraftBody): DraftBody =>
+    'Html' in body ? { ...body, Html: change(body.Html) } : body
+  return {
+    ...content,
+    Introduction: content.Introduction.map((one) => ({ ...one, Html: change(one.Html) })),
+    Chapters: content.Chapters.map((chapter) => ({
+      ...chapter,
+      Items: chapter.Items.map((item) => ({ ...item, Body: changedBody(item.Body) })),
+    })),
+  }
+}
 
 /** A draft whose HTML is sanitised: it is shown to others before it is a version. */
-export const cleaned = (content: CourseContent): CourseContent => ({
-  ...content,
-  Introduction: content.Introduction.map((one) => ({ ...one, Html: cleanHtml(one.Html) })),
-  Chapters: content.Chapters.map((chapter) => ({
-    ...chapter,
-    Items: chapter.Items.map((item) => ({ ...item, Body: cleanBody(item.Body) })),
-  })),
-})
+export const cleaned = (content: CourseContent): CourseContent => withHtml(content, cleanHtml)
+
+/** A draft as its author sees it, with pictures that open. */
+export const shownContent = (visit: Visit, content: CourseContent): CourseContent =>
+  withHtml(content, (html) => shownHtml(visit, html))
 
 /** Every text of a draft, for looking through it. */
 export const textsIn = (value: unknown): readonly string[] => {

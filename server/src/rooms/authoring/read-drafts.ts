@@ -12,7 +12,7 @@ import { markQuiz, showContent, toQuizResult, type Kinds } from '#learning'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { casesToTeach, type CaseToTeach } from '#workshop'
-import { bodyOf, filesIn, itemsIn } from './content.ts'
+import { bodyOf, filesIn, itemsIn, shownContent } from './content.ts'
 import { knownOf, markedBy, writtenCourse, type Written } from './draft.ts'
 import { isReady, problemsOf } from './rules.ts'
 
@@ -34,7 +34,7 @@ export const toDraftResponse = async (visit: Visit, one: Written): Promise<Newer
   const faces = await facesOf(visit, row ? [row.editorId] : [])
   return {
     Course: await toldCourse(visit, course.id),
-    Content: content,
+    Content: shownContent(visit, content),
     Version: markedBy(one),
     EditorName: row ? (faces.get(row.editorId)?.name ?? '') : '',
     EditedAt: row?.editedAt.toISOString() ?? '',

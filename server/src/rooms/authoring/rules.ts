@@ -8,7 +8,7 @@ import type {
 } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
 import { kind as kinds } from '@xinglin/contract/courses'
-import { wordsIn } from '#platform/rich-text'
+import { isBlankHtml } from '#platform/rich-text'
 
 /** Courses of one author that were never approved. */
 export const mostUnapproved = 100
@@ -27,8 +27,6 @@ export type Known = {
   /** The protocols of experiments that the school has. */
   readonly protocols: ReadonlySet<string>
 }
-
-const isBlank = (html: string): boolean => wordsIn(html).trim() === ''
 
 const questionFault = ({ Type, Stem, Options, Answer }: DraftQuestion): string => {
   const judge = Type === 'judge'
@@ -67,7 +65,7 @@ const bodyFaults = (body: DraftBody, known: Known): string[] => {
   const { kind, cases, protocols } = known
   switch (body.Kind) {
     case 'text':
-      return isBlank(body.Html) ? ['请填写正文'] : []
+      return isBlankHtml(body.Html) ? ['请填写正文'] : []
     case 'image':
       return [
         ...(body.File === nobody ? ['请上传图片'] : []),
@@ -117,7 +115,7 @@ const sectionFaults = (
   const place = `第${at + 1}个栏目`
   return [
     ...(Title === '' ? [whole('introduction', '请填写栏目名称', place)] : []),
-    ...(isBlank(Html) ? [whole('introduction', '请填写内容', Title || place)] : []),
+    ...(isBlankHtml(Html) ? [whole('introduction', '请填写内容', Title || place)] : []),
   ]
 }
 

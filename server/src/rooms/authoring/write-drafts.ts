@@ -14,7 +14,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { filesAmong } from '#resources'
-import { changed, cleaned, filesIn } from './content.ts'
+import { changed, cleaned, filesIn, textPicturesIn } from './content.ts'
 import { faultsOf, markedBy, writtenCourse, type Written } from './draft.ts'
 import { toDraftResponse } from './read-drafts.ts'
 import { hasOwnIds, mostBytes, mostUnapproved } from './rules.ts'
@@ -36,8 +36,9 @@ const note = (visit: Visit, text: string): Promise<void> =>
 
 /** Refuses files that the school does not have; those that were named before were there. */
 const holdFiles = async (visit: Visit, before: Written, after: Written): Promise<void> => {
-  const known = new Set(filesIn(before.content))
-  const wanted = [...new Set(filesIn(after.content))].filter((id) => !known.has(id))
+  const named = ({ content }: Written) => [...filesIn(content), ...textPicturesIn(content)]
+  const known = new Set(named(before))
+  const wanted = [...new Set(named(after))].filter((id) => !known.has(id))
   if ((await filesAmong(visit, wanted)).size < wanted.length) throw refuse(file)
 }
 

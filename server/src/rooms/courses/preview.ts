@@ -15,6 +15,7 @@ import { favouriteStore } from './favourite-store.ts'
 import { pictureOf } from './picture-of.ts'
 import { ownsOrRuns } from './policy.ts'
 import { courseStore } from './store.ts'
+import { shownHtml } from '#platform/rich-text'
 
 /** The outline of a version: chapters with what is learnt in each. */
 export const outlineOf = async (visit: Visit, versionId: string): Promise<LearningOutline> => {
@@ -110,7 +111,7 @@ const fullBase = async (visit: Visit, met: Met, places: Places): Promise<CourseB
       IsModels: yes(row.modelCount > 0 || ownsOrRuns(visit, row)),
       CourseIntroductionList: (version?.introduction ?? []).map(({ title, html }) => ({
         Title: title,
-        TextContent: html,
+        TextContent: shownHtml(visit, html),
       })),
       LearningOutline: JSON.stringify(outline),
       ScoringStandard: scoringOf(row.kind),

@@ -23,6 +23,7 @@ import { favouriteStore } from './favourite-store.ts'
 import { alike, hot, otherCourses } from './suggestions.ts'
 import { courseStore } from './store.ts'
 import type { Wanted } from './catalogue-store.ts'
+import { shownHtml } from '#platform/rich-text'
 
 const asked = (id: string | null): id is string => id !== null && id !== nobody
 
@@ -68,7 +69,7 @@ export const courseCalls = () => [
     return {
       Introduction: (version?.introduction ?? []).map(({ title, html }) => ({
         Title: title,
-        TextContent: html,
+        TextContent: shownHtml(visit, html),
       })),
     }
   }),

@@ -11,8 +11,9 @@ import {
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { isId } from '#platform/ids'
-import { cleanHtml, wordsIn } from '#platform/rich-text'
+import { cleanHtml, isBlankHtml, shownHtml, wordsIn } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
+import { refuseLostPictures } from '#resources'
 import { articlesOf, holdsWords, isShipped } from './help-articles.ts'
 import { helpStore } from './help-store.ts'
 import { beginningOf } from './rules.ts'
@@ -22,6 +23,12 @@ const mostOwn = 200
 
 const found = async (visit: Visit, key: string): Promise<ManagedHelp | undefined> =>
   (await articlesOf(visit)).find((one) => one.Key === key)
+
+/** An article as its reader sees it, with pictures that open. */
+const shown = (visit: Visit, article: ManagedHelp): ManagedHelp => ({
+  ...article,
+  Html: shownHtml(visit, article.Html),
+})
 
 const publish = (visit: Visit, deed: string, { Title, Category }: ManagedHelp): Promise<void> =>
   visit.publish({
@@ -35,7 +42,7 @@ const publish = (visit: Visit, deed: string, { Title, Category }: ManagedHelp): 
 const readHeld = async (visit: Visit, key: string, version: string) => {
   await helpStore(visit).hold(key)
   const before = await found(visit, key)
-  if (before && before.Version !== version) throw refuse(newer, { data: before })
+  if (before && before.Version !== version) throw refuse(newer, { data: shown(visit, before) })
   return before
 }
 
@@ -65,7 +72,7 @@ const readingCalls = () => [
     const article = await found(visit, key)
     if (!article || article.Hidden) throw refuse(missing)
     const { Key, Category, Title, Html, ChangedAt } = article
-    return { Key, Category, Title, Html, ChangedAt }
+    return { Key, Category, Title, Html: shownHtml(visit, Html), ChangedAt }
   }),
 ]
 
@@ -83,12 +90,13 @@ export const helpCalls = () => [
   answer(getManagedHelp, async (visit, { Key }) => {
     const article = await found(visit, Key)
     if (!article) throw refuse(missing)
-    return article
+    return shown(visit, article)
   }),
 
   answer(saveHelp, async (visit, { Key, Category, Title, Html, Hidden, Version }) => {
     const html = cleanHtml(Html)
-    if (wordsIn(html) === '') throw refuse(blank)
+    if (isBlankHtml(html)) throw refuse(blank)
+    await refuseLostPictures(visit, html)
     if (!isShipped(Key) && !isId(Key)) throw refuse(missing)
     await refuseSensitive(visit, `${Title}\n${wordsIn(html)}`, 'help', sensitive)
     const store = helpStore(visit)
@@ -100,12 +108,15 @@ export const helpCalls = () => [
     const row = { key: Key, category: Category, title: Title, html, hidden: Hidden }
     const kept = { ...row, changedAt: visit.at }
     if (!before || before.Origin === 'shipped') {
-      if (!(await store.add(kept))) throw refuse(newer, { data: await found(visit, Key) })
+      if (!(await store.add(kept))) {
+        const other = await found(visit, Key)
+        throw refuse(newer, { data: other && shown(visit, other) })
+      }
     } else await store.change(kept)
     const after = await found(visit, Key)
     if (!after) throw new Error('an article vanished while it was held')
     await publish(visit, before ? '修改了帮助文章' : '新建了帮助文章', after)
-    return after
+    return shown(visit, after)
   }),
 
   answer(removeHelp, async (visit, { Key, Version }) => {

@@ -2,6 +2,7 @@ import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { Attempt, AttemptItem } from '#attempts'
 import { mostTriesOf, type ItemBody } from '#courses'
 import type { Visit } from '#platform/visit'
+import { shownHtml } from '#platform/rich-text'
 import type { BodyOf, ItemPlace, SimulationName } from '#simulations/kernel'
 import type { Kinds, SimulationContent } from './kinds.ts'
 
@@ -27,7 +28,7 @@ export const contentOf = async (
 ): Promise<ItemContent> => {
   const { id: attemptId, state, courseId, personId, tester } = attempt
   const place = { attemptId, itemId, courseId, personId, tester, isOver: state !== 'active' }
-  if (body.kind === 'text') return { Kind: 'text', Html: body.html }
+  if (body.kind === 'text') return { Kind: 'text', Html: shownHtml(visit, body.html) }
   if (body.kind === 'image') {
     return {
       Kind: 'image',
@@ -35,7 +36,7 @@ export const contentOf = async (
       Alt: body.alt,
       Width: body.width,
       Height: body.height,
-      Html: body.html,
+      Html: shownHtml(visit, body.html),
     }
   }
   if (body.kind === 'video') {
@@ -46,7 +47,7 @@ export const contentOf = async (
       CaptionsUrl: addressIf(visit, body.captions),
       Seconds: body.seconds,
       NoSkip: body.noSkip ?? false,
-      Html: body.html,
+      Html: shownHtml(visit, body.html),
     }
   }
   if (body.kind === 'document') {
@@ -54,7 +55,7 @@ export const contentOf = async (
       Kind: 'document',
       Url: visit.addressOf(body.file),
       Pages: body.pages,
-      Html: body.html,
+      Html: shownHtml(visit, body.html),
     }
   }
   if (body.kind !== 'quiz') return atDoor(kinds, body.kind, visit, place, body)

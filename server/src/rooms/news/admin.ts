@@ -12,8 +12,9 @@ import { refuseSensitive } from '#dictionaries'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import { markOf, newId } from '#platform/ids'
-import { cleanHtml, wordsIn } from '#platform/rich-text'
+import { cleanHtml, isBlankHtml, shownHtml, wordsIn } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
+import { refuseLostPictures } from '#resources'
 import { deskStore, indexNews } from './admin-store.ts'
 import { moved } from './transitions.ts'
 import { findableNews, stateOf, summaryOf } from './rules.ts'
@@ -50,14 +51,15 @@ const told = async (visit: Visit, rows: readonly NewsRow[]): Promise<ManagedNews
 const toldOne = async (visit: Visit, row: NewsRow): Promise<NewsForm> => {
   const [one] = await told(visit, [row])
   if (!one) throw new Error('news vanished while it was held')
-  return { ...one, Html: row.html }
+  return { ...one, Html: shownHtml(visit, row.html) }
 }
 
 /** What of a form goes into the row; refuses an empty text and a sensitive word. */
 const checked = async (visit: Visit, fields: InputOf<typeof saveNews>) => {
   const html = cleanHtml(fields.Html)
   const words = wordsIn(html)
-  if (words === '') throw refuse(blank)
+  if (isBlankHtml(html)) throw refuse(blank)
+  await refuseLostPictures(visit, html)
   const { Title: title, Source: source } = fields
   const summary = summaryOf(fields.Summary, words)
   await refuseSensitive(visit, [title, summary, source, words].join('\n'), 'news', sensitive)

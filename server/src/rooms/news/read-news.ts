@@ -4,6 +4,7 @@ import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { deskStore } from './admin-store.ts'
 import { stateOf } from './rules.ts'
 import { newsStore, type NewsRow } from './store.ts'
+import { shownHtml } from '#platform/rich-text'
 
 const { missing } = getNewsDetail.refusals
 
@@ -52,7 +53,7 @@ export const readingCalls = () => [
       : { newer: undefined, older: undefined }
     return {
       ...item,
-      Html: row.html,
+      Html: shownHtml(visit, row.html),
       Source: row.source || visit.school.name,
       IsPublished,
       Newer: named(newer),

@@ -18,6 +18,7 @@ import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
 import type { FileRoom } from './files.ts'
 import { type IsTaught, mediaCalls } from './media.ts'
+import { textPictureCalls } from './pictures.ts'
 import type { RemoveBytes } from './remove-bytes.ts'
 import type { Sign } from './serialize-media.ts'
 import { storageCalls } from './storage.ts'
@@ -36,6 +37,7 @@ export const resourceCalls = (
 ) => [
   ...uploadCalls(files, sign, transcoder),
   ...storageCalls(files),
+  ...textPictureCalls(files),
   ...mediaCalls(files, sign, transcoder, above),
 
   from(getDropDownPurposeType, vocabularies.purpose),

@@ -5,7 +5,7 @@ import { keepDocument, keepFigure } from '@xinglin/contract/authoring'
 import { uploadCover } from '@xinglin/contract/courses'
 import { addFeedback, uploadFeedbackPicture } from '@xinglin/contract/feedback'
 import { uploadModel, uploadModelPart } from '@xinglin/contract/models'
-import { getStorage, gigabyte, personQuota } from '@xinglin/contract/resources'
+import { getStorage, gigabyte, keepTextPicture, personQuota } from '@xinglin/contract/resources'
 import { getSettings, saveSettings } from '@xinglin/contract/schools'
 import { uploadBanner } from '@xinglin/contract/topics'
 import { builtInModels } from '@xinglin/anatomy'
@@ -71,6 +71,7 @@ const model = async () => {
 const doors = [
   ['a document', () => document()],
   ['a figure', () => teacher.calls(keepFigure, { CourseId, Name: '图.png', Bytes })],
+  ['a picture of a text', () => teacher.calls(keepTextPicture, { Name: '图.png', Bytes })],
   ['a cover', () => teacher.calls(uploadCover, { CourseId, Name: '图.png', At: '50', Bytes })],
   ['a banner', () => admin.calls(uploadBanner, { Name: '图.png', Bytes })],
   ['a picture of feedback', feedback],

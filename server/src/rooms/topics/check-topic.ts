@@ -5,7 +5,7 @@ import { refuseSensitive } from '#dictionaries'
 import { titlesOfNews } from '#news'
 import { cleanHtml, wordsIn } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
-import { isPicture } from '#resources'
+import { isPicture, refuseLostPictures } from '#resources'
 
 const { period, course, news, twice, banner, sensitive } = saveSpecial.refusals
 
@@ -27,6 +27,7 @@ export const checkedTopic = async (visit: Visit, fields: Fields) => {
   const newsIds = [...new Set(fields.NewsIds)]
   if ((await titlesOfNews(visit, newsIds)).size !== newsIds.length) throw refuse(news)
   const html = cleanHtml(fields.Html)
+  await refuseLostPictures(visit, html)
   const groups = fields.Groups.map(({ Name, Note, CourseIds }) => ({
     name: Name,
     note: Note,

@@ -14,6 +14,7 @@ import { deskStore } from './admin-store.ts'
 import { statusOn } from './rules.ts'
 import { topicStore, type TopicRow } from './store.ts'
 import { toTopicResponses } from './serialize.ts'
+import { shownHtml } from '#platform/rich-text'
 
 const { missing, members } = getSpecial.refusals
 const { ended } = joinSpecial.refusals
@@ -69,7 +70,7 @@ export const readingCalls = () => [
     if (!item) throw refuse(missing)
     return {
       ...item,
-      Html: row.html,
+      Html: shownHtml(visit, row.html),
       IsPublished: row.state === 'published',
       Groups: await groupsOf(visit, Id),
       News: await newsAmong(visit, row.newsIds),

@@ -6,6 +6,7 @@ import { dayIn, type Visit } from '#platform/visit'
 import { statusOn } from './rules.ts'
 import { topicStore, type GroupRow, type TopicRow } from './store.ts'
 import { bannerOf } from './serialize.ts'
+import { shownHtml } from '#platform/rich-text'
 
 /** What the form of a topic writes into its row. */
 export type Written = Pick<
@@ -82,7 +83,7 @@ export const toTopicFormResponse = async (visit: Visit, row: TopicRow): Promise<
   const titles = await titlesOfNews(visit, row.newsIds)
   return {
     ...one,
-    Html: row.html,
+    Html: shownHtml(visit, row.html),
     Groups: groups.map((group) => ({
       Name: group.name,
       Note: group.note,
