@@ -131,7 +131,7 @@ test('an experiment elsewhere is registered by its teacher, entered with a ticke
   await atEachWidth(student, 'report')
   await student.getByRole('link', { name: '学习记录明细' }).click()
   await expect(
-    student.getByText('第 1 次外部实验“家兔血压（外部）”的成绩送达，86 分'),
+    student.getByText('第 1 次外部实验“家兔血压（外部）”的成绩送达，86.0 分'),
   ).toBeVisible()
   await accessible(student)
   await student.screenshot({ path: test.info().outputPath('record.png'), fullPage: true })

@@ -52,7 +52,7 @@ describe('one’s own rounds', () => {
       Closed: '',
       Items: [
         { Title: '读一读', State: 'done', Why: '已完成' },
-        { Title: '测一测', BestScore: 100, Tries: 1, Why: '最好成绩 100 分' },
+        { Title: '测一测', BestScore: 100, Tries: 1, Why: '最好成绩 100.0 分' },
         { Title: '选读', State: 'new', Why: '未开始' },
       ],
     })

@@ -1,5 +1,5 @@
 import type { Report } from '@xinglin/contract/learning'
-import { dimensionsOf, type Assessed } from '@xinglin/simulation/assessment'
+import { dimensionsOf, type Assessed, scoreWord } from '@xinglin/simulation/assessment'
 import { attemptsOf, type Attempt } from '#attempts'
 import type { Visit } from '#platform/visit'
 
@@ -30,13 +30,17 @@ export const theoryDimensions = ({
     if (i === 1 && quizzes.length > 0) {
       const mean =
         Math.floor((quizzes.reduce((sum, one) => sum + one, 0) / quizzes.length) * 100) / 100
-      return { name, score: mean, evidence: `${quizzes.length} 项测验，最好成绩平均 ${mean} 分` }
+      return {
+        name,
+        score: mean,
+        evidence: `${quizzes.length} 项测验，最好成绩平均 ${scoreWord(mean)} 分`,
+      }
     }
     if (name === '案例分析' && cases)
       return {
         name,
         score: cases.mean,
-        evidence: `${cases.count} 个病例的虚拟问诊，${cases.mean} 分`,
+        evidence: `${cases.count} 个病例的虚拟问诊，${scoreWord(cases.mean)} 分`,
       }
     return { name, score: null, evidence: notHeld }
   })

@@ -166,8 +166,8 @@ test.each([
   [paper, stands({ position: { pages: [1, 3] } }), '已看 2/3 页'],
   [quiz, stands({ state: 'new' }), '未作答'],
   [quiz, stands({}), '已作答，未提交'],
-  [quiz, stands({ bestScore: 50, tries: 2 }), '最好成绩 50 分，需 60 分，还可作答 3 次'],
-  [quiz, stands({ state: 'done', bestScore: 80, tries: 1 }), '最好成绩 80 分'],
+  [quiz, stands({ bestScore: 50, tries: 2 }), '最好成绩 50.0 分，需 60 分，还可作答 3 次'],
+  [quiz, stands({ state: 'done', bestScore: 80, tries: 1 }), '最好成绩 80.0 分'],
 ])('where one stands in %j', (item, standing, words) => expect(whyOf(item, standing)).toBe(words))
 
 describe('items one after the other', () => {

@@ -1,3 +1,4 @@
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { ItemState, PlayerItem, Position } from '@xinglin/contract/learning'
 import { isSimulationName } from '#simulations/kernel'
 
@@ -96,11 +97,11 @@ export const whyOf = (
 ): string => {
   if (item.kind === 'quiz') {
     if (tries === 0) return state === 'begun' ? '已作答，未提交' : '未作答'
-    const best = `最好成绩 ${bestScore ?? 0} 分`
+    const best = `最好成绩 ${scoreWord(bestScore ?? 0)} 分`
     const left = Math.max(1, (item.mostTries ?? 0) - tries)
     return state === 'done' ? best : `${best}，需 ${item.pass ?? 60} 分，还可作答 ${left} 次`
   }
-  if (isSimulation(item) && bestScore !== null) return `最好成绩 ${bestScore} 分`
+  if (isSimulation(item) && bestScore !== null) return `最好成绩 ${scoreWord(bestScore)} 分`
   if (state === 'done') return '已完成'
   if (wait > 0) return `已看完，${timeWord(wait)}后计入`
   if (state === 'new') return '未开始'

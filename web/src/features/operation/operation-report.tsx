@@ -1,9 +1,10 @@
 import { Card, RadarChart, Tag } from '#ui'
+import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { ReactNode } from 'react'
 import look from './operation-report.module.css'
 import type { Report } from './queries.ts'
 import { Replay } from './replay.tsx'
-import { clockWord, shown } from './words.ts'
+import { clockWord } from './words.ts'
 
 /** What became of an operation: eight dimensions with their evidence, what was missed, what went wrong, what to learn. */
 export const OperationReport = ({ report, next }: { report: Report; next: ReactNode }) => {
@@ -13,7 +14,7 @@ export const OperationReport = ({ report, next }: { report: Report; next: ReactN
     <div className={look.report}>
       <Card roomy>
         <p className={look.level}>
-          <strong>{sheet.level}</strong> {shown(sheet.composite)} 分
+          <strong>{sheet.level}</strong> {scoreWord(sheet.composite)} 分
         </p>
         {sheet.caps.map(({ id, zh, cap }) => (
           <p key={id}>
@@ -30,13 +31,13 @@ export const OperationReport = ({ report, next }: { report: Report; next: ReactN
           <details key={no} className={look.dimension}>
             <summary>
               <span>{name}</span>
-              <strong>{score === null ? '—' : shown(score)}</strong>
+              <strong>{scoreWord(score)}</strong>
             </summary>
             <ul>
               {items.map(({ id, zh, max, got, why, evidence }) => (
                 <li key={id}>
                   <p>
-                    {zh}：{shown(got)} / {shown(max)}
+                    {zh}：{pointWord(got)} / {pointWord(max)}
                   </p>
                   <small>{why}</small>
                   {evidence.length > 0 && (

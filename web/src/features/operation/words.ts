@@ -10,10 +10,6 @@ export const modeWords: Readonly<Record<Mode, string>> = {
   examination: '考核',
 }
 
-/** A score with one decimal, cut and not rounded, so that the number never contradicts the letter. */
-export const shown = (score: number): string =>
-  (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
-
 /** Virtual seconds as a clock: 12:05. */
 export const clockWord = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 import { ButtonLink, momentOf } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { Once, SessionLine } from '@xinglin/contract/virtual'
 import look from './entrance.module.css'
-import { shown } from './shown.ts'
 
 /** One's own sessions of an item, the newest first, with the way to what became of each. */
 export const PastSessions = ({
@@ -32,7 +32,7 @@ export const PastSessions = ({
             <span className={look.when}>{momentOf(one.StartTime)}</span>
             <span>{states[one.State]}</span>
             <span className={look.score}>
-              {one.Composite !== null && `${shown(one.Composite)} 分 ${one.Level}`}
+              {one.Composite !== null && `${scoreWord(one.Composite)} 分 ${one.Level}`}
             </span>
             {one.State === 'finished' && once && !once.Released && (
               <span className={look.when}>成绩未公布</span>

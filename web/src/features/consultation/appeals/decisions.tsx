@@ -1,6 +1,6 @@
 import { longMomentOf } from '#ui'
+import { pointWord } from '@xinglin/simulation/assessment'
 import type { Judged, SessionReport } from '@xinglin/contract/consultation'
-import { pointWord } from '../scoring/debrief-items.tsx'
 import { meaningWord } from '../meanings/meaning-words.ts'
 import { AppealTag } from './appeal-sign.tsx'
 import look from './decisions.module.css'

@@ -1,9 +1,10 @@
 import { call } from '#call'
 import { Button, Dialog, TextArea, TextField, toast } from '#ui'
+import { pointWord } from '@xinglin/simulation/assessment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { longestWords, reviewScore, type SessionReport } from '@xinglin/contract/consultation'
 import { useState } from 'react'
-import { pointWord, type ScoredItem } from '../scoring/debrief-items.tsx'
+import { type ScoredItem } from '../scoring/debrief-items.tsx'
 import look from './appeal-dialog.module.css'
 import { decisionsChanged } from './appeal-queries.ts'
 

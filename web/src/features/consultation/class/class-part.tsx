@@ -1,9 +1,10 @@
 import { BoneText, Failure, Histogram, VisuallyHidden } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { leastLearners } from '@xinglin/contract/consultation'
 import { classOf } from './class-queries.ts'
 import look from './class-part.module.css'
-import { scoreBars, scoreWord } from './score-bars.ts'
+import { scoreBars } from './score-bars.ts'
 
 const wide = (score: number | null) => `${Math.max(0, Math.min(100, score ?? 0))}%`
 

@@ -11,12 +11,12 @@ import {
   toast,
   Toolbar,
 } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItemLearner } from '@xinglin/contract/consultation'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { type ItemPlace, learnersAt, rowsAPage } from './class-queries.ts'
-import { scoreWord } from './score-bars.ts'
 
 const head = ['学生', '最好成绩', '等级', '完成次数', '用时（分钟）', '最近一次']
 

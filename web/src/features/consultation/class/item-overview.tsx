@@ -1,9 +1,10 @@
 import { BoneText, Card, Empty, Failure, Histogram } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { figuresOf, type ItemPlace } from './class-queries.ts'
 import look from './item-overview.module.css'
-import { scoreBars, scoreWord } from './score-bars.ts'
+import { scoreBars } from './score-bars.ts'
 
 type Share = {
   readonly Id: string

@@ -11,7 +11,3 @@ export const scoreBars = (
     count,
     ...(own && Math.min(9, Math.floor(own.score / 10)) === at ? { mark: own.mark } : {}),
   }))
-
-/** A score with one decimal at most, cut and not rounded, so that the number never contradicts the level. */
-export const scoreWord = (score: number | null): string =>
-  score === null ? '—' : (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)

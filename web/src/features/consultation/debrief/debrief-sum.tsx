@@ -1,10 +1,8 @@
 import { Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { SessionReport } from '@xinglin/contract/consultation'
 import type { ReactNode } from 'react'
 import look from './debrief-sum.module.css'
-
-// Cut and not rounded, so that the number never contradicts the letter.
-const shown = (score: number) => (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
 
 const sentences = {
   S: '思路完整、处置到位，可以换更难的病例。',
@@ -38,7 +36,7 @@ export const DebriefSum = ({ report, next }: { report: SessionReport; next: Reac
         </p>
         <div className={look.words}>
           <p className={look.score}>
-            <strong>{shown(sheet.composite)}</strong>
+            <strong>{scoreWord(sheet.composite)}</strong>
             <span>总分</span>
             {report.How === 'time' && <Tag tone="warning">时间到自动提交</Tag>}
           </p>

@@ -1,4 +1,5 @@
 import { Tag } from '#ui'
+import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { Sheet } from '@xinglin/contract/consultation'
 import type { ReactNode } from 'react'
 import look from './debrief-items.module.css'
@@ -8,9 +9,6 @@ import type { Event } from '../session/queries.ts'
 type Dimension = Sheet['dimensions'][number]
 /** One thing that was looked for. */
 export type ScoredItem = Dimension['items'][number]
-
-/** A point with one decimal at most. */
-export const pointWord = (points: number): string => String(Math.round(points * 10) / 10)
 
 const toneOf = ({ got, max }: ScoredItem) =>
   got < 0 ? 'danger' : got >= max && max > 0 ? 'success' : got > 0 ? 'warning' : 'neutral'
@@ -95,9 +93,7 @@ export const DebriefItems = ({
           <span className={look.track} aria-hidden="true">
             <span style={{ width: `${Math.max(0, Math.min(100, score ?? 0))}%` }} />
           </span>
-          <span className={look.score}>
-            {score === null ? '未评' : (Math.floor(score * 10) / 10).toFixed(1)}
-          </span>
+          <span className={look.score}>{score === null ? '未评' : scoreWord(score)}</span>
         </summary>
         {items.length === 0 ? (
           <p className={look.why}>本病例没有设置这一维度的项目。</p>

@@ -1,10 +1,9 @@
+import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { getAppeal } from '@xinglin/contract/consultation'
 import { Fragment } from 'react'
 import look from './appeal-queue.module.css'
-import { pointWord } from '../scoring/debrief-items.tsx'
 import { meaningWord } from '../meanings/meaning-words.ts'
-import { scoreWord } from '../class/score-bars.ts'
 
 type Full = OutputOf<typeof getAppeal>
 

@@ -9,6 +9,7 @@ import {
   Pagination,
   Tag,
 } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import type { LearnersResult } from '@xinglin/contract/experiment'
 import { useState } from 'react'
@@ -85,7 +86,8 @@ export const ArrivedList = ({ courseId }: { courseId: string }) => {
           foot={<Button onClick={() => setShown(undefined)}>关闭</Button>}
         >
           <p className={look.note}>
-            {shown.Score} 分；{longMomentOf(shown.StartedAt)} 开始，用时 {lengthWord(shown.Seconds)}
+            {scoreWord(shown.Score)} 分；{longMomentOf(shown.StartedAt)} 开始，用时{' '}
+            {lengthWord(shown.Seconds)}
           </p>
           <StepTable result={shown} narrow />
         </Dialog>

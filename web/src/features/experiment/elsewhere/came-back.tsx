@@ -1,3 +1,4 @@
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
@@ -39,7 +40,7 @@ export const CameBack = ({
       {best ? <CircleCheck size={17} aria-hidden /> : <Hourglass size={17} aria-hidden />}
       <span>
         {best
-          ? `外部实验成绩已送达：${best.Score} 分${(finished ?? 0) > 1 ? `（共 ${finished} 次，取最高）` : ''}。`
+          ? `外部实验成绩已送达：${scoreWord(best.Score)} 分${(finished ?? 0) > 1 ? `（共 ${finished} 次，取最高）` : ''}。`
           : '已收到外部实验的阶段记录，完成后成绩会自动送达。'}
       </span>
       {best && report}

@@ -1,4 +1,5 @@
 import { Bone, Failure, longMomentOf, Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnResult } from '@xinglin/contract/experiment'
 import { useId } from 'react'
@@ -11,7 +12,7 @@ const Result = ({ result }: { result: OwnResult }) => (
   <article className={look.result}>
     <h3>
       {result.Title}
-      <strong className={look.score}>{result.Score} 分</strong>
+      <strong className={look.score}>{scoreWord(result.Score)} 分</strong>
       {!result.Finished && <Tag tone="warning">未完成</Tag>}
       {result.Counts && <Tag tone="success">计入成绩</Tag>}
     </h3>

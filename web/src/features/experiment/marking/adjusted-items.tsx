@@ -1,8 +1,8 @@
+import { pointWord } from '@xinglin/simulation/assessment'
 import type { Mark } from '@xinglin/contract/experiment'
 import { markedDimensions, teacherItem } from '@xinglin/simulation/practical'
 import look from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'
-import { scoreWord } from './report-state.tsx'
 
 /** What the machine read from the text, to be put right where it misread; what it read off the recording stays. */
 export const AdjustedItems = ({
@@ -38,7 +38,7 @@ export const AdjustedItems = ({
                   >
                     {steps.map((one) => (
                       <option key={one} value={one}>
-                        {scoreWord(one)} / {scoreWord(max)}
+                        {pointWord(one)} / {pointWord(max)}
                         {one === got ? '（机器）' : ''}
                       </option>
                     ))}

@@ -9,6 +9,7 @@ import {
   SelectField,
   usePageTitle,
 } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { markingOf, type Marking } from './marking-queries.ts'
 import look from './marking-room.module.css'
 import { inOrder } from './remark-list.tsx'
 import { RemarkedText } from './remarked-text.tsx'
-import { scoreWord, StateTag } from './report-state.tsx'
+import { StateTag } from './report-state.tsx'
 import { ReturnedReport } from './returned-report.tsx'
 import { ToldMark } from './told-mark.tsx'
 

@@ -8,11 +8,12 @@ import {
   Tag,
   useAddressState,
 } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { myLabReports } from '@xinglin/contract/experiment'
 import { myReports } from './marking-queries.ts'
-import { scoreWord, StateTag } from './report-state.tsx'
+import { StateTag } from './report-state.tsx'
 
 type Line = OutputOf<typeof myLabReports>['List'][number]
 

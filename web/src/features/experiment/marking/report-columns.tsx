@@ -1,7 +1,8 @@
 import { ButtonLink, type Column, momentOf, Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { ReportLine } from '@xinglin/contract/experiment'
 import look from './report-list.module.css'
-import { scoreWord, StateTag } from './report-state.tsx'
+import { StateTag } from './report-state.tsx'
 
 const notable = 0.5
 

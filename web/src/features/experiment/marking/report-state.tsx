@@ -29,10 +29,6 @@ export const StateTag = ({ state }: { state: ReportState }) => (
   <Tag tone={words[state].tone}>{words[state].name}</Tag>
 )
 
-/** A score as it is shown: cut, never rounded up into a level. */
-export const scoreWord = (score: number | null): string =>
-  score === null ? '—' : (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
-
 /** What tells a line of the list from every other: who has handed nothing in has no session yet. */
 export const lineKey = ({ PersonId, ItemId, SessionId }: ReportLine): string =>
   `${PersonId} ${ItemId} ${SessionId}`

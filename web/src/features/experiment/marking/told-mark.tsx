@@ -1,8 +1,8 @@
 import { longMomentOf } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import look from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'
 import { inOrder, RemarkList } from './remark-list.tsx'
-import { scoreWord } from './report-state.tsx'
 import { RubricFields } from './rubric-fields.tsx'
 
 /** What a teacher said of a version: points, comment and remarks, beside what the machine had. */

@@ -1,4 +1,5 @@
 import { Card, classes, type Column, DataTable, RadarChart, Tag } from '#ui'
+import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,9 +9,6 @@ import { ReportText } from './report-text.tsx'
 import { evidenceWords } from '../session/evidence.ts'
 import { isOfThisEngine, recordedEarlier } from '../session/engine.ts'
 import { clockWord, directionWord, figureWord } from '../session/words.ts'
-
-// Cut and not rounded, so that the number never contradicts the letter.
-const shown = (score: number) => (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
 
 type Step = Marked['Steps'][number]
 
@@ -32,7 +30,7 @@ const columnsOf = ({ Protocol: protocol }: Marked): readonly Column<Step>[] => [
     name: '得分',
     width: '92px',
     figures: true,
-    cell: ({ got, max }) => `${shown(got)} / ${shown(max)}`,
+    cell: ({ got, max }) => `${pointWord(got)} / ${pointWord(max)}`,
   },
 ]
 
@@ -52,7 +50,7 @@ const Evidence = ({ words }: { words: readonly string[] }) =>
 const standing = ({ State, Final }: Marked): string => {
   const machine = '机器核对了操作、参数、数据与报告的要点'
   if (State === 'released')
-    return `教师评阅已发布：最终得分 ${Final === null ? '—' : shown(Final)} 分。这里是机器评分；评语和批注见个人中心“实验报告”。`
+    return `教师评阅已发布：最终得分 ${scoreWord(Final)} 分。这里是机器评分；评语和批注见个人中心“实验报告”。`
   if (State === 'returned')
     return `${machine}；教师已退回报告，请到个人中心“实验报告”修改后重新提交。`
   if (State === 'marked') return `${machine}；教师已评阅，尚未发布。`
@@ -68,7 +66,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
         <div className={look.sum}>
           <p className={look.level}>
             <strong>{sheet.level}</strong>
-            <span>{shown(sheet.composite)} 分</span>
+            <span>{scoreWord(sheet.composite)} 分</span>
           </p>
           <div className={look.words}>
             <p>{standing(marked)}</p>
@@ -100,7 +98,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
             <summary>
               <ChevronDown size={16} aria-hidden />
               <span>{name}</span>
-              <strong>{score === null ? '—' : shown(score)}</strong>
+              <strong>{scoreWord(score)}</strong>
             </summary>
             <ul>
               {items.map(({ id, zh, max, got, why, evidence }) => (
@@ -111,7 +109,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
                     <Evidence words={evidenceWords(marked, evidence)} />
                   </span>
                   <span className={classes(got < max && look.short)}>
-                    {shown(got)} / {shown(max)}
+                    {pointWord(got)} / {pointWord(max)}
                   </span>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { classes } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ContentOf, Marked } from './item.ts'
@@ -22,7 +23,7 @@ export const QuizResultHead = ({
   return (
     <div className={classes(look.result, result.Passed ? look.passed : look.failed)}>
       <p className={look.score}>
-        {result.Score}
+        {scoreWord(result.Score)}
         <span>分</span>
       </p>
       <div className={look.told}>
@@ -38,7 +39,7 @@ export const QuizResultHead = ({
           {fresh ? '' : '最近一次'}答对 {result.RightCount}/{result.Count} 题 · {content.Pass}{' '}
           分通过
           <br />
-          最好成绩 {content.BestScore ?? result.Score} 分 · 已作答 {content.Tries}/
+          最好成绩 {scoreWord(content.BestScore ?? result.Score)} 分 · 已作答 {content.Tries}/
           {content.MostTries} 次
           <br />
           {result.Marks

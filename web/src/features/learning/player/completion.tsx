@@ -1,4 +1,5 @@
 import { classes, Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { useState } from 'react'
 import look from './completion.module.css'
@@ -26,7 +27,9 @@ export const Completion = ({ item, recording }: { item: PlayerItem; recording: b
           </>
         )}
       </span>
-      {item.BestScore !== null && <span className={look.best}>最好成绩 {item.BestScore} 分</span>}
+      {item.BestScore !== null && (
+        <span className={look.best}>最好成绩 {scoreWord(item.BestScore)} 分</span>
+      )}
       {!item.Required && <Tag>选学</Tag>}
     </output>
   )

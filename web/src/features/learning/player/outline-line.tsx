@@ -1,4 +1,5 @@
 import { classes, ContentIcon, VisuallyHidden } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,7 +10,7 @@ import { StateSign } from '../report/state-sign.tsx'
 
 /** Where one stands in an item: its best score, else the server's words, else how long it takes. */
 const standing = ({ BestScore, Minutes, Why, State }: PlayerItem) => {
-  if (BestScore !== null) return `最好 ${BestScore} 分`
+  if (BestScore !== null) return `最好 ${scoreWord(BestScore)} 分`
   return State === 'begun' && Why ? Why : `${Minutes} 分钟`
 }
 

@@ -1,4 +1,5 @@
 import { ContentIcon, Empty, longMomentOf, Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import look from './attempt-items.module.css'
 import type { AttemptDetail } from './record-queries.ts'
 import { StateSign, stateWords } from '../report/state-sign.tsx'
@@ -49,7 +50,7 @@ const Row = ({ item }: { item: Item }) => (
     <Told
       name="成绩"
       look={look.figure}
-      value={item.BestScore === null ? '' : `${item.BestScore} 分`}
+      value={item.BestScore === null ? '' : `${scoreWord(item.BestScore)} 分`}
     />
     <Told name="次数" look={look.figure} value={item.Kind === 'quiz' ? String(item.Tries) : ''} />
     <Told name="完成时间" look={look.when} value={item.DoneAt ? longMomentOf(item.DoneAt) : ''} />

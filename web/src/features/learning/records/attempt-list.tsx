@@ -1,4 +1,5 @@
 import { classes, Progress, Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { type AttemptLine } from '@xinglin/contract/learning'
 import { kindNames } from '@xinglin/contract/courses'
 import { ChevronRight } from 'lucide-react'
@@ -7,7 +8,6 @@ import { Link } from 'react-router'
 import look from './attempt-list.module.css'
 import { attemptName, attemptState } from '../report/attempt-words.ts'
 import { detailAddress } from '../addresses/record-addresses.ts'
-import { shownScore } from '../report/score.ts'
 import { timeSpent } from '../report/time-spent.ts'
 import { lastTime } from '../report/when.ts'
 
@@ -49,7 +49,7 @@ const Line = ({
           '未出成绩'
         ) : (
           <>
-            <strong>{shownScore(line.Composite)}</strong>
+            <strong>{scoreWord(line.Composite)}</strong>
             <span>{line.Level} 级</span>
           </>
         )}

@@ -1,8 +1,8 @@
 import { csvOf, longMomentOf } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { kindNames } from '@xinglin/contract/courses'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import { attemptState } from '../report/attempt-words.ts'
-import { shownScore } from '../report/score.ts'
 
 const head = [
   '课程',
@@ -29,7 +29,7 @@ const rowOf = (line: AttemptLine): (string | number)[] => [
   line.DoneCount,
   line.ItemCount,
   Math.floor(line.Seconds / 60),
-  line.Composite === null ? '' : shownScore(line.Composite),
+  line.Composite === null ? '' : scoreWord(line.Composite),
   line.Level,
   longMomentOf(line.StartedAt),
   longMomentOf(line.LastAt),

@@ -1,6 +1,6 @@
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { Report } from '@xinglin/contract/learning'
 import look from './dimensions.module.css'
-import { shownScore } from './score.ts'
 
 /** One of the eight dimensions of a report. */
 export type Dimension = Report['Dimensions'][number]
@@ -13,7 +13,7 @@ const Score = ({ score }: { score: number | null }) =>
       <span className={look.track} aria-hidden="true">
         <span className={look.part} style={{ width: `${Math.min(100, score)}%` }} />
       </span>
-      {shownScore(score)}
+      {scoreWord(score)}
     </span>
   )
 

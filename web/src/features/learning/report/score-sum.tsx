@@ -1,5 +1,6 @@
+import { scoreWord } from '@xinglin/simulation/assessment'
 import look from './report.module.css'
-import { levelSentence, shownScore } from './score.ts'
+import { levelSentence } from './score.ts'
 
 /** What is said of a round beside its score: 完成时间 and the like. */
 export type Fact = { readonly name: string; readonly value: string }
@@ -21,7 +22,7 @@ export const ScoreSum = ({
     </p>
     <div className={look.told}>
       <p className={look.score}>
-        <strong>{shownScore(composite)}</strong>
+        <strong>{scoreWord(composite)}</strong>
         <span>综合成绩</span>
       </p>
       <p>{levelSentence(level)}</p>

@@ -1,11 +1,5 @@
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { Report } from '@xinglin/contract/learning'
-
-/** A score with one decimal, cut and not rounded, so that the number never contradicts the letter; — for none. */
-export const shownScore = (score: number | null): string => {
-  if (score === null) return '—'
-  // Binary fractions: 90.3 × 10 is 902.999…, which must not become 90.2.
-  return (Math.floor(Math.round(score * 1000) / 100) / 10).toFixed(1)
-}
 
 const plain = (score: number) => String(Math.round(score * 100) / 100)
 
@@ -16,7 +10,9 @@ export const sumOf = ({ Composite: composite, Dimensions: dimensions }: Report):
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   // Two decimals are kept, what is beyond them is cut off.
   const sign = Math.abs(mean - composite) < 1e-6 ? '=' : '≈'
-  return `（${scores.map(plain).join(' + ')}）÷ ${scores.length} ${sign} ${plain(composite)}。`
+  const cut = scoreWord(composite)
+  const shown = Number(cut) === composite ? '' : `，取一位小数 ${cut}`
+  return `（${scores.map(plain).join(' + ')}）÷ ${scores.length} ${sign} ${plain(composite)}${shown}。`
 }
 
 /** Which composite makes which level. */

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, type Column, DataTable, Empty, momentOf, Pagination } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import type { OnceItem, OnceLearner } from '@xinglin/contract/learning'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ const columnsOf = (
     name: '正式成绩',
     figures: true,
     cell: ({ Composite, Level }) =>
-      Composite === null ? '—' : `${Number(Composite.toFixed(2))} 分 ${Level}`,
+      Composite === null ? '—' : `${scoreWord(Composite)} 分 ${Level}`,
   },
   { name: '时间', secondary: true, cell: ({ At }) => (At === null ? '—' : momentOf(At)) },
   {

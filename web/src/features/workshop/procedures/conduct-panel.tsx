@@ -1,4 +1,5 @@
 import { BoneText, Failure } from '#ui'
+import { pointWord } from '@xinglin/simulation/assessment'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { conductProcedure } from '@xinglin/contract/workshop'
 import look from '../compositions/composition-desk.module.css'
@@ -34,7 +35,7 @@ export const ConductPanel = ({
           <ol className={look.list}>
             {conduct.Steps.map(({ Id, Name, Points, Cap, Why }) => (
               <li key={Id} title={Why}>
-                {Name}（{Points}分{Cap > 0 && `，必做，缺则总分不超过${Cap}`}）
+                {Name}（{pointWord(Points)} 分{Cap > 0 && `，必做，缺则总分不超过${Cap}`}）
               </li>
             ))}
           </ol>

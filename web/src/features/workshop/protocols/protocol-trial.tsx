@@ -1,5 +1,6 @@
 import { call } from '#call'
 import { Bone, ButtonLink, Dialog, Failure, toast } from '#ui'
+import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { assessTrial, type tryProtocol } from '@xinglin/contract/workshop'
@@ -30,7 +31,7 @@ const Assessed = ({
   told: OutputOf<typeof assessTrial>
   onClose: () => void
 }) => (
-  <Dialog title={`试做得分 ${told.Composite}`} onClose={onClose}>
+  <Dialog title={`试做得分 ${scoreWord(told.Composite)}`} onClose={onClose}>
     <div className={look.panel}>
       <p className={look.note}>没有记录。关闭后可以接着做，也可以回去再改。</p>
       <table className={look.weights}>
@@ -54,7 +55,7 @@ const Assessed = ({
         <ul className={look.list}>
           {told.Items.map(({ Name, Got, Max, Why }, at) => (
             <li key={at}>
-              {Name}：{Math.round(Got * 10) / 10}/{Math.round(Max * 10) / 10}。{Why}
+              {Name}：{pointWord(Got)} / {pointWord(Max)}。{Why}
             </li>
           ))}
         </ul>

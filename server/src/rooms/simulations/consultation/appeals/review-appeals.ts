@@ -1,3 +1,4 @@
+import { pointWord } from '@xinglin/simulation/assessment'
 import {
   decideAppeal,
   getAppeal,
@@ -186,7 +187,12 @@ export const reviewingCalls = (room: ConsultationDeps) => [
       reason: Reason,
       appealId: null,
     })
-    await keepRecord(visit, row, `把“${now.zh}”改为${Got}分`, `原${now.got}分；理由：${Reason}`)
+    await keepRecord(
+      visit,
+      row,
+      `把“${now.zh}”改为${pointWord(Got)}分`,
+      `原${pointWord(now.got)}分；理由：${Reason}`,
+    )
     return { Composite: after.composite ?? 0, Level: after.level, Judged: after.judgements }
   }),
 ]
