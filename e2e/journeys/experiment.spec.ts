@@ -38,7 +38,7 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
   for (const option of right) await page.getByLabel(option, { exact: true }).check()
   await accessible(page)
   await page.getByRole('button', { name: '交卷' }).click()
-  await expect(page.getByText('本次 100 分，已通过。')).toBeVisible()
+  await expect(page.getByText('本次 100.0 分，已通过。')).toBeVisible()
   await page.getByRole('button', { name: '写下假设' }).click()
   // The questions of the pre-test are groups too.
   await expect(page.getByRole('heading', { name: '实验假设' })).toBeVisible()

@@ -117,7 +117,7 @@ test('an experiment elsewhere is registered by its teacher, entered with a ticke
   await lab2.close()
   await student.bringToFront()
   await student.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(student.getByText('外部实验成绩已送达：86 分。')).toBeVisible()
+  await expect(student.getByText('外部实验成绩已送达：86.0 分。')).toBeVisible()
   await expect(student.getByRole('button', { name: '重新学习' })).toBeVisible()
   await accessible(student)
   await atEachWidth(student, 'preview')

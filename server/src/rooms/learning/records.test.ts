@@ -58,8 +58,8 @@ describe('one’s own rounds', () => {
     })
     expect(before.Report.Dimensions).toHaveLength(8)
     expect(before.Events.map((event: { Text: string }) => event.Text)).toEqual([
-      '完成学习，综合成绩 100 分，等级 S',
-      '第 1 次提交“测一测”，100 分',
+      '完成学习，综合成绩 100.0 分，等级 S',
+      '第 1 次提交“测一测”，100.0 分',
       '开始学习',
     ])
     await proceed(app, visitor, 'a.open')

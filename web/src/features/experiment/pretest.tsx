@@ -1,4 +1,5 @@
 import { Button, toast } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { operate } from '@xinglin/contract/experiment'
 import { useMutation } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
       <p className={look.note}>{protocol.pass} 分以上进入实验室，可以重做；按第一次作答计分。</p>
       {marked && (
         <output className={look.score}>
-          本次 {marked.Score} 分，
+          本次 {scoreWord(marked.Score)} 分，
           {passed ? '已通过。' : `未达到 ${protocol.pass} 分，看过解析后再做一次。`}
         </output>
       )}

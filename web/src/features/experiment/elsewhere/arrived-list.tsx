@@ -34,7 +34,7 @@ const columnsOf = (show: (result: LearnersResult) => void): readonly Column<Lear
     name: '得分',
     width: '104px',
     cell: ({ Score, Finished }) =>
-      Finished ? <strong>{Score}</strong> : <Tag tone="warning">未完成</Tag>,
+      Finished ? <strong>{scoreWord(Score)}</strong> : <Tag tone="warning">未完成</Tag>,
   },
   { name: '送达时间', cell: ({ ReceivedAt }) => momentOf(ReceivedAt) },
   {

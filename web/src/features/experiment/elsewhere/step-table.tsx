@@ -1,4 +1,5 @@
 import { type Column, DataTable, Empty } from '#ui'
+import { pointWord } from '@xinglin/simulation/assessment'
 import type { ElsewhereResult, PlatformStep } from '@xinglin/contract/experiment'
 import { lengthWord } from './length-word.ts'
 
@@ -8,7 +9,7 @@ const columns: readonly Column<PlatformStep>[] = [
     name: '得分',
     width: '76px',
     figures: true,
-    cell: ({ score, maxScore }) => `${score}/${maxScore}`,
+    cell: ({ score, maxScore }) => `${pointWord(score)} / ${pointWord(maxScore)}`,
   },
   { name: '用时', width: '92px', figures: true, cell: ({ timeUsed }) => lengthWord(timeUsed) },
   {
