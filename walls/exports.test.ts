@@ -17,6 +17,7 @@ const filesWith = (sign: RegExp): string[] =>
 /** Every file that is offered for keeping, and what writes it. */
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
   'features/audit/audit-log.tsx': 'sheets',
+  'features/classes/administrative/student-sheet.ts': 'sheets',
   'features/consultation/class/item-learners.tsx': 'csv',
   'features/experiment/marking/export-reports.tsx': 'sheets',
   'features/experiment/marking/export-steps.tsx': 'sheets',

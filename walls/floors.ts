@@ -47,7 +47,7 @@ export const mirrored = (room: string): string =>
   room === 'simulations/kernel' ? 'virtual' : room.replace('simulations/', '')
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = ['classes', 'attempts', 'competitions']
+export const withoutScreens: readonly string[] = ['attempts', 'competitions']
 
 /** Features that other features may enter: what several kinds of simulation show alike. */
 export const sharedFeatures: readonly string[] = ['virtual']

@@ -3,6 +3,7 @@ import {
   BookA,
   BookOpen,
   Building2,
+  CalendarDays,
   CircleHelp,
   DoorOpen,
   FileCode2,
@@ -21,6 +22,7 @@ import {
   Star,
   UserPlus,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 import { workshopScreens } from './workshop-screens.ts'
@@ -56,6 +58,20 @@ export const screens: readonly Screen[] = [
     group: '人员',
     icon: UserPlus,
     load: () => import('./registrations-page.tsx').then((module) => module.RegistrationsPage),
+  },
+  {
+    name: '行政班',
+    path: 'classes/:classId?',
+    group: '人员',
+    icon: UsersRound,
+    load: () => import('./classes-page.tsx').then((module) => module.ClassesPage),
+  },
+  {
+    name: '学期',
+    path: 'terms',
+    group: '教学',
+    icon: CalendarDays,
+    load: () => import('./terms-page.tsx').then((module) => module.TermsPage),
   },
   {
     name: '课程',

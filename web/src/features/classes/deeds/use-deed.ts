@@ -1,0 +1,29 @@
+import { toast } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** The beginning of the key of everything about terms and classes: what changes one thing changes the figures of others. */
+export const classesKey = ['classes'] as const
+
+/** Does something to classes and asks anew for all that is shown of them; what goes wrong is said. */
+export const useDeed = () => {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const refresh = () => queries.invalidateQueries({ queryKey: classesKey })
+  /** Answers whether it was done. */
+  const run = async (work: () => Promise<string | undefined>): Promise<boolean> => {
+    setPending(true)
+    try {
+      const done = await work()
+      if (done) toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+      return false
+    } finally {
+      setPending(false)
+      await refresh()
+    }
+  }
+  return { pending, run, refresh }
+}

@@ -1,0 +1,10 @@
+import { call } from '#call'
+import { queryOptions } from '@tanstack/react-query'
+import { listTerms } from '@xinglin/contract/classes'
+import { classesKey } from '../deeds/use-deed.ts'
+
+/** The terms of the school, the newest first. */
+export const terms = queryOptions({
+  queryKey: [...classesKey, 'terms'],
+  queryFn: ({ signal }) => call(listTerms, {}, { signal }),
+})

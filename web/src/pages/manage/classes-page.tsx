@@ -1,0 +1,21 @@
+import { AdministrativeClasses, AdministrativeRoster } from '#classes'
+import { findTeachers, readNumbers } from '#identity'
+import { useDepartmentChoices } from '#schools'
+import { useParams } from 'react-router'
+import { base } from './screen.ts'
+
+const list = `${base}/classes`
+
+/** 行政班, and the students of one of them. */
+export const ClassesPage = () => {
+  const { classId } = useParams()
+  const departments = useDepartmentChoices()
+  return classId === undefined ? (
+    <AdministrativeClasses
+      tools={{ departments, findTeachers }}
+      addressOf={(id) => `${list}/${id}`}
+    />
+  ) : (
+    <AdministrativeRoster classId={classId} list={list} readNumbers={readNumbers} />
+  )
+}
