@@ -201,7 +201,7 @@ describe('an experiment elsewhere', () => {
       result,
     ]
     fireEvent(window, new Event('focus'))
-    expect(await screen.findByText('外部实验成绩已送达：86 分（共 2 次，取最高）。')).toBeTruthy()
+    expect(await screen.findByText('外部实验成绩已送达：86.0 分（共 2 次，取最高）。')).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看学习报告' })).toBeTruthy()
     await waitFor(() => expect(looks()).toBeGreaterThan(before))
   })

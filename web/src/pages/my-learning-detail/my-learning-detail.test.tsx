@@ -69,7 +69,7 @@ test('a round in full: that it is history, its items with tries and why, and wha
   expect(screen.getByText('历史记录，不可进入')).toBeDefined()
   expect(screen.getByText('1 小时 2 分钟')).toBeDefined()
   const quiz = within(screen.getByRole('row', { name: /标题 q/ }))
-  expect(quiz.getByText('40 分')).toBeDefined()
+  expect(quiz.getByText('40.0 分')).toBeDefined()
   expect(quiz.getByText('3')).toBeDefined()
   expect(quiz.getByText('最好成绩 40 分，需 60 分')).toBeDefined()
   expect(screen.getByText('开始学习')).toBeDefined()

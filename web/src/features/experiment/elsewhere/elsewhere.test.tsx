@@ -146,7 +146,7 @@ test('another secret is made only after a question; whoever was quicker is told'
   fireEvent.click(screen.getByRole('button', { name: '查看沈知远的步骤：家兔血压（外部）' }))
   const steps = within(await screen.findByRole('dialog', { name: '沈知远：家兔血压（外部）' }))
   expect(steps.getByText('1. 颈总动脉插管')).toBeTruthy()
-  expect(steps.getByText('36/40')).toBeTruthy()
+  expect(steps.getByText('36 / 40')).toBeTruthy()
 })
 
 test('a report shows every result with its steps, the best one marked', async () => {
