@@ -31,7 +31,7 @@ const notProduction = (folders: string): Pattern => ({
 
 const upward = (room: string): Pattern => ({
   // A room knows its own calls, and what lies beneath it; the calls of others are none of its own.
-  regex: `^(?:#(?:${forbiddenTo(room).join('|')})|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1).map(mirrored)].join('|')}))$`,
+  regex: `^(?:#(?:${forbiddenTo(room).join('|')})(?:/[a-z-]+)?|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1).map(mirrored)].join('|')}))$`,
   message: `${room} may call only what lies beneath it or to its left (walls/floors.ts); upward goes an event.`,
 })
 
@@ -179,7 +179,7 @@ export default defineConfig({
     {
       files: ['server/src/platform/**'],
       rules: restricted(outward, deep, web, {
-        regex: `^#(?:config|testing|${rooms.join('|')})$`,
+        regex: `^#(?:config|testing|${rooms.join('|')})(?:/[a-z-]+)?$`,
         message: 'The platform knows no room.',
       }),
     },

@@ -36,6 +36,9 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['server/src/main.ts'],
 ]
 
+/** Rooms of which other rooms enter the parts, each by a door of its own; what one part needs brings no other along. */
+export const roomsInParts: readonly string[] = ['courses']
+
 /** The rooms that a room must not know: those to its right, those above, and itself by its own door. */
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 

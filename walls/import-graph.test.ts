@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverFloors } from './floors.ts'
-import { circlesIn, importGraph } from './import-graph.ts'
+import { circlesIn, importGraph, reachOf } from './import-graph.ts'
 
 const graph = importGraph()
 
@@ -32,3 +32,32 @@ test('no file of the server knows one of a higher floor', () => {
   }
   expect(upward).toEqual([])
 })
+
+const learning = 'server/src/rooms/learning/'
+const kindOf = (path: string): string | undefined =>
+  /^server\/src\/rooms\/simulations\/(?!kernel\/)([a-z-]+)\//.exec(path)?.[1]
+
+test('the room of learning stands on no kind of simulation, by whatever way', () => {
+  const files = [...graph.keys()].filter((path) => path.startsWith(learning))
+  expect(files.length).toBeGreaterThan(20)
+  const known = new Set(files.flatMap((path) => reachOf(graph, path)))
+  expect([...known].filter((path) => kindOf(path) !== undefined)).toEqual([])
+})
+
+test('kinds of simulation know neither one another nor the room that hosts them', () => {
+  const known = [...graph].flatMap(([path, some]) => {
+    const kind = kindOf(path)
+    return kind === undefined
+      ? []
+      : [...some]
+          .filter((to) => to.startsWith(learning) || ![undefined, kind].includes(kindOf(to)))
+          .map((to) => `${path} → ${to}`)
+  })
+  expect(known).toEqual([])
+})
+
+/** Lower this when it can be; it never rises. */
+const mostToStart = 200
+
+test('who starts or resumes a course stands on few files', () =>
+  expect(reachOf(graph, `${learning}start-or-resume.ts`).length).toBeLessThanOrEqual(mostToStart))

@@ -6,6 +6,7 @@ import {
   drawers,
   mirrored,
   rooms,
+  roomsInParts,
   sharedFeatures,
   webParts,
   withoutCalls,
@@ -40,9 +41,13 @@ test('every room of the contract is among those whose calls are listed', () =>
 test('the web client has no other parts', () =>
   expect(sorted(foldersIn('web/src'))).toEqual(sorted(webParts)))
 
-test.each(rooms)('the room %s has a door', (room) =>
-  expect(codeFiles()).toContain(`server/src/rooms/${room}/index.ts`),
-)
+test.each(rooms)('the room %s has a door, or its parts have', (room) => {
+  const doors = roomsInParts.includes(room)
+    ? foldersIn(`server/src/rooms/${room}`).map((part) => `${room}/${part}`)
+    : [room]
+  expect(doors.length).toBeGreaterThan(0)
+  for (const door of doors) expect(codeFiles()).toContain(`server/src/rooms/${door}/index.ts`)
+})
 
 test('no drawers', () => {
   const names = codeFiles().flatMap((path) =>

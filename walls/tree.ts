@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { roomsInParts } from './floors.ts'
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,7 +39,7 @@ export const foldersIn = (folder: string): string[] =>
 /** The rooms in a folder; those that belong together stand in a folder of their own. */
 export const roomsIn = (folder: string): string[] =>
   foldersIn(folder).flatMap((name) =>
-    codeFiles().includes(`${folder}/${name}/index.ts`)
+    roomsInParts.includes(name) || codeFiles().includes(`${folder}/${name}/index.ts`)
       ? [name]
       : foldersIn(`${folder}/${name}`).map((one) => `${name}/${one}`),
   )

@@ -1,7 +1,7 @@
 import type { DemoLife, DemoSchool } from '@xinglin/content'
 import { role } from '@xinglin/contract/identity'
 import { makeAudit, type NewDeed } from '#audit'
-import { syllabiOf } from '#courses'
+import { syllabiOf } from '#courses/versions'
 import { makeLead } from '#licences'
 import type { MadeStudy } from '#learning'
 import { makeNotes } from '#notes'

@@ -1,10 +1,6 @@
 import type { DemoSchool } from '@xinglin/content'
-import {
-  fillAdministrativeClass,
-  findOrCreateAdministrativeClass,
-  makeClass,
-  makeTerm,
-} from '#classes'
+import { fillAdministrativeClass, findOrCreateAdministrativeClass, makeTerm } from '#classes'
+import { makeClass } from '#classes/teaching'
 import { makeStudents } from '#identity'
 import type { Db } from '#platform/database'
 import { dayIn } from '#platform/visit'

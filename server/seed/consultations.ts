@@ -7,7 +7,7 @@ import {
   makeConsultation,
   modelUnderstanding,
 } from '#simulations/consultation'
-import { addLearners, syllabiOf, type Syllabus } from '#courses'
+import { addLearners, syllabiOf, type Syllabus } from '#courses/versions'
 import { hostOf } from '#learning'
 import type { Db } from '#platform/database'
 import { found, type MadeSchool } from './named-ids.ts'

@@ -1,4 +1,4 @@
-import type { ItemBody, Question, Syllabus } from '#courses'
+import type { ItemBody, Question, Syllabus } from '#courses/versions'
 import type { Deed, NewStudy } from '#learning'
 import { dayStart } from '#platform/visit'
 import type { Drawing } from './seeded-random.ts'

@@ -1,5 +1,5 @@
 import type { DemoSchool } from '@xinglin/content'
-import { makeFavourites, syllabiOf, type Syllabus } from '#courses'
+import { makeFavourites, syllabiOf, type Syllabus } from '#courses/versions'
 import { makeStudents } from '#identity'
 import { makeStudies, type MadeStudy } from '#learning'
 import { makeReads } from '#news'

@@ -6,22 +6,16 @@ import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { classCalls } from '#classes'
 import { competitionCalls, contestPartners } from '#competitions'
 import { consultationCalls, endOverdue } from '#simulations/consultation'
-import {
-  authorsOfVisible,
-  courseCalls,
-  courseDeskCalls,
-  courseNames,
-  coverCalls,
-  forgetCatalogue,
-  nameOfVisible,
-} from '#courses'
+import { authorsOfVisible, courseCalls, forgetCatalogue, nameOfVisible } from '#courses/catalogue'
+import { courseDeskCalls, courseNames } from '#courses/admin'
+import { coverCalls } from '#courses/publishing'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
 import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-methods'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
 import { applyReleases, creditDue, hostOf, learningCalls } from '#learning'
-import { licenceCalls, licenceDeskCalls } from '#licences'
+import { licenceCalls, licenceDeskCalls } from '#licences/admin'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'

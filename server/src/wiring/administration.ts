@@ -1,12 +1,7 @@
 import { classesByDepartment } from '#classes'
-import {
-  coursesByPlace,
-  indexCoursesOf,
-  indexOldCourses,
-  publishedBy,
-  taughtBy,
-  usesInCourses,
-} from '#courses'
+import { coursesByPlace, usesInCourses } from '#courses/admin'
+import { indexCoursesOf, indexOldCourses, publishedBy } from '#courses/publishing'
+import { taughtBy } from '#courses/catalogue'
 import { usesInContests } from '#competitions'
 import type { VocabularyUsage } from '#dictionaries'
 import { indexOldPeople, type TeacherPort, usesInProfiles } from '#identity'

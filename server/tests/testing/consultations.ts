@@ -1,5 +1,5 @@
 import { demoCases } from '@xinglin/content'
-import type { NewCourse } from '#courses'
+import type { NewCourse } from '#courses/publishing'
 
 /** A case of the demo, whole: what is tested is what is taught. */
 export const firstCase = () => {

@@ -1,4 +1,4 @@
-import type { NewCourse } from '#courses'
+import type { NewCourse } from '#courses/publishing'
 import { newId } from '#platform/ids'
 
 const day = (days: number): string =>

@@ -1,5 +1,5 @@
 import { demoProtocols } from '@xinglin/content'
-import type { NewCourse } from '#courses'
+import type { NewCourse } from '#courses/publishing'
 
 /** A protocol of the demo, whole: what is tested is what is taught. */
 export const firstProtocol = () => {

@@ -1,5 +1,5 @@
 import { demoProcedures } from '@xinglin/content'
-import type { NewCourse } from '#courses'
+import type { NewCourse } from '#courses/publishing'
 
 const procedureOf = (name: string) => {
   const found = demoProcedures().find(({ slug }) => slug === name)

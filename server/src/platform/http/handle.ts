@@ -98,6 +98,7 @@ export const handle = async (
   const sent = cookies.length
   const atEnd: (() => void)[] = []
   const visitWith = (db: Db, apart: Apart): Visit => {
+    const known = new Map<string, Promise<unknown>>()
     const visit: Visit = {
       school,
       host,
@@ -118,7 +119,16 @@ export const handle = async (
         doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
       afterwards: (later) => void afterwards.push(later),
       atEnd: (work) => void atEnd.push(work),
-      apart,
+      apart: (work) => {
+        known.clear()
+        return apart(work)
+      },
+      once: <T>(name: string, read: () => Promise<T>) => {
+        const before = known.get(name) as Promise<T> | undefined
+        const reading = before ?? read()
+        known.set(name, reading)
+        return reading
+      },
       publish: async (happening) => {
         for (const listen of doors.listeners) await listen(visit, happening)
       },

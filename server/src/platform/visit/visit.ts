@@ -81,6 +81,8 @@ export type Visit = {
   readonly atEnd: (work: () => void) => void
   /** Computes or waits without a connection of the database, before anything is written: what was read is to be read again. */
   readonly apart: Apart
+  /** Reads something once a request, by what it is called; what was read before `apart` is read again. */
+  readonly once: <T>(name: string, read: () => Promise<T>) => Promise<T>
   readonly publish: (happening: DomainEvent) => Promise<void>
   /** Sets a cookie on the answer. */
   readonly setCookie: (header: string) => void

@@ -83,9 +83,6 @@ export const attemptsOf = (visit: ActingPerson) => {
       const rows = visit.person ? await store.newestOf(visit.person.id, courseIds) : []
       return new Map(rows.map((row) => [row.courseId, row]))
     },
-    /** How many rounds of a course there ever were. */
-    countOf: (courseId: string) =>
-      visit.person ? store.countOf(visit.person.id, courseId) : Promise.resolve(0),
     find: (id: string) => find(id),
     /** The same, with its row locked until the call ends, for whoever is going to change it. */
     hold: (id: string) => find(id, true),

@@ -1,6 +1,7 @@
 import type { CourseContent, DraftBody, DraftItem, saveDraft } from '@xinglin/contract/authoring'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { mostTriesOf, type ItemBody, type NewContent, type Teaching } from '#courses'
+import { mostTriesOf, type ItemBody } from '#courses/versions'
+import type { NewContent, Teaching } from '#courses/publishing'
 import { cleanHtml, picturesIn, shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
 

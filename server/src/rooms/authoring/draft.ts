@@ -1,5 +1,5 @@
 import type { CourseContent, Problem } from '@xinglin/contract/authoring'
-import { draftedCourse, taughtIn, type DraftedCourse } from '#courses'
+import { draftedCourse, taughtIn, type DraftedCourse } from '#courses/publishing'
 import { protocolsToTeach, type ProtocolToTeach } from '#simulations/experiment'
 import { proceduresToTeach, type ProcedureToTeach } from '#simulations/operation'
 import { markOf } from '#platform/ids'

@@ -1,4 +1,4 @@
-import { showsFilm } from '#courses'
+import { showsFilm } from '#courses/versions'
 import type { IsTaught } from '#resources'
 import { draftStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { keepDocument, keepFigure, largestDocument, takeVideo } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
-import { draftedCourse } from '#courses'
+import { draftedCourse } from '#courses/publishing'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { cleanPicture, convertedVideo, isPdf, type UploadedFiles } from '#resources'

@@ -6,7 +6,7 @@ import {
   type NewerDraft,
 } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
-import { toldCourse } from '#courses'
+import { toManagedCourseResponse } from '#courses/publishing'
 import { facesOf } from '#identity'
 import { markQuiz, showContent, toQuizResult, type Kinds } from '#learning'
 import { answer } from '#platform/http'
@@ -33,7 +33,7 @@ export const toDraftResponse = async (visit: Visit, one: Written): Promise<Newer
   const { course, row, content } = one
   const faces = await facesOf(visit, row ? [row.editorId] : [])
   return {
-    Course: await toldCourse(visit, course.id),
+    Course: await toManagedCourseResponse(visit, course.id),
     Content: shownContent(visit, content),
     Version: markedBy(one),
     EditorName: row ? (faces.get(row.editorId)?.name ?? '') : '',

@@ -1,5 +1,5 @@
 import { moveCourse } from '@xinglin/contract/courses'
-import { asDrafted, layVersion, type OnMove } from '#courses'
+import { asDrafted, layVersion, type OnMove } from '#courses/publishing'
 import { refuseSensitive } from '#dictionaries'
 import { refuse } from '#platform/visit'
 import { textsIn, versionOf } from './content.ts'

@@ -4,11 +4,11 @@ import {
   beginCourse,
   draftedCourse,
   dropCourse,
-  forgetCatalogue,
-  isCourse,
-  toldCourse,
+  toManagedCourseResponse,
   unapprovedOf,
-} from '#courses'
+} from '#courses/publishing'
+import { forgetCatalogue } from '#courses/catalogue'
+import { isCourse } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
@@ -48,12 +48,12 @@ export const writingCalls = () => [
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
     const AuthorId = visit.person?.id ?? nobody
     // A repeat answers what is there; another's course is not there.
-    if (await isCourse(visit, id)) return toldCourse(visit, id)
+    if (await isCourse(visit, id)) return toManagedCourseResponse(visit, id)
     await refuseSensitive(visit, [fields.Name, ...fields.Knowledge].join('\n'), 'course', sensitive)
     if ((await unapprovedOf(visit, AuthorId)) >= mostUnapproved) throw refuse(tooMany)
     await beginCourse(visit, id, { ...fields, AuthorId })
     await note(visit, `新建了课程“${fields.Name}”`)
-    return toldCourse(visit, id)
+    return toManagedCourseResponse(visit, id)
   }),
 
   answer(saveDraft, async (visit, { CourseId, Parts, Version }) => {
@@ -80,7 +80,7 @@ export const writingCalls = () => [
     await draftStore(visit).put(row)
     if (isNewBout(before, visit)) await note(visit, `修改了课程“${before.course.name}”的内容`)
     return {
-      Course: await toldCourse(visit, CourseId),
+      Course: await toManagedCourseResponse(visit, CourseId),
       Version: markedBy(after),
       Problems: await faultsOf(visit, after),
     }

@@ -5,4 +5,3 @@ export {
 } from './administrative/administrative-class.ts'
 export { fillAdministrativeClass } from './administrative/seed.ts'
 export { makeTerm } from './terms/seed.ts'
-export { classesOf, inClassOf, makeClass } from './teaching/study.ts'

@@ -1,6 +1,6 @@
 import { addFeedback, bareContact, getFeedbackProof } from '@xinglin/contract/feedback'
 import { nobody } from '@xinglin/contract/call'
-import { nameOfVisible } from '#courses'
+import { nameOfVisible } from '#courses/catalogue'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'

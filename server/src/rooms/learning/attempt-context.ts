@@ -6,15 +6,16 @@ import {
   type ActingPerson,
   type Moment,
 } from '#attempts'
-import { courseForStudy, versionsForStudy, type CourseForStudy, type StudyItem } from '#courses'
+import { versionsOf, type StudyItem } from '#courses/versions'
+import { courseAccess, type CourseAccess } from '#courses/access'
 import { refuse, type Visit } from '#platform/visit'
 import { locksOf, progressOf, type Standing } from './rules.ts'
 import { creditOf, type ClaimedItem } from './study-time.ts'
 
 const { missing, closed } = saveItemProgress.refusals
 
-/** An attempt of the visitor with its course; both must be there. */
-export type Studied = { readonly attempt: Attempt; readonly course: CourseForStudy }
+/** An attempt of the visitor with access to its course; both must be there. */
+export type Studied = { readonly attempt: Attempt; readonly access: CourseAccess }
 
 /** Acts for whoever learns: a session may end, and what came early may count, when nobody visits. */
 export const learnerOf = (
@@ -32,10 +33,10 @@ export const studied = async (visit: Visit, progressId: string, lock = false): P
   const attempts = attemptsOf(visit)
   const attempt = await (lock ? attempts.hold(progressId) : attempts.find(progressId))
   if (!attempt) throw refuse(missing)
-  const course = await courseForStudy(visit).find(attempt.courseId)
-  if (!course) throw refuse(missing)
-  if (!course.open) throw refuse([-1, course.verdict.Message])
-  return { attempt, course }
+  const access = await courseAccess(visit, attempt.courseId)
+  if (!access) throw refuse(missing)
+  if (access.sight !== 'full') throw refuse([-1, (await access.reason()).Message])
+  return { attempt, access }
 }
 
 /** Whether another browser opened the player since; one that does not say who it is is taken for the one that leads. */
@@ -43,16 +44,17 @@ export const isElsewhere = ({ attempt }: Pick<Studied, 'attempt'>, device: strin
   device !== '' && attempt.device !== '' && device !== attempt.device
 
 /** Why nothing may be recorded in an attempt any more, or an empty text. */
-export const readOnlyReason = ({ attempt, course }: Studied): string => {
+export const readOnlyReason = async ({ attempt, access }: Studied): Promise<string> => {
   if (attempt.state === 'superseded') return '历史记录，不可进入'
   if (attempt.state === 'finished') return '本次学习已完成，可以回看'
-  return course.verdict.Reason === 'ok' ? '' : course.verdict.Message
+  const { Reason, Message } = await access.reason()
+  return Reason === 'ok' ? '' : Message
 }
 
 /** The same, where something is about to be recorded. */
 export const recordable = async (visit: Visit, progressId: string): Promise<Studied> => {
   const found = await studied(visit, progressId, true)
-  const reason = readOnlyReason(found)
+  const reason = await readOnlyReason(found)
   if (reason !== '')
     throw refuse(closed, found.attempt.state === 'active' ? { message: reason } : {})
   return found
@@ -98,7 +100,7 @@ export const standsAt = <Row extends ClaimedItem>({
 
 /** The same, read from the database. */
 export const tally = async (visit: ActingPerson, { attempt }: Pick<Studied, 'attempt'>) => {
-  const study = versionsForStudy(visit)
+  const study = versionsOf(visit)
   const counted = {
     items: await study.items(attempt.versionId),
     rows: claimsOf(await attemptsOf(visit).items(attempt.id)),

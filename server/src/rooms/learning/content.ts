@@ -1,6 +1,6 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { Attempt, AttemptItem } from '#attempts'
-import { mostTriesOf, type ItemBody } from '#courses'
+import { mostTriesOf, type ItemBody } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 import { shownHtml } from '#platform/rich-text'
 import type { BodyOf, ItemPlace, SimulationName } from '#simulations/kernel'

@@ -15,12 +15,14 @@ const { missing } = saveItemProgress.refusals
  */
 export const hostElsewhere = (kinds: Kinds): ElsewhereHost => ({
   async enter(visit, { CourseId, ProgressId }) {
-    const { attempt, course } = await studied(visit, ProgressId)
-    if (course.id !== CourseId || course.elsewhere === undefined) throw refuse(missing)
+    const { attempt, access } = await studied(visit, ProgressId)
+    const { course, elsewhere, reason } = access
+    if (course.id !== CourseId || elsewhere === undefined) throw refuse(missing)
     if (attempt.state === 'superseded') return undefined
-    if (course.verdict.Reason !== 'ok') throw refuse([-1, course.verdict.Message])
+    const { Reason, Message } = await reason()
+    if (Reason !== 'ok') throw refuse([-1, Message])
     const { tester } = attempt
-    return { courseId: course.id, attemptId: attempt.id, tester, path: course.elsewhere }
+    return { courseId: course.id, attemptId: attempt.id, tester, path: elsewhere }
   },
 
   isOwn: async (visit, progressId) => (await attemptsOf(visit).find(progressId)) !== undefined,

@@ -1,6 +1,6 @@
 import { submitQuiz } from '@xinglin/contract/learning'
 import { attemptsOf, type Attempt, type Moment } from '#attempts'
-import { courseForStudy, type ItemBody } from '#courses'
+import { versionsOf, type ItemBody } from '#courses/versions'
 import { refuse } from '#platform/visit'
 import type { Belonging, BodyOf, Host, SimulationName } from '#simulations/kernel'
 import { carryOver } from './carrying.ts'
@@ -49,7 +49,7 @@ export const hostOf = <Name extends SimulationName>(
 ): Host<Seat<Name>> => ({
   async enter(visit, { ProgressId, ItemId }) {
     const found = await recordable(visit, ProgressId)
-    const item = await courseForStudy(visit).item(found.attempt.versionId, ItemId)
+    const item = await versionsOf(visit).item(found.attempt.versionId, ItemId)
     if (!item) throw refuse(missing)
     const { locks, rows } = await tallyWithCredits(visit, found)
     const lock = locks.get(ItemId)
@@ -61,7 +61,7 @@ export const hostOf = <Name extends SimulationName>(
     await visitItem(visit, found.attempt, row, { ItemId, Device: '', At: 0 })
     return {
       ...body,
-      courseId: found.course.id,
+      courseId: found.access.course.id,
       attemptId: found.attempt.id,
       itemId: ItemId,
       tester: found.attempt.tester,

@@ -2,7 +2,7 @@ import { submitQuiz } from '@xinglin/contract/learning'
 import type { getItem, saveItemProgress } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type AttemptItem, type Whereabouts } from '#attempts'
-import { courseForStudy, type ItemBody } from '#courses'
+import { versionsOf, type ItemBody } from '#courses/versions'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark, toQuizResult } from './quiz.ts'
@@ -28,7 +28,7 @@ import {
 const { missing, incomplete, notQuiz, locked } = submitQuiz.refusals
 
 const itemOf = async (visit: Visit, { attempt }: Studied, itemId: string, count = tally) => {
-  const item = await courseForStudy(visit).item(attempt.versionId, itemId)
+  const item = await versionsOf(visit).item(attempt.versionId, itemId)
   if (!item) throw refuse(missing)
   const counted = await count(visit, { attempt })
   const lock = counted.locks.get(itemId)
@@ -59,7 +59,7 @@ export const showItem = async (
   const found = await studied(visit, ProgressId)
   const place = await itemOf(visit, found, ItemId)
   const { item, row } = place
-  if (readOnlyReason(found) === '') await visitItem(visit, found.attempt, row, act)
+  if ((await readOnlyReason(found)) === '') await visitItem(visit, found.attempt, row, act)
   return {
     Id: item.id,
     Title: item.title,

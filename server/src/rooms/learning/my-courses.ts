@@ -1,9 +1,12 @@
 import { myCourseTabs, type getMyCourses } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { recordsOf, type Attempt } from '#attempts'
-import { courseCards, itemTitles, keptCourses, meetCourses, type CourseMet } from '#courses'
+import { courseCards, keptCourses } from '#courses/catalogue'
+import { itemTitles } from '#courses/versions'
+import { accessToCourses, type CourseAccess } from '#courses/access'
 import { marksIn } from '#platform/search-index'
-import type { Visit } from '#platform/visit'
+import { trialStatus } from '#licences'
+import { dayIn, type Visit } from '#platform/visit'
 
 type Tab = (typeof myCourseTabs)[number]
 type Mine = OutputOf<typeof getMyCourses>
@@ -12,15 +15,23 @@ type Mine = OutputOf<typeof getMyCourses>
 const atMost = 500
 
 /** One course of the visitor's with the open round, if any. */
-type One = { readonly id: string; readonly round: Attempt | undefined; readonly met: CourseMet }
+type One = {
+  readonly id: string
+  readonly round: Attempt | undefined
+  readonly name: string
+  /** What is against learning; `ok` where nothing is. */
+  readonly reason: Awaited<ReturnType<CourseAccess['reason']>>
+  /** 0 none, 1 open, 2 not begun, 3 over. */
+  readonly trial: number
+}
 
-const isLapsed = ({ met }: One): boolean => met.reason !== 'ok'
+const isLapsed = ({ reason }: One): boolean => reason.Reason !== 'ok'
 
 const belongs: Readonly<Record<Tab, (one: One, kept: ReadonlySet<string>) => boolean>> = {
   learning: (one) => one.round !== undefined && one.round.progress < 100 && !isLapsed(one),
   finished: (one) => one.round !== undefined && one.round.progress === 100 && !isLapsed(one),
   favourite: (one, kept) => kept.has(one.id),
-  trial: ({ met }) => met.trial === 1 || met.trial === 2,
+  trial: ({ trial }) => trial === 1 || trial === 2,
   lapsed: (one) => one.round !== undefined && isLapsed(one),
 }
 
@@ -30,11 +41,14 @@ const mine = async (visit: Visit): Promise<{ all: One[]; kept: readonly string[]
   const kept = await keptCourses(visit, atMost)
   const roundOf = new Map(rounds.map((round) => [round.courseId, round]))
   const ids = [...new Set([...roundOf.keys(), ...kept])]
-  const met = await meetCourses(visit, ids)
-  const all = ids.flatMap((id): One[] => {
-    const one = met.get(id)
-    return one ? [{ id, round: roundOf.get(id), met: one }] : []
-  })
+  const today = dayIn(visit.school.timezone, visit.at)
+  const all: One[] = []
+  for (const [id, access] of await accessToCourses(visit, ids)) {
+    const trial = trialStatus(await access.licence(), today)
+    const { name } = access.course
+    all.push({ id, round: roundOf.get(id), name, reason: await access.reason(), trial })
+  }
+  all.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return { all, kept }
 }
 
@@ -46,7 +60,7 @@ export const myCourses = async (
   const { all, kept } = await mine(visit)
   const keptSet = new Set(kept)
   const found =
-    SearchKey === '' ? all : all.filter(({ met }) => marksIn(met.name, SearchKey).length > 0)
+    SearchKey === '' ? all : all.filter(({ name }) => marksIn(name, SearchKey).length > 0)
   const inTab = (name: Tab) => found.filter((one) => belongs[name](one, keptSet))
   const shown = inTab(tab)
   // Favourites in the order in which they were kept.
@@ -60,7 +74,7 @@ export const myCourses = async (
     visit,
     page.flatMap(({ round }) => round?.currentItem ?? []),
   )
-  const List = page.flatMap(({ id, round, met }): Mine['List'] => {
+  const List = page.flatMap(({ id, round, reason }): Mine['List'] => {
     const card = cards.get(id)
     if (!card) return []
     return [
@@ -74,7 +88,7 @@ export const myCourses = async (
         CurrentItem: round?.currentItem ?? null,
         CurrentTitle: titles.get(round?.currentItem ?? '') ?? '',
         LastAt: round?.lastAt.toISOString() ?? null,
-        Message: met.reason === 'ok' ? '' : met.message,
+        Message: reason.Reason === 'ok' ? '' : reason.Message,
       },
     ]
   })

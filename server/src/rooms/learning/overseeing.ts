@@ -7,8 +7,8 @@ import {
   type OnceLearner,
 } from '@xinglin/contract/learning'
 import { attemptRefusal, learnersOf, officialOf, onceStore, type ItemKey } from '#attempts'
-import { classesOf } from '#classes'
-import { courseOverseen, type Overseen } from '#courses'
+import { classesOf } from '#classes/teaching'
+import { courseAccess, type CourseAccess } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { facesOf, type Face } from '#identity'
 import { answer } from '#platform/http'
@@ -20,11 +20,12 @@ import { onceItemsOf, takenOnce, type ItemTakenOnce } from './taken-once.ts'
 
 const { missing, notYours } = getOnceItems.refusals
 
-export const overseen = async (visit: Visit, courseId: string): Promise<Overseen> => {
-  const course = await courseOverseen(visit, courseId)
-  if (!course) throw refuse(missing)
-  if (!course.oversees) throw refuse(notYours)
-  return course
+/** Access to a course that the visitor oversees; refuses everybody else. */
+export const overseen = async (visit: Visit, courseId: string): Promise<CourseAccess> => {
+  const access = await courseAccess(visit, courseId)
+  if (!access) throw refuse(missing)
+  if (!access.oversees) throw refuse(notYours)
+  return access
 }
 
 /** An item of a course that the visitor oversees, with what it is known by through all versions. */
@@ -98,11 +99,11 @@ const learnersAt = async (visit: Visit, courseId: string): Promise<ReadonlySet<s
 /** Answers those who teach: who took what is taken once, another attempt for one of them, and when its results are told. */
 export const overseeingCalls = (kinds: Kinds) => [
   answer(getOnceItems, async (visit, { CourseId }) => {
-    const { name } = await overseen(visit, CourseId)
+    const { course } = await overseen(visit, CourseId)
     const Items = []
     for (const item of await onceItemsOf(visit, CourseId))
       Items.push(await toldItem(kinds, visit, item, CourseId))
-    return { CourseName: name, MayDecide: visit.who === 'teacher', Items }
+    return { CourseName: course.name, MayDecide: visit.who === 'teacher', Items }
   }),
 
   answer(getOnceLearners, async (visit, { CourseId, ItemId, PageIndex, PageSize }) => {

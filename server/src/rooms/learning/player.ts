@@ -1,7 +1,7 @@
 import type { getPlayer } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
-import { courseForStudy } from '#courses'
+import { versionsOf } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 import { reportOf } from './report.ts'
 import { ruleOf, whyOf } from './rules.ts'
@@ -20,7 +20,7 @@ type Player = OutputOf<typeof getPlayer>
 /** Where the attempt stands; what there was time for since is written down first. */
 const tallyOfPlayer = async (visit: Visit, found: Studied) => {
   const counted = await tally(visit, found)
-  if (counted.due.length === 0 || readOnlyReason(found) !== '') return counted
+  if (counted.due.length === 0 || (await readOnlyReason(found)) !== '') return counted
   const held = await attemptsOf(visit).hold(found.attempt.id)
   return held ? tallyWithCredits(visit, { attempt: held }) : counted
 }
@@ -31,20 +31,20 @@ export const showPlayer = async (
   { ProgressId, Device }: InputOf<typeof getPlayer>,
 ): Promise<Player> => {
   const found = await studied(visit, ProgressId)
-  const { attempt, course } = found
+  const { attempt, access } = found
   if (attempt.state === 'active') await attemptsOf(visit).lead(attempt, Device)
   const { items, rows, sequential, locks, waits, ...counted } = await tallyOfPlayer(visit, found)
   // What is held elsewhere is one thing to do, and no item.
-  const { doneCount, itemCount } = course.elsewhere === undefined ? counted : attempt
-  const chapters = await courseForStudy(visit).chapters(attempt.versionId)
+  const { doneCount, itemCount } = access.elsewhere === undefined ? counted : attempt
+  const chapters = await versionsOf(visit).chapters(attempt.versionId)
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))
   return {
     ProgressId: attempt.id,
-    CourseId: course.id,
-    CourseName: course.name,
+    CourseId: access.course.id,
+    CourseName: access.course.name,
     AttemptNo: attempt.no,
     State: attempt.state,
-    ReadOnly: readOnlyReason(found),
+    ReadOnly: await readOnlyReason(found),
     Progress: Math.max(attempt.progress, attempt.state === 'active' ? counted.progress : 0),
     DoneCount: doneCount,
     ItemCount: itemCount,

@@ -1,5 +1,5 @@
 import type { QuizResult } from '@xinglin/contract/learning'
-import type { Question } from '#courses'
+import type { Question } from '#courses/versions'
 
 /** The answers of a submission by question id: indexes of options. */
 export type Answers = Readonly<Record<string, readonly number[]>>

@@ -1,7 +1,8 @@
 import type { getRecentLearning } from '@xinglin/contract/learning'
 import type { OutputOf } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
-import { courseCards, itemTitles } from '#courses'
+import { courseCards } from '#courses/catalogue'
+import { itemTitles } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 
 const mostRecent = 3

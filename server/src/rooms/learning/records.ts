@@ -7,7 +7,8 @@ import type {
 import { getAttemptDetail as detailCall } from '@xinglin/contract/learning'
 import { nobody, type InputOf, type OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, recordsOf, type Attempt } from '#attempts'
-import { courseCards, courseForStudy } from '#courses'
+import { courseCards } from '#courses/catalogue'
+import { versionsOf } from '#courses/versions'
 import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
 import { toldOf } from './serialize.ts'
 import { reportOf } from './report.ts'
@@ -79,7 +80,7 @@ export const attemptDetail = async (
   const [line] = await linesOf(visit, [attempt])
   if (!line) throw refuse(detailCall.refusals.missing)
   const { items, rows } = await tally(visit, { attempt })
-  const chapters = await courseForStudy(visit).chapters(attempt.versionId)
+  const chapters = await versionsOf(visit).chapters(attempt.versionId)
   const chapterOf = new Map(chapters.map((one) => [one.id, one.title]))
   const titleOf = new Map(items.map((one) => [one.id, one.title]))
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))

@@ -1,6 +1,6 @@
 import { onceStore, officialOf, type Moment } from '#attempts'
 import type { Belonging } from '#simulations/kernel'
-import { itemInVersions } from '#courses'
+import { itemInVersions } from '#courses/versions'
 import type { Database } from '#platform/database'
 import { hostOf } from './host-simulations.ts'
 import type { Kinds } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { getTrainingResult, shareResult } from '@xinglin/contract/learning'
 import { nobody, type InputOf, type OutputOf } from '@xinglin/contract/call'
 import { attemptById, attemptsOf, type Attempt } from '#attempts'
-import { courseCards } from '#courses'
+import { courseCards } from '#courses/catalogue'
 import { nameOfPerson } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { reportOf } from './report.ts'

@@ -1,6 +1,6 @@
 import { composite } from '@xinglin/simulation/assessment'
 import { attemptsOf, type ActingPerson, type Attempt, type Scored, type Sheet } from '#attempts'
-import { versionsForStudy } from '#courses'
+import { kindOfCourse } from '#courses/access'
 import type { Visit } from '#platform/visit'
 import { tally, type Studied } from './attempt-context.ts'
 import type { Kinds } from './kinds.ts'
@@ -9,15 +9,17 @@ import { theoryDimensions } from './report.ts'
 /**
  * What an attempt is worth as it stands: its dimensions, and the whole. A course of a kind of simulation is scored by that
  * kind alone as soon as one session of it was finished; any other by what was learnt, consultations being its case analysis.
+ * `courseKind` is HasVirtual of its course, where that was read already.
  */
 export const sheetNow = async (
   kinds: Kinds,
   learner: ActingPerson,
   attempt: Attempt,
+  courseKind?: number,
 ): Promise<Scored> => {
   const { items, rows, progress, doneCount, itemCount } = await tally(learner, { attempt })
-  const courseKind = await versionsForStudy(learner).kindOf(attempt.courseId)
-  const own = Object.values(kinds).find((one) => one.courseKind === courseKind)
+  const kind = courseKind ?? (await kindOfCourse(learner, attempt.courseId))
+  const own = Object.values(kinds).find((one) => one.courseKind === kind)
   const scored = await own?.result(learner, attempt, items)
   if (scored) return scored
   const consulted = await kinds.consultation.result(learner, attempt, items)
@@ -33,5 +35,6 @@ export const sheetNow = async (
 export const finishNow = async (
   kinds: Kinds,
   visit: Visit,
-  { attempt }: Pick<Studied, 'attempt'>,
-): Promise<Sheet> => attemptsOf(visit).finish(attempt, await sheetNow(kinds, visit, attempt))
+  { attempt, access }: Studied,
+): Promise<Sheet> =>
+  attemptsOf(visit).finish(attempt, await sheetNow(kinds, visit, attempt, access.course.kind))

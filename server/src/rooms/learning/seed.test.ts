@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Syllabus } from '#courses'
+import type { Syllabus } from '#courses/versions'
 import type { TenantContext } from '#platform/visit'
 import { makeStudies, type Deed, type NewStudy } from './seed.ts'
 

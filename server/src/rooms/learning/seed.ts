@@ -1,6 +1,6 @@
 import type { Position } from '@xinglin/contract/learning'
 import { makeRounds, type NewRound } from '#attempts'
-import { addLearners, type Syllabus } from '#courses'
+import { addLearners, type Syllabus } from '#courses/versions'
 import { dayIn, type Day, type TenantContext } from '#platform/visit'
 import { isComplete, mark, type Answers, type KeptTry } from './quiz.ts'
 import { theoryDimensions } from './report.ts'

@@ -1,9 +1,11 @@
-import { kind } from '@xinglin/contract/courses'
+import { kind, type Verdict } from '@xinglin/contract/courses'
 import { getCourseStudyProgressInfo } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf, type Attempt } from '#attempts'
-import { countLearner, courseForStudy, type CourseForStudy } from '#courses'
+import { countLearner, courseAccess, type CourseAccess } from '#courses/access'
+import { versionsOf } from '#courses/versions'
 import { refuse, type Visit } from '#platform/visit'
+import type { Studied } from './attempt-context.ts'
 import { carryOver } from './carrying.ts'
 import type { Kinds } from './kinds.ts'
 import { finishNow } from './score-attempt.ts'
@@ -14,7 +16,7 @@ type Opened = OutputOf<typeof getCourseStudyProgressInfo>
 const { missing, offShelf, smallClass, nothingToResume, notExperiment, notYours } =
   getCourseStudyProgressInfo.refusals
 
-const refusedBy = ({ Reason, Message }: CourseForStudy['verdict']): Error | undefined => {
+const refusedBy = ({ Reason, Message }: Verdict): Error | undefined => {
   if (Reason === 'ok') return undefined
   if (Reason === 'offShelf') return refuse(offShelf)
   return Reason === 'smallClass' ? refuse(smallClass) : refuse([-1, Message])
@@ -29,27 +31,30 @@ const opened = (attempt: Attempt, Proceed: number): Opened => ({
 })
 
 /** Closes the round that is complete: scored first if nobody pressed the button, so that no work is lost. */
-const close = async (kinds: Kinds, visit: Visit, attempt: Attempt): Promise<void> => {
+const close = async (kinds: Kinds, visit: Visit, { attempt, access }: Studied): Promise<void> => {
   const attempts = attemptsOf(visit)
   const held = await attempts.hold(attempt.id)
   if (!held || held.state === 'superseded') return
-  if (held.state === 'active') await finishNow(kinds, visit, { attempt: held })
+  if (held.state === 'active') await finishNow(kinds, visit, { attempt: held, access })
   await attempts.supersede(held)
 }
 
-const begin = async (kinds: Kinds, visit: Visit, course: CourseForStudy): Promise<Attempt> => {
-  const items = await courseForStudy(visit).items(course.versionId)
+const begin = async (
+  kinds: Kinds,
+  visit: Visit,
+  { course, elsewhere, tester }: CourseAccess,
+): Promise<Attempt> => {
+  const items = await versionsOf(visit).items(course.currentVersionId)
   const { attempt, first } = await attemptsOf(visit).open({
     courseId: course.id,
-    versionId: course.versionId,
+    versionId: course.currentVersionId,
     // An experiment that is held elsewhere is the one thing to do.
-    itemCount: course.elsewhere === undefined ? items.filter((item) => item.required).length : 1,
+    itemCount: elsewhere === undefined ? items.filter((item) => item.required).length : 1,
     firstItem: items[0]?.id ?? null,
-    tester: course.tester,
+    tester,
   })
-  if (first && !course.tester) await countLearner(visit, course.id)
-  if (attempt.no === 1) return attempt
-  await carryOver(kinds, visit, attempt)
+  if (first && !tester) await countLearner(visit, course.id)
+  if (attempt.no === 1 || !(await carryOver(kinds, visit, attempt))) return attempt
   return (await attemptsOf(visit).find(attempt.id)) ?? attempt
 }
 
@@ -59,13 +64,14 @@ export const startOrResume = async (
   visit: Visit,
   { CourseId, Proceed }: Wanted,
 ): Promise<Opened> => {
-  const course = await courseForStudy(visit).find(CourseId)
-  if (!course) throw refuse(missing)
-  const before = course.attempt
-  const refused = refusedBy(course.verdict)
+  const access = await courseAccess(visit, CourseId)
+  if (!access) throw refuse(missing)
+  const verdict = await access.verdict()
+  const refused = refusedBy(verdict)
   if (refused) throw refused
-  if (course.verdict.Actions.length === 0) throw refuse(notYours)
-  const isExperiment = course.kind === kind.experiment
+  if (verdict.Actions.length === 0) throw refuse(notYours)
+  const before = await access.attempt()
+  const isExperiment = access.course.kind === kind.experiment
   if (Proceed === 1) {
     if (!before) throw refuse(nothingToResume)
     return opened(before, Proceed)
@@ -74,6 +80,6 @@ export const startOrResume = async (
   if (before && before.progress < 100) return opened(before, Proceed)
   // At 100 % an experiment is relearned by 3 alone, which is the confirmation; 0 then only resumes.
   if (before && isExperiment && Proceed === 0) return opened(before, Proceed)
-  if (before) await close(kinds, visit, before)
-  return opened(await begin(kinds, visit, course), Proceed)
+  if (before) await close(kinds, visit, { attempt: before, access })
+  return opened(await begin(kinds, visit, access), Proceed)
 }

@@ -1,5 +1,5 @@
 import { isTakenOnce, type Moment } from '#attempts'
-import { itemsOfAllVersions, type StudyItem } from '#courses'
+import { itemsOfAllVersions, type StudyItem } from '#courses/versions'
 import type { TenantContext } from '#platform/visit'
 import { isSimulationName, type SimulationName, type Taken } from '#simulations/kernel'
 import type { Kinds } from './kinds.ts'

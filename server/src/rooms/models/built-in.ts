@@ -1,5 +1,5 @@
 import { builtInModels, type BuiltInModel } from '@xinglin/anatomy'
-import { countModels } from '#courses'
+import { countModels } from '#courses/access'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { FileRoom } from '#resources'

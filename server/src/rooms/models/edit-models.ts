@@ -1,5 +1,5 @@
 import { attachModel, detachModel, mostModels, saveModel } from '@xinglin/contract/models'
-import { countModels } from '#courses'
+import { countModels } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
@@ -26,7 +26,7 @@ export const refuseFull = async (visit: Visit, courseId: string): Promise<void> 
 /** Answers those who put models into a course, change what is said of them, and take them out. */
 export const editingCalls = (files: FileRoom) => [
   answer(attachModel, async (visit, { CourseId, Key }) => {
-    const course = await editedCourse(visit, CourseId)
+    const { course } = await editedCourse(visit, CourseId)
     const model = builtIns().find(({ key }) => key === Key)
     if (!model) throw refuse(missing)
     const store = modelStore(visit)
@@ -47,7 +47,7 @@ export const editingCalls = (files: FileRoom) => [
   }),
 
   answer(saveModel, async (visit, { Id, Name, English, Summary, Annotations, Version }) => {
-    const { row, course } = await heldModel(visit, Id)
+    const { row, access } = await heldModel(visit, Id)
     if (Version !== '' && Version !== versionOf(row))
       throw refuse(newer, { data: toModelResponse(visit, row) })
     const words = [Name, English, Summary, ...Annotations.flatMap((one) => [one.Name, one.Text])]
@@ -58,14 +58,14 @@ export const editingCalls = (files: FileRoom) => [
     await modelStore(visit).change(Id, set)
     await writeDown(
       visit,
-      `修改了课程“${course.name}”的三维模型“${Name}”`,
+      `修改了课程“${access.course.name}”的三维模型“${Name}”`,
       `标注 ${row.annotations.length} → ${Annotations.length} 个`,
     )
     return toModelResponse(visit, changed)
   }),
 
   answer(detachModel, async (visit, { CourseId, Id }) => {
-    const course = await editedCourse(visit, CourseId)
+    const { course } = await editedCourse(visit, CourseId)
     const store = modelStore(visit)
     const row = await store.hold(Id)
     if (!row) return {}

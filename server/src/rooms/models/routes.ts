@@ -11,9 +11,9 @@ import { uploadingCalls } from './upload-models.ts'
 /** Answers the three-dimensional models of courses: seeing, attaching, uploading, explaining, taking away. */
 export const modelCalls = (files: FileRoom) => [
   answer(listCourseModels, async (visit, { CourseId }) => {
-    const { mayEdit } = await seenCourse(visit, CourseId)
+    const { oversees } = await seenCourse(visit, CourseId)
     const rows = await modelStore(visit).list(CourseId)
-    return { List: rows.map((row) => toModelResponse(visit, row)), MayEdit: mayEdit }
+    return { List: rows.map((row) => toModelResponse(visit, row)), MayEdit: oversees }
   }),
 
   answer(listBuiltInModels, async () =>

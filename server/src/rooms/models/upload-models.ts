@@ -1,6 +1,6 @@
 import { uploadBounds, uploadModel, uploadModelPart } from '@xinglin/contract/models'
 import { nobody } from '@xinglin/contract/call'
-import { countModels } from '#courses'
+import { countModels } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { openThreads, Overrun } from '#platform/threads'
@@ -55,7 +55,7 @@ export const uploadingCalls = (files: UploadedFiles) => [
 
   answer(uploadModel, async (visit, { CourseId, UploadId, Parts, Name }) => {
     const read = async () => {
-      const course = await editedCourse(visit, CourseId)
+      const { course } = await editedCourse(visit, CourseId)
       if (UploadId === nobody) throw refuse(missing)
       const before = await modelStore(visit).find(UploadId)
       if (before && before.courseId !== CourseId) throw refuse(notYours)

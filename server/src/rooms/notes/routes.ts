@@ -1,7 +1,8 @@
 import { deleteNote, listNotes, saveNote, type Note } from '@xinglin/contract/notes'
 import { nobody } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
-import { courseCards, courseForStudy } from '#courses'
+import { courseCards } from '#courses/catalogue'
+import { versionsOf } from '#courses/versions'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
@@ -43,7 +44,7 @@ const newNote = async (
 ): Promise<NoteRow> => {
   const attempt = await attemptsOf(visit).find(ProgressId)
   if (!attempt) throw refuse(missing)
-  const items = await courseForStudy(visit).items(attempt.versionId)
+  const items = await versionsOf(visit).items(attempt.versionId)
   const title = items.find((one) => one.id === ItemId)?.title
   const card = (await courseCards(visit, [attempt.courseId])).get(attempt.courseId)
   if (title === undefined || !card) throw refuse(missing)

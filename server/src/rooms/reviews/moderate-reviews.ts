@@ -1,5 +1,5 @@
 import { listReviews, moderateReview } from '@xinglin/contract/reviews'
-import { courseCards } from '#courses'
+import { courseCards } from '#courses/catalogue'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { holdCounted } from './policy.ts'
@@ -59,7 +59,7 @@ export const moderatingCalls = () => [
 
   answer(moderateReview, async (visit, { Id, Action, Reason }) => {
     if (Action === 'hide' && Reason === '') throw refuse(reason)
-    const { row, course, recount } = await holdCounted(visit, Id)
+    const { row, access, recount } = await holdCounted(visit, Id)
     if (Action === 'feature' && row.hiddenAt) throw refuse(hidden)
     const store = reviewStore(visit)
     const set = changed(Action, row, { at: visit.at, Reason })
@@ -69,7 +69,7 @@ export const moderatingCalls = () => [
     await visit.publish({
       kind: 'managed',
       area: 'reviews',
-      text: `${deedNames[Action]}（${course.name}）`,
+      text: `${deedNames[Action]}（${access.course.name}）`,
       detail: [row.text, Reason].filter(Boolean).join('；原因：'),
     })
     return toReviewResponse(visit, { ...row, ...set })

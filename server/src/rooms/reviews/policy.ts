@@ -1,17 +1,17 @@
 import { moderateReview } from '@xinglin/contract/reviews'
-import { countReviews, courseForReviews, type CourseForReviews } from '#courses'
+import { countReviews, courseAccess, type CourseAccess } from '#courses/access'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { ratingStore } from './rating-store.ts'
 import { reviewStore, type ReviewRow } from './store.ts'
 
 const { missing } = moderateReview.refusals
 
-/** The course whose reviews the visitor may see; refuses any other as missing, and all of a school without reviews. */
-export const reviewedCourse = async (visit: Visit, courseId: string): Promise<CourseForReviews> => {
+/** Access to the course whose reviews the visitor may see: one that may be opened whole, and that shows reviews; refuses any other as missing, and all of a school without reviews. */
+export const reviewedCourse = async (visit: Visit, courseId: string): Promise<CourseAccess> => {
   const isOn = visit.school.flags['reviews'] !== false
-  const course = isOn ? await courseForReviews(visit, courseId) : undefined
-  if (!course) throw refuse(missing)
-  return course
+  const access = isOn ? await courseAccess(visit, courseId) : undefined
+  if (access?.sight !== 'full' || !(await access.version())?.showReviews) throw refuse(missing)
+  return access
 }
 
 /** Whether a visitor may see a hidden review: who wrote it, and those who run the school. */
@@ -27,7 +27,7 @@ export const seenReview = async (visit: Visit, id: string): Promise<ReviewRow> =
   return row
 }
 
-type Held = { readonly row: ReviewRow; readonly course: CourseForReviews }
+type Held = { readonly row: ReviewRow; readonly access: CourseAccess }
 
 /** Counts a course's reviews for its rating and its card, once they are changed. */
 type Recount = () => Promise<void>
@@ -53,7 +53,7 @@ export const holdRating = async (
 const found = async (visit: Visit, id: string, courseId: string | undefined): Promise<Held> => {
   const row = await reviewStore(visit).find(id)
   if (!row || (courseId !== undefined && row.courseId !== courseId)) throw refuse(missing)
-  return { row, course: await reviewedCourse(visit, row.courseId) }
+  return { row, access: await reviewedCourse(visit, row.courseId) }
 }
 
 const held = async (visit: Visit, id: string): Promise<ReviewRow> => {
@@ -64,8 +64,8 @@ const held = async (visit: Visit, id: string): Promise<ReviewRow> => {
 
 /** Holds a review that the visitor may see, of `courseId` where that is said, for a change that is not counted. */
 export const holdReview = async (visit: Visit, id: string, courseId?: string): Promise<Held> => {
-  const { course } = await found(visit, id, courseId)
-  return { row: await held(visit, id), course }
+  const { access } = await found(visit, id, courseId)
+  return { row: await held(visit, id), access }
 }
 
 /** The same for a change that its course's rating counts. */
@@ -74,8 +74,8 @@ export const holdCounted = async (
   id: string,
   courseId?: string,
 ): Promise<Held & { readonly recount: Recount }> => {
-  const { row, course } = await found(visit, id, courseId)
+  const { row, access } = await found(visit, id, courseId)
   // The rating first, for everybody: nobody waits for somebody who waits.
   const recount = await holdRating(visit, row.courseId, row.personId)
-  return { row: await held(visit, id), course, recount }
+  return { row: await held(visit, id), access, recount }
 }

@@ -14,8 +14,8 @@ const { missing, notYours, sensitive, already } = teacherReplyCourseComment.refu
 
 /** Holds a review of a course that the visitor teaches, with the reply it has. */
 const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, string>) => {
-  const { row, course } = await holdReview(visit, CommentId ?? '', CourseId)
-  if (!course.teaches) throw refuse(notYours)
+  const { row, access } = await holdReview(visit, CommentId ?? '', CourseId)
+  if (!access.teaches) throw refuse(notYours)
   return { row, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
 }
 

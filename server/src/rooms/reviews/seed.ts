@@ -1,4 +1,4 @@
-import { countReviews } from '#courses'
+import { countReviews } from '#courses/access'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { madeStore } from './seed-store.ts'

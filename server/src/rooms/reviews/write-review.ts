@@ -5,7 +5,6 @@ import {
   updateCourseComment,
 } from '@xinglin/contract/reviews'
 import { nobody } from '@xinglin/contract/call'
-import { attemptsOf } from '#attempts'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
@@ -33,8 +32,8 @@ const unwritten = {
 /** Answers those who write reviews and like them. */
 export const writingCalls = () => [
   answer(addCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
-    await reviewedCourse(visit, CourseId)
-    const round = await attemptsOf(visit).current(CourseId)
+    const access = await reviewedCourse(visit, CourseId)
+    const round = await access.attempt()
     if (!round) throw refuse(notStudied)
     await refuseSensitive(visit, Comment, 'review', sensitive)
     const store = reviewStore(visit)

@@ -6,7 +6,7 @@ import {
   suggest,
 } from '@xinglin/contract/search'
 import { nobody } from '@xinglin/contract/call'
-import { findCourses, hot, visibleBy } from '#courses'
+import { findCourses, hot, visibleBy } from '#courses/catalogue'
 import { refuseSensitive } from '#dictionaries'
 import { findNews } from '#news'
 import { marksIn } from '#platform/search-index'

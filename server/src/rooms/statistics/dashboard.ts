@@ -1,10 +1,11 @@
 import type { getDashboard } from '@xinglin/contract/statistics'
 import type { OutputOf } from '@xinglin/contract/call'
 import { activityOf } from '#attempts'
-import { courseTotal, pendingCourses } from '#courses'
+import { courseTotal } from '#courses/catalogue'
+import { pendingCourses } from '#courses/admin'
 import { waitingFeedback } from '#feedback'
 import { userTotal } from '#identity'
-import { newLeads } from '#licences'
+import { newLeads } from '#licences/admin'
 import { dayIn, dayStart, type Visit } from '#platform/visit'
 import { countStore } from './store.ts'
 

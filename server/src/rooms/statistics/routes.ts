@@ -4,7 +4,8 @@ import {
   getDashboard,
   getSchoolCourseStatistic,
 } from '@xinglin/contract/statistics'
-import { courseForStudy, courseTotal } from '#courses'
+import { courseAccess } from '#courses/access'
+import { courseTotal } from '#courses/catalogue'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { dashboard } from './dashboard.ts'
@@ -27,9 +28,9 @@ export const statisticsCalls = () => [
   }),
 
   answer(addCourseGlance, async (visit, { CourseId }) => {
-    const course = await courseForStudy(visit).find(CourseId)
-    if (!course) throw refuse(addCourseGlance.refusals.missing)
-    if (!course.open) throw refuse([-1, course.verdict.Message])
+    const access = await courseAccess(visit, CourseId)
+    if (!access) throw refuse(addCourseGlance.refusals.missing)
+    if (access.sight !== 'full') throw refuse([-1, (await access.reason()).Message])
     const store = countStore(visit)
     if (await store.isNew(`glance:${CourseId}`, glanceMs)) await store.add('clicks')
     return {}

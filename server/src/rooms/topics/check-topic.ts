@@ -1,6 +1,6 @@
 import { saveSpecial } from '@xinglin/contract/topics'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { courseCards } from '#courses'
+import { courseCards } from '#courses/catalogue'
 import { refuseSensitive } from '#dictionaries'
 import { titlesOfNews } from '#news'
 import { cleanHtml, wordsIn } from '#platform/rich-text'

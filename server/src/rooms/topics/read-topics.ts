@@ -6,7 +6,7 @@ import {
   topicStatus,
 } from '@xinglin/contract/topics'
 import { attemptsOf } from '#attempts'
-import { taughtBy, visibleAmong } from '#courses'
+import { taughtBy, visibleAmong } from '#courses/catalogue'
 import { newsAmong } from '#news'
 import { answer } from '#platform/http'
 import { dayIn, isOutsider, refuse, runsSchool, type Visit } from '#platform/visit'

@@ -1,5 +1,5 @@
 import type { ManagedTopic, TopicForm } from '@xinglin/contract/topics'
-import { courseCards } from '#courses'
+import { courseCards } from '#courses/catalogue'
 import { titlesOfNews } from '#news'
 import { markOf } from '#platform/ids'
 import { dayIn, type Visit } from '#platform/visit'

@@ -1,5 +1,5 @@
 import type { TopicItem } from '@xinglin/contract/topics'
-import { visibleAmong } from '#courses'
+import { visibleAmong } from '#courses/catalogue'
 import { dayIn, isOutsider, type Visit } from '#platform/visit'
 import { statusOn } from './rules.ts'
 import { topicStore, type GroupRow, type TopicRow } from './store.ts'

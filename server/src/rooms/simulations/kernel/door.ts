@@ -1,5 +1,5 @@
 import { isTakenOnce, officialOf, onceStore, type Moment } from '#attempts'
-import { itemInVersions } from '#courses'
+import { itemInVersions } from '#courses/versions'
 import { isReleased, sentenceOf, standingAt, takenAt, type Taken, type TakenStore } from './once.ts'
 
 /** What the door of an item says that is taken once: why there is no way in, and when its results are told; null of others. */

@@ -1,5 +1,5 @@
 import type { Attempt, Moment } from '#attempts'
-import type { ItemBody } from '#courses'
+import type { ItemBody } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 import type { BestRunsScore } from './best-runs-score.ts'
 import type { Taken } from './once.ts'

@@ -7,7 +7,7 @@ import {
   type Moment,
   type NoAttempt,
 } from '#attempts'
-import { itemInVersions } from '#courses'
+import { itemInVersions } from '#courses/versions'
 
 /** What the rule asks of a session of any kind. */
 export type Taken = {

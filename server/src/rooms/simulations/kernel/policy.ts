@@ -1,5 +1,5 @@
 import { missing as nothing } from '@xinglin/contract/virtual'
-import { courseOverseen } from '#courses'
+import { courseAccess } from '#courses/access'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 
 const { missing } = nothing
@@ -35,8 +35,8 @@ export const reachOf = <Row extends Reached>(storeOf: Stores<Row>) => ({
     const row = await storeOf(visit).find(id)
     if (!row) throw refuse(missing)
     const mine = row.personId === visit.person?.id
-    const course = await courseOverseen(visit, row.courseId)
-    if (!mine && !course?.oversees) throw refuse(missing)
-    return { row, mine, oversees: course?.oversees ?? false, courseName: course?.name ?? '' }
+    const access = await courseAccess(visit, row.courseId)
+    if (!mine && !access?.oversees) throw refuse(missing)
+    return { row, mine, oversees: access?.oversees ?? false, courseName: access?.course.name ?? '' }
   },
 })

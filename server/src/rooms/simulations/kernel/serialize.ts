@@ -1,5 +1,5 @@
 import type { SessionLine } from '@xinglin/contract/virtual'
-import { titlesOf } from '#courses'
+import { titlesOf } from '#courses/access'
 import type { CourseStanding } from './host.ts'
 import type { Visit } from '#platform/visit'
 

@@ -1,6 +1,6 @@
 import { type About, appeal, getAppealNews } from '@xinglin/contract/consultation'
 import { readMeaning } from '@xinglin/simulation/ontology'
-import { taughtCourses, titlesOf } from '#courses'
+import { taughtCourses, titlesOf } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'

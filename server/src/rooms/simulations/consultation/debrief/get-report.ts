@@ -1,6 +1,6 @@
 import { getReport, getSessions, type SessionLine } from '@xinglin/contract/consultation'
 import { diagnosisOf } from '@xinglin/simulation/catalogue'
-import { courseOverseen } from '#courses'
+import { courseAccess } from '#courses/access'
 import { facesOf, nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
@@ -65,7 +65,7 @@ export const reportingCalls = (room: ConsultationDeps) => [
   }),
 
   answer(getSessions, async (visit, { CourseId, Scope, PageIndex, PageSize }) => {
-    const course = await courseOverseen(visit, CourseId)
+    const course = await courseAccess(visit, CourseId)
     if (!course) throw refuse(getSessions.refusals.missing)
     const isAll = Scope === 'course'
     if (isAll && !course.oversees) throw refuse(getSessions.refusals.notYours)

@@ -1,5 +1,6 @@
 import { reviewList, type Mode } from '@xinglin/contract/consultation'
-import { courseOverseen, syllabiOf } from '#courses'
+import { courseAccess } from '#courses/access'
+import { syllabiOf } from '#courses/versions'
 import { refuse, type Visit } from '#platform/visit'
 import type { SessionRow } from './store.ts'
 
@@ -10,10 +11,10 @@ export const overseenCourse = async (
   visit: Visit,
   courseId: string,
 ): Promise<{ readonly id: string; readonly name: string }> => {
-  const course = await courseOverseen(visit, courseId)
-  if (!course) throw refuse(missing)
-  if (!course.oversees) throw refuse(notYours)
-  return { id: courseId, name: course.name }
+  const access = await courseAccess(visit, courseId)
+  if (!access) throw refuse(missing)
+  if (!access.oversees) throw refuse(notYours)
+  return { id: courseId, name: access.course.name }
 }
 
 /** Whether the visitor may give points in a course that they oversee: its teacher, and nobody for the own work. */

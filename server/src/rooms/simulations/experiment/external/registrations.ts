@@ -6,7 +6,7 @@ import {
   type ElsewhereResult,
   type ElsewhereSetting,
 } from '@xinglin/contract/experiment'
-import { courseOverseen } from '#courses'
+import { courseAccess } from '#courses/access'
 import { facesOf } from '#identity'
 import { answer, isLoopback } from '#platform/http'
 import type { Keys } from '#platform/keys'
@@ -46,11 +46,11 @@ export const toExternalResultResponse = (row: ResultRow): ElsewhereResult => ({
 
 /** A course that the visitor oversees and whose experiment is elsewhere; its name. */
 const overseenElsewhere = async (visit: Visit, courseId: string): Promise<string> => {
-  const course = await courseOverseen(visit, courseId)
-  if (!course) throw refuse(missing)
-  if (!course.oversees) throw refuse(notYours)
-  if (course.elsewhere === undefined) throw refuse(here)
-  return course.name
+  const access = await courseAccess(visit, courseId)
+  if (!access) throw refuse(missing)
+  if (!access.oversees) throw refuse(notYours)
+  if (access.elsewhere === undefined) throw refuse(here)
+  return access.course.name
 }
 
 const told = async (visit: Visit, courseId: string): Promise<ElsewhereSetting> =>

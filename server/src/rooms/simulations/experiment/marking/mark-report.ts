@@ -9,7 +9,7 @@ import {
   type Mark,
 } from '@xinglin/contract/experiment'
 import type { InputOf } from '@xinglin/contract/call'
-import { itemsOfKind } from '#courses'
+import { itemsOfKind } from '#courses/versions'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'

@@ -1,16 +1,16 @@
 import { labReports } from '@xinglin/contract/experiment'
-import { courseOverseen, type Overseen } from '#courses'
+import { courseAccess, type CourseAccess } from '#courses/access'
 import { refuse, type Visit } from '#platform/visit'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
 const { missing, notYours } = labReports.refusals
 
-/** A course that the visitor oversees; refuses everybody else. */
-export const overseenCourse = async (visit: Visit, courseId: string): Promise<Overseen> => {
-  const course = await courseOverseen(visit, courseId)
-  if (!course) throw refuse(missing)
-  if (!course.oversees) throw refuse(notYours)
-  return course
+/** Access to a course that the visitor oversees; refuses everybody else. */
+export const overseenCourse = async (visit: Visit, courseId: string): Promise<CourseAccess> => {
+  const access = await courseAccess(visit, courseId)
+  if (!access) throw refuse(missing)
+  if (!access.oversees) throw refuse(notYours)
+  return access
 }
 
 /** Whether the visitor may mark in a course that they oversee: its teacher, and nobody their own work. */
@@ -21,8 +21,8 @@ export const mayMark = (visit: Visit, { personId }: Pick<SessionRow, 'personId'>
 export const overseenSession = async (visit: Visit, id: string): Promise<SessionRow> => {
   const row = await sessionStore(visit).find(id)
   if (!row) throw refuse(missing)
-  const course = await courseOverseen(visit, row.courseId)
+  const access = await courseAccess(visit, row.courseId)
   // A session of somebody else's course is not there, whoever asks.
-  if (!course?.oversees) throw refuse(missing)
+  if (!access?.oversees) throw refuse(missing)
   return row
 }

@@ -1,0 +1,1 @@
+export { classesOf, inClassOf, makeClass } from './study.ts'

@@ -1,0 +1,10 @@
+export { accessToCourses, courseAccess, type CourseAccess } from './course-access.ts'
+export {
+  countLearner,
+  countModels,
+  countReviews,
+  isCourse,
+  kindOfCourse,
+  taughtCourses,
+  titlesOf,
+} from './courses.ts'

@@ -1,0 +1,57 @@
+import {
+  getApplicableAllowType,
+  getKnowledgeAllowType,
+  getShortApplicableListByCouseType,
+  searchDeclareCourseList,
+  searchKnowledgeQuizTemplate,
+} from '@xinglin/contract/courses'
+import { vocabularies } from '@xinglin/contract/dictionaries'
+import { vocabularyOptions } from '#dictionaries'
+import { answer } from '#platform/http'
+import type { Visit } from '#platform/visit'
+import { audiencesOf, catalogueOf, coursesOn } from './catalogue.ts'
+import { courseAccess } from '../access/course-access.ts'
+import { quizStore } from './quiz-store.ts'
+import { ownsOrRuns } from '../access/policy.ts'
+import { ruleOf } from './quiz-rules.ts'
+
+const mostTemplates = 500
+/** Quizzes are marked in hundredths. */
+const fullScore = 100
+
+/** Whom the courses of a kind are meant for that the visitor may see; the holder of a link sees one course. */
+const meantFor = async (visit: Visit, kind: number | undefined): Promise<readonly number[]> => {
+  if (visit.onlyCourse === undefined) return (await catalogueOf(visit)).audiences(kind)
+  const row = (await courseAccess(visit, visit.onlyCourse))?.course
+  return row && (kind === undefined || row.kind === kind) ? row.applicable : []
+}
+
+/** Answers what forms and lists of courses choose from, and the declared courses. */
+export const allowedCalls = () => [
+  answer(searchDeclareCourseList, (visit, { PageIndex, PageSize }) =>
+    coursesOn(visit, { declared: true }, PageIndex, PageSize),
+  ),
+
+  answer(getApplicableAllowType, (visit) => audiencesOf(visit)),
+
+  answer(getKnowledgeAllowType, (visit) => vocabularyOptions(visit, vocabularies.knowledge)),
+
+  answer(getShortApplicableListByCouseType, async (visit, { courseType }) => {
+    const kind = courseType === '' || courseType === '-1' ? undefined : Number(courseType)
+    const meant = new Set(await meantFor(visit, kind))
+    return (await audiencesOf(visit)).filter(({ Id }) => meant.has(Id))
+  }),
+
+  answer(searchKnowledgeQuizTemplate, async (visit) =>
+    (await quizStore(visit).list(mostTemplates)).map((row) => {
+      const isOpen = ownsOrRuns(visit, row)
+      return {
+        Id: row.id,
+        Name: `${row.courseName} · ${row.title}`,
+        Rule: isOpen ? ruleOf(row.types, row.pass) : null,
+        Total: isOpen ? fullScore : null,
+        Minutes: isOpen ? row.minutes : null,
+      }
+    }),
+  ),
+]

@@ -1,0 +1,13 @@
+export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
+export { courseCalls } from './routes.ts'
+export {
+  courseCards,
+  findCourses,
+  keptCourses,
+  nameOfVisible,
+  taughtBy,
+  visibleAmong,
+  visibleBy,
+  visibleOfKind,
+} from './search-index.ts'
+export { hot } from './suggestions.ts'

@@ -1,0 +1,136 @@
+import { nobody } from '@xinglin/contract/call'
+import {
+  addCourseFavorute,
+  delCourseFavorute,
+  geCoursePaginationClient,
+  getAlikeCourse,
+  getCourseSearchConditionClient,
+  getRetCourseBaseClient,
+  getRetCourseDetailClient,
+  getUserOtherCourse,
+  hotCourses,
+  item,
+  searchCourseList,
+} from '@xinglin/contract/courses'
+import { answer } from '#platform/http'
+import { refuseSensitive } from '#dictionaries'
+import { refuse, type Visit } from '#platform/visit'
+import { allowedCalls } from './course-options.ts'
+import { conditions, coursesOn, readyCoursesOn } from './catalogue.ts'
+import { courseAccess, type CourseAccess } from '../access/course-access.ts'
+import { baseOf, outlineOf, scoringOf } from './preview.ts'
+import { favouriteStore } from './favourite-store.ts'
+import { alike, hot, otherCourses } from './suggestions.ts'
+import { outlineStore } from '../versions/outline-store.ts'
+import type { Wanted } from './catalogue-store.ts'
+import { shownHtml } from '#platform/rich-text'
+
+const asked = (id: string | null): id is string => id !== null && id !== nobody
+
+/** Opens a course that may be opened whole; refuses one that may not, by the reason. */
+const openWhole = async (visit: Visit, courseId: string): Promise<CourseAccess> => {
+  const { missing, offShelf, smallClass } = getRetCourseDetailClient.refusals
+  const access = await courseAccess(visit, courseId)
+  if (!access) throw refuse(missing)
+  if (access.sight === 'reduced')
+    throw refuse((await access.reason()).Reason === 'smallClass' ? smallClass : offShelf)
+  return access
+}
+
+/** Answers the catalogue, its filters, what courses are chosen and narrowed by, and the preview of a course. */
+export const courseCalls = () => [
+  ...allowedCalls(),
+
+  answer(getCourseSearchConditionClient, (visit, { Scope }) => conditions(visit, Scope === 1)),
+
+  answer(geCoursePaginationClient, (visit, input) => {
+    const before = input.CreateTimeStr === '' ? undefined : new Date(input.CreateTimeStr)
+    const wanted: Wanted = {
+      ...(asked(input.ParentSectionId) ? { departmentId: input.ParentSectionId } : {}),
+      ...(asked(input.SectionId) ? { sectionId: input.SectionId } : {}),
+      ...(input.CourseType !== '' && input.CourseType >= 0 ? { kind: input.CourseType } : {}),
+      ...(before && !Number.isNaN(before.getTime()) ? { before } : {}),
+    }
+    return coursesOn(visit, wanted, input.PageIndex, input.PageSize)
+  }),
+
+  answer(getRetCourseBaseClient, async (visit, { CourseId }) => {
+    const access = await courseAccess(visit, CourseId)
+    if (!access) throw refuse(getRetCourseBaseClient.refusals.missing)
+    return baseOf(visit, access)
+  }),
+
+  answer(getRetCourseDetailClient, async (visit, { CourseId, Type }) => {
+    const { course, version } = await openWhole(visit, CourseId)
+    const { currentVersionId, kind } = course
+    if (Type === 2) return { ScoringStandard: scoringOf(kind) }
+    if (Type !== 1) return { Outline: await outlineOf(visit, currentVersionId) }
+    return {
+      Introduction: ((await version())?.introduction ?? []).map(({ title, html }) => ({
+        Title: title,
+        TextContent: shownHtml(visit, html),
+      })),
+    }
+  }),
+
+  answer(searchCourseList, async (visit, input) => {
+    const { SearchKey: key, Type } = input
+    if (key) await refuseSensitive(visit, key, 'search', searchCourseList.refusals.sensitive)
+    const wanted: Wanted = {
+      ...(asked(input.PSubjectId) ? { departmentId: input.PSubjectId } : {}),
+      ...(asked(input.SubjectId) ? { sectionId: input.SubjectId } : {}),
+      ...(Type !== '' && Type >= 0 ? { kind: Type } : {}),
+      applicable: input.ApplicableType,
+      order: input.OrderByType,
+      key,
+    }
+    return readyCoursesOn(visit, wanted, input.PageIndex, input.PageSize)
+  }),
+
+  answer(getUserOtherCourse, (visit, { UserId, ThisCourseId, StudentId, PageIndex, PageSize }) => {
+    if (StudentId !== '' && StudentId !== visit.person?.id)
+      throw refuse(getUserOtherCourse.refusals.notYours)
+    return otherCourses(visit, { authorId: UserId, without: ThisCourseId }, PageIndex, PageSize)
+  }),
+
+  answer(hotCourses, (visit, { Count, SectionId, ThisCourseId }) =>
+    hot(visit, { count: Count, sectionId: SectionId, without: ThisCourseId ?? nobody }),
+  ),
+
+  answer(getAlikeCourse, (visit, { SectionId, ThisCourseId }) =>
+    asked(SectionId) ? alike(visit, SectionId, ThisCourseId ?? nobody) : Promise.resolve([]),
+  ),
+
+  answer(item, async (visit, { CourseId }) => {
+    const { course, version } = await openWhole(visit, CourseId)
+    const store = outlineStore(visit)
+    const items = await store.items(course.currentVersionId)
+    const chapters = await store.chapters(course.currentVersionId)
+    return {
+      VersionNo: (await version())?.no ?? 1,
+      Chapters: chapters.map(({ id, title }) => ({
+        Title: title,
+        Items: items
+          .filter((one) => one.chapterId === id)
+          .map((one) => ({
+            Id: one.id,
+            Title: one.title,
+            Kind: one.kind,
+            Minutes: one.minutes,
+            Required: one.required,
+          })),
+      })),
+    }
+  }),
+
+  answer(addCourseFavorute, async (visit, { CourseId }) => {
+    if (!(await courseAccess(visit, CourseId))) throw refuse(addCourseFavorute.refusals.missing)
+    return { IsFavorite: 1, FavoriteCount: await favouriteStore(visit).keep(CourseId) }
+  }),
+
+  // What is kept can always be let go, whatever became of the course.
+  answer(delCourseFavorute, async (visit, { CourseId }) => ({
+    IsFavorite: 0,
+    FavoriteCount: await favouriteStore(visit).drop(CourseId),
+  })),
+]

@@ -1,0 +1,17 @@
+export { coverCalls } from './cover.ts'
+export {
+  asDrafted,
+  beginCourse,
+  draftedCourse,
+  dropCourse,
+  layVersion,
+  taughtIn,
+  unapprovedOf,
+  type DraftedCourse,
+  type Teaching,
+} from './drafted-course.ts'
+export { indexCoursesOf, indexOldCourses } from './indexing.ts'
+export { publishedBy } from './published-courses.ts'
+export { makeCourse, type NewContent, type NewCourse, type NewItem } from './seed.ts'
+export { toManagedCourseResponse } from './serialize.ts'
+export type { OnMove } from './transitions.ts'

@@ -1,0 +1,44 @@
+import { moveCourse } from '@xinglin/contract/courses'
+import { nameOfPerson } from '#identity'
+import { answer } from '#platform/http'
+import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { forgetCatalogue } from '../catalogue/catalogue.ts'
+import { managedStore, moveStore } from './course-store.ts'
+import { type Move, flow } from './workflow.ts'
+import type { CourseRow } from '../access/store.ts'
+import { heldCourse, toManagedCourseResponse } from './serialize.ts'
+
+const { wrongState, comment, notYours } = moveCourse.refusals
+
+/** What the keeper of drafts does when a course moves: it refuses what is not written to its end, and lays what was examined. */
+export type OnMove = Partial<
+  Readonly<Record<Move, (visit: Visit, course: CourseRow) => Promise<void>>>
+>
+
+/** Answers those who move courses on. */
+export const movingCalls = (onMove: OnMove) => [
+  answer(moveCourse, async (visit, { CourseId, Action, Comment }) => {
+    const row = await heldCourse(visit, CourseId)
+    const step = flow[Action]
+    if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+    if (!step.from(row)) throw refuse(wrongState)
+    if (step.reason && Comment === '') throw refuse(comment)
+    // What is held elsewhere has nothing to be written.
+    if (row.experimentType !== 'URL') await onMove[Action]?.(visit, row)
+    const { examineType, publishType, revision } = step.to(row)
+    await managedStore(visit).change(CourseId, { examineType, publishType, revision })
+    visit.afterwards(() => forgetCatalogue(visit.school.id))
+    const personId = visit.person?.id ?? ''
+    const name = await nameOfPerson(visit, personId)
+    await moveStore(visit).add({
+      courseId: CourseId,
+      personId,
+      name,
+      move: Action,
+      comment: Comment,
+    })
+    const text = `${step.words}：课程“${row.name}”`
+    await visit.publish({ kind: 'managed', area: 'courses', text, detail: Comment })
+    return toManagedCourseResponse(visit, CourseId)
+  }),
+]

@@ -1,0 +1,11 @@
+export {
+  itemInVersions,
+  itemsOfAllVersions,
+  itemsOfKind,
+  itemTitles,
+  versionsOf,
+  type StudyItem,
+} from './course-versions.ts'
+export { mostTriesOf, type ItemBody, type Question } from '../item-body.ts'
+export { showsFilm } from './films.ts'
+export { addLearners, makeFavourites, syllabiOf, type Syllabus } from './syllabus.ts'

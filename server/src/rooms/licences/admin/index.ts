@@ -1,0 +1,2 @@
+export { licenceCalls } from './leads.ts'
+export { licenceDeskCalls, newLeads } from './manage-licences.ts'
