@@ -2,8 +2,9 @@ import './ui/theme/base.css'
 import './ui/theme/print.css'
 import { CallError } from '#call'
 import { wearKeptPreferences } from '#identity'
+import { keepPicture } from '#resources'
 import { SessionPlaces, startSession, takePreviewLink, watchPerson } from '#session'
-import { Places, wearFirstSheets, wearSchoolColours } from '#ui'
+import { PictureUpload, Places, wearFirstSheets, wearSchoolColours } from '#ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -51,7 +52,9 @@ const start = async () => {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
-          <App routes={routes} />
+          <PictureUpload value={keepPicture}>
+            <App routes={routes} />
+          </PictureUpload>
           <SessionPlaces />
           <Places />
         </BrowserRouter>

@@ -18,6 +18,10 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   for (const [name, value] of Object.entries(kept)) node.setAttribute(name, value)
 })
 
-/** Cleaned HTML as a tree; styles, scripts, forms, frames and foreign schemes are gone. */
-export const purify = (html: string): DocumentFragment =>
-  DOMPurify.sanitize(html, policy ? { ...allowed, TRUSTED_TYPES_POLICY: policy } : allowed)
+/** Cleaned HTML as a tree; styles, scripts, forms, frames, foreign schemes and pictures of others are gone. */
+export const purify = (html: string): DocumentFragment => {
+  const options = policy ? { ...allowed, TRUSTED_TYPES_POLICY: policy } : allowed
+  const tree = DOMPurify.sanitize(html, options)
+  for (const picture of tree.querySelectorAll('img:not([src])')) picture.remove()
+  return tree
+}

@@ -22,5 +22,6 @@ test.each([
     '<table><tbody><tr><td colspan="2" width="9">字</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">字</td></tr></tbody></table>',
   ],
+  ['<p>甲<img src=x onerror=alert(1)><img src="https://host.example/a.png"></p>', '<p>甲</p>'],
   ['<script>alert(1)</script><svg onload=alert(1)></svg><p onclick="x()">字</p>', '<p>字</p>'],
 ])('%s is shown as %s', (html, shown) => expect(cleaned(html)).toBe(shown))

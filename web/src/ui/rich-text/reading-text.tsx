@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import content from './rich-content.module.css'
 import { classes } from '../theme/classes.ts'
 import look from './reading-text.module.css'
 import { BoneText } from '../display/skeleton.tsx'
@@ -39,12 +40,15 @@ export const ReadingText = ({
   useEffect(() => {
     let gone = false
     const open = () => place.current && openFrames(place.current)
-    void import('./purify.ts').then(({ purify }) => {
+    const show = async () => {
+      const { readable } = await import('./readable.ts')
+      const tree = await readable(html)
       if (gone) return
-      place.current?.replaceChildren(frameTables(purify(html)))
+      place.current?.replaceChildren(frameTables(tree))
       open()
       setReady(true)
-    })
+    }
+    void show()
     window.addEventListener('resize', open)
     return () => {
       gone = true
@@ -57,7 +61,7 @@ export const ReadingText = ({
   return (
     <>
       {!ready && <BoneText lines={8} />}
-      <div ref={place} className={classes(look.text, className)} />
+      <div ref={place} className={classes(look.text, content.content, className)} />
     </>
   )
 }

@@ -1,24 +1,20 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag edits formatted text */
 import { CircleAlert } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { classes } from '../theme/classes.ts'
-import { LinkDialog } from './link-dialog.tsx'
-import { purify } from './purify.ts'
-import {
-  beginWriting,
-  command,
-  type Deed,
-  htmlIn,
-  linkAt,
-  paste,
-  setLink,
-  standing,
-} from './rich-text-deeds.ts'
-import { RichTextTools } from './rich-text-tools.tsx'
-import rich from './rich-text.module.css'
-import look from './rich-text-editor.module.css'
 import field from '../forms/text-field.module.css'
+import { classes } from '../theme/classes.ts'
+import { VisuallyHidden } from '../theme/visually-hidden.tsx'
+import { runDeed, type Question } from './deeds.ts'
+import { FormulaDialog } from './formula-dialog.tsx'
+import type { Formula } from './tex.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureTextDialog } from './picture-text-dialog.tsx'
+import { PictureUpload } from './picture-upload.ts'
+import { putPictures } from './put-pictures.ts'
+import { RichTextTools } from './rich-text-tools.tsx'
+import look from './rich-text-editor.module.css'
+import { type AnyTool, isQuestion, toolGroups, toolsWithin } from './tool-groups.tsx'
+import { useRichText } from './use-rich-text.ts'
 
 export type RichTextEditorProps = {
   label: string
@@ -29,146 +25,137 @@ export type RichTextEditorProps = {
   hint?: string | undefined
 }
 
-const shortcuts: Readonly<Record<string, Deed>> = {
-  b: 'bold',
-  i: 'italic',
-  u: 'underline',
-  k: 'link',
-}
-
-/** The chosen stretch of text, where it lies within a place. */
-const rangeIn = (place: HTMLElement | null): Range | undefined => {
-  const selection = document.getSelection()
-  if (!place || !selection || selection.rangeCount === 0) return undefined
-  const range = selection.getRangeAt(0)
-  return place.contains(range.commonAncestorContainer) ? range : undefined
-}
-
-const choose = (range: Range | undefined) => {
-  const selection = document.getSelection()
-  if (!selection || !range) return
-  selection.removeAllRanges()
-  selection.addRange(range)
-}
+// The browser's list of files; the server looks at what a file is.
+const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif'
 
 /**
- * The field itself. The browser edits; we give it tools, and clean whatever is pasted before it is let in. What it
- * hands on is cleaned again by the server.
+ * The field itself: Tiptap edits, with what rich text may hold; whatever comes in from elsewhere is cleaned before it is let
+ * in. What it hands on is cleaned again by the server.
  */
-export const RichTextEditor = ({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint,
-}: RichTextEditorProps) => {
+export const RichTextEditor = (props: RichTextEditorProps) => {
+  const { label, error, hint } = props
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const written = useRef<string>(undefined)
-  const chosen = useRef<Range>(undefined)
-  const [active, setActive] = useState<ReadonlySet<Deed>>(new Set())
-  const [asked, setAsked] = useState<string>()
+  const keep = use(PictureUpload)
+  const input = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<Question>()
+  const [coming, setComing] = useState(false)
+  const [fault, setFault] = useState('')
 
-  // What was typed here comes back as it was told; only another text is put in.
-  useEffect(() => {
-    if (written.current === value) return
-    written.current = value
-    // A line of its own to begin with: bare text would be no paragraph.
-    place.current?.replaceChildren(purify(value || '<p><br></p>'))
-  }, [value])
-
-  useEffect(() => {
-    const hear = () => {
-      if (rangeIn(place.current)) setActive(standing())
+  const take = async (files: readonly File[], at: number) => {
+    if (!keep || !editor) return
+    setComing(true)
+    setFault('')
+    try {
+      await putPictures(editor, { files, at, keep })
+    } catch (cause) {
+      setFault(cause instanceof Error ? cause.message : String(cause))
     }
-    document.addEventListener('selectionchange', hear)
-    return () => document.removeEventListener('selectionchange', hear)
-  }, [])
-
-  const tell = () => {
-    const html = place.current ? htmlIn(place.current) : ''
-    written.current = html
-    onChange(html)
+    setComing(false)
   }
 
-  const run = (deed: Deed) => {
-    const range = rangeIn(place.current) ?? chosen.current
-    place.current?.focus()
-    choose(range)
-    chosen.current = range
-    if (deed === 'link') return setAsked(linkAt() ?? '')
-    command(deed, active.has(deed))
-    setActive(standing())
-    tell()
+  const { place, editor, standing } = useRichText({
+    ...props,
+    attributes: {
+      'aria-labelledby': `${id}-label`,
+      'aria-invalid': error ? 'true' : 'false',
+      'aria-describedby': classes(error && `${id}-error`, hint && `${id}-hint`) ?? '',
+    },
+    onAsk: setAsked,
+    onPictures: (files, at) => void take(files, at),
+  })
+
+  const run = (tool: AnyTool) => {
+    if (!editor) return
+    if (tool === 'picture') input.current?.click()
+    else if (isQuestion(tool)) setAsked(tool)
+    else runDeed(editor, tool)
   }
 
-  const keepLink = (address: string) => {
-    // While the dialog is open nothing beneath it can be edited.
+  /** While a dialog is open nothing beneath it can be edited. */
+  const answer = (deed: () => void) => {
     flushSync(() => setAsked(undefined))
-    place.current?.focus()
-    choose(chosen.current)
-    setLink(address)
-    tell()
+    deed()
+    editor?.view.focus()
   }
 
-  const keys = (event: KeyboardEvent) => {
-    const deed = shortcuts[event.key.toLowerCase()]
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || !deed) return
-    event.preventDefault()
-    run(deed)
-  }
-
+  const within = standing.within && toolsWithin[standing.within]
   return (
     <div className={field.field}>
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
       <div className={classes(look.frame, error && look.faulty)}>
-        <RichTextTools label={`${label}格式`} active={active} onRun={run} />
-        <div
-          ref={place}
-          className={classes(rich.rich, look.place)}
-          role="textbox"
-          tabIndex={0}
-          contentEditable
-          suppressContentEditableWarning
-          aria-multiline="true"
-          aria-labelledby={`${id}-label`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={classes(error && `${id}-error`, hint && `${id}-hint`) || undefined}
-          onFocus={beginWriting}
-          onInput={tell}
-          onPaste={(event: ClipboardEvent) => {
-            event.preventDefault()
-            paste(
-              event.clipboardData.getData('text/html'),
-              event.clipboardData.getData('text/plain'),
-            )
-            tell()
-          }}
-          // What is dropped does not pass the sanitiser.
-          onDrop={(event) => event.preventDefault()}
-          onKeyDown={keys}
-          onBlur={() => {
-            chosen.current = rangeIn(place.current) ?? chosen.current
-            onBlur?.()
+        <div className={look.bars}>
+          <RichTextTools
+            label={`${label}格式`}
+            groups={toolGroups(keep !== undefined)}
+            active={standing.active}
+            onRun={run}
+          />
+          {within && (
+            <RichTextTools
+              key={within.label}
+              label={`${label}${within.label}`}
+              groups={within.groups}
+              active={standing.active}
+              onRun={run}
+            />
+          )}
+        </div>
+        <div ref={place} />
+        <output className={look.coming}>{coming && '正在上传图片…'}</output>
+      </div>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          accept={pictureKinds}
+          multiple
+          aria-label={`${label}：选择图片`}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            // The same file may be chosen again.
+            target.value = ''
+            if (editor && files.length > 0) void take(files, editor.state.selection.from)
           }}
         />
-      </div>
+      </VisuallyHidden>
       {hint && (
         <div className={field.hint} id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      {error && (
+      {(error || fault) && (
         <div className={field.error} id={`${id}-error`} role="alert">
           <CircleAlert size={15} aria-hidden />
-          {error}
+          {error || fault}
         </div>
       )}
-      {asked !== undefined && (
-        <LinkDialog first={asked} onClose={() => setAsked(undefined)} onKeep={keepLink} />
+      {editor && asked === 'link' && (
+        <LinkDialog
+          first={String(editor.getAttributes('link')['href'] ?? '')}
+          onClose={() => setAsked(undefined)}
+          onKeep={(address) => answer(() => editor.commands.setLink(address))}
+        />
+      )}
+      {editor && asked === 'formula' && (
+        <FormulaDialog
+          first={
+            standing.within === 'formula' ? (editor.getAttributes('formula') as Formula) : undefined
+          }
+          onClose={() => setAsked(undefined)}
+          onKeep={(attrs) =>
+            answer(() => editor.commands.insertContent({ type: 'formula', attrs }))
+          }
+        />
+      )}
+      {editor && asked === 'pictureText' && (
+        <PictureTextDialog
+          first={String(editor.getAttributes('picture')['alt'] ?? '')}
+          onClose={() => setAsked(undefined)}
+          onKeep={(alt) => answer(() => editor.commands.updateAttributes('picture', { alt }))}
+        />
       )}
     </div>
   )

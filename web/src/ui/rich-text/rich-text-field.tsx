@@ -6,7 +6,7 @@ const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
-/** A labelled field of formatted text: headings, emphasis, lists, quotations, links. Its code comes when it is first shown. */
+/** A labelled field of formatted text: headings, emphasis, lists, tables, pictures, formulas, links. Its code comes when it is first shown. */
 export const RichTextField = (props: RichTextEditorProps) => (
   <Suspense fallback={<Bone height="420px" shape="block" />}>
     <Editor {...props} />

@@ -1,93 +1,67 @@
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  RemoveFormatting,
-  Underline,
-  Undo2,
-} from 'lucide-react'
-import { Fragment, type KeyboardEvent, useState } from 'react'
-import type { Deed } from './rich-text-deeds.ts'
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import look from './rich-text-editor.module.css'
 
-type Tool = readonly [deed: Deed, name: string, icon: LucideIcon]
+/** A tool: what it is called, how it is drawn, and whether it is on where it can be. */
+export type Tool<Name extends string> = {
+  readonly name: Name
+  readonly label: string
+  readonly icon: ReactNode
+  /** It is on or off where the cursor stands, and not only done. */
+  readonly lasting?: boolean
+}
 
-const groups: readonly (readonly Tool[])[] = [
-  [
-    ['heading', '小标题', Heading2],
-    ['subheading', '次级标题', Heading3],
-  ],
-  [
-    ['bold', '加粗', Bold],
-    ['italic', '斜体', Italic],
-    ['underline', '下划线', Underline],
-  ],
-  [
-    ['bullets', '项目符号', List],
-    ['numbers', '编号', ListOrdered],
-    ['quote', '引用', Quote],
-    ['link', '链接', Link],
-  ],
-  [
-    ['clear', '清除格式', RemoveFormatting],
-    ['undo', '撤销', Undo2],
-    ['redo', '重做', Redo2],
-  ],
-]
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
 
-const lasting = new Set<Deed>(['clear', 'undo', 'redo'])
-const order = groups.flat().map(([deed]) => deed)
-
-/** The tools of a field of formatted text: one stop of the keyboard, arrow keys move among them. */
-export const RichTextTools = ({
+/** The tools of a field of formatted text: one stop of the keyboard; arrow keys, Home and End move among them. */
+export const RichTextTools = <Name extends string>({
   label,
+  groups,
   active,
   onRun,
 }: {
   label: string
-  active: ReadonlySet<Deed>
-  onRun: (deed: Deed) => void
+  groups: readonly (readonly Tool<Name>[])[]
+  active: ReadonlySet<string>
+  onRun: (name: Name) => void
 }) => {
-  const [stop, setStop] = useState<Deed>('heading')
+  const order = groups.flat().map(({ name }) => name)
+  const [stop, setStop] = useState<Name>()
+  const at = stop === undefined ? 0 : Math.max(0, order.indexOf(stop))
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (by === undefined) return
+    const next = order[steps[event.key]?.(at, order.length) ?? -1]
+    if (next === undefined) return
     event.preventDefault()
-    const next = order.at((order.indexOf(stop) + by) % order.length)
-    if (!next) return
     setStop(next)
-    const at = `[data-deed=${next}]`
-    event.currentTarget.closest('[role=toolbar]')?.querySelector<HTMLElement>(at)?.focus()
+    const bar = event.currentTarget.closest('[role=toolbar]')
+    bar?.querySelector<HTMLElement>(`[data-tool=${next}]`)?.focus()
   }
   return (
     <div className={look.tools} role="toolbar" aria-label={label}>
       {groups.map((tools, index) => (
         <Fragment key={index}>
           {index > 0 && <span className={look.gap} aria-hidden="true" />}
-          {tools.map(([deed, name, Icon]) => (
+          {tools.map(({ name, label: title, icon, lasting }) => (
             <button
-              key={deed}
+              key={name}
               type="button"
               className={look.tool}
-              title={name}
-              aria-label={name}
-              data-deed={deed}
-              tabIndex={deed === stop ? 0 : -1}
-              aria-pressed={lasting.has(deed) ? undefined : active.has(deed)}
+              title={title}
+              aria-label={title}
+              data-tool={name}
+              tabIndex={order[at] === name ? 0 : -1}
+              aria-pressed={lasting ? active.has(name) : undefined}
               // What is chosen in the text stays chosen.
               onMouseDown={(event) => event.preventDefault()}
-              onFocus={() => setStop(deed)}
+              onFocus={() => setStop(name)}
               onKeyDown={keys}
-              onClick={() => onRun(deed)}
+              onClick={() => onRun(name)}
             >
-              <Icon size={17} aria-hidden />
+              {icon}
             </button>
           ))}
         </Fragment>

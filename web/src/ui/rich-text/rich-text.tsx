@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import content from './rich-content.module.css'
 import { classes } from '../theme/classes.ts'
 import look from './rich-text.module.css'
 import { BoneText } from '../display/skeleton.tsx'
@@ -9,11 +10,14 @@ export const RichText = ({ html, className }: { html: string; className?: string
   const [ready, setReady] = useState(false)
   useEffect(() => {
     let gone = false
-    void import('./purify.ts').then(({ purify }) => {
+    const show = async () => {
+      const { readable } = await import('./readable.ts')
+      const tree = await readable(html)
       if (gone) return
-      place.current?.replaceChildren(purify(html))
+      place.current?.replaceChildren(tree)
       setReady(true)
-    })
+    }
+    void show()
     return () => {
       gone = true
     }
@@ -21,7 +25,7 @@ export const RichText = ({ html, className }: { html: string; className?: string
   return (
     <>
       {!ready && <BoneText lines={4} />}
-      <div ref={place} className={classes(look.rich, className)} />
+      <div ref={place} className={classes(look.rich, content.content, className)} />
     </>
   )
 }
