@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 import { coreWalls, itself, laboratoryWalls } from './walls/core-walls.ts'
-import { contractAlso, forbiddenTo, mirrored, rooms, sharedFeatures } from './walls/floors.ts'
+import { contractAlso, forbiddenTo, rooms, sharedFeatures } from './walls/floors.ts'
 import { restricted, type Pattern } from './walls/restricted.ts'
+import { roomsIn } from './walls/tree.ts'
 
 const sql: Pattern = {
   regex: '^(?:drizzle-orm|pg$)',
@@ -15,7 +15,7 @@ const outwardFrom = (depth: number): Pattern => ({
 })
 const outward = outwardFrom(0)
 const deep: Pattern = {
-  regex: '^@xinglin/[^/]+/.*/',
+  regex: '^@xinglin/[^/]+/(?!simulations/[a-z]+$).*/',
   message: 'Packages are entered by their doors.',
 }
 const web: Pattern = {
@@ -31,7 +31,7 @@ const notProduction = (folders: string): Pattern => ({
 
 const upward = (room: string): Pattern => ({
   // A room knows its own calls, and what lies beneath it; the calls of others are none of its own.
-  regex: `^(?:#(?:${forbiddenTo(room).join('|')})(?:/[a-z-]+)?|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1).map(mirrored)].join('|')}))$`,
+  regex: `^(?:#(?:${forbiddenTo(room).join('|')})(?:/[a-z-]+)?|@xinglin/contract/(?:${['-', ...forbiddenTo(room).slice(1)].join('|')}))$`,
   message: `${room} may call only what lies beneath it or to its left (walls/floors.ts); upward goes an event.`,
 })
 
@@ -75,7 +75,7 @@ const sqrtAlone: ['error', ...{ object: string; property: string; message: strin
 ]
 
 // Read from the folder: a new feature is walled in from its first file.
-const featureNames = readdirSync(new URL('web/src/features', import.meta.url))
+const featureNames = roomsIn('web/src/features')
 
 // What formatted text may hold is said once for both sides, and names nothing of the domain: `ui` reads it too.
 const ofDomain = [...rooms, ...contractAlso.filter((name) => name !== 'rich-text')]
@@ -132,7 +132,7 @@ export default defineConfig({
     {
       files: ['contract/src/**'],
       rules: onlyWith(
-        ['zod', 'zod/mini', './*', '@xinglin', '@xinglin/contract', '@xinglin/contract/*'],
+        ['zod', 'zod/mini', './*', '@xinglin', '@xinglin/contract', '@xinglin/contract/**'],
         'The contract sees zod and itself.',
       ),
     },
@@ -228,9 +228,11 @@ export default defineConfig({
         }),
       },
     ]),
-    ...atEachDepth('web/src/features/*', (within, outward) => [
-      { files: [`${within}**/*`], rules: restricted(outward, deep, features) },
-    ]),
+    ...featureNames.flatMap((name) =>
+      atEachDepth(`web/src/features/${name}`, (within, outward) => [
+        { files: [`${within}**/*`], rules: restricted(outward, deep, features) },
+      ]),
+    ),
     ...sharedFeatures.flatMap((name) =>
       atEachDepth(`web/src/features/${name}`, (within, outward) => [
         { files: [`${within}**/*`], rules: restricted(outward, deep, notFeatures(featureNames)) },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { act, ask as say, createSession, getView } from '@xinglin/contract/consultation'
+import { act, ask as say, createSession, getView } from '@xinglin/contract/simulations/consultation'
 import type { Session } from '@xinglin/contract/identity'
 import type { Call } from '@xinglin/contract/call'
 import { demoCases } from '@xinglin/content'

@@ -1,4 +1,4 @@
-import { beginExperiment, getExperiment, operate } from '@xinglin/contract/experiment'
+import { beginExperiment, getExperiment, operate } from '@xinglin/contract/simulations/experiment'
 import type { Session } from '@xinglin/contract/identity'
 import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
 import type { Call, OutputOf } from '@xinglin/contract/call'

@@ -4,7 +4,7 @@ import {
   getOperation,
   performAction,
   watchOperation,
-} from '@xinglin/contract/operation'
+} from '@xinglin/contract/simulations/operation'
 import { demoProcedures } from '@xinglin/content'
 import { goldenWay, type Action } from '@xinglin/simulation/operation'
 import type { Procedure } from '@xinglin/simulation/procedures'

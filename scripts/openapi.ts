@@ -17,10 +17,10 @@ const documented =
 
 /** What the contract says of a call, by room and name: its sentence of documentation. */
 const sentences = new Map<string, string>(
-  globSync('*/*.ts', { cwd: contract })
+  globSync('**/*.ts', { cwd: contract })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const room = file.slice(0, file.indexOf('/'))
+      const room = file.slice(0, file.lastIndexOf('/'))
       const text = readFileSync(join(contract, file), 'utf8')
       return [...text.matchAll(documented)].map(([, words = '', name = '']) => {
         const sentence = words.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim()
@@ -57,10 +57,13 @@ const asked = ({ method, input, fileBody }: Call) => {
   }
 }
 
+/** A room by its own name, without the folder that it shares with its like. */
+const shortOf = (room: string): string => room.slice(room.lastIndexOf('/') + 1)
+
 const operation = (room: string, name: string, call: Call) => ({
-  operationId: `${room}.${name}`,
+  operationId: `${shortOf(room)}.${name}`,
   summary: summaryOf(`${room}.${name}`),
-  tags: [room],
+  tags: [shortOf(room)],
   description: `For: ${call.who.join(', ')}.${call.menu ? ` Menu code ${call.menu}.` : ''} Body in mode ${modeOf(call.path, true, true)} with a session.`,
   ...asked(call),
   responses: {

@@ -45,18 +45,19 @@ export const forbiddenTo = (room: string): readonly string[] => rooms.slice(room
 /** Rooms that have no calls, so no folder in the contract. */
 export const withoutCalls: readonly string[] = ['attempts', 'simulations/kernel']
 
-/** Where the contract and the web client have a room meanwhile. */
-export const mirrored = (room: string): string =>
-  room === 'simulations/kernel' ? 'virtual' : room.replace('simulations/', '')
-
 /** Rooms that have no screen parts, so no folder in the web client's features. */
 export const withoutScreens: readonly string[] = ['attempts', 'competitions']
 
 /** Features that other features may enter: what several kinds of simulation show alike. */
-export const sharedFeatures: readonly string[] = ['virtual']
+export const sharedFeatures: readonly string[] = ['simulations/kernel']
 
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */
-export const contractAlso: readonly string[] = ['call', 'rich-text', 'specification', 'virtual']
+export const contractAlso: readonly string[] = [
+  'call',
+  'rich-text',
+  'specification',
+  'simulations/kernel',
+]
 
 /** The web client, from the ground up: each part may import those before it. */
 export const webParts: readonly string[] = ['ui', 'call', 'session', 'features', 'pages']

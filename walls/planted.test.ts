@@ -68,8 +68,8 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
   ],
   [
     'a part of a feature that leaves it by ../../',
-    'web/src/features/consultation/stage/planted.ts',
-    `import '../../learning/index.ts'\n`,
+    'web/src/features/simulations/consultation/stage/planted.ts',
+    `import '../../../learning/index.ts'\n`,
     'no-restricted-imports',
   ],
   [
@@ -146,8 +146,8 @@ const planted: readonly (readonly [what: string, file: string, code: string, rul
   ],
   [
     'what features share entering a feature',
-    'web/src/features/virtual/planted.ts',
-    `import '#operation'\n`,
+    'web/src/features/simulations/kernel/planted.ts',
+    `import '#simulations/operation'\n`,
     'no-restricted-imports',
   ],
   [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { roomsInParts } from './floors.ts'
@@ -39,7 +39,7 @@ export const foldersIn = (folder: string): string[] =>
 /** The rooms in a folder; those that belong together stand in a folder of their own. */
 export const roomsIn = (folder: string): string[] =>
   foldersIn(folder).flatMap((name) =>
-    roomsInParts.includes(name) || codeFiles().includes(`${folder}/${name}/index.ts`)
+    roomsInParts.includes(name) || existsSync(join(root, folder, name, 'index.ts'))
       ? [name]
       : foldersIn(`${folder}/${name}`).map((one) => `${name}/${one}`),
   )

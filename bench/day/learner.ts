@@ -1,5 +1,5 @@
 import type { Call } from '@xinglin/contract/call'
-import { act, ask, createSession } from '@xinglin/contract/consultation'
+import { act, ask, createSession } from '@xinglin/contract/simulations/consultation'
 import {
   geCoursePaginationClient,
   getAlikeCourse,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '@xinglin/contract/call'
-import { ask, createSession } from '@xinglin/contract/consultation'
-import { beginExperiment, operate } from '@xinglin/contract/experiment'
+import { ask, createSession } from '@xinglin/contract/simulations/consultation'
+import { beginExperiment, operate } from '@xinglin/contract/simulations/experiment'
 import type { Session } from '@xinglin/contract/identity'
 import {
   getCourseStudyProgressInfo,
@@ -11,7 +11,7 @@ import {
   getItem,
 } from '@xinglin/contract/learning'
 import { saveNote } from '@xinglin/contract/notes'
-import { beginOperation, performAction } from '@xinglin/contract/operation'
+import { beginOperation, performAction } from '@xinglin/contract/simulations/operation'
 import { demoProtocols } from '@xinglin/content'
 import { goldenWay } from '@xinglin/simulation/practical'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as consultation from '@xinglin/contract/consultation'
+import * as consultation from '@xinglin/contract/simulations/consultation'
 import { actionId, consult, openColumns, type Consulting } from '#testing'
 
 // Who may use a call at all stands in docs/permissions.md; here: whose session it is.

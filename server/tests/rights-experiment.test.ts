@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '@xinglin/contract/experiment'
+import * as contract from '@xinglin/contract/simulations/experiment'
 import { actionId, experiment, testApp, type Experimenting, type TestApp } from '#testing'
 
 // Who may use a call at all stands in docs/permissions.md; here: whose session it is.

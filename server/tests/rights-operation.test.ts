@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '@xinglin/contract/operation'
+import * as contract from '@xinglin/contract/simulations/operation'
 import { actionId, operate, testApp, type Operating, type TestApp } from '#testing'
 
 // Who may use a call at all stands in docs/permissions.md; here: whose session it is.

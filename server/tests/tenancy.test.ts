@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as consultation from '@xinglin/contract/consultation'
+import * as consultation from '@xinglin/contract/simulations/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, text } from '@xinglin/contract/call'
-import { Mode } from '@xinglin/contract/consultation'
-import { ExperimentMode } from '@xinglin/contract/experiment'
-import { Mode as OperationMode } from '@xinglin/contract/operation'
+import { Mode } from '@xinglin/contract/simulations/consultation'
+import { ExperimentMode } from '@xinglin/contract/simulations/experiment'
+import { Mode as OperationMode } from '@xinglin/contract/simulations/operation'
 
 /** How much a course may hold. */
 export const most = {

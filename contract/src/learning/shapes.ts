@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Brief } from '@xinglin/contract/consultation'
-import { Brief as ExperimentBrief } from '@xinglin/contract/experiment'
-import { Brief as OperationBrief } from '@xinglin/contract/operation'
+import { Brief } from '@xinglin/contract/simulations/consultation'
+import { Brief as ExperimentBrief } from '@xinglin/contract/simulations/experiment'
+import { Brief as OperationBrief } from '@xinglin/contract/simulations/operation'
 
 /** How far an item is: untouched, begun, complete. */
 export const ItemState = z.enum(['new', 'begun', 'done'])

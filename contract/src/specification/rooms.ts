@@ -2,11 +2,11 @@ import * as audit from '@xinglin/contract/audit'
 import * as authoring from '@xinglin/contract/authoring'
 import * as classes from '@xinglin/contract/classes'
 import * as competitions from '@xinglin/contract/competitions'
-import * as consultation from '@xinglin/contract/consultation'
+import * as consultation from '@xinglin/contract/simulations/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
 import * as signInMethods from '@xinglin/contract/sign-in-methods'
-import * as experiment from '@xinglin/contract/experiment'
+import * as experiment from '@xinglin/contract/simulations/experiment'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
 import * as interfaces from '@xinglin/contract/interfaces'
@@ -15,7 +15,7 @@ import * as licences from '@xinglin/contract/licences'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
-import * as operation from '@xinglin/contract/operation'
+import * as operation from '@xinglin/contract/simulations/operation'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
@@ -43,11 +43,11 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   authoring: callsIn(authoring),
   classes: callsIn(classes),
   competitions: callsIn(competitions),
-  consultation: callsIn(consultation),
+  'simulations/consultation': callsIn(consultation),
   courses: callsIn(courses),
   dictionaries: callsIn(dictionaries),
   'sign-in-methods': callsIn(signInMethods),
-  experiment: callsIn(experiment),
+  'simulations/experiment': callsIn(experiment),
   feedback: callsIn(feedback),
   identity: callsIn(identity),
   interfaces: callsIn(interfaces),
@@ -56,7 +56,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   models: callsIn(models),
   news: callsIn(news),
   notes: callsIn(notes),
-  operation: callsIn(operation),
+  'simulations/operation': callsIn(operation),
   previews: callsIn(previews),
   resources: callsIn(resources),
   reviews: callsIn(reviews),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authors, call, id } from '@xinglin/contract/call'
-import { Action, Menu, Observation, View } from '@xinglin/contract/operation'
+import { Action, Menu, Observation, View } from '@xinglin/contract/simulations/operation'
 import { Problem, missing } from './shapes.ts'
 
 /** The right conduct with each patient of a draft as it was last saved, computed by the engine that judges students; null for one that cannot be read. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authors, call, id } from '@xinglin/contract/call'
-import { Action, Direction, Protocol, Sections } from '@xinglin/contract/experiment'
+import { Action, Direction, Protocol, Sections } from '@xinglin/contract/simulations/experiment'
 import { Problem, missing } from './shapes.ts'
 
 const Played = z.strictObject({

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Call } from '@xinglin/contract/call'
@@ -10,15 +10,13 @@ import { namesIn, shapeOf, valueOf } from './shape.ts'
 const rooms = fileURLToPath(new URL('../../src/rooms/', import.meta.url))
 
 /** The tables of a room, read from its files. */
-const tablesOf = (name: string): string[] => {
-  const room = existsSync(`${rooms}simulations/${name}`) ? `simulations/${name}` : name
-  return readdirSync(`${rooms}${room}`, { recursive: true, encoding: 'utf8' })
+const tablesOf = (room: string): string[] =>
+  readdirSync(`${rooms}${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|\/|-)tables\.ts$/.test(file))
     .flatMap((file) => [
       ...readFileSync(`${rooms}${room}/${file}`, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g),
     ])
     .map(([, name = '']) => name)
-}
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

@@ -1,6 +1,6 @@
 import { demoProtocols } from '@xinglin/content'
 import { searchCourseList } from '@xinglin/contract/courses'
-import { beginExperiment } from '@xinglin/contract/experiment'
+import { beginExperiment } from '@xinglin/contract/simulations/experiment'
 import { getCourseStudyProgressInfo, getPlayer, saveItemProgress } from '@xinglin/contract/learning'
 import { Experimenting } from './experimenting.ts'
 import type { Answered, Visitor } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { act, ask, createSession } from '@xinglin/contract/consultation'
+import { act, ask, createSession } from '@xinglin/contract/simulations/consultation'
 import { rehearsedWay } from './golden.ts'
 import { actionId } from './action-id.ts'
 import type { TestApp } from './app.ts'

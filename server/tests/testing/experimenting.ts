@@ -1,4 +1,4 @@
-import { operate, saveLabReport, submitLabReport } from '@xinglin/contract/experiment'
+import { operate, saveLabReport, submitLabReport } from '@xinglin/contract/simulations/experiment'
 import { goldenWay, type Action } from '@xinglin/simulation/practical'
 import { actionId } from './action-id.ts'
 import { firstProtocol } from './experiments.ts'

@@ -1,4 +1,4 @@
-import { beginExperiment } from '@xinglin/contract/experiment'
+import { beginExperiment } from '@xinglin/contract/simulations/experiment'
 import type { TestApp } from './app.ts'
 import { Experimenting } from './experimenting.ts'
 import { atItem } from './learner.ts'

@@ -1,4 +1,8 @@
-import { beginOperation, finishOperation, performAction } from '@xinglin/contract/operation'
+import {
+  beginOperation,
+  finishOperation,
+  performAction,
+} from '@xinglin/contract/simulations/operation'
 import { goldenWay } from '@xinglin/simulation/operation'
 import { actionId } from './action-id.ts'
 import type { TestApp } from './app.ts'

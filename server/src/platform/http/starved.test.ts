@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getExperiment } from '@xinglin/contract/experiment'
+import { getExperiment } from '@xinglin/contract/simulations/experiment'
 import { testApp, type TestApp } from '#testing'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCourse, getDraft } from '@xinglin/contract/authoring'
 import { searchAudit } from '@xinglin/contract/audit'
-import { createSession } from '@xinglin/contract/consultation'
+import { createSession } from '@xinglin/contract/simulations/consultation'
 import { item as outline, listManagedCourses, searchCourseList } from '@xinglin/contract/courses'
 import { getCourseStudyProgressInfo, getItem, getPlayer } from '@xinglin/contract/learning'
 import { newId } from '#platform/ids'

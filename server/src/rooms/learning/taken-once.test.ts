@@ -6,7 +6,7 @@ import {
   getReport,
   getSessions,
   getView,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import {
   beginExperiment,
   getExperiment,
@@ -14,7 +14,7 @@ import {
   getMarking,
   myLabReports,
   submitLabReport,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import {
   finishAttempt,
   getAttemptDetail,
@@ -34,7 +34,7 @@ import {
   getOperation,
   getOperationReport,
   watchOperation,
-} from '@xinglin/contract/operation'
+} from '@xinglin/contract/simulations/operation'
 import { applyReleases } from '#learning'
 import {
   kinds as simulations,

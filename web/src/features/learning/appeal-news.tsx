@@ -2,7 +2,7 @@ import { call } from '#call'
 import { ButtonLink } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
-import { getAppealNews } from '@xinglin/contract/consultation'
+import { getAppealNews } from '@xinglin/contract/simulations/consultation'
 import { Scale } from 'lucide-react'
 import look from './appeal-news.module.css'
 

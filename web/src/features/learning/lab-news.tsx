@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { ButtonLink } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { labCourses, myLabReports } from '@xinglin/contract/experiment'
+import { labCourses, myLabReports } from '@xinglin/contract/simulations/experiment'
 import { FileCheck2 } from 'lucide-react'
 import look from './appeal-news.module.css'
 

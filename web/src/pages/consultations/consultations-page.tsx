@@ -1,4 +1,4 @@
-import { TaughtConsultations } from '#consultation'
+import { TaughtConsultations } from '#simulations/consultation'
 import { Band } from '#ui'
 import { useParams } from 'react-router'
 import { debriefAddress } from './debrief-address.ts'

@@ -6,7 +6,9 @@ import { CourseFrame } from './frame.tsx'
 import { WayOn } from './way-on.tsx'
 
 // What draws patients is large: it comes with the first one that is looked at.
-const Briefing = lazy(() => import('#consultation').then((m) => ({ default: m.Briefing })))
+const Briefing = lazy(() =>
+  import('#simulations/consultation').then((m) => ({ default: m.Briefing })),
+)
 
 const nowhere = { courseId: '', progressId: '', itemId: '' }
 

@@ -7,7 +7,7 @@ import {
   OtherCourses,
   wholeCatalogue,
 } from '#courses'
-import { FromPlatform } from '#experiment'
+import { FromPlatform } from '#simulations/experiment'
 import { hasPreviewLink, isMember, useSchool, useSession } from '#session'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'

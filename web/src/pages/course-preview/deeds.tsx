@@ -1,5 +1,5 @@
 import { FavouriteButton, VerdictButtons } from '#courses'
-import { ElsewhereDrawer } from '#experiment'
+import { ElsewhereDrawer } from '#simulations/experiment'
 import { BuyDialog } from '#licences'
 import { PreviewDialog } from '#previews'
 import { useSchool, useSession } from '#session'

@@ -1,5 +1,5 @@
 import { courseChanged } from '#courses'
-import { CameBack } from '#experiment'
+import { CameBack } from '#simulations/experiment'
 import { reportAddress } from '#learning'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'

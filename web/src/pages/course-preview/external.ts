@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { addCourseGlance } from '@xinglin/contract/statistics'
 import type { CourseBase } from '@xinglin/contract/courses'
-import { launchElsewhere } from '@xinglin/contract/experiment'
+import { launchElsewhere } from '@xinglin/contract/simulations/experiment'
 
 /** Whether an experiment runs elsewhere; one whose address no browser should follow does not. */
 export const isElsewhere = ({

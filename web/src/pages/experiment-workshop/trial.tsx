@@ -1,4 +1,4 @@
-import { TrialLaboratory } from '#experiment'
+import { TrialLaboratory } from '#simulations/experiment'
 import { ProtocolTrial } from '#workshop'
 import { useParams } from 'react-router'
 

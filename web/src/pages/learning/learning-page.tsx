@@ -22,25 +22,37 @@ import { readSession } from './asked-session.ts'
 import { FindRound } from './find-round.tsx'
 
 // The stage is large: it comes with the first consultation alone.
-const Briefing = lazy(() => import('#consultation').then((m) => ({ default: m.Briefing })))
+const Briefing = lazy(() =>
+  import('#simulations/consultation').then((m) => ({ default: m.Briefing })),
+)
 const ConsultationRoom = lazy(() =>
-  import('#consultation').then((m) => ({ default: m.ConsultationRoom })),
+  import('#simulations/consultation').then((m) => ({ default: m.ConsultationRoom })),
 )
-const DebriefRoom = lazy(() => import('#consultation').then((m) => ({ default: m.DebriefRoom })))
+const DebriefRoom = lazy(() =>
+  import('#simulations/consultation').then((m) => ({ default: m.DebriefRoom })),
+)
 
-const OperationBriefing = lazy(() => import('#operation').then((m) => ({ default: m.Briefing })))
-const OperationRoom = lazy(() => import('#operation').then((m) => ({ default: m.OperationRoom })))
+const OperationBriefing = lazy(() =>
+  import('#simulations/operation').then((m) => ({ default: m.Briefing })),
+)
+const OperationRoom = lazy(() =>
+  import('#simulations/operation').then((m) => ({ default: m.OperationRoom })),
+)
 const OperationReportRoom = lazy(() =>
-  import('#operation').then((m) => ({ default: m.OperationReportRoom })),
+  import('#simulations/operation').then((m) => ({ default: m.OperationReportRoom })),
 )
 
-const LabBriefing = lazy(() => import('#experiment').then((m) => ({ default: m.Briefing })))
-const LaboratoryRoom = lazy(() =>
-  import('#experiment').then((m) => ({ default: m.LaboratoryRoom })),
+const LabBriefing = lazy(() =>
+  import('#simulations/experiment').then((m) => ({ default: m.Briefing })),
 )
-const MyResults = lazy(() => import('#experiment').then((m) => ({ default: m.MyResults })))
+const LaboratoryRoom = lazy(() =>
+  import('#simulations/experiment').then((m) => ({ default: m.LaboratoryRoom })),
+)
+const MyResults = lazy(() =>
+  import('#simulations/experiment').then((m) => ({ default: m.MyResults })),
+)
 const MarkedReportRoom = lazy(() =>
-  import('#experiment').then((m) => ({ default: m.MarkedReportRoom })),
+  import('#simulations/experiment').then((m) => ({ default: m.MarkedReportRoom })),
 )
 
 type Asked = NonNullable<ReturnType<typeof readSession>>

@@ -1,5 +1,5 @@
 import { Cover, ManagedCourses } from '#courses'
-import { ElsewhereDesk } from '#experiment'
+import { ElsewhereDesk } from '#simulations/experiment'
 import { findTeachers } from '#identity'
 import { useDepartmentChoices } from '#schools'
 import type { ComponentProps } from 'react'

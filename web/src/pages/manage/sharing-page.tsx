@@ -1,4 +1,4 @@
-import { SharingManager } from '#experiment'
+import { SharingManager } from '#simulations/experiment'
 
 /** Where the school's step scores go. */
 export const SharingPage = () => <SharingManager />

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { MyResults } from '#experiment'
+import { MyResults } from '#simulations/experiment'
 import {
   AttemptDetail,
   courseHomeAddress,

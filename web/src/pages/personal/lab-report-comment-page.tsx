@@ -1,4 +1,4 @@
-import { MarkingRoom } from '#experiment'
+import { MarkingRoom } from '#simulations/experiment'
 import { playerAddress } from '#learning'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reportAddress, reportList } from './lab-report-address.ts'

@@ -1,4 +1,4 @@
-import { MyReportList, ReportList } from '#experiment'
+import { MyReportList, ReportList } from '#simulations/experiment'
 import { playerAddress } from '#learning'
 import { useSession } from '#session'
 import { PageHead } from '#ui'

@@ -1,4 +1,4 @@
-import type { Brief } from '@xinglin/contract/consultation'
+import type { Brief } from '@xinglin/contract/simulations/consultation'
 import { kind } from '@xinglin/contract/courses'
 import type { SimulationKind } from '#simulations/kernel'
 import { consultationsTaken, consultedIn } from './debrief/consultation-results.ts'

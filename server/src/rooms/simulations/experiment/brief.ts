@@ -1,4 +1,4 @@
-import type { Brief } from '@xinglin/contract/experiment'
+import type { Brief } from '@xinglin/contract/simulations/experiment'
 import { refuse, type Visit } from '#platform/visit'
 import { doorOf, lineOf, type BodyOf, type ItemPlace } from '#simulations/kernel'
 import { currentVersion, versionOf } from './session/protocols.ts'

@@ -1,4 +1,4 @@
-import type { Brief } from '@xinglin/contract/experiment'
+import type { Brief } from '@xinglin/contract/simulations/experiment'
 import { kind } from '@xinglin/contract/courses'
 import type { SimulationKind } from '#simulations/kernel'
 import { experimentBrief } from './brief.ts'

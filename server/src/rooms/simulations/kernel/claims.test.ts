@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Action as ConsultationAction } from '@xinglin/contract/consultation'
-import { Action as ExperimentAction } from '@xinglin/contract/experiment'
-import { Action as OperationAction } from '@xinglin/contract/operation'
+import { Action as ConsultationAction } from '@xinglin/contract/simulations/consultation'
+import { Action as ExperimentAction } from '@xinglin/contract/simulations/experiment'
+import { Action as OperationAction } from '@xinglin/contract/simulations/operation'
 import type * as z from 'zod/mini'
 import { isBeyondClock } from './clock.ts'
 

@@ -1,4 +1,4 @@
-import { missing as nothing } from '@xinglin/contract/virtual'
+import { missing as nothing } from '@xinglin/contract/simulations/kernel'
 import { isTakenOnce } from '#attempts'
 import type { Host } from './host.ts'
 import { refuse, type Visit } from '#platform/visit'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveLabReport } from '@xinglin/contract/experiment'
+import { saveLabReport } from '@xinglin/contract/simulations/experiment'
 import { consult, experiment, operate, testApp, type TestApp } from '#testing'
 
 let app: TestApp

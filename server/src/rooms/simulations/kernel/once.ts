@@ -1,4 +1,4 @@
-import { once } from '@xinglin/contract/virtual'
+import { once } from '@xinglin/contract/simulations/kernel'
 import {
   attemptRefusal,
   isTakenOnce,

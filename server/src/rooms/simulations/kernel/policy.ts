@@ -1,4 +1,4 @@
-import { missing as nothing } from '@xinglin/contract/virtual'
+import { missing as nothing } from '@xinglin/contract/simulations/kernel'
 import { courseAccess } from '#courses/access'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 

@@ -1,4 +1,4 @@
-import type { SessionLine } from '@xinglin/contract/virtual'
+import type { SessionLine } from '@xinglin/contract/simulations/kernel'
 import { titlesOf } from '#courses/access'
 import type { CourseStanding } from './host.ts'
 import type { Visit } from '#platform/visit'

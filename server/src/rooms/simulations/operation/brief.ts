@@ -1,4 +1,4 @@
-import type { Brief } from '@xinglin/contract/operation'
+import type { Brief } from '@xinglin/contract/simulations/operation'
 import { refuse, type Visit } from '#platform/visit'
 import { doorOf, lineOf, type BodyOf, type ItemPlace } from '#simulations/kernel'
 import { currentVersion, versionOf } from './procedures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginOperation, performAction } from '@xinglin/contract/operation'
+import { beginOperation, performAction } from '@xinglin/contract/simulations/operation'
 import { actionId, operate, testApp, type TestApp } from '#testing'
 import { claimedMs } from './claimed-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Mode } from '@xinglin/contract/operation'
+import type { Mode } from '@xinglin/contract/simulations/operation'
 import type { Host as HostOf } from '#simulations/kernel'
 import type { States } from './load-states.ts'
 

@@ -1,4 +1,8 @@
-import { beginOperation, getOperation, watchOperation } from '@xinglin/contract/operation'
+import {
+  beginOperation,
+  getOperation,
+  watchOperation,
+} from '@xinglin/contract/simulations/operation'
 import type { InputOf } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
 import { answer } from '#platform/http'

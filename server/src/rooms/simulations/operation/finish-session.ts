@@ -1,4 +1,4 @@
-import { finishOperation } from '@xinglin/contract/operation'
+import { finishOperation } from '@xinglin/contract/simulations/operation'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { endedOf, isReleased } from '#simulations/kernel'

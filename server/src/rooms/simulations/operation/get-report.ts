@@ -1,4 +1,4 @@
-import { getOperationReport } from '@xinglin/contract/operation'
+import { getOperationReport } from '@xinglin/contract/simulations/operation'
 import { menuOf } from '@xinglin/simulation/operation'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'

@@ -1,4 +1,4 @@
-import type { Brief } from '@xinglin/contract/operation'
+import type { Brief } from '@xinglin/contract/simulations/operation'
 import { kind } from '@xinglin/contract/courses'
 import type { SimulationKind } from '#simulations/kernel'
 import { operationBrief } from './brief.ts'

@@ -6,7 +6,7 @@ import {
   getOperationReport,
   performAction,
   watchOperation,
-} from '@xinglin/contract/operation'
+} from '@xinglin/contract/simulations/operation'
 import { finishAttempt, getItem } from '@xinglin/contract/learning'
 import { stepsOf } from '@xinglin/simulation/procedures'
 import { actionId, firstProcedure, operate, testApp, type Operating, type TestApp } from '#testing'

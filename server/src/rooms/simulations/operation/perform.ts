@@ -1,4 +1,4 @@
-import { performAction } from '@xinglin/contract/operation'
+import { performAction } from '@xinglin/contract/simulations/operation'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { act, type Refusal } from '@xinglin/simulation/operation'
 import { answer } from '#platform/http'

@@ -1,5 +1,5 @@
 import type { Action } from '@xinglin/simulation/operation'
-import type { Menu } from '@xinglin/contract/operation'
+import type { Menu } from '@xinglin/contract/simulations/operation'
 
 /** The patient of a session: the one that the course names, else one of all by the seed; undefined where there is none. */
 export const patientOf = <Patient extends { readonly id: string }>(

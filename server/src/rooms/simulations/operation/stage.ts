@@ -1,4 +1,4 @@
-import type { beginOperation, Happened, View } from '@xinglin/contract/operation'
+import type { beginOperation, Happened, View } from '@xinglin/contract/simulations/operation'
 import type { OutputOf } from '@xinglin/contract/call'
 import { menuOf, operation, until, type State } from '@xinglin/simulation/operation'
 import { guidanceOf } from '@xinglin/simulation/procedures'

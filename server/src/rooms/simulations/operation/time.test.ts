@@ -8,7 +8,7 @@ import {
   getOperationReport,
   performAction,
   watchOperation,
-} from '@xinglin/contract/operation'
+} from '@xinglin/contract/simulations/operation'
 import { hostOf } from '#learning'
 import { endOverdueOperations, operationRoom } from '#simulations/operation'
 import {

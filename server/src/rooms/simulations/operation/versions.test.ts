@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOperation, getOperationReport } from '@xinglin/contract/operation'
+import { getOperation, getOperationReport } from '@xinglin/contract/simulations/operation'
 import { publishProcedure } from '#simulations/operation'
 import { forgetEverything } from '#platform/memory'
 import { firstProcedure, operate, testApp, type Operating, type TestApp } from '#testing'

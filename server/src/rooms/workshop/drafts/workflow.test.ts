@@ -10,7 +10,7 @@ import {
   moveCase,
   saveCase,
 } from '@xinglin/contract/workshop'
-import { getView } from '@xinglin/contract/consultation'
+import { getView } from '@xinglin/contract/simulations/consultation'
 import type { InputOf } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
 import { consult, firstCase, testApp, type TestApp, type Visitor } from '#testing'

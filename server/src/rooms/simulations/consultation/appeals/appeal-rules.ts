@@ -1,4 +1,4 @@
-import { appealDays, type About } from '@xinglin/contract/consultation'
+import { appealDays, type About } from '@xinglin/contract/simulations/consultation'
 import type { ScoredItem } from '@xinglin/simulation/assessment'
 import type { Assessment } from '@xinglin/simulation/consultation'
 

@@ -1,4 +1,4 @@
-import type { Appeal, AppealLine } from '@xinglin/contract/consultation'
+import type { Appeal, AppealLine } from '@xinglin/contract/simulations/consultation'
 import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'
 import type { AppealRow } from './appeal-store.ts'

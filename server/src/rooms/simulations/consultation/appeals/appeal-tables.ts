@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { About } from '@xinglin/contract/consultation'
+import type { About } from '@xinglin/contract/simulations/consultation'
 import type { Judgement } from '@xinglin/simulation/consultation'
 import { stamp, tenantId } from '#platform/database'
 

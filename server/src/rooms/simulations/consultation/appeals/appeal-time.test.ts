@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appeal, finish } from '@xinglin/contract/consultation'
+import { appeal, finish } from '@xinglin/contract/simulations/consultation'
 import { finishAttempt } from '@xinglin/contract/learning'
 import { authorsUnderstanding, consult, releaseResults, testApp, type TestApp } from '#testing'
 

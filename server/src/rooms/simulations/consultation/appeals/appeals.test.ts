@@ -8,7 +8,7 @@ import {
   getAppealNews,
   getReport,
   reviewList,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { finishAttempt, getPlayer, getItem } from '@xinglin/contract/learning'
 import { newId } from '#platform/ids'
 import {

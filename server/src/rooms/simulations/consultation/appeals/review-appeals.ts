@@ -5,7 +5,7 @@ import {
   reviewList,
   reviewScore,
   type AppealLine,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { nobody } from '@xinglin/contract/call'
 import type { Judgement } from '@xinglin/simulation/consultation'
 import { readMeaning } from '@xinglin/simulation/ontology'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finish, getReport, reviewScore } from '@xinglin/contract/consultation'
+import { finish, getReport, reviewScore } from '@xinglin/contract/simulations/consultation'
 import { authorsUnderstanding, consult, testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp

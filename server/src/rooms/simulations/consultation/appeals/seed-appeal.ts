@@ -1,4 +1,4 @@
-import type { About } from '@xinglin/contract/consultation'
+import type { About } from '@xinglin/contract/simulations/consultation'
 import type { Moment } from '#attempts'
 import { newId } from '#platform/ids'
 import { targetOf } from './appeal-rules.ts'

@@ -1,4 +1,4 @@
-import { type About, appeal, getAppealNews } from '@xinglin/contract/consultation'
+import { type About, appeal, getAppealNews } from '@xinglin/contract/simulations/consultation'
 import { readMeaning } from '@xinglin/simulation/ontology'
 import { taughtCourses, titlesOf } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'

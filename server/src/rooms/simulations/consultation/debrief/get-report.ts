@@ -1,4 +1,8 @@
-import { getReport, getSessions, type SessionLine } from '@xinglin/contract/consultation'
+import {
+  getReport,
+  getSessions,
+  type SessionLine,
+} from '@xinglin/contract/simulations/consultation'
 import { diagnosisOf } from '@xinglin/simulation/catalogue'
 import { courseAccess } from '#courses/access'
 import { facesOf, nameOfPerson } from '#identity'

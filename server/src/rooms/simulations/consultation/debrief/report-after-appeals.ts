@@ -1,4 +1,4 @@
-import type { Judged, SessionReport } from '@xinglin/contract/consultation'
+import type { Judged, SessionReport } from '@xinglin/contract/simulations/consultation'
 import type { Assessment } from '@xinglin/simulation/consultation'
 import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'

@@ -7,7 +7,7 @@ import {
   finish,
   getReport,
   getUnmatched,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { searchAudit } from '@xinglin/contract/audit'
 import {
   authorsUnderstanding,

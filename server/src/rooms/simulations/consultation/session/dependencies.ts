@@ -1,4 +1,4 @@
-import type { Mode } from '@xinglin/contract/consultation'
+import type { Mode } from '@xinglin/contract/simulations/consultation'
 import type { Action, heardIn } from '@xinglin/simulation/consultation'
 import type { Host as HostOf } from '#simulations/kernel'
 import type { States } from './load-states.ts'

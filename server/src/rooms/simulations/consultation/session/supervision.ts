@@ -1,4 +1,4 @@
-import { reviewList, type Mode } from '@xinglin/contract/consultation'
+import { reviewList, type Mode } from '@xinglin/contract/simulations/consultation'
 import { courseAccess } from '#courses/access'
 import { syllabiOf } from '#courses/versions'
 import { refuse, type Visit } from '#platform/visit'

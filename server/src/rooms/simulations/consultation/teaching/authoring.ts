@@ -1,4 +1,8 @@
-import { decideUnmatched, getUnmatched, type Unmatched } from '@xinglin/contract/consultation'
+import {
+  decideUnmatched,
+  getUnmatched,
+  type Unmatched,
+} from '@xinglin/contract/simulations/consultation'
 import { factsOf } from '@xinglin/simulation/cases'
 import { meaningKey, readMeaning } from '@xinglin/simulation/ontology'
 import { facesOf } from '#identity'

@@ -6,7 +6,7 @@ import {
   getItemFigures,
   getItemLearners,
   getTaught,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { newId } from '#platform/ids'
 import {
   authorsUnderstanding,

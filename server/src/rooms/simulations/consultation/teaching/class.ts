@@ -4,7 +4,7 @@ import {
   getItemLearners,
   getTaught,
   leastLearners,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { dimensionsOf } from '@xinglin/simulation/assessment'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'

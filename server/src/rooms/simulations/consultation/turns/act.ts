@@ -1,4 +1,4 @@
-import { act, ask, type Action as Wanted } from '@xinglin/contract/consultation'
+import { act, ask, type Action as Wanted } from '@xinglin/contract/simulations/consultation'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   consultation,

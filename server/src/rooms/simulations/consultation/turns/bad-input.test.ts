@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ask, createSession, getView } from '@xinglin/contract/consultation'
+import { act, ask, createSession, getView } from '@xinglin/contract/simulations/consultation'
 import { saveItemProgress } from '@xinglin/contract/learning'
 import { actionId, consult, openCourse, testApp, type Consulting, type TestApp } from '#testing'
 

@@ -1,4 +1,4 @@
-import { createSession } from '@xinglin/contract/consultation'
+import { createSession } from '@xinglin/contract/simulations/consultation'
 import { engineVersion } from '@xinglin/simulation/consultation'
 import type { Moment } from '#attempts'
 import { newId } from '#platform/ids'

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ask, createSession, finish, getReport, getView } from '@xinglin/contract/consultation'
+import {
+  act,
+  ask,
+  createSession,
+  finish,
+  getReport,
+  getView,
+} from '@xinglin/contract/simulations/consultation'
 import { finishAttempt, getItem, getPlayer } from '@xinglin/contract/learning'
 import { actionId, authorsUnderstanding, consult, testApp, type TestApp } from '#testing'
 

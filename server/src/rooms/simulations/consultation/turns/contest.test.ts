@@ -1,4 +1,9 @@
-import { createSession, finish, getReport, getView } from '@xinglin/contract/consultation'
+import {
+  createSession,
+  finish,
+  getReport,
+  getView,
+} from '@xinglin/contract/simulations/consultation'
 import { finishAttempt } from '@xinglin/contract/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { createSession, getView } from '@xinglin/contract/consultation'
+import { createSession, getView } from '@xinglin/contract/simulations/consultation'
 import type { InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'

@@ -1,4 +1,4 @@
-import { finish } from '@xinglin/contract/consultation'
+import { finish } from '@xinglin/contract/simulations/consultation'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { endedOf, isReleased } from '#simulations/kernel'

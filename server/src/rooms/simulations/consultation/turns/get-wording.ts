@@ -1,4 +1,4 @@
-import { getWords } from '@xinglin/contract/consultation'
+import { getWords } from '@xinglin/contract/simulations/consultation'
 import { answer } from '#platform/http'
 import { ownSession } from '../session/policy.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'

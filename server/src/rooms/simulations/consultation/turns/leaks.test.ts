@@ -5,7 +5,7 @@ import {
   getReport,
   getSessions,
   getView,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { getItem, getPlayer } from '@xinglin/contract/learning'
 import { secretNames } from '@xinglin/simulation/cases'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { finish, getReport } from '@xinglin/contract/consultation'
+import { finish, getReport } from '@xinglin/contract/simulations/consultation'
 import { authorsUnderstanding, consult, testApp, type TestApp } from '#testing'
 
 let app: TestApp

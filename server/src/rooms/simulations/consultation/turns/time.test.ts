@@ -6,7 +6,7 @@ import {
   getReport,
   getSessions,
   getView,
-} from '@xinglin/contract/consultation'
+} from '@xinglin/contract/simulations/consultation'
 import { finishAttempt, getItem, getPlayer } from '@xinglin/contract/learning'
 import {
   kinds,

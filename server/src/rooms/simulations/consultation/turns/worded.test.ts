@@ -1,4 +1,4 @@
-import { finish, getReport, getView, getWords } from '@xinglin/contract/consultation'
+import { finish, getReport, getView, getWords } from '@xinglin/contract/simulations/consultation'
 import { getSettings, saveSettings } from '@xinglin/contract/schools'
 import { searchAudit } from '@xinglin/contract/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Brief } from '@xinglin/contract/consultation'
+import type { Brief } from '@xinglin/contract/simulations/consultation'
 import { refuse, type Visit } from '#platform/visit'
 import { doorOf, type BodyOf, type ItemPlace } from '#simulations/kernel'
 import { currentVersion, versionOf } from '../cases/cases.ts'

@@ -1,4 +1,4 @@
-import type { Happened, SessionLine, View } from '@xinglin/contract/consultation'
+import type { Happened, SessionLine, View } from '@xinglin/contract/simulations/consultation'
 import { consultation, type Action, type State } from '@xinglin/simulation/consultation'
 import type { TenantContext } from '#platform/visit'
 import { lineOf as sharedLineOf } from '#simulations/kernel'

@@ -1,4 +1,4 @@
-import type { createSession } from '@xinglin/contract/consultation'
+import type { createSession } from '@xinglin/contract/simulations/consultation'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
 import { standingOf } from '#simulations/kernel'

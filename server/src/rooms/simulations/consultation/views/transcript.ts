@@ -1,4 +1,4 @@
-import type { TranscriptTurn } from '@xinglin/contract/consultation'
+import type { TranscriptTurn } from '@xinglin/contract/simulations/consultation'
 import { factsOf } from '@xinglin/simulation/cases'
 import { modelQuestion, readMeaning } from '@xinglin/simulation/ontology'
 import type { TenantContext } from '#platform/visit'

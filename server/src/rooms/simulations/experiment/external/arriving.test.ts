@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as contract from '@xinglin/contract/experiment'
+import * as contract from '@xinglin/contract/simulations/experiment'
 import { getAttemptDetail, getTrainingResult } from '@xinglin/contract/learning'
 import type { Visitor } from '#testing'
 import { elsewhereApp } from './external-app-testing.ts'

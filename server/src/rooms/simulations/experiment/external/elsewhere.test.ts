@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchAudit } from '@xinglin/contract/audit'
-import * as contract from '@xinglin/contract/experiment'
+import * as contract from '@xinglin/contract/simulations/experiment'
 import { getAttemptDetail } from '@xinglin/contract/learning'
 import { proceed, type Visitor } from '#testing'
 import { signatureOf } from '../sharing/sharing-platform-client.ts'

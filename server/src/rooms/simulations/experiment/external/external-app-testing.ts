@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { getRetCourseBaseClient } from '@xinglin/contract/courses'
-import * as contract from '@xinglin/contract/experiment'
+import * as contract from '@xinglin/contract/simulations/experiment'
 import { proceed, testApp } from '#testing'
 import { signatureOf } from '../sharing/sharing-platform-client.ts'
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { timeUnits, type PlatformStep } from '@xinglin/contract/experiment'
+import { timeUnits, type PlatformStep } from '@xinglin/contract/simulations/experiment'
 import { bytea, stamp, tenantId } from '#platform/database'
 
 /** How a course whose experiment is held elsewhere is known to whoever made it. */

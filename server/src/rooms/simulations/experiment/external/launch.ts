@@ -1,4 +1,4 @@
-import { launchElsewhere, myElsewhere } from '@xinglin/contract/experiment'
+import { launchElsewhere, myElsewhere } from '@xinglin/contract/simulations/experiment'
 import { answer } from '#platform/http'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { ElsewhereHost, Gone } from '#simulations/kernel'

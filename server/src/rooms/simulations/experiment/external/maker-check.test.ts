@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '@xinglin/contract/experiment'
+import * as contract from '@xinglin/contract/simulations/experiment'
 import { signatureOf } from '../sharing/sharing-platform-client.ts'
 import { elsewhereApp } from './external-app-testing.ts'
 import { aResult } from './external-testing.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
-import { saveElsewhere } from '@xinglin/contract/experiment'
+import { saveElsewhere } from '@xinglin/contract/simulations/experiment'
 import { amongAddresses } from '#platform/http'
 import type { Registration } from './registration-store.ts'
 

@@ -5,7 +5,7 @@ import {
   saveElsewhere,
   type ElsewhereResult,
   type ElsewhereSetting,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { courseAccess } from '#courses/access'
 import { facesOf } from '#identity'
 import { answer, isLoopback } from '#platform/http'

@@ -1,4 +1,4 @@
-import type { PlatformResult } from '@xinglin/contract/experiment'
+import type { PlatformResult } from '@xinglin/contract/simulations/experiment'
 import { dimensionsOf, levelOf } from '@xinglin/simulation/assessment'
 import type { Moment } from '#attempts'
 import type { BestRunsScore } from '#simulations/kernel'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { elsewherePaths } from '@xinglin/contract/experiment'
+import { elsewherePaths } from '@xinglin/contract/simulations/experiment'
 import { callerAddress, plainHost, rateLimit, staysHere, type Server } from '#platform/http'
 import { Refused, type VisitedSchool } from '#platform/visit'
 import {

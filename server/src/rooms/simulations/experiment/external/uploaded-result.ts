@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PlatformStep, timeUnits } from '@xinglin/contract/experiment'
+import type { PlatformStep, timeUnits } from '@xinglin/contract/simulations/experiment'
 
 // What `data_upload` of the published interface carries, as an experiment elsewhere may send it.
 

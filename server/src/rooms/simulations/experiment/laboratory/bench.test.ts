@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getExperiment, getLabReport } from '@xinglin/contract/experiment'
+import { getExperiment, getLabReport } from '@xinglin/contract/simulations/experiment'
 import { experiment, testApp, type Experimenting, type TestApp } from '#testing'
 
 let app: TestApp

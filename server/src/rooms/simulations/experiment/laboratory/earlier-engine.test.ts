@@ -10,7 +10,7 @@ import {
   resubmitLabReport,
   saveLabReport,
   submitLabReport,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { engineOf } from '@xinglin/simulation/practical'
 import { actionId, experiment, firstProtocol, testApp, type TestApp } from '#testing'
 

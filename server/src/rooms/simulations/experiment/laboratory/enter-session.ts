@@ -1,4 +1,4 @@
-import { beginExperiment, getExperiment } from '@xinglin/contract/experiment'
+import { beginExperiment, getExperiment } from '@xinglin/contract/simulations/experiment'
 import type { InputOf } from '@xinglin/contract/call'
 import { engineOf } from '@xinglin/simulation/practical'
 import { newId } from '#platform/ids'

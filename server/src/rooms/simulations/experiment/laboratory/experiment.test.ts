@@ -6,7 +6,7 @@ import {
   operate,
   saveLabReport,
   submitLabReport,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { finishAttempt, getItem, getPlayer } from '@xinglin/contract/learning'
 import { actionId, experiment, firstProtocol, proceed, testApp, type TestApp } from '#testing'
 

@@ -1,4 +1,4 @@
-import { getLabReport } from '@xinglin/contract/experiment'
+import { getLabReport } from '@xinglin/contract/simulations/experiment'
 import { viewOf } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'

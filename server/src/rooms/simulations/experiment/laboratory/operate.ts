@@ -1,4 +1,4 @@
-import { operate } from '@xinglin/contract/experiment'
+import { operate } from '@xinglin/contract/simulations/experiment'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { engineOf, type KeptRun } from '@xinglin/simulation/practical'
 import { refuseSensitive } from '#dictionaries'

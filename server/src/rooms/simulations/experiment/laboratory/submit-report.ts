@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { submitLabReport, type Sections } from '@xinglin/contract/experiment'
+import { submitLabReport, type Sections } from '@xinglin/contract/simulations/experiment'
 import {
   engineOf,
   modelOf,

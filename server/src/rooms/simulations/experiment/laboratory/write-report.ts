@@ -1,4 +1,4 @@
-import { saveLabReport } from '@xinglin/contract/experiment'
+import { saveLabReport } from '@xinglin/contract/simulations/experiment'
 import { longestSection } from '@xinglin/simulation/practical'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'

@@ -1,4 +1,4 @@
-import { dropComment, keepComment, labComments } from '@xinglin/contract/experiment'
+import { dropComment, keepComment, labComments } from '@xinglin/contract/simulations/experiment'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'

@@ -1,4 +1,4 @@
-import type { Criterion, Mark } from '@xinglin/contract/experiment'
+import type { Criterion, Mark } from '@xinglin/contract/simulations/experiment'
 import { markedSheet } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
 import type { Visit } from '#platform/visit'

@@ -1,4 +1,9 @@
-import { labCourses, labReports, myLabReports, type ReportLine } from '@xinglin/contract/experiment'
+import {
+  labCourses,
+  labReports,
+  myLabReports,
+  type ReportLine,
+} from '@xinglin/contract/simulations/experiment'
 import { learnersOf } from '#attempts'
 import { classesOf } from '#classes/teaching'
 import { itemsOfKind } from '#courses/versions'

@@ -1,4 +1,4 @@
-import type { ReportLine, ReportState } from '@xinglin/contract/experiment'
+import type { ReportLine, ReportState } from '@xinglin/contract/simulations/experiment'
 
 type Wanted = {
   readonly ItemId: string

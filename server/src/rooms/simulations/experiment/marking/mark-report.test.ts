@@ -13,7 +13,7 @@ import {
   saveLabReport,
   saveMark,
   usualRubric,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { getPlayer } from '@xinglin/contract/learning'
 import { experiment, testApp, type Experimenting, type TestApp, type Visitor } from '#testing'
 

@@ -7,7 +7,7 @@ import {
   saveRubric,
   usualRubric,
   type Mark,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import type { InputOf } from '@xinglin/contract/call'
 import { itemsOfKind } from '#courses/versions'
 import { refuseSensitive } from '#dictionaries'

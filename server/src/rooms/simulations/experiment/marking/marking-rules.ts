@@ -1,4 +1,4 @@
-import type { Criterion, Mark, Sections } from '@xinglin/contract/experiment'
+import type { Criterion, Mark, Sections } from '@xinglin/contract/simulations/experiment'
 import { mayGive, type Assessment } from '@xinglin/simulation/practical'
 
 type Sheet = Assessment['sheet']

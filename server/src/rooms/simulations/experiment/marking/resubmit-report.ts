@@ -1,4 +1,4 @@
-import { resubmitLabReport } from '@xinglin/contract/experiment'
+import { resubmitLabReport } from '@xinglin/contract/simulations/experiment'
 import { rewritten, type RunEvent } from '@xinglin/simulation/practical'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'

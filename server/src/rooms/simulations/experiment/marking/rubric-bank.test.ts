@@ -7,7 +7,7 @@ import {
   saveRubric,
   stepScores,
   usualRubric,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { experiment, testApp, type Experimenting, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp

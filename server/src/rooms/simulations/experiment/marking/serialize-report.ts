@@ -1,4 +1,4 @@
-import { getMarking, usualRubric, type Mark } from '@xinglin/contract/experiment'
+import { getMarking, usualRubric, type Mark } from '@xinglin/contract/simulations/experiment'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   isAsExpected,

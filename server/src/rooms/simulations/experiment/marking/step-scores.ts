@@ -1,4 +1,4 @@
-import { stepScores } from '@xinglin/contract/experiment'
+import { stepScores } from '@xinglin/contract/simulations/experiment'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'

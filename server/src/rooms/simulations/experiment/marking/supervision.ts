@@ -1,4 +1,4 @@
-import { labReports } from '@xinglin/contract/experiment'
+import { labReports } from '@xinglin/contract/simulations/experiment'
 import { courseAccess, type CourseAccess } from '#courses/access'
 import { refuse, type Visit } from '#platform/visit'
 import { sessionStore, type SessionRow } from '../session/store.ts'

@@ -1,4 +1,4 @@
-import type { Sections } from '@xinglin/contract/experiment'
+import type { Sections } from '@xinglin/contract/simulations/experiment'
 import type { Assessment, Protocol } from '@xinglin/simulation/practical'
 import type { Moment } from '#attempts'
 import type { SessionRow } from '../session/store.ts'

@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Criterion, Mark, Sections } from '@xinglin/contract/experiment'
+import type { Criterion, Mark, Sections } from '@xinglin/contract/simulations/experiment'
 import type { Assessment } from '@xinglin/simulation/practical'
 import { stamp, tenantId } from '#platform/database'
 

@@ -1,4 +1,4 @@
-import type { Sections } from '@xinglin/contract/experiment'
+import type { Sections } from '@xinglin/contract/simulations/experiment'
 
 /** Sections that everybody writes themselves; purpose, materials and method are much alike by their nature. */
 const own = ['results', 'discussion', 'conclusion', 'questions', 'reflection'] as const

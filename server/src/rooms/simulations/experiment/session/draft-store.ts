@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Sections } from '@xinglin/contract/experiment'
+import type { Sections } from '@xinglin/contract/simulations/experiment'
 import type { TenantContext } from '#platform/visit'
 import { experimentDraft } from './tables.ts'
 

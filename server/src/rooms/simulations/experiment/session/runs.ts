@@ -1,5 +1,5 @@
 import { engineOf, type KeptRun, type RunEvent, type Setup } from '@xinglin/simulation/practical'
-import { outdated } from '@xinglin/contract/experiment'
+import { outdated } from '@xinglin/contract/simulations/experiment'
 import { codes } from '@xinglin/wire'
 import { Refused, refuse, type TenantContext } from '#platform/visit'
 import { newestOf } from '#simulations/kernel'

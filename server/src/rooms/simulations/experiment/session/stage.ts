@@ -1,4 +1,4 @@
-import type { beginExperiment, Happened } from '@xinglin/contract/experiment'
+import type { beginExperiment, Happened } from '@xinglin/contract/simulations/experiment'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   mark,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Sections } from '@xinglin/contract/experiment'
+import type { Sections } from '@xinglin/contract/simulations/experiment'
 import type { Action, Assessment, Protocol } from '@xinglin/simulation/practical'
 import { stamp, tenantId } from '#platform/database'
 

@@ -1,4 +1,4 @@
-import type { PlatformResult } from '@xinglin/contract/experiment'
+import type { PlatformResult } from '@xinglin/contract/simulations/experiment'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
 import type { SessionRow } from '../session/store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, or } from 'drizzle-orm'
-import { pushStates, type PushState } from '@xinglin/contract/experiment'
+import { pushStates, type PushState } from '@xinglin/contract/simulations/experiment'
 import type { TenantContext } from '#platform/visit'
 import { stepPush } from './sharing-tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { PlatformResult } from '@xinglin/contract/experiment'
+import type { PlatformResult } from '@xinglin/contract/simulations/experiment'
 import type { OutboundFetch } from '#platform/outbound'
 import type { SharingRow } from './sharing-store.ts'
 

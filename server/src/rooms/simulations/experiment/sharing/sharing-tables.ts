@@ -10,7 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { pushStates, timeUnits, type PlatformResult } from '@xinglin/contract/experiment'
+import {
+  pushStates,
+  timeUnits,
+  type PlatformResult,
+} from '@xinglin/contract/simulations/experiment'
 import { stamp, tenantId } from '#platform/database'
 
 /** How a school shares its step scores; one that has no row shares nothing. */

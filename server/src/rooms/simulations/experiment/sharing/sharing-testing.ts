@@ -7,7 +7,7 @@ import {
   listPushes,
   saveSharing,
   usualRubric,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { loadKeys } from '#platform/keys'
 import { outboundFetch } from '#platform/outbound'
 import { experiment, sharingPlatform, testApp } from '#testing'

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { searchAudit } from '@xinglin/contract/audit'
-import { getSharing, linkPlatform, listPushes, pushAgain } from '@xinglin/contract/experiment'
+import {
+  getSharing,
+  linkPlatform,
+  listPushes,
+  pushAgain,
+} from '@xinglin/contract/simulations/experiment'
 import type { PlatformManner } from '#testing'
 import { appId, secret, sharingApp } from './sharing-testing.ts'
 

@@ -6,7 +6,7 @@ import {
   saveSharing,
   type Push,
   type Sharing,
-} from '@xinglin/contract/experiment'
+} from '@xinglin/contract/simulations/experiment'
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'

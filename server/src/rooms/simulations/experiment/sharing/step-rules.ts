@@ -1,4 +1,4 @@
-import type { PlatformResult, PlatformStep } from '@xinglin/contract/experiment'
+import type { PlatformResult, PlatformStep } from '@xinglin/contract/simulations/experiment'
 import type { Assessment, RunEvent } from '@xinglin/simulation/practical'
 
 type Session = {

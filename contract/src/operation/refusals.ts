@@ -1,1 +1,0 @@
-export { missing } from '@xinglin/contract/virtual'

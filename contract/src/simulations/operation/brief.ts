@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { Once, SessionLine } from '@xinglin/contract/simulations/kernel'
+import { Mode } from './view.ts'
+
+/** What stands at the door of an operation, and how often one was in. */
+export const Brief = z.strictObject({
+  Title: z.string(),
+  Scene: z.string(),
+  Mode,
+  /** Of real time. */
+  Minutes: z.number(),
+  /** 1-5. */
+  Difficulty: z.number(),
+  /** True where a teacher of the field reviewed the procedure; else the page says 内容待专家审核. */
+  Reviewed: z.boolean(),
+  Once,
+  /** One's own operations in this round of study, the newest first; of all rounds where it is taken once. */
+  Sessions: z.array(SessionLine),
+})
+export type Brief = z.output<typeof Brief>

@@ -1,0 +1,1 @@
+export { missing } from '@xinglin/contract/simulations/kernel'

@@ -1,0 +1,95 @@
+import { Bone, ButtonLink, Failure, usePageTitle } from '#ui'
+import { WholeWindow } from '#simulations/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Hypotheses } from './hypotheses.tsx'
+import { Laboratory } from './laboratory.tsx'
+import look from './laboratory-room.module.css'
+import { Pretest } from './pretest.tsx'
+import { sessionOf, type StageData } from './session/queries.ts'
+import { Recording } from './recorder/recording.ts'
+import { markedAddress } from './session/session-address.ts'
+import { caution } from './session/words.ts'
+
+const Bones = ({ word }: { word: string }) => (
+  <WholeWindow className={look.bones} aria-busy="true" aria-label={word}>
+    <Bone width="280px" height="100%" shape="block" />
+    <Bone height="100%" shape="block" />
+  </WholeWindow>
+)
+
+/** The laboratory once what was done before was integrated again. */
+const Replayed = (given: {
+  stage: StageData
+  back: string
+  onSubmitted: () => void
+  onRefresh: () => void
+}) => {
+  const { stage } = given
+  const [recording, setRecording] = useState<Recording>()
+  useEffect(() => {
+    let gone = false
+    const made = new Recording(stage.Protocol, stage.Seed)
+    void made.replay(stage.Events, () => gone).then(() => gone || setRecording(made))
+    return () => {
+      gone = true
+    }
+  }, [stage])
+  return recording ? <Laboratory {...given} recording={recording} /> : <Bones word="正在恢复实验" />
+}
+
+/** One's experiment, opened in one call: pre-test, hypotheses, the bench; one that was handed in leads to its report. */
+export const LaboratoryRoom = ({
+  sessionId,
+  back,
+}: {
+  sessionId: string
+  /** Where in the course it belongs. */
+  back: string
+}) => {
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionOf(sessionId))
+  usePageTitle(data ? `${data.Protocol.title} — ${data.CourseName}` : '虚拟实验')
+  const toReport = useCallback(
+    () => void navigate(markedAddress(sessionId), { replace: true }),
+    [navigate, sessionId],
+  )
+  const over = data !== undefined && data.State !== 'open'
+  useEffect(() => {
+    if (over) toReport()
+  }, [over, toReport])
+  if (isPending || over) return <Bones word="正在打开实验室" />
+  if (!data) return <Failure head="实验室打开失败" error={error} onRetry={() => void refetch()} />
+  const again = () => void refetch()
+  if (data.Events.some(({ action }) => action.type === 'suppose')) {
+    return (
+      <Replayed
+        key={dataUpdatedAt}
+        stage={data}
+        back={back}
+        onSubmitted={toReport}
+        onRefresh={again}
+      />
+    )
+  }
+  return (
+    <WholeWindow className={look.before}>
+      <header className={look.bar}>
+        <ButtonLink size="small" kind="plain" to={back} icon={<ArrowLeft size={17} aria-hidden />}>
+          返回
+        </ButtonLink>
+        <div>
+          <h1>{data.Protocol.title}</h1>
+          <p>{caution}</p>
+        </div>
+      </header>
+      {data.Pretest?.Passed ? (
+        <Hypotheses key={dataUpdatedAt} stage={data} onLocked={again} />
+      ) : (
+        <Pretest stage={data} onPassed={again} />
+      )}
+    </WholeWindow>
+  )
+}

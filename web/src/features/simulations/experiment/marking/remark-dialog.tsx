@@ -1,0 +1,106 @@
+import { Button, Dialog, TextArea, VisuallyHidden } from '#ui'
+import { longestRemark, type Annotation } from '@xinglin/contract/simulations/experiment'
+import { reportNames } from '@xinglin/simulation/practical'
+import { useState } from 'react'
+import look from './mark-panel.module.css'
+import { sentencesOf, type Placed } from './stretches.ts'
+
+/** A remark that is being written: on what was selected, or on a sentence that is chosen here. */
+export const RemarkDialog = ({
+  section,
+  text,
+  at,
+  said,
+  bank,
+  onKeep,
+  onClose,
+}: {
+  section: Annotation['Section']
+  /** Of the section. */
+  text: string
+  /** What was selected; absent where a sentence is chosen from. */
+  at?: Placed | undefined
+  /** What the remark says already. */
+  said: string
+  bank: readonly string[]
+  onKeep: (at: Placed, words: string) => void
+  onClose: () => void
+}) => {
+  const [words, setWords] = useState(said)
+  const sentences = sentencesOf(text)
+  const [chosen, choose] = useState(0)
+  const place = at ?? sentences[chosen]
+  const long = [...words].length > longestRemark
+  const keep = () => {
+    if (place && words.trim() !== '' && !long) onKeep(place, words.trim())
+  }
+  return (
+    <Dialog
+      title={`批注：${reportNames[section]}`}
+      hold={words !== said}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            kind="primary"
+            disabled={!place || words.trim() === '' || long}
+            title="Ctrl+Enter"
+            onClick={keep}
+          >
+            保存批注
+          </Button>
+        </>
+      }
+    >
+      {at ? (
+        <blockquote className={look.quote}>{text.slice(at.from, at.to)}</blockquote>
+      ) : (
+        <fieldset className={look.sentences}>
+          <legend>批注哪一句</legend>
+          {sentences.map((one, index) => (
+            <label key={one.from}>
+              <input
+                type="radio"
+                name="sentence"
+                checked={index === chosen}
+                onChange={() => choose(index)}
+              />
+              {one.text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the text within */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.stopPropagation()
+            keep()
+          }
+        }}
+      >
+        <TextArea
+          label="批注"
+          most={longestRemark}
+          rows={3}
+          autoFocus={at !== undefined}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      {bank.length > 0 && (
+        <fieldset className={look.bank}>
+          <legend>
+            <VisuallyHidden>评语库</VisuallyHidden>
+          </legend>
+          {bank.slice(0, 6).map((one) => (
+            <button key={one} type="button" onClick={() => setWords(one)}>
+              {one}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}

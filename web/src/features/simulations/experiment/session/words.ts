@@ -1,0 +1,62 @@
+import type { Direction, Measure, TrayDeed } from '@xinglin/contract/simulations/experiment'
+import { measureTable, measureUnit } from '@xinglin/simulation/practical'
+
+/** What every page of a simulator says. */
+export const caution = '仅用于教学模拟，不作为诊疗依据'
+
+/** Directions as signs and in words. */
+export const directions: readonly {
+  readonly value: Direction
+  readonly sign: string
+  readonly word: string
+}[] = [
+  { value: 'up', sign: '↑', word: '升高' },
+  { value: 'none', sign: '→', word: '不变' },
+  { value: 'down', sign: '↓', word: '降低' },
+]
+
+/** A direction as one reads it; a dash where there is none. */
+export const directionWord = (direction: Direction | null): string => {
+  const found = directions.find(({ value }) => value === direction)
+  return found ? `${found.sign} ${found.word}` : '—'
+}
+
+/** Name and unit of a measure of a channel. */
+export const measureWord = (measure: Measure): string => measureTable[measure].zh
+export const unitOf = measureUnit
+
+/** A figure with as many digits as one reads off a trace. */
+export const figureWord = (value: number | null): string => {
+  if (value === null || !Number.isFinite(value)) return '—'
+  const size = Math.abs(value)
+  const word = value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+  // A recorder at rest wavers about nothing, and nothing has no sign.
+  return word === '-0.00' ? '0.00' : word
+}
+
+/** A stretch of time as a recorder is set to it: 20 ms, 5 s, 10 min. */
+export const spanWord = (seconds: number): string =>
+  seconds < 1
+    ? `${Number((seconds * 1000).toPrecision(3))} ms`
+    : seconds < 600
+      ? `${seconds} s`
+      : `${seconds / 60} min`
+
+/** What was done as it stands at the trace: a drug with its dose, anything else with what was set other than usual. */
+export const deedWord = (
+  { zh, group, fields }: TrayDeed,
+  values: Readonly<Record<string, number>>,
+): string => {
+  const set = fields.filter(
+    ({ name, usual }) => group === 'drug' || (values[name] ?? usual) !== usual,
+  )
+  return [zh, ...set.map(({ name, usual, unit }) => `${values[name] ?? usual} ${unit}`)].join(' ')
+}
+
+/** A moment of the recording: 2:05.3, with more places where the sweep is fast. */
+export const clockWord = (seconds: number, places = 1): string => {
+  // Rounded before it is parted: 59.97 s is 1:00.0, and neither 0:60.0 nor 0:010.0 is a time.
+  const rounded = Number(seconds.toFixed(places))
+  const rest = Number((rounded % 60).toFixed(places))
+  return `${Math.floor(rounded / 60)}:${rest < 10 ? '0' : ''}${rest.toFixed(places)}`
+}
