@@ -1,7 +1,7 @@
 import writeSheets from 'write-excel-file/universal'
 import { cellsOf, type Sheet, sheetName } from './text-cells.ts'
-import { mayUnpack } from './unpacked.ts'
-import { readWorkbook, type WorkSheet } from './workbook.ts'
+import { readAnyWorkbook } from './any-workbook.ts'
+import type { WorkSheet } from './workbook.ts'
 
 /** What a worker is asked. */
 export type Work =
@@ -14,8 +14,10 @@ export type Done =
   | { readonly kind: 'file'; readonly file: ArrayBuffer }
   | { readonly kind: 'fault' }
 
-const read = async (file: ArrayBuffer): Promise<Done> =>
-  mayUnpack(file) ? { kind: 'sheets', sheets: await readWorkbook(file) } : { kind: 'fault' }
+const read = async (file: ArrayBuffer): Promise<Done> => {
+  const sheets = await readAnyWorkbook(file)
+  return sheets ? { kind: 'sheets', sheets } : { kind: 'fault' }
+}
 
 const usualWidth = 18
 

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
-import { format } from 'numfmt'
+import { figureOf, fillDown } from './cell-text.ts'
 import { dayOf, oneLine } from './text-cells.ts'
 
 /** What a cell holds that is no plain text or number, and the words for it. */
@@ -25,32 +25,6 @@ export type WorkSheet = {
 type Book = Awaited<ReturnType<typeof readXlsx>>
 type Sheet = Book['sheets'][number]
 type Value = Sheet['rows'][number][number]
-
-/** Figures as they are shown; a format that is none shows the figure itself. */
-const shownAs = (pattern: string, value: number): string => {
-  try {
-    return format(pattern, value).trim()
-  } catch {
-    return ''
-  }
-}
-
-const inFull = (value: number): string =>
-  Number.isInteger(value) ? value.toFixed(0) : String(value)
-
-/** Separators, currencies and rounding are for the eye; what pads or prefixes a number is part of it. */
-const isPart = (shown: string, full: string): boolean =>
-  shown !== full &&
-  shown.replaceAll(/\D/g, '').replace(/^0+/, '') === full.replace(/^0+/, '') &&
-  !/[,，]/.test(shown)
-
-const figureOf = (value: number, pattern: string): string => {
-  const full = inFull(value)
-  if (pattern === '' || /^general$/i.test(pattern) || !Number.isInteger(value) || value < 0)
-    return full
-  const shown = shownAs(pattern, value)
-  return isPart(shown, full) ? shown : full
-}
 
 const textOf = (value: Value, pattern: string): string => {
   if (value === null || value === undefined) return ''
@@ -78,20 +52,6 @@ const oddOf = (sheet: Sheet): Odd[] => {
   return found
 }
 
-/** A cell that reaches over several rows says the same for each of them. */
-const fillDown = (rows: string[][], { merges = [] }: Sheet): void => {
-  for (const { startRow, startCol, endRow } of merges) {
-    const said = rows[startRow]?.[startCol] ?? ''
-    for (let row = startRow + 1; row <= Math.min(endRow, rows.length - 1); row += 1) {
-      const below = rows[row]
-      if (below && said !== '') {
-        while (below.length <= startCol) below.push('')
-        below[startCol] = said
-      }
-    }
-  }
-}
-
 const sheetOf = (sheet: Sheet): WorkSheet => {
   const patterns = patternsOf(sheet)
   const odd = oddOf(sheet)
@@ -104,7 +64,7 @@ const sheetOf = (sheet: Sheet): WorkSheet => {
       return errors.has(place) ? '' : textOf(value, patterns.get(place) ?? '')
     }),
   )
-  fillDown(rows, sheet)
+  fillDown(rows, sheet.merges ?? [])
   return {
     name: sheet.name,
     isHidden: Boolean(sheet.hidden ?? sheet.veryHidden),

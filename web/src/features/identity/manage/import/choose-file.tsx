@@ -25,7 +25,10 @@ export const ChooseFile = ({
     setReading(file.name)
     const sheets = await readSheets(file)
     setReading('')
-    if (!sheets) return setFault('文件无法读取：可能已损坏、加了密码，或并不是 .xlsx 表格。')
+    if (!sheets)
+      return setFault(
+        '文件无法读取：可能已损坏、加了密码、版本过旧，或并不是表格。请在 Excel 或 WPS 中另存为 .xlsx 后再试。',
+      )
     const found = recognise(sheets)
     if (found.kind === 'refused') return setFault(found.why)
     const chosen = { name: file.name, lists: found.lists }
@@ -36,8 +39,8 @@ export const ChooseFile = ({
   return (
     <FileDrop
       label={reading ? `正在读取 ${reading} …` : label}
-      hint="支持 .xlsx，一次最多 20000 行。文件在本机读取，只上传表格内容。"
-      accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      hint="支持 .xlsx、.xls、.csv，一次最多 20000 行。文件在本机读取，只上传表格内容。"
+      accept=".xlsx,.xls,.csv,.txt"
       disabled={reading !== ''}
       error={fault || undefined}
       onFile={(file) => void read(file)}

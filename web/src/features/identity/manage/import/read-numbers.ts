@@ -35,12 +35,12 @@ export const numbersOf = (sheets: Sheets): Numbers => {
   return numbers.length > 0 ? { numbers } : { fault: '“学号”一列下面没有内容。' }
 }
 
-/** Reads the student numbers of an .xlsx file. */
+/** Reads the student numbers of a sheet. */
 export const readNumbers = async (file: File): Promise<Numbers> => {
   const refused = fileFault(file)
   if (refused) return { fault: refused }
   const sheets = await readSheets(file)
   return sheets
     ? numbersOf(sheets)
-    : { fault: '文件无法读取：可能已损坏、加了密码，或并不是 .xlsx 表格。' }
+    : { fault: '文件无法读取：可能已损坏、加了密码、版本过旧，或并不是表格。' }
 }

@@ -63,7 +63,7 @@ export const StartStep = ({
       <Card as="section" roomy>
         <h2 className={look.head}>2. 选择填好的表格</h2>
         <ChooseFile
-          label={file ? '重新选择，或拖放另一份表格到这里' : '点击选择，或把 .xlsx 表格拖放到这里'}
+          label={file ? '重新选择，或拖放另一份表格到这里' : '点击选择，或把表格拖放到这里'}
           onRead={setFile}
         />
         {file && (

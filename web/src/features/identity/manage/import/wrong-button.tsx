@@ -10,7 +10,7 @@ export const WrongButton = ({ importId, fileName }: { importId: string; fileName
   const run = async () => {
     setPending(true)
     try {
-      const name = `${fileName.replace(/\.xlsx$/i, '')}-有问题的行`
+      const name = `${fileName.replace(/\.(?:xlsx?|csv|txt)$/i, '')}-有问题的行`
       if (!(await offerSheets(name, [wrongSheet(await wrongRows(importId))])))
         toast.error('文件生成失败，请重试')
     } catch (error) {
