@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildModel, corpus, readModel, storedBytes } from '@xinglin/language'
 import { meaningKey } from '@xinglin/simulation/ontology'
-import { understand, type Heard, type Part } from '@xinglin/simulation/understanding'
+import { understand, type DialogueContext, type Part } from '@xinglin/simulation/understanding'
 
 type Label = {
   readonly intents: readonly string[] | null
@@ -39,8 +39,8 @@ const hear = understand(
   values.without === undefined ? readModel() : buildModel(corpus(values.without)),
 )
 
-const historyOf = ({ before = [], answer }: Line): Heard => {
-  const history: Heard['before'][number][] = []
+const historyOf = ({ before = [], answer }: Line): DialogueContext => {
+  const history: DialogueContext['before'][number][] = []
   for (const [i, text] of before.entries()) {
     const isLast = i === before.length - 1 && values.unanswered !== true
     const meanings = hear(text, { before: history })

@@ -2,21 +2,24 @@ import { readdirSync } from 'node:fs'
 import { experimentFloors, simulationFloors } from './floors.ts'
 import { restricted, type Pattern } from './restricted.ts'
 
-/** The core sees nothing but itself. */
-export const itself: Pattern = {
-  regex: '^(?:[^.#]|\\.\\./)',
+/** The core sees nothing but itself; from a folder within a door `../` leads to its other parts, and no further. */
+const itselfFrom = (depth: number): Pattern => ({
+  regex: `^(?:[^.#]|(?:\\./)?(?:\\.\\./){${depth + 1}})|[^./]/\\.\\./`,
   message: 'The core sees nothing but itself: its own folder, and another by its door.',
-}
+})
+export const itself = itselfFrom(0)
 
-/** Each door of the core knows what lies beneath it. */
+/** Each door of the core knows what lies beneath it, from its own folder and from its parts. */
 export const coreWalls = simulationFloors.flatMap((floor, at) =>
-  floor.map((door) => ({
-    files: [`simulation/src/${door}/**`],
-    rules: restricted(itself, {
-      regex: `^#(?:${simulationFloors.slice(at).flat().join('|')})$`,
-      message: `${door} may know only what lies beneath it (walls/floors.ts).`,
-    }),
-  })),
+  floor.flatMap((door) =>
+    [0, 1].map((depth) => ({
+      files: [`simulation/src/${door}/${'*/'.repeat(depth)}**/*`],
+      rules: restricted(itselfFrom(depth), {
+        regex: `^#(?:${simulationFloors.slice(at).flat().join('|')})$`,
+        message: `${door} may know only what lies beneath it (walls/floors.ts).`,
+      }),
+    })),
+  ),
 )
 
 const laboratory = readdirSync(new URL('../simulation/src/experiment', import.meta.url), {

@@ -37,6 +37,8 @@ const rooms = [
     roomsIn(folder).map((room) => `${folder}/${room}`),
   ),
   'web/src/ui',
+  'simulation/src/understanding',
+  'simulation/src/consultation',
 ]
 
 test.each(rooms)('the parts of %s know one another one way only', (room) =>

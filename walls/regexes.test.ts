@@ -22,7 +22,7 @@ const found = (): Found[] => {
 }
 
 /** What is asked has at most 500 signs, which take it 80 ms; another one would have the model learnt anew. */
-const bounded = 'simulation/src/understanding/reading.ts'
+const bounded = 'simulation/src/understanding/decide/read-clause.ts'
 
 const repeats = ({ where, source }: Found): boolean =>
   where !== bounded && /[*+]|\{\d*,/.test(source)

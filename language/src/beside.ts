@@ -4,7 +4,7 @@ import {
   besidesIn,
   likelihoodOf,
   understand,
-  type Heard,
+  type DialogueContext,
   type Model,
 } from '@xinglin/simulation/understanding'
 import type { Labelled } from './corpus.ts'
@@ -26,8 +26,11 @@ export type Lesson = { readonly aspects: readonly number[]; readonly isAsked: bo
 const shareOf = ({ text }: Labelled): number =>
   (createHash('sha256').update(text).digest()[0] ?? 0) % shares
 
-const heardOf = (hear: ReturnType<typeof understand>, before: readonly string[]): Heard => {
-  const turns: Heard['before'][number][] = []
+const heardOf = (
+  hear: ReturnType<typeof understand>,
+  before: readonly string[],
+): DialogueContext => {
+  const turns: DialogueContext['before'][number][] = []
   for (const text of before) {
     const parts = hear(text, { before: turns })
     const known = parts.filter(({ verdict }) => verdict === 'understood')

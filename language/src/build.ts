@@ -15,7 +15,7 @@ import { learn, type Schooling, type Seen } from './learn.ts'
 import { composedOf, namesOf, pairedOf, wordsOf } from './lexicon.ts'
 import { samplesOf } from './samples.ts'
 import { school } from './schooling.ts'
-import { idsOf, sources, toldIntents } from './read.ts'
+import { idsOf, sources, statementIntents } from './read.ts'
 import { soundsOf } from './sounds.ts'
 import { slim } from './slim.ts'
 import { readBeside } from './store.ts'
@@ -57,7 +57,7 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
   const classes = [...idsOf('intents'), 'offtopic']
   const rest = {
     version,
-    told: toldIntents(),
+    statements: statementIntents(),
     words: wordsOf(),
     composed: composedOf(),
     paired: pairedOf(),

@@ -11,7 +11,7 @@ import {
   featuresOf,
   lexiconOf,
   symbolsOf,
-  unechoed,
+  withoutEchoes,
   type Model,
 } from '@xinglin/simulation/understanding'
 import type { Example } from './examples.ts'
@@ -158,7 +158,7 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
             .at(-1)
             ?.meanings.at(-1)
     const before = meaning && meaningKey(meaning)
-    const clauses = unechoed(sentencesOf(normalise(text)).flat(), answer).map(
+    const clauses = withoutEchoes(sentencesOf(normalise(text)).flat(), answer).map(
       (clause) => clause.text,
     )
     const whole = clauses.join('，')

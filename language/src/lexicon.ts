@@ -1,4 +1,4 @@
-import { spelled } from '@xinglin/simulation/understanding'
+import { unifySpelling } from '@xinglin/simulation/understanding'
 import { rowsOf } from './read.ts'
 
 /** What may stand between the two halves of a verb with its object (发过烧, 咳出血). */
@@ -17,7 +17,7 @@ const kindOf = (id: string): string => {
 export const wordsOf = (): Record<string, string[]> => {
   const words = new Map<string, string[]>()
   const add = (written: string, sense: string): void => {
-    for (const word of surfacesOf(spelled(written.toLowerCase()))) {
+    for (const word of surfacesOf(unifySpelling(written.toLowerCase()))) {
       const senses = words.get(word) ?? []
       if (!senses.includes(sense)) senses.push(sense)
       words.set(word, senses)

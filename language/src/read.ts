@@ -31,7 +31,7 @@ const askedThere = [
 ]
 
 /** The intents that a doctor says rather than asks, and what is no interview at all. */
-export const toldIntents = (): string[] => [
+export const statementIntents = (): string[] => [
   ...rowsOf('ontology/intents.tsv')
     .filter(([id = '', group = '']) => toldGroups.includes(group) && !askedThere.includes(id))
     .map(([id = '']) => id),
@@ -60,25 +60,28 @@ export const phraseFiles = (): string[] =>
     .filter((file) => file.endsWith('.txt') && !apart.includes(file))
     .toSorted()
 
-// A sentence is learnt as these files of the core see it: when they change, what was learnt is of another language.
-const sight = [
-  'around.ts',
-  'candidates.ts',
-  'clauses.ts',
-  'dialect.ts',
-  'echo.ts',
-  'features.ts',
-  'guesses.ts',
-  'hearing.ts',
-  'reading.ts',
-  'row.ts',
-  'script.ts',
-  'segment.ts',
-  'terms.ts',
-  'text.ts',
-  'told.ts',
-  'verdict.ts',
-  'words.ts',
+// A sentence is learnt as these files of the core read it: when they change, what was learnt is of another language.
+const readers = [
+  'context/around.ts',
+  'context/turn-context.ts',
+  'decide/candidates.ts',
+  'decide/guesses.ts',
+  'decide/hearing.ts',
+  'decide/read-clause.ts',
+  'decide/read-turn.ts',
+  'decide/row.ts',
+  'decide/sift-parts.ts',
+  'decide/verdict.ts',
+  'features/features.ts',
+  'features/lexicon.ts',
+  'features/terms.ts',
+  'segment/clauses.ts',
+  'segment/cut-sentence.ts',
+  'segment/echo.ts',
+  'segment/statements.ts',
+  'text/dialect.ts',
+  'text/normalise.ts',
+  'text/script.ts',
 ]
 
 /** Every file that the model is made from, in a fixed order: its path and its content. */
@@ -90,5 +93,5 @@ export const sources = (): { path: string; text: string }[] =>
         .toSorted()
         .map((file) => `${part}/${file}`),
     ),
-    ...sight.map((file) => `../simulation/src/understanding/${file}`),
+    ...readers.map((file) => `../simulation/src/understanding/${file}`),
   ].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))

@@ -9,7 +9,7 @@ import {
   sentencesOf,
   sideOf,
   symbolsOf,
-  unechoed,
+  withoutEchoes,
   type Model,
   type Side,
 } from '@xinglin/simulation/understanding'
@@ -23,7 +23,7 @@ import { inVoice } from './voices.ts'
 
 /** What the net learns from: a turn or a stretch of one, what is around it, and which classes it holds. */
 export type Sample = {
-  readonly said: Uint32Array
+  readonly own: Uint32Array
   readonly around: Uint32Array
   /** Its classes, each with its part of the whole: the intents have parts alike, and so have the findings of one intent. */
   readonly labels: readonly (readonly [number, number])[]
@@ -99,7 +99,7 @@ export const samplesOf = (
       distinct.filter((label) => columnOf(label) === column),
     )
     return {
-      said: unionOf(clauses.slice(from, to)),
+      own: unionOf(clauses.slice(from, to)),
       around: aroundOf(past, sides.slice(0, from), sides.slice(to)),
       labels: groups.flatMap((group) =>
         group.map((label) => [placeOf(label), 1 / (groups.length * group.length)] as const),
@@ -118,7 +118,7 @@ export const samplesOf = (
   }
   /** The stretches of a turn of several clauses, and the items of a row, each with the labels that belong to it. */
   const partsOf = (line: Labelled, answer?: string): Sample[] => {
-    const clauses = unechoed(clausesOf(line.text), answer)
+    const clauses = withoutEchoes(clausesOf(line.text), answer)
     const past = pastTo(line)
     const apart = piecesOf(
       clauses.map(({ text }) => text),

@@ -16,7 +16,7 @@ const samples: Sample[] = Array.from({ length: 1500 }, (_, i) => {
         [1, 0.5],
       ] as const)
     : one
-  return { said: Uint32Array.of(said), around: Uint32Array.of(second ? 33 : 44), labels, several }
+  return { own: Uint32Array.of(said), around: Uint32Array.of(second ? 33 : 44), labels, several }
 })
 const learnt = school(samples, ['a', 'b'], chanceOf(3))
 const insight = insightBy([learnt])

@@ -95,7 +95,7 @@ export const school = (
   chance: Chance,
 ): Net => {
   const said = tableOf(
-    samples.map((sample) => sample.said),
+    samples.map((sample) => sample.own),
     widthSaid,
     chance,
   )
@@ -109,7 +109,7 @@ export const school = (
   const outer = layerOf(classes.length, cells, chance)
   const count = layerOf(1, cells, chance)
   const rows = samples.map((sample) => ({
-    said: rowsIn(said, sample.said),
+    said: rowsIn(said, sample.own),
     around: rowsIn(beside, sample.around),
   }))
   const below = new Float32Array(width)
@@ -193,7 +193,7 @@ export const school = (
   average.settle()
   return {
     classes,
-    said: rounded(said),
+    own: rounded(said),
     around: rounded(beside),
     hidden: stored(inner),
     output: stored(outer),

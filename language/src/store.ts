@@ -15,11 +15,11 @@ type Sized = Pick<Linear, 'classes' | 'scale'> & {
 }
 type SizedRows = { readonly width: number; readonly rows: number }
 type SizedNets = Pick<Net, 'classes'> & {
-  readonly said: SizedRows
+  readonly own: SizedRows
   readonly around: SizedRows
   readonly cells: number
   /** Of each net the steps of its rows. */
-  readonly scales: readonly { readonly said: number; readonly around: number }[]
+  readonly scales: readonly { readonly own: number; readonly around: number }[]
 }
 type Described = Omit<Model, 'intents' | 'entities' | 'nets' | 'beside'> & {
   readonly intents: Sized
@@ -57,10 +57,10 @@ const bytesOfNets = (nets: readonly Net[]): Buffer =>
   joined([
     ...nets
       .slice(0, 1)
-      .flatMap(({ said, around }) => [gapsOf(said.features), gapsOf(around.features)]),
-    ...nets.flatMap(({ said, around, hidden, output, several }) => [
+      .flatMap(({ own, around }) => [gapsOf(own.features), gapsOf(around.features)]),
+    ...nets.flatMap(({ own, around, hidden, output, several }) => [
       ...[hidden, output, several].flatMap(({ weights: steps, offsets }) => [steps, offsets]),
-      said.values,
+      own.values,
       around.values,
     ]),
   ])
@@ -72,10 +72,10 @@ const sizedNets = (nets: readonly Net[]): SizedNets => {
   if (!first) throw new Error('a model that is kept has a net')
   return {
     classes: first.classes,
-    said: sizedRows(first.said),
+    own: sizedRows(first.own),
     around: sizedRows(first.around),
     cells: first.hidden.offsets.length,
-    scales: nets.map(({ said, around }) => ({ said: said.scale, around: around.scale })),
+    scales: nets.map(({ own, around }) => ({ own: own.scale, around: around.scale })),
   }
 }
 
@@ -145,13 +145,13 @@ const takerOf = (bytes: Buffer) => {
 const netsOf = (sized: SizedNets, bytes: Buffer): readonly Net[] | undefined => {
   const { classes, cells, scales } = sized
   const take = takerOf(bytes)
-  const said = { ...sized.said, features: take.hashes(sized.said.rows) }
+  const own = { ...sized.own, features: take.hashes(sized.own.rows) }
   const around = { ...sized.around, features: take.hashes(sized.around.rows) }
   const layerOf = (size: number, below: number): Layer => ({
     weights: take.numbers(size * below),
     offsets: take.numbers(size),
   })
-  const rowsOf = ({ features, width }: typeof said, scale: number): Rows => ({
+  const rowsOf = ({ features, width }: typeof own, scale: number): Rows => ({
     features,
     width,
     values: take.steps(features.length * width),
@@ -159,10 +159,10 @@ const netsOf = (sized: SizedNets, bytes: Buffer): readonly Net[] | undefined => 
   })
   const nets = scales.map((scale) => ({
     classes,
-    hidden: layerOf(cells, said.width + around.width),
+    hidden: layerOf(cells, own.width + around.width),
     output: layerOf(classes.length, cells),
     several: layerOf(1, cells),
-    said: rowsOf(said, scale.said),
+    own: rowsOf(own, scale.own),
     around: rowsOf(around, scale.around),
   }))
   return take.isDone() ? nets : undefined

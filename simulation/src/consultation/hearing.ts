@@ -1,5 +1,5 @@
 import { meaningKey, readMeaning } from '#ontology'
-import type { Heard } from '#understanding'
+import type { DialogueContext } from '#understanding'
 import type { Book, State } from './state.ts'
 
 // What one says leans on the last few turns, not on all of them.
@@ -14,7 +14,7 @@ const symptomsOf = ({ facts }: Book): readonly string[] =>
     )
 
 /** What whoever understands may know of a session: what was said and answered, and what its patient can be asked. */
-export const heardIn = ({ turns, book, setup }: State): Required<Heard> => ({
+export const heardIn = ({ turns, book, setup }: State): Required<DialogueContext> => ({
   before: turns.slice(-turnsHeard).map(({ text, said }) => ({
     text,
     meanings: said.flatMap(({ key }) => readMeaning(key) ?? []),

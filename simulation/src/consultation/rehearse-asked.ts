@@ -1,6 +1,6 @@
 import type { CaseScript } from '#cases'
 import { meaningKey, modelQuestion, readMeaning } from '#ontology'
-import type { Heard, Part } from '#understanding'
+import type { DialogueContext, Part } from '#understanding'
 import { asking, setOut, walk, type Way } from './golden.ts'
 import { heardIn } from './hearing.ts'
 import { broughtOut, needsOf, often, trustedWay } from './trusted.ts'
@@ -29,7 +29,7 @@ export type AskedRehearsal = {
   readonly misheard: readonly Misheard[]
 }
 
-type Understand = (text: string, heard: Heard) => readonly Part[]
+type Understand = (text: string, heard: DialogueContext) => readonly Part[]
 
 const partsOf = (understand: Understand, way: Way, text: string): readonly Part[] =>
   understand(text, heardIn(way.state))

@@ -1,5 +1,5 @@
 import type { CaseScript } from '#cases'
-import type { Heard, Part } from '#understanding'
+import type { DialogueContext, Part } from '#understanding'
 import { setOut, walk } from './golden.ts'
 import { heardIn } from './hearing.ts'
 import type { JudgedClaim, State } from './state.ts'
@@ -31,7 +31,7 @@ const toldAll = (state: State): State => know({ ...state, seq: 1 }, [...state.bo
 export const rehearseRecitals = (
   script: CaseScript,
   recitals: readonly Recital[],
-  understand: (text: string, heard: Heard) => readonly Part[],
+  understand: (text: string, heard: DialogueContext) => readonly Part[],
 ): readonly RecitalHeard[] => {
   const way = setOut({ script, seed: 1, mode: 'practice', temperament: 'standard' })
   const begun = { ...way, state: toldAll(way.state) }

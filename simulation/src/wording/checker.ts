@@ -5,7 +5,7 @@ import {
   type Figure,
   type Lexicon,
   normalise,
-  spelled,
+  unifySpelling,
   standsAmong,
 } from '#understanding'
 import { spokenLength } from './clauses.ts'
@@ -86,7 +86,7 @@ export const checkerOf = (lexicon: Lexicon, secrets: readonly string[] = []): Ch
   const sensesIn = (text: string): ReadonlySet<string> =>
     new Set(
       lexicon
-        .find(spelled(normalise(text)))
+        .find(unifySpelling(normalise(text)))
         .flatMap(({ senses }) => senses.map((sense) => sense.replace('~', '')))
         .filter((sense) => !harmless.has(sense)),
     )
