@@ -49,3 +49,17 @@ test('a room in parts is looked at', () =>
   expect(
     knownIn('server/src/rooms/simulations/consultation').get('appeals')?.get('session'),
   ).toBeDefined())
+
+test('what a doctor or a case wrote is read in one part of a consultation', () => {
+  const expression =
+    /(?<=(?:^|[=(,:?&|![{;]|=>|return)\s*)\/(?![*/])[^\n]+\/[dgimsuvy]*[\s,;.)\]]|new RegExp\(/m
+  const reads = (path: string): boolean => expression.test(read(path))
+  const files = codeFiles().filter(
+    (path) =>
+      path.startsWith('simulation/src/consultation/') &&
+      !/\.test\.ts$|\/fixtures\//.test(path) &&
+      reads(path),
+  )
+  expect(files.length).toBeGreaterThan(8)
+  expect(files.filter((path) => !path.includes('/interpret/'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { corpus } from '@xinglin/language'
 import { readModel } from '@xinglin/language/model'
-import { consultation, rehearseAsked } from '@xinglin/simulation/consultation'
+import { consultation, rehearseQuestions } from '@xinglin/simulation/consultation'
 import { understand } from '@xinglin/simulation/understanding'
 import { describe, expect, test } from 'vitest'
 import { askedOf, askedProblems } from './asked.ts'
@@ -13,7 +13,7 @@ const ordinary = 98
 const hear = understand(readModel())
 const cases = demoCases().map(({ slug, script }) => {
   const asked = askedOf(slug)
-  return { slug, script, asked, told: rehearseAsked(script, asked, hear) }
+  return { slug, script, asked, told: rehearseQuestions(script, asked, hear) }
 })
 
 const share = (part: number, whole: number): number => (100 * part) / whole
@@ -85,7 +85,7 @@ describe('said to the understanding that the product has', () => {
   })
 
   test.each(cases)('whoever understands nothing reaches nothing of $slug', ({ script, asked }) => {
-    const told = rehearseAsked(script, asked, () => [])
+    const told = rehearseQuestions(script, asked, () => [])
     expect(told).toMatchObject({ reached: 0, answered: 0 })
     expect(told.misheard).toHaveLength(told.asked + told.ordinary)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { factsOf, type CaseScript } from '@xinglin/simulation/cases'
-import type { Asked } from '@xinglin/simulation/consultation'
+import type { FactQuestions } from '@xinglin/simulation/consultation'
 import * as z from 'zod'
 import { casesRoot } from './cases.ts'
 
@@ -11,14 +11,17 @@ const AskedLine = z.strictObject({
 })
 
 /** `asked.jsonl` of a case: for each key fact three sentences or more by which students would ask for it. */
-export const askedOf = (slug: string): readonly Asked[] =>
+export const askedOf = (slug: string): readonly FactQuestions[] =>
   readFileSync(join(casesRoot, slug, 'asked.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => AskedLine.parse(JSON.parse(line)))
 
 /** What is wrong with the sentences of a case, in Chinese: key facts without, facts that are none, a sentence twice. */
-export const askedProblems = (script: CaseScript, asked: readonly Asked[]): readonly string[] => {
+export const askedProblems = (
+  script: CaseScript,
+  asked: readonly FactQuestions[],
+): readonly string[] => {
   const keys = factsOf(script)
     .filter(({ key }) => key)
     .map(({ id }) => id)

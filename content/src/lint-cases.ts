@@ -6,7 +6,7 @@
 // that are not held out.
 import { readModel } from '@xinglin/language/model'
 import { factsOf, type CaseScript } from '@xinglin/simulation/cases'
-import { rehearse, rehearseAsked, rehearseRecitals } from '@xinglin/simulation/consultation'
+import { rehearse, rehearseQuestions, rehearseRecitals } from '@xinglin/simulation/consultation'
 import { understand } from '@xinglin/simulation/understanding'
 import { askedOf, askedProblems } from './asked.ts'
 import { writtenCases } from './cases.ts'
@@ -50,7 +50,7 @@ const printAsked = (cases: readonly Written[]): number => {
   const rows = cases.flatMap(({ slug, script }) => {
     if (script === undefined) return []
     const asked = askedOf(slug)
-    const told = rehearseAsked(script, asked, hear)
+    const told = rehearseQuestions(script, asked, hear)
     const problems = askedProblems(script, asked)
     stopped += problems.length + (told.answered / told.ordinary < 0.95 ? 1 : 0)
     for (const { text, read, wanted: should, fact } of told.misheard)

@@ -1,7 +1,7 @@
 import { readModel } from '@xinglin/language/model'
 import {
   consultation,
-  heardIn,
+  dialogueOf,
   rehearseRecitals,
   type State,
 } from '@xinglin/simulation/consultation'
@@ -105,7 +105,7 @@ test.each(cases)(
       ),
     )
     for (const text of [...recitals.map(({ says }) => says), ...claims]) {
-      const state = say(begun, text, hear(text, heardIn(begun)))
+      const state = say(begun, text, hear(text, dialogueOf(begun)))
       const told = Object.keys(state.known).filter((id) => !(id in begun.known))
       const revealed = new Set(told.flatMap((id) => begun.book.facts.get(id)?.reveals ?? []))
       // What has no gate any plain question brings.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Recital, RecitalHeard } from '@xinglin/simulation/consultation'
+import type { Recital, RecitalOutcome } from '@xinglin/simulation/consultation'
 import * as z from 'zod'
 import { casesRoot } from './cases.ts'
 
@@ -32,10 +32,10 @@ export type RecitalScore = {
 }
 
 /** Counts what was heard. */
-export const scoreOf = (heard: readonly RecitalHeard[]): RecitalScore => {
-  const sum = (count: (one: RecitalHeard) => number): number =>
+export const scoreOf = (heard: readonly RecitalOutcome[]): RecitalScore => {
+  const sum = (count: (one: RecitalOutcome) => number): number =>
     heard.reduce((total, one) => total + count(one), 0)
-  const corrected = ({ claims }: RecitalHeard): number =>
+  const corrected = ({ claims }: RecitalOutcome): number =>
     claims.filter(({ verdict }) => verdict === 'false').length
   const allTrue = heard.filter((one) => one.false.length === 0)
   return {

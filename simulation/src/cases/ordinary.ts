@@ -1,4 +1,4 @@
-import { intents, isAskable, type Asked } from '#ontology'
+import { intents, isAskable, type Person } from '#ontology'
 
 /** Questions that any teacher expects of any history, and no case may leave without an answer of its own. */
 const expected: readonly string[] = [
@@ -63,5 +63,5 @@ const expected: readonly string[] = [
 ]
 
 /** Those of them that can be asked of this patient. */
-export const expectedOf = (patient: Asked): readonly string[] =>
+export const expectedOf = (patient: Person): readonly string[] =>
   expected.filter((id) => intents.some((one) => one.id === id && isAskable(one, patient)))

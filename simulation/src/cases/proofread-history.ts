@@ -5,7 +5,7 @@ import {
   readMeaning,
   symptomOf,
   symptoms,
-  type Asked,
+  type Person,
 } from '#ontology'
 import type { Gate } from './history-format.ts'
 import { type Problem, advice, error, unless } from '#form'
@@ -104,7 +104,7 @@ const gatedExaminations = ({ exam }: CaseScript): Problem[] =>
   ])
 
 const isImpossible =
-  (patient: Asked) =>
+  (patient: Person) =>
   (key: string): boolean => {
     const meaning = readMeaning(key)
     return meaning !== undefined && !canConcern(meaning, patient)

@@ -1,11 +1,11 @@
 import type { Simulation } from '#simulation'
-import { act, type Event } from './act.ts'
-import type { Action } from './action.ts'
-import { assess, type Assessment } from './assess.ts'
-import type { Observation } from './observation.ts'
-import type { Refusal } from './refusal.ts'
-import { start, type Setup, type State } from './state.ts'
-import { view, type View } from './view.ts'
+import { act, type Event } from './session/act.ts'
+import type { Action } from './state/action.ts'
+import { assess, type Assessment } from './score/assess.ts'
+import type { Observation } from './state/observation.ts'
+import type { Refusal } from './session/refusal.ts'
+import { start, type Setup, type State } from './state/state.ts'
+import { view, type View } from './session/view.ts'
 
 /** The virtual consultation (虚拟问诊), as every simulator is entered. */
 export const consultation: Simulation<

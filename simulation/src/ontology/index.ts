@@ -1,4 +1,4 @@
-export { canConcern, isAskable, type Asked } from './applicability.ts'
+export { canConcern, isAskable, type Person } from './applicability.ts'
 export {
   intentOf,
   intents,

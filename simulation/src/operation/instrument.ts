@@ -2,7 +2,7 @@ import { tissueOf, type Deed } from '#procedures'
 import type { Action } from './action.ts'
 import { beneath, layerAt, stoppedAt, tipOf } from './layers.ts'
 import { saying } from './luck.ts'
-import { felt, told, type Observation } from './observation.ts'
+import { felt, patientSays, type Observation } from './observation.ts'
 import type { Instrument, State } from './state.ts'
 import { isResponsive } from './tension.ts'
 import { befall, type Step } from './trouble.ts'
@@ -57,7 +57,7 @@ const passing = (state: State, from: number, instrument: Instrument): Step => {
   const measures = { ...ached.measures, pain: (ached.measures['pain'] ?? 0) + pain }
   return {
     state: { ...ached, measures },
-    observations: [...observations, told(saying(state, cries))],
+    observations: [...observations, patientSays(saying(state, cries))],
   }
 }
 

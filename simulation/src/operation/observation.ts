@@ -17,4 +17,4 @@ export const seen = (zh: string): Observation => ({ type: 'seen', zh })
 export const felt = (zh: string): Observation => ({ type: 'felt', zh })
 
 /** Something that the patient says or shows. */
-export const told = (zh: string): Observation => ({ type: 'patient', zh })
+export const patientSays = (zh: string): Observation => ({ type: 'patient', zh })

@@ -9,7 +9,7 @@ import { advance, insert, withdraw } from './instrument.ts'
 import { beyondOf, tipOf } from './layers.ts'
 import { falls } from './luck.ts'
 import { measureOf } from './measures.ts'
-import { seen, told, type Observation } from './observation.ts'
+import { seen, patientSays, type Observation } from './observation.ts'
 import { flagsOf, type Done, type State } from './state.ts'
 import { isResponsive } from './tension.ts'
 import { befall, resume, signsOf, treat, type Step } from './trouble.ts'
@@ -64,13 +64,13 @@ const answers = (state: State, deed: Deed): readonly Observation[] => {
   const signs = signsOf(state)
   const isMute = !isResponsive(state)
   if (deed.id === 'ask-feeling' && isMute) return [seen('患者没有应答。')]
-  if (signs.length > 0) return signs.map((zh) => told(zh))
+  if (signs.length > 0) return signs.map((zh) => patientSays(zh))
   if (deed.id === 'observe')
     return [seen(isMute ? '患者没有应答，未见新的异常。' : '患者面色如常，呼吸平稳。')]
   const { symptoms } = state.setup.variant
   if (symptoms.length > 0 && state.ache <= 1)
-    return [told(`“还是有点${symptoms.join('、')}，没有别的不舒服。”`)]
-  return [told(state.ache > 1 ? '“有点疼，还忍得住。”' : (fine[state.seq % 2] ?? fine[0]))]
+    return [patientSays(`“还是有点${symptoms.join('、')}，没有别的不舒服。”`)]
+  return [patientSays(state.ache > 1 ? '“有点疼，还忍得住。”' : (fine[state.seq % 2] ?? fine[0]))]
 }
 
 const beyond = (instrument: State['instrument']): Pick<Done, 'beyond'> => {

@@ -1,5 +1,5 @@
 import { complicationOf } from '#procedures'
-import { told, type Observation } from './observation.ts'
+import { patientSays, type Observation } from './observation.ts'
 import type { State, Trouble } from './state.ts'
 
 /** What a step of the engine brings. */
@@ -77,7 +77,7 @@ export const tellSigns = (state: State): Step => {
   const observations: Observation[] = []
   const troubles = state.troubles.map((one) => {
     const due = (complicationOf(one.id)?.signs ?? []).filter(({ from }) => one.level >= from)
-    observations.push(...due.slice(one.told).map(({ zh }) => told(zh)))
+    observations.push(...due.slice(one.told).map(({ zh }) => patientSays(zh)))
     return due.length > one.told ? { ...one, told: due.length } : one
   })
   return { state: observations.length === 0 ? state : { ...state, troubles }, observations }

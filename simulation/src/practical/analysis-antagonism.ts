@@ -1,7 +1,7 @@
 import { exp10, log10 } from '#arithmetic'
 import { halfMaximal, schild, type Response } from '#experiment'
 import type { BenchRecord, Taken } from './analysis-bench.ts'
-import { found, type Analysis, type Found, type Plot, type Point } from './analysis-plot.ts'
+import { found, type Analysis, type PlotValue, type Plot, type Point } from './analysis-plot.ts'
 
 /** nmol in 20 mL of bath, as mol/L. */
 const molar = (nanomoles: number): number => (nanomoles / 20) * 1e-6
@@ -181,7 +181,7 @@ export const antagonism = (bench: BenchRecord): Analysis => {
     const one = schildOf(fitted, agonist)
     return one && one.shifts.length > 0 ? [[agonist, one] as const] : []
   })
-  const lists: readonly (readonly Found[])[] = [
+  const lists: readonly (readonly PlotValue[])[] = [
     fitted.map(({ curve, pD2 }) => found(`${curve.zh} pD2`, pD2, '', 2)),
     ...schilds.map(([agonist, { shifts, pA2, slope, single }]) => [
       ...shifts.map(({ antagonist, doseRatio }) =>
@@ -208,7 +208,7 @@ export const antagonism = (bench: BenchRecord): Analysis => {
     zh: '量效曲线与 pA2',
     how: '浓度按最近一次冲洗后加入的药量除以 20 mL 计；反应＝平台平均张力−给药前平均张力。',
     plots: plotsOf(fitted, schilds),
-    found: lists.flat(),
+    plotValue: lists.flat(),
     lacking,
   }
 }

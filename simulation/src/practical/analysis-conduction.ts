@@ -78,7 +78,7 @@ export const conduction = (bench: BenchRecord): Analysis => {
         marks: [],
       },
     ],
-    found: [
+    plotValue: [
       ...groups.flatMap(({ celsius, first, second, velocity }) => [
         found(`${celsius} ℃ 峰时之差`, second - first, 'ms', 2),
         found(`${celsius} ℃ 传导速度`, velocity, 'm/s', 1),

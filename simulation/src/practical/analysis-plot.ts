@@ -1,5 +1,5 @@
 /** A figure that an analysis gives; null while the captured values do not give it yet. */
-export type Found = {
+export type PlotValue = {
   readonly zh: string
   readonly value: number | null
   readonly unit: string
@@ -31,12 +31,12 @@ export type Analysis = {
   readonly zh: string
   readonly how: string
   readonly plots: readonly Plot[]
-  readonly found: readonly Found[]
+  readonly plotValue: readonly PlotValue[]
   readonly lacking: readonly string[]
 }
 
 /** A figure by its name; what is no number is none. */
-export const found = (zh: string, value: number, unit: string, digits: number): Found => ({
+export const found = (zh: string, value: number, unit: string, digits: number): PlotValue => ({
   zh,
   value: value - value === 0 ? value : null,
   unit,

@@ -76,7 +76,7 @@ export const strength = (
         ].filter(({ at }) => at === at),
       },
     ],
-    found: [
+    plotValue: [
       found('阈强度', shown.threshold, 'V', 2),
       found('最强的阈下刺激', shown.subthreshold, 'V', 2),
       found('最大刺激强度', shown.maximal, 'V', 2),
@@ -123,7 +123,7 @@ export const refractoriness = (bench: BenchRecord): Analysis => {
         ].filter(({ at }) => at === at),
       },
     ],
-    found: [
+    plotValue: [
       found('绝对不应期', absolute, 'ms', 1),
       found('仍无反应的最长间隔', silent.at(-1)?.x ?? Number.NaN, 'ms', 1),
       found('不应期全长', full, 'ms', 1),

@@ -1,6 +1,6 @@
 export { assessing, rewritten, type Assessment, type StepScore } from './assess.ts'
 export { analysesOf } from './analysis.ts'
-export type { Analysis, Found, Plot, Point, Series } from './analysis-plot.ts'
+export type { Analysis, PlotValue, Plot, Point, Series } from './analysis-plot.ts'
 export { type Action, type Hypothesis, type RunEvent } from './action.ts'
 export { keptOf, progressOf, runOf, type KeptRun } from './kept-run.ts'
 export { measureNames, measuresOf, measureTable, measureUnit, type Measure } from './measures.ts'

@@ -17,7 +17,7 @@ export type Occurrence = {
 }
 
 /** Everything that was done at the bench. */
-export const doings = (events: readonly RunEvent[]): Done[] =>
+export const actionsIn = (events: readonly RunEvent[]): Done[] =>
   events.flatMap(({ seq, steps, action }) =>
     action.type === 'do' ? [{ seq, steps, deed: action }] : [],
   )
@@ -49,7 +49,7 @@ export const occurrencesOf = (
 ): Occurrence[] =>
   steps.map((step) => {
     const own = events.filter(({ action }) => 'step' in action && action.step === step.id)
-    const done = doings(own)
+    const done = actionsIn(own)
     const last = step.deeds.at(step.response.of ?? -1)?.deed
     return {
       step,

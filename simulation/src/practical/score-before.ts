@@ -1,6 +1,6 @@
 import type { ScoredItem } from '#assessment'
 import type { RunEvent } from './action.ts'
-import { doings, type Done } from './occurrence.ts'
+import { actionsIn, type Done } from './occurrence.ts'
 import type { Protocol } from './protocol.ts'
 import { mark } from './quiz.ts'
 
@@ -62,7 +62,7 @@ type Prepared = {
 
 /** How each preparation was done: the first time, before the first step of the protocol. */
 export const preparedIn = (protocol: Protocol, events: readonly RunEvent[]): Prepared[] => {
-  const done = doings(events)
+  const done = actionsIn(events)
   const firstStep = done.find(({ deed }) => deed.step !== undefined)?.seq ?? Infinity
   const firstOf = (deed: string) =>
     done.find((one) => one.deed.deed === deed && one.seq < firstStep)

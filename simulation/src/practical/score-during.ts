@@ -1,6 +1,6 @@
 import type { ScoredItem } from '#assessment'
 import type { RunEvent } from './action.ts'
-import { doings, newest, type Occurrence } from './occurrence.ts'
+import { actionsIn, newest, type Occurrence } from './occurrence.ts'
 import type { Protocol } from './protocol.ts'
 import type { Reading } from './readings.ts'
 import { modelOf } from './run.ts'
@@ -13,7 +13,7 @@ export const ofSteps = (
   occurrences: readonly Occurrence[],
 ): ScoredItem[] => {
   const { dt } = modelOf(protocol)
-  const done = doings(events)
+  const done = actionsIn(events)
   const first = done.find(({ deed }) => deed.step !== undefined)
   const before = done.filter((one) => first !== undefined && one.seq < first.seq).at(-1)
   const quiet = first && before ? (first.steps - before.steps) * dt : 0

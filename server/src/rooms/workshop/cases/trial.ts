@@ -12,16 +12,16 @@ import {
 import {
   beginTrial,
   coverageOf,
-  hear,
-  heardIn,
+  tryTurn,
+  dialogueOf,
   rehearse,
-  type Heard,
+  type TrialTurn,
 } from '@xinglin/simulation/consultation'
 import { modelQuestion, questionName } from '@xinglin/simulation/ontology'
 import type { Understand } from '#simulations/consultation'
 import { modelQuestionsOf } from './model-questions.ts'
 
-type Outcome = Heard['said'][number]['outcome']
+type Outcome = TrialTurn['said'][number]['outcome']
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   answered: '回答了',
@@ -56,12 +56,12 @@ const tried = (
 ): Tried => {
   let state = beginTrial(playable(draft).script, Temperament)
   let parts: ReturnType<Understand> = []
-  let heard: Heard | undefined
+  let heard: TrialTurn | undefined
   let before = state.rapport
   for (const text of Said) {
     before = state.rapport
-    parts = understand(text, heardIn(state))
-    heard = hear(state, text, parts)
+    parts = understand(text, dialogueOf(state))
+    heard = tryTurn(state, text, parts)
     state = heard?.state ?? state
   }
   const { facts } = state.book
@@ -97,7 +97,7 @@ const tried = (
 
 const covered = (understand: Understand, draft: Draft, Questions: readonly string[]): Covered => {
   const state = beginTrial(playable(draft).script, 'standard')
-  const { expects } = heardIn(state)
+  const { expects } = dialogueOf(state)
   const own = [...new Set(Questions.map((one) => one.trim()).filter(Boolean))]
   const asked = [
     ...own.map((text) => ({ text, model: false })),

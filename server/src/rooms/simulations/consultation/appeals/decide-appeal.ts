@@ -1,4 +1,4 @@
-import { judged, type Judgement } from '@xinglin/simulation/consultation'
+import { applyJudgement, type Judgement } from '@xinglin/simulation/consultation'
 import { versionOf } from '../cases/cases.ts'
 import { appealStore } from './appeal-store.ts'
 import { bestAt, releasedSince, worthOf } from '#simulations/kernel'
@@ -45,7 +45,7 @@ export const decide = async (
   const { script } = await versionOf(moment, row.caseVersionId)
   const { seed, mode, temperament } = row
   const before = (await store.judgements(row.id)).map((one) => one.judgement)
-  const assessment = judged({ script, seed, mode, temperament }, events, [
+  const assessment = applyJudgement({ script, seed, mode, temperament }, events, [
     ...before,
     decision.judgement,
   ])

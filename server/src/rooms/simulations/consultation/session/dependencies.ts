@@ -1,11 +1,11 @@
 import type { Mode } from '@xinglin/contract/simulations/consultation'
-import type { Action, heardIn } from '@xinglin/simulation/consultation'
+import type { Action, dialogueOf } from '@xinglin/simulation/consultation'
 import type { Host as HostOf } from '#simulations/kernel'
 import type { States } from './load-states.ts'
 import type { Wordings } from '../wording/wording.ts'
 
 /** What was said before, the oldest first, and what the patient of this case can be asked. */
-type DialogueContext = ReturnType<typeof heardIn>
+type DialogueContext = ReturnType<typeof dialogueOf>
 
 /** Understands what a student says: its parts with their meanings. */
 export type Understand = (

@@ -2,7 +2,7 @@ import { act, ask, type Action as Wanted } from '@xinglin/contract/simulations/c
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   consultation,
-  heardIn,
+  dialogueOf,
   type Action,
   type Refusal,
   type State,
@@ -128,7 +128,7 @@ export const actingCalls = (room: ConsultationDeps) => [
     const { done, event, row } = await perform(room, visit, at, async (state, held) => ({
       type: 'ask',
       text: Text,
-      parts: understandBy(await phrasesOf(visit, held), room.understand)(Text, heardIn(state)),
+      parts: understandBy(await phrasesOf(visit, held), room.understand)(Text, dialogueOf(state)),
     }))
     return { ...done, Wording: isWorded(room, visit, row, event) }
   }),

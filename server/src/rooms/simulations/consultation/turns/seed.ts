@@ -1,4 +1,4 @@
-import { consultation, heardIn, type Action } from '@xinglin/simulation/consultation'
+import { consultation, dialogueOf, type Action } from '@xinglin/simulation/consultation'
 import type { Moment } from '#attempts'
 import { beginSession } from './begin-session.ts'
 import { versionOf } from '../cases/cases.ts'
@@ -39,7 +39,7 @@ export const makeConsultation = async (
   for (const step of way) {
     const action: Action =
       typeof step === 'string'
-        ? { type: 'ask', text: step, parts: room.understand(step, heardIn(state)) }
+        ? { type: 'ask', text: step, parts: room.understand(step, dialogueOf(state)) }
         : step
     const done = consultation.act(state, action, state.at + stepMs)
     if ('refusal' in done) continue

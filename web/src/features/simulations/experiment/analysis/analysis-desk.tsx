@@ -6,7 +6,7 @@ import look from './analysis-desk.module.css'
 import { Plot } from './plot.tsx'
 
 /** A figure of an analysis as one reads it; a dash while the captured values do not give it. */
-export const foundWord = ({ value, unit, digits }: Analysis['found'][number]): string =>
+export const foundWord = ({ value, unit, digits }: Analysis['plotValue'][number]): string =>
   value === null ? '—' : `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
 
 /** Plots and figures of one analysis. */
@@ -15,9 +15,9 @@ export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
     {analysis.plots.map((plot) => (
       <Plot key={plot.zh} plot={plot} />
     ))}
-    {analysis.found.length > 0 && (
+    {analysis.plotValue.length > 0 && (
       <dl className={look.found}>
-        {analysis.found.map((one) => (
+        {analysis.plotValue.map((one) => (
           <div key={one.zh}>
             <dt>{one.zh}</dt>
             <dd>{foundWord(one)}</dd>
@@ -42,7 +42,7 @@ export const AnalysisDesk = ({
   const [chosen, setChosen] = useState(analyses[0]?.id)
   const analysis = analyses.find(({ id }) => id === chosen) ?? analyses[0]
   if (!analysis) return undefined
-  const known = analysis.found.filter(({ value }) => value !== null)
+  const known = analysis.plotValue.filter(({ value }) => value !== null)
   const words = known.map((one) => `${one.zh} ${foundWord(one)}`).join('，')
   return (
     <div className={look.desk}>
