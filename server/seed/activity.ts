@@ -10,7 +10,7 @@ import { makeLinks } from '#previews'
 import { makeReviews, type NewReview } from '#reviews'
 import type { Drawing } from './seeded-random.ts'
 import { awake, type Clock } from './clock.ts'
-import { found, type MadeSchool } from './named-ids.ts'
+import { expectFound, type MadeSchool } from './named-ids.ts'
 
 const hourMs = 3_600_000
 
@@ -27,12 +27,12 @@ const later = (from: Date, hours: number, clock: Clock): Date => {
 
 /** Who runs the school, and teaches a course. */
 const staffOf = ({ people, courses }: DemoSchool, made: MadeSchool) => {
-  const idOf = (login: string) => found(made.people.get(login), login)
+  const idOf = (login: string) => expectFound(made.people.get(login), login)
   return {
     idOf,
     admin: { id: idOf('admin1'), name: people.find((one) => one.login === 'admin1')?.name ?? '' },
     teacherOf: (slug: string) =>
-      idOf(found(courses.find((one) => one.slug === slug)?.teacher, slug)),
+      idOf(expectFound(courses.find((one) => one.slug === slug)?.teacher, slug)),
   }
 }
 
@@ -52,8 +52,8 @@ const reviewOf = (
   draw: Drawing,
 ): NewReview => {
   const personId = idOf(review.by)
-  const courseId = found(made.courses.get(review.course), review.course)
-  const round = found(
+  const courseId = expectFound(made.courses.get(review.course), review.course)
+  const round = expectFound(
     studies.find((one) => one.personId === personId && one.courseId === courseId),
     `a round of ${review.by} in ${review.course}`,
   )
@@ -109,8 +109,8 @@ export const fillSaid = async (
   const ago = (hours: number) => awake(clock, new Date(clock.now.getTime() - hours * hourMs))
   const staff = staffOf(demo, made)
   const courseOf = (slug: string) => ({
-    courseId: found(made.courses.get(slug), slug),
-    courseName: found(courses.find((one) => one.slug === slug)?.name, slug),
+    courseId: expectFound(made.courses.get(slug), slug),
+    courseName: expectFound(courses.find((one) => one.slug === slug)?.name, slug),
   })
   const names = new Map(courses.map(({ slug, name }) => [made.courses.get(slug) ?? '', name]))
   const reviews = life.reviews.map((one) => reviewOf(one, staff, made, done, draw))
@@ -125,12 +125,12 @@ export const fillSaid = async (
     life.notes.map(({ by, course, item, text }) => {
       const about = courseOf(course)
       const items = syllabi.get(about.courseId)?.items ?? []
-      const itemId = found(items.find((one) => one.title === item)?.id, item)
+      const itemId = expectFound(items.find((one) => one.title === item)?.id, item)
       const personId = staff.idOf(by)
       const round = studies.find(
         (one) => one.personId === personId && one.courseId === about.courseId,
       )
-      const at = found(round?.reached.get(itemId), `${by} at ${item}`)
+      const at = expectFound(round?.reached.get(itemId), `${by} at ${item}`)
       return { personId, ...about, itemId, itemTitle: item, text, at }
     }),
   )

@@ -5,7 +5,7 @@ import { makeStudents } from '#identity'
 import type { Db } from '#platform/database'
 import { dayIn } from '#platform/visit'
 import { departmentsOf } from '#schools'
-import { found } from './named-ids.ts'
+import { expectFound } from './named-ids.ts'
 
 const dayMs = 86_400_000
 /** The newcomers were there a month before anybody looks. */
@@ -53,12 +53,12 @@ export const fillClasses = async (
     })),
   )
   for (const [number, id] of newcomers) people.set(number, id)
-  const person = (login: string): string => found(people.get(login), login)
+  const person = (login: string): string => expectFound(people.get(login), login)
   const timezone = 'Asia/Shanghai'
   const termId = await fillTerms(db, schoolId, dayIn(timezone, now), now)
   const departments = await departmentsOf(school)
   for (const { headTeacher, students, department, ...place } of demo.administrativeClasses) {
-    const { id: departmentId } = found(
+    const { id: departmentId } = expectFound(
       departments.find((one) => one.parentId === null && one.name === department),
       department,
     )
@@ -76,6 +76,6 @@ export const fillClasses = async (
       name: one.name,
       teacherId: person(one.teacher),
       people: one.students.map(person),
-      courses: one.smallClassCourses.map((slug) => found(courses.get(slug), slug)),
+      courses: one.smallClassCourses.map((slug) => expectFound(courses.get(slug), slug)),
     })
 }

@@ -10,7 +10,7 @@ import {
 import { addLearners, syllabiOf, type Syllabus } from '#courses/versions'
 import { hostOf } from '#learning'
 import type { Db } from '#platform/database'
-import { found, type MadeSchool } from './named-ids.ts'
+import { expectFound, type MadeSchool } from './named-ids.ts'
 import { kinds } from '../src/wiring/simulations.ts'
 
 const hourMs = 3_600_000
@@ -31,14 +31,14 @@ const leaves: Readonly<Record<Manner, (at: number, type: Action['type']) => bool
 
 /** The item of a course at which one consults the patient of a case. */
 const itemOf = (demo: DemoSchool, slug: string, wanted: string, { items }: Syllabus) => {
-  const course = found(
+  const course = expectFound(
     demo.courses.find((one) => one.slug === slug),
     slug,
   )
   const at = course.chapters
     .flatMap((chapter) => chapter.items)
     .findIndex((item) => item.kind === 'consultation' && item.case === wanted)
-  const item = found(items[at], wanted)
+  const item = expectFound(items[at], wanted)
   if (item.body.kind !== 'consultation') throw new Error(`${slug}: ${wanted} is not item ${at}`)
   return { itemId: item.id, ...item.body }
 }
@@ -76,9 +76,9 @@ export const fillConsultations = async (
   const learners = new Map<string, Set<string>>()
   const inTurn = demo.life.consultations.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
   for (const { by, course, case: wanted, hoursAgo, manner, says, appeal } of inTurn) {
-    const courseId = found(courses.get(course), course)
-    const personId = found(people.get(by), by)
-    const syllabus = found(syllabi.get(courseId), course)
+    const courseId = expectFound(courses.get(course), course)
+    const personId = expectFound(people.get(by), by)
+    const syllabus = expectFound(syllabi.get(courseId), course)
     const { itemId, caseId, mode, temperament } = itemOf(demo, course, wanted, syllabus)
     const startedAt = ago(hoursAgo)
     const { attempt } = await attemptsOf({
@@ -101,7 +101,7 @@ export const fillConsultations = async (
       stepMs,
       says,
     })
-    const { teacher } = found(
+    const { teacher } = expectFound(
       demo.courses.find(({ slug }) => slug === course),
       course,
     )
@@ -109,7 +109,7 @@ export const fillConsultations = async (
       await makeAppeal(
         room,
         school,
-        appealOf(sessionId, found(people.get(teacher), teacher), appeal),
+        appealOf(sessionId, expectFound(people.get(teacher), teacher), appeal),
       )
     learners.set(courseId, (learners.get(courseId) ?? new Set<string>()).add(personId))
   }

@@ -7,7 +7,7 @@ import { namesIn } from '#dictionaries'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { departmentsOf } from '#schools'
-import { found } from './named-ids.ts'
+import { expectFound } from './named-ids.ts'
 
 /** Keeps a file of a course, answers its id. */
 type Keep = (media: {
@@ -121,11 +121,11 @@ const fillCourse = async (
   createdAt: Date,
 ) => {
   const departments = await departmentsOf({ db, school: { id: schoolId } })
-  const department = found(
+  const department = expectFound(
     departments.find((one) => one.parentId === null && one.name === course.department),
     course.department,
   )
-  const section = found(
+  const section = expectFound(
     departments.find((one) => one.parentId === department.id && one.name === course.section),
     course.section,
   )
@@ -146,7 +146,7 @@ const fillCourse = async (
     id: course.id,
     coverId: course.cover ? await keepers.keepCover(course.cover.bytes) : null,
     name: course.name,
-    authorId: found(people.get(course.teacher), course.teacher),
+    authorId: expectFound(people.get(course.teacher), course.teacher),
     departmentId: department.id,
     sectionId: section.id,
     kind: courseKinds[course.kind],

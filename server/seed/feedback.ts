@@ -1,7 +1,7 @@
 import type { DemoSchool } from '@xinglin/content'
 import { makeFeedback } from '#feedback'
 import type { Db } from '#platform/database'
-import { found } from './named-ids.ts'
+import { expectFound } from './named-ids.ts'
 
 const hourMs = 3_600_000
 
@@ -12,7 +12,7 @@ export const fillFeedback = async (
   { feedback }: DemoSchool,
   people: Map<string, string>,
 ): Promise<void> => {
-  const idOf = (login: string | undefined) => (login ? found(people.get(login), login) : null)
+  const idOf = (login: string | undefined) => (login ? expectFound(people.get(login), login) : null)
   for (const { by, posts, ...about } of feedback) {
     const personId = idOf(by)
     await makeFeedback(db, schoolId, {

@@ -18,7 +18,7 @@ import { fillCourses, type Keepers } from './courses.ts'
 import { fillConsultations } from './consultations.ts'
 import { fillDoors } from './sign-in-methods.ts'
 import { fillFeedback } from './feedback.ts'
-import { found } from './named-ids.ts'
+import { expectFound } from './named-ids.ts'
 import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
@@ -64,9 +64,9 @@ const fillSchool = async (
         await makeProcedure({ db, school: { id: schoolId } }, procedure, new Date()),
       )
     const keepers: Keepers = {
-      caseOf: (slug) => found(cases.get(slug), slug),
-      procedureOf: (slug) => found(procedures.get(slug), slug),
-      protocolOf: (slug) => found(protocols.get(slug), slug),
+      caseOf: (slug) => expectFound(cases.get(slug), slug),
+      procedureOf: (slug) => expectFound(procedures.get(slug), slug),
+      protocolOf: (slug) => expectFound(protocols.get(slug), slug),
       keep: ({ bytes, ...about }) => files.keep(db, schoolId, bytes, about),
       keepCover: async (bytes) =>
         files.keepPicture(db, schoolId, await cleanPicture(bytes, { longest: 1280 })),

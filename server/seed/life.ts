@@ -10,7 +10,7 @@ import { makeJoins } from '#topics'
 import { seededRandom, type Drawing } from './seeded-random.ts'
 import { awake, weightOf, type Clock } from './clock.ts'
 import { studiesOf } from './deeds.ts'
-import { found, type MadeSchool } from './named-ids.ts'
+import { expectFound, type MadeSchool } from './named-ids.ts'
 import { plansOf, type Plan } from './plan.ts'
 import { fillSaid, type Done } from './activity.ts'
 
@@ -47,13 +47,13 @@ const study = async (
 ): Promise<MadeStudy[]> => {
   const syllabi = await syllabiOf(school, [...made.courses.values()])
   const courseOf = ({ slug }: Plan): Syllabus => {
-    const id = found(made.courses.get(slug), slug)
-    return found(syllabi.get(id), slug)
+    const id = expectFound(made.courses.get(slug), slug)
+    return expectFound(syllabi.get(id), slug)
   }
   const plansBy = Map.groupBy(plansOf(demo, draw, weightOf(clock)), (plan) => plan.login)
   const studies = [...plansBy].flatMap(([login, plans]) =>
     studiesOf(
-      { id: found(made.people.get(login), login), plans },
+      { id: expectFound(made.people.get(login), login), plans },
       plans.map(courseOf),
       clock,
       draw,
@@ -86,19 +86,21 @@ const takePart = async (
         at: soon(startedAt, now),
       })),
   )
-  const students = demo.life.students.map((one) => found(made.people.get(one.number), one.number))
+  const students = demo.life.students.map((one) =>
+    expectFound(made.people.get(one.number), one.number),
+  )
   for (const { file, fromDay, toDay } of demo.topics) {
     const from = new Date(now.getTime() + fromDay * dayMs)
     const to = new Date(Math.min(now.getTime(), now.getTime() + toDay * dayMs))
     const joins = draw
       .some(students, demo.life.joins[file] ?? 0)
       .map((personId) => ({ personId, at: soon(from, to) }))
-    await makeJoins(school, found(made.topics.get(file), file), joins)
+    await makeJoins(school, expectFound(made.topics.get(file), file), joins)
   }
   await makeReads(
     school,
     demo.news.flatMap(({ file, top, daysAgo }) => {
-      const newsId = found(made.news.get(file), file)
+      const newsId = expectFound(made.news.get(file), file)
       const share = Math.min(88, (top ? 45 : 22) + daysAgo * 4)
       const from = new Date(now.getTime() - Math.max(0, daysAgo - 1) * dayMs - 3_600_000)
       return students

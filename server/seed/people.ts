@@ -4,7 +4,7 @@ import { makePerson } from '#identity'
 import type { Db } from '#platform/database'
 import { departmentsOf } from '#schools'
 import { makeTeacher } from '#teachers'
-import { found } from './named-ids.ts'
+import { expectFound } from './named-ids.ts'
 
 /** The published passwords of the demo, by school. */
 export const demoPasswords: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export const fillPeople = async (
   for (const [sort, one] of school.people.entries()) {
     const id = await makePerson(db, schoolId, {
       login: one.login,
-      password: found(demoPasswords[school.key], 'a password'),
+      password: expectFound(demoPasswords[school.key], 'a password'),
       number: one.number,
       realName: one.name,
       gender: one.gender,

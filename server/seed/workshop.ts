@@ -1,7 +1,7 @@
 import { caseWorks, demoCases, type DemoSchool } from '@xinglin/content'
 import type { Db } from '#platform/database'
 import { adoptCase, makeWork } from '#workshop'
-import { found } from './named-ids.ts'
+import { expectFound } from './named-ids.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
@@ -21,10 +21,10 @@ export const fillWorkshop = async (
 ): Promise<void> => {
   const school = { db, school: { id: schoolId } }
   for (const { slug, script } of demoCases())
-    await adoptCase(school, found(cases.get(slug), slug), script, { at: daysAgo(70) })
+    await adoptCase(school, expectFound(cases.get(slug), slug), script, { at: daysAgo(70) })
   if (demo.key !== writing) return
   const by = (login: string) => ({
-    personId: found(people.get(login), login),
+    personId: expectFound(people.get(login), login),
     name: nameOf(demo, login),
   })
   for (const [at, { author, state, reason, draft }] of caseWorks().entries())

@@ -5,7 +5,7 @@ import {
   moderateReview,
   teacherReplyCourseComment,
 } from '@xinglin/contract/reviews'
-import { type Doing, getTeacherDoings } from '@xinglin/contract/teachers'
+import { type TeacherActivity, getTeacherDoings } from '@xinglin/contract/teachers'
 import { getTeacherSpecials, moveSpecial, saveSpecial } from '@xinglin/contract/topics'
 import { newId } from '#platform/ids'
 import { proceed, testApp, type TestApp, type Visitor } from '#testing'
@@ -26,10 +26,10 @@ const course = (name: string) => app.fixture.courses[`a.${name}`] ?? ''
 const UserId = () => app.fixture.people['a.teacher1'] ?? ''
 const doings = async (visitor: Visitor, input: object = {}) =>
   (await visitor.calls(getTeacherDoings, { UserId: UserId(), PageSize: 100, ...input })).Data as {
-    List: Doing[]
+    List: TeacherActivity[]
     Next: string
   }
-const ofKind = async (kind: Doing['Kind'], visitor: Visitor) =>
+const ofKind = async (kind: TeacherActivity['Kind'], visitor: Visitor) =>
   (await doings(visitor)).List.filter(({ Kind }) => Kind === kind)
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -155,7 +155,7 @@ test('topics that took up courses are told, and listed, to those who may see bot
 test('parts follow upon one another', async () => {
   const all = (await doings(student)).List
   expect(all.length).toBeGreaterThan(6)
-  const parts: Doing[] = []
+  const parts: TeacherActivity[] = []
   let After = ''
   do {
     const { List, Next } = await doings(student, { After, PageSize: 2 })

@@ -13,7 +13,7 @@ import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
 import { consultations, courseExaminations } from './pages/course-examinations/overseeing-pages.ts'
-import { outside } from './pages/shell/outside.tsx'
+import { outside } from './pages/shell/outside-shell.tsx'
 import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
 

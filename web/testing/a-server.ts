@@ -1,17 +1,20 @@
 import { vi } from 'vitest'
 
-type Said = {
+type ServerAnswer = {
   readonly http?: number
   readonly Code?: number
   readonly Msg?: string
   readonly Data?: unknown
 }
 type Answers = Readonly<
-  Record<string, Said | ((input: Record<string, unknown>) => Said | Promise<Said>)>
+  Record<
+    string,
+    ServerAnswer | ((input: Record<string, unknown>) => ServerAnswer | Promise<ServerAnswer>)
+  >
 >
 
 /** What a test's server was asked, in order. */
-export type Asked = { readonly name: string; readonly input: Record<string, unknown> }
+export type ServerRequest = { readonly name: string; readonly input: Record<string, unknown> }
 
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>
 
@@ -24,8 +27,8 @@ const inputOf = (body: unknown): Record<string, unknown> => {
 }
 
 /** Answers calls by the last segment of their path, in plain; a call that is not named is answered 404. Returns what was asked. */
-export const aServer = (answers: Answers): Asked[] => {
-  const asked: Asked[] = []
+export const aServer = (answers: Answers): ServerRequest[] => {
+  const asked: ServerRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? ''
     // What is said of a file stands in the query; a file itself says nothing here.

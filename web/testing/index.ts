@@ -1,6 +1,6 @@
 export { aCourse, aCourseBase } from './a-course.ts'
 export { aSchool } from './a-school.ts'
-export { aServer, type Asked } from './a-server.ts'
+export { aServer, type ServerRequest } from './a-server.ts'
 export { aSession } from './a-session.ts'
 export { onWideScreens } from './on-wide-screens.ts'
 export { renderPage } from './render-page.tsx'

@@ -9,7 +9,7 @@ export {
 export {
   DoorSettings,
   doorNames,
-  Doors,
+  SignInMethods,
   getDoors,
   getDoorSettings,
   saveDoorSettings,

@@ -4,7 +4,7 @@ import { anyone, call, managers, text } from '@xinglin/contract/call'
 const registerModes = ['', 'roster', 'approval'] as const
 
 /** The ways into a school that are open, for its login page. */
-export const Doors = z.strictObject({
+export const SignInMethods = z.strictObject({
   Sms: z.boolean(),
   Reset: z.boolean(),
   /** How students register by themselves; empty where they do not. */
@@ -16,7 +16,7 @@ export const Doors = z.strictObject({
   Agreement: z.string(),
   AgreementVersion: z.number(),
 })
-export type Doors = z.output<typeof Doors>
+export type SignInMethods = z.output<typeof SignInMethods>
 
 /** The ways into the visited school. */
 export const getDoors = call({
@@ -25,7 +25,7 @@ export const getDoors = call({
   who: anyone,
   beforePasswordChange: true,
   input: z.object({}),
-  output: Doors,
+  output: SignInMethods,
 })
 
 /** The ways into a school as those who run it set them; the secret of WeChat is told to nobody. */

@@ -1,4 +1,4 @@
 export { getRetPaginationCourseUser, getTeacherTypeDataSource, Teacher } from './list.ts'
 export { getTeacherProfile, TeacherProfile } from './profile.ts'
-export { type Doing, getTeacherDoings } from './doings.ts'
+export { type TeacherActivity, getTeacherDoings } from './activity.ts'
 export { getOwnTeaching, longestRemark, type OwnTeaching, saveOwnTeaching } from './own.ts'

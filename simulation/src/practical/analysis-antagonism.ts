@@ -1,7 +1,7 @@
 import { exp10, log10 } from '#arithmetic'
 import { halfMaximal, schild, type Response } from '#experiment'
 import type { BenchRecord, Taken } from './analysis-bench.ts'
-import { found, type Analysis, type PlotValue, type Plot, type Point } from './analysis-plot.ts'
+import { plotValue, type Analysis, type PlotValue, type Plot, type Point } from './analysis-plot.ts'
 
 /** nmol in 20 mL of bath, as mol/L. */
 const molar = (nanomoles: number): number => (nanomoles / 20) * 1e-6
@@ -182,14 +182,17 @@ export const antagonism = (bench: BenchRecord): Analysis => {
     return one && one.shifts.length > 0 ? [[agonist, one] as const] : []
   })
   const lists: readonly (readonly PlotValue[])[] = [
-    fitted.map(({ curve, pD2 }) => found(`${curve.zh} pD2`, pD2, '', 2)),
+    fitted.map(({ curve, pD2 }) => plotValue(`${curve.zh} pD2`, pD2, '', 2)),
     ...schilds.map(([agonist, { shifts, pA2, slope, single }]) => [
       ...shifts.map(({ antagonist, doseRatio }) =>
-        found(`${nanomolar(antagonist)} 的剂量比`, doseRatio, '', 2),
+        plotValue(`${nanomolar(antagonist)} 的剂量比`, doseRatio, '', 2),
       ),
       ...(single === single
-        ? [found(`${shiftNames[agonist]} pA2（单一浓度，设斜率为 1）`, single, '', 2)]
-        : [found(`${shiftNames[agonist]} pA2`, pA2, '', 2), found('Schild 斜率', slope, '', 2)]),
+        ? [plotValue(`${shiftNames[agonist]} pA2（单一浓度，设斜率为 1）`, single, '', 2)]
+        : [
+            plotValue(`${shiftNames[agonist]} pA2`, pA2, '', 2),
+            plotValue('Schild 斜率', slope, '', 2),
+          ]),
     ]),
   ]
   const control = curves.find(({ antagonist }) => antagonist === 0)
@@ -208,7 +211,7 @@ export const antagonism = (bench: BenchRecord): Analysis => {
     zh: '量效曲线与 pA2',
     how: '浓度按最近一次冲洗后加入的药量除以 20 mL 计；反应＝平台平均张力−给药前平均张力。',
     plots: plotsOf(fitted, schilds),
-    plotValue: lists.flat(),
+    figures: lists.flat(),
     lacking,
   }
 }

@@ -1,6 +1,6 @@
 import { conductionVelocity, q10Of } from '#experiment'
 import { answersOf, type BenchRecord } from './analysis-bench.ts'
-import { found, meanOf, type Analysis } from './analysis-plot.ts'
+import { plotValue, meanOf, type Analysis } from './analysis-plot.ts'
 import { modelOf } from './run.ts'
 
 type Passage = { readonly celsius: number; readonly first: number; readonly second: number }
@@ -78,12 +78,12 @@ export const conduction = (bench: BenchRecord): Analysis => {
         marks: [],
       },
     ],
-    plotValue: [
+    figures: [
       ...groups.flatMap(({ celsius, first, second, velocity }) => [
-        found(`${celsius} ℃ 峰时之差`, second - first, 'ms', 2),
-        found(`${celsius} ℃ 传导速度`, velocity, 'm/s', 1),
+        plotValue(`${celsius} ℃ 峰时之差`, second - first, 'ms', 2),
+        plotValue(`${celsius} ℃ 传导速度`, velocity, 'm/s', 1),
       ]),
-      ...(q10 === q10 ? [found('传导速度的 Q10', q10, '', 2)] : []),
+      ...(q10 === q10 ? [plotValue('传导速度的 Q10', q10, '', 2)] : []),
     ],
     lacking:
       groups.length === 0

@@ -31,12 +31,12 @@ export type Analysis = {
   readonly zh: string
   readonly how: string
   readonly plots: readonly Plot[]
-  readonly plotValue: readonly PlotValue[]
+  readonly figures: readonly PlotValue[]
   readonly lacking: readonly string[]
 }
 
 /** A figure by its name; what is no number is none. */
-export const found = (zh: string, value: number, unit: string, digits: number): PlotValue => ({
+export const plotValue = (zh: string, value: number, unit: string, digits: number): PlotValue => ({
   zh,
   value: value - value === 0 ? value : null,
   unit,

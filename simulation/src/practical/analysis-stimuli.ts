@@ -1,6 +1,6 @@
 import { maximalStimulusOf, refractoryOf, thresholdOf, type Answered } from '#experiment'
 import { answersOf, grouped, type Answer, type BenchRecord } from './analysis-bench.ts'
-import { found, ordered, type Analysis, type Point } from './analysis-plot.ts'
+import { plotValue, ordered, type Analysis, type Point } from './analysis-plot.ts'
 import { measureTable, type Measure } from './measures.ts'
 
 const largest = (groups: ReadonlyMap<string, readonly Answer[]>) =>
@@ -76,10 +76,10 @@ export const strength = (
         ].filter(({ at }) => at === at),
       },
     ],
-    plotValue: [
-      found('阈强度', shown.threshold, 'V', 2),
-      found('最强的阈下刺激', shown.subthreshold, 'V', 2),
-      found('最大刺激强度', shown.maximal, 'V', 2),
+    figures: [
+      plotValue('阈强度', shown.threshold, 'V', 2),
+      plotValue('最强的阈下刺激', shown.subthreshold, 'V', 2),
+      plotValue('最大刺激强度', shown.maximal, 'V', 2),
     ],
     lacking,
   }
@@ -123,11 +123,11 @@ export const refractoriness = (bench: BenchRecord): Analysis => {
         ].filter(({ at }) => at === at),
       },
     ],
-    plotValue: [
-      found('绝对不应期', absolute, 'ms', 1),
-      found('仍无反应的最长间隔', silent.at(-1)?.x ?? Number.NaN, 'ms', 1),
-      found('不应期全长', full, 'ms', 1),
-      found('相对不应期', full - absolute, 'ms', 1),
+    figures: [
+      plotValue('绝对不应期', absolute, 'ms', 1),
+      plotValue('仍无反应的最长间隔', silent.at(-1)?.x ?? Number.NaN, 'ms', 1),
+      plotValue('不应期全长', full, 'ms', 1),
+      plotValue('相对不应期', full - absolute, 'ms', 1),
     ],
     lacking,
   }

@@ -56,7 +56,7 @@ const ranOf = (model: string, seed: number, done: readonly Done[], reads: readon
 
 const told = (analyses: ReturnType<typeof ranOf>, id: string) => {
   const one = analyses.find((analysis) => analysis.id === id)
-  return Object.fromEntries((one?.plotValue ?? []).map(({ zh, value }) => [zh, value]))
+  return Object.fromEntries((one?.figures ?? []).map(({ zh, value }) => [zh, value]))
 }
 
 const nerve: readonly Done[] = [

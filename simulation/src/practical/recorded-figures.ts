@@ -59,8 +59,8 @@ const ofAnalyses = (
   captures: Assessment['captures'],
 ): Recorded[] => {
   const values = new Map(captures.map(({ seq, value }) => [seq, value]))
-  return analysesOf(protocol, events, values).flatMap(({ plotValue }) =>
-    plotValue.flatMap(({ zh, value, unit }) => {
+  return analysesOf(protocol, events, values).flatMap(({ figures }) =>
+    figures.flatMap(({ zh, value, unit }) => {
       const said = unit === '' ? named.find(({ name }) => zh.includes(name))?.name : unit
       return value === null || said === undefined
         ? []

@@ -1,5 +1,5 @@
 import { CallError } from '#call'
-import { Button, Dialog, TextField, told } from '#ui'
+import { Button, Dialog, TextField, createStore } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import look from './renewal.module.css'
@@ -7,7 +7,9 @@ import { askForSession } from './sign-in.ts'
 import { beginSession, useSession, waitForRenewal } from './store.ts'
 import { entryFor } from './way.ts'
 
-const open = told<{ was: Session; answer: (renewed: boolean) => void } | undefined>(undefined)
+const open = createStore<{ was: Session; answer: (renewed: boolean) => void } | undefined>(
+  undefined,
+)
 
 /** Lets the same person sign in again without leaving the page; resolves to false when they leave the work. */
 export const renewHere = (was: Session): Promise<boolean> =>

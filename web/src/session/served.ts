@@ -1,5 +1,5 @@
 import { call, CallError, code, learnServerTime } from '#call'
-import { told } from '#ui'
+import { createStore } from '#ui'
 import { getSchoolByDomain, type School } from '@xinglin/contract/schools'
 import { vault } from './vault.ts'
 
@@ -21,7 +21,7 @@ const empty: Served = {
   Encryption: true,
   Insecure: false,
 }
-const state = told<Served>(empty)
+const state = createStore<Served>(empty)
 
 const written = (): Served | undefined => {
   const text = document.getElementById('served')?.textContent ?? ''

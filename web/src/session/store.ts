@@ -1,11 +1,11 @@
-import { told } from '#ui'
+import { createStore } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { workIsHeld } from './held-work.ts'
 import { askSiblings, hearSiblings, hintSignedIn, tellSiblings } from './siblings.ts'
 import { vault } from './vault.ts'
 
 const sharedEveryMs = 10_000
-const state = told<Session | undefined>(undefined)
+const state = createStore<Session | undefined>(undefined)
 let lastAnswer = 0
 let lastShared = 0
 let isOver = false

@@ -30,7 +30,7 @@ const Similar = z.strictObject({
 })
 
 /** Somebody’s mark of a version, as far as the visitor may see it. */
-export const Told = z.strictObject({
+export const VisibleMark = z.strictObject({
   Mark,
   Outcome: z.nullable(z.enum(['returned', 'marked'])),
   By: z.string(),
@@ -81,7 +81,7 @@ export const getMarking = call({
     Rubric: z.array(Criterion),
     /** The number of the mark, for keeping the next one. */
     Revision: z.number(),
-    Told: z.nullable(Told),
+    Told: z.nullable(VisibleMark),
     Checks: z.array(Check),
     Similar: z.array(Similar),
     /** The data table: what was measured, as the server reads it. */

@@ -8,7 +8,7 @@ import type { UploadedFiles } from '#resources'
 import { today } from './give-feedback.ts'
 import { giverOf, sendPictures } from './pictures.ts'
 import type { Sign } from '#platform/proof-of-work'
-import { reachHeld } from './policy.ts'
+import { lockFeedback } from './policy.ts'
 import { followed, limits, mayFollow } from './rules.ts'
 import { feedbackStore } from './store.ts'
 import { toFeedbackResponse } from './serialize.ts'
@@ -20,7 +20,7 @@ const { unanswered } = rateFeedback.refusals
 export const followingCalls = (files: UploadedFiles, sign: Sign) => [
   answer(replyFeedback, async (visit, input) => {
     const { Id, Code, Contact, PostId, Content, Pictures, ...proof } = input
-    const row = await reachHeld(visit, { Id, Code, Contact })
+    const row = await lockFeedback(visit, { Id, Code, Contact })
     const store = feedbackStore(visit)
     const before = PostId === nobody ? undefined : await store.findPost(PostId)
     if (before?.feedbackId === row.id && before.text === Content)
@@ -39,7 +39,7 @@ export const followingCalls = (files: UploadedFiles, sign: Sign) => [
   }),
 
   answer(rateFeedback, async (visit, { Rate, ...which }) => {
-    const row = await reachHeld(visit, which)
+    const row = await lockFeedback(visit, which)
     const before = await toFeedbackResponse(visit, row)
     if (!before.MayRate) throw refuse(unanswered)
     await feedbackStore(visit).change(row.id, { rate: Rate })

@@ -24,7 +24,7 @@ const byCode = async (visit: Visit, { Code, Contact }: Which): Promise<FeedbackR
 }
 
 /** A feedback that the visitor may see: their own by its id, or any by its code and the contact that was left. */
-export const reach = async (visit: Visit, which: Which): Promise<FeedbackRow> => {
+export const readableFeedback = async (visit: Visit, which: Which): Promise<FeedbackRow> => {
   if (which.Id === nobody) return byCode(visit, which)
   const owner = memberOf(visit)
   const row = owner && (await feedbackStore(visit).find(which.Id))
@@ -33,8 +33,8 @@ export const reach = async (visit: Visit, which: Which): Promise<FeedbackRow> =>
 }
 
 /** The same, its row held until the call ends. */
-export const reachHeld = async (visit: Visit, which: Which): Promise<FeedbackRow> => {
-  const { id } = await reach(visit, which)
+export const lockFeedback = async (visit: Visit, which: Which): Promise<FeedbackRow> => {
+  const { id } = await readableFeedback(visit, which)
   const row = await feedbackStore(visit).hold(id)
   if (!row) throw refuse(notFound)
   return row

@@ -1,13 +1,13 @@
 import { myFeedback, queryFeedback } from '@xinglin/contract/feedback'
 import { answer } from '#platform/http'
-import { reach } from './policy.ts'
+import { readableFeedback } from './policy.ts'
 import { feedbackStore } from './store.ts'
 import { lineOf, toFeedbackResponse } from './serialize.ts'
 
 /** Answers those who look how far their feedback is. */
 export const readingCalls = () => [
   answer(queryFeedback, async (visit, which) =>
-    toFeedbackResponse(visit, await reach(visit, which)),
+    toFeedbackResponse(visit, await readableFeedback(visit, which)),
   ),
 
   answer(myFeedback, async (visit, { State, PageIndex, PageSize }) => {

@@ -1,4 +1,4 @@
-import type { Doing } from '@xinglin/contract/teachers'
+import type { TeacherActivity } from '@xinglin/contract/teachers'
 import { isId } from '#platform/ids'
 
 /** A place in what a teacher did, between the newer and the older; two things of one moment are told apart by id. */
@@ -6,7 +6,7 @@ export type ActivityCursor = { readonly at: Date; readonly id: string }
 
 /** Something that a teacher did, as the room that knows of it tells it; `id` is its own. */
 export type Activity = ActivityCursor & {
-  readonly kind: Doing['Kind']
+  readonly kind: TeacherActivity['Kind']
   readonly objectId: string
   readonly name: string
   readonly text: string

@@ -13,9 +13,9 @@ import { FilterSheet } from './filters/filter-sheet.tsx'
 import { FilterSide } from './filters/filter-side.tsx'
 import { KeptChoices } from './filters/kept-choices.tsx'
 import { standIn } from './filters/standing.ts'
-import { FoundCourses } from './found-courses.tsx'
+import { CourseResults } from './course-results.tsx'
 import { conditions } from './queries.ts'
-import { useFoundCourses } from './use-found-courses.ts'
+import { useCourseResults } from './use-course-results.ts'
 
 /**
  * Courses to look through: departments at the left, kinds and audiences above, orders and pages; on small screens
@@ -45,7 +45,7 @@ export const CourseBrowser = ({
   const [asked, go] = useAtOnce(inAddress, (next) => void navigate(to(next), { state: staying }))
   const standing = standIn(choices.data?.MenuModel, asked)
   const { filters } = standing
-  const found = useFoundCourses(filters)
+  const found = useCourseResults(filters)
   const { data, error } = found
 
   const refuse = useEffectEvent((message: string) => onSensitive?.(message))
@@ -107,7 +107,7 @@ export const CourseBrowser = ({
           wide={wide}
           to={to}
         />
-        <FoundCourses
+        <CourseResults
           found={found}
           filters={filters}
           onPage={turn}

@@ -1,5 +1,5 @@
-export { AppealNews } from './appeal-news.tsx'
-export { LabNews } from './lab-news.tsx'
+export { AppealNews } from './appeal-notices.tsx'
+export { LabNews } from './lab-report-notices.tsx'
 export { placeAddress, readAnchor } from './addresses/anchor-address.ts'
 export { AttemptDetail } from './records/attempt-detail.tsx'
 export { ContinueCards } from './my-courses/continue-cards.tsx'

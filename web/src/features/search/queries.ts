@@ -27,21 +27,21 @@ export const suggestions = (key: string) =>
   })
 
 /** One page of the teachers whom a search finds, 12 at most. */
-export const foundTeachers = (key: string, page: number) =>
+export const teacherResults = (key: string, page: number) =>
   queryOptions({
     queryKey: [...searches, 'teachers', key, page],
     queryFn: ({ signal }) => call(searchTeachers, { SearchKey: key, PageIndex: page }, { signal }),
   })
 
 /** One page of the topics that a search finds, 12 at most. */
-export const foundTopics = (key: string, page: number) =>
+export const topicResults = (key: string, page: number) =>
   queryOptions({
     queryKey: [...searches, 'topics', key, page],
     queryFn: ({ signal }) => call(searchTopics, { SearchKey: key, PageIndex: page }, { signal }),
   })
 
 /** One page of the news that a search finds, 20 at most. */
-export const foundNews = (key: string, page: number) =>
+export const newsResults = (key: string, page: number) =>
   queryOptions({
     queryKey: [...searches, 'news', key, page],
     queryFn: ({ signal }) => call(searchNews, { SearchKey: key, PageIndex: page }, { signal }),

@@ -1,4 +1,4 @@
-import { told } from '#ui'
+import { createStore } from '#ui'
 
 const place = 'recent-searches'
 const most = 8
@@ -15,7 +15,7 @@ const read = (): readonly string[] => {
   }
 }
 
-const state = told<readonly string[] | undefined>(undefined)
+const state = createStore<readonly string[] | undefined>(undefined)
 
 const keep = (searches: readonly string[]) => {
   state.set(searches)

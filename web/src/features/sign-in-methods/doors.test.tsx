@@ -1,6 +1,6 @@
 import { aServer, aSession, renderPage } from '#testing'
 import { session } from '#session'
-import type { Doors } from '@xinglin/contract/sign-in-methods'
+import type { SignInMethods } from '@xinglin/contract/sign-in-methods'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ForgotDialog, RegisterDialog, SmsForm } from './index.ts'
@@ -8,7 +8,7 @@ import { ForgotDialog, RegisterDialog, SmsForm } from './index.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const meter = () => null
-const doors: Doors = {
+const doors: SignInMethods = {
   Sms: true,
   Reset: true,
   Register: 'approval',
@@ -106,7 +106,7 @@ describe('registering', () => {
     type('密码', 'Wisteria7x')
     type('确认密码', 'Wisteria7x')
   }
-  const show = (over: Partial<Doors> = {}) =>
+  const show = (over: Partial<SignInMethods> = {}) =>
     renderPage(
       <RegisterDialog doors={{ ...doors, ...over }} meter={meter} onClose={() => undefined} />,
     )

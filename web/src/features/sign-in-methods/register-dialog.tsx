@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { Button, Checkbox, closeAsking, Dialog, FormFault, TextField, useForm } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Doors, regedit } from '@xinglin/contract/sign-in-methods'
+import { type SignInMethods, regedit } from '@xinglin/contract/sign-in-methods'
 import { passwordFault } from '@xinglin/contract/identity'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -55,7 +55,7 @@ const Done = ({ state, onClose }: { state: 'active' | 'pending'; onClose: () => 
 )
 
 type Props = {
-  readonly doors: Doors
+  readonly doors: SignInMethods
   readonly meter: (password: string) => ReactNode
   readonly onClose: () => void
 }

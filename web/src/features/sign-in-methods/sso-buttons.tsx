@@ -1,11 +1,11 @@
 import { call } from '#call'
 import { Button, toast } from '#ui'
-import { type Doors, startSso } from '@xinglin/contract/sign-in-methods'
+import { type SignInMethods, startSso } from '@xinglin/contract/sign-in-methods'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import look from './sso.module.css'
 
-type Props = { readonly providers: Doors['Sso']; readonly wanted: string | undefined }
+type Props = { readonly providers: SignInMethods['Sso']; readonly wanted: string | undefined }
 
 /** Single sign-on: one button a provider; leaves this site for the other side. */
 export const SsoButtons = ({ providers, wanted }: Props) => {

@@ -62,7 +62,7 @@ export const warmDirectory = (queries: QueryClient, filters: TeacherFilters): vo
 }
 
 /** What a teacher did of late, part by part. */
-export const teacherDoings = (userId: string) =>
+export const teacherActivity = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['teachers', 'doings', userId],
     queryFn: ({ pageParam: After, signal }) =>

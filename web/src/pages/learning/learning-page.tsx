@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
-import { readSession } from './asked-session.ts'
+import { readSession } from './read-session.ts'
 import { FindRound } from './find-round.tsx'
 
 // The stage is large: it comes with the first consultation alone.

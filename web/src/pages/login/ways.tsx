@@ -2,7 +2,7 @@ import { ForgotDialog, QrPanel, RegisterDialog, SmsForm, SsoButtons } from '#sig
 import { LoginForm, Strength } from '#identity'
 import { beginSession } from '#session'
 import { Tabs } from '#ui'
-import type { Doors } from '@xinglin/contract/sign-in-methods'
+import type { SignInMethods } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ type Way = 'account' | 'sms' | 'wechat'
 const meter = (password: string) => <Strength password={password} />
 
 type Props = {
-  readonly doors: Doors | undefined
+  readonly doors: SignInMethods | undefined
   /** Where one wanted to go. */
   readonly wanted: string | undefined
   readonly onDone: () => void

@@ -8,7 +8,7 @@ import { Group } from './group.tsx'
 import { NotFound } from './not-found.tsx'
 import type { OpenKinds } from './open-kinds.ts'
 import look from './search-results-page.module.css'
-import type { Found } from './use-found.ts'
+import type { Results } from './use-results.ts'
 
 const mostCourses = 10
 const mostTeachers = 6
@@ -23,7 +23,7 @@ export const Everything = ({
 }: {
   searched: string
   open: OpenKinds
-  found: Found
+  found: Results
 }) => {
   const asked = [
     open.courses && courses,

@@ -1,4 +1,4 @@
-import { foundNews } from '#search'
+import { newsResults } from '#search'
 import { NewsBones, NewsLines } from '#news'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PagedResults } from './paged-results.tsx'
@@ -17,7 +17,7 @@ export const NewsResults = ({
 }) => {
   const queries = useQueryClient()
   const found = useQuery({
-    ...foundNews(searched, page),
+    ...newsResults(searched, page),
     placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
   })
   return (
@@ -30,7 +30,7 @@ export const NewsResults = ({
       size={pageSize}
       bones={<NewsBones count={6} />}
       onPage={onPage}
-      onIntend={(next) => void queries.prefetchQuery(foundNews(searched, next))}
+      onIntend={(next) => void queries.prefetchQuery(newsResults(searched, next))}
     >
       <NewsLines news={found.data?.List ?? []} stale={found.isPlaceholderData} heading="h3" />
     </PagedResults>

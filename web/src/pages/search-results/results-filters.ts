@@ -2,12 +2,12 @@ import { type CourseFilters, noFilters, readFilters, writeFilters } from '#cours
 import type { Mode } from '#search'
 
 /** What the page of results is asked for: what to look for, and how to narrow the courses. */
-export type Asked = { readonly mode: Mode; readonly filters: CourseFilters }
+export type ResultsQuery = { readonly mode: Mode; readonly filters: CourseFilters }
 
 const modes: readonly Mode[] = ['all', 'course', 'teacher', 'topic', 'news']
 
 /** Reads the query of the page; department and section stand in it too, as the path has no place for them. */
-export const readAsked = (query: URLSearchParams): Asked => ({
+export const readResultsQuery = (query: URLSearchParams): ResultsQuery => ({
   mode: modes.find((mode) => mode === query.get('mode')) ?? 'all',
   filters: {
     ...readFilters(query),
@@ -17,7 +17,7 @@ export const readAsked = (query: URLSearchParams): Asked => ({
 })
 
 /** The address of the page; only the courses are narrowed. */
-export const askedAddress = ({ mode, filters }: Asked): string => {
+export const resultsAddress = ({ mode, filters }: ResultsQuery): string => {
   const query = writeFilters(filters)
   if (filters.department) query.set('psub', filters.department)
   if (filters.section) query.set('sub', filters.section)

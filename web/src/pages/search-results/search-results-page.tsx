@@ -8,11 +8,16 @@ import { NewsResults } from './news-results.tsx'
 import { NoWord } from './no-word.tsx'
 import { NotFound } from './not-found.tsx'
 import { type OpenKinds, useOpenKinds } from './open-kinds.ts'
-import { type Asked, askedAddress, bareSearch, readAsked } from './results-filters.ts'
+import {
+  type ResultsQuery,
+  resultsAddress,
+  bareSearch,
+  readResultsQuery,
+} from './results-filters.ts'
 import look from './search-results-page.module.css'
 import { TeacherResults } from './teacher-results.tsx'
 import { TopicResults } from './topic-results.tsx'
-import { type Found, useFound } from './use-found.ts'
+import { type Results, useResults } from './use-results.ts'
 
 const withCount = (name: string, count: number | undefined): ReactNode => (
   <>
@@ -21,12 +26,12 @@ const withCount = (name: string, count: number | undefined): ReactNode => (
   </>
 )
 
-const bareOf = ({ filters }: Asked) => bareSearch(filters.key)
+const bareOf = ({ filters }: ResultsQuery) => bareSearch(filters.key)
 
 const tabsOf = (
-  asked: Asked,
+  asked: ResultsQuery,
   open: OpenKinds,
-  found: Found,
+  found: Results,
   onPage: (mode: Mode, page: number) => void,
 ) => {
   const { key: searched, page } = asked.filters
@@ -50,7 +55,7 @@ const tabsOf = (
         <CourseBrowser
           filters={asked.filters}
           bare={bareOf(asked)}
-          to={(filters) => askedAddress({ mode: 'course', filters })}
+          to={(filters) => resultsAddress({ mode: 'course', filters })}
           nothing={<NotFound searched={searched} />}
         />
       ),
@@ -76,16 +81,16 @@ const tabsOf = (
   ].filter(({ shown }) => shown)
 }
 
-const Results = ({ asked: inAddress }: { asked: Asked }) => {
+const Results = ({ asked: inAddress }: { asked: ResultsQuery }) => {
   const navigate = useNavigate()
   const [asked, show] = useAtOnce(
     inAddress,
-    (next) => void navigate(askedAddress(next), { state: staying }),
+    (next) => void navigate(resultsAddress(next), { state: staying }),
   )
   const searched = asked.filters.key
   const bare = bareOf(asked)
   const open = useOpenKinds()
-  const found = useFound(searched, open)
+  const found = useResults(searched, open)
   usePageTitle(`“${searched}”的搜索结果`)
 
   // A word that the server refuses is neither searched again nor kept, here or in the address.
@@ -122,6 +127,6 @@ const Results = ({ asked: inAddress }: { asked: Asked }) => {
 export const SearchResultsPage = () => {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
-  const asked = readAsked(query)
+  const asked = readResultsQuery(query)
   return asked.filters.key ? <Results asked={asked} /> : <NoWord state={state} />
 }

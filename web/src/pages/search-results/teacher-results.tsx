@@ -1,4 +1,4 @@
-import { foundTeachers } from '#search'
+import { teacherResults } from '#search'
 import { TeacherGrid, TeacherGridBones } from '#teachers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PagedResults } from './paged-results.tsx'
@@ -17,7 +17,7 @@ export const TeacherResults = ({
 }) => {
   const queries = useQueryClient()
   const found = useQuery({
-    ...foundTeachers(searched, page),
+    ...teacherResults(searched, page),
     placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
   })
   return (
@@ -30,7 +30,7 @@ export const TeacherResults = ({
       size={pageSize}
       bones={<TeacherGridBones count={6} />}
       onPage={onPage}
-      onIntend={(next) => void queries.prefetchQuery(foundTeachers(searched, next))}
+      onIntend={(next) => void queries.prefetchQuery(teacherResults(searched, next))}
     >
       <TeacherGrid teachers={found.data?.List ?? []} stale={found.isPlaceholderData} />
     </PagedResults>

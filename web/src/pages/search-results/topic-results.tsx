@@ -1,4 +1,4 @@
-import { foundTopics } from '#search'
+import { topicResults } from '#search'
 import { TopicGrid, TopicGridBones } from '#topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { drawSubject } from '../topics/draw-subject.tsx'
@@ -18,7 +18,7 @@ export const TopicResults = ({
 }) => {
   const queries = useQueryClient()
   const found = useQuery({
-    ...foundTopics(searched, page),
+    ...topicResults(searched, page),
     placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
   })
   return (
@@ -31,7 +31,7 @@ export const TopicResults = ({
       size={pageSize}
       bones={<TopicGridBones count={6} />}
       onPage={onPage}
-      onIntend={(next) => void queries.prefetchQuery(foundTopics(searched, next))}
+      onIntend={(next) => void queries.prefetchQuery(topicResults(searched, next))}
     >
       <TopicGrid
         topics={found.data?.List ?? []}

@@ -1,8 +1,8 @@
-import { told } from '#ui'
+import { createStore } from '#ui'
 import { type ComponentType, lazy, useState } from 'react'
 
 /** How many pages wait for their code. */
-export const onTheWay = told(0)
+export const onTheWay = createStore(0)
 
 // The count changes after the render that asked for the code: a component may not be told to draw while another is drawing.
 const count = (by: number) => queueMicrotask(() => onTheWay.set(onTheWay.get() + by))

@@ -1,5 +1,5 @@
 import { AuthoredCourses } from '#courses'
-import { TeacherDoings } from '#teachers'
+import { ActivityFeed } from '#teachers'
 import { TeacherTopics, topicAddress } from '#topics'
 import { Card, Tabs, useAddressState, VisuallyHidden } from '#ui'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ const panels: Readonly<Record<Tab, (userId: string, paging: Paging) => ReactNode
   topics: (userId, paging) => <TeacherTopics userId={userId} {...paging} draw={drawSubject} />,
   doings: (userId) => (
     <Card roomy>
-      <TeacherDoings userId={userId} topicAddress={topicAddress} />
+      <ActivityFeed userId={userId} topicAddress={topicAddress} />
     </Card>
   ),
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Finder, type Found } from './finder.tsx'
+import { Finder, type FinderOption } from './finder.tsx'
 
-const fruits: readonly Found[] = [
+const fruits: readonly FinderOption[] = [
   { id: 'a', name: '苹果', note: 'A' },
   { id: 'b', name: '香蕉', note: 'B' },
   { id: 'c', name: '香橙', note: 'C' },

@@ -4,7 +4,7 @@ import { classes } from '../theme/classes.ts'
 import look from './finder.module.css'
 
 /** What words may find: its name, and what tells it from others. */
-export type Found = { readonly id: string; readonly name: string; readonly note?: string }
+export type FinderOption = { readonly id: string; readonly name: string; readonly note?: string }
 
 /** Moves the focus back to the words. */
 export type FinderHandle = { readonly focus: () => void }
@@ -13,7 +13,7 @@ export type FinderHandle = { readonly focus: () => void }
  * Finds things by typing: arrow keys move, Enter takes, Escape shuts the list. The words keep the focus, so that one goes on
  * at once. Where it is on hand what fits (`find`); what is asked of the server is a `ComboBox`. Its label stands outside.
  */
-export const Finder = <Offer extends Found>({
+export const Finder = <Offer extends FinderOption>({
   id,
   label,
   placeholder,

@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { told } from '../hooks/told.ts'
+import { createStore } from '../hooks/create-store.ts'
 
 export type Question = {
   readonly title: string
@@ -11,7 +11,9 @@ export type Question = {
   readonly danger?: boolean
 }
 
-const open = told<{ question: Question; answer: (yes: boolean) => void } | undefined>(undefined)
+const open = createStore<{ question: Question; answer: (yes: boolean) => void } | undefined>(
+  undefined,
+)
 
 /** Asks once before a deed; resolves to whether the person agreed. A second question waits for none: it answers the first with no. */
 export const confirm = (question: Question): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import look from './overlay.module.css'
-import { told } from '../hooks/told.ts'
+import { createStore } from '../hooks/create-store.ts'
 
-const on = told(false)
+const on = createStore(false)
 
 /** The loading overlay, shown while something is waited for; who waits is for its callers to say. */
 export const overlay = { show: () => on.set(true), hide: () => on.set(false) }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../theme/classes.ts'
 import look from './toast.module.css'
-import { told } from '../hooks/told.ts'
+import { createStore } from '../hooks/create-store.ts'
 
 type Tone = 'success' | 'info' | 'warning' | 'error'
 /** Something that can still be done about what was said: 撤销. */
@@ -19,7 +19,7 @@ const errorMs = 5000
 const deedMs = 8000
 const most = 3
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
-const messages = told<readonly Message[]>([])
+const messages = createStore<readonly Message[]>([])
 let last = 0
 
 const say = (tone: Tone) => (text: string, deed?: Deed) => {

@@ -4,7 +4,7 @@ import { isOutsider, runsSchool, type Visit } from '#platform/visit'
 export type Sight = 'full' | 'reduced' | 'none'
 
 /** What sight is decided by. */
-export type Seen = {
+export type VisibleCourse = {
   readonly id: string
   readonly authorId: string
   readonly secrecyType: number
@@ -14,15 +14,17 @@ export type Seen = {
 }
 
 /** The author and those who run the school see a course in every state. */
-export const ownsOrRuns = (visit: Visit, course: Pick<Seen, 'authorId'>): boolean =>
+export const ownsOrRuns = (visit: Visit, course: Pick<VisibleCourse, 'authorId'>): boolean =>
   runsSchool(visit) || (visit.who === 'teacher' && visit.person?.id === course.authorId)
 
 /** Students learn; an author tries the own course, uncounted; nobody else has attempts. */
-export const mayLearn = ({ who, person }: Visit, course: Pick<Seen, 'authorId'>): boolean =>
-  who === 'student' || (who === 'teacher' && person?.id === course.authorId)
+export const mayLearn = (
+  { who, person }: Visit,
+  course: Pick<VisibleCourse, 'authorId'>,
+): boolean => who === 'student' || (who === 'teacher' && person?.id === course.authorId)
 
 /** Decides sight; `inClass` is whether the visitor's classes study the course. */
-export const sightOf = (visit: Visit, course: Seen, inClass: boolean): Sight => {
+export const sightOf = (visit: Visit, course: VisibleCourse, inClass: boolean): Sight => {
   // A preview link shows its one course in every state, as whoever made it sees it, and no other.
   if (visit.who === 'preview') return course.id === visit.onlyCourse ? 'full' : 'none'
   if (ownsOrRuns(visit, course)) return 'full'

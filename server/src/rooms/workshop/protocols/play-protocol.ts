@@ -15,7 +15,7 @@ import type { WorkRow } from '../compositions/composition-store.ts'
 import { playStore } from './protocol-play-store.ts'
 
 /** What is known of a draft: what is wrong with it, how it was played as it stands, and the whole where nothing is wrong. */
-export type Found = {
+export type DraftState = {
   readonly composed: Protocol | undefined
   readonly settled: Protocol | undefined
   readonly problems: readonly Problem[]
@@ -23,7 +23,11 @@ export type Found = {
 }
 
 /** Reads a draft and what its plays found; plays nothing. */
-export const foundOf = async (visit: Visit, row: WorkRow, base: Protocol): Promise<Found> => {
+export const draftState = async (
+  visit: Visit,
+  row: WorkRow,
+  base: Protocol,
+): Promise<DraftState> => {
   const { protocol: composed, problems } = composedProtocol(base, row.draft, asNext(row))
   if (!composed) return { composed, settled: undefined, problems, plays: [] }
   const plays = await playStore(visit).holding(row.id, hashOf(playedPart(composed)))
@@ -42,7 +46,7 @@ export const playOn = async (
   row: WorkRow,
   base: Protocol,
   seed: number,
-): Promise<Found> => {
+): Promise<DraftState> => {
   const { protocol } = composedProtocol(base, row.draft, asNext(row))
   if (protocol) {
     const expected = Object.fromEntries(base.steps.map(({ id, response }) => [id, response.expect]))
@@ -51,5 +55,5 @@ export const playOn = async (
     if (came.kind !== 'played') throw notFinished()
     await playStore(visit).keep(row.id, hashOf(playedPart(protocol)), came.play, visit.at)
   }
-  return foundOf(visit, row, base)
+  return draftState(visit, row, base)
 }

@@ -18,7 +18,7 @@ import {
 } from '#simulations/experiment'
 import type { Kind } from '../compositions/composition-kind.ts'
 import { playStore } from './protocol-play-store.ts'
-import { foundOf } from './play-protocol.ts'
+import { draftState } from './play-protocol.ts'
 import { protocolMove, protocolWork } from './protocol-tables.ts'
 
 /** What the form of a protocol offers. */
@@ -84,7 +84,7 @@ export const protocolKind: Kind<Protocol, Protocol> = {
   first: protocolDraft,
   isDraft: isProtocolDraft,
   played: async (visit, row, base) => {
-    const { settled: whole, problems } = await foundOf(visit, row, base)
+    const { settled: whole, problems } = await draftState(visit, row, base)
     return { whole, problems }
   },
   publish: publishProtocol,

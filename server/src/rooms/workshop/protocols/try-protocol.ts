@@ -19,12 +19,12 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { baseOf, ownWork } from '../compositions/composition-kind.ts'
 import { protocolKind } from './protocol-kind.ts'
-import { foundOf, notFinished, playOn, type Found } from './play-protocol.ts'
+import { draftState, notFinished, playOn, type DraftState } from './play-protocol.ts'
 
 const { unknown } = playProtocol.refusals
 const { faulty, impossible } = assessTrial.refusals
 
-const told = ({ problems, plays }: Found) => ({
+const told = ({ problems, plays }: DraftState) => ({
   Problems: listed(problems),
   Plays: plays.map(({ seed, refusal, golden, empty, everything, steps }) => ({
     Seed: seed,
@@ -48,7 +48,7 @@ const opened = async (visit: Visit, id: string) => {
 
 /** What can be tried of a draft: with the directions that were found, where it was played. */
 const triedOf = async (visit: Visit, id: string): Promise<Protocol> => {
-  const { composed, settled } = await foundOf(...(await opened(visit, id)))
+  const { composed, settled } = await draftState(...(await opened(visit, id)))
   const protocol = settled ?? composed
   if (!protocol) throw refuse(faulty)
   return protocol
@@ -75,7 +75,7 @@ const eventsOf = (
 /** Answers authors who have their protocol played, and try it at the bench. */
 export const protocolTryingCalls = (computing: Computing) => [
   answer(findingsOfProtocol, async (visit, { Id }) =>
-    told(await foundOf(...(await opened(visit, Id)))),
+    told(await draftState(...(await opened(visit, Id)))),
   ),
 
   answer(playProtocol, async (visit, { Id, Seed }) => {

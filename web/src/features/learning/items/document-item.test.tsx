@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentItem } from './document-item.tsx'
-import type { ContentOf, Desk, Position } from './item.ts'
+import type { ContentOf, ItemSession, Position } from './item.ts'
 import { openPdf } from './pdf/open-pdf.ts'
 
 vi.mock('./pdf/open-pdf.ts', () => ({ openPdf: vi.fn<typeof openPdf>() }))
@@ -12,11 +12,11 @@ const content: ContentOf<'document'> = {
   Pages: 3,
   Html: '<p>要点</p>',
 }
-const note = vi.fn<Desk['note']>()
-const reload = vi.fn<Desk['reload']>()
+const note = vi.fn<ItemSession['note']>()
+const reload = vi.fn<ItemSession['reload']>()
 let inSight = 1
 
-const desk: Desk = {
+const desk: ItemSession = {
   recording: true,
   done: false,
   note,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { BrokenMedia } from './broken-media.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import look from './document-item.module.css'
-import type { ContentOf, Desk, Position } from './item.ts'
+import type { ContentOf, ItemSession, Position } from './item.ts'
 import { PagesSeen } from './pages-seen.tsx'
 import { PdfPage } from './pdf/pdf-page.tsx'
 import { usePdf } from './pdf/use-pdf.ts'
@@ -25,7 +25,7 @@ export const DocumentItem = ({
   content: ContentOf<'document'>
   title: string
   from: Position
-  desk: Desk
+  desk: ItemSession
 }) => {
   const place = useRef<HTMLDivElement>(null)
   const [file, setFile] = useState(() => ({ url: content.Url, at: Date.now() }))

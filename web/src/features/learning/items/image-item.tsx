@@ -3,7 +3,7 @@ import { ImageOff, Maximize2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { BrokenMedia } from './broken-media.tsx'
 import look from './image-item.module.css'
-import type { ContentOf, Desk, Position } from './item.ts'
+import type { ContentOf, ItemSession, Position } from './item.ts'
 import { Returned } from './returned.tsx'
 import { useReading } from './use-reading.ts'
 
@@ -15,7 +15,7 @@ export const ImageItem = ({
 }: {
   content: ContentOf<'image'>
   from: Position
-  desk: Desk
+  desk: ItemSession
 }) => {
   const block = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)

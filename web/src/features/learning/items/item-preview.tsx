@@ -2,7 +2,7 @@ import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { ReactNode } from 'react'
 import { DocumentItem } from './document-item.tsx'
 import { ImageItem } from './image-item.tsx'
-import type { Answers, ContentOf, Desk } from './item.ts'
+import type { Answers, ContentOf, ItemSession } from './item.ts'
 import { QuizItem } from './quiz-item.tsx'
 import { TextItem } from './text-item.tsx'
 import { VideoItem } from './video-item.tsx'
@@ -25,7 +25,7 @@ export const ItemPreview = ({
   /** Draws what stands at the door of a consultation. */
   door: (content: ContentOf<'consultation'>) => ReactNode
 }) => {
-  const desk: Desk = {
+  const desk: ItemSession = {
     recording: true,
     done: true,
     note: nothing,

@@ -25,7 +25,7 @@ export type Answers = InputOf<typeof submitQuiz>['Answers']
 export type Marked = OutputOf<typeof submitQuiz>
 
 /** What an item may do while it is open; nothing is recorded where `recording` is false. */
-export type Desk = {
+export type ItemSession = {
   readonly recording: boolean
   /** The server holds the item complete. */
   readonly done: boolean

@@ -1,7 +1,7 @@
 import { Places } from '#ui'
 import { fireEvent, render, screen, within, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ContentOf, Desk, Marked } from './item.ts'
+import type { ContentOf, ItemSession, Marked } from './item.ts'
 import { QuizItem } from './quiz-item.tsx'
 
 const content: ContentOf<'quiz'> = {
@@ -57,9 +57,9 @@ const marked = (Score: number, told = true): Marked => ({
   CanFinish: false,
 })
 
-const note = vi.fn<Desk['note']>()
-const submit = vi.fn<Desk['submit']>()
-const desk = (over: Partial<Desk> = {}): Desk => ({
+const note = vi.fn<ItemSession['note']>()
+const submit = vi.fn<ItemSession['submit']>()
+const desk = (over: Partial<ItemSession> = {}): ItemSession => ({
   recording: true,
   done: false,
   note,
@@ -69,7 +69,7 @@ const desk = (over: Partial<Desk> = {}): Desk => ({
   ...over,
 })
 
-const show = (from = {}, over: Partial<Desk> = {}, last: Marked['Result'] | null = null) =>
+const show = (from = {}, over: Partial<ItemSession> = {}, last: Marked['Result'] | null = null) =>
   render(
     <>
       <QuizItem content={{ ...content, Last: last }} from={from} desk={desk(over)} />

@@ -3,7 +3,7 @@ import { freshSalt } from '@xinglin/wire'
 import { RotateCcw, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { choose, unanswered, usableDraft } from './answers.ts'
-import type { Answers, ContentOf, Desk, Marked, Position } from './item.ts'
+import type { Answers, ContentOf, ItemSession, Marked, Position } from './item.ts'
 import look from './quiz-item.module.css'
 import { QuizQuestion } from './quiz-question.tsx'
 import { QuizResultHead } from './quiz-result-head.tsx'
@@ -23,7 +23,7 @@ export const QuizItem = ({
 }: {
   content: ContentOf<'quiz'>
   from: Position
-  desk: Desk
+  desk: ItemSession
 }) => {
   const { Questions: questions, Pass: pass } = content
   const [answers, setAnswers] = useState<Answers>(() => usableDraft(from.answers, questions))

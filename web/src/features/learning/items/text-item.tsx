@@ -1,11 +1,19 @@
 import { ReadingText } from '#ui'
 import { useCallback, useRef, useState } from 'react'
-import type { Desk, Position } from './item.ts'
+import type { ItemSession, Position } from './item.ts'
 import { Returned } from './returned.tsx'
 import { useReading } from './use-reading.ts'
 
 /** A text; it is complete once its end was really read. */
-export const TextItem = ({ html, from, desk }: { html: string; from: Position; desk: Desk }) => {
+export const TextItem = ({
+  html,
+  from,
+  desk,
+}: {
+  html: string
+  from: Position
+  desk: ItemSession
+}) => {
   const block = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)

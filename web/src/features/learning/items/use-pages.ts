@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Desk, Position } from './item.ts'
+import type { ItemSession, Position } from './item.ts'
 import { isShown, pageInSight, withPage } from './pdf/pages-seen.ts'
 
 const tickMs = 250
@@ -16,7 +16,7 @@ const showPage = (place: HTMLElement | null, number: number) =>
 /** Follows which page of a document is in sight and which were shown for a while, notes both, and goes back to where one was. */
 export const usePages = (
   place: RefObject<HTMLElement | null>,
-  { desk, from, ready }: { desk: Desk; from: Position; ready: boolean },
+  { desk, from, ready }: { desk: ItemSession; from: Position; ready: boolean },
 ) => {
   const { recording, note, onAnchored } = desk
   const [page, setPage] = useState(from.page ?? 1)

@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Desk, Position } from './item.ts'
+import type { ItemSession, Position } from './item.ts'
 import { depthOf, useReading } from './use-reading.ts'
 
 const height = 4000
 let scrolled = 0
 let report: (seen: boolean) => void = () => undefined
-const note = vi.fn<Desk['note']>()
+const note = vi.fn<ItemSession['note']>()
 const scrollTo = vi.fn()
 
 class Watch {
@@ -18,10 +18,10 @@ class Watch {
   disconnect = () => undefined
 }
 
-const Text = ({ from, over }: { from: Position; over: Partial<Desk> }) => {
+const Text = ({ from, over }: { from: Position; over: Partial<ItemSession> }) => {
   const block = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const desk = { recording: true, done: false, note, ...over } as Desk
+  const desk = { recording: true, done: false, note, ...over } as ItemSession
   const { returned } = useReading(block, end, { desk, ready: true, from })
   return (
     <div ref={block} data-testid="text">
@@ -31,7 +31,7 @@ const Text = ({ from, over }: { from: Position; over: Partial<Desk> }) => {
   )
 }
 
-const read = (from: Position = {}, over: Partial<Desk> = {}) =>
+const read = (from: Position = {}, over: Partial<ItemSession> = {}) =>
   render(<Text from={from} over={over} />)
 const scroll = (to: number) => {
   scrolled = to

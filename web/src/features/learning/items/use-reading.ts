@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Desk, Position } from './item.ts'
+import type { ItemSession, Position } from './item.ts'
 
 const restMs = 300
 const dwellMs = 1500
@@ -58,7 +58,7 @@ const useSeen = (mark: RefObject<HTMLElement | null>, active: boolean) => {
 export const useReading = (
   block: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
-  { desk, ready, from }: { desk: Desk; ready: boolean; from: Position },
+  { desk, ready, from }: { desk: ItemSession; ready: boolean; from: Position },
 ) => {
   const { recording, done, note } = desk
   const [returned, setReturned] = useState(false)

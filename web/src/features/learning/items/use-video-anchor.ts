@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
-import type { Desk } from './item.ts'
+import type { ItemSession } from './item.ts'
 
 /** Lets a note be put down at the second that is shown, and be followed back to it. */
 export const useVideoAnchor = (
   video: RefObject<HTMLVideoElement | null>,
-  onAnchored: Desk['onAnchored'],
+  onAnchored: ItemSession['onAnchored'],
 ) =>
   useEffect(() => {
     onAnchored({

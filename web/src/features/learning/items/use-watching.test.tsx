@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Places } from '#ui'
 import { useRef } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Desk, Position } from './item.ts'
+import type { ItemSession, Position } from './item.ts'
 import { useWatching } from './use-watching.ts'
 
-const note = vi.fn<Desk['note']>()
+const note = vi.fn<ItemSession['note']>()
 
 const Video = ({ from, noSkip }: { from: Position; noSkip: boolean }) => {
   const video = useRef<HTMLVideoElement>(null)
-  const desk = { recording: true, note } as unknown as Desk
+  const desk = { recording: true, note } as unknown as ItemSession
   const { handlers } = useWatching(video, { desk, from, noSkip })
   return (
     <>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Desk, Position } from './item.ts'
+import type { ItemSession, Position } from './item.ts'
 import { furthest, type Stretch, wasPlayed, withStretch } from './stretches.ts'
 
 const saidEveryMs = 1000
@@ -21,7 +21,7 @@ const mostSpeed = 1.5
  */
 export const useWatching = (
   video: RefObject<HTMLVideoElement | null>,
-  { desk, from, noSkip }: { desk: Desk; from: Position; noSkip: boolean },
+  { desk, from, noSkip }: { desk: ItemSession; from: Position; noSkip: boolean },
 ) => {
   const { recording, note } = desk
   const [watched, setWatched] = useState<readonly Stretch[]>(from.watched ?? [])

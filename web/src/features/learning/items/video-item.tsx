@@ -1,7 +1,7 @@
 import { ReadingText } from '#ui'
 import { Info } from 'lucide-react'
 import { useRef } from 'react'
-import type { ContentOf, Desk, Position } from './item.ts'
+import type { ContentOf, ItemSession, Position } from './item.ts'
 import { shareWatched } from './stretches.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { useVideoAnchor } from './use-video-anchor.ts'
@@ -21,7 +21,7 @@ export const VideoItem = ({
 }: {
   content: ContentOf<'video'>
   from: Position
-  desk: Desk
+  desk: ItemSession
 }) => {
   const video = useRef<HTMLVideoElement>(null)
   // Once it is complete, or where nothing is recorded, one may look wherever one likes.

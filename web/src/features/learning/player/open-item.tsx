@@ -11,13 +11,13 @@ import { TextItem } from '../items/text-item.tsx'
 import { VideoItem } from '../items/video-item.tsx'
 import { itemOf } from './player-queries.ts'
 import type { Sitting } from './sitting.ts'
-import { useDesk } from './use-desk.ts'
+import { useItemSession } from './use-item-session.ts'
 
 type Open = { progressId: string; item: PlayerItem; sitting: Sitting }
 
 const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) => {
   const place = { progressId, itemId: item.Id }
-  const { content, from, desk } = useDesk(loaded, {
+  const { content, from, desk } = useItemSession(loaded, {
     place,
     sitting,
     done: item.State === 'done',

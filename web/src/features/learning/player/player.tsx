@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { anchorDesk } from './anchor-desk.ts'
+import { anchorSession } from './anchor-session.ts'
 import { useHeartbeat } from '../attention/use-heartbeat.ts'
 import { device } from './device.ts'
 import { Finish } from './finish.tsx'
@@ -68,7 +68,7 @@ export const Player = ({
   const recording = isOpen(player)
   const rooms = useRooms()
   const offline = !useOnline() && recording
-  const [{ onAnchored, now, goTo }] = useState(anchorDesk)
+  const [{ onAnchored, now, goTo }] = useState(anchorSession)
   const drawer = useRef<HTMLElement>(null)
   useWaitingClaims(player, recording && !elsewhere)
   const item = shownOf(player, asked)

@@ -1,4 +1,4 @@
-import { told } from '#ui'
+import { createStore } from '#ui'
 import {
   itemSaver,
   type ItemSaver,
@@ -17,7 +17,7 @@ export const recorderOf = (
   { send, saved, refused }: { send: SendPosition } & Omit<SaveListener, 'changed'>,
 ) => {
   const outbox = outboxOf(person)
-  const state = told<SaveState>('saved')
+  const state = createStore<SaveState>('saved')
   const savers = new Map<string, ItemSaver>()
 
   const changed = () => {

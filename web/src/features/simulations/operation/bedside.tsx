@@ -12,7 +12,7 @@ import { rhythmOf } from './monitor/rhythm.ts'
 import { Patient } from './patient.tsx'
 import { Picture } from './picture.tsx'
 import type { StageData } from './queries.ts'
-import { Said } from './said.tsx'
+import { SupervisorLine } from './supervisor-line.tsx'
 import { Segmented } from './segmented.tsx'
 import { entersOpening, kindOf } from './scene/kinds.ts'
 import { markedIn } from './scene/scene.ts'
@@ -49,7 +49,13 @@ export const Bedside = ({
   const isOneColumn = useMedia('(width <= 1023px)')
   const guidePanel = guide && <GuidePanel guide={guide} />
   const said = (
-    <Said refusal={refusal} cut={cut} delivery={delivery} menu={stage.Menu} onRetry={retry} />
+    <SupervisorLine
+      refusal={refusal}
+      cut={cut}
+      delivery={delivery}
+      menu={stage.Menu}
+      onRetry={retry}
+    />
   )
   return (
     <WholeWindow className={look.page}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CoveragePanel, type Laid } from './coverage-panel.tsx'
-import type { Found } from './editing.tsx'
+import type { DraftProblem } from './editing.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { type Trial, TrialPanel, untried } from './trial-panel.tsx'
 
@@ -23,7 +23,7 @@ export const besideOf = ({
   onSection,
 }: ReturnType<typeof useBeside> & {
   caseId: string
-  found: readonly Found[]
+  found: readonly DraftProblem[]
   /** Saves what is typed, so that what is tried is what stands there; whether that went well. */
   onSave: () => Promise<boolean>
   onSection: (key: string) => void

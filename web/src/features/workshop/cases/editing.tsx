@@ -4,12 +4,12 @@ import type { Field } from './form-field.ts'
 import type { Path } from '../drafts/path.ts'
 
 /** A finding of the proofreader with its place in the draft. */
-export type Found = { readonly place: string; readonly zh: string; readonly stops: boolean }
+export type DraftProblem = { readonly place: string; readonly zh: string; readonly stops: boolean }
 
 /** What the fields of an editor share: the draft, how it is changed, what is wrong with it, where. */
 export type Editing = {
   readonly draft: Draft
-  readonly found: readonly Found[]
+  readonly found: readonly DraftProblem[]
   readonly readOnly: boolean
   readonly put: (path: Path, value: unknown) => void
   /** Draws the lines of a form within a form: forms hold forms, and no file may know itself. */
@@ -33,15 +33,18 @@ export const useEditing = (): Editing => {
 const placeOf = (path: Path): string => path.join('.')
 
 /** What was found at a place itself. */
-export const foundAt = (found: readonly Found[], path: Path): readonly Found[] =>
+export const problemsAt = (found: readonly DraftProblem[], path: Path): readonly DraftProblem[] =>
   found.filter(({ place }) => place === placeOf(path))
 
 /** What was found at a place and below it. */
-export const foundWithin = (found: readonly Found[], path: Path): readonly Found[] =>
+export const problemsWithin = (
+  found: readonly DraftProblem[],
+  path: Path,
+): readonly DraftProblem[] =>
   found.filter(({ place }) => place === placeOf(path) || place.startsWith(`${placeOf(path)}.`))
 
 /** What a field says beside itself: what stops submission as its error, what is only advice as a hint. */
-export const saidBeside = (found: readonly Found[]) => ({
+export const problemBeside = (found: readonly DraftProblem[]) => ({
   error: found.find(({ stops }) => stops)?.zh,
   advice: found.find(({ stops }) => !stops)?.zh,
 })

@@ -1,7 +1,7 @@
 import { Button, confirm, Tag } from '#ui'
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Found } from './editing.tsx'
+import type { DraftProblem } from './editing.tsx'
 import look from './entry.module.css'
 
 /** An entry of a list: a line that opens to its form, with what is wrong with it, its place in the order, and its end. */
@@ -20,9 +20,9 @@ export const Entry = ({
   title: string
   tags?: readonly string[]
   /** Found in it, however deep. */
-  found: readonly Found[]
+  found: readonly DraftProblem[]
   /** Found of it as a whole. */
-  own: readonly Found[]
+  own: readonly DraftProblem[]
   open: boolean
   readOnly: boolean
   onToggle: () => void

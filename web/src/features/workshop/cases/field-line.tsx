@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TagsField, TextArea, TextField } from '#ui'
-import { foundAt, foundWithin, saidBeside, useEditing } from './editing.tsx'
+import { problemsAt, problemsWithin, problemBeside, useEditing } from './editing.tsx'
 import { asText, asTexts, type Path, valueAt } from '../drafts/path.ts'
 import type { Field } from './form-field.ts'
 import { GroupField } from './group-field.tsx'
@@ -28,8 +28,8 @@ export const FieldLine = ({ field, path, item }: { field: Field; path: Path; ite
   const place = [...path, field.name]
   const value = valueAt(draft, place)
   const { label } = field
-  const leaf = saidBeside(foundWithin(found, place))
-  const own = saidBeside(foundAt(found, place))
+  const leaf = problemBeside(problemsWithin(found, place))
+  const own = problemBeside(problemsAt(found, place))
   const hint = hintOf(field, item, leaf.advice)
   const emptied = <T,>(next: T, isEmpty: boolean): T | undefined =>
     isEmpty && !field.always ? undefined : next

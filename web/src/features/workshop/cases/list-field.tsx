@@ -1,11 +1,11 @@
 import { Button, TextField } from '#ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { foundAt, foundWithin, useEditing } from './editing.tsx'
+import { problemsAt, problemsWithin, useEditing } from './editing.tsx'
 import { asGroup, asList, asText, type Path, valueAt } from '../drafts/path.ts'
 import { Entry } from './entry.tsx'
 import type { Field } from './form-field.ts'
-import { FoundLines } from './found-lines.tsx'
+import { ProblemLines } from './problem-lines.tsx'
 import { PickField } from './pick-field.tsx'
 import look from './fields.module.css'
 
@@ -58,7 +58,7 @@ export const ListField = ({
         )}
       </div>
       {typeof field.hint === 'string' && <p className={look.note}>{field.hint}</p>}
-      <FoundLines found={foundAt(found, place)} />
+      <ProblemLines found={problemsAt(found, place)} />
       {list.length === 0 && <p className={look.nothing}>还没有{noun}</p>}
       <ul className={look.entries} aria-label={field.label}>
         {rows.map(({ at, item, title }) => (
@@ -66,8 +66,8 @@ export const ListField = ({
             key={asText(item['id']) || at}
             title={title || `未填写的${noun}`}
             {...(tagsOf && { tags: tagsOf(item) })}
-            found={foundWithin(found, [...place, String(at)])}
-            own={foundAt(found, [...place, String(at)])}
+            found={problemsWithin(found, [...place, String(at)])}
+            own={problemsAt(found, [...place, String(at)])}
             open={opened === at}
             readOnly={readOnly}
             onToggle={() => setOpened(opened === at ? undefined : at)}

@@ -4,7 +4,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { rehearseCase } from '@xinglin/contract/workshop'
 import { CircleAlert, Lightbulb, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { Found } from './editing.tsx'
+import type { DraftProblem } from './editing.tsx'
 import look from './panels.module.css'
 import { placeName } from './place-name.ts'
 import { sectionOf, sections } from './sections.ts'
@@ -77,7 +77,7 @@ export const ProofPanel = ({
   onSection,
 }: {
   caseId: string
-  found: readonly Found[]
+  found: readonly DraftProblem[]
   /** Saves what is typed, so that what is played is what stands there; whether that went well. */
   onSave: () => Promise<boolean>
   onSection: (key: string) => void

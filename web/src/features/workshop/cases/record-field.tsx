@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { foundAt, foundWithin, useEditing } from './editing.tsx'
+import { problemsAt, problemsWithin, useEditing } from './editing.tsx'
 import { asGroup, asText, type Path, valueAt } from '../drafts/path.ts'
 import { Entry } from './entry.tsx'
 import type { Field } from './form-field.ts'
-import { FoundLines } from './found-lines.tsx'
+import { ProblemLines } from './problem-lines.tsx'
 import { LinesField } from './lines-field.tsx'
 import { PickField } from './pick-field.tsx'
 import look from './fields.module.css'
@@ -33,15 +33,15 @@ export const RecordField = ({ field, place }: { field: Kind; place: Path }) => {
         {field.label} <span>{entries.length}</span>
       </p>
       {typeof field.hint === 'string' && <p className={look.note}>{field.hint}</p>}
-      <FoundLines found={foundAt(found, place)} />
+      <ProblemLines found={problemsAt(found, place)} />
       <ul className={look.entries} aria-label={field.label}>
         {entries.map(([id, value]) => (
           <Entry
             key={id}
             title={`${nameOf(id)}${textOf(value, short) ? `：${textOf(value, short)}` : ''}`}
             tags={asGroup(value)['key'] === true ? ['关键'] : []}
-            found={foundWithin(found, [...place, id])}
-            own={foundAt(found, [...place, id])}
+            found={problemsWithin(found, [...place, id])}
+            own={problemsAt(found, [...place, id])}
             open={opened === id}
             readOnly={readOnly}
             onToggle={() => open(id, value)}

@@ -1,5 +1,5 @@
 import { classes, SelectField, VisuallyHidden } from '#ui'
-import type { Found } from './editing.tsx'
+import type { DraftProblem } from './editing.tsx'
 import look from '../drafts/case-editor.module.css'
 import { sectionOf, sections } from './sections.ts'
 
@@ -10,7 +10,7 @@ export const SideSections = ({
   onChoose,
 }: {
   chosen: string
-  found: readonly Found[]
+  found: readonly DraftProblem[]
   onChoose: (key: string) => void
 }) => {
   const counts = new Map<string, number>()

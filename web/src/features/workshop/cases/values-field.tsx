@@ -1,5 +1,5 @@
 import { testOf } from '@xinglin/simulation/catalogue'
-import { foundWithin, saidBeside, useEditing } from './editing.tsx'
+import { problemsWithin, problemBeside, useEditing } from './editing.tsx'
 import { asGroup, asText, type Path, valueAt } from '../drafts/path.ts'
 import look from './fields.module.css'
 
@@ -38,7 +38,7 @@ export const ValuesField = ({
       <div className={look.sheet}>
         {known.analytes.map(({ id, zh, unit, range, normal }) => {
           const value = values[id]
-          const { error } = saidBeside(foundWithin(found, [...place, id]))
+          const { error } = problemBeside(problemsWithin(found, [...place, id]))
           const own = asGroup(value)
           return (
             <label key={id} className={look.analyte}>

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { told } from '#ui'
+import { createStore } from '#ui'
 import { addImportRows, importLimits, startImport } from '@xinglin/contract/identity'
 import type { SheetRow } from './recognise.ts'
 
@@ -14,7 +14,7 @@ export type Sending = {
   readonly fault: string
 }
 
-const state = told<Sending | undefined>(undefined)
+const state = createStore<Sending | undefined>(undefined)
 
 /** The rows on their way, watched. */
 export const useSending = state.use

@@ -13,7 +13,7 @@ export type Claim = {
 const ofHistory = clueGroups.filter(({ group }) => group !== 'comm')
 
 /** What was told in a part of the history, each sentence once, with the facts that it tells. */
-export const toldIn = (
+export const cluesIn = (
   clues: Known['clues'],
   group: string,
 ): readonly Pick<Claim, 'ids' | 'text'>[] => {
@@ -26,7 +26,7 @@ export const toldIn = (
 /** What was found out so far, to be cited: the history by its parts, examinations, results. */
 export const claimsOf = ({ clues, examined, results }: Known): readonly Claim[] => [
   ...ofHistory.flatMap(({ group, name }) =>
-    toldIn(clues, group).map((clue) => ({ ...clue, group: name })),
+    cluesIn(clues, group).map((clue) => ({ ...clue, group: name })),
   ),
   ...examined.flatMap((id) => {
     const one = examinationOf(id)

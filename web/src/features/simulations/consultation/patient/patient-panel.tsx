@@ -1,5 +1,5 @@
 import { Tag } from '#ui'
-import { type Line, lastSaid, vitalsOf } from '../session/log-lines.ts'
+import { type Line, lastLine, vitalsOf } from '../session/log-lines.ts'
 import look from './patient-panel.module.css'
 import { Portrait } from './portrait/portrait.tsx'
 import type { Event, Known } from '../session/queries.ts'
@@ -42,7 +42,7 @@ export const PatientPanel = ({
   slim?: boolean
 }) => {
   const { patient } = view
-  const said = lastSaid(lines)
+  const said = lastLine(lines)
   const known = vitalsOf(view, events)
   const name = patient.name ?? '姓名未问'
   if (slim) {

@@ -1,6 +1,6 @@
 import { Empty } from '#ui'
 import { examinationOf } from '@xinglin/simulation/catalogue'
-import { toldIn } from '../deciding/claims.ts'
+import { cluesIn } from '../deciding/claims.ts'
 import look from './notebook.module.css'
 import type { Event, Known } from '../session/queries.ts'
 import { Suspicions } from '../deciding/suspicions.tsx'
@@ -31,7 +31,7 @@ export const Notebook = ({
   const groups = clueGroups
     .map(({ group, name }) => ({
       name,
-      clues: toldIn(view.clues, group),
+      clues: cluesIn(view.clues, group),
     }))
     .filter(({ clues }) => clues.length > 0)
   return (

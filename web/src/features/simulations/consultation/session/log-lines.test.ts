@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf, vitalsOf } from './log-lines.ts'
 import type { Event } from './queries.ts'
-import { asked, aView } from './session-testing.ts'
+import { askEvent, aView } from './session-testing.ts'
 
 const vitals = { T: 36.4, P: 54, R: 20, SBP: 96, DBP: 60, SpO2: 96 }
 
 describe('the lines of a conversation', () => {
   test('begin with the opening, and tell a gesture or a mood where it is new', () => {
     const opening = { text: '大夫，我心口窝疼。', mood: '焦虑' }
-    const lines = linesOf(opening, [asked(1, '疼。'), asked(2, '还疼。')])
+    const lines = linesOf(opening, [askEvent(1, '疼。'), askEvent(2, '还疼。')])
     expect(lines.map(({ kind }) => kind)).toEqual([
       'patient',
       'doctor',

@@ -168,7 +168,7 @@ export const linesOf = (
   ])
 
 /** What the patient said last. */
-export const lastSaid = (lines: readonly Line[]): Extract<Line, { kind: 'patient' }> | undefined =>
+export const lastLine = (lines: readonly Line[]): Extract<Line, { kind: 'patient' }> | undefined =>
   lines.findLast((line) => line.kind === 'patient')
 
 /** The vital signs that are known: of the monitor, else as they were last measured. */

@@ -52,7 +52,7 @@ export const aStage = (over: object = {}) => ({
 })
 
 /** A question and the answer that it got. */
-export const asked = (seq: number, text: string): Event => ({
+export const askEvent = (seq: number, text: string): Event => ({
   seq,
   at: seq * 1000,
   action: { type: 'ask', text: '哪里不舒服？' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asked, aView } from '../session/session-testing.ts'
+import { askEvent, aView } from '../session/session-testing.ts'
 import { leftOpen } from './left-open.ts'
 
 describe('before the end', () => {
@@ -30,7 +30,7 @@ describe('before the end', () => {
         },
         record: { chief: '上腹闷痛3小时' },
       }),
-      [asked(1, '疼。')],
+      [askEvent(1, '疼。')],
     )
     expect(open).toEqual([
       '血常规结果未回',

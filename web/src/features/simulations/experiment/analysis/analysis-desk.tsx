@@ -6,7 +6,7 @@ import look from './analysis-desk.module.css'
 import { Plot } from './plot.tsx'
 
 /** A figure of an analysis as one reads it; a dash while the captured values do not give it. */
-export const foundWord = ({ value, unit, digits }: Analysis['plotValue'][number]): string =>
+export const figuresWord = ({ value, unit, digits }: Analysis['figures'][number]): string =>
   value === null ? '—' : `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
 
 /** Plots and figures of one analysis. */
@@ -15,12 +15,12 @@ export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
     {analysis.plots.map((plot) => (
       <Plot key={plot.zh} plot={plot} />
     ))}
-    {analysis.plotValue.length > 0 && (
+    {analysis.figures.length > 0 && (
       <dl className={look.found}>
-        {analysis.plotValue.map((one) => (
+        {analysis.figures.map((one) => (
           <div key={one.zh}>
             <dt>{one.zh}</dt>
-            <dd>{foundWord(one)}</dd>
+            <dd>{figuresWord(one)}</dd>
           </div>
         ))}
       </dl>
@@ -42,8 +42,8 @@ export const AnalysisDesk = ({
   const [chosen, setChosen] = useState(analyses[0]?.id)
   const analysis = analyses.find(({ id }) => id === chosen) ?? analyses[0]
   if (!analysis) return undefined
-  const known = analysis.plotValue.filter(({ value }) => value !== null)
-  const words = known.map((one) => `${one.zh} ${foundWord(one)}`).join('，')
+  const known = analysis.figures.filter(({ value }) => value !== null)
+  const words = known.map((one) => `${one.zh} ${figuresWord(one)}`).join('，')
   return (
     <div className={look.desk}>
       {analyses.length > 1 && (

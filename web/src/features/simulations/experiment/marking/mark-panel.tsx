@@ -5,7 +5,7 @@ import { CheckCheck, CornerUpLeft, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AdjustedItems } from './adjusted-items.tsx'
 import { CommentField } from './comment-field.tsx'
-import { FoundInShort } from './found-by-machine.tsx'
+import { MachineSummary } from './machine-mark.tsx'
 import look from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'
 import { RemarkList } from './remark-list.tsx'
@@ -57,7 +57,7 @@ export const MarkPanel = ({
           最终得分 <strong>{scoreWord(marking.Told?.Final?.composite ?? null)}</strong>
         </span>
       </p>
-      <FoundInShort marking={marking} />
+      <MachineSummary marking={marking} />
       <div className={look.heading}>
         <h2>评分标准</h2>
         <Button

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Annotation } from '@xinglin/contract/simulations/experiment'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chosenText } from './chosen-text.ts'
-import { FoundByMachine } from './found-by-machine.tsx'
+import { MachineMark } from './machine-mark.tsx'
 import { MarkPanel } from './mark-panel.tsx'
 import { commentBank, markingChanged, queueOf, type Marking } from './marking-queries.ts'
 import look from './marking-room.module.css'
@@ -144,7 +144,7 @@ export const MarkingDesk = ({
           onRemark={(of) => write({ section: of.Section, at: { from: of.From, to: of.To }, of })}
           onDecide={decide}
         >
-          <FoundByMachine marking={marking} addressOf={addressOf} />
+          <MachineMark marking={marking} addressOf={addressOf} />
         </MarkPanel>
       </Card>
       {writing && (

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { caution } from '../session/words.ts'
-import { FoundByMachine } from './found-by-machine.tsx'
+import { MachineMark } from './machine-mark.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { markingOf, type Marking } from './marking-queries.ts'
 import look from './marking-room.module.css'
@@ -22,7 +22,7 @@ import { inOrder } from './remark-list.tsx'
 import { RemarkedText } from './remarked-text.tsx'
 import { StateTag } from './report-state.tsx'
 import { ReturnedReport } from './returned-report.tsx'
-import { ToldMark } from './told-mark.tsx'
+import { ReleasedMark } from './released-mark.tsx'
 
 const outcomeWord = ({ Outcome }: Marking['Versions'][number]): string => {
   if (Outcome === 'returned') return '，已退回'
@@ -45,8 +45,8 @@ const Reading = ({
         />
       </Card>
       <Card roomy>
-        <ToldMark marking={marking} />
-        {!marking.Mine && <FoundByMachine marking={marking} addressOf={addressOf} />}
+        <ReleasedMark marking={marking} />
+        {!marking.Mine && <MachineMark marking={marking} addressOf={addressOf} />}
       </Card>
     </div>
     {marking.Draft && marking.Version === marking.Versions.length && (

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '#ui'
 import { Play, Square } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import look from './phonogram.module.css'
-import { columnsOf, type Heard, lengthOf, render } from './render.ts'
+import { columnsOf, type SampledSound, lengthOf, render } from './render.ts'
 import { useSound } from './use-sound.ts'
 
 const columns = 320
@@ -17,7 +17,7 @@ const outline = (loudness: readonly number[]): string =>
     .join('')
 
 /** A sound to be heard and seen: its loudness drawn over time, a line that follows while it plays, a button that begins and ends it. */
-export const Phonogram = ({ heard, name }: { heard: Heard; name: string }) => {
+export const Phonogram = ({ heard, name }: { heard: SampledSound; name: string }) => {
   const samples = useMemo(() => render(heard), [heard])
   const drawn = useMemo(() => outline(columnsOf(samples, columns)), [samples])
   const sound = useSound(samples)

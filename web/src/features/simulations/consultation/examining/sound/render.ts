@@ -5,18 +5,18 @@ import { heartLayer } from './heart.ts'
 import { type Layer, samplesPerSecond } from './noise.ts'
 
 /** What is heard, with the rate of the patient at the time. */
-export type Heard = Sound & { readonly rate: number }
+export type SampledSound = Sound & { readonly rate: number }
 
 /** How long a sound is before it begins again: bowels want patience. */
-export const lengthOf = ({ kind }: Heard): number => (kind === 'bowel' ? 30 : 10)
+export const lengthOf = ({ kind }: SampledSound): number => (kind === 'bowel' ? 30 : 10)
 
-const layerOf = (heard: Heard, seconds: number): Layer => {
+const layerOf = (heard: SampledSound, seconds: number): Layer => {
   if (heard.kind === 'heart') return heartLayer(heard, seconds)
   return heard.kind === 'bowel' ? bowelLayer(heard, seconds) : breathLayer(heard, seconds)
 }
 
 /** The samples of a sound, between -1 and 1; the same for the loudspeaker and for the drawing. */
-export const render = (heard: Heard): Float32Array<ArrayBuffer> => {
+export const render = (heard: SampledSound): Float32Array<ArrayBuffer> => {
   const seconds = lengthOf(heard)
   const samples = new Float32Array(seconds * samplesPerSecond)
   layerOf(heard, seconds)(samples)

@@ -3,9 +3,9 @@ import { gurgles } from './bowel.ts'
 import { breathsOf } from './breath.ts'
 import { heartBeats } from './heart.ts'
 import { samplesPerSecond } from './noise.ts'
-import { columnsOf, type Heard, render } from './render.ts'
+import { columnsOf, type SampledSound, render } from './render.ts'
 
-const heart = (over: Partial<Heard & { kind: 'heart' }> = {}) =>
+const heart = (over: Partial<SampledSound & { kind: 'heart' }> = {}) =>
   ({ kind: 'heart', rhythm: 'regular', s1: 1, s2: 1, rate: 60, ...over }) as const
 
 const loudness = (samples: Float32Array, from: number, until: number) => {
@@ -47,7 +47,7 @@ describe('heart sounds', () => {
 })
 
 describe('breath sounds', () => {
-  const breath = (over: Partial<Heard & { kind: 'breath' }> = {}) =>
+  const breath = (over: Partial<SampledSound & { kind: 'breath' }> = {}) =>
     ({ kind: 'breath', base: 'vesicular', added: [], rate: 15, ...over }) as const
 
   test('are louder in than out when vesicular, and not when bronchial', () => {

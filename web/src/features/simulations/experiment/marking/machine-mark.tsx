@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { reportNames } from '@xinglin/simulation/practical'
 import { Link } from 'react-router'
 import { directionWord, figureWord } from '../session/words.ts'
-import look from './found-by-machine.module.css'
+import look from './machine-mark.module.css'
 import type { Marking } from './marking-queries.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
@@ -17,7 +17,7 @@ const misjudgedOf = (steps: Marking['Steps']) =>
   steps.filter(({ Shown, Judged }) => Shown !== null && Judged !== null && Shown !== Judged)
 
 /** What deserves a look before points are given, in a line above them that leads to the whole. */
-export const FoundInShort = ({
+export const MachineSummary = ({
   marking: { Checks: checks, Similar: similar, Steps: steps },
 }: {
   marking: Marking
@@ -39,7 +39,7 @@ export const FoundInShort = ({
 }
 
 /** What the machine holds against the recording and against other reports: hints for a teacher, no verdict. */
-export const FoundByMachine = ({
+export const MachineMark = ({
   marking: { Checks: checks, Similar: similar, Steps: steps },
   addressOf,
 }: {

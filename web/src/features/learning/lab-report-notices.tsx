@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { labCourses, myLabReports } from '@xinglin/contract/simulations/experiment'
 import { FileCheck2 } from 'lucide-react'
-import look from './appeal-news.module.css'
+import look from './appeal-notices.module.css'
 
 // Whatever is marked or handed in asks for all of these anew.
 const all = ['experiment', 'marking'] as const

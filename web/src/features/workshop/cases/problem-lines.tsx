@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import type { Found } from './editing.tsx'
+import type { DraftProblem } from './editing.tsx'
 import look from './fields.module.css'
 
 const atOnce = 5
 
-const Line = ({ zh, stops }: Found) => (
+const Line = ({ zh, stops }: DraftProblem) => (
   <p className={stops ? look.error : look.advice}>
     <CircleAlert size={15} aria-hidden />
     {zh}
@@ -12,7 +12,7 @@ const Line = ({ zh, stops }: Found) => (
 )
 
 /** What was found of a list as a whole; many are folded, so that the entries stay in sight. */
-export const FoundLines = ({ found }: { found: readonly Found[] }) => {
+export const ProblemLines = ({ found }: { found: readonly DraftProblem[] }) => {
   const rest = found.slice(atOnce)
   return (
     <>

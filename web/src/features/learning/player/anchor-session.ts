@@ -1,7 +1,7 @@
 import type { Anchor, Anchored } from '../items/item.ts'
 
 /** Where the open item says how it is asked for its place, and whoever writes beside it asks. */
-export const anchorDesk = () => {
+export const anchorSession = () => {
   let open: Anchored | undefined
   return {
     onAnchored: (next: Anchored | undefined) => {

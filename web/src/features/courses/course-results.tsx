@@ -4,21 +4,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import type { CourseFilters } from './filters/course-filters.ts'
-import look from './found-courses.module.css'
+import look from './course-results.module.css'
 import { searchedCourses } from './queries.ts'
-import type { useFoundCourses } from './use-found-courses.ts'
+import type { useCourseResults } from './use-course-results.ts'
 
 const pageSize = 15
 const bones = 12
 
 /** One page of what filters leave: cards to come, cards, nothing, or why there is nothing. */
-export const FoundCourses = ({
+export const CourseResults = ({
   found,
   filters,
   nothing,
   onPage,
 }: {
-  found: ReturnType<typeof useFoundCourses>
+  found: ReturnType<typeof useCourseResults>
   filters: CourseFilters
   /** What stands where no course is left. */
   nothing: ReactNode

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { submitQuiz } from '@xinglin/contract/learning'
 import { useCallback, useRef, useState } from 'react'
 import { device } from './device.ts'
-import type { Answers, Desk, Item, Position } from '../items/item.ts'
+import type { Answers, ItemSession, Item, Position } from '../items/item.ts'
 import { itemOf } from './player-queries.ts'
 import type { Place } from '../saving/outbox.ts'
 import { showStanding } from './show-standing.ts'
@@ -17,7 +17,7 @@ const startOf = (loaded: Item, place: Place, { recorder, at }: Sitting): Positio
 })
 
 /** What an open item may do, and its content, which stays as it was opened: a new address would start a video anew. */
-export const useDesk = (
+export const useItemSession = (
   loaded: Item,
   { place, sitting, done }: { place: Place; sitting: Sitting; done: boolean },
 ) => {
@@ -92,6 +92,6 @@ export const useDesk = (
     }
   }
 
-  const desk: Desk = { recording, done, note, submit, reload, onAnchored }
+  const desk: ItemSession = { recording, done, note, submit, reload, onAnchored }
   return { content, from, desk }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, id, pageSize, people, text } from '@xinglin/contract/call'
 
 /** Something that a teacher did of late and that the caller may see. */
-const Doing = z.strictObject({
+const TeacherActivity = z.strictObject({
   /** `course` published, `reply` to a review, `topic` that took up courses of the teacher. */
   Kind: z.enum(['course', 'reply', 'topic']),
   At: z.string(),
@@ -12,7 +12,7 @@ const Doing = z.strictObject({
   /** The reply, or the names of the courses that the topic took up; empty for a course. */
   Text: z.string(),
 })
-export type Doing = z.output<typeof Doing>
+export type TeacherActivity = z.output<typeof TeacherActivity>
 
 /** What a teacher did of late (动态), the newest first: courses, replies and topics that the caller may open one by one. */
 export const getTeacherDoings = call({
@@ -28,7 +28,7 @@ export const getTeacherDoings = call({
     PageSize: pageSize(10),
   }),
   output: z.strictObject({
-    List: z.array(Doing),
+    List: z.array(TeacherActivity),
     /** Where to go on; empty where there is no more. */
     Next: z.string(),
   }),

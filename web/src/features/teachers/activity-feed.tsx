@@ -1,13 +1,13 @@
 import { Bone, Button, classes, Empty, Failure, longDayOf, momentOf } from '#ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Doing } from '@xinglin/contract/teachers'
+import type { TeacherActivity } from '@xinglin/contract/teachers'
 import { BookOpen, Layers, MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { teacherDoings } from './queries.ts'
-import look from './teacher-doings.module.css'
+import { teacherActivity } from './queries.ts'
+import look from './activity-feed.module.css'
 
-type Kind = Doing['Kind']
+type Kind = TeacherActivity['Kind']
 
 const icons: Readonly<Record<Kind, typeof BookOpen>> = {
   course: BookOpen,
@@ -24,7 +24,7 @@ const sentences: Readonly<Record<Kind, (link: ReactNode) => ReactNode>> = {
   topic: (link) => <>课程入选专题{link}</>,
 }
 
-const Line = ({ doing, topicAddress }: { doing: Doing; topicAddress: TopicAddress }) => {
+const Line = ({ doing, topicAddress }: { doing: TeacherActivity; topicAddress: TopicAddress }) => {
   const { Kind: kind, ObjectId: id, Name: name, Text: text, At: at } = doing
   const Icon = icons[kind]
   const to = kind === 'topic' ? topicAddress(id) : `/CoursePreview/${id}`
@@ -59,7 +59,7 @@ const Bones = () => (
 )
 
 /** 动态: what a teacher did of late that the visitor may open, part by part. */
-export const TeacherDoings = ({
+export const ActivityFeed = ({
   userId,
   topicAddress,
 }: {
@@ -67,7 +67,7 @@ export const TeacherDoings = ({
   topicAddress: TopicAddress
 }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    teacherDoings(userId),
+    teacherActivity(userId),
   )
   if (error && !data)
     return <Failure head="动态加载失败" error={error} onRetry={() => void refetch()} />

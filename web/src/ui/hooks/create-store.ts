@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that one may set from anywhere and watch from components. */
-export const told = <T>(first: T) => {
+export const createStore = <T>(first: T) => {
   let value = first
   const watchers = new Set<() => void>()
   const watch = (watcher: () => void) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { getAppealNews } from '@xinglin/contract/simulations/consultation'
 import { Scale } from 'lucide-react'
-import look from './appeal-news.module.css'
+import look from './appeal-notices.module.css'
 
 type Decided = OutputOf<typeof getAppealNews>['Decided'][number]
 

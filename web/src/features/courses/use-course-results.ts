@@ -3,7 +3,7 @@ import type { CourseFilters } from './filters/course-filters.ts'
 import { searchedCourses } from './queries.ts'
 
 /** The courses that filters leave; those of the last page or choice stand in until they come, but never those of another search. */
-export const useFoundCourses = (filters: CourseFilters) =>
+export const useCourseResults = (filters: CourseFilters) =>
   useQuery({
     ...searchedCourses(filters),
     placeholderData: (before, query) => {

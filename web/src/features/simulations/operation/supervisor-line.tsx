@@ -21,7 +21,7 @@ const wordOf = (action: Action, { deeds }: Menu): string => {
 }
 
 /** What a supervisor said to the last action, and how the connection stands: what has not arrived, and where it is kept. */
-export const Said = ({
+export const SupervisorLine = ({
   refusal,
   cut,
   delivery,

@@ -6,7 +6,7 @@ import { inOrder, RemarkList } from './remark-list.tsx'
 import { RubricFields } from './rubric-fields.tsx'
 
 /** What a teacher said of a version: points, comment and remarks, beside what the machine had. */
-export const ToldMark = ({ marking }: { marking: Marking }) => {
+export const ReleasedMark = ({ marking }: { marking: Marking }) => {
   const { Told: told, Machine: machine, Rubric: rubric, State: state } = marking
   return (
     <div className={look.panel}>
