@@ -57,6 +57,7 @@ import { topicCalls } from '#topics'
 import { trialsApart, trialsHere, workshopCalls } from '#workshop'
 import {
   activityFeedOf,
+  coursesAmong,
   founder,
   hanging,
   teacherPort,
@@ -144,7 +145,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       isTaught,
       removeBytes,
     }),
-    ...classCalls(),
+    ...classCalls(coursesAmong),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),

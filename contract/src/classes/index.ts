@@ -16,3 +16,36 @@ export {
   getClassHistory,
   listAdministrativeStudents,
 } from './roster.ts'
+export {
+  assistantRights,
+  type ClassRight,
+  classRights,
+  listTeaching,
+  moveTeaching,
+  rightNames,
+  saveClassStaff,
+  saveTeaching,
+  TeachingClass,
+} from './teaching.ts'
+export {
+  assignClassGroup,
+  changeClassCourses,
+  changeTeachingRoster,
+  chooseAdministrative,
+  ClassDetail,
+  ClassGroup,
+  ClassMember,
+  getClassDetail,
+  listClassMembers,
+  saveClassGroups,
+} from './members.ts'
+export {
+  codeDays,
+  findByCode,
+  joinClass,
+  joinCode,
+  leaveClass,
+  listMyClasses,
+  OwnClass,
+  setJoinCode,
+} from './joining.ts'

@@ -1,7 +1,7 @@
 import { classesByDepartment } from '#classes'
 import { coursesByPlace, usesInCourses } from '#courses/admin'
 import { indexCoursesOf, indexOldCourses, publishedBy } from '#courses/publishing'
-import { taughtBy } from '#courses/catalogue'
+import { taughtBy, visibleAmong } from '#courses/catalogue'
 import { usesInContests } from '#competitions'
 import type { VocabularyUsage } from '#dictionaries'
 import { indexOldPeople, type TeacherPort, usesInProfiles } from '#identity'
@@ -82,6 +82,15 @@ export const activityFeedOf: ActivityFeed = async (visit, id, wanted) => {
     })),
   ]
 }
+
+/** Of some courses those that a visitor may open, as their classes show them. */
+export const coursesAmong = async (visit: Visit, ids: readonly string[]) =>
+  (await visibleAmong(visit, ids)).map(({ Id, Name, ImgUrl, Motif }) => ({
+    Id,
+    Name,
+    ImgUrl,
+    Motif,
+  }))
 
 /** How much hangs on each department. */
 export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => ({

@@ -24,7 +24,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 export const idsIn = (text: string): string[] => text.match(uuid) ?? []
 
 /** What no row of a school changes by: what is remembered of visits, not of what people own. */
-const unowned = ['session', 'school_host', 'idempotency', 'login_failure']
+const unowned = ['session', 'school_host', 'idempotency', 'login_failure', 'file_scan']
 
 /** Every row of a school as text, by table; read by the owner of the database, whom no policy binds. */
 export const rowsOf = async (

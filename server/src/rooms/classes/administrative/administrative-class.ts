@@ -1,5 +1,6 @@
-import type { TenantContext } from '#platform/visit'
+import { peopleAmong } from '#identity'
 import { newId } from '#platform/ids'
+import type { TenantContext } from '#platform/visit'
 import { classKey } from '../names/class-names.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
@@ -57,4 +58,17 @@ export const classesOfPeople = async (
       return found ? [[personId, found] as const] : []
     }),
   )
+}
+
+/** The students who are in some 行政班 now and may sign in. */
+export const studentsOfClasses = async (
+  school: TenantContext,
+  classIds: readonly string[],
+): Promise<readonly string[]> => {
+  const stays = await Promise.all(classIds.map((id) => stayStore(school).in(id)))
+  const people = await peopleAmong(
+    school,
+    stays.flat().map(({ personId }) => personId),
+  )
+  return [...people.values()].filter(({ disabled }) => !disabled).map(({ id }) => id)
 }

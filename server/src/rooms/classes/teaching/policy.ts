@@ -1,19 +1,48 @@
-import { checkNumbers } from '@xinglin/contract/classes'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { type ClassRight, saveTeaching } from '@xinglin/contract/classes'
+import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
+import { memberStore } from './member-store.ts'
+import { type Post, rightsOf } from './rules.ts'
 import { teachingStore, type TeachingRow } from './store.ts'
 
-const { missing, archived } = checkNumbers.refusals
+const { missing, archived, notGiven } = saveTeaching.refusals
 
-/** The class that the visitor may change: who runs the school any, a teacher their own. */
-export const ownClass = async (visit: Visit, id: string): Promise<TeachingRow> => {
-  const row = await teachingStore(visit).hold(id)
-  if (!row || !(runsSchool(visit) || row.teacherId === visit.person?.id)) throw refuse(missing)
-  return row
+/** As what the visitor belongs to a class, and what of it they may change. */
+export type Standing = { readonly post: Post; readonly rights: readonly ClassRight[] }
+
+/** How the visitor stands to a class; undefined for a class that is none of theirs. */
+export const standingIn = async (
+  visit: Visit,
+  { id, teacherId }: Pick<TeachingRow, 'id' | 'teacherId'>,
+): Promise<Standing | undefined> => {
+  const as = (post: Post, given?: readonly string[]): Standing => ({
+    post,
+    rights: rightsOf(post, given),
+  })
+  if (runsSchool(visit)) return as('manager')
+  const person = memberOf(visit)
+  if (!person) return undefined
+  if (visit.who === 'teacher') {
+    if (teacherId === person.id) return as('lead')
+    const [staff] = await memberStore(visit).staffOfAll([id], person.id)
+    return staff && as(staff.post, staff.rights)
+  }
+  return (await memberStore(visit).find(id, person.id)) && as('student')
 }
 
-/** The same where it is not archived. */
-export const openOwnClass = async (visit: Visit, id: string): Promise<TeachingRow> => {
-  const row = await ownClass(visit, id)
-  if (row.closed) throw refuse(archived)
+/**
+ * The class, held until the call ends, where the visitor may change something of it: whoever does not teach or run it is
+ * told that there is none, an assistant that they were not given the right, everybody that it is archived.
+ */
+export const changeableClass = async (
+  visit: Visit,
+  id: string,
+  right: ClassRight,
+  { evenArchived = false } = {},
+): Promise<TeachingRow> => {
+  const row = await teachingStore(visit).hold(id)
+  const standing = row && (await standingIn(visit, row))
+  if (!row || !standing || standing.post === 'student') throw refuse(missing)
+  if (!standing.rights.includes(right)) throw refuse(notGiven)
+  if (row.closed && !evenArchived) throw refuse(archived)
   return row
 }

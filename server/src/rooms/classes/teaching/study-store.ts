@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database'
-import type { Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { classCourse, classMember, teachingClass } from './tables.ts'
 
 /** Whether a person is a member of an open class that studies a course. */
@@ -123,4 +123,33 @@ export const openClasses = async (
     found.set(id, one)
   }
   return [...found.values()]
+}
+
+/** Which courses the classes of the visited school study. */
+export const studyStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const of = (classId: string) =>
+    and(eq(classCourse.schoolId, schoolId), eq(classCourse.classId, classId))
+  return {
+    async coursesOf(classId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: classCourse.courseId })
+        .from(classCourse)
+        .where(of(classId))
+        .orderBy(classCourse.courseId)
+      return rows.map((row) => row.id)
+    },
+    async addCourses(classId: string, courseIds: readonly string[]): Promise<void> {
+      if (courseIds.length === 0) return
+      await db
+        .insert(classCourse)
+        .values(courseIds.map((courseId) => ({ schoolId, classId, courseId })))
+        .onConflictDoNothing()
+    },
+    async dropCourses(classId: string, courseIds: readonly string[]): Promise<void> {
+      if (courseIds.length === 0) return
+      await db
+        .delete(classCourse)
+        .where(and(of(classId), inArray(classCourse.courseId, [...courseIds])))
+    },
+  }
 }

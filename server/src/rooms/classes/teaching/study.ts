@@ -7,6 +7,9 @@ import { coursesOfMember, insertClass, isMember, openClasses } from './study-sto
 
 const studied = memory<readonly string[]>(5_000, 20_000)
 
+/** Forgets what the people of a school study: a class was changed. */
+export const forgetStudied = (schoolId: string): void => studied.forget(schoolId)
+
 /** Asks about the visitor's own classes: whether one studies a course, and which courses they study in all. */
 export const inClassOf = (visit: Visit) => ({
   studies: async (courseId: string): Promise<boolean> =>
