@@ -1,7 +1,15 @@
 export { call, type CallOptions } from './call.ts'
 export { answersAt } from './answers-at.ts'
 export { CallError, newerIn, code, texts } from './call-error.ts'
-export { courseKey } from './course-key.ts'
+export {
+  authoringKey,
+  choicesKey,
+  courseKey,
+  coursesKey,
+  dashboardKey,
+  learningKey,
+  notesKey,
+} from './shared-keys.ts'
 export { choicesBy, useChoices } from './use-choices.ts'
 export { fetchSome, type Measured } from './measure.ts'
 export { newId } from './new-id.ts'

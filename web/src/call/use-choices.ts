@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call, OutputOf } from '@xinglin/contract/call'
 import type * as z from 'zod/mini'
 import { call } from './call.ts'
+import { choicesKey } from './shared-keys.ts'
 
 /** Something to choose, as the fields of `ui` take it. */
 type Option = {
@@ -51,7 +52,7 @@ export const useChoices = <C extends Call<z.ZodMiniType, z.ZodMiniType<readonly 
 ): Choices =>
   choicesBy(
     useQuery({
-      queryKey: ['choices', loader.path, input],
+      queryKey: [...choicesKey, loader.path, input],
       queryFn: ({ signal }) => call(loader, input, { signal }),
       staleTime: freshMs,
     }),

@@ -1,4 +1,4 @@
-import { call, CallError } from '#call'
+import { CallError, authoringKey, call } from '#call'
 import { BoneText, Dialog, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { previewItem } from '@xinglin/contract/authoring'
@@ -42,7 +42,7 @@ export const PreviewDialog = ({
       signal && { signal },
     )
   const { data, error, refetch } = useQuery({
-    queryKey: ['authoring', 'preview', courseId, itemId],
+    queryKey: [...authoringKey, 'preview', courseId, itemId],
     queryFn: ({ signal }) => ask(null, signal),
     gcTime: 0,
     staleTime: Infinity,

@@ -1,11 +1,8 @@
-import { call } from '#call'
+import { authoringKey, call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import { findCases, getDraft } from '@xinglin/contract/authoring'
 import type { OutputOf } from '@xinglin/contract/call'
 import { listResources } from '@xinglin/contract/resources'
-
-/** The beginning of the key of everything that is written. */
-export const authoring = ['authoring'] as const
 
 /** A course as its author opens it. */
 export type CourseFile = OutputOf<typeof getDraft>
@@ -13,7 +10,7 @@ export type CourseFile = OutputOf<typeof getDraft>
 /** A course for its editor; what was shown before is never written upon. */
 export const courseFile = (courseId: string) =>
   queryOptions({
-    queryKey: [...authoring, 'course', courseId],
+    queryKey: [...authoringKey, 'course', courseId],
     queryFn: ({ signal }) => call(getDraft, { CourseId: courseId }, { signal }),
     gcTime: 0,
     staleTime: 0,
@@ -36,7 +33,7 @@ const videosShown = 50
 
 /** The caller's videos, to choose one that is converted. */
 export const ownVideos = queryOptions({
-  queryKey: [...authoring, 'videos'],
+  queryKey: [...authoringKey, 'videos'],
   queryFn: ({ signal }) => call(listResources, { PageSize: videosShown }, { signal }),
   staleTime: 0,
 })

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, coursesKey } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   geCoursePaginationClient,
@@ -15,7 +15,7 @@ import type { CourseFilters } from './filters/course-filters.ts'
 const minuteMs = 60_000
 
 /** The beginning of the key of every list of college courses. */
-export const collegeLists = ['courses', 'college'] as const
+export const collegeLists = [...coursesKey, 'college'] as const
 
 /** The college courses of the home page, all or one department's; 15 at most. */
 export const collegeCourses = (departmentId: string) =>
@@ -31,7 +31,7 @@ export const declaredAPage = 20
 /** A page of the declared courses. */
 export const declaredCourses = (page: number) =>
   queryOptions({
-    queryKey: ['courses', 'declared', page],
+    queryKey: [...coursesKey, 'declared', page],
     queryFn: ({ signal }) =>
       call(searchDeclareCourseList, { PageIndex: page, PageSize: declaredAPage }, { signal }),
     placeholderData: keepPreviousData,
@@ -39,7 +39,7 @@ export const declaredCourses = (page: number) =>
 
 /** What courses may be narrowed by: departments and sections that hold courses the visitor may see, kinds, audiences, orders. */
 export const conditions = queryOptions({
-  queryKey: ['courses', 'conditions'],
+  queryKey: [...coursesKey, 'conditions'],
   queryFn: ({ signal }) => call(getCourseSearchConditionClient, { Scope: 1 }, { signal }),
   staleTime: 5 * minuteMs,
 })
@@ -47,7 +47,7 @@ export const conditions = queryOptions({
 /** Whom the courses of a kind are meant for that the visitor may see. */
 export const shortAudiences = (kind: number) =>
   queryOptions({
-    queryKey: ['courses', 'audiences', kind],
+    queryKey: [...coursesKey, 'audiences', kind],
     queryFn: ({ signal }) =>
       call(
         getShortApplicableListByCouseType,
@@ -58,7 +58,7 @@ export const shortAudiences = (kind: number) =>
   })
 
 /** The beginning of the key of every search for courses. */
-export const courseSearches = ['courses', 'search'] as const
+export const courseSearches = [...coursesKey, 'search'] as const
 
 /** One page of the courses that filters leave, 15 at most. */
 export const searchedCourses = (filters: CourseFilters) =>
@@ -83,7 +83,7 @@ export const searchedCourses = (filters: CourseFilters) =>
 /** The other courses of a course's author, six at most. */
 export const otherCourses = (authorId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['courses', 'other', authorId, courseId],
+    queryKey: [...coursesKey, 'other', authorId, courseId],
     queryFn: ({ signal }) =>
       call(getUserOtherCourse, { UserId: authorId, ThisCourseId: courseId }, { signal }),
     staleTime: minuteMs,
@@ -95,7 +95,7 @@ export const authoredAPage = 15
 /** A page of the courses of a teacher that the visitor may open. */
 export const authoredCourses = (authorId: string, page: number) =>
   queryOptions({
-    queryKey: ['courses', 'authored', authorId, page],
+    queryKey: [...coursesKey, 'authored', authorId, page],
     queryFn: ({ signal }) =>
       call(
         getUserOtherCourse,
@@ -108,7 +108,7 @@ export const authoredCourses = (authorId: string, page: number) =>
 /** What many study now, but the course itself; six at most. */
 export const popularCourses = (courseId: string) =>
   queryOptions({
-    queryKey: ['courses', 'hot', courseId],
+    queryKey: [...coursesKey, 'hot', courseId],
     queryFn: ({ signal }) => call(hotCourses, { ThisCourseId: courseId || null }, { signal }),
     staleTime: minuteMs,
   })
@@ -116,7 +116,7 @@ export const popularCourses = (courseId: string) =>
 /** Courses of the same section, six at most. */
 export const alikeCourses = (sectionId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['courses', 'alike', sectionId, courseId],
+    queryKey: [...coursesKey, 'alike', sectionId, courseId],
     queryFn: ({ signal }) =>
       call(getAlikeCourse, { SectionId: sectionId, ThisCourseId: courseId }, { signal }),
     staleTime: minuteMs,

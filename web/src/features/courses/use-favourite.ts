@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, coursesKey } from '#call'
 import { toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addCourseFavorute, type CourseBase, delCourseFavorute } from '@xinglin/contract/courses'
@@ -9,7 +9,7 @@ import { collegeLists, courseSearches } from './queries.ts'
 export const useFavourite = (courseId: string, contestId: string) => {
   const queries = useQueryClient()
   const { queryKey } = courseBase(courseId, contestId)
-  const mutationKey = ['courses', 'favourite', courseId]
+  const mutationKey = [...coursesKey, 'favourite', courseId]
   const show = (to: Pick<CourseBase, 'IsFavorite' | 'FavoriteCount'>) =>
     queries.setQueryData(queryKey, (was) => (was?.Full ? { ...was, ...to } : was))
   // The last press decides what is shown.

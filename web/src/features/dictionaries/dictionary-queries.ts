@@ -8,9 +8,6 @@ export type Entry = OutputOf<typeof listDictionary>[number]
 /** A sensitive word. */
 export type Word = OutputOf<typeof listWords>['List'][number]
 
-/** The beginning of the key of what selects have loaded. */
-export const loadedChoices = ['choices'] as const
-
 /** All entries of a vocabulary. */
 export const dictionary = (type: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { call, newerIn } from '#call'
+import { call, choicesKey, newerIn } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { saveDictionaryItem, vocabularies, type Vocabulary } from '@xinglin/contract/dictionaries'
 import { BodyMap } from './body-map.tsx'
-import { dictionary, type Entry, loadedChoices } from './dictionary-queries.ts'
+import { dictionary, type Entry } from './dictionary-queries.ts'
 import look from './dictionaries.module.css'
 import {
   checkEntry,
@@ -47,7 +47,7 @@ export const EntryDialog = ({
     lines: entryLines,
     send: async (typed, before) => {
       await call(saveDictionaryItem, inputOf(vocabulary, before, typed))
-      await queries.invalidateQueries({ queryKey: loadedChoices })
+      await queries.invalidateQueries({ queryKey: choicesKey })
       await queries.invalidateQueries({ queryKey: dictionary(vocabulary.type).queryKey })
       onClose()
       return undefined

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, choicesKey } from '#call'
 import { confirm, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -6,7 +6,7 @@ import {
   saveDictionaryItem,
   sortDictionary,
 } from '@xinglin/contract/dictionaries'
-import { dictionary, type Entry, loadedChoices } from './dictionary-queries.ts'
+import { dictionary, type Entry } from './dictionary-queries.ts'
 
 /** What may be done to the entries of a vocabulary in a list. */
 export type EntryDeeds = {
@@ -25,7 +25,7 @@ export const useEntryDeeds = (type: number): EntryDeeds => {
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
-    await queries.invalidateQueries({ queryKey: loadedChoices })
+    await queries.invalidateQueries({ queryKey: choicesKey })
     await queries.invalidateQueries({ queryKey })
   }
   const enable = ({ Id, ParentId, Code, Name, Figures, Enabled, Version }: Entry) =>

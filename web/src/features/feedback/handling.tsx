@@ -1,4 +1,4 @@
-import { call, newerIn, newId } from '#call'
+import { call, dashboardKey, newId, newerIn } from '#call'
 import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
 import {
   Button,
@@ -135,7 +135,7 @@ export const Handling = ({
           setPostId(newId())
         }
         void queries.invalidateQueries({ queryKey: [...managedKey, 'list'] })
-        void queries.invalidateQueries({ queryKey: ['manage', 'dashboard'] })
+        void queries.invalidateQueries({ queryKey: dashboardKey })
         if (action.current === 'close') onClose()
       } catch (error) {
         // What was typed stays, beside what is new.

@@ -1,5 +1,3 @@
-export { AppealNews } from './appeal-notices.tsx'
-export { LabNews } from './lab-report-notices.tsx'
 export { placeAddress, readAnchor } from './addresses/anchor-address.ts'
 export { AttemptDetail } from './records/attempt-detail.tsx'
 export { ContinueCards } from './my-courses/continue-cards.tsx'

@@ -1,3 +1,4 @@
+import { notesKey } from '#call'
 import { useHeldWork } from '#session'
 import { Button, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export const NoteEditor = ({ note, onDone }: { note: Note; onDone: () => void })
   }
 
   const takeTheirs = async () => {
-    await queries.invalidateQueries({ queryKey: ['notes'] })
+    await queries.invalidateQueries({ queryKey: notesKey })
     onDone()
   }
 

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, notesKey } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { listNotes } from '@xinglin/contract/notes'
@@ -29,13 +29,10 @@ export const notesAPage = 20
 /** A page of notes with the courses of which there are any. */
 export type NotesPage = OutputOf<typeof listNotes>
 
-/** The beginning of the key of every list of notes. */
-export const allNotes = ['notes'] as const
-
 /** One page of one's notes, the newest first. */
 export const notesOf = (filters: NoteFilters, size: number = notesAPage) =>
   queryOptions({
-    queryKey: [...allNotes, filters, size],
+    queryKey: [...notesKey, filters, size],
     queryFn: ({ signal }) =>
       call(
         listNotes,

@@ -1,8 +1,7 @@
-import { call, newerIn } from '#call'
+import { call, newerIn, notesKey } from '#call'
 import type { QueryClient } from '@tanstack/react-query'
 import { deleteNote, type Note, saveNote } from '@xinglin/contract/notes'
 import type { Anchor } from './anchor.ts'
-import { allNotes } from './queries.ts'
 
 /** What is sent to be saved; `version` is the one that was written upon, 0 for a new note. */
 export type Writing = {
@@ -32,12 +31,12 @@ export const keepNote = async (queries: QueryClient, writing: Writing): Promise<
     Text: writing.text,
     Version: writing.version,
   })
-  await queries.invalidateQueries({ queryKey: allNotes })
+  await queries.invalidateQueries({ queryKey: notesKey })
   return saved
 }
 
 /** Deletes a note and lets every list of notes ask anew. */
 export const dropNote = async (queries: QueryClient, id: string): Promise<void> => {
   await call(deleteNote, { Id: id })
-  await queries.invalidateQueries({ queryKey: allNotes })
+  await queries.invalidateQueries({ queryKey: notesKey })
 }

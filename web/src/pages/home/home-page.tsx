@@ -1,8 +1,10 @@
 import { CollegeCourses, Cover, DeclaredCourses } from '#courses'
-import { AppealNews, ContinueCards, LabNews } from '#learning'
+import { ContinueCards } from '#learning'
 import { NewsStrip } from '#news'
 import { SchoolHero } from '#schools'
 import { isMember, useSchool, useSession } from '#session'
+import { AppealNotices } from '#simulations/consultation'
+import { LabReportNotices } from '#simulations/experiment'
 import { StatisticsTiles, tellArrival } from '#statistics'
 import { SchoolTeachers } from '#teachers'
 import { Button, ButtonLink } from '#ui'
@@ -60,8 +62,8 @@ export const HomePage = () => {
         </div>
         {isMember(who) && learnerRoles.includes(who.RoleType) && (
           <>
-            <AppealNews addressOf={debriefAddress} queueOf={queueAddress} />
-            <LabNews
+            <AppealNotices addressOf={debriefAddress} queueOf={queueAddress} />
+            <LabReportNotices
               teaches={who.RoleType === role.teacher}
               queueOf={reportQueue}
               addressOf={reportAddress}

@@ -1,4 +1,4 @@
-import { CallError } from '#call'
+import { CallError, learningKey } from '#call'
 import { openRound, PlayerBones, playerAddress } from '#learning'
 import { Failure, toast } from '#ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 export const FindRound = ({ courseId }: { courseId: string }) => {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery({
-    queryKey: ['learning', 'round', courseId],
+    queryKey: [...learningKey, 'round', courseId],
     queryFn: () => openRound(courseId, '', 1),
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, coursesKey } from '#call'
 import { Button, confirm, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ManagedCourse, removeCover } from '@xinglin/contract/courses'
@@ -26,7 +26,7 @@ export const CoverPart = ({
     setOpen(false)
     onChanged(after)
     void queries.invalidateQueries({ queryKey: managedLists })
-    void queries.invalidateQueries({ queryKey: ['courses'] })
+    void queries.invalidateQueries({ queryKey: coursesKey })
   }
   const remove = async () => {
     const note = '移除后重新显示按学科绘制的封面。'

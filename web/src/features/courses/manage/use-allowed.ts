@@ -1,4 +1,4 @@
-import { call, choicesBy, useChoices } from '#call'
+import { call, choicesBy, choicesKey, useChoices } from '#call'
 import { useQuery } from '@tanstack/react-query'
 import { getApplicableAllowType, getKnowledgeAllowType } from '@xinglin/contract/courses'
 
@@ -8,7 +8,7 @@ const freshMs = 10 * 60_000
 export const useAudiences = () =>
   choicesBy(
     useQuery({
-      queryKey: ['choices', getApplicableAllowType.path],
+      queryKey: [...choicesKey, getApplicableAllowType.path],
       queryFn: ({ signal }) => call(getApplicableAllowType, {}, { signal }),
       staleTime: freshMs,
     }),

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { authoringKey, call, coursesKey, dashboardKey } from '#call'
 import { confirm, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { courseMoves, type ManagedCourse, moveCourse } from '@xinglin/contract/courses'
@@ -54,9 +54,9 @@ export const useMove = (onMoved: (course: ManagedCourse) => void) => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: managedLists }),
       queries.invalidateQueries({ queryKey: [...histories, course.Id] }),
-      queries.invalidateQueries({ queryKey: ['manage', 'dashboard'] }),
-      queries.invalidateQueries({ queryKey: ['courses'] }),
-      queries.invalidateQueries({ queryKey: ['authoring'] }),
+      queries.invalidateQueries({ queryKey: dashboardKey }),
+      queries.invalidateQueries({ queryKey: coursesKey }),
+      queries.invalidateQueries({ queryKey: authoringKey }),
     ])
   }
 

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, learningKey } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { getMyCourses, type myCourseTabs } from '@xinglin/contract/learning'
@@ -20,7 +20,7 @@ export type MyCourse = OutputOf<typeof getMyCourses>['List'][number]
 export const coursesAPage = 12
 
 /** The beginning of the key of every page of one's own courses. */
-export const allMyCourses = ['learning', 'my-courses'] as const
+export const allMyCourses = [...learningKey, 'my-courses'] as const
 
 /** One page of a tab of one's own courses, with how many there are in each. */
 export const myCourses = ({ tab, key, page }: MyCourseChoice) =>

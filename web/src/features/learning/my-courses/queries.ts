@@ -1,10 +1,10 @@
-import { call } from '#call'
+import { call, learningKey } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import { getRecentLearning } from '@xinglin/contract/learning'
 
 /** What somebody is in the middle of; three at most. */
 export const recentLearning = queryOptions({
-  queryKey: ['learning', 'recent'],
+  queryKey: [...learningKey, 'recent'],
   queryFn: ({ signal }) => call(getRecentLearning, {}, { signal }),
   staleTime: 0,
 })

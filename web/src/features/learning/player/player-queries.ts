@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, learningKey } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { getItem, getPlayer } from '@xinglin/contract/learning'
@@ -12,7 +12,7 @@ export type PlayerData = OutputOf<typeof getPlayer>
 /** An attempt opened here, with the states of its items; asking takes the lead from another device, so it is asked at each arrival and never in passing. */
 export const playerOf = (progressId: string) =>
   queryOptions({
-    queryKey: ['learning', 'player', progressId],
+    queryKey: [...learningKey, 'player', progressId],
     queryFn: ({ signal }) =>
       call(getPlayer, { ProgressId: progressId, Device: device() }, { signal }),
     staleTime: 0,
@@ -22,13 +22,13 @@ export const playerOf = (progressId: string) =>
 /** An attempt as it stands, only to be looked at: whoever learns elsewhere goes on undisturbed. */
 export const standingOf = (progressId: string) =>
   queryOptions({
-    queryKey: ['learning', 'standing', progressId],
+    queryKey: [...learningKey, 'standing', progressId],
     queryFn: ({ signal }) => call(getPlayer, { ProgressId: progressId }, { signal }),
     staleTime: 0,
   })
 
 /** Whatever was opened of items. */
-export const allItems = ['learning', 'item'] as const
+export const allItems = [...learningKey, 'item'] as const
 
 /** What an item shows; asking also tells the server that one is there, so it is asked for at each opening. */
 export const itemOf = (progressId: string, itemId: string) =>

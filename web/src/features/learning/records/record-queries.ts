@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, learningKey } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -26,7 +26,7 @@ export const recordsOf = (
   size: number = recordsAPage,
 ) =>
   queryOptions({
-    queryKey: ['learning', 'records', { courseId, kind, from, to, page, size }],
+    queryKey: [...learningKey, 'records', { courseId, kind, from, to, page, size }],
     queryFn: ({ signal }) =>
       call(
         getAttemptList,
@@ -50,7 +50,7 @@ export type AttemptDetail = OutputOf<typeof getAttemptDetail>
 /** One round in full: items, report, what happened. */
 export const detailOf = (progressId: string) =>
   queryOptions({
-    queryKey: ['learning', 'detail', progressId],
+    queryKey: [...learningKey, 'detail', progressId],
     queryFn: ({ signal }) => call(getAttemptDetail, { ProgressId: progressId }, { signal }),
     staleTime: 0,
   })
@@ -58,7 +58,7 @@ export const detailOf = (progressId: string) =>
 /** How long one studied on each day of a year. */
 export const calendarOf = (year: number) =>
   queryOptions({
-    queryKey: ['learning', 'calendar', year],
+    queryKey: [...learningKey, 'calendar', year],
     queryFn: ({ signal }) => call(getLearningCalendar, { Year: year }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -70,7 +70,7 @@ export type TrainingResult = OutputOf<typeof getTrainingResult>
 /** The report behind a link (`session`), or of a round of one's own (`progressId`). */
 export const resultOf = (session: string, progressId: string) =>
   queryOptions({
-    queryKey: ['learning', 'result', session, progressId],
+    queryKey: [...learningKey, 'result', session, progressId],
     queryFn: ({ signal }) =>
       call(getTrainingResult, { Session: session, ProgressId: progressId }, { signal }),
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, dashboardKey } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
@@ -30,7 +30,7 @@ export const LeadDrawer = ({ lead, onClose }: { lead: Lead; onClose: () => void 
       toast.success('已保存')
       await Promise.all([
         queries.invalidateQueries({ queryKey: leadLists }),
-        queries.invalidateQueries({ queryKey: ['manage', 'dashboard'] }),
+        queries.invalidateQueries({ queryKey: dashboardKey }),
       ])
       onClose()
     },

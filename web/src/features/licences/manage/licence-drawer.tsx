@@ -1,4 +1,4 @@
-import { call, serverNow } from '#call'
+import { call, coursesKey, serverNow } from '#call'
 import { useHeldWork } from '#session'
 import { Button, DateRange, Drawer, FormFault, toast, useForm, useLeaveGuard } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export const LicenceDrawer = ({
       toast.success(`已设置 ${changed} 门课程`)
       await Promise.all([
         queries.invalidateQueries({ queryKey: licenceLists }),
-        queries.invalidateQueries({ queryKey: ['courses'] }),
+        queries.invalidateQueries({ queryKey: coursesKey }),
       ])
       onSaved()
     },

@@ -1,3 +1,4 @@
+export { AppealNotices } from './appeals/appeal-notices.tsx'
 export { Briefing } from './opening/briefing.tsx'
 export { ConsultationRoom } from './stage/consultation-room.tsx'
 export { DebriefRoom } from './debrief/debrief-room.tsx'

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, learningKey } from '#call'
 import { useHeldWork } from '#session'
 import { Button, toast, useLeaveGuard } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export const Laboratory = ({
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: allExperiments })
       // The course knows of a finished item.
-      void queries.invalidateQueries({ queryKey: ['learning'] })
+      void queries.invalidateQueries({ queryKey: learningKey })
       onSubmitted()
     },
     onError: (error) => toast.warning(error.message),

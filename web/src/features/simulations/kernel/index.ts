@@ -1,4 +1,5 @@
 export { Entrance } from './entrance.tsx'
+export { Notice, Notices } from './notices.tsx'
 export { onePress } from './one-press.ts'
 export { ReportFailure } from './report-failure.tsx'
 export { ReportRoom } from './report-room.tsx'

@@ -1,4 +1,4 @@
-import { CallError, call, newId } from '#call'
+import { CallError, call, newId, notesKey } from '#call'
 import { Bone, Button, exactMomentOf, Failure, TextArea, toast, useLeaveGuard } from '#ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
@@ -11,7 +11,7 @@ const most = 800
 
 const keptOf = (itemId: string, head: string) =>
   queryOptions({
-    queryKey: ['notes', 'reflection', itemId, head],
+    queryKey: [...notesKey, 'reflection', itemId, head],
     queryFn: async ({ signal }): Promise<Note | null> => {
       const wanted = { ItemId: itemId, SearchKey: '问诊复盘', PageSize: 50 }
       const { List } = await call(listNotes, wanted, { signal })
@@ -55,7 +55,7 @@ const Form = ({
       setVersion(note.Version)
       setBefore(answers)
       toast.success('反思已保存到我的笔记')
-      void queries.invalidateQueries({ queryKey: ['notes'], refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: notesKey, refetchType: 'none' })
     },
     onError: (error) => {
       // Nothing that was written is lost: it stays in the fields.

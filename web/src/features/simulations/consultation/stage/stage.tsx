@@ -1,5 +1,5 @@
 import { Button, confirm, Sheet, toast, useLeaveGuard, useMedia } from '#ui'
-import { call } from '#call'
+import { call, learningKey } from '#call'
 import { useHeldWork } from '#session'
 import { useTimeLeft, WholeWindow } from '#simulations/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export const Stage = ({
   const ended = useCallback(() => {
     void queries.invalidateQueries({ queryKey: allSessions })
     // The course knows of a finished item.
-    void queries.invalidateQueries({ queryKey: ['learning'] })
+    void queries.invalidateQueries({ queryKey: learningKey })
     onEnded()
   }, [queries, onEnded])
   const consultation = useConsultation(stage, ended)

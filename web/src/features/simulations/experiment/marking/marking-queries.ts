@@ -13,11 +13,12 @@ import { allExperiments } from '../session/queries.ts'
 /** Reports a page of the list holds. */
 export const reportsAPage = 20
 
-const all = [...allExperiments, 'marking'] as const
+/** The beginning of the key of all that is asked about marking: whatever is marked or handed in asks for it anew. */
+export const allMarking = [...allExperiments, 'marking'] as const
 
 /** The courses whose reports one oversees. */
 export const overseenCourses = queryOptions({
-  queryKey: [...all, 'courses'],
+  queryKey: [...allMarking, 'courses'],
   queryFn: ({ signal }) => call(labCourses, {}, { signal }),
 })
 
@@ -38,7 +39,7 @@ const states = ['none', 'open', 'waiting', 'returned', 'marked', 'released'] as 
 /** A page of the reports of a course. */
 export const reportsOf = (courseId: string, filters: ReportFilters, size = reportsAPage) =>
   queryOptions({
-    queryKey: [...all, 'list', courseId, filters, size],
+    queryKey: [...allMarking, 'list', courseId, filters, size],
     queryFn: ({ signal }) =>
       call(
         labReports,
@@ -73,7 +74,7 @@ export const queueOf = (courseId: string, itemId: string) =>
 /** One's own reports. */
 export const myReports = (page: number, size: number) =>
   queryOptions({
-    queryKey: [...all, 'mine', page, size],
+    queryKey: [...allMarking, 'mine', page, size],
     queryFn: ({ signal }) => call(myLabReports, { PageIndex: page, PageSize: size }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -81,7 +82,7 @@ export const myReports = (page: number, size: number) =>
 /** A version of a report with its mark. */
 export const markingOf = (sessionId: string, version: number) =>
   queryOptions({
-    queryKey: [...all, 'report', sessionId, version],
+    queryKey: [...allMarking, 'report', sessionId, version],
     queryFn: ({ signal }) =>
       call(getMarking, { SessionId: sessionId, Version: version }, { signal }),
     staleTime: 0,
@@ -93,10 +94,10 @@ export type Marking = OutputOf<typeof getMarking>
 
 /** One's own comment bank. */
 export const commentBank = queryOptions({
-  queryKey: [...all, 'bank'],
+  queryKey: [...allMarking, 'bank'],
   queryFn: ({ signal }) => call(labComments, {}, { signal }),
 })
 
 /** Asks for lists, counts and news anew. */
 export const markingChanged = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: all })
+  queries.invalidateQueries({ queryKey: allMarking })
