@@ -1,11 +1,11 @@
-import { ComboBox, SortList } from '#ui'
+import { ComboBox, type FindOffers, SortList } from '#ui'
 import { X } from 'lucide-react'
-import { type ComponentProps, useMemo } from 'react'
+import { useMemo } from 'react'
 import look from './managed-topics.module.css'
 import type { Chosen } from './topic-form.ts'
 
 /** Finds what may be chosen by words. */
-export type Find = ComponentProps<typeof ComboBox>['find']
+export type Find = FindOffers
 
 /** Things that are chosen one after the other and put into an order, by mouse or keyboard. */
 export const ChosenList = ({

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -7,38 +7,67 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { classes } from '../theme/classes.ts'
+import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 import look from './combo-box.module.css'
 import field from './text-field.module.css'
 
 /** Something that may be chosen: its name, and what tells it from others of the same name. */
 export type Offer = { readonly id: string; readonly name: string; readonly note?: string }
 
+/** Asks for what fits some words, no words for the first ones; it must stay the same function from one drawing to the next. */
+export type FindOffers = (words: string, signal: AbortSignal) => Promise<readonly Offer[]>
+
 export type ComboBoxFieldProps = {
   label: string
+  /** The label for screen readers alone. */
+  quiet?: boolean
   placeholder?: string
-  chosen: Offer | undefined
-  /** Finds what fits some words; no words find the first ones. */
-  find: (words: string, signal: AbortSignal) => Promise<readonly Offer[]>
-  onChoose: (offer: Offer) => void
+  /** What is said where nothing fits. */
+  none?: string
+  /** What stands in the field; without it the field is empty again after each choice, for the next. */
+  chosen?: Offer | undefined
+  /** What was chosen, and the words that found it. */
+  onChoose: (offer: Offer, words: string) => void
   error?: string | undefined
-}
+  invalid?: boolean
+  describedBy?: string | undefined
+  /** What stands between the label and the field. */
+  above?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
+} & (
+  | {
+      find: FindOffers
+      among?: never
+    }
+  | {
+      /** What fits some words out of what is on hand, the nearest first; no words may find something or nothing. */
+      among: (words: string) => readonly Offer[]
+      find?: never
+    }
+)
 
 const settledMs = 250
 
-const useFound = (find: ComboBoxFieldProps['find'], words: string) => {
-  const [found, setFound] = useState<readonly Offer[]>([])
-  const [state, setState] = useState<'asking' | 'here' | 'failed'>('asking')
+const nothing: readonly Offer[] = []
+
+type State = 'asking' | 'here' | 'failed'
+
+/** What was found last, and whether it is what fits the words as they are now. */
+const useAsked = (find: FindOffers | undefined, words: string) => {
+  const [found, setFound] = useState(nothing)
+  const [answered, setAnswered] = useState<{ words: string; state: Exclude<State, 'asking'> }>()
   useEffect(() => {
+    if (!find) return
     const giveUp = new AbortController()
     const ask = async () => {
-      setState('asking')
       try {
         const offers = await find(words, giveUp.signal)
         if (giveUp.signal.aborted) return
         setFound(offers)
-        setState('here')
+        setAnswered({ words, state: 'here' })
       } catch {
-        if (!giveUp.signal.aborted) setState('failed')
+        if (!giveUp.signal.aborted) setAnswered({ words, state: 'failed' })
       }
     }
     const timer = setTimeout(() => void ask(), settledMs)
@@ -47,74 +76,131 @@ const useFound = (find: ComboBoxFieldProps['find'], words: string) => {
       giveUp.abort()
     }
   }, [find, words])
+  const state: State = answered?.words === words ? answered.state : 'asking'
   return { found, state }
 }
 
-const words = { asking: '正在查找…', here: '没有找到', failed: '加载失败，请重新输入' }
+const sentences = { asking: '正在查找…', failed: '加载失败，请重新输入' }
 
-/** The field itself; `find` must stay the same function from one drawing to the next. */
+/** The field itself. Arrow keys move, Enter takes what is marked or else the nearest, Escape shuts the list. */
 export const ComboBoxField = ({
   label,
-  placeholder,
+  quiet = false,
+  placeholder = '',
+  none = '没有找到',
   chosen,
   find,
+  among,
   onChoose,
   error,
+  invalid = false,
+  describedBy,
+  above,
+  inputRef,
 }: ComboBoxFieldProps) => {
   const id = useId()
   const [place, setPlace] = useState<Element>()
   const [text, setText] = useState(chosen?.name ?? '')
-  const { found, state } = useFound(find, text === chosen?.name ? '' : text.trim())
+  const [composing, setComposing] = useState(false)
+  const [done, setDone] = useState(false)
+  const wanted = text === chosen?.name ? '' : text.trim()
+  const asked = useAsked(find, wanted)
+  const state = among ? 'here' : asked.state
+  // Letters on their way to signs find nothing yet; after a choice the list comes back when it is opened or something is typed.
+  const isStill = composing || done
+  const found = isStill ? nothing : among ? among(wanted) : asked.found
+
+  const choose = (offer: Offer | undefined) => {
+    if (!offer) return
+    onChoose(offer, wanted)
+    setText(chosen === undefined && among ? '' : offer.name)
+    setDone(true)
+  }
+  const keys = (event: KeyboardEvent) => {
+    const input = event.target
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!(input instanceof HTMLInputElement) || input.getAttribute('aria-expanded') !== 'true')
+      return
+    if (input.hasAttribute('aria-activedescendant')) return
+    event.preventDefault()
+    event.stopPropagation()
+    // What was found for other words is not what is meant.
+    if (state === 'here') choose(found[0])
+  }
+  const described = classes(error && `${id}-error`, describedBy)
   return (
     <I18nProvider locale="zh-CN">
-      <ComboBox
-        ref={(element) => setPlace(element?.closest('dialog') ?? undefined)}
-        className={field.field ?? ''}
-        items={found}
-        inputValue={text}
-        onInputChange={setText}
-        value={chosen?.id ?? null}
-        onChange={(key) => {
-          const offer = found.find((one) => one.id === key)
-          if (!offer) return
-          setText(offer.name)
-          onChoose(offer)
-        }}
-        onBlur={() => setText(chosen?.name ?? '')}
-        allowsEmptyCollection
-        allowsCustomValue
-        menuTrigger="focus"
-        isInvalid={Boolean(error)}
-        {...(error && { 'aria-describedby': `${id}-error` })}
-        defaultFilter={() => true}
+      <div
+        role="none"
+        className={field.field}
+        onKeyDownCapture={keys}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
       >
-        <Label className={field.label ?? ''}>{label}</Label>
-        <div className={field.box}>
-          <Input className={field.input ?? ''} placeholder={placeholder ?? ''} />
-          <AriaButton className={look.open ?? ''} aria-label="展开选项">
-            <ChevronDown size={16} aria-hidden />
-          </AriaButton>
-        </div>
-        <Popover className={look.popover ?? ''} {...(place && { UNSTABLE_portalContainer: place })}>
-          <ListBox<Offer>
-            className={look.list ?? ''}
-            renderEmptyState={() => <p className={look.nothing}>{words[state]}</p>}
-          >
-            {(offer) => (
-              <ListBoxItem className={look.offer ?? ''} id={offer.id} textValue={offer.name}>
-                {offer.name}
-                {offer.note && <span className={look.note}>{offer.note}</span>}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-        {error && (
-          <div className={field.error} id={`${id}-error`} role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {error}
+        <ComboBox
+          ref={(element) => setPlace(element?.closest('dialog') ?? undefined)}
+          className={field.field ?? ''}
+          items={found}
+          inputValue={text}
+          onInputChange={(next) => {
+            setText(next)
+            setDone(false)
+          }}
+          value={chosen?.id ?? null}
+          onOpenChange={(isOpen) => isOpen && setDone(false)}
+          onChange={(key) => choose(found.find((one) => one.id === key))}
+          onBlur={() => {
+            setText(chosen?.name ?? '')
+            setDone(false)
+          }}
+          // What is on hand may be nothing without words, and says nothing then.
+          allowsEmptyCollection={!isStill && (!among || wanted !== '')}
+          allowsCustomValue
+          menuTrigger="focus"
+          isInvalid={invalid || Boolean(error)}
+          {...(described && { 'aria-describedby': described })}
+          defaultFilter={() => true}
+        >
+          <Label className={field.label ?? ''}>
+            {quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          </Label>
+          {above}
+          <div className={field.box}>
+            <Input
+              {...(inputRef && { ref: inputRef })}
+              className={field.input ?? ''}
+              placeholder={placeholder}
+            />
+            <AriaButton className={look.open ?? ''} aria-label="展开选项">
+              <ChevronDown size={16} aria-hidden />
+            </AriaButton>
           </div>
-        )}
-      </ComboBox>
+          <Popover
+            className={look.popover ?? ''}
+            {...(place && { UNSTABLE_portalContainer: place })}
+          >
+            <ListBox<Offer>
+              className={look.list ?? ''}
+              renderEmptyState={() => (
+                <p className={look.nothing}>{state === 'here' ? none : sentences[state]}</p>
+              )}
+            >
+              {(offer) => (
+                <ListBoxItem className={look.offer ?? ''} id={offer.id} textValue={offer.name}>
+                  {offer.name}
+                  {offer.note && <span className={look.note}>{offer.note}</span>}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+          {error && (
+            <div className={field.error} id={`${id}-error`} role="alert">
+              <CircleAlert size={15} aria-hidden />
+              {error}
+            </div>
+          )}
+        </ComboBox>
+      </div>
     </I18nProvider>
   )
 }

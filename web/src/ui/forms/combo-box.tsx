@@ -6,9 +6,9 @@ const Field = lazy(() =>
   import('./combo-box-field.tsx').then((module) => ({ default: module.ComboBoxField })),
 )
 
-/** One of many that are found by typing; what fits is asked for as one types. Its code comes when it is first shown. */
+/** One of many, found by typing: asked for as one types, or out of what is on hand. Its code comes when it is first shown. */
 export const ComboBox = (props: ComboBoxFieldProps) => (
-  <Suspense fallback={<Bone height="74px" shape="block" />}>
+  <Suspense fallback={<Bone height={props.quiet ? '44px' : '74px'} shape="block" />}>
     <Field {...props} />
   </Suspense>
 )

@@ -6,6 +6,7 @@ import {
   type Choices,
   closeAsking,
   ComboBox,
+  type FindOffers,
   Dialog,
   FormFault,
   TextField,
@@ -13,7 +14,7 @@ import {
   useLeaveGuard,
 } from '#ui'
 import { type AdministrativeClass, saveAdministrative } from '@xinglin/contract/classes'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import look from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import {
@@ -27,7 +28,7 @@ import {
 } from './class-form.ts'
 
 /** Finds people by words. */
-export type FindPeople = ComponentProps<typeof ComboBox>['find']
+export type FindPeople = FindOffers
 
 /** The form of a 行政班, or of a new one. */
 export const ClassDialog = ({

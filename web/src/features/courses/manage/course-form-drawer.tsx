@@ -5,6 +5,7 @@ import {
   ChoiceField,
   type Choices,
   ComboBox,
+  type FindOffers,
   Drawer,
   FormFault,
   Switch,
@@ -18,7 +19,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type ManagedCourse, saveManagedCourse } from '@xinglin/contract/courses'
 import { CircleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { AudienceField } from './audience-field.tsx'
 import {
   checkCourse,
@@ -37,7 +37,7 @@ import { managedLists } from './managed-queries.ts'
 import { useKnowledgeWords } from './use-allowed.ts'
 
 /** Finds teachers by words. */
-export type FindTeachers = ComponentProps<typeof ComboBox>['find']
+export type FindTeachers = FindOffers
 
 const Fault = ({ children }: { children: string | undefined }) =>
   children ? (

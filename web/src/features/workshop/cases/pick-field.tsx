@@ -1,4 +1,4 @@
-import { classes, Finder, type FinderHandle, VisuallyHidden } from '#ui'
+import { classes, ComboBox, VisuallyHidden } from '#ui'
 import { CircleAlert, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { fitting, type Offer } from './sources.ts'
@@ -28,48 +28,52 @@ export const PickField = ({
   onChange: (ids: readonly string[]) => void
 }) => {
   const id = useId()
-  const finder = useRef<FinderHandle>(null)
+  const input = useRef<HTMLInputElement>(null)
   const left = offers.filter((one) => !value.includes(one.id))
+  const isFull = value.length >= most && most !== 1
+  const chosen = value.length > 0 && (
+    <ul className={look.chosen} aria-label={`${label}：已选`}>
+      {value.map((one) => {
+        const name = offers.find((offer) => offer.id === one)?.name
+        return (
+          <li key={one} className={classes(look.tag, !name && look.lost)}>
+            {name ?? `${one}（不存在）`}
+            {!readOnly && (
+              <button
+                type="button"
+                aria-label={`移除“${name ?? one}”`}
+                onClick={() => {
+                  onChange(value.filter((other) => other !== one))
+                  input.current?.focus()
+                }}
+              >
+                <X size={13} aria-hidden />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
   return (
     <div className={look.field}>
-      <label htmlFor={id} className={look.label}>
-        {quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
-      {value.length > 0 && (
-        <ul className={look.chosen} aria-label={`${label}：已选`}>
-          {value.map((one) => {
-            const name = offers.find((offer) => offer.id === one)?.name
-            return (
-              <li key={one} className={classes(look.tag, !name && look.lost)}>
-                {name ?? `${one}（不存在）`}
-                {!readOnly && (
-                  <button
-                    type="button"
-                    aria-label={`移除“${name ?? one}”`}
-                    onClick={() => {
-                      onChange(value.filter((other) => other !== one))
-                      finder.current?.focus()
-                    }}
-                  >
-                    <X size={13} aria-hidden />
-                  </button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {!readOnly && (value.length < most || most === 1) && (
-        <Finder
-          ref={finder}
-          id={id}
+      {readOnly || isFull ? (
+        <>
+          <span className={look.label}>
+            {quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          </span>
+          {chosen}
+        </>
+      ) : (
+        <ComboBox
+          inputRef={input}
           label={label}
+          quiet={quiet}
+          above={chosen}
           placeholder={
             quiet ? label : most === 1 && value.length === 1 ? '输入以更换' : '输入名称查找'
           }
-          none="没有找到"
-          find={(words) => fitting(left, words)}
-          once={most === 1}
+          among={(words) => fitting(left, words)}
           invalid={Boolean(error)}
           describedBy={classes(error && `${id}-error`, hint && `${id}-hint`) || undefined}
           onChoose={(offer) => onChange(most === 1 ? [offer.id] : [...value, offer.id])}

@@ -1,6 +1,4 @@
-import { Finder, VisuallyHidden } from '#ui'
-import { useId } from 'react'
-import look from './diagnosis-field.module.css'
+import { ComboBox } from '#ui'
 import { findDiagnoses } from './find-diagnoses.ts'
 
 /** A diagnosis of the list by its code, or typed where the list has none. */
@@ -29,21 +27,13 @@ export const DiagnosisField = ({
   quiet?: boolean
   typed?: boolean
   onChoose: (named: Named) => void
-}) => {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className={look.label}>
-        {quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
-      <Finder
-        id={id}
-        label={label}
-        placeholder={quiet ? label : '输入名称、别名或ICD-10编码'}
-        none="没有这个诊断"
-        find={(words) => offersFor(words, typed)}
-        onChoose={({ id: code }, words) => onChoose(code === own ? { text: words } : { code })}
-      />
-    </div>
-  )
-}
+}) => (
+  <ComboBox
+    label={label}
+    quiet={quiet}
+    placeholder={quiet ? label : '输入名称、别名或ICD-10编码'}
+    none="没有这个诊断"
+    among={(words) => offersFor(words, typed)}
+    onChoose={({ id: code }, words) => onChoose(code === own ? { text: words } : { code })}
+  />
+)
