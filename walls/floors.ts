@@ -77,14 +77,13 @@ export const drawers: readonly string[] = [
 ]
 
 /**
- * File names of the server that say how a thing came about and not what it is; the layers of a room have standard names
- * (ARCHITECTURE.md): serialize, policy, admin, transitions, seed, search-index.
+ * Names that say how something came about and not what it is: none of a file, and none that a file exports. The layers of a
+ * room have standard names (ARCHITECTURE.md): serialize, policy, admin, transitions, seed, search-index.
  */
 export const coinedNames: readonly string[] = [
   'told',
   'said',
   'found',
-  'finding',
   'reach',
   'desk',
   'desks',
@@ -95,8 +94,10 @@ export const coinedNames: readonly string[] = [
   'asked',
   'heard',
   'doings',
-  'outside',
 ]
+
+/** Besides, of files of the server: a finding is a medical word elsewhere. */
+export const coinedInServer: readonly string[] = ['finding', 'outside']
 
 /** The doors of the simulation core, from the ground up: each may know those of lower floors. */
 export const simulationFloors: readonly (readonly string[])[] = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { callsByRoom, callsOf7, everyCall, routesOf2 } from '@xinglin/contract/specification'
 import {
   contractAlso,
+  coinedInServer,
   coinedNames,
   drawers,
   rooms,
@@ -51,13 +52,39 @@ test('no drawers', () => {
   expect(names.filter((name) => drawers.includes(name))).toEqual([])
 })
 
-test('files of the server have the standard names of the layers', () => {
-  const coined = codeFiles().filter(
-    (path) =>
-      path.startsWith('server/') &&
-      path.split('/').some((part) => coinedNames.includes(part.split('.')[0] ?? '')),
-  )
+const product = /^(?:contract|simulation|web|server)\//
+
+test('files have standard names', () => {
+  const coined = codeFiles().filter((path) => {
+    const names = [...coinedNames, ...(path.startsWith('server/') ? coinedInServer : [])]
+    return (
+      product.test(path) && path.split('/').some((part) => names.includes(part.split('.')[0] ?? ''))
+    )
+  })
   expect(coined).toEqual([])
+})
+
+test('what a file exports has a standard name', () => {
+  const exported = /^export (?:async )?(?:const|function|type|class) (\w+)/gm
+  const coined = codeFiles()
+    .filter((path) => product.test(path) && /\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(exported)]
+        .filter(([, name = '']) => coinedNames.includes(name.toLowerCase()))
+        .map(([, name]) => `${path}: ${name}`),
+    )
+  expect(coined).toEqual([])
+})
+
+// A stack trace, a profile and a search show the name of a function, and nothing of one without.
+test('what answers a call is a named function', () => {
+  const nameless = /\banswer\(\s*[\w.]+,\s*(?:async\s*)?(?:\(|\w+ =>|function\s*\()/
+  const named = /\banswer\(\s*[\w.]+,\s*(?:async )?function handle[A-Z]\w+\(/
+  const answering = codeFiles().filter(
+    (path) => path.startsWith('server/src/rooms/') && !path.includes('.test.'),
+  )
+  expect(answering.filter((path) => named.test(read(path))).length).toBeGreaterThan(80)
+  expect(answering.filter((path) => nameless.test(read(path)))).toEqual([])
 })
 
 test('no file is longer than 250 lines, whatever its kind', () => {

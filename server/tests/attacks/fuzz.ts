@@ -12,7 +12,7 @@ import { hostileTexts } from './values.ts'
 export type Fault = { readonly what: string; readonly request: string }
 
 /** How it went: faults, and how often each code was answered. */
-export type Told = {
+export type FuzzReport = {
   readonly faults: readonly Fault[]
   readonly codes: ReadonlyMap<string, number>
 }
@@ -109,7 +109,7 @@ export const fuzz = async ({
   people,
   ids,
   calls = everyCall,
-}: Fuzzing): Promise<Told> => {
+}: Fuzzing): Promise<FuzzReport> => {
   const faults: Fault[] = []
   const codes = new Map<string, number>()
   let left = requests

@@ -6,7 +6,7 @@ import { demoPasswords } from '../../seed/index.ts'
 import { demoApp } from '../../tests/testing/demo.ts'
 import type { TestApp } from '#testing'
 import { grow } from './grow.ts'
-import { hearQueries, scannedBy, type Asked } from './plans.ts'
+import { hearQueries, scannedBy, type RecordedQuery } from './plans.ts'
 
 // A school forty times the demo; every call of the contract is made in it, and what the stores asked for meanwhile is
 // explained. Nothing that comes with a request reads a table from end to end.
@@ -17,7 +17,7 @@ const manyRows = 2_000
 
 let app: TestApp
 let client: pg.Client
-let asked: readonly Asked[]
+let asked: readonly RecordedQuery[]
 let large: Set<string>
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const scans = async (queries: readonly Asked[]): Promise<string[]> => {
+const scans = async (queries: readonly RecordedQuery[]): Promise<string[]> => {
   const found = new Set<string>()
   for (const one of queries) {
     const tables = (await scannedBy(client, one, inject('role'))).filter((table) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A query as it was asked: its text, what was put into it, and of which school. */
-export type Asked = {
+export type RecordedQuery = {
   readonly text: string
   readonly values: readonly unknown[]
   readonly schoolId: string | undefined
@@ -10,8 +10,8 @@ export type Asked = {
 const mostKept = 3
 
 /** Hears every query that this process asks until it is told to stop: each text with the first few of its values. */
-export const hearQueries = (): { stop: () => Asked[] } => {
-  const heard = new Map<string, Asked[]>()
+export const hearQueries = (): { stop: () => RecordedQuery[] } => {
+  const heard = new Map<string, RecordedQuery[]>()
   const schools = new WeakMap<object, string>()
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was
   const { query } = pg.Client.prototype
@@ -55,7 +55,7 @@ const scansIn = (node: Node): string[] => [
 /** The tables that a query would read from end to end, planned as the server's role for the school it was asked of. */
 export const scannedBy = async (
   client: pg.Client,
-  { text, values, schoolId }: Asked,
+  { text, values, schoolId }: RecordedQuery,
   role: string,
 ): Promise<string[]> => {
   await client.query(

@@ -4,14 +4,14 @@ import { StartupError } from '#platform/startup-error'
 import { refuseUnfinishedRestore } from '../../src/unfinished-restore.ts'
 import { copyFiles, filesIn } from './files.ts'
 import { writeRowFile } from './row-files.ts'
-import { adding, linesOf, oneMoment, schemaOf, tablesOf, type Told } from './rows.ts'
+import { adding, linesOf, oneMoment, schemaOf, tablesOf, type RowsDigest } from './rows.ts'
 import { openStanding } from './standing.ts'
 
 /** What a backup says of itself; written last, so that one without it is not whole. */
 export type Manifest = {
   readonly madeAt: string
   readonly schema: string
-  readonly tables: Readonly<Record<string, Told>>
+  readonly tables: Readonly<Record<string, RowsDigest>>
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,7 @@ export const backup = async (
   try {
     mkdirSync(join(to, 'rows'), { recursive: true, mode: 0o700 })
     await oneMoment(client)
-    const tables: Record<string, Told> = {}
+    const tables: Record<string, RowsDigest> = {}
     for (const table of await tablesOf(client)) {
       const sum = adding()
       const rows = async function* () {

@@ -5,12 +5,12 @@ import { readConfig } from '../../src/config.ts'
 import { backup, type Manifest } from './backup.ts'
 import { move } from './move.ts'
 import { restore } from './restore.ts'
-import type { Told } from './rows.ts'
+import type { RowsDigest } from './rows.ts'
 
 const usage =
   'Use: npm run backup -- --to FOLDER, npm run restore -- --from FOLDER, or npm run move -- --to postgres://…'
 
-const rowsOf = (tables: Readonly<Record<string, Told>>): string =>
+const rowsOf = (tables: Readonly<Record<string, RowsDigest>>): string =>
   `${Object.keys(tables).length} tables with ${Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)} rows`
 
 const contents = ({ tables, files }: Manifest): string =>

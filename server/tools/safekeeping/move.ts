@@ -1,12 +1,20 @@
 import { StartupError } from '#platform/startup-error'
 import { databaseOf } from '../installation-database.ts'
-import { emptied, sameOrTrouble, toldOfAll } from './restore.ts'
-import { linesOf, oneMoment, schemaOf, tablesOf, toldOf, writeLines, type Told } from './rows.ts'
+import { emptied, sameOrTrouble, digestsOf } from './restore.ts'
+import {
+  linesOf,
+  oneMoment,
+  schemaOf,
+  tablesOf,
+  digestOf,
+  writeLines,
+  type RowsDigest,
+} from './rows.ts'
 import { connected } from './standing.ts'
 import { migrate } from '#platform/database'
 
 /** Copies the embedded database into a server's that is empty, and compares every table; the embedded one stays as it was. */
-export const move = async (dataDir: string, to: string): Promise<Record<string, Told>> => {
+export const move = async (dataDir: string, to: string): Promise<Record<string, RowsDigest>> => {
   // Takes the lock: nobody writes meanwhile.
   const postgres = await databaseOf(dataDir, '')
   try {
@@ -18,14 +26,14 @@ export const move = async (dataDir: string, to: string): Promise<Record<string, 
         throw new StartupError('The two databases are of different releases; nothing was written.')
       await oneMoment(source)
       await oneMoment(target)
-      const told: Record<string, Told> = {}
+      const told: Record<string, RowsDigest> = {}
       const tables = await tablesOf(target)
       for (const table of await tablesOf(source)) {
-        told[table.name] = await toldOf(source, table)
+        told[table.name] = await digestOf(source, table)
         const there = tables.find(({ name }) => name === table.name) ?? table
         for await (const lines of linesOf(source, table)) await writeLines(target, there, lines)
       }
-      sameOrTrouble('The rows', told, await toldOfAll(target, tables))
+      sameOrTrouble('The rows', told, await digestsOf(target, tables))
       await target.query('commit')
       await target.query('analyze')
       return told

@@ -13,7 +13,15 @@ import { beginRestore, endRestore, isRestoreUnfinished } from '../../src/unfinis
 import { manifestName, type Manifest } from './backup.ts'
 import { copyFiles, filesIn, folders } from './files.ts'
 import { readRowFile } from './row-files.ts'
-import { oneMoment, schemaOf, tablesOf, toldOf, writeLines, type Table, type Told } from './rows.ts'
+import {
+  oneMoment,
+  schemaOf,
+  tablesOf,
+  digestOf,
+  writeLines,
+  type Table,
+  type RowsDigest,
+} from './rows.ts'
 import { connected } from './standing.ts'
 
 /** The manifest of a whole backup. */
@@ -58,12 +66,12 @@ export const emptied = async (url: string): Promise<pg.Client> => {
 }
 
 /** Hashes of every table as they are now. */
-export const toldOfAll = async (
+export const digestsOf = async (
   client: pg.Client,
   tables: readonly Table[],
-): Promise<Record<string, Told>> => {
-  const found: Record<string, Told> = {}
-  for (const table of tables) found[table.name] = await toldOf(client, table)
+): Promise<Record<string, RowsDigest>> => {
+  const found: Record<string, RowsDigest> = {}
+  for (const table of tables) found[table.name] = await digestOf(client, table)
   return found
 }
 
@@ -78,7 +86,7 @@ const fill = async (url: string, dataDir: string, from: string): Promise<void> =
     const tables = await tablesOf(client)
     await oneMoment(client)
     for (const table of tables) await refill(client, from, table)
-    sameOrTrouble('The rows', manifest.tables, await toldOfAll(client, tables))
+    sameOrTrouble('The rows', manifest.tables, await digestsOf(client, tables))
     const files = await copyFiles(from, dataDir, Object.keys(manifest.files))
     sameOrTrouble('The files', manifest.files, files)
     await client.query('commit')

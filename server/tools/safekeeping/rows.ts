@@ -10,7 +10,7 @@ export type Table = {
 }
 
 /** How many rows a table has, and a hash of them that does not depend on their order. */
-export type Told = { readonly rows: number; readonly hash: string }
+export type RowsDigest = { readonly rows: number; readonly hash: string }
 
 /** What may be lost: the store of nonces begins anew by itself. */
 const forgotten = ['nonce', 'nonce_epoch']
@@ -70,7 +70,7 @@ export const adding = () => {
       rows += 1
       sum = (sum + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)) % 2n ** 256n
     },
-    told: (): Told => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
+    told: (): RowsDigest => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
   }
 }
 
@@ -122,7 +122,7 @@ export const writeLines = async (
 }
 
 /** What a table holds now. Within a transaction. */
-export const toldOf = async (client: pg.Client, table: Table): Promise<Told> => {
+export const digestOf = async (client: pg.Client, table: Table): Promise<RowsDigest> => {
   const sum = adding()
   for await (const lines of linesOf(client, table)) for (const line of lines) sum.add(line)
   return sum.told()

@@ -16,14 +16,14 @@ const holdOpen = async (visit: Visit, courseId: string): Promise<void> => {
 
 /** Answers those who lay files into courses: pictures, documents, videos that were converted. */
 export const keepingCalls = (files: UploadedFiles) => [
-  answer(keepFigure, async (visit, { CourseId, Name, Bytes }) => {
+  answer(keepFigure, async function handleKeepFigure(visit, { CourseId, Name, Bytes }) {
     await holdOpen(visit, CourseId)
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name })
     const id = await files.takePicture(visit, picture)
     return { File: id, Url: visit.addressOf(id), Width: picture.width, Height: picture.height }
   }),
 
-  answer(keepDocument, async (visit, { CourseId, Bytes }) => {
+  answer(keepDocument, async function handleKeepDocument(visit, { CourseId, Bytes }) {
     await holdOpen(visit, CourseId)
     const bytes = Buffer.from(Bytes)
     if (bytes.length > largestDocument) throw refuse(large)
@@ -32,7 +32,7 @@ export const keepingCalls = (files: UploadedFiles) => [
     return { File: id, Url: visit.addressOf(id) }
   }),
 
-  answer(takeVideo, async (visit, { CourseId, MediaId }) => {
+  answer(takeVideo, async function handleTakeVideo(visit, { CourseId, MediaId }) {
     await holdOpen(visit, CourseId)
     const video = await convertedVideo(visit, MediaId)
     if (!video) throw refuse(missing)

@@ -43,7 +43,7 @@ export const toDraftResponse = async (visit: Visit, one: Written): Promise<Newer
 
 /** Answers those who look at what they write. */
 export const readingCalls = (kinds: Kinds) => [
-  answer(getDraft, async (visit, { CourseId }) => {
+  answer(getDraft, async function handleGetDraft(visit, { CourseId }) {
     const one = await writtenCourse(visit, CourseId)
     const { named, operations, taught, ...known } = await knownOf(visit, one)
     const isEditable = one.course.open
@@ -62,12 +62,12 @@ export const readingCalls = (kinds: Kinds) => [
     }
   }),
 
-  answer(findCases, async (visit, { SearchKey, PageIndex, PageSize }) => {
+  answer(findCases, async function handleFindCases(visit, { SearchKey, PageIndex, PageSize }) {
     const { list, count } = await casesToTeach(visit, SearchKey, PageIndex, PageSize)
     return { List: list.map(choiceOf), Count: count }
   }),
 
-  answer(previewItem, async (visit, { CourseId, ItemId, Answers }) => {
+  answer(previewItem, async function handlePreviewItem(visit, { CourseId, ItemId, Answers }) {
     const one = await writtenCourse(visit, CourseId)
     const item = itemsIn(one.content).find(({ Id }) => Id === ItemId)
     if (!item) throw refuse(missing)

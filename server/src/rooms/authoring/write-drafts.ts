@@ -44,7 +44,7 @@ const holdFiles = async (visit: Visit, before: Written, after: Written): Promise
 
 /** Answers those who write courses. */
 export const writingCalls = () => [
-  answer(createCourse, async (visit, { Id, ...fields }) => {
+  answer(createCourse, async function handleCreateCourse(visit, { Id, ...fields }) {
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
     const AuthorId = visit.person?.id ?? nobody
     // A repeat answers what is there; another's course is not there.
@@ -56,7 +56,7 @@ export const writingCalls = () => [
     return toManagedCourseResponse(visit, id)
   }),
 
-  answer(saveDraft, async (visit, { CourseId, Parts, Version }) => {
+  answer(saveDraft, async function handleSaveDraft(visit, { CourseId, Parts, Version }) {
     const before = await writtenCourse(visit, CourseId)
     if (Version !== markedBy(before))
       throw refuse(newer, { data: await toDraftResponse(visit, before) })
@@ -86,7 +86,7 @@ export const writingCalls = () => [
     }
   }),
 
-  answer(deleteCourse, async (visit, { CourseId }) => {
+  answer(deleteCourse, async function handleDeleteCourse(visit, { CourseId }) {
     // What is gone is gone.
     if (!(await isCourse(visit, CourseId))) return {}
     const course = await draftedCourse(visit, CourseId)

@@ -67,35 +67,46 @@ const takingPart = async (visit: Visit, wanted: WantedContests, area: string) =>
 
 /** Answers the seasons, the contests, the schools in them and their teachers. */
 export const contestCalls = () => [
-  answer(getSkillContestDropDownList, async (visit) =>
-    inOrder(await contestStore(visit).list()).map(told),
-  ),
+  answer(getSkillContestDropDownList, async function handleGetSkillContestDropDownList(visit) {
+    return inOrder(await contestStore(visit).list()).map(told)
+  }),
 
   answer(getDropDownYears, seasons),
 
-  answer(getDropDownSchoolGame, async (visit, { year, GameType }) =>
-    inOrder(await contestStore(visit).list({ season: year, gameType: Number(GameType) })).map(told),
+  answer(
+    getDropDownSchoolGame,
+    async function handleGetDropDownSchoolGame(visit, { year, GameType }) {
+      return inOrder(
+        await contestStore(visit).list({ season: year, gameType: Number(GameType) }),
+      ).map(told)
+    },
   ),
 
-  answer(getDropDownGameStatus, () =>
-    Promise.resolve(Object.entries(gameStatus).map(([Id, Name]) => ({ Id, Name }))),
+  answer(getDropDownGameStatus, function handleGetDropDownGameStatus() {
+    return Promise.resolve(Object.entries(gameStatus).map(([Id, Name]) => ({ Id, Name })))
+  }),
+
+  answer(
+    getDropDownSchoolSimulation,
+    async function handleGetDropDownSchoolSimulation(visit, { schoolId, year, GameType, areaId }) {
+      const asked = await askedSchool(visit, schoolId)
+      const holder = asked === visit.school.id ? {} : { holder: asked }
+      return takingPart(visit, { season: year, gameType: Number(GameType), ...holder }, areaId)
+    },
   ),
 
-  answer(getDropDownSchoolSimulation, async (visit, { schoolId, year, GameType, areaId }) => {
-    const asked = await askedSchool(visit, schoolId)
-    const holder = asked === visit.school.id ? {} : { holder: asked }
-    return takingPart(visit, { season: year, gameType: Number(GameType), ...holder }, areaId)
-  }),
-
-  answer(getDropDownSimulatioTeachers, async (visit, { schoolId }) => {
-    const asked = await askedSchool(visit, schoolId)
-    const isOwn = asked === visit.school.id
-    const rows = await asSchool(visit, asked, teacherChoices)
-    const isShown = isOwn && visit.who !== 'student'
-    return rows.map(({ id, name, number }) => ({
-      Id: id,
-      Name: name,
-      Number: isShown ? number : masked(number),
-    }))
-  }),
+  answer(
+    getDropDownSimulatioTeachers,
+    async function handleGetDropDownSimulatioTeachers(visit, { schoolId }) {
+      const asked = await askedSchool(visit, schoolId)
+      const isOwn = asked === visit.school.id
+      const rows = await asSchool(visit, asked, teacherChoices)
+      const isShown = isOwn && visit.who !== 'student'
+      return rows.map(({ id, name, number }) => ({
+        Id: id,
+        Name: name,
+        Number: isShown ? number : masked(number),
+      }))
+    },
+  ),
 ]

@@ -31,16 +31,24 @@ const fixed = (names: Readonly<Record<string, string>>) =>
 export const competitionCalls = () => [
   ...contestCalls(),
 
-  answer(getDropDownExaminations, () => fixed(examinations)),
+  answer(getDropDownExaminations, function handleGetDropDownExaminations() {
+    return fixed(examinations)
+  }),
 
-  answer(getDropDownQuestion, () => fixed(questionTypes)),
+  answer(getDropDownQuestion, function handleGetDropDownQuestion() {
+    return fixed(questionTypes)
+  }),
 
-  answer(getDropDownCaseSystom, (visit) => vocabularyTree(visit, vocabularies.symptom)),
+  answer(getDropDownCaseSystom, function handleGetDropDownCaseSystom(visit) {
+    return vocabularyTree(visit, vocabularies.symptom)
+  }),
 
-  answer(getDropDownOperationType, (visit) => vocabularyOptions(visit, vocabularies.operation)),
+  answer(getDropDownOperationType, function handleGetDropDownOperationType(visit) {
+    return vocabularyOptions(visit, vocabularies.operation)
+  }),
 
-  answer(getModuleTemplateInfo, async (visit) =>
-    (await choicesOf(visit, vocabularies.track)).map(({ code, name, children }) => ({
+  answer(getModuleTemplateInfo, async function handleGetModuleTemplateInfo(visit) {
+    return (await choicesOf(visit, vocabularies.track)).map(({ code, name, children }) => ({
       Id: code,
       Name: name,
       Stages: children.map((stage) => ({
@@ -49,23 +57,34 @@ export const competitionCalls = () => [
         Weight: stage.figures['Weight'] ?? 0,
         Minutes: stage.figures['Minutes'] ?? 0,
       })),
-    })),
-  ),
+    }))
+  }),
 
   answer(getGameSections, sectionTree),
 
-  answer(getGameApplacable, (visit) => vocabularyOptions(visit, vocabularies.applicable)),
+  answer(getGameApplacable, function handleGetGameApplacable(visit) {
+    return vocabularyOptions(visit, vocabularies.applicable)
+  }),
 
-  answer(getDropDownTopicCard, async (visit, { SystomId, SystomChildId }) =>
-    (await authoringStore(visit).ofSymptom(SystomId, SystomChildId)).map(told),
+  answer(
+    getDropDownTopicCard,
+    async function handleGetDropDownTopicCard(visit, { SystomId, SystomChildId }) {
+      return (await authoringStore(visit).ofSymptom(SystomId, SystomChildId)).map(told)
+    },
   ),
 
-  answer(getDropDownVirTopicCard, async (visit, { operationType }) =>
-    (await authoringStore(visit).ofOperation(operationType)).map(told),
+  answer(
+    getDropDownVirTopicCard,
+    async function handleGetDropDownVirTopicCard(visit, { operationType }) {
+      return (await authoringStore(visit).ofOperation(operationType)).map(told)
+    },
   ),
 
   // 3 are sets of cases, every other type those of operations and knowledge.
-  answer(getDropDownCasePaper, async (visit, { examinationType }) =>
-    (await authoringStore(visit).papers(examinationType === '3')).map(told),
+  answer(
+    getDropDownCasePaper,
+    async function handleGetDropDownCasePaper(visit, { examinationType }) {
+      return (await authoringStore(visit).papers(examinationType === '3')).map(told)
+    },
   ),
 ]

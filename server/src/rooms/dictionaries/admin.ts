@@ -158,15 +158,17 @@ const save = async (
 
 /** Answers the administration of the vocabularies; `usesOf` comes from the rooms above. */
 export const vocabularyDeskCalls = (usesOf: VocabularyUsage) => [
-  answer(listDictionary, async (visit, { Type }) => {
+  answer(listDictionary, async function handleListDictionary(visit, { Type }) {
     if (!vocabularyOf(Type)) return []
     const rows = await itemStore(visit).list(Type)
     return treeOf(rows).map(toldBy(rows, await usesOf(visit, Type)))
   }),
 
-  answer(saveDictionaryItem, (visit, fields) => save(visit, usesOf, fields)),
+  answer(saveDictionaryItem, function handleSaveDictionaryItem(visit, fields) {
+    return save(visit, usesOf, fields)
+  }),
 
-  answer(sortDictionary, async (visit, { Type, Ids }) => {
+  answer(sortDictionary, async function handleSortDictionary(visit, { Type, Ids }) {
     const vocabulary = vocabularyOf(Type)
     if (!vocabulary) return {}
     const store = itemStore(visit)
@@ -176,7 +178,7 @@ export const vocabularyDeskCalls = (usesOf: VocabularyUsage) => [
     return {}
   }),
 
-  answer(deleteDictionaryItem, async (visit, { Id }) => {
+  answer(deleteDictionaryItem, async function handleDeleteDictionaryItem(visit, { Id }) {
     const store = itemStore(visit)
     const row = await store.lock(Id)
     // Deleted meanwhile, or by the first of two clicks: it is gone as wished.

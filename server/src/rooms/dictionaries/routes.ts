@@ -35,9 +35,11 @@ const flat = async (visit: Visit, level: string) => {
 
 /** Answers the common sensitive words, the dictionaries by number, and the areas. */
 export const dictionaryCalls = () => [
-  answer(getSensitiveWord, (visit) => wordStore(visit).common()),
+  answer(getSensitiveWord, function handleGetSensitiveWord(visit) {
+    return wordStore(visit).common()
+  }),
 
-  answer(getDicDropDownList, async (visit, { type: asked }) => {
+  answer(getDicDropDownList, async function handleGetDicDropDownList(visit, { type: asked }) {
     const type = Number(asked)
     // By number there are the four of the specification alone: others are for those whom their own loaders admit.
     if (!Object.values<number>(dictionary).includes(type)) return []
@@ -47,7 +49,11 @@ export const dictionaryCalls = () => [
       .map(({ id: Id, code: Code, name: Name }) => ({ Id, Code, Name }))
   }),
 
-  answer(getAreaList, () => Promise.resolve(tree)),
+  answer(getAreaList, function handleGetAreaList() {
+    return Promise.resolve(tree)
+  }),
 
-  answer(getAreaDropDownList, (visit, { level }) => flat(visit, level)),
+  answer(getAreaDropDownList, function handleGetAreaDropDownList(visit, { level }) {
+    return flat(visit, level)
+  }),
 ]

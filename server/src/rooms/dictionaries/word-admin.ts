@@ -15,7 +15,7 @@ const managed = (visit: Visit, text: string, detail = ''): Promise<void> =>
 
 /** Answers the administration of sensitive words; `nameOf` comes from the room of identity. */
 export const wordDeskCalls = (nameOf: NameOf) => [
-  answer(listWords, async (visit, { SearchKey, PageIndex, PageSize }) => {
+  answer(listWords, async function handleListWords(visit, { SearchKey, PageIndex, PageSize }) {
     const store = wordStore(visit)
     const { rows, count } = await store.page(normalText(SearchKey), PageIndex, PageSize)
     return {
@@ -24,7 +24,7 @@ export const wordDeskCalls = (nameOf: NameOf) => [
     }
   }),
 
-  answer(saveWords, async (visit, { Words, Common }) => {
+  answer(saveWords, async function handleSaveWords(visit, { Words, Common }) {
     const words = [...new Set(Words.map(normalText))].filter((word) => word !== '')
     const store = wordStore(visit)
     await store.save(words, Common)
@@ -34,14 +34,14 @@ export const wordDeskCalls = (nameOf: NameOf) => [
     return { Saved: words.length }
   }),
 
-  answer(deleteWords, async (visit, { Words }) => {
+  answer(deleteWords, async function handleDeleteWords(visit, { Words }) {
     const gone = await wordStore(visit).remove(Words)
     visit.afterwards(() => forgetWords(visit.school.id))
     if (gone.length > 0) await managed(visit, `删除了 ${gone.length} 个敏感词`, gone.join('、'))
     return { Deleted: gone.length }
   }),
 
-  answer(listHits, async (visit, { PageIndex, PageSize }) => {
+  answer(listHits, async function handleListHits(visit, { PageIndex, PageSize }) {
     const { rows, count } = await wordStore(visit).hits(PageIndex, PageSize)
     const ids = [...new Set(rows.flatMap((row) => row.personId ?? []))]
     const names = new Map<string, string>()

@@ -43,34 +43,37 @@ const replied = async (
 
 /** Answers those who run the school: what waits, and what is done about it. */
 export const managingCalls = () => [
-  answer(listFeedback, async (visit, { SearchKey, State, Type, PageIndex, PageSize }) => {
-    const store = feedbackStore(visit)
-    const wanted = {
-      key: SearchKey,
-      state: State === 'all' ? undefined : State,
-      type: Type === 'all' ? undefined : Type,
-    }
-    const rows = await store.list(wanted, PageIndex, PageSize)
-    const faces = await facesOf(
-      visit,
-      rows.flatMap(({ personId }) => personId ?? []),
-    )
-    return {
-      List: rows.map((row) => ({
-        ...lineOf(row),
-        PersonName: faces.get(row.personId ?? '')?.name ?? '',
-      })),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    listFeedback,
+    async function handleListFeedback(visit, { SearchKey, State, Type, PageIndex, PageSize }) {
+      const store = feedbackStore(visit)
+      const wanted = {
+        key: SearchKey,
+        state: State === 'all' ? undefined : State,
+        type: Type === 'all' ? undefined : Type,
+      }
+      const rows = await store.list(wanted, PageIndex, PageSize)
+      const faces = await facesOf(
+        visit,
+        rows.flatMap(({ personId }) => personId ?? []),
+      )
+      return {
+        List: rows.map((row) => ({
+          ...lineOf(row),
+          PersonName: faces.get(row.personId ?? '')?.name ?? '',
+        })),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 
-  answer(getFeedback, async (visit, { Id }) => {
+  answer(getFeedback, async function handleGetFeedback(visit, { Id }) {
     const row = await feedbackStore(visit).find(Id)
     if (!row) throw refuse(missing)
     return toManagedFeedbackResponse(visit, row)
   }),
 
-  answer(handleFeedback, async (visit, input) => {
+  answer(handleFeedback, async function handleHandleFeedback(visit, input) {
     const { Id, Action, Content, Version } = input
     if (Action === 'reply' && Content === '') throw refuse(blank)
     const store = feedbackStore(visit)

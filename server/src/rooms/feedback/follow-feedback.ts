@@ -18,7 +18,7 @@ const { unanswered } = rateFeedback.refusals
 
 /** Answers those who go on with what they gave: follow-ups, reopening, rating the answer. */
 export const followingCalls = (files: UploadedFiles, sign: Sign) => [
-  answer(replyFeedback, async (visit, input) => {
+  answer(replyFeedback, async function handleReplyFeedback(visit, input) {
     const { Id, Code, Contact, PostId, Content, Pictures, ...proof } = input
     const row = await lockFeedback(visit, { Id, Code, Contact })
     const store = feedbackStore(visit)
@@ -38,7 +38,7 @@ export const followingCalls = (files: UploadedFiles, sign: Sign) => [
     return toFeedbackResponse(visit, { ...row, ...set })
   }),
 
-  answer(rateFeedback, async (visit, { Rate, ...which }) => {
+  answer(rateFeedback, async function handleRateFeedback(visit, { Rate, ...which }) {
     const row = await lockFeedback(visit, which)
     const before = await toFeedbackResponse(visit, row)
     if (!before.MayRate) throw refuse(unanswered)

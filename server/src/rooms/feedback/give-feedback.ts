@@ -35,13 +35,13 @@ const withinTheDay = async (
 
 /** Answers those who give feedback. */
 export const givingCalls = (files: UploadedFiles, sign: Sign) => [
-  answer(getFeedbackProof, async (visit) => {
+  answer(getFeedbackProof, async function handleGetFeedbackProof(visit) {
     const given = memberOf(visit) ? 0 : await feedbackStore(visit).givenSince(today(visit), {})
     const Bits = bitsAfter(given)
     return { Proof: newProof(proofOfGuests, visit, sign, Bits), Bits }
   }),
 
-  answer(addFeedback, async (visit, input) => {
+  answer(addFeedback, async function handleAddFeedback(visit, input) {
     const { Id, Type, Place, CourseId, Page, Content, Pictures, Contact, ...proof } = input
     const store = feedbackStore(visit)
     const contactKey = bareContact(Contact)

@@ -52,7 +52,7 @@ const withoutText = (article: ManagedHelp): Omit<ManagedHelp, 'Html'> => {
 }
 
 const readingCalls = () => [
-  answer(listHelp, async (visit, { SearchKey }) => {
+  answer(listHelp, async function handleListHelp(visit, { SearchKey }) {
     if (SearchKey) await refuseSensitive(visit, SearchKey, 'search', listHelp.refusals.sensitive)
     const shown = (await articlesOf(visit)).filter(
       (one) => !one.Hidden && (SearchKey === '' || holdsWords(one, SearchKey)),
@@ -68,7 +68,7 @@ const readingCalls = () => [
     }
   }),
 
-  answer(getHelp, async (visit, { Key: key }) => {
+  answer(getHelp, async function handleGetHelp(visit, { Key: key }) {
     const article = await found(visit, key)
     if (!article || article.Hidden) throw refuse(missing)
     const { Key, Category, Title, Html, ChangedAt } = article
@@ -80,46 +80,49 @@ const readingCalls = () => [
 export const helpCalls = () => [
   ...readingCalls(),
 
-  answer(listManagedHelp, async (visit, { SearchKey }) => {
+  answer(listManagedHelp, async function handleListManagedHelp(visit, { SearchKey }) {
     const all = (await articlesOf(visit)).filter(
       (one) => SearchKey === '' || holdsWords(one, SearchKey),
     )
     return { List: all.map(withoutText), Count: all.length }
   }),
 
-  answer(getManagedHelp, async (visit, { Key }) => {
+  answer(getManagedHelp, async function handleGetManagedHelp(visit, { Key }) {
     const article = await found(visit, Key)
     if (!article) throw refuse(missing)
     return shown(visit, article)
   }),
 
-  answer(saveHelp, async (visit, { Key, Category, Title, Html, Hidden, Version }) => {
-    const html = cleanHtml(Html)
-    if (isBlankHtml(html)) throw refuse(blank)
-    await refuseLostPictures(visit, html)
-    if (!isShipped(Key) && !isId(Key)) throw refuse(missing)
-    await refuseSensitive(visit, `${Title}\n${wordsIn(html)}`, 'help', sensitive)
-    const store = helpStore(visit)
-    const before = await readHeld(visit, Key, Version)
-    // One that was deleted meanwhile does not come back by a save.
-    if (!before && Version !== '') throw refuse(missing)
-    const own = (await store.all()).filter((row) => !isShipped(row.key))
-    if (!before && own.length >= mostOwn) throw refuse(tooMany)
-    const row = { key: Key, category: Category, title: Title, html, hidden: Hidden }
-    const kept = { ...row, changedAt: visit.at }
-    if (!before || before.Origin === 'shipped') {
-      if (!(await store.add(kept))) {
-        const other = await found(visit, Key)
-        throw refuse(newer, { data: other && shown(visit, other) })
-      }
-    } else await store.change(kept)
-    const after = await found(visit, Key)
-    if (!after) throw new Error('an article vanished while it was held')
-    await publish(visit, before ? '修改了帮助文章' : '新建了帮助文章', after)
-    return shown(visit, after)
-  }),
+  answer(
+    saveHelp,
+    async function handleSaveHelp(visit, { Key, Category, Title, Html, Hidden, Version }) {
+      const html = cleanHtml(Html)
+      if (isBlankHtml(html)) throw refuse(blank)
+      await refuseLostPictures(visit, html)
+      if (!isShipped(Key) && !isId(Key)) throw refuse(missing)
+      await refuseSensitive(visit, `${Title}\n${wordsIn(html)}`, 'help', sensitive)
+      const store = helpStore(visit)
+      const before = await readHeld(visit, Key, Version)
+      // One that was deleted meanwhile does not come back by a save.
+      if (!before && Version !== '') throw refuse(missing)
+      const own = (await store.all()).filter((row) => !isShipped(row.key))
+      if (!before && own.length >= mostOwn) throw refuse(tooMany)
+      const row = { key: Key, category: Category, title: Title, html, hidden: Hidden }
+      const kept = { ...row, changedAt: visit.at }
+      if (!before || before.Origin === 'shipped') {
+        if (!(await store.add(kept))) {
+          const other = await found(visit, Key)
+          throw refuse(newer, { data: other && shown(visit, other) })
+        }
+      } else await store.change(kept)
+      const after = await found(visit, Key)
+      if (!after) throw new Error('an article vanished while it was held')
+      await publish(visit, before ? '修改了帮助文章' : '新建了帮助文章', after)
+      return shown(visit, after)
+    },
+  ),
 
-  answer(removeHelp, async (visit, { Key, Version }) => {
+  answer(removeHelp, async function handleRemoveHelp(visit, { Key, Version }) {
     const before = await readHeld(visit, Key, Version)
     // What is gone is gone, and what was never changed is as it came.
     if (!before || before.Origin === 'shipped') return {}

@@ -48,24 +48,27 @@ export const sendPictures = async (
 
 /** Answers those who upload pictures before they send their text. */
 export const pictureCalls = (files: UploadedFiles, sign: Sign) => [
-  answer(uploadFeedbackPicture, async (visit, { Parts, ...proof }) => {
-    const { ownerId, personId } = giverOf(visit, sign, proof)
-    const text = Parts.join('')
-    const bytes = Buffer.from(text, 'base64')
-    if (bytes.length > largestPicture) throw refuse(large)
-    // What Node reads past is no Base64 of ours.
-    if (bytes.toString('base64') !== text) throw refuse(kind)
-    const picture = await cleanPicture(bytes)
-    const store = pictureStore(visit)
-    const { own, all } = await store.waiting(ownerId)
-    const isFull = own >= waitingPictures.own || (!personId && all >= waitingPictures.all)
-    if (isFull) throw refuse(tooMany)
-    const id = newId(visit.at.getTime())
-    const { small, width, height } = picture
-    await store.add({ id, ownerId, bytes: picture.bytes, small, width, height, at: visit.at })
-    // It is not shown from here: the browser that sent it has it.
-    return { Id: id, Url: '', Width: width, Height: height }
-  }),
+  answer(
+    uploadFeedbackPicture,
+    async function handleUploadFeedbackPicture(visit, { Parts, ...proof }) {
+      const { ownerId, personId } = giverOf(visit, sign, proof)
+      const text = Parts.join('')
+      const bytes = Buffer.from(text, 'base64')
+      if (bytes.length > largestPicture) throw refuse(large)
+      // What Node reads past is no Base64 of ours.
+      if (bytes.toString('base64') !== text) throw refuse(kind)
+      const picture = await cleanPicture(bytes)
+      const store = pictureStore(visit)
+      const { own, all } = await store.waiting(ownerId)
+      const isFull = own >= waitingPictures.own || (!personId && all >= waitingPictures.all)
+      if (isFull) throw refuse(tooMany)
+      const id = newId(visit.at.getTime())
+      const { small, width, height } = picture
+      await store.add({ id, ownerId, bytes: picture.bytes, small, width, height, at: visit.at })
+      // It is not shown from here: the browser that sent it has it.
+      return { Id: id, Url: '', Width: width, Height: height }
+    },
+  ),
 ]
 
 /** Forgets pictures whose text never came, and wrong contacts of a while ago. */

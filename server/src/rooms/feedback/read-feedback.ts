@@ -6,11 +6,11 @@ import { lineOf, toFeedbackResponse } from './serialize.ts'
 
 /** Answers those who look how far their feedback is. */
 export const readingCalls = () => [
-  answer(queryFeedback, async (visit, which) =>
-    toFeedbackResponse(visit, await readableFeedback(visit, which)),
-  ),
+  answer(queryFeedback, async function handleQueryFeedback(visit, which) {
+    return toFeedbackResponse(visit, await readableFeedback(visit, which))
+  }),
 
-  answer(myFeedback, async (visit, { State, PageIndex, PageSize }) => {
+  answer(myFeedback, async function handleMyFeedback(visit, { State, PageIndex, PageSize }) {
     const store = feedbackStore(visit)
     const wanted = {
       personId: visit.person?.id ?? '',

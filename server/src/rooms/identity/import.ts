@@ -202,7 +202,7 @@ const aboutOf = (fields: UserFields) => ({
 
 /** Answers the import of people. Nothing is kept of a block that fails: an import is done in one transaction. */
 export const importCalls = (desk: TeacherPort) => [
-  answer(startImport, async (visit, { FileName }) => {
+  answer(startImport, async function handleStartImport(visit, { FileName }) {
     const id = newId(visit.at.getTime())
     await importStore(visit).add({
       id,
@@ -214,10 +214,12 @@ export const importCalls = (desk: TeacherPort) => [
     return { ImportId: id }
   }),
 
-  answer(addImportRows, async (visit, input) => ({ Received: await receive(visit, input) })),
+  answer(addImportRows, async function handleAddImportRows(visit, input) {
+    return { Received: await receive(visit, input) }
+  }),
   answer(getImport, shown),
 
-  answer(confirmImport, async (visit, { ImportId, PassWord }) => {
+  answer(confirmImport, async function handleConfirmImport(visit, { ImportId, PassWord }) {
     await openImport(visit, ImportId)
     const store = importStore(visit)
     const good = await withoutRepeats(visit, ImportId)

@@ -27,34 +27,40 @@ export const identityCalls = (
 ) => [
   answer(
     userLoginNew,
-    (visit, input) => signIn(visit, rules, input),
+    function handleUserLoginNew(visit, input) {
+      return signIn(visit, rules, input)
+    },
     (visit, input) => signInTurn(visit, rules, input),
   ),
   answer(
     login,
-    async (visit, input) => ({
-      ...(await signIn(visit, rules, { ...input, LoginType: 0 })),
-      Redirect: '/',
-    }),
+    async function handleLogin(visit, input) {
+      return {
+        ...(await signIn(visit, rules, { ...input, LoginType: 0 })),
+        Redirect: '/',
+      }
+    },
     (visit, input) => signInTurn(visit, rules, input),
   ),
-  answer(logout, async (visit) => {
+  answer(logout, async function handleLogout(visit) {
     if (!visit.person) return {}
     const elsewhere = await leave(visit)
     await identityStore(visit).endSession(visit.person.sessionId)
     visit.afterwards(forgetSessions)
     return elsewhere === undefined ? {} : { SsoLogoutUrl: elsewhere }
   }),
-  answer(keepAlive, async (visit) => ({ ExitOperationTime: await rules.idleMinutes(visit) })),
+  answer(keepAlive, async function handleKeepAlive(visit) {
+    return { ExitOperationTime: await rules.idleMinutes(visit) }
+  }),
 
   answer(getProfile, ownProfile),
   answer(saveProfile, saveOwnProfile),
-  answer(savePreferences, async (visit, preferences) => {
+  answer(savePreferences, async function handleSavePreferences(visit, preferences) {
     await identityStore(visit).changePerson(visit.person?.id ?? '', { preferences })
     return preferences
   }),
   answer(listDevices, ownDevices),
-  answer(signOutDevice, async (visit, { Id }) => {
+  answer(signOutDevice, async function handleSignOutDevice(visit, { Id }) {
     visit.afterwards(forgetSessions)
     return { Ended: await signOutElsewhere(visit, Id) }
   }),

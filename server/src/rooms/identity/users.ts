@@ -177,20 +177,25 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
 
 /** Answers the administration of people; `desk` keeps what is said of teachers. */
 export const userCalls = (desk: TeacherPort) => [
-  answer(listUsers, async (visit, { SearchKey, RoleType, State, PageIndex, PageSize }) => {
-    const store = userStore(visit)
-    const wanted = {
-      key: SearchKey,
-      ...(RoleType > 0 ? { roleType: RoleType } : {}),
-      ...(State === 'all' ? {} : { disabled: State === 'disabled' }),
-    }
-    const rows = await store.list(wanted, PageIndex, PageSize)
-    return { List: await toUserResponses(visit, desk, rows), Count: await store.count(wanted) }
+  answer(
+    listUsers,
+    async function handleListUsers(visit, { SearchKey, RoleType, State, PageIndex, PageSize }) {
+      const store = userStore(visit)
+      const wanted = {
+        key: SearchKey,
+        ...(RoleType > 0 ? { roleType: RoleType } : {}),
+        ...(State === 'all' ? {} : { disabled: State === 'disabled' }),
+      }
+      const rows = await store.list(wanted, PageIndex, PageSize)
+      return { List: await toUserResponses(visit, desk, rows), Count: await store.count(wanted) }
+    },
+  ),
+
+  answer(saveUser, function handleSaveUser(visit, fields) {
+    return save(visit, desk, fields)
   }),
 
-  answer(saveUser, (visit, fields) => save(visit, desk, fields)),
-
-  answer(disableUsers, async (visit, { Ids, Disabled }) => {
+  answer(disableUsers, async function handleDisableUsers(visit, { Ids, Disabled }) {
     const store = userStore(visit)
     if (Disabled && Ids.includes(visit.person?.id ?? '')) throw refuse(self)
     const rows = await store.find(Ids)
@@ -214,7 +219,7 @@ export const userCalls = (desk: TeacherPort) => [
     return { Changed: changed.length }
   }),
 
-  answer(resetPassword, async (visit, { Id }) => {
+  answer(resetPassword, async function handleResetPassword(visit, { Id }) {
     const [row] = await userStore(visit).find([Id])
     if (!row) throw refuse(missing)
     mayTouch(visit, row.person.roleType)

@@ -26,7 +26,7 @@ const read = (): readonly Portion[] => {
 
 /** Answers the description of every call, as it was generated from the contract; nothing past the last portion. */
 export const interfaceCalls = () => [
-  answer(getInterfaces, async (_, { Portion: at }) => {
+  answer(getInterfaces, async function handleGetInterfaces(_, { Portion: at }) {
     known ??= read()
     return { paths: known[at] ?? {}, Next: at + 1 < known.length ? at + 1 : -1 }
   }),

@@ -98,7 +98,7 @@ const learnersAt = async (visit: Visit, courseId: string): Promise<ReadonlySet<s
 
 /** Answers those who teach: who took what is taken once, another attempt for one of them, and when its results are told. */
 export const overseeingCalls = (kinds: Kinds) => [
-  answer(getOnceItems, async (visit, { CourseId }) => {
+  answer(getOnceItems, async function handleGetOnceItems(visit, { CourseId }) {
     const { course } = await overseen(visit, CourseId)
     const Items = []
     for (const item of await onceItemsOf(visit, CourseId))
@@ -106,88 +106,97 @@ export const overseeingCalls = (kinds: Kinds) => [
     return { CourseName: course.name, MayDecide: visit.who === 'teacher', Items }
   }),
 
-  answer(getOnceLearners, async (visit, { CourseId, ItemId, PageIndex, PageSize }) => {
-    const { item, key } = await overseenItem(visit, CourseId, ItemId)
-    const taken = Map.groupBy(
-      await takenOnce(kinds, visit, CourseId, item),
-      ({ personId }) => personId,
-    )
-    const ids = [...new Set([...(await learnersAt(visit, CourseId)), ...taken.keys()])]
-    const faces = await facesOf(visit, ids)
-    const nameOf = (id: string) => faces.get(id)?.name ?? ''
-    const all = ids.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)) || (a < b ? -1 : 1))
-    const waiting = (await onceStore(visit).grants(key)).filter(({ usedAt }) => usedAt === null)
-    return {
-      List: all
-        .slice((PageIndex - 1) * PageSize, PageIndex * PageSize)
-        .map((id) =>
-          toldLearner(
-            id,
-            faces.get(id) ?? nobodyKnown,
-            taken.get(id) ?? [],
-            waiting.filter(({ personId }) => personId === id).length,
+  answer(
+    getOnceLearners,
+    async function handleGetOnceLearners(visit, { CourseId, ItemId, PageIndex, PageSize }) {
+      const { item, key } = await overseenItem(visit, CourseId, ItemId)
+      const taken = Map.groupBy(
+        await takenOnce(kinds, visit, CourseId, item),
+        ({ personId }) => personId,
+      )
+      const ids = [...new Set([...(await learnersAt(visit, CourseId)), ...taken.keys()])]
+      const faces = await facesOf(visit, ids)
+      const nameOf = (id: string) => faces.get(id)?.name ?? ''
+      const all = ids.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)) || (a < b ? -1 : 1))
+      const waiting = (await onceStore(visit).grants(key)).filter(({ usedAt }) => usedAt === null)
+      return {
+        List: all
+          .slice((PageIndex - 1) * PageSize, PageIndex * PageSize)
+          .map((id) =>
+            toldLearner(
+              id,
+              faces.get(id) ?? nobodyKnown,
+              taken.get(id) ?? [],
+              waiting.filter(({ personId }) => personId === id).length,
+            ),
           ),
-        ),
-      Count: all.length,
-    }
-  }),
+        Count: all.length,
+      }
+    },
+  ),
 
-  answer(grantAttempt, async (visit, { CourseId, ItemId, PersonId, Reason }) => {
-    const { reason, sensitive, notLearner, unneeded } = grantAttempt.refusals
-    const { item, key } = await overseenItem(visit, CourseId, ItemId)
-    if (Reason === '') throw refuse(reason)
-    await refuseSensitive(visit, Reason, 'course', sensitive)
-    const taken = await takenOnce(kinds, visit, CourseId, item, PersonId)
-    if (taken.length === 0 && !(await learnersAt(visit, CourseId)).has(PersonId))
-      throw refuse(notLearner)
-    const store = onceStore(visit)
-    const { Released } = await toldItem(kinds, visit, item, CourseId)
-    const waits = await store.waitingGrant(key, PersonId, true)
-    const may = attemptRefusal({ taken: taken.length, released: Released, granted: false })
-    if (waits || may === undefined) throw refuse(unneeded)
-    await store.addGrant({
-      id: newId(visit.at.getTime()),
-      personId: PersonId,
-      ...key,
-      grantedBy: visit.person?.id ?? '',
-      grantedAt: visit.at,
-      reason: Reason,
-    })
-    const face = (await facesOf(visit, [PersonId])).get(PersonId) ?? nobodyKnown
-    await visit.publish({
-      kind: 'managed',
-      area: 'course',
-      text: `准许再次参加（${face.name}，${item.title}）`,
-      detail: `已参加${taken.length}次；理由：${Reason}`,
-    })
-    return toldLearner(PersonId, face, taken, 1)
-  }),
-
-  answer(setResultsRelease, async (visit, { CourseId, ItemId, Now, At }) => {
-    const { moment, released } = setResultsRelease.refusals
-    const { item, key } = await overseenItem(visit, CourseId, ItemId)
-    const store = onceStore(visit)
-    const before = await store.release(key)
-    if (before && before.releaseAt <= visit.at) throw refuse(released)
-    const wanted = Now ? visit.at : At === '' ? undefined : new Date(At)
-    const isPossible = (at: Date) =>
-      at.getTime() > visit.at.getTime() && at.getTime() < visit.at.getTime() + mostAheadMs
-    if (!Now && wanted && !isPossible(wanted)) throw refuse(moment)
-    if (wanted)
-      await store.setRelease(key, {
-        releaseAt: wanted,
-        setBy: visit.person?.id ?? '',
-        setAt: visit.at,
+  answer(
+    grantAttempt,
+    async function handleGrantAttempt(visit, { CourseId, ItemId, PersonId, Reason }) {
+      const { reason, sensitive, notLearner, unneeded } = grantAttempt.refusals
+      const { item, key } = await overseenItem(visit, CourseId, ItemId)
+      if (Reason === '') throw refuse(reason)
+      await refuseSensitive(visit, Reason, 'course', sensitive)
+      const taken = await takenOnce(kinds, visit, CourseId, item, PersonId)
+      if (taken.length === 0 && !(await learnersAt(visit, CourseId)).has(PersonId))
+        throw refuse(notLearner)
+      const store = onceStore(visit)
+      const { Released } = await toldItem(kinds, visit, item, CourseId)
+      const waits = await store.waitingGrant(key, PersonId, true)
+      const may = attemptRefusal({ taken: taken.length, released: Released, granted: false })
+      if (waits || may === undefined) throw refuse(unneeded)
+      await store.addGrant({
+        id: newId(visit.at.getTime()),
+        personId: PersonId,
+        ...key,
+        grantedBy: visit.person?.id ?? '',
+        grantedAt: visit.at,
+        reason: Reason,
       })
-    else await store.withhold(key)
-    await visit.publish({
-      kind: 'managed',
-      area: 'course',
-      text: `${Now ? '公布了成绩' : wanted ? '设置了成绩公布时间' : '取消了成绩公布时间'}（${item.title}）`,
-      detail: wanted?.toISOString() ?? '',
-    })
-    return toldItem(kinds, visit, item, CourseId)
-  }),
+      const face = (await facesOf(visit, [PersonId])).get(PersonId) ?? nobodyKnown
+      await visit.publish({
+        kind: 'managed',
+        area: 'course',
+        text: `准许再次参加（${face.name}，${item.title}）`,
+        detail: `已参加${taken.length}次；理由：${Reason}`,
+      })
+      return toldLearner(PersonId, face, taken, 1)
+    },
+  ),
+
+  answer(
+    setResultsRelease,
+    async function handleSetResultsRelease(visit, { CourseId, ItemId, Now, At }) {
+      const { moment, released } = setResultsRelease.refusals
+      const { item, key } = await overseenItem(visit, CourseId, ItemId)
+      const store = onceStore(visit)
+      const before = await store.release(key)
+      if (before && before.releaseAt <= visit.at) throw refuse(released)
+      const wanted = Now ? visit.at : At === '' ? undefined : new Date(At)
+      const isPossible = (at: Date) =>
+        at.getTime() > visit.at.getTime() && at.getTime() < visit.at.getTime() + mostAheadMs
+      if (!Now && wanted && !isPossible(wanted)) throw refuse(moment)
+      if (wanted)
+        await store.setRelease(key, {
+          releaseAt: wanted,
+          setBy: visit.person?.id ?? '',
+          setAt: visit.at,
+        })
+      else await store.withhold(key)
+      await visit.publish({
+        kind: 'managed',
+        area: 'course',
+        text: `${Now ? '公布了成绩' : wanted ? '设置了成绩公布时间' : '取消了成绩公布时间'}（${item.title}）`,
+        detail: wanted?.toISOString() ?? '',
+      })
+      return toldItem(kinds, visit, item, CourseId)
+    },
+  ),
 ]
 
 const mostAheadMs = 2 * 365 * 86_400_000

@@ -35,13 +35,17 @@ import { isElsewhere, recordable, tallyWithCredits, studied } from './attempt-co
  * links to reports.
  */
 export const learningCalls = (kinds: Kinds, sign: Signer) => [
-  answer(getCourseStudyProgressInfo, (visit, wanted) => startOrResume(kinds, visit, wanted)),
+  answer(getCourseStudyProgressInfo, function handleGetCourseStudyProgressInfo(visit, wanted) {
+    return startOrResume(kinds, visit, wanted)
+  }),
   answer(getPlayer, showPlayer),
-  answer(getItem, (visit, act) => showItem(kinds, visit, act)),
+  answer(getItem, function handleGetItem(visit, act) {
+    return showItem(kinds, visit, act)
+  }),
   answer(saveItemProgress, saveProgress),
   answer(submitQuiz, takeQuiz),
 
-  answer(finishAttempt, async (visit, { ProgressId }) => {
+  answer(finishAttempt, async function handleFinishAttempt(visit, { ProgressId }) {
     const { attempt } = await studied(visit, ProgressId, true)
     const before = await attemptsOf(visit).sheetOf(ProgressId)
     if (attempt.state !== 'active' && before)
@@ -54,7 +58,7 @@ export const learningCalls = (kinds: Kinds, sign: Signer) => [
     return { Composite: sheet.composite, Level: sheet.level }
   }),
 
-  answer(heartbeat, async (visit, { ProgressId, Seconds, Device }) => {
+  answer(heartbeat, async function handleHeartbeat(visit, { ProgressId, Seconds, Device }) {
     const found = await studied(visit, ProgressId, true)
     const { attempt } = found
     const Elsewhere = isElsewhere(found, Device)
@@ -70,8 +74,16 @@ export const learningCalls = (kinds: Kinds, sign: Signer) => [
   ...hurriedRoundCalls(),
   answer(getMyCourses, myCourses),
   answer(getAttemptList, attemptList),
-  answer(getAttemptDetail, (visit, { ProgressId }) => attemptDetail(visit, ProgressId)),
-  answer(getLearningCalendar, (visit, { Year }) => calendar(visit, Year)),
-  answer(shareResult, (visit, { ProgressId }) => shareOf(visit, sign, ProgressId)),
-  answer(getTrainingResult, (visit, input) => trainingResult(visit, sign, input)),
+  answer(getAttemptDetail, function handleGetAttemptDetail(visit, { ProgressId }) {
+    return attemptDetail(visit, ProgressId)
+  }),
+  answer(getLearningCalendar, function handleGetLearningCalendar(visit, { Year }) {
+    return calendar(visit, Year)
+  }),
+  answer(shareResult, function handleShareResult(visit, { ProgressId }) {
+    return shareOf(visit, sign, ProgressId)
+  }),
+  answer(getTrainingResult, function handleGetTrainingResult(visit, input) {
+    return trainingResult(visit, sign, input)
+  }),
 ]

@@ -25,7 +25,7 @@ export const refuseFull = async (visit: Visit, courseId: string): Promise<void> 
 
 /** Answers those who put models into a course, change what is said of them, and take them out. */
 export const editingCalls = (files: FileRoom) => [
-  answer(attachModel, async (visit, { CourseId, Key }) => {
+  answer(attachModel, async function handleAttachModel(visit, { CourseId, Key }) {
     const { course } = await editedCourse(visit, CourseId)
     const model = builtIns().find(({ key }) => key === Key)
     if (!model) throw refuse(missing)
@@ -46,25 +46,28 @@ export const editingCalls = (files: FileRoom) => [
     return toModelResponse(visit, row)
   }),
 
-  answer(saveModel, async (visit, { Id, Name, English, Summary, Annotations, Version }) => {
-    const { row, access } = await heldModel(visit, Id)
-    if (Version !== '' && Version !== versionOf(row))
-      throw refuse(newer, { data: toModelResponse(visit, row) })
-    const words = [Name, English, Summary, ...Annotations.flatMap((one) => [one.Name, one.Text])]
-    await refuseSensitive(visit, words.join('\n'), 'model', sensitive)
-    const set = { name: Name, english: English, summary: Summary, annotations: Annotations }
-    const changed = { ...row, ...set }
-    if (versionOf(changed) === versionOf(row)) return toModelResponse(visit, row)
-    await modelStore(visit).change(Id, set)
-    await writeDown(
-      visit,
-      `修改了课程“${access.course.name}”的三维模型“${Name}”`,
-      `标注 ${row.annotations.length} → ${Annotations.length} 个`,
-    )
-    return toModelResponse(visit, changed)
-  }),
+  answer(
+    saveModel,
+    async function handleSaveModel(visit, { Id, Name, English, Summary, Annotations, Version }) {
+      const { row, access } = await heldModel(visit, Id)
+      if (Version !== '' && Version !== versionOf(row))
+        throw refuse(newer, { data: toModelResponse(visit, row) })
+      const words = [Name, English, Summary, ...Annotations.flatMap((one) => [one.Name, one.Text])]
+      await refuseSensitive(visit, words.join('\n'), 'model', sensitive)
+      const set = { name: Name, english: English, summary: Summary, annotations: Annotations }
+      const changed = { ...row, ...set }
+      if (versionOf(changed) === versionOf(row)) return toModelResponse(visit, row)
+      await modelStore(visit).change(Id, set)
+      await writeDown(
+        visit,
+        `修改了课程“${access.course.name}”的三维模型“${Name}”`,
+        `标注 ${row.annotations.length} → ${Annotations.length} 个`,
+      )
+      return toModelResponse(visit, changed)
+    },
+  ),
 
-  answer(detachModel, async (visit, { CourseId, Id }) => {
+  answer(detachModel, async function handleDetachModel(visit, { CourseId, Id }) {
     const { course } = await editedCourse(visit, CourseId)
     const store = modelStore(visit)
     const row = await store.hold(Id)

@@ -10,21 +10,21 @@ import { uploadingCalls } from './upload-models.ts'
 
 /** Answers the three-dimensional models of courses: seeing, attaching, uploading, explaining, taking away. */
 export const modelCalls = (files: FileRoom) => [
-  answer(listCourseModels, async (visit, { CourseId }) => {
+  answer(listCourseModels, async function handleListCourseModels(visit, { CourseId }) {
     const { oversees } = await seenCourse(visit, CourseId)
     const rows = await modelStore(visit).list(CourseId)
     return { List: rows.map((row) => toModelResponse(visit, row)), MayEdit: oversees }
   }),
 
-  answer(listBuiltInModels, async () =>
-    builtIns().map(({ key, name, english, summary, annotations }) => ({
+  answer(listBuiltInModels, async function handleListBuiltInModels() {
+    return builtIns().map(({ key, name, english, summary, annotations }) => ({
       Key: key,
       Name: name,
       English: english,
       Summary: summary,
       Annotations: annotations.length,
-    })),
-  ),
+    }))
+  }),
 
   ...editingCalls(files),
   ...uploadingCalls(files),

@@ -44,16 +44,19 @@ const trianglesIn = async (visit: Visit, bytes: Buffer): Promise<number> => {
 
 /** Answers those who upload a model: part by part, then all of it. */
 export const uploadingCalls = (files: UploadedFiles) => [
-  answer(uploadModelPart, async (visit, { CourseId, UploadId, Index, Bytes }) => {
-    await editedCourse(visit, CourseId)
-    if (UploadId === nobody) throw refuse(missing)
-    const store = partStore(visit)
-    if ((await store.count()) >= mostWaiting) throw refuse(tooMany)
-    await store.keep(UploadId, Index, Buffer.from(Bytes, 'base64'))
-    return {}
-  }),
+  answer(
+    uploadModelPart,
+    async function handleUploadModelPart(visit, { CourseId, UploadId, Index, Bytes }) {
+      await editedCourse(visit, CourseId)
+      if (UploadId === nobody) throw refuse(missing)
+      const store = partStore(visit)
+      if ((await store.count()) >= mostWaiting) throw refuse(tooMany)
+      await store.keep(UploadId, Index, Buffer.from(Bytes, 'base64'))
+      return {}
+    },
+  ),
 
-  answer(uploadModel, async (visit, { CourseId, UploadId, Parts, Name }) => {
+  answer(uploadModel, async function handleUploadModel(visit, { CourseId, UploadId, Parts, Name }) {
     const read = async () => {
       const { course } = await editedCourse(visit, CourseId)
       if (UploadId === nobody) throw refuse(missing)

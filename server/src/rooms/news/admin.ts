@@ -95,22 +95,25 @@ const written = async (visit: Visit, id: string, said: Said): Promise<NewsRow> =
 
 /** Answers the administration of news. */
 export const newsDeskCalls = () => [
-  answer(listManagedNews, async (visit, { SearchKey, State, Type, PageIndex, PageSize }) => {
-    const store = deskStore(visit)
-    const wanted = { key: SearchKey, state: State, type: Type }
-    return {
-      List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    listManagedNews,
+    async function handleListManagedNews(visit, { SearchKey, State, Type, PageIndex, PageSize }) {
+      const store = deskStore(visit)
+      const wanted = { key: SearchKey, state: State, type: Type }
+      return {
+        List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 
-  answer(getManagedNews, async (visit, { Id }) => {
+  answer(getManagedNews, async function handleGetManagedNews(visit, { Id }) {
     const row = await deskStore(visit).find(Id)
     if (!row) throw refuse(missing)
     return toldOne(visit, row)
   }),
 
-  answer(saveNews, async (visit, fields) => {
+  answer(saveNews, async function handleSaveNews(visit, fields) {
     const store = deskStore(visit)
     const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
     const isNew = fields.Version === ''
@@ -135,7 +138,7 @@ export const newsDeskCalls = () => [
     return toldOne(visit, row)
   }),
 
-  answer(moveNews, async (visit, input) => {
+  answer(moveNews, async function handleMoveNews(visit, input) {
     const store = deskStore(visit)
     const row = await store.hold(input.Id)
     if (!row) throw refuse(missing)

@@ -33,7 +33,7 @@ const named = (row: { id: string; title: string } | undefined) =>
 
 /** Answers those who read the news. */
 export const readingCalls = () => [
-  answer(getNews, async (visit, { Type, PageIndex, PageSize }) => {
+  answer(getNews, async function handleGetNews(visit, { Type, PageIndex, PageSize }) {
     const store = newsStore(reader(visit))
     return {
       List: await toNewsResponses(visit, await store.list(Type, PageIndex, PageSize)),
@@ -42,7 +42,7 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(getNewsDetail, async (visit, { Id }) => {
+  answer(getNewsDetail, async function handleGetNewsDetail(visit, { Id }) {
     const store = newsStore(visit)
     const row = runsSchool(visit) ? await deskStore(visit).find(Id) : await store.find(Id)
     const [item] = row ? await toNewsResponses(visit, [row]) : []
@@ -61,7 +61,7 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(readNews, async (visit, { Id, All }) => {
+  answer(readNews, async function handleReadNews(visit, { Id, All }) {
     const store = newsStore(visit)
     if (All) await store.markAllRead()
     else {

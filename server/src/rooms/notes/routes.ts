@@ -68,7 +68,7 @@ const asked = (id: string | null | undefined): id is string => Boolean(id) && id
 
 /** Answers the notes of the visitor. */
 export const noteCalls = () => [
-  answer(listNotes, async (visit, input) => {
+  answer(listNotes, async function handleListNotes(visit, input) {
     const store = noteStore(visit)
     const { timezone } = visit.school
     const wanted = {
@@ -90,29 +90,38 @@ export const noteCalls = () => [
     }
   }),
 
-  answer(saveNote, async (visit, { Id, ProgressId, ItemId, Anchor, Text, Version }) => {
-    const store = noteStore(visit)
-    const before = Id === nobody ? undefined : await store.hold(Id)
-    const isForeign = before !== undefined && before.personId !== visit.person?.id
-    if (Id === nobody || isForeign) throw refuse(missing)
-    await refuseSensitive(visit, Text, 'note', sensitive)
-    if (before && before.version !== Version) {
-      // The same text again is an answer that was lost on the way, not a quarrel.
-      const [kept] = await told(visit, [before])
-      if (before.text === Text && kept) return kept
-      throw refuse(newer, { data: kept })
-    }
-    if (!before && (await store.count({})) >= notesAtMost) throw refuse(tooMany)
-    const row = before
-      ? { ...before, text: Text, version: before.version + 1, updatedAt: visit.at, anchor: Anchor }
-      : await newNote(visit, { Id, ProgressId, ItemId, Anchor, Text })
-    await store.write(row)
-    const [saved] = await told(visit, [row])
-    if (!saved) throw refuse(missing)
-    return saved
-  }),
+  answer(
+    saveNote,
+    async function handleSaveNote(visit, { Id, ProgressId, ItemId, Anchor, Text, Version }) {
+      const store = noteStore(visit)
+      const before = Id === nobody ? undefined : await store.hold(Id)
+      const isForeign = before !== undefined && before.personId !== visit.person?.id
+      if (Id === nobody || isForeign) throw refuse(missing)
+      await refuseSensitive(visit, Text, 'note', sensitive)
+      if (before && before.version !== Version) {
+        // The same text again is an answer that was lost on the way, not a quarrel.
+        const [kept] = await told(visit, [before])
+        if (before.text === Text && kept) return kept
+        throw refuse(newer, { data: kept })
+      }
+      if (!before && (await store.count({})) >= notesAtMost) throw refuse(tooMany)
+      const row = before
+        ? {
+            ...before,
+            text: Text,
+            version: before.version + 1,
+            updatedAt: visit.at,
+            anchor: Anchor,
+          }
+        : await newNote(visit, { Id, ProgressId, ItemId, Anchor, Text })
+      await store.write(row)
+      const [saved] = await told(visit, [row])
+      if (!saved) throw refuse(missing)
+      return saved
+    },
+  ),
 
-  answer(deleteNote, async (visit, { Id }) => {
+  answer(deleteNote, async function handleDeleteNote(visit, { Id }) {
     await noteStore(visit).remove(Id)
     return {}
   }),

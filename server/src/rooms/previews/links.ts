@@ -65,7 +65,7 @@ const held = async (visit: Visit, id: string): Promise<PreviewRow> => {
 
 /** Answers those who hand out previews of courses. */
 export const linkCalls = () => [
-  answer(mintPreview, async (visit, { Id, CourseId, Note }) => {
+  answer(mintPreview, async function handleMintPreview(visit, { Id, CourseId, Note }) {
     await ownCourse(visit, CourseId)
     const store = previewStore(visit)
     const name = randomBytes(8).toString('hex')
@@ -107,20 +107,23 @@ export const linkCalls = () => [
     }
   }),
 
-  answer(listPreviews, async (visit, { CourseId, Live, PageIndex, PageSize }) => {
-    const own = await reach(visit)
-    const asked = CourseId !== nobody && CourseId !== null
-    const courses = asked ? (own?.includes(CourseId) === false ? [] : [CourseId]) : own
-    const store = previewStore(visit)
-    const wanted = { courses, live: Live }
-    const rows = courses?.length === 0 ? [] : await store.list(wanted, PageIndex, PageSize)
-    return {
-      List: await toldAll(visit, rows),
-      Count: courses?.length === 0 ? 0 : await store.count(wanted),
-    }
-  }),
+  answer(
+    listPreviews,
+    async function handleListPreviews(visit, { CourseId, Live, PageIndex, PageSize }) {
+      const own = await reach(visit)
+      const asked = CourseId !== nobody && CourseId !== null
+      const courses = asked ? (own?.includes(CourseId) === false ? [] : [CourseId]) : own
+      const store = previewStore(visit)
+      const wanted = { courses, live: Live }
+      const rows = courses?.length === 0 ? [] : await store.list(wanted, PageIndex, PageSize)
+      return {
+        List: await toldAll(visit, rows),
+        Count: courses?.length === 0 ? 0 : await store.count(wanted),
+      }
+    },
+  ),
 
-  answer(revokePreview, async (visit, { Id }) => {
+  answer(revokePreview, async function handleRevokePreview(visit, { Id }) {
     const row = await held(visit, Id)
     if (row.revokedAt !== null) return told(visit, row)
     await previewStore(visit).change(Id, { revokedAt: visit.at })

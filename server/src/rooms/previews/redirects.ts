@@ -30,9 +30,11 @@ const written = (visit: Visit, text: string, detail: string) => {
 
 /** Answers those who say where addresses of previews lead, and the page that says where one goes. */
 export const redirectCalls = () => [
-  answer(listRedirects, async (visit) => (await redirectStore(visit).all()).map(told)),
+  answer(listRedirects, async function handleListRedirects(visit) {
+    return (await redirectStore(visit).all()).map(told)
+  }),
 
-  answer(saveRedirect, async (visit, { Version, ...input }) => {
+  answer(saveRedirect, async function handleSaveRedirect(visit, { Version, ...input }) {
     const store = redirectStore(visit)
     const before = await store.find(input.Id)
     if (!before && Version !== '') throw refuse(missing)
@@ -63,7 +65,7 @@ export const redirectCalls = () => [
     return told(row)
   }),
 
-  answer(deleteRedirect, async (visit, { Id }) => {
+  answer(deleteRedirect, async function handleDeleteRedirect(visit, { Id }) {
     const store = redirectStore(visit)
     const before = await store.find(Id)
     if (before && (await store.drop(Id)))
@@ -71,7 +73,7 @@ export const redirectCalls = () => [
     return {}
   }),
 
-  answer(leaving, async (visit, { Id }) => {
+  answer(leaving, async function handleLeaving(visit, { Id }) {
     const row = (await redirectStore(visit).all()).find(({ id }) => id === Id)
     if (!row?.active) throw refuse(missing)
     return { Target: row.target, Reason: row.reason }

@@ -54,7 +54,7 @@ export const mediaCalls = (
     return told
   }
   return [
-    answer(listResources, async (visit, { All, PageIndex, PageSize }) => {
+    answer(listResources, async function handleListResources(visit, { All, PageIndex, PageSize }) {
       const store = mediaStore(visit)
       const own = visit.person?.id
       const whose = All && runsSchool(visit) ? undefined : own
@@ -71,13 +71,13 @@ export const mediaCalls = (
       }
     }),
 
-    answer(transcodeState, async (visit, { Src }) => {
+    answer(transcodeState, async function handleTranscodeState(visit, { Src }) {
       const id = idIn(sign, visit, Src)
       if (id === undefined) throw refuse(missing)
       return toldOne(visit, id)
     }),
 
-    answer(transcodeRetry, async (visit, { Id }) => {
+    answer(transcodeRetry, async function handleTranscodeRetry(visit, { Id }) {
       const found = await held(visit, Id)
       const { wrongState, gone } = transcodeRetry.refusals
       if (found.job.state !== 'failed') throw refuse(wrongState)
@@ -88,7 +88,7 @@ export const mediaCalls = (
       return toldOne(visit, Id)
     }),
 
-    answer(removeResource, async (visit, { Id }) => {
+    answer(removeResource, async function handleRemoveResource(visit, { Id }) {
       const uploads = uploadStore(visit)
       const begun = await uploads.hold(Id)
       if (begun && begun.personId === visit.person?.id) {

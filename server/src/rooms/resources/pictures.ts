@@ -24,7 +24,7 @@ export const refuseLostPictures = async ({ db, school }: Visit, html: string): P
 
 /** Answers those who put pictures into the texts that they write. */
 export const textPictureCalls = (files: UploadedFiles) => [
-  answer(keepTextPicture, async (visit, { Name, Bytes }) => {
+  answer(keepTextPicture, async function handleKeepTextPicture(visit, { Name, Bytes }) {
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest })
     const id = await files.takePicture(visit, picture)
     return {

@@ -26,7 +26,9 @@ import type { Transcoder } from './transcoder.ts'
 import { uploadCalls } from './upload-files.ts'
 
 const from = (call: typeof getDropDownPurposeType, vocabulary: Vocabulary) =>
-  answer(call, (visit) => vocabularyOptions(visit, vocabulary))
+  answer(call, function handleCall(visit) {
+    return vocabularyOptions(visit, vocabulary)
+  })
 
 /** Answers the videos that people upload, and the twelve vocabularies from which operations and resources are described. */
 export const resourceCalls = (
@@ -50,7 +52,7 @@ export const resourceCalls = (
   from(getDropDownMoodValues, vocabularies.mood),
   from(getDropDownApplacable, vocabularies.applicable),
 
-  answer(getDropDownPuncturePointType, async (visit) => {
+  answer(getDropDownPuncturePointType, async function handleGetDropDownPuncturePointType(visit) {
     const maps = await choicesOf(visit, vocabularies.puncturePoint)
     return maps.flatMap((map) =>
       map.children.map(({ code, name, figures }) => ({
@@ -64,7 +66,9 @@ export const resourceCalls = (
     )
   }),
 
-  answer(getDropDownSystom, (visit) => vocabularyTree(visit, vocabularies.symptom)),
+  answer(getDropDownSystom, function handleGetDropDownSystom(visit) {
+    return vocabularyTree(visit, vocabularies.symptom)
+  }),
 
   answer(getDropDownSectionId, sectionTree),
 ]

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 
 /** Answers what the files of the school take, and which of them nothing refers to. */
 export const storageCalls = (files: FileRoom) => [
-  answer(getStorage, async (visit) => {
+  answer(getStorage, async function handleGetStorage(visit) {
     const store = storageStore(visit)
     const largest = await store.largest(largestUsers)
     const faces = await facesOf(
@@ -36,7 +36,7 @@ export const storageCalls = (files: FileRoom) => [
     }
   }),
 
-  answer(getUnusedFiles, async (visit, { PageIndex, PageSize }) => {
+  answer(getUnusedFiles, async function handleGetUnusedFiles(visit, { PageIndex, PageSize }) {
     const store = unusedFileStore(visit)
     const rows = await store.page(PageIndex, PageSize)
     const owners = await facesOf(

@@ -77,7 +77,7 @@ const own = async (visit: Visit, id: string): Promise<UploadRow | undefined> => 
 
 /** Answers those who upload videos, part by part. */
 export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => [
-  answer(uploadInit, async (visit, { Id, Name, Bytes }) => {
+  answer(uploadInit, async function handleUploadInit(visit, { Id, Name, Bytes }) {
     const store = uploadStore(visit)
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
     const told = (row: Pick<UploadRow, 'id' | 'received'>) => ({
@@ -98,7 +98,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     return told({ id, received: 0 })
   }),
 
-  answer(uploadPart, async (visit, { Id, From, Bytes: part }) => {
+  answer(uploadPart, async function handleUploadPart(visit, { Id, From, Bytes: part }) {
     const { missing, gap, part: bad } = uploadPart.refusals
     const row = await own(visit, Id)
     if (!row) throw refuse(missing)
@@ -116,7 +116,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     return { Received: received }
   }),
 
-  answer(uploadComplete, async (visit, { Id }) => {
+  answer(uploadComplete, async function handleUploadComplete(visit, { Id }) {
     const { missing, unfinished } = uploadComplete.refusals
     const row = await own(visit, Id)
     const media = mediaStore(visit)

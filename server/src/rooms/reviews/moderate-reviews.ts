@@ -43,21 +43,24 @@ const changed = (
 
 /** Answers those who run the school: its reviews, and what is done about them. */
 export const moderatingCalls = () => [
-  answer(listReviews, async (visit, { SearchKey, State, PageIndex, PageSize }) => {
-    const store = reviewStore(visit)
-    const wanted = { ...narrowings[State], key: SearchKey }
-    const rows = await store.list(wanted, PageIndex, PageSize)
-    const cards = await courseCards(visit, [...new Set(rows.map((row) => row.courseId))])
-    return {
-      List: (await toReviewResponses(visit, rows)).map((comment) => ({
-        ...comment,
-        CourseName: cards.get(comment.CourseId)?.Name ?? '',
-      })),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    listReviews,
+    async function handleListReviews(visit, { SearchKey, State, PageIndex, PageSize }) {
+      const store = reviewStore(visit)
+      const wanted = { ...narrowings[State], key: SearchKey }
+      const rows = await store.list(wanted, PageIndex, PageSize)
+      const cards = await courseCards(visit, [...new Set(rows.map((row) => row.courseId))])
+      return {
+        List: (await toReviewResponses(visit, rows)).map((comment) => ({
+          ...comment,
+          CourseName: cards.get(comment.CourseId)?.Name ?? '',
+        })),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 
-  answer(moderateReview, async (visit, { Id, Action, Reason }) => {
+  answer(moderateReview, async function handleModerateReview(visit, { Id, Action, Reason }) {
     if (Action === 'hide' && Reason === '') throw refuse(reason)
     const { row, access, recount } = await holdCounted(visit, Id)
     if (Action === 'feature' && row.hiddenAt) throw refuse(hidden)

@@ -21,38 +21,47 @@ const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, 
 
 /** Answers the teacher who replies; a reply is the one thing of a review that a teacher may touch. */
 export const replyingCalls = () => [
-  answer(teacherReplyCourseComment, async (visit, { CourseId, CommentId, ReplyComment }) => {
-    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
-    if (reply && reply.text !== ReplyComment) throw refuse(already)
-    await refuseSensitive(visit, ReplyComment, 'reply', sensitive)
-    const store = reviewStore(visit)
-    if (!reply) {
-      await store.writeReply(row.id, ReplyComment)
-      await store.change(row.id, { replied: true })
-    }
-    return toReviewResponse(visit, row)
-  }),
+  answer(
+    teacherReplyCourseComment,
+    async function handleTeacherReplyCourseComment(visit, { CourseId, CommentId, ReplyComment }) {
+      const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+      if (reply && reply.text !== ReplyComment) throw refuse(already)
+      await refuseSensitive(visit, ReplyComment, 'reply', sensitive)
+      const store = reviewStore(visit)
+      if (!reply) {
+        await store.writeReply(row.id, ReplyComment)
+        await store.change(row.id, { replied: true })
+      }
+      return toReviewResponse(visit, row)
+    },
+  ),
 
-  answer(teacherUpdateCourseComment, async (visit, { CourseId, CommentId, Comment }) => {
-    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
-    if (!reply) throw refuse(missing)
-    await refuseSensitive(visit, Comment, 'reply', sensitive)
-    const store = reviewStore(visit)
-    if (reply.text !== Comment) {
-      await store.keep(row.id, 'editReply', { text: reply.text })
-      await store.writeReply(row.id, Comment)
-    }
-    return toReviewResponse(visit, row)
-  }),
+  answer(
+    teacherUpdateCourseComment,
+    async function handleTeacherUpdateCourseComment(visit, { CourseId, CommentId, Comment }) {
+      const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+      if (!reply) throw refuse(missing)
+      await refuseSensitive(visit, Comment, 'reply', sensitive)
+      const store = reviewStore(visit)
+      if (reply.text !== Comment) {
+        await store.keep(row.id, 'editReply', { text: reply.text })
+        await store.writeReply(row.id, Comment)
+      }
+      return toReviewResponse(visit, row)
+    },
+  ),
 
-  answer(teacherDeleteCourseComment, async (visit, { CourseId, CommentId }) => {
-    const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
-    const store = reviewStore(visit)
-    if (reply) {
-      await store.keep(row.id, 'deleteReply', { text: reply.text })
-      await store.removeReply(row.id)
-      await store.change(row.id, { replied: false })
-    }
-    return toReviewResponse(visit, row)
-  }),
+  answer(
+    teacherDeleteCourseComment,
+    async function handleTeacherDeleteCourseComment(visit, { CourseId, CommentId }) {
+      const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+      const store = reviewStore(visit)
+      if (reply) {
+        await store.keep(row.id, 'deleteReply', { text: reply.text })
+        await store.removeReply(row.id)
+        await store.change(row.id, { replied: false })
+      }
+      return toReviewResponse(visit, row)
+    },
+  ),
 ]

@@ -31,50 +31,56 @@ const unwritten = {
 
 /** Answers those who write reviews and like them. */
 export const writingCalls = () => [
-  answer(addCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
-    const access = await reviewedCourse(visit, CourseId)
-    const round = await access.attempt()
-    if (!round) throw refuse(notStudied)
-    await refuseSensitive(visit, Comment, 'review', sensitive)
-    const store = reviewStore(visit)
-    const row: ReviewRow = {
-      ...unwritten,
-      schoolId: visit.school.id,
-      id: Id === nobody ? newId(visit.at.getTime()) : Id,
-      courseId: CourseId,
-      personId: round.personId,
-      attemptId: round.id,
-      rate: Rate,
-      text: Comment,
-      createdAt: visit.at,
-    }
-    // What can be known before is known before: others wait for the rating of the course.
-    const comment = await toReviewResponse(visit, row)
-    const recount = await holdRating(visit, CourseId, round.personId)
-    const before = await store.ofRound(round.id)
-    // The same review again is an answer that was lost on the way.
-    if (before?.id === Id) return toReviewResponse(visit, before)
-    if (before) throw refuse(already)
-    if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
-    if (!(await store.add(row))) throw refuse(already)
-    await recount()
-    return comment
-  }),
+  answer(
+    addCourseComment,
+    async function handleAddCourseComment(visit, { Id, CourseId, Comment, Rate }) {
+      const access = await reviewedCourse(visit, CourseId)
+      const round = await access.attempt()
+      if (!round) throw refuse(notStudied)
+      await refuseSensitive(visit, Comment, 'review', sensitive)
+      const store = reviewStore(visit)
+      const row: ReviewRow = {
+        ...unwritten,
+        schoolId: visit.school.id,
+        id: Id === nobody ? newId(visit.at.getTime()) : Id,
+        courseId: CourseId,
+        personId: round.personId,
+        attemptId: round.id,
+        rate: Rate,
+        text: Comment,
+        createdAt: visit.at,
+      }
+      // What can be known before is known before: others wait for the rating of the course.
+      const comment = await toReviewResponse(visit, row)
+      const recount = await holdRating(visit, CourseId, round.personId)
+      const before = await store.ofRound(round.id)
+      // The same review again is an answer that was lost on the way.
+      if (before?.id === Id) return toReviewResponse(visit, before)
+      if (before) throw refuse(already)
+      if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
+      if (!(await store.add(row))) throw refuse(already)
+      await recount()
+      return comment
+    },
+  ),
 
-  answer(updateCourseComment, async (visit, { Id, CourseId, Comment, Rate }) => {
-    const { row, recount } = await holdCounted(visit, Id, CourseId)
-    if (row.personId !== visit.person?.id) throw refuse(notYours)
-    await refuseSensitive(visit, Comment, 'review', sensitive)
-    const store = reviewStore(visit)
-    if (row.text === Comment && row.rate === Rate) return toReviewResponse(visit, row)
-    await store.keep(Id, 'edit', { text: row.text, rate: row.rate })
-    const set = { text: Comment, rate: Rate, editedAt: visit.at, featuredAt: null }
-    await store.change(Id, set)
-    await recount()
-    return toReviewResponse(visit, { ...row, ...set })
-  }),
+  answer(
+    updateCourseComment,
+    async function handleUpdateCourseComment(visit, { Id, CourseId, Comment, Rate }) {
+      const { row, recount } = await holdCounted(visit, Id, CourseId)
+      if (row.personId !== visit.person?.id) throw refuse(notYours)
+      await refuseSensitive(visit, Comment, 'review', sensitive)
+      const store = reviewStore(visit)
+      if (row.text === Comment && row.rate === Rate) return toReviewResponse(visit, row)
+      await store.keep(Id, 'edit', { text: row.text, rate: row.rate })
+      const set = { text: Comment, rate: Rate, editedAt: visit.at, featuredAt: null }
+      await store.change(Id, set)
+      await recount()
+      return toReviewResponse(visit, { ...row, ...set })
+    },
+  ),
 
-  answer(delCourseComment, async (visit, { Id, CourseId }) => {
+  answer(delCourseComment, async function handleDelCourseComment(visit, { Id, CourseId }) {
     const store = reviewStore(visit)
     // What is gone is gone, whoever asks; what never was is missing.
     if (!(await store.find(Id)) && (await store.isTaken(Id))) return {}
@@ -86,7 +92,7 @@ export const writingCalls = () => [
     return {}
   }),
 
-  answer(handleCommentGreat, async (visit, { Id, Great }) => {
+  answer(handleCommentGreat, async function handleHandleCommentGreat(visit, { Id, Great }) {
     const row = await seenReview(visit, Id)
     const store = reviewStore(visit)
     // Without a wish it is a toggle: taken back where there was one, else given.

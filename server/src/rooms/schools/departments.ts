@@ -26,7 +26,7 @@ const managed = (visit: Visit, text: string): Promise<void> =>
 
 /** Answers the administration of the tree of departments and sections. */
 export const departmentCalls = (hanging: Hanging) => [
-  answer(listDepartments, async (visit) => {
+  answer(listDepartments, async function handleListDepartments(visit) {
     const all = await departmentsOf(visit)
     const { courses, teachers } = await hanging(visit)
     const told = (one: (typeof all)[number]) => ({
@@ -45,7 +45,7 @@ export const departmentCalls = (hanging: Hanging) => [
       }))
   }),
 
-  answer(saveDepartment, async (visit, { Id, ParentId, Name, Motif }) => {
+  answer(saveDepartment, async function handleSaveDepartment(visit, { Id, ParentId, Name, Motif }) {
     const store = departmentStore(visit)
     await store.alone()
     const before = Id === nobody ? undefined : await store.find(Id)
@@ -66,13 +66,13 @@ export const departmentCalls = (hanging: Hanging) => [
     return { Id: id }
   }),
 
-  answer(sortDepartments, async (visit, { Ids }) => {
+  answer(sortDepartments, async function handleSortDepartments(visit, { Ids }) {
     await departmentStore(visit).arrange(Ids)
     await managed(visit, '调整了学科与科室的顺序')
     return {}
   }),
 
-  answer(deleteDepartment, async (visit, { Id }) => {
+  answer(deleteDepartment, async function handleDeleteDepartment(visit, { Id }) {
     const store = departmentStore(visit)
     // A 科室 may be added beneath it meanwhile.
     await store.alone()

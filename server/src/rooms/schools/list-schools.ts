@@ -28,7 +28,7 @@ export const namesOfSchools = async (
 
 /** Answers the schools that the visitor may know of. */
 export const listedSchoolCalls = (partnersOf: PartnersOf) => [
-  answer(getSchoolDataSource, async (visit) => {
+  answer(getSchoolDataSource, async function handleGetSchoolDataSource(visit) {
     const own = visit.school.id
     const mayKnow = visit.person ? await partnersOf(visit) : []
     const rows = await schoolNames(visit.db, [own, ...mayKnow], true)

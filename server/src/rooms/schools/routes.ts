@@ -7,7 +7,7 @@ import { portalSchools } from './store.ts'
 
 /** Answers the school of the visited host, and on a host of the platform those to choose from. */
 export const schoolCalls = (directory: SchoolDirectory, platformHosts: readonly string[]) => [
-  answer(listPortals, async (visit) => {
+  answer(listPortals, async function handleListPortals(visit) {
     const isPlatform = platformHosts.includes(visit.host)
     const rows = await portalSchools(visit.db, isPlatform ? undefined : visit.school.id)
     return rows.map((row) => ({
@@ -19,7 +19,7 @@ export const schoolCalls = (directory: SchoolDirectory, platformHosts: readonly 
     }))
   }),
 
-  answer(getSchoolByDomain, async ({ host, db }) => {
+  answer(getSchoolByDomain, async function handleGetSchoolByDomain({ host, db }) {
     // By the connection of this call: a second one could be waited for by everybody at once.
     const found = await directory.publicAt(host, db)
     if (!found) throw new Refused(codes.unknownPath.code, codes.unknownPath.msg)

@@ -81,9 +81,11 @@ export const settingsCalls = (
   clean: CleanLogo,
   hasModel: boolean,
 ) => [
-  answer(getSettings, (visit) => settingsOf(visit, hasModel)),
+  answer(getSettings, function handleGetSettings(visit) {
+    return settingsOf(visit, hasModel)
+  }),
 
-  answer(saveSettings, async (visit, input) => {
+  answer(saveSettings, async function handleSaveSettings(visit, input) {
     const before = await settingsOf(visit, hasModel)
     const { notOperator } = saveSettings.refusals
     const { FilesHost = before.FilesHost, FileQuota = before.FileQuota } = input
@@ -118,7 +120,7 @@ export const settingsCalls = (
     return after
   }),
 
-  answer(listSchools, async (visit, { SearchKey, PageIndex, PageSize }) => {
+  answer(listSchools, async function handleListSchools(visit, { SearchKey, PageIndex, PageSize }) {
     const store = schoolsStore(visit.db)
     const { rows, count } = await store.list(SearchKey, PageIndex, PageSize)
     const hosts = await store.hosts(rows.map((row) => row.id))
@@ -136,24 +138,27 @@ export const settingsCalls = (
     }
   }),
 
-  answer(makeSchoolCall, async (visit, { Name, Hosts, Admin, ThemeColour, ServicePhone }) => {
-    const { badHost, hostTaken } = makeSchoolCall.refusals
-    const made = await found({
-      name: Name,
-      hosts: Hosts,
-      admin: Admin,
-      colour: ThemeColour,
-      phone: ServicePhone,
-    })
-    if (made === 'badHost') throw refuse(badHost)
-    if (made === 'hostTaken') throw refuse(hostTaken)
-    directory.forget(Hosts)
-    const text = `新建了学校“${Name}”`
-    await visit.publish({ kind: 'managed', area: 'school', text, detail: Hosts.join('、') })
-    return { Id: made.id, Password: made.password }
-  }),
+  answer(
+    makeSchoolCall,
+    async function handleMakeSchoolCall(visit, { Name, Hosts, Admin, ThemeColour, ServicePhone }) {
+      const { badHost, hostTaken } = makeSchoolCall.refusals
+      const made = await found({
+        name: Name,
+        hosts: Hosts,
+        admin: Admin,
+        colour: ThemeColour,
+        phone: ServicePhone,
+      })
+      if (made === 'badHost') throw refuse(badHost)
+      if (made === 'hostTaken') throw refuse(hostTaken)
+      directory.forget(Hosts)
+      const text = `新建了学校“${Name}”`
+      await visit.publish({ kind: 'managed', area: 'school', text, detail: Hosts.join('、') })
+      return { Id: made.id, Password: made.password }
+    },
+  ),
 
-  answer(suspendSchool, async (visit, { Id, Disabled, Reason }) => {
+  answer(suspendSchool, async function handleSuspendSchool(visit, { Id, Disabled, Reason }) {
     const { missing, own } = suspendSchool.refusals
     if (Id === visit.school.id) throw refuse(own)
     const store = schoolsStore(visit.db)

@@ -29,7 +29,7 @@ const first = { from: 0, size: offered }
 
 /** Answers the search box and the results that are not courses alone. */
 export const searchCalls = () => [
-  answer(suggest, async (visit, { SearchKey: key }) => {
+  answer(suggest, async function handleSuggest(visit, { SearchKey: key }) {
     await checked(visit, key)
     if (key === '') return { Courses: [], Teachers: [], Topics: [], News: [] }
     const courses = await findCourses(visit, key, offered)
@@ -64,53 +64,62 @@ export const searchCalls = () => [
     }
   }),
 
-  answer(searchTeachers, async (visit, { SearchKey: key, PageIndex, PageSize }) => {
-    await checked(visit, key)
-    const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
-    const { teachers, count } = await findTeachers(visit, key, page)
-    const counts = await visibleBy(
-      visit,
-      teachers.map((one) => one.Id),
-    )
-    return {
-      List: teachers.map((one) => ({
-        ...one,
-        CourseCount: counts.get(one.Id) ?? 0,
-        Marks: marksIn(one.Name, key),
-      })),
-      Count: count,
-    }
-  }),
+  answer(
+    searchTeachers,
+    async function handleSearchTeachers(visit, { SearchKey: key, PageIndex, PageSize }) {
+      await checked(visit, key)
+      const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
+      const { teachers, count } = await findTeachers(visit, key, page)
+      const counts = await visibleBy(
+        visit,
+        teachers.map((one) => one.Id),
+      )
+      return {
+        List: teachers.map((one) => ({
+          ...one,
+          CourseCount: counts.get(one.Id) ?? 0,
+          Marks: marksIn(one.Name, key),
+        })),
+        Count: count,
+      }
+    },
+  ),
 
-  answer(searchTopics, async (visit, { SearchKey: key, PageIndex, PageSize }) => {
-    await checked(visit, key)
-    const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
-    const { topics, count } = await findTopics(visit, key, page)
-    return {
-      List: topics.map((one) => ({
-        ...one,
-        Marks: marksIn(one.Title, key),
-        SummaryMarks: marksIn(one.Summary, key),
-      })),
-      Count: count,
-    }
-  }),
+  answer(
+    searchTopics,
+    async function handleSearchTopics(visit, { SearchKey: key, PageIndex, PageSize }) {
+      await checked(visit, key)
+      const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
+      const { topics, count } = await findTopics(visit, key, page)
+      return {
+        List: topics.map((one) => ({
+          ...one,
+          Marks: marksIn(one.Title, key),
+          SummaryMarks: marksIn(one.Summary, key),
+        })),
+        Count: count,
+      }
+    },
+  ),
 
-  answer(searchNews, async (visit, { SearchKey: key, PageIndex, PageSize }) => {
-    await checked(visit, key)
-    const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
-    const { news, count } = await findNews(visit, key, page)
-    return {
-      List: news.map((one) => ({
-        ...one,
-        Marks: marksIn(one.Title, key),
-        SummaryMarks: marksIn(one.Summary, key),
-      })),
-      Count: count,
-    }
-  }),
+  answer(
+    searchNews,
+    async function handleSearchNews(visit, { SearchKey: key, PageIndex, PageSize }) {
+      await checked(visit, key)
+      const page = { from: (PageIndex - 1) * PageSize, size: PageSize }
+      const { news, count } = await findNews(visit, key, page)
+      return {
+        List: news.map((one) => ({
+          ...one,
+          Marks: marksIn(one.Title, key),
+          SummaryMarks: marksIn(one.Summary, key),
+        })),
+        Count: count,
+      }
+    },
+  ),
 
-  answer(searchInstead, async (visit, { SearchKey: key }) => {
+  answer(searchInstead, async function handleSearchInstead(visit, { SearchKey: key }) {
     await checked(visit, key)
     const Courses = await hot(visit, { count: instead, sectionId: nobody, without: nobody })
     return { Names: await nearer(key, (part) => findCourses(visit, part, offered)), Courses }

@@ -99,13 +99,18 @@ const decide = async (
 
 /** Answers those who run the school: who wishes to register, and what is decided about it. */
 export const decidingCalls = (services: SignInDeps) => [
-  answer(listRegistrations, async (visit, { SearchKey, State, PageIndex, PageSize }) => {
-    const store = registrationStore(visit)
-    const wanted = { key: SearchKey, ...(State === 'all' ? {} : { state: State }) }
-    return {
-      List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
-      Count: await store.count(wanted),
-    }
+  answer(
+    listRegistrations,
+    async function handleListRegistrations(visit, { SearchKey, State, PageIndex, PageSize }) {
+      const store = registrationStore(visit)
+      const wanted = { key: SearchKey, ...(State === 'all' ? {} : { state: State }) }
+      return {
+        List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
+  answer(decideRegistration, function handleDecideRegistration(visit, input) {
+    return decide(visit, services, input)
   }),
-  answer(decideRegistration, (visit, input) => decide(visit, services, input)),
 ]

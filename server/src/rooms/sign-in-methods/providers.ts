@@ -137,14 +137,20 @@ const tried = async (
 
 /** Answers those who set up the school's single sign-on. */
 export const providerCalls = (services: SignInDeps) => [
-  answer(listSsoProviders, async (visit) => (await ssoStore(visit).providers()).map(told)),
-  answer(saveSsoProvider, (visit, input) => save(visit, services, input)),
-  answer(deleteSsoProvider, async (visit, { Id }) => {
+  answer(listSsoProviders, async function handleListSsoProviders(visit) {
+    return (await ssoStore(visit).providers()).map(told)
+  }),
+  answer(saveSsoProvider, function handleSaveSsoProvider(visit, input) {
+    return save(visit, services, input)
+  }),
+  answer(deleteSsoProvider, async function handleDeleteSsoProvider(visit, { Id }) {
     const name = await ssoStore(visit).remove(Id)
     if (name === undefined) throw refuse(missing)
     await forget(visit, Id)
     await managed(visit, `删除了统一身份认证“${name}”`, '')
     return {}
   }),
-  answer(testSsoProvider, (visit, input) => tried(visit, services, input)),
+  answer(testSsoProvider, function handleTestSsoProvider(visit, input) {
+    return tried(visit, services, input)
+  }),
 ]

@@ -22,18 +22,32 @@ import { weChatCalls } from './wechat-routes.ts'
 
 /** Answers every way into a school besides account and password, and the change of a password by either. */
 export const doorCalls = (services: SignInDeps) => [
-  answer(getSmsCode, (visit, input) => giveCode(visit, services, input)),
-  answer(loginBySms, (visit, input) => signInByPhone(visit, services, input)),
-  answer(resetUserPws, (visit, input) => resetPassword(visit, services, input)),
-  answer(bindPhone, (visit, input) => bindOwnPhone(visit, services, input)),
-  answer(startSso, (visit, input) => start(visit, services, input)),
-  answer(finishSso, (visit, input) => finish(visit, services, input)),
-  answer(bindAccount, async (visit, input) => {
+  answer(getSmsCode, function handleGetSmsCode(visit, input) {
+    return giveCode(visit, services, input)
+  }),
+  answer(loginBySms, function handleLoginBySms(visit, input) {
+    return signInByPhone(visit, services, input)
+  }),
+  answer(resetUserPws, function handleResetUserPws(visit, input) {
+    return resetPassword(visit, services, input)
+  }),
+  answer(bindPhone, function handleBindPhone(visit, input) {
+    return bindOwnPhone(visit, services, input)
+  }),
+  answer(startSso, function handleStartSso(visit, input) {
+    return start(visit, services, input)
+  }),
+  answer(finishSso, function handleFinishSso(visit, input) {
+    return finish(visit, services, input)
+  }),
+  answer(bindAccount, async function handleBindAccount(visit, input) {
     const { session, vouched } = await bindByTicket(visit, services, input)
     if (vouched.leave !== '') await noteSession(visit, services, session, vouched)
     return session
   }),
-  answer(regedit, (visit, input) => register(visit, services, input)),
+  answer(regedit, function handleRegedit(visit, input) {
+    return register(visit, services, input)
+  }),
   ...settingCalls(services),
   ...decidingCalls(services),
   ...providerCalls(services),

@@ -88,7 +88,7 @@ const save = async (
 
 /** Answers which ways into the school are open, to everybody, and how they are set, to those who set them. */
 export const settingCalls = (services: SignInDeps) => [
-  answer(getDoors, async (visit) => {
+  answer(getDoors, async function handleGetDoors(visit) {
     const row = await settingStore(visit).read()
     const ready = services.sms !== undefined
     return {
@@ -103,6 +103,10 @@ export const settingCalls = (services: SignInDeps) => [
       AgreementVersion: row.agreementVersion,
     }
   }),
-  answer(getDoorSettings, (visit) => settingsOf(visit, services)),
-  answer(saveDoorSettings, (visit, input) => save(visit, services, input)),
+  answer(getDoorSettings, function handleGetDoorSettings(visit) {
+    return settingsOf(visit, services)
+  }),
+  answer(saveDoorSettings, function handleSaveDoorSettings(visit, input) {
+    return save(visit, services, input)
+  }),
 ]

@@ -17,7 +17,7 @@ const glanceMs = 30 * 60_000
 
 /** Answers the counting of visits and looks, and the tiles of the home page. */
 export const statisticsCalls = () => [
-  answer(addPageAccess, async (visit, { code, title, url }) => {
+  answer(addPageAccess, async function handleAddPageAccess(visit, { code, title, url }) {
     const store = countStore(visit)
     const path = pathAlone(url)
     if (await store.isNew(`page:${screenOf(path)}`, pageMs)) {
@@ -27,7 +27,7 @@ export const statisticsCalls = () => [
     return {}
   }),
 
-  answer(addCourseGlance, async (visit, { CourseId }) => {
+  answer(addCourseGlance, async function handleAddCourseGlance(visit, { CourseId }) {
     const access = await courseAccess(visit, CourseId)
     if (!access) throw refuse(addCourseGlance.refusals.missing)
     if (access.sight !== 'full') throw refuse([-1, (await access.reason()).Message])
@@ -36,7 +36,7 @@ export const statisticsCalls = () => [
     return {}
   }),
 
-  answer(getSchoolCourseStatistic, async (visit) => {
+  answer(getSchoolCourseStatistic, async function handleGetSchoolCourseStatistic(visit) {
     const { clicks, visits, logins } = await countStore(visit).totals()
     return {
       CourseCount: await courseTotal(visit),

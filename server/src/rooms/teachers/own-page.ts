@@ -21,29 +21,34 @@ const holdOwn = async (visit: Visit): Promise<TeacherRow> => {
 
 /** Answers teachers who say something of themselves. */
 export const ownCalls = () => [
-  answer(getOwnTeaching, async (visit) => told(await holdOwn(visit))),
-
-  answer(saveOwnTeaching, async (visit, { Remark, Expertise, Version }) => {
-    const before = told(await holdOwn(visit))
-    if (Version !== '' && Version !== before.Version) throw refuse(newer, { data: before })
-    await refuseSensitive(visit, Remark, 'teacher', sensitiveRemark)
-    // One by one: two harmless words beside each other are not the word that they would make.
-    for (const one of Expertise) await refuseSensitive(visit, one, 'teacher', sensitiveExpertise)
-    const said = { remark: Remark, expertise: [...new Set(Expertise)] }
-    const after = await teacherStore(visit).change(visit.person?.id ?? '', said)
-    if (!after) throw refuse(missing)
-    if (told(after).Version !== before.Version)
-      await visit.publish({
-        kind: 'managed',
-        area: 'users',
-        text: '修改了自己的教师简介',
-        detail: [
-          ...(said.expertise.length > 0 ? [`擅长 ${said.expertise.join('、')}`] : []),
-          Remark,
-        ]
-          .filter(Boolean)
-          .join('；'),
-      })
-    return told(after)
+  answer(getOwnTeaching, async function handleGetOwnTeaching(visit) {
+    return told(await holdOwn(visit))
   }),
+
+  answer(
+    saveOwnTeaching,
+    async function handleSaveOwnTeaching(visit, { Remark, Expertise, Version }) {
+      const before = told(await holdOwn(visit))
+      if (Version !== '' && Version !== before.Version) throw refuse(newer, { data: before })
+      await refuseSensitive(visit, Remark, 'teacher', sensitiveRemark)
+      // One by one: two harmless words beside each other are not the word that they would make.
+      for (const one of Expertise) await refuseSensitive(visit, one, 'teacher', sensitiveExpertise)
+      const said = { remark: Remark, expertise: [...new Set(Expertise)] }
+      const after = await teacherStore(visit).change(visit.person?.id ?? '', said)
+      if (!after) throw refuse(missing)
+      if (told(after).Version !== before.Version)
+        await visit.publish({
+          kind: 'managed',
+          area: 'users',
+          text: '修改了自己的教师简介',
+          detail: [
+            ...(said.expertise.length > 0 ? [`擅长 ${said.expertise.join('、')}`] : []),
+            Remark,
+          ]
+            .filter(Boolean)
+            .join('；'),
+        })
+      return told(after)
+    },
+  ),
 ]

@@ -46,7 +46,10 @@ export const teacherCalls = (authors: Authors, teaching: Teaching, doings: Activ
   ...ownCalls(),
   answer(
     getRetPaginationCourseUser,
-    async (visit, { DepartId, Title, CourseType, PageIndex, PageSize }) => {
+    async function handleGetRetPaginationCourseUser(
+      visit,
+      { DepartId, Title, CourseType, PageIndex, PageSize },
+    ) {
       const store = teacherStore(visit)
       const kind = CourseType === '' ? -1 : CourseType
       const asked = DepartId !== nobody && DepartId !== null
@@ -61,7 +64,7 @@ export const teacherCalls = (authors: Authors, teaching: Teaching, doings: Activ
       }
     },
   ),
-  answer(getTeacherProfile, async (visit, { UserId }) => {
+  answer(getTeacherProfile, async function handleGetTeacherProfile(visit, { UserId }) {
     const row = await teacherOf(visit, UserId)
     if (!row) throw refuse(getTeacherProfile.refusals.missing)
     const { courses, learners, rate, replies } = await teaching(visit, UserId)
@@ -75,24 +78,27 @@ export const teacherCalls = (authors: Authors, teaching: Teaching, doings: Activ
       ReplyCount: replies,
     }
   }),
-  answer(getTeacherDoings, async (visit, { UserId, After, PageSize }) => {
-    if (!(await teacherOf(visit, UserId))) throw refuse(getTeacherDoings.refusals.missing)
-    const before = readPlace(After)
-    // One more than is shown: whether there is more.
-    const all = await doings(visit, UserId, { before, most: PageSize + 1 })
-    const { part, next } = partOf(all, before, PageSize)
-    return {
-      List: part.map(({ kind, at, objectId, name, text }) => ({
-        Kind: kind,
-        At: at.toISOString(),
-        ObjectId: objectId,
-        Name: name,
-        Text: text,
-      })),
-      Next: next ? writePlace(next) : '',
-    }
-  }),
-  answer(getTeacherTypeDataSource, async () =>
-    Object.entries(titles).map(([number, Name]) => ({ Id: Number(number), Name })),
+  answer(
+    getTeacherDoings,
+    async function handleGetTeacherDoings(visit, { UserId, After, PageSize }) {
+      if (!(await teacherOf(visit, UserId))) throw refuse(getTeacherDoings.refusals.missing)
+      const before = readPlace(After)
+      // One more than is shown: whether there is more.
+      const all = await doings(visit, UserId, { before, most: PageSize + 1 })
+      const { part, next } = partOf(all, before, PageSize)
+      return {
+        List: part.map(({ kind, at, objectId, name, text }) => ({
+          Kind: kind,
+          At: at.toISOString(),
+          ObjectId: objectId,
+          Name: name,
+          Text: text,
+        })),
+        Next: next ? writePlace(next) : '',
+      }
+    },
   ),
+  answer(getTeacherTypeDataSource, async function handleGetTeacherTypeDataSource() {
+    return Object.entries(titles).map(([number, Name]) => ({ Id: Number(number), Name }))
+  }),
 ]

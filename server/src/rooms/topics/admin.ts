@@ -40,29 +40,32 @@ const moved = (
 
 /** Answers the administration of topics; `files` keeps banners. */
 export const topicDeskCalls = (files: UploadedFiles) => [
-  answer(listManagedSpecials, async (visit, { SearchKey, State, PageIndex, PageSize }) => {
-    const store = deskStore(visit)
-    const wanted = { key: SearchKey, state: State }
-    return {
-      List: await toManagedTopicResponses(visit, await store.list(wanted, PageIndex, PageSize)),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    listManagedSpecials,
+    async function handleListManagedSpecials(visit, { SearchKey, State, PageIndex, PageSize }) {
+      const store = deskStore(visit)
+      const wanted = { key: SearchKey, state: State }
+      return {
+        List: await toManagedTopicResponses(visit, await store.list(wanted, PageIndex, PageSize)),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 
-  answer(getManagedSpecial, async (visit, { Id }) => {
+  answer(getManagedSpecial, async function handleGetManagedSpecial(visit, { Id }) {
     const row = await deskStore(visit).find(Id)
     if (!row) throw refuse(missing)
     return toTopicFormResponse(visit, row)
   }),
 
-  answer(uploadBanner, async (visit, { Name, Bytes }) => {
+  answer(uploadBanner, async function handleUploadBanner(visit, { Name, Bytes }) {
     const cut = { ratio: bannerRatio, at: 0.5 }
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest, cut })
     const Id = await files.takePicture(visit, picture)
     return { Id, Url: visit.addressOf(Id, 'picture') }
   }),
 
-  answer(saveSpecial, async (visit, fields) => {
+  answer(saveSpecial, async function handleSaveSpecial(visit, fields) {
     const store = deskStore(visit)
     const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
     const isNew = fields.Version === ''
@@ -106,7 +109,7 @@ export const topicDeskCalls = (files: UploadedFiles) => [
     return toTopicFormResponse(visit, row)
   }),
 
-  answer(moveSpecial, async (visit, { Id, Action }) => {
+  answer(moveSpecial, async function handleMoveSpecial(visit, { Id, Action }) {
     const store = deskStore(visit)
     const row = await store.hold(Id)
     if (!row) throw refuse(missing)

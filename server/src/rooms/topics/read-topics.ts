@@ -49,7 +49,7 @@ const groupsOf = async (visit: Visit, topicId: string) => {
 
 /** Answers those who look at topics and join them. */
 export const readingCalls = () => [
-  answer(getSpecials, async (visit, { Year, PageIndex, PageSize }) => {
+  answer(getSpecials, async function handleGetSpecials(visit, { Year, PageIndex, PageSize }) {
     const store = topicStore(visit)
     return {
       List: await toTopicResponses(visit, await store.list(Year, PageIndex, PageSize)),
@@ -58,13 +58,16 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(getTeacherSpecials, async (visit, { UserId, PageIndex, PageSize }) => {
-    const { ids } = await taughtBy(visit, UserId)
-    const { rows, count } = await topicStore(visit).holding(ids, PageIndex, PageSize)
-    return { List: await toTopicResponses(visit, rows), Count: count }
-  }),
+  answer(
+    getTeacherSpecials,
+    async function handleGetTeacherSpecials(visit, { UserId, PageIndex, PageSize }) {
+      const { ids } = await taughtBy(visit, UserId)
+      const { rows, count } = await topicStore(visit).holding(ids, PageIndex, PageSize)
+      return { List: await toTopicResponses(visit, rows), Count: count }
+    },
+  ),
 
-  answer(getSpecial, async (visit, { Id }) => {
+  answer(getSpecial, async function handleGetSpecial(visit, { Id }) {
     const row = await seenTopic(visit, Id)
     const [item] = await toTopicResponses(visit, [row])
     if (!item) throw refuse(missing)
@@ -77,7 +80,7 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(joinSpecial, async (visit, { Id }) => {
+  answer(joinSpecial, async function handleJoinSpecial(visit, { Id }) {
     const row = await seenTopic(visit, Id)
     const store = topicStore(visit)
     if (await store.hasJoined(Id)) return { IsJoined: 1, JoinCount: row.joinCount }

@@ -45,7 +45,7 @@ const endOf = (number: string): string => {
 
 /** Answers what a list of numbers would change, and who is found by name; `teachingRoster` tells of 教学班. */
 export const checkedNumbersCalls = (teachingRoster: RosterToChange) => [
-  answer(checkNumbers, async (visit, { ClassId, Kind, Numbers }) => {
+  answer(checkNumbers, async function handleCheckNumbers(visit, { ClassId, Kind, Numbers }) {
     const isAdministrative = Kind === 'administrative'
     const roster = isAdministrative ? administrativeRoster : teachingRoster
     const here = new Set(await roster(visit, ClassId))
@@ -83,7 +83,7 @@ export const checkedNumbersCalls = (teachingRoster: RosterToChange) => [
     }
   }),
 
-  answer(findStudents, async (visit, { SearchKey }) => {
+  answer(findStudents, async function handleFindStudents(visit, { SearchKey }) {
     const people = await searchPeople(visit, SearchKey, role.student, foundAtOnce)
     const classes = await classesOfPeople(
       visit,

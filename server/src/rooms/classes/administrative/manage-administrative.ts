@@ -101,7 +101,10 @@ const move = async (visit: Visit, { Id, Action }: InputOf<typeof moveAdministrat
 export const administrativeCalls = () => [
   answer(
     listAdministrative,
-    async (visit, { Grade, DepartmentId, Major, SearchKey, State, PageIndex, PageSize }) => {
+    async function handleListAdministrative(
+      visit,
+      { Grade, DepartmentId, Major, SearchKey, State, PageIndex, PageSize },
+    ) {
       const store = administrativeStore(visit)
       const wanted = {
         grade: Grade,
@@ -118,7 +121,7 @@ export const administrativeCalls = () => [
     },
   ),
 
-  answer(getAdministrativeTree, async (visit) => {
+  answer(getAdministrativeTree, async function handleGetAdministrativeTree(visit) {
     const departments = await departmentNames(visit)
     const rows = await administrativeStore(visit).tree(headsOnly(visit))
     return {
@@ -134,7 +137,7 @@ export const administrativeCalls = () => [
     }
   }),
 
-  answer(getAdministrative, async (visit, { Id }) => {
+  answer(getAdministrative, async function handleGetAdministrative(visit, { Id }) {
     const [one] = await toAdministrative(visit, [await seenClass(visit, Id)])
     if (!one) throw refuse(missing)
     return one

@@ -59,26 +59,32 @@ const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeR
 
 /** Answers who is in a 行政班 and who was. */
 export const rosterCalls = () => [
-  answer(listAdministrativeStudents, async (visit, { ClassId, SearchKey, PageIndex, PageSize }) => {
-    await seenClass(visit, ClassId)
-    const stays = new Map((await stayStore(visit).in(ClassId)).map((one) => [one.personId, one]))
-    const all = rosterOf(await facesOf(visit, [...stays.keys()]), SearchKey)
-    return {
-      List: pageOf(all, PageIndex, PageSize).map(([id, face]) => ({
-        PersonId: id,
-        RealName: face.name,
-        Number: face.number,
-        Gender: face.gender,
-        ImgUrl: face.imgUrl,
-        From: stays.get(id)?.fromDay ?? '',
-      })),
-      Count: all.length,
-    }
-  }),
+  answer(
+    listAdministrativeStudents,
+    async function handleListAdministrativeStudents(
+      visit,
+      { ClassId, SearchKey, PageIndex, PageSize },
+    ) {
+      await seenClass(visit, ClassId)
+      const stays = new Map((await stayStore(visit).in(ClassId)).map((one) => [one.personId, one]))
+      const all = rosterOf(await facesOf(visit, [...stays.keys()]), SearchKey)
+      return {
+        List: pageOf(all, PageIndex, PageSize).map(([id, face]) => ({
+          PersonId: id,
+          RealName: face.name,
+          Number: face.number,
+          Gender: face.gender,
+          ImgUrl: face.imgUrl,
+          From: stays.get(id)?.fromDay ?? '',
+        })),
+        Count: all.length,
+      }
+    },
+  ),
 
   answer(changeAdministrativeRoster, change),
 
-  answer(getClassHistory, async (visit, { PersonId }) => {
+  answer(getClassHistory, async function handleGetClassHistory(visit, { PersonId }) {
     const stays = await stayStore(visit).history(PersonId)
     const heads = headsOnly(visit)
     const rows = await administrativeStore(visit).among(stays.map((stay) => stay.classId))

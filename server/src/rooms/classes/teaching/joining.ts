@@ -64,7 +64,7 @@ const opened = async (
 export const joiningCalls = () => [
   answer(setJoinCode, setCode),
 
-  answer(findByCode, async (visit, { Code }) => {
+  answer(findByCode, async function handleFindByCode(visit, { Code }) {
     const { row, students, isMember } = await opened(visit, Code)
     return {
       Id: row.id,
@@ -77,14 +77,14 @@ export const joiningCalls = () => [
     }
   }),
 
-  answer(joinClass, async (visit, { Code }) => {
+  answer(joinClass, async function handleJoinClass(visit, { Code }) {
     const { row } = await opened(visit, Code)
     await memberStore(visit).add(row.id, [visit.person?.id ?? ''], { way: 'code', at: visit.at })
     visit.afterwards(() => forgetStudied(visit.school.id))
     return { Id: row.id }
   }),
 
-  answer(leaveClass, async (visit, { Id }) => {
+  answer(leaveClass, async function handleLeaveClass(visit, { Id }) {
     const row = await teachingStore(visit).hold(Id)
     const own = visit.person?.id ?? ''
     if (!row || !(await memberStore(visit).find(Id, own))) throw refuse(leaveClass.refusals.missing)

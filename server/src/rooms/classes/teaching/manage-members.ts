@@ -53,7 +53,7 @@ const change = async (visit: Visit, fields: InputOf<typeof changeTeachingRoster>
 export const memberCalls = () => [
   answer(changeTeachingRoster, change),
 
-  answer(chooseAdministrative, async (visit, { SearchKey }) => {
+  answer(chooseAdministrative, async function handleChooseAdministrative(visit, { SearchKey }) {
     const rows = await administrativeStore(visit).list(
       {
         grade: 0,

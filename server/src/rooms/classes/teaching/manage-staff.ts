@@ -13,7 +13,7 @@ const { newer, teacher, twice } = saveClassStaff.refusals
 
 /** Answers who teaches a class beside its own teacher. */
 export const staffCalls = () => [
-  answer(saveClassStaff, async (visit, { ClassId, Staff, Version }) => {
+  answer(saveClassStaff, async function handleSaveClassStaff(visit, { ClassId, Staff, Version }) {
     const row = await changeableClass(visit, ClassId, 'class')
     const ids = Staff.map(({ PersonId }) => PersonId)
     if (new Set([...ids, row.teacherId]).size < ids.length + 1) throw refuse(twice)

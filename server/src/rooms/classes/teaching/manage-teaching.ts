@@ -119,19 +119,22 @@ const move = async (visit: Visit, { Id, Action }: InputOf<typeof moveTeaching>) 
 
 /** Answers the list of 教学班 and their forms. */
 export const teachingCalls = () => [
-  answer(listTeaching, async (visit, { TermId, SearchKey, State, PageIndex, PageSize }) => {
-    const store = teachingStore(visit)
-    const wanted = {
-      termId: TermId === null || TermId === nobody ? undefined : TermId,
-      key: SearchKey,
-      state: State,
-      teacherId: runsSchool(visit) ? undefined : (visit.person?.id ?? ''),
-    }
-    return {
-      List: await toTeaching(visit, await store.list(wanted, PageIndex, PageSize)),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    listTeaching,
+    async function handleListTeaching(visit, { TermId, SearchKey, State, PageIndex, PageSize }) {
+      const store = teachingStore(visit)
+      const wanted = {
+        termId: TermId === null || TermId === nobody ? undefined : TermId,
+        key: SearchKey,
+        state: State,
+        teacherId: runsSchool(visit) ? undefined : (visit.person?.id ?? ''),
+      }
+      return {
+        List: await toTeaching(visit, await store.list(wanted, PageIndex, PageSize)),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 
   answer(saveTeaching, save),
   answer(moveTeaching, move),

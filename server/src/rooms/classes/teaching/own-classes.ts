@@ -85,9 +85,11 @@ const members = async (visit: Visit, fields: InputOf<typeof listClassMembers>) =
 
 /** Answers what those who belong to a class see of it. */
 export const ownClassCalls = (coursesAmong: CoursesAmong) => [
-  answer(listMyClasses, async (visit) => ({ List: await toMyClasses(visit) })),
+  answer(listMyClasses, async function handleListMyClasses(visit) {
+    return { List: await toMyClasses(visit) }
+  }),
 
-  answer(getClassDetail, async (visit, { Id }) => {
+  answer(getClassDetail, async function handleGetClassDetail(visit, { Id }) {
     const row = await teachingStore(visit).find(Id)
     if (!row) {
       const { row: own, isStudent } = await ownAdministrative(visit, Id)

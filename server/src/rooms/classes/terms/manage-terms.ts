@@ -45,36 +45,42 @@ export const termCalls = (classesIn: ClassesInTerms) => {
     return rows.map((row) => toTerm(row, current, classes))
   }
   return [
-    answer(listTerms, async (visit) => ({ List: await told(visit) })),
-
-    answer(saveTerm, async (visit, { Id, Year, Semester, StartDay, EndDay, Version }) => {
-      const store = termStore(visit)
-      const all = await store.hold()
-      const before = all.find((row) => row.id === Id)
-      if (Version > 0 && !before) throw refuse(missing)
-      const said = { year: Year, semester: Semester, startDay: StartDay, endDay: EndDay }
-      const others = all.filter((row) => row !== before)
-      if (others.some((row) => row.year === Year && row.semester === Semester)) throw refuse(taken)
-      const fault = daysFault(said, others)
-      if (fault) throw refuse(saveTerm.refusals[fault])
-      const id = before?.id ?? (Id === nobody ? newId(visit.at.getTime()) : Id)
-      const isSame =
-        before !== undefined &&
-        Object.entries(said).every(([name, value]) => before[name as keyof typeof said] === value)
-      if (!isSame) {
-        if (before && before.version !== Version) throw refuse(newer)
-        const edited = { ...said, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
-        if (before) await store.change(id, edited)
-        else await store.add({ id, ...edited })
-      }
-      const row = (await told(visit)).find((one) => one.Id === id)
-      const now = await store.find(id)
-      if (!row || !now) throw refuse(missing)
-      if (!isSame) await managed(visit, before ? '修改了学期' : '新建了学期', now)
-      return row
+    answer(listTerms, async function handleListTerms(visit) {
+      return { List: await told(visit) }
     }),
 
-    answer(deleteTerm, async (visit, { Id }) => {
+    answer(
+      saveTerm,
+      async function handleSaveTerm(visit, { Id, Year, Semester, StartDay, EndDay, Version }) {
+        const store = termStore(visit)
+        const all = await store.hold()
+        const before = all.find((row) => row.id === Id)
+        if (Version > 0 && !before) throw refuse(missing)
+        const said = { year: Year, semester: Semester, startDay: StartDay, endDay: EndDay }
+        const others = all.filter((row) => row !== before)
+        if (others.some((row) => row.year === Year && row.semester === Semester))
+          throw refuse(taken)
+        const fault = daysFault(said, others)
+        if (fault) throw refuse(saveTerm.refusals[fault])
+        const id = before?.id ?? (Id === nobody ? newId(visit.at.getTime()) : Id)
+        const isSame =
+          before !== undefined &&
+          Object.entries(said).every(([name, value]) => before[name as keyof typeof said] === value)
+        if (!isSame) {
+          if (before && before.version !== Version) throw refuse(newer)
+          const edited = { ...said, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
+          if (before) await store.change(id, edited)
+          else await store.add({ id, ...edited })
+        }
+        const row = (await told(visit)).find((one) => one.Id === id)
+        const now = await store.find(id)
+        if (!row || !now) throw refuse(missing)
+        if (!isSame) await managed(visit, before ? '修改了学期' : '新建了学期', now)
+        return row
+      },
+    ),
+
+    answer(deleteTerm, async function handleDeleteTerm(visit, { Id }) {
       const store = termStore(visit)
       const row = (await store.hold()).find((one) => one.id === Id)
       if (!row) throw refuse(missing)

@@ -98,7 +98,7 @@ const allowed = (visit: Visit, row: CourseRow, fields: Fields): Fields => {
 export const courseDeskCalls = (onMove: OnMove) => [
   ...movingCalls(onMove),
 
-  answer(listManagedCourses, async (visit, input) => {
+  answer(listManagedCourses, async function handleListManagedCourses(visit, input) {
     const { ExamineType, PublishType, DeclareLevel, PSubjectId, Type } = input
     const wanted = {
       key: input.SearchKey,
@@ -111,13 +111,16 @@ export const courseDeskCalls = (onMove: OnMove) => [
     return listed(visit, wanted, input.PageIndex, input.PageSize)
   }),
 
-  answer(listOwnCourses, (visit, { SearchKey: key, ExamineType, PageIndex, PageSize }) => {
-    const authorId = visit.person?.id ?? nobody
-    const wanted = { key, authorId, ...(ExamineType >= 0 ? { examineType: ExamineType } : {}) }
-    return listed(visit, wanted, PageIndex, PageSize)
-  }),
+  answer(
+    listOwnCourses,
+    function handleListOwnCourses(visit, { SearchKey: key, ExamineType, PageIndex, PageSize }) {
+      const authorId = visit.person?.id ?? nobody
+      const wanted = { key, authorId, ...(ExamineType >= 0 ? { examineType: ExamineType } : {}) }
+      return listed(visit, wanted, PageIndex, PageSize)
+    },
+  ),
 
-  answer(getCourseHistory, async (visit, { CourseId }) => {
+  answer(getCourseHistory, async function handleGetCourseHistory(visit, { CourseId }) {
     await heldCourse(visit, CourseId)
     return (await moveStore(visit).list(CourseId)).map((row) => ({
       At: row.at.toISOString(),
@@ -127,7 +130,7 @@ export const courseDeskCalls = (onMove: OnMove) => [
     }))
   }),
 
-  answer(saveManagedCourse, async (visit, sent) => {
+  answer(saveManagedCourse, async function handleSaveManagedCourse(visit, sent) {
     const isNew = sent.CourseId === nobody
     if (isNew && !runsSchool(visit)) throw refuse(notYours)
     const row = isNew ? undefined : await heldCourse(visit, sent.CourseId)

@@ -28,22 +28,32 @@ const meantFor = async (visit: Visit, kind: number | undefined): Promise<readonl
 
 /** Answers what forms and lists of courses choose from, and the declared courses. */
 export const allowedCalls = () => [
-  answer(searchDeclareCourseList, (visit, { PageIndex, PageSize }) =>
-    coursesOn(visit, { declared: true }, PageIndex, PageSize),
+  answer(
+    searchDeclareCourseList,
+    function handleSearchDeclareCourseList(visit, { PageIndex, PageSize }) {
+      return coursesOn(visit, { declared: true }, PageIndex, PageSize)
+    },
   ),
 
-  answer(getApplicableAllowType, (visit) => audiencesOf(visit)),
-
-  answer(getKnowledgeAllowType, (visit) => vocabularyOptions(visit, vocabularies.knowledge)),
-
-  answer(getShortApplicableListByCouseType, async (visit, { courseType }) => {
-    const kind = courseType === '' || courseType === '-1' ? undefined : Number(courseType)
-    const meant = new Set(await meantFor(visit, kind))
-    return (await audiencesOf(visit)).filter(({ Id }) => meant.has(Id))
+  answer(getApplicableAllowType, function handleGetApplicableAllowType(visit) {
+    return audiencesOf(visit)
   }),
 
-  answer(searchKnowledgeQuizTemplate, async (visit) =>
-    (await quizStore(visit).list(mostTemplates)).map((row) => {
+  answer(getKnowledgeAllowType, function handleGetKnowledgeAllowType(visit) {
+    return vocabularyOptions(visit, vocabularies.knowledge)
+  }),
+
+  answer(
+    getShortApplicableListByCouseType,
+    async function handleGetShortApplicableListByCouseType(visit, { courseType }) {
+      const kind = courseType === '' || courseType === '-1' ? undefined : Number(courseType)
+      const meant = new Set(await meantFor(visit, kind))
+      return (await audiencesOf(visit)).filter(({ Id }) => meant.has(Id))
+    },
+  ),
+
+  answer(searchKnowledgeQuizTemplate, async function handleSearchKnowledgeQuizTemplate(visit) {
+    return (await quizStore(visit).list(mostTemplates)).map((row) => {
       const isOpen = ownsOrRuns(visit, row)
       return {
         Id: row.id,
@@ -52,6 +62,6 @@ export const allowedCalls = () => [
         Total: isOpen ? fullScore : null,
         Minutes: isOpen ? row.minutes : null,
       }
-    }),
-  ),
+    })
+  }),
 ]

@@ -41,9 +41,14 @@ const openWhole = async (visit: Visit, courseId: string): Promise<CourseAccess> 
 export const courseCalls = () => [
   ...allowedCalls(),
 
-  answer(getCourseSearchConditionClient, (visit, { Scope }) => conditions(visit, Scope === 1)),
+  answer(
+    getCourseSearchConditionClient,
+    function handleGetCourseSearchConditionClient(visit, { Scope }) {
+      return conditions(visit, Scope === 1)
+    },
+  ),
 
-  answer(geCoursePaginationClient, (visit, input) => {
+  answer(geCoursePaginationClient, function handleGeCoursePaginationClient(visit, input) {
     const before = input.CreateTimeStr === '' ? undefined : new Date(input.CreateTimeStr)
     const wanted: Wanted = {
       ...(asked(input.ParentSectionId) ? { departmentId: input.ParentSectionId } : {}),
@@ -54,26 +59,29 @@ export const courseCalls = () => [
     return coursesOn(visit, wanted, input.PageIndex, input.PageSize)
   }),
 
-  answer(getRetCourseBaseClient, async (visit, { CourseId }) => {
+  answer(getRetCourseBaseClient, async function handleGetRetCourseBaseClient(visit, { CourseId }) {
     const access = await courseAccess(visit, CourseId)
     if (!access) throw refuse(getRetCourseBaseClient.refusals.missing)
     return baseOf(visit, access)
   }),
 
-  answer(getRetCourseDetailClient, async (visit, { CourseId, Type }) => {
-    const { course, version } = await openWhole(visit, CourseId)
-    const { currentVersionId, kind } = course
-    if (Type === 2) return { ScoringStandard: scoringOf(kind) }
-    if (Type !== 1) return { Outline: await outlineOf(visit, currentVersionId) }
-    return {
-      Introduction: ((await version())?.introduction ?? []).map(({ title, html }) => ({
-        Title: title,
-        TextContent: shownHtml(visit, html),
-      })),
-    }
-  }),
+  answer(
+    getRetCourseDetailClient,
+    async function handleGetRetCourseDetailClient(visit, { CourseId, Type }) {
+      const { course, version } = await openWhole(visit, CourseId)
+      const { currentVersionId, kind } = course
+      if (Type === 2) return { ScoringStandard: scoringOf(kind) }
+      if (Type !== 1) return { Outline: await outlineOf(visit, currentVersionId) }
+      return {
+        Introduction: ((await version())?.introduction ?? []).map(({ title, html }) => ({
+          Title: title,
+          TextContent: shownHtml(visit, html),
+        })),
+      }
+    },
+  ),
 
-  answer(searchCourseList, async (visit, input) => {
+  answer(searchCourseList, async function handleSearchCourseList(visit, input) {
     const { SearchKey: key, Type } = input
     if (key) await refuseSensitive(visit, key, 'search', searchCourseList.refusals.sensitive)
     const wanted: Wanted = {
@@ -87,21 +95,27 @@ export const courseCalls = () => [
     return readyCoursesOn(visit, wanted, input.PageIndex, input.PageSize)
   }),
 
-  answer(getUserOtherCourse, (visit, { UserId, ThisCourseId, StudentId, PageIndex, PageSize }) => {
-    if (StudentId !== '' && StudentId !== visit.person?.id)
-      throw refuse(getUserOtherCourse.refusals.notYours)
-    return otherCourses(visit, { authorId: UserId, without: ThisCourseId }, PageIndex, PageSize)
+  answer(
+    getUserOtherCourse,
+    function handleGetUserOtherCourse(
+      visit,
+      { UserId, ThisCourseId, StudentId, PageIndex, PageSize },
+    ) {
+      if (StudentId !== '' && StudentId !== visit.person?.id)
+        throw refuse(getUserOtherCourse.refusals.notYours)
+      return otherCourses(visit, { authorId: UserId, without: ThisCourseId }, PageIndex, PageSize)
+    },
+  ),
+
+  answer(hotCourses, function handleHotCourses(visit, { Count, SectionId, ThisCourseId }) {
+    return hot(visit, { count: Count, sectionId: SectionId, without: ThisCourseId ?? nobody })
   }),
 
-  answer(hotCourses, (visit, { Count, SectionId, ThisCourseId }) =>
-    hot(visit, { count: Count, sectionId: SectionId, without: ThisCourseId ?? nobody }),
-  ),
+  answer(getAlikeCourse, function handleGetAlikeCourse(visit, { SectionId, ThisCourseId }) {
+    return asked(SectionId) ? alike(visit, SectionId, ThisCourseId ?? nobody) : Promise.resolve([])
+  }),
 
-  answer(getAlikeCourse, (visit, { SectionId, ThisCourseId }) =>
-    asked(SectionId) ? alike(visit, SectionId, ThisCourseId ?? nobody) : Promise.resolve([]),
-  ),
-
-  answer(item, async (visit, { CourseId }) => {
+  answer(item, async function handleItem(visit, { CourseId }) {
     const { course, version } = await openWhole(visit, CourseId)
     const store = outlineStore(visit)
     const items = await store.items(course.currentVersionId)
@@ -123,14 +137,16 @@ export const courseCalls = () => [
     }
   }),
 
-  answer(addCourseFavorute, async (visit, { CourseId }) => {
+  answer(addCourseFavorute, async function handleAddCourseFavorute(visit, { CourseId }) {
     if (!(await courseAccess(visit, CourseId))) throw refuse(addCourseFavorute.refusals.missing)
     return { IsFavorite: 1, FavoriteCount: await favouriteStore(visit).keep(CourseId) }
   }),
 
   // What is kept can always be let go, whatever became of the course.
-  answer(delCourseFavorute, async (visit, { CourseId }) => ({
-    IsFavorite: 0,
-    FavoriteCount: await favouriteStore(visit).drop(CourseId),
-  })),
+  answer(delCourseFavorute, async function handleDelCourseFavorute(visit, { CourseId }) {
+    return {
+      IsFavorite: 0,
+      FavoriteCount: await favouriteStore(visit).drop(CourseId),
+    }
+  }),
 ]

@@ -27,7 +27,7 @@ const change = async (visit: Visit, row: CourseRow, coverId: string | null, text
 
 /** Answers those who give courses a cover of their own, or take it back. */
 export const coverCalls = (files: UploadedFiles) => [
-  answer(uploadCover, async (visit, { CourseId, Name, At, Bytes }) => {
+  answer(uploadCover, async function handleUploadCover(visit, { CourseId, Name, At, Bytes }) {
     const row = await coverable(visit, CourseId)
     const cut = { ratio, at: At / 100 }
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name, longest, cut })
@@ -35,7 +35,7 @@ export const coverCalls = (files: UploadedFiles) => [
     return change(visit, row, id, row.coverId === null ? '上传了封面' : '更换了封面')
   }),
 
-  answer(removeCover, async (visit, { CourseId }) => {
+  answer(removeCover, async function handleRemoveCover(visit, { CourseId }) {
     const row = await coverable(visit, CourseId)
     return row.coverId === null
       ? toManagedCourseResponse(visit, CourseId)

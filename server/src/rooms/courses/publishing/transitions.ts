@@ -17,7 +17,7 @@ export type OnMove = Partial<
 
 /** Answers those who move courses on. */
 export const movingCalls = (onMove: OnMove) => [
-  answer(moveCourse, async (visit, { CourseId, Action, Comment }) => {
+  answer(moveCourse, async function handleMoveCourse(visit, { CourseId, Action, Comment }) {
     const row = await heldCourse(visit, CourseId)
     const step = flow[Action]
     if (step.examines && !runsSchool(visit)) throw refuse(notYours)

@@ -13,7 +13,7 @@ const leadsADay = 500
 
 /** Answers the wishes to buy or to try a course; `nameOf` comes from the room of courses. */
 export const licenceCalls = (nameOf: NameOf) => [
-  answer(addLead, async (visit, { CourseId, Name, Phone, Message }) => {
+  answer(addLead, async function handleAddLead(visit, { CourseId, Name, Phone, Message }) {
     const { missing, sensitive, tooMany, busy } = addLead.refusals
     const courseName = await nameOf(visit, CourseId)
     if (courseName === undefined) throw refuse(missing)

@@ -64,64 +64,70 @@ const told = (row: LeadRow): Lead => ({
  * come from the room of courses.
  */
 export const licenceDeskCalls = (names: CourseNames, forget: (schoolId: string) => void) => [
-  answer(listLicences, async (visit, { SearchKey, State: wanted, PageIndex, PageSize }) => {
-    const all = await licenceStore(visit).all()
-    const inState = all.filter((row) => stateOf(row) === wanted).map((row) => row.courseId)
-    const narrowed = {
-      key: SearchKey,
-      ...(wanted === 'usual' ? { without: all.map((row) => row.courseId) } : {}),
-      ...(wanted !== 'usual' && wanted !== 'all' ? { among: inState } : {}),
-    }
-    const { rows, count } = await names(visit, narrowed, PageIndex, PageSize)
-    const licenceOf = new Map(all.map((row) => [row.courseId, row]))
-    const today = dayIn(visit.school.timezone, visit.at)
-    return {
-      List: rows.map((row) => {
-        const licence = licenceOf.get(row.id)
-        return {
-          CourseId: row.id,
-          CourseName: row.name,
-          HasVirtual: row.kind,
-          State: stateOf(licence),
-          TrialStart: licence?.trialStart ?? null,
-          TrialEnd: licence?.trialEnd ?? null,
-          TrialStatus: trialStatus(licence, today),
-          IsAuthVSP: isLicensed(row.isTheory, licence, today) ? 1 : 0,
-        }
-      }),
-      Count: count,
-    }
-  }),
+  answer(
+    listLicences,
+    async function handleListLicences(visit, { SearchKey, State: wanted, PageIndex, PageSize }) {
+      const all = await licenceStore(visit).all()
+      const inState = all.filter((row) => stateOf(row) === wanted).map((row) => row.courseId)
+      const narrowed = {
+        key: SearchKey,
+        ...(wanted === 'usual' ? { without: all.map((row) => row.courseId) } : {}),
+        ...(wanted !== 'usual' && wanted !== 'all' ? { among: inState } : {}),
+      }
+      const { rows, count } = await names(visit, narrowed, PageIndex, PageSize)
+      const licenceOf = new Map(all.map((row) => [row.courseId, row]))
+      const today = dayIn(visit.school.timezone, visit.at)
+      return {
+        List: rows.map((row) => {
+          const licence = licenceOf.get(row.id)
+          return {
+            CourseId: row.id,
+            CourseName: row.name,
+            HasVirtual: row.kind,
+            State: stateOf(licence),
+            TrialStart: licence?.trialStart ?? null,
+            TrialEnd: licence?.trialEnd ?? null,
+            TrialStatus: trialStatus(licence, today),
+            IsAuthVSP: isLicensed(row.isTheory, licence, today) ? 1 : 0,
+          }
+        }),
+        Count: count,
+      }
+    },
+  ),
 
-  answer(saveLicences, async (visit, { CourseIds, State: wanted, TrialStart, TrialEnd }) => {
-    const isTrial = wanted === 'trial'
-    if (isTrial && (!TrialStart || !TrialEnd || TrialStart > TrialEnd))
-      throw refuse(saveLicences.refusals.dates)
-    const { rows } = await names(visit, { key: '', among: CourseIds }, 1, CourseIds.length)
-    const store = licenceStore(visit)
-    for (const { id } of rows) {
-      if (wanted === 'usual') await store.forget(id)
-      else
-        await store.write(id, {
-          granted: wanted === 'granted',
-          trialStart: isTrial ? TrialStart : null,
-          trialEnd: isTrial ? TrialEnd : null,
+  answer(
+    saveLicences,
+    async function handleSaveLicences(visit, { CourseIds, State: wanted, TrialStart, TrialEnd }) {
+      const isTrial = wanted === 'trial'
+      if (isTrial && (!TrialStart || !TrialEnd || TrialStart > TrialEnd))
+        throw refuse(saveLicences.refusals.dates)
+      const { rows } = await names(visit, { key: '', among: CourseIds }, 1, CourseIds.length)
+      const store = licenceStore(visit)
+      for (const { id } of rows) {
+        if (wanted === 'usual') await store.forget(id)
+        else
+          await store.write(id, {
+            granted: wanted === 'granted',
+            trialStart: isTrial ? TrialStart : null,
+            trialEnd: isTrial ? TrialEnd : null,
+          })
+      }
+      visit.afterwards(() => forget(visit.school.id))
+      if (rows.length > 0) {
+        const dates = isTrial ? `（${TrialStart}~${TrialEnd}）` : ''
+        await visit.publish({
+          kind: 'managed',
+          area: 'licences',
+          text: `把 ${rows.length} 门课程设为${stateNames[wanted]}${dates}`,
+          detail: rows.map((row) => row.name).join('、'),
         })
-    }
-    visit.afterwards(() => forget(visit.school.id))
-    if (rows.length > 0) {
-      const dates = isTrial ? `（${TrialStart}~${TrialEnd}）` : ''
-      await visit.publish({
-        kind: 'managed',
-        area: 'licences',
-        text: `把 ${rows.length} 门课程设为${stateNames[wanted]}${dates}`,
-        detail: rows.map((row) => row.name).join('、'),
-      })
-    }
-    return { Changed: rows.length }
-  }),
+      }
+      return { Changed: rows.length }
+    },
+  ),
 
-  answer(listLeads, async (visit, { State: wanted, PageIndex, PageSize }) => {
+  answer(listLeads, async function handleListLeads(visit, { State: wanted, PageIndex, PageSize }) {
     const store = licenceStore(visit)
     const state = wanted === 'all' ? undefined : wanted
     return {
@@ -130,7 +136,7 @@ export const licenceDeskCalls = (names: CourseNames, forget: (schoolId: string) 
     }
   }),
 
-  answer(handleLead, async (visit, { Id, State: wanted, Note }) => {
+  answer(handleLead, async function handleHandleLead(visit, { Id, State: wanted, Note }) {
     const handledAt = wanted === 'handled' ? visit.at : null
     const row = await licenceStore(visit).changeLead(Id, { state: wanted, note: Note, handledAt })
     if (!row) throw refuse(handleLead.refusals.missing)

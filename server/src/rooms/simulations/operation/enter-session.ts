@@ -76,15 +76,15 @@ const shown = async (room: OperationDeps, visit: Visit, sessionId: string): Prom
 
 /** Answers those who begin an operation, come back to it, or look at the patient. */
 export const enteringCalls = (room: OperationDeps) => [
-  answer(beginOperation, async (visit, input) =>
-    stageOf(room, visit, await enter(room, visit, input)),
-  ),
+  answer(beginOperation, async function handleBeginOperation(visit, input) {
+    return stageOf(room, visit, await enter(room, visit, input))
+  }),
 
-  answer(getOperation, async (visit, { SessionId }) =>
-    stageOf(room, visit, await shown(room, visit, SessionId)),
-  ),
+  answer(getOperation, async function handleGetOperation(visit, { SessionId }) {
+    return stageOf(room, visit, await shown(room, visit, SessionId))
+  }),
 
-  answer(watchOperation, async (visit, { SessionId }) => {
+  answer(watchOperation, async function handleWatchOperation(visit, { SessionId }) {
     const row = await shown(room, visit, SessionId)
     return {
       Seq: row.seq,

@@ -10,7 +10,7 @@ const { abandoned } = finishOperation.refusals
 
 /** Answers those who end their operation. */
 export const finishingCalls = (room: OperationDeps) => [
-  answer(finishOperation, async (visit, { SessionId }) => {
+  answer(finishOperation, async function handleFinishOperation(visit, { SessionId }) {
     const { row, standing } = await endSession(room, visit, await ownSession(visit, SessionId))
     if (row.state === 'abandoned') throw refuse(abandoned)
     const released = await isReleased(visit, row)

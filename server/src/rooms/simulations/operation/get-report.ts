@@ -16,7 +16,7 @@ const { unfinished, abandoned, withheld } = getOperationReport.refusals
 
 /** Answers those who read what became of an operation. */
 export const reportingCalls = (room: OperationDeps) => [
-  answer(getOperationReport, async (visit, { SessionId }) => {
+  answer(getOperationReport, async function handleGetOperationReport(visit, { SessionId }) {
     const { row: found, mine, oversees, courseName } = await readableSession(visit, SessionId)
     const row = await endedByTime(room, visit, found)
     if (row.state === 'open') throw refuse(unfinished)

@@ -63,5 +63,7 @@ const perform = async (
 
 /** Answers those who act at the bedside. */
 export const performingCalls = (room: OperationDeps) => [
-  answer(performAction, (visit, input) => perform(room, visit, input)),
+  answer(performAction, function handlePerformAction(visit, input) {
+    return perform(room, visit, input)
+  }),
 ]

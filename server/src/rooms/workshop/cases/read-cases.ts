@@ -28,7 +28,7 @@ const saidBy = async (visit: Visit, row: WorkRow, no: number): Promise<Draft> =>
 
 /** Answers those who look at cases. */
 export const readingCalls = () => [
-  answer(listCases, async (visit, input) => {
+  answer(listCases, async function handleListCases(visit, input) {
     const personId = visit.person?.id ?? ''
     const viewer = runsSchool(visit) ? undefined : personId
     const { SearchKey, State, Department, Difficulty, Scope } = input
@@ -52,7 +52,7 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(getCase, async (visit, { CaseId }) => {
+  answer(getCase, async function handleGetCase(visit, { CaseId }) {
     const row = await seenCase(visit, CaseId)
     const edits = mayEdit(visit, row)
     const moves = edits ? await workStore(visit).moves(CaseId) : []
@@ -70,7 +70,7 @@ export const readingCalls = () => [
     }
   }),
 
-  answer(getVersions, async (visit, { CaseId }) => {
+  answer(getVersions, async function handleGetVersions(visit, { CaseId }) {
     const row = await seenCase(visit, CaseId)
     const approvals = (await workStore(visit).moves(CaseId)).filter(
       ({ move }) => move === 'approve',
@@ -89,11 +89,13 @@ export const readingCalls = () => [
     })
   }),
 
-  answer(getVersion, async (visit, { CaseId, No }) => ({
-    Content: await saidBy(visit, await seenCase(visit, CaseId), No),
-  })),
+  answer(getVersion, async function handleGetVersion(visit, { CaseId, No }) {
+    return {
+      Content: await saidBy(visit, await seenCase(visit, CaseId), No),
+    }
+  }),
 
-  answer(compareVersions, async (visit, { CaseId, From, To }) => {
+  answer(compareVersions, async function handleCompareVersions(visit, { CaseId, From, To }) {
     const row = await seenCase(visit, CaseId)
     const [before, after] = [await saidBy(visit, row, From), await saidBy(visit, row, To)]
     return differences(before, after).map(({ member, kind, zh }) => ({

@@ -59,47 +59,50 @@ const approve = async (visit: Visit, row: WorkRow, reviewer: string): Promise<Pa
 
 /** Answers those who move cases on. */
 export const movingCalls = () => [
-  answer(moveCase, async (visit, { CaseId, Action, Comment, ReviewedBy, Version }) => {
-    const problems = Action === 'submit' ? await checkBefore(visit, CaseId, Version) : []
-    const row = await heldCase(visit, CaseId)
-    const step = stepOf(Action)
-    if (step.examines && !runsSchool(visit)) throw refuse(notYours)
-    if (!step.from(row)) throw refuse(wrongState)
-    if (Action === 'return' && Comment === '') throw refuse(comment)
-    const looksAt = Action === 'submit' || Action === 'approve'
-    if (looksAt && Version !== versionOf(row)) throw refuse(newer)
-    if (Action === 'submit') {
-      refuseFaulty(problems)
-      await refuseSensitive(visit, textsIn(row.draft).join('\n'), 'case', sensitive)
-    }
-    const made = Action === 'approve' ? await approve(visit, row, ReviewedBy) : {}
-    const set: Partial<WorkRow> = {
-      ...made,
-      ...(step.to === undefined ? { shared: Action === 'share' } : { state: step.to }),
-      reason: Action === 'return' ? Comment : step.to === undefined ? row.reason : '',
-    }
-    const store = workStore(visit)
-    await store.change(CaseId, set)
-    const after = { ...row, ...set }
-    const personId = visit.person?.id ?? ''
-    await store.addMove({
-      id: newId(visit.at.getTime()),
-      caseId: CaseId,
-      personId,
-      name: await nameOfPerson(visit, personId),
-      move: Action,
-      versionNo: Action === 'approve' ? after.versionNo : 0,
-      comment: Comment,
-      at: visit.at,
-    })
-    await visit.publish({
-      kind: 'managed',
-      area: 'cases',
-      text: `${step.words}：病例“${row.title}”`,
-      detail: [...(Action === 'approve' ? [`第${after.versionNo}版`] : []), Comment]
-        .filter(Boolean)
-        .join('；'),
-    })
-    return { Line: await toCaseLineResponse(visit, after), Version: versionOf(after) }
-  }),
+  answer(
+    moveCase,
+    async function handleMoveCase(visit, { CaseId, Action, Comment, ReviewedBy, Version }) {
+      const problems = Action === 'submit' ? await checkBefore(visit, CaseId, Version) : []
+      const row = await heldCase(visit, CaseId)
+      const step = stepOf(Action)
+      if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+      if (!step.from(row)) throw refuse(wrongState)
+      if (Action === 'return' && Comment === '') throw refuse(comment)
+      const looksAt = Action === 'submit' || Action === 'approve'
+      if (looksAt && Version !== versionOf(row)) throw refuse(newer)
+      if (Action === 'submit') {
+        refuseFaulty(problems)
+        await refuseSensitive(visit, textsIn(row.draft).join('\n'), 'case', sensitive)
+      }
+      const made = Action === 'approve' ? await approve(visit, row, ReviewedBy) : {}
+      const set: Partial<WorkRow> = {
+        ...made,
+        ...(step.to === undefined ? { shared: Action === 'share' } : { state: step.to }),
+        reason: Action === 'return' ? Comment : step.to === undefined ? row.reason : '',
+      }
+      const store = workStore(visit)
+      await store.change(CaseId, set)
+      const after = { ...row, ...set }
+      const personId = visit.person?.id ?? ''
+      await store.addMove({
+        id: newId(visit.at.getTime()),
+        caseId: CaseId,
+        personId,
+        name: await nameOfPerson(visit, personId),
+        move: Action,
+        versionNo: Action === 'approve' ? after.versionNo : 0,
+        comment: Comment,
+        at: visit.at,
+      })
+      await visit.publish({
+        kind: 'managed',
+        area: 'cases',
+        text: `${step.words}：病例“${row.title}”`,
+        detail: [...(Action === 'approve' ? [`第${after.versionNo}版`] : []), Comment]
+          .filter(Boolean)
+          .join('；'),
+      })
+      return { Line: await toCaseLineResponse(visit, after), Version: versionOf(after) }
+    },
+  ),
 ]

@@ -41,14 +41,14 @@ export const tryingCalls = (trials: Trials) => {
     }
   }
   return [
-    answer(tryCase, async (visit, { CaseId, Said, Temperament }) =>
-      told(visit, { kind: 'try', draft: await draftOf(visit, CaseId), Said, Temperament }),
-    ),
-    answer(coverCase, async (visit, { CaseId, Questions }) =>
-      told(visit, { kind: 'cover', draft: await draftOf(visit, CaseId), Questions }),
-    ),
-    answer(rehearseCase, async (visit, { CaseId }) =>
-      told(visit, { kind: 'rehearse', draft: await draftOf(visit, CaseId) }),
-    ),
+    answer(tryCase, async function handleTryCase(visit, { CaseId, Said, Temperament }) {
+      return told(visit, { kind: 'try', draft: await draftOf(visit, CaseId), Said, Temperament })
+    }),
+    answer(coverCase, async function handleCoverCase(visit, { CaseId, Questions }) {
+      return told(visit, { kind: 'cover', draft: await draftOf(visit, CaseId), Questions })
+    }),
+    answer(rehearseCase, async function handleRehearseCase(visit, { CaseId }) {
+      return told(visit, { kind: 'rehearse', draft: await draftOf(visit, CaseId) })
+    }),
   ]
 }

@@ -99,7 +99,7 @@ const theirs = async (visit: Visit, row: WorkRow) => ({
 
 /** Answers those who write cases. */
 export const writingCalls = () => [
-  answer(createCase, async (visit, { Id, Title, Department, From }) => {
+  answer(createCase, async function handleCreateCase(visit, { Id, Title, Department, From }) {
     await refuseSensitive(visit, `${Title}\n${Department}`, 'case', sensitive)
     if (From === nobody) {
       const draft = emptyDraft(Title, Department)
@@ -115,7 +115,7 @@ export const writingCalls = () => [
     }
   }),
 
-  answer(saveCase, async (visit, { CaseId, Parts, Version }) => {
+  answer(saveCase, async function handleSaveCase(visit, { CaseId, Parts, Version }) {
     const row = await heldCase(visit, CaseId)
     if (Version !== versionOf(row)) throw refuse(newer, await theirs(visit, row))
     if (!isOpen(row)) throw refuse(wrongState)
@@ -145,7 +145,7 @@ export const writingCalls = () => [
     return { Line: line, Version: versionOf(after) }
   }),
 
-  answer(deleteCase, async (visit, { CaseId }) => {
+  answer(deleteCase, async function handleDeleteCase(visit, { CaseId }) {
     const store = workStore(visit)
     // What is gone is gone; nobody learns whether it was ever there.
     const there = await store.find(CaseId)

@@ -56,51 +56,54 @@ const approve = async (
 export const compositionMoving = (kind: AnyKind) => {
   const { wrongState, notYours, comment, newer, sensitive } = kind.calls.move.refusals
   return [
-    answer(kind.calls.move, async (visit, { Id, Action, Comment, ReviewedBy, Version }) => {
-      const looksAt = Action === 'submit' || Action === 'approve'
-      const played = looksAt ? await playBefore(kind, visit, Id, Version) : undefined
-      const row = await ownWork(kind, visit, Id, true)
-      const step = stepOf(Action)
-      if (step.examines && !runsSchool(visit)) throw refuse(notYours)
-      if (!step.from({ ...row, shared: false })) throw refuse(wrongState)
-      if (Action === 'return' && Comment === '') throw refuse(comment)
-      if (looksAt && Version !== workMark(row)) throw refuse(newer)
-      if (Action === 'submit') {
-        faultless(kind, played)
-        await refuseSensitive(visit, textsIn(row.draft).join('\n'), kind.sensitiveIn, sensitive)
-      }
-      const versionNo =
-        Action === 'approve'
-          ? await approve(kind, visit, row, { played, reviewer: ReviewedBy })
-          : row.versionNo
-      const set = {
-        versionNo,
-        state: step.to ?? row.state,
-        reason: Action === 'return' ? Comment : '',
-      }
-      const store = compositionStore(kind.tables, visit)
-      await store.change(Id, set)
-      const after = { ...row, ...set }
-      const personId = visit.person?.id ?? ''
-      await store.addMove({
-        id: newId(visit.at.getTime()),
-        workId: Id,
-        personId,
-        name: await nameOfPerson(visit, personId),
-        move: Action,
-        versionNo: Action === 'approve' ? versionNo : 0,
-        comment: Comment,
-        at: visit.at,
-      })
-      await visit.publish({
-        kind: 'managed',
-        area: kind.area,
-        text: `${step.words}：${kind.word}“${row.title}”`,
-        detail: [...(Action === 'approve' ? [`第${versionNo}版`] : []), Comment]
-          .filter(Boolean)
-          .join('；'),
-      })
-      return { Line: await toCompositionResponse(kind, visit, after), Version: workMark(after) }
-    }),
+    answer(
+      kind.calls.move,
+      async function handleMove(visit, { Id, Action, Comment, ReviewedBy, Version }) {
+        const looksAt = Action === 'submit' || Action === 'approve'
+        const played = looksAt ? await playBefore(kind, visit, Id, Version) : undefined
+        const row = await ownWork(kind, visit, Id, true)
+        const step = stepOf(Action)
+        if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+        if (!step.from({ ...row, shared: false })) throw refuse(wrongState)
+        if (Action === 'return' && Comment === '') throw refuse(comment)
+        if (looksAt && Version !== workMark(row)) throw refuse(newer)
+        if (Action === 'submit') {
+          faultless(kind, played)
+          await refuseSensitive(visit, textsIn(row.draft).join('\n'), kind.sensitiveIn, sensitive)
+        }
+        const versionNo =
+          Action === 'approve'
+            ? await approve(kind, visit, row, { played, reviewer: ReviewedBy })
+            : row.versionNo
+        const set = {
+          versionNo,
+          state: step.to ?? row.state,
+          reason: Action === 'return' ? Comment : '',
+        }
+        const store = compositionStore(kind.tables, visit)
+        await store.change(Id, set)
+        const after = { ...row, ...set }
+        const personId = visit.person?.id ?? ''
+        await store.addMove({
+          id: newId(visit.at.getTime()),
+          workId: Id,
+          personId,
+          name: await nameOfPerson(visit, personId),
+          move: Action,
+          versionNo: Action === 'approve' ? versionNo : 0,
+          comment: Comment,
+          at: visit.at,
+        })
+        await visit.publish({
+          kind: 'managed',
+          area: kind.area,
+          text: `${step.words}：${kind.word}“${row.title}”`,
+          detail: [...(Action === 'approve' ? [`第${versionNo}版`] : []), Comment]
+            .filter(Boolean)
+            .join('；'),
+        })
+        return { Line: await toCompositionResponse(kind, visit, after), Version: workMark(after) }
+      },
+    ),
   ]
 }

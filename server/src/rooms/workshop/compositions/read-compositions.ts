@@ -8,7 +8,7 @@ import { toCompositionResponse, toCompositionResponses, workMark } from './compo
 
 /** Answers those who look at compositions of a kind. */
 export const compositionReading = (kind: AnyKind) => [
-  answer(kind.calls.list, async (visit, { State, PageIndex, PageSize }) => {
+  answer(kind.calls.list, async function handleList(visit, { State, PageIndex, PageSize }) {
     const author = runsSchool(visit) ? undefined : (visit.person?.id ?? '')
     const wanted = { author, state: State < 0 ? undefined : State }
     const store = compositionStore(kind.tables, visit)
@@ -27,7 +27,7 @@ export const compositionReading = (kind: AnyKind) => [
     }
   }),
 
-  answer(kind.calls.get, async (visit, { Id }) => {
+  answer(kind.calls.get, async function handleGet(visit, { Id }) {
     const row = await ownWork(kind, visit, Id)
     const moves = await compositionStore(kind.tables, visit).moves(Id)
     return {

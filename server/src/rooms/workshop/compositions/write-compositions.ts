@@ -17,7 +17,7 @@ const titleOf = (value: unknown, otherwise: string): string =>
 
 const creating = (kind: AnyKind) => {
   const { tooMany, sensitive, missing } = kind.calls.create.refusals
-  return answer(kind.calls.create, async (visit, { Id, Title, BaseId }) => {
+  return answer(kind.calls.create, async function handleCreate(visit, { Id, Title, BaseId }) {
     await refuseSensitive(visit, Title, kind.sensitiveIn, sensitive)
     const store = compositionStore(kind.tables, visit)
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
@@ -63,7 +63,7 @@ const creating = (kind: AnyKind) => {
 
 const saving = (kind: AnyKind) => {
   const { wrongState, unreadable, tooLarge, newer } = kind.calls.save.refusals
-  return answer(kind.calls.save, async (visit, { Id, Parts, Version }) => {
+  return answer(kind.calls.save, async function handleSave(visit, { Id, Parts, Version }) {
     const row = await ownWork(kind, visit, Id, true)
     if (Version !== workMark(row)) {
       const Line = await toCompositionResponse(kind, visit, row)
@@ -88,7 +88,7 @@ const saving = (kind: AnyKind) => {
 
 const deleting = (kind: AnyKind) => {
   const { published, wrongState } = kind.calls.remove.refusals
-  return answer(kind.calls.remove, async (visit, { Id }) => {
+  return answer(kind.calls.remove, async function handleRemove(visit, { Id }) {
     const store = compositionStore(kind.tables, visit)
     // What is gone is gone; nobody learns whether it was ever there.
     const there = await store.hold(Id)

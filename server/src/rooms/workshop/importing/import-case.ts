@@ -39,7 +39,7 @@ const imported = async (visit: Visit, id: string, { draft, kind }: Read): Promis
 
 /** Answers those who bring a case as a file. */
 export const importingCalls = () => [
-  answer(importCase, async (visit, { Id, Bytes }) => {
+  answer(importCase, async function handleImportCase(visit, { Id, Bytes }) {
     const found = await readOrRefuse(visit, Bytes)
     return {
       Line: await imported(visit, Id, found),

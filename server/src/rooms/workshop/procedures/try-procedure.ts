@@ -21,7 +21,7 @@ const draftOf = async (visit: Visit, id: string) => {
 
 /** Answers authors who try what they composed. */
 export const procedureTryingCalls = () => [
-  answer(conductProcedure, async (visit, { Id, Patient }) => {
+  answer(conductProcedure, async function handleConductProcedure(visit, { Id, Patient }) {
     const { procedure, problems } = composed(...(await draftOf(visit, Id)))
     return {
       Problems: listed(problems),
@@ -29,13 +29,13 @@ export const procedureTryingCalls = () => [
     }
   }),
 
-  answer(rehearseProcedure, async (visit, { Id }) => {
+  answer(rehearseProcedure, async function handleRehearseProcedure(visit, { Id }) {
     const [base, draft, as] = await draftOf(visit, Id)
     const { problems, figures } = await runCheck(visit, { kind: 'procedure', base, draft, as })
     return { Problems: listed(problems), Figures: [...figures] }
   }),
 
-  answer(tryProcedure, async (visit, { Id, Patient, Actions }) => {
+  answer(tryProcedure, async function handleTryProcedure(visit, { Id, Patient, Actions }) {
     const { procedure } = composed(...(await draftOf(visit, Id)))
     if (!procedure) throw refuse(faulty)
     const variant = procedure.variants[Patient]

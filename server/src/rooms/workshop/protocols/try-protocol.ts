@@ -74,22 +74,24 @@ const eventsOf = (
 
 /** Answers authors who have their protocol played, and try it at the bench. */
 export const protocolTryingCalls = (computing: Computing) => [
-  answer(findingsOfProtocol, async (visit, { Id }) =>
-    told(await draftState(...(await opened(visit, Id)))),
-  ),
+  answer(findingsOfProtocol, async function handleFindingsOfProtocol(visit, { Id }) {
+    return told(await draftState(...(await opened(visit, Id))))
+  }),
 
-  answer(playProtocol, async (visit, { Id, Seed }) => {
+  answer(playProtocol, async function handlePlayProtocol(visit, { Id, Seed }) {
     const given = await opened(visit, Id)
     if (!playedSeeds.some((one) => one === Seed)) throw refuse(unknown)
     return told(await playOn(computing, ...given, Seed))
   }),
 
-  answer(tryProtocol, async (visit, { Id }) => ({
-    Protocol: viewOf(await triedOf(visit, Id)),
-    Seed: visit.at.getTime() % 1_000_000,
-  })),
+  answer(tryProtocol, async function handleTryProtocol(visit, { Id }) {
+    return {
+      Protocol: viewOf(await triedOf(visit, Id)),
+      Seed: visit.at.getTime() % 1_000_000,
+    }
+  }),
 
-  answer(assessTrial, async (visit, { Id, Seed, Done, Steps, Sections }) => {
+  answer(assessTrial, async function handleAssessTrial(visit, { Id, Seed, Done, Steps, Sections }) {
     const protocol = await triedOf(visit, Id)
     const submitted = { Steps, Action: { type: 'submit' as const, sections: Sections } }
     const events = eventsOf(protocol, [...Done, submitted])

@@ -5,7 +5,7 @@ import type { operate } from '@xinglin/contract/simulations/experiment'
 import { useMutation } from '@tanstack/react-query'
 import { newId } from '#call'
 import { useState } from 'react'
-import look from './desk.module.css'
+import look from './preparation.module.css'
 import type { StageData } from './session/queries.ts'
 import { sendOne } from './session/unsent.ts'
 

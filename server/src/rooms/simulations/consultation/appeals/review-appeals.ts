@@ -111,21 +111,24 @@ const accept = async (
 
 /** Answers teachers who look at appeals and at scores, and decide. */
 export const reviewingCalls = (room: ConsultationDeps) => [
-  answer(reviewList, async (visit, { CourseId, ItemId, State, PageIndex, PageSize }) => {
-    await overseenCourse(visit, CourseId)
-    const store = appealStore(visit)
-    const wanted = {
-      courseId: CourseId,
-      itemId: ItemId === nobody ? undefined : ItemId,
-      state: State === 'all' ? undefined : State,
-    }
-    return {
-      List: await appealLines(visit, await store.list(wanted, PageIndex, PageSize)),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    reviewList,
+    async function handleReviewList(visit, { CourseId, ItemId, State, PageIndex, PageSize }) {
+      await overseenCourse(visit, CourseId)
+      const store = appealStore(visit)
+      const wanted = {
+        courseId: CourseId,
+        itemId: ItemId === nobody ? undefined : ItemId,
+        state: State === 'all' ? undefined : State,
+      }
+      return {
+        List: await appealLines(visit, await store.list(wanted, PageIndex, PageSize)),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 
-  answer(getAppeal, async (visit, { Id }) => {
+  answer(getAppeal, async function handleGetAppeal(visit, { Id }) {
     const { row, session } = await overseenAppeal(visit, Id)
     const now = session.judged ?? session.assessment
     const { about } = row
@@ -138,7 +141,7 @@ export const reviewingCalls = (room: ConsultationDeps) => [
     }
   }),
 
-  answer(decideAppeal, async (visit, { Id, Accept, Key, Reason }) => {
+  answer(decideAppeal, async function handleDecideAppeal(visit, { Id, Accept, Key, Reason }) {
     const { reason: noReason, decided, sensitive } = decideAppeal.refusals
     const found = await overseenAppeal(visit, Id)
     if (!mayJudge(visit, found.session)) throw refuse(notYours)
@@ -162,37 +165,40 @@ export const reviewingCalls = (room: ConsultationDeps) => [
     return lineOf(visit, { ...row, ...set })
   }),
 
-  answer(reviewScore, async (visit, { SessionId, Judged, Dimension, Item, Got, Reason }) => {
-    const { reason, points, same, unfinished, stale, sensitive } = reviewScore.refusals
-    const found = await sessionStore(visit).find(SessionId)
-    if (!found) throw refuse(missing)
-    await overseenCourse(visit, found.courseId)
-    if (!mayJudge(visit, found)) throw refuse(notYours)
-    if (Reason === '') throw refuse(reason)
-    await refuseSensitive(visit, Reason, 'consultation', sensitive)
-    const row = await holdReport(room, visit, found)
-    const { assessment } = row
-    if (row.state !== 'finished' || !assessment) throw refuse(unfinished)
-    if (row.judgements !== Judged) throw refuse(stale)
-    const own = itemOf(assessment, Dimension, Item)
-    const now = itemOf(row.judged ?? assessment, Dimension, Item)
-    if (!own || !now) throw refuse(missing)
-    if (!isPossible(own, Got)) throw refuse(points)
-    if (now.got === Got) throw refuse(same)
-    const after = await decide(room, visit, row, {
-      judgement: { kind: 'item', dimension: Dimension, item: Item, got: Got, evidence: [] },
-      name: now.zh,
-      pointsBefore: now.got,
-      personId: visit.person?.id ?? '',
-      reason: Reason,
-      appealId: null,
-    })
-    await keepRecord(
-      visit,
-      row,
-      `把“${now.zh}”改为${pointWord(Got)}分`,
-      `原${pointWord(now.got)}分；理由：${Reason}`,
-    )
-    return { Composite: after.composite ?? 0, Level: after.level, Judged: after.judgements }
-  }),
+  answer(
+    reviewScore,
+    async function handleReviewScore(visit, { SessionId, Judged, Dimension, Item, Got, Reason }) {
+      const { reason, points, same, unfinished, stale, sensitive } = reviewScore.refusals
+      const found = await sessionStore(visit).find(SessionId)
+      if (!found) throw refuse(missing)
+      await overseenCourse(visit, found.courseId)
+      if (!mayJudge(visit, found)) throw refuse(notYours)
+      if (Reason === '') throw refuse(reason)
+      await refuseSensitive(visit, Reason, 'consultation', sensitive)
+      const row = await holdReport(room, visit, found)
+      const { assessment } = row
+      if (row.state !== 'finished' || !assessment) throw refuse(unfinished)
+      if (row.judgements !== Judged) throw refuse(stale)
+      const own = itemOf(assessment, Dimension, Item)
+      const now = itemOf(row.judged ?? assessment, Dimension, Item)
+      if (!own || !now) throw refuse(missing)
+      if (!isPossible(own, Got)) throw refuse(points)
+      if (now.got === Got) throw refuse(same)
+      const after = await decide(room, visit, row, {
+        judgement: { kind: 'item', dimension: Dimension, item: Item, got: Got, evidence: [] },
+        name: now.zh,
+        pointsBefore: now.got,
+        personId: visit.person?.id ?? '',
+        reason: Reason,
+        appealId: null,
+      })
+      await keepRecord(
+        visit,
+        row,
+        `把“${now.zh}”改为${pointWord(Got)}分`,
+        `原${pointWord(now.got)}分；理由：${Reason}`,
+      )
+      return { Composite: after.composite ?? 0, Level: after.level, Judged: after.judgements }
+    },
+  ),
 ]

@@ -74,7 +74,7 @@ const waitingFor = async (visit: Visit) => {
 
 /** Answers those who appeal, and tells them and their teachers what is new. */
 export const appealingCalls = () => [
-  answer(appeal, async (visit, { Id, SessionId, About: about, Words }) => {
+  answer(appeal, async function handleAppeal(visit, { Id, SessionId, About: about, Words }) {
     const row = await ownSession(visit, SessionId)
     if (row.state !== 'finished') throw refuse(unfinished)
     const told = await releasedSince(visit, row)
@@ -110,7 +110,7 @@ export const appealingCalls = () => [
     return first(await toAppealResponses(visit, [{ schoolId: visit.school.id, ...made }]))
   }),
 
-  answer(getAppealNews, async (visit) => {
+  answer(getAppealNews, async function handleGetAppealNews(visit) {
     const id = visit.person?.id ?? ''
     return visit.who === 'student'
       ? { Decided: await decidedFor(visit, id), Waiting: [] }

@@ -36,7 +36,7 @@ const toldSessions = async (
 
 /** Answers those who read what became of consultations. */
 export const reportingCalls = (room: ConsultationDeps) => [
-  answer(getReport, async (visit, { SessionId }) => {
+  answer(getReport, async function handleGetReport(visit, { SessionId }) {
     const { row: found, mine, oversees, courseName } = await readableSession(visit, SessionId)
     const row = isOverdue(found, visit.at) ? (await endSession(room, visit, found)).row : found
     if (row.state === 'open') throw refuse(unfinished)
@@ -68,17 +68,20 @@ export const reportingCalls = (room: ConsultationDeps) => [
     }
   }),
 
-  answer(getSessions, async (visit, { CourseId, Scope, PageIndex, PageSize }) => {
-    const course = await courseAccess(visit, CourseId)
-    if (!course) throw refuse(getSessions.refusals.missing)
-    const isAll = Scope === 'course'
-    if (isAll && !course.oversees) throw refuse(getSessions.refusals.notYours)
-    const wanted = { courseId: CourseId, personId: isAll ? undefined : (visit.person?.id ?? '') }
-    const store = sessionStore(visit)
-    const rows = await store.list(wanted, PageIndex, PageSize)
-    return {
-      List: await toldSessions(visit, rows, { oversees: isAll }),
-      Count: await store.count(wanted),
-    }
-  }),
+  answer(
+    getSessions,
+    async function handleGetSessions(visit, { CourseId, Scope, PageIndex, PageSize }) {
+      const course = await courseAccess(visit, CourseId)
+      if (!course) throw refuse(getSessions.refusals.missing)
+      const isAll = Scope === 'course'
+      if (isAll && !course.oversees) throw refuse(getSessions.refusals.notYours)
+      const wanted = { courseId: CourseId, personId: isAll ? undefined : (visit.person?.id ?? '') }
+      const store = sessionStore(visit)
+      const rows = await store.list(wanted, PageIndex, PageSize)
+      return {
+        List: await toldSessions(visit, rows, { oversees: isAll }),
+        Count: await store.count(wanted),
+      }
+    },
+  ),
 ]

@@ -65,7 +65,10 @@ const deeds = {
 export const authoringCalls = () => [
   answer(
     getUnmatched,
-    async (visit, { CourseId, ItemId, State, Kind, SearchKey, PageIndex, PageSize }) => {
+    async function handleGetUnmatched(
+      visit,
+      { CourseId, ItemId, State, Kind, SearchKey, PageIndex, PageSize },
+    ) {
       const { caseId } = await overseenItem(visit, CourseId, ItemId)
       const store = phraseStore(visit)
       const wanted = {
@@ -82,42 +85,45 @@ export const authoringCalls = () => [
     },
   ),
 
-  answer(decideUnmatched, async (visit, { CourseId, ItemId, Id, Was, State, Key }) => {
-    const item = await overseenItem(visit, CourseId, ItemId)
-    if (State === 'taken' && readMeaning(Key) === undefined) throw refuse(meaning)
-    // The case first: phrases are numbered one after another.
-    await caseStore(visit).hold(item.caseId)
-    const store = phraseStore(visit)
-    const row = await store.hold(Id)
-    if (row?.caseId !== item.caseId) throw refuse(missing)
-    if (row.state !== Was) throw refuse(stale)
-    const key = State === 'taken' ? Key : ''
-    if (row.key !== key)
-      await store.addPhrase({
-        caseId: item.caseId,
-        no: (await store.newest(item.caseId)) + 1,
-        plain: row.plain,
-        text: row.text,
+  answer(
+    decideUnmatched,
+    async function handleDecideUnmatched(visit, { CourseId, ItemId, Id, Was, State, Key }) {
+      const item = await overseenItem(visit, CourseId, ItemId)
+      if (State === 'taken' && readMeaning(Key) === undefined) throw refuse(meaning)
+      // The case first: phrases are numbered one after another.
+      await caseStore(visit).hold(item.caseId)
+      const store = phraseStore(visit)
+      const row = await store.hold(Id)
+      if (row?.caseId !== item.caseId) throw refuse(missing)
+      if (row.state !== Was) throw refuse(stale)
+      const key = State === 'taken' ? Key : ''
+      if (row.key !== key)
+        await store.addPhrase({
+          caseId: item.caseId,
+          no: (await store.newest(item.caseId)) + 1,
+          plain: row.plain,
+          text: row.text,
+          key,
+          personId: visit.person?.id ?? '',
+          at: visit.at,
+        })
+      const isOpen = State === 'open'
+      const set = {
+        state: State,
         key,
-        personId: visit.person?.id ?? '',
-        at: visit.at,
+        deciderId: isOpen ? null : (visit.person?.id ?? null),
+        decidedAt: isOpen ? null : visit.at,
+      }
+      await store.change(Id, set)
+      await visit.publish({
+        kind: 'managed',
+        area: 'consultation',
+        text: `${deeds[State]}（${item.title}）`,
+        detail: [row.text, key].filter(Boolean).join('；意思：'),
       })
-    const isOpen = State === 'open'
-    const set = {
-      state: State,
-      key,
-      deciderId: isOpen ? null : (visit.person?.id ?? null),
-      decidedAt: isOpen ? null : visit.at,
-    }
-    await store.change(Id, set)
-    await visit.publish({
-      kind: 'managed',
-      area: 'consultation',
-      text: `${deeds[State]}（${item.title}）`,
-      detail: [row.text, key].filter(Boolean).join('；意思：'),
-    })
-    const [line] = await told(visit, CourseId, [{ ...row, ...set }])
-    if (!line) throw new Error('a question vanished')
-    return line
-  }),
+      const [line] = await told(visit, CourseId, [{ ...row, ...set }])
+      if (!line) throw new Error('a question vanished')
+      return line
+    },
+  ),
 ]

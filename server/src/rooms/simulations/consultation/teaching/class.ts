@@ -44,7 +44,7 @@ const sharesOf = (rows: readonly ShareRow[], group: ShareRow['group']) =>
 
 /** Answers how a class did: to a student their own place in it, to those who teach it all of it. */
 export const classCalls = () => [
-  answer(getClassFigures, async (visit, { SessionId }) => {
+  answer(getClassFigures, async function handleGetClassFigures(visit, { SessionId }) {
     const { row, oversees } = await readableSession(visit, SessionId)
     if (row.state !== 'finished' || row.composite === null) throw refuse(missing)
     if (!oversees && !(await isReleased(visit, row))) throw refuse(withheld)
@@ -62,7 +62,7 @@ export const classCalls = () => [
     }
   }),
 
-  answer(getTaught, async (visit, { CourseId }) => {
+  answer(getTaught, async function handleGetTaught(visit, { CourseId }) {
     const course = await overseenCourse(visit, CourseId)
     const items = await consultedItems(visit, CourseId)
     const learners = await classStore(visit).learners(CourseId)
@@ -81,7 +81,7 @@ export const classCalls = () => [
     return { CourseName: course.name, Items }
   }),
 
-  answer(getItemFigures, async (visit, { CourseId, ItemId }) => {
+  answer(getItemFigures, async function handleGetItemFigures(visit, { CourseId, ItemId }) {
     await overseenItem(visit, CourseId, ItemId)
     const store = classStore(visit)
     const best = await store.best(CourseId, ItemId)
@@ -97,25 +97,28 @@ export const classCalls = () => [
     }
   }),
 
-  answer(getItemLearners, async (visit, { CourseId, ItemId, PageIndex, PageSize }) => {
-    await overseenItem(visit, CourseId, ItemId)
-    const { rows, count } = await classStore(visit).list(CourseId, ItemId, PageIndex, PageSize)
-    const names = await facesOf(
-      visit,
-      rows.map((row) => row.person_id),
-    )
-    return {
-      List: rows.map((row) => ({
-        SessionId: row.session_id,
-        ProgressId: row.attempt_id,
-        Name: names.get(row.person_id)?.name ?? '',
-        Best: row.tries > 0 ? row.composite : null,
-        Level: row.tries > 0 ? row.level : '',
-        Tries: row.tries,
-        Minutes: Math.floor(row.seconds / 60),
-        LastAt: new Date(row.last_at).toISOString(),
-      })),
-      Count: count,
-    }
-  }),
+  answer(
+    getItemLearners,
+    async function handleGetItemLearners(visit, { CourseId, ItemId, PageIndex, PageSize }) {
+      await overseenItem(visit, CourseId, ItemId)
+      const { rows, count } = await classStore(visit).list(CourseId, ItemId, PageIndex, PageSize)
+      const names = await facesOf(
+        visit,
+        rows.map((row) => row.person_id),
+      )
+      return {
+        List: rows.map((row) => ({
+          SessionId: row.session_id,
+          ProgressId: row.attempt_id,
+          Name: names.get(row.person_id)?.name ?? '',
+          Best: row.tries > 0 ? row.composite : null,
+          Level: row.tries > 0 ? row.level : '',
+          Tries: row.tries,
+          Minutes: Math.floor(row.seconds / 60),
+          LastAt: new Date(row.last_at).toISOString(),
+        })),
+        Count: count,
+      }
+    },
+  ),
 ]

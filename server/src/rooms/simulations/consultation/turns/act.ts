@@ -123,7 +123,7 @@ const writtenIn = (action: Wanted): string => {
 
 /** Answers those who consult. */
 export const actingCalls = (room: ConsultationDeps) => [
-  answer(ask, async (visit, { Text, ...at }) => {
+  answer(ask, async function handleAsk(visit, { Text, ...at }) {
     await refuseSensitive(visit, Text, 'consultation', sensitive)
     const { done, event, row } = await perform(room, visit, at, async (state, held) => ({
       type: 'ask',
@@ -133,7 +133,7 @@ export const actingCalls = (room: ConsultationDeps) => [
     return { ...done, Wording: isWorded(room, visit, row, event) }
   }),
 
-  answer(act, async (visit, { Action, ...at }) => {
+  answer(act, async function handleAct(visit, { Action, ...at }) {
     const written = writtenIn(Action)
     if (written !== '') await refuseSensitive(visit, written, 'consultation', sensitive)
     return (await perform(room, visit, at, () => Action)).done

@@ -36,11 +36,11 @@ const enter = (
 
 /** Answers those who begin a consultation or come back to it. */
 export const enteringCalls = (room: ConsultationDeps) => [
-  answer(createSession, async (visit, input) =>
-    stageOf(room, visit, await enter(room, visit, input)),
-  ),
+  answer(createSession, async function handleCreateSession(visit, input) {
+    return stageOf(room, visit, await enter(room, visit, input))
+  }),
 
-  answer(getView, async (visit, { SessionId }) => {
+  answer(getView, async function handleGetView(visit, { SessionId }) {
     const found = await ownSession(visit, SessionId)
     const row = isOverdue(found, visit.at) ? (await endSession(room, visit, found)).row : found
     if (await isWithheld(visit, row)) throw refuse(getView.refusals.withheld, { keep: true })

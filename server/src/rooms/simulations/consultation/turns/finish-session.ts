@@ -8,7 +8,7 @@ import type { ConsultationDeps } from '../session/dependencies.ts'
 
 /** Answers those who submit. */
 export const finishingCalls = (room: ConsultationDeps) => [
-  answer(finish, async (visit, { SessionId }) => {
+  answer(finish, async function handleFinish(visit, { SessionId }) {
     const found = await ownSession(visit, SessionId)
     if (found.state === 'abandoned') throw refuse(finish.refusals.abandoned)
     const { row, standing } = await endSession(room, visit, found)

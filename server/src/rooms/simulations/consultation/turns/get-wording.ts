@@ -11,7 +11,7 @@ const graceMs = 2_000
 
 /** Answers those who listen to a patient whose words are on their way. */
 export const wordingCalls = (room: Pick<ConsultationDeps, 'wordings'>) => [
-  answer(getWords, async (visit, { SessionId, Seq, From }) => {
+  answer(getWords, async function handleGetWords(visit, { SessionId, Seq, From }) {
     const who = { schoolId: visit.school.id, personId: visit.person?.id ?? '' }
     // Before anything is asked of the database: whoever waits must not hold a connection.
     const heard = await room.wordings?.hear(who, SessionId, Seq, From)

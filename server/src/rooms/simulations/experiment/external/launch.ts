@@ -40,7 +40,7 @@ export const forgetPasses = (school: TenantContext, at: Date): Promise<void> =>
 
 /** Answers those who are on their way to an experiment elsewhere, and look at what came back. */
 export const launchingCalls = (host: ElsewhereHost) => [
-  answer(launchElsewhere, async (visit, wanted) => {
+  answer(launchElsewhere, async function handleLaunchElsewhere(visit, wanted) {
     const gone = await host.enter(visit, wanted)
     if (!gone) throw refuse(closed)
     if (launchAddress(gone.path, {}) === undefined) throw refuse(address)
@@ -49,7 +49,7 @@ export const launchingCalls = (host: ElsewhereHost) => [
     return { Url, WithTicket: given['ticket'] !== undefined }
   }),
 
-  answer(myElsewhere, async (visit, { ProgressId }) => {
+  answer(myElsewhere, async function handleMyElsewhere(visit, { ProgressId }) {
     if (!(await host.isOwn(visit, ProgressId))) throw refuse(missing)
     const rows = await resultStore(visit).ofAttempt(ProgressId)
     const best = bestOf(rows)

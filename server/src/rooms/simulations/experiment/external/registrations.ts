@@ -88,14 +88,16 @@ const register = async (visit: Visit, keys: Keys, courseId: string) => {
 
 /** Answers those who register a course with whoever made its experiment, and see what arrives. */
 export const registeringCalls = (keys: Keys, isProxy: (address: string) => boolean) => [
-  answer(getElsewhere, async (visit, { CourseId }) => {
+  answer(getElsewhere, async function handleGetElsewhere(visit, { CourseId }) {
     await overseenElsewhere(visit, CourseId)
     return told(visit, CourseId)
   }),
 
-  answer(registerElsewhere, (visit, { CourseId }) => register(visit, keys, CourseId)),
+  answer(registerElsewhere, function handleRegisterElsewhere(visit, { CourseId }) {
+    return register(visit, keys, CourseId)
+  }),
 
-  answer(saveElsewhere, async (visit, input) => {
+  answer(saveElsewhere, async function handleSaveElsewhere(visit, input) {
     const { CourseId, Enabled, TimeUnit, Version } = input
     const name = await overseenElsewhere(visit, CourseId)
     const store = registrationStore(visit)
@@ -117,21 +119,24 @@ export const registeringCalls = (keys: Keys, isProxy: (address: string) => boole
     return told(visit, CourseId)
   }),
 
-  answer(elsewhereResults, async (visit, { CourseId, PageIndex, PageSize }) => {
-    await overseenElsewhere(visit, CourseId)
-    const store = resultStore(visit)
-    const rows = await store.list(CourseId, PageIndex, PageSize)
-    const faces = await facesOf(
-      visit,
-      rows.map(({ personId }) => personId),
-    )
-    return {
-      List: rows.map((row) => ({
-        ...toExternalResultResponse(row),
-        Learner: faces.get(row.personId)?.name ?? '',
-        Tester: row.tester,
-      })),
-      Count: await store.count(CourseId),
-    }
-  }),
+  answer(
+    elsewhereResults,
+    async function handleElsewhereResults(visit, { CourseId, PageIndex, PageSize }) {
+      await overseenElsewhere(visit, CourseId)
+      const store = resultStore(visit)
+      const rows = await store.list(CourseId, PageIndex, PageSize)
+      const faces = await facesOf(
+        visit,
+        rows.map(({ personId }) => personId),
+      )
+      return {
+        List: rows.map((row) => ({
+          ...toExternalResultResponse(row),
+          Learner: faces.get(row.personId)?.name ?? '',
+          Tester: row.tester,
+        })),
+        Count: await store.count(CourseId),
+      }
+    },
+  ),
 ]

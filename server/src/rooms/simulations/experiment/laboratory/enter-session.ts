@@ -60,9 +60,11 @@ const enter = (
 
 /** Answers those who begin an experiment or come back to it. */
 export const enteringCalls = (room: ExperimentDeps) => [
-  answer(beginExperiment, async (visit, input) => stageOf(visit, await enter(room, visit, input))),
+  answer(beginExperiment, async function handleBeginExperiment(visit, input) {
+    return stageOf(visit, await enter(room, visit, input))
+  }),
 
-  answer(getExperiment, async (visit, { SessionId }) => {
+  answer(getExperiment, async function handleGetExperiment(visit, { SessionId }) {
     const row = await ownSession(visit, SessionId)
     if (await isWithheld(visit, row)) throw refuse(getExperiment.refusals.withheld)
     return stageOf(visit, row)

@@ -14,7 +14,7 @@ const { unfinished, abandoned, withheld } = getLabReport.refusals
 
 /** Answers those who read what became of an experiment. */
 export const reportingCalls = () => [
-  answer(getLabReport, async (visit, { SessionId }) => {
+  answer(getLabReport, async function handleGetLabReport(visit, { SessionId }) {
     const { row, mine, oversees, courseName } = await readableSession(visit, SessionId)
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row

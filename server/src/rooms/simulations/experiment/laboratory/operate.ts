@@ -91,7 +91,7 @@ const perform = async (room: ExperimentDeps, visit: Visit, wanted: Wanted): Prom
 
 /** Answers those who work in the laboratory. */
 export const operatingCalls = (room: ExperimentDeps) => [
-  answer(operate, async (visit, input) => {
+  answer(operate, async function handleOperate(visit, input) {
     const written = writtenIn(input.Action)
     if (written !== '') await refuseSensitive(visit, written, 'experiment', sensitive)
     return perform(room, visit, input)

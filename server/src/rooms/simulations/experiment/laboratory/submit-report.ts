@@ -133,7 +133,7 @@ const submit = async (
 
 /** Answers those who hand their report in. */
 export const submittingCalls = (room: ExperimentDeps) => [
-  answer(submitLabReport, async (visit, { SessionId, Steps }) => {
+  answer(submitLabReport, async function handleSubmitLabReport(visit, { SessionId, Steps }) {
     const found = await ownSession(visit, SessionId)
     const { row, standing } = await submit(room, visit, found, Steps)
     return endedOf(visit, row, standing, await isReleased(visit, row))

@@ -12,28 +12,31 @@ const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals
 
 /** Answers those who write their report. */
 export const writingCalls = () => [
-  answer(saveLabReport, async (visit, { SessionId, Version, Sections }) => {
-    await takeTurn(visit, SessionId)
-    const row = await ownSession(visit, SessionId, true)
-    if (row.state === 'abandoned') throw refuse(abandoned)
-    // What a teacher returned is written on; its recording is not.
-    if (row.state !== 'open' && !(await isReturned(visit, row.id))) throw refuse(ended)
-    const texts = Object.values(Sections)
-    if (texts.some((one) => [...one].length > longestSection)) throw refuse(tooLong)
-    await refuseSensitive(visit, texts.join('\n'), 'experiment', sensitive)
-    const store = draftStore(visit)
-    const before = await store.find(row.id)
-    // The answer to the same save was lost on the way: it is given again, and nothing is counted twice.
-    const isAgain =
-      before.version === Version + 1 &&
-      Object.entries(Sections).every(
-        ([name, said]) => before.sections[name as keyof typeof Sections] === said,
-      )
-    if (isAgain && before.savedAt)
-      return { Version: before.version, SavedAt: before.savedAt.toISOString() }
-    if (before.version !== Version) throw refuse(stale, { data: { Version: before.version } })
-    const kept = { version: Version + 1, sections: { ...before.sections, ...Sections } }
-    await store.keep(row.id, kept, visit.at)
-    return { Version: kept.version, SavedAt: visit.at.toISOString() }
-  }),
+  answer(
+    saveLabReport,
+    async function handleSaveLabReport(visit, { SessionId, Version, Sections }) {
+      await takeTurn(visit, SessionId)
+      const row = await ownSession(visit, SessionId, true)
+      if (row.state === 'abandoned') throw refuse(abandoned)
+      // What a teacher returned is written on; its recording is not.
+      if (row.state !== 'open' && !(await isReturned(visit, row.id))) throw refuse(ended)
+      const texts = Object.values(Sections)
+      if (texts.some((one) => [...one].length > longestSection)) throw refuse(tooLong)
+      await refuseSensitive(visit, texts.join('\n'), 'experiment', sensitive)
+      const store = draftStore(visit)
+      const before = await store.find(row.id)
+      // The answer to the same save was lost on the way: it is given again, and nothing is counted twice.
+      const isAgain =
+        before.version === Version + 1 &&
+        Object.entries(Sections).every(
+          ([name, said]) => before.sections[name as keyof typeof Sections] === said,
+        )
+      if (isAgain && before.savedAt)
+        return { Version: before.version, SavedAt: before.savedAt.toISOString() }
+      if (before.version !== Version) throw refuse(stale, { data: { Version: before.version } })
+      const kept = { version: Version + 1, sections: { ...before.sections, ...Sections } }
+      await store.keep(row.id, kept, visit.at)
+      return { Version: kept.version, SavedAt: visit.at.toISOString() }
+    },
+  ),
 ]

@@ -17,9 +17,11 @@ const listFor = async (visit: Visit) =>
 
 /** Answers teachers about their own comment bank. */
 export const bankCalls = () => [
-  answer(labComments, (visit) => listFor(visit)),
+  answer(labComments, function handleLabComments(visit) {
+    return listFor(visit)
+  }),
 
-  answer(keepComment, async (visit, { Text }) => {
+  answer(keepComment, async function handleKeepComment(visit, { Text }) {
     const { full, sensitive } = keepComment.refusals
     await refuseSensitive(visit, Text, 'experiment', sensitive)
     const own = visit.person?.id ?? ''
@@ -32,7 +34,7 @@ export const bankCalls = () => [
     return listFor(visit)
   }),
 
-  answer(dropComment, async (visit, { Id }) => {
+  answer(dropComment, async function handleDropComment(visit, { Id }) {
     if (!(await bankStore(visit).drop(visit.person?.id ?? '', Id)))
       throw refuse(dropComment.refusals.missing)
     return listFor(visit)

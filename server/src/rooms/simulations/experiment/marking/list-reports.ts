@@ -79,7 +79,7 @@ const linesOf = async (visit: Visit, courseId: string, classId: string): Promise
 
 /** Answers lists of reports: to teachers those of their courses, to students their own. */
 export const listingCalls = () => [
-  answer(labCourses, async (visit) => {
+  answer(labCourses, async function handleLabCourses(visit) {
     const ids = runsSchool(visit)
       ? await visibleOfKind(visit, experimentKind, mostCourses)
       : await taughtCourses(visit)
@@ -99,7 +99,7 @@ export const listingCalls = () => [
     return told
   }),
 
-  answer(labReports, async (visit, wanted) => {
+  answer(labReports, async function handleLabReports(visit, wanted) {
     await overseenCourse(visit, wanted.CourseId)
     if (wanted.Key !== '')
       await refuseSensitive(visit, wanted.Key, 'search', labReports.refusals.sensitive)
@@ -117,7 +117,7 @@ export const listingCalls = () => [
     }
   }),
 
-  answer(myLabReports, async (visit, { PageIndex, PageSize }) => {
+  answer(myLabReports, async function handleMyLabReports(visit, { PageIndex, PageSize }) {
     const own = visit.person?.id ?? ''
     const store = reportStore(visit)
     const rows = await store.ofPerson(own, PageIndex, PageSize)

@@ -80,18 +80,18 @@ const isSaid = ({ Comment, Annotations }: Mark): boolean =>
 
 /** Answers teachers who mark reports. */
 export const markingCalls = (room: ExperimentDeps) => [
-  answer(getMarking, (visit, { SessionId, Version }) =>
-    toReportResponse(visit, SessionId, Version),
-  ),
+  answer(getMarking, function handleGetMarking(visit, { SessionId, Version }) {
+    return toReportResponse(visit, SessionId, Version)
+  }),
 
-  answer(saveMark, async (visit, input) => {
+  answer(saveMark, async function handleSaveMark(visit, input) {
     const { row, version } = await examined(room, visit, input)
     const revision = version.revision + 1
     await reportStore(visit).changeVersion(row.id, version.no, { mark: input.Mark, revision })
     return { Revision: revision }
   }),
 
-  answer(decideReport, async (visit, input) => {
+  answer(decideReport, async function handleDecideReport(visit, input) {
     const { noComment, unrated, unreleased } = decideReport.refusals
     const { Mark, Outcome, Release } = input
     const { row, report, version, rubric } = await examined(room, visit, input)
@@ -112,7 +112,7 @@ export const markingCalls = (room: ExperimentDeps) => [
     }
   }),
 
-  answer(releaseReports, async (visit, { CourseId, SessionIds }) => {
+  answer(releaseReports, async function handleReleaseReports(visit, { CourseId, SessionIds }) {
     await overseenCourse(visit, CourseId)
     let released = 0
     for (const id of new Set(SessionIds)) {
@@ -125,32 +125,35 @@ export const markingCalls = (room: ExperimentDeps) => [
     return { Released: released }
   }),
 
-  answer(markTogether, async (visit, { CourseId, SessionIds, Share, Comment, Release }) => {
-    await overseenCourse(visit, CourseId)
-    await refuseSensitive(visit, Comment, 'experiment', sensitive)
-    const wanted = [...new Set(SessionIds)]
-    let marked = 0
-    for (const id of wanted) {
-      const found = await sessionStore(visit).find(id)
-      if (found?.courseId !== CourseId || !mayMark(visit, found)) continue
-      if ((await reportStore(visit).find(id))?.state !== 'waiting') continue
-      const { row, report, version } = await held(room, visit, found)
-      if (report.state !== 'waiting') continue
-      const rubric = await rubricOf(visit, row)
-      const before = markOf(version)
-      const mark = {
-        ...before,
-        Points: evenPoints(rubric, Share),
-        Comment: Comment.trim() === '' ? before.Comment : Comment,
+  answer(
+    markTogether,
+    async function handleMarkTogether(visit, { CourseId, SessionIds, Share, Comment, Release }) {
+      await overseenCourse(visit, CourseId)
+      await refuseSensitive(visit, Comment, 'experiment', sensitive)
+      const wanted = [...new Set(SessionIds)]
+      let marked = 0
+      for (const id of wanted) {
+        const found = await sessionStore(visit).find(id)
+        if (found?.courseId !== CourseId || !mayMark(visit, found)) continue
+        if ((await reportStore(visit).find(id))?.state !== 'waiting') continue
+        const { row, report, version } = await held(room, visit, found)
+        if (report.state !== 'waiting') continue
+        const rubric = await rubricOf(visit, row)
+        const before = markOf(version)
+        const mark = {
+          ...before,
+          Points: evenPoints(rubric, Share),
+          Comment: Comment.trim() === '' ? before.Comment : Comment,
+        }
+        await decide(visit, { row, report, version }, { mark, rubric, outcome: 'marked' })
+        if (Release && (await isReleased(visit, row))) await release(room, visit, id)
+        marked += 1
       }
-      await decide(visit, { row, report, version }, { mark, rubric, outcome: 'marked' })
-      if (Release && (await isReleased(visit, row))) await release(room, visit, id)
-      marked += 1
-    }
-    return { Marked: marked, Left: wanted.length - marked }
-  }),
+      return { Marked: marked, Left: wanted.length - marked }
+    },
+  ),
 
-  answer(saveRubric, async (visit, { CourseId, ItemId, Rubric }) => {
+  answer(saveRubric, async function handleSaveRubric(visit, { CourseId, ItemId, Rubric }) {
     const { hundred, twice } = saveRubric.refusals
     await overseenCourse(visit, CourseId)
     const items = (await itemsOfKind(visit, 'experiment', [CourseId])).get(CourseId) ?? []

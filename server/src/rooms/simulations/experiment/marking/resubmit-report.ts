@@ -16,7 +16,7 @@ const { notReturned, same, tooOften } = resubmitLabReport.refusals
 
 /** Answers those who hand a returned report in again: what was recorded stays as it was assessed, the new text is assessed. */
 export const againCalls = (room: ExperimentDeps) => [
-  answer(resubmitLabReport, async (visit, { SessionId }) => {
+  answer(resubmitLabReport, async function handleResubmitLabReport(visit, { SessionId }) {
     const found = await ownSession(visit, SessionId)
     await room.host.hold(visit, found)
     const row = await ownSession(visit, SessionId, true)

@@ -25,7 +25,7 @@ const fromElsewhere = async (visit: Visit, courseId: string, page: number, size:
 
 /** Answers those who take step scores elsewhere. */
 export const stepCalls = () => [
-  answer(stepScores, async (visit, { CourseId, PageIndex, PageSize }) => {
+  answer(stepScores, async function handleStepScores(visit, { CourseId, PageIndex, PageSize }) {
     const { elsewhere } = await overseenCourse(visit, CourseId)
     if (elsewhere !== undefined) return fromElsewhere(visit, CourseId, PageIndex, PageSize)
     const store = reportStore(visit)

@@ -130,8 +130,10 @@ const link = async (
 /** Answers those who set up where step scores go, look after what waits, and come from there. */
 export const sharingCalls = (services: SharingServices) => [
   answer(getSharing, told),
-  answer(saveSharing, (visit, input) => save(visit, services, input)),
-  answer(listPushes, async (visit, { State, PageIndex, PageSize }) => {
+  answer(saveSharing, function handleSaveSharing(visit, input) {
+    return save(visit, services, input)
+  }),
+  answer(listPushes, async function handleListPushes(visit, { State, PageIndex, PageSize }) {
     const store = pushStore(visit)
     const [rows, States] = [await store.list(State, PageIndex, PageSize), await store.counts()]
     const faces = await facesOf(
@@ -145,8 +147,12 @@ export const sharingCalls = (services: SharingServices) => [
       States,
     }
   }),
-  answer(pushAgain, async (visit, { Id }) => ({ Count: await again(visit, services, Id) })),
-  answer(linkPlatform, async (visit, { Ticket }) => ({
-    Account: await link(visit, services, Ticket),
-  })),
+  answer(pushAgain, async function handlePushAgain(visit, { Id }) {
+    return { Count: await again(visit, services, Id) }
+  }),
+  answer(linkPlatform, async function handleLinkPlatform(visit, { Ticket }) {
+    return {
+      Account: await link(visit, services, Ticket),
+    }
+  }),
 ]
