@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { id, text } from '@xinglin/contract/call'
-import { Mode } from '@xinglin/contract/simulations/consultation'
-import { ExperimentMode } from '@xinglin/contract/simulations/experiment'
-import { Mode as OperationMode } from '@xinglin/contract/simulations/operation'
+import {
+  ConsultationMode,
+  ExperimentMode,
+  OperationMode,
+} from '@xinglin/contract/simulations/kernel'
 
 /** How much a course may hold. */
 export const most = {
@@ -72,7 +74,7 @@ const quizBody = z.strictObject({
 const consultationBody = z.strictObject({
   Kind: z.literal('consultation'),
   Case: id,
-  Mode,
+  Mode: ConsultationMode,
   Temperament: z.enum(['cooperative', 'standard', 'guarded']),
   /** Minutes of real time; 0 for as long as the case says. */
   Limit: z.number().check(z.int(), z.minimum(0), z.maximum(180, '限时不得超过180分钟')),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { Brief } from '@xinglin/contract/simulations/consultation'
-import { Brief as ExperimentBrief } from '@xinglin/contract/simulations/experiment'
-import { Brief as OperationBrief } from '@xinglin/contract/simulations/operation'
+import {
+  ConsultationBrief,
+  ExperimentBrief,
+  OperationBrief,
+} from '@xinglin/contract/simulations/kernel'
 
 /** How far an item is: untouched, begun, complete. */
 export const ItemState = z.enum(['new', 'begun', 'done'])
@@ -111,7 +113,7 @@ const quiz = z.strictObject({
 })
 
 /** A virtual consultation (虚拟问诊): it takes place in a room of its own, by the item's id. */
-const consultation = z.extend(Brief, { Kind: z.literal('consultation') })
+const consultation = z.extend(ConsultationBrief, { Kind: z.literal('consultation') })
 
 /** A virtual experiment (虚拟实验), in a laboratory of its own. */
 const experiment = z.extend(ExperimentBrief, { Kind: z.literal('experiment') })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, learners, listOf, page, pageSize } from '@xinglin/contract/call'
-import { Mode } from './mode.ts'
+import { ConsultationMode as Mode } from '@xinglin/contract/simulations/kernel'
 import { missing, notYours } from './refusals.ts'
 
 const overseers = ['teacher', 'admin', 'operator'] as const

@@ -1,8 +1,11 @@
 export { act, ask, finish } from './turns.ts'
-export { Brief } from './brief.ts'
+export {
+  ConsultationBrief as Brief,
+  ConsultationLine as SessionLine,
+  ConsultationMode as Mode,
+} from '@xinglin/contract/simulations/kernel'
 export { Action, Deed, longestQuestion, RecordSections } from './actions.ts'
-export { createSession, getSessions, getView, SessionLine, Temperament } from './sessions.ts'
-export { Mode } from './mode.ts'
+export { createSession, getSessions, getView, Temperament } from './sessions.ts'
 export { getReport, type Judged, SessionReport } from './report.ts'
 export { type Debrief, type ReportedTurn } from './debrief.ts'
 export { Sheet } from './sheet.ts'

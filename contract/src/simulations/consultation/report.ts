@@ -5,7 +5,7 @@ import { Appeal } from './appeals.ts'
 import { Debrief, ReportedTurn } from './debrief.ts'
 import { Happened } from './happened.ts'
 import { missing } from './refusals.ts'
-import { Mode } from './mode.ts'
+import { ConsultationMode as Mode } from '@xinglin/contract/simulations/kernel'
 import { Sheet } from './sheet.ts'
 
 /** What a teacher decided about a report (人工评定): an item's points, or what a part of a sentence meant. */

@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { call, id, learners, listOf, page, pageSize, text } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
 import {
+  ConsultationLine,
   entering,
   noEntry,
   once,
-  SessionLine as Line,
   standing,
   withheld,
 } from '@xinglin/contract/simulations/kernel'
 import { Happened } from './happened.ts'
-import { Mode } from './mode.ts'
 import { missing, notYours } from './refusals.ts'
 import { View } from './view.ts'
 
@@ -65,18 +64,6 @@ export const getView = call({
   refusals: { ...missing, ...withheld },
 })
 
-/** A consultation as lists show it. */
-export const SessionLine = z.strictObject({
-  ...Line.shape,
-  ProgressId: z.string(),
-  ItemId: z.string(),
-  Title: z.string(),
-  Mode,
-  /** Who consulted: the name for those who teach, empty for oneself. */
-  Learner: z.string(),
-})
-export type SessionLine = z.output<typeof SessionLine>
-
 /** Consultations of a course, the newest first: one's own, or (`course`, for its teacher and those who run the school) everybody's. */
 export const getSessions = call({
   path: '/api/Virtual/GetSessions',
@@ -89,6 +76,6 @@ export const getSessions = call({
     PageIndex: page,
     PageSize: pageSize(20),
   }),
-  output: listOf(SessionLine),
+  output: listOf(ConsultationLine),
   refusals: { ...missing, ...notYours },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Conclusion, Ordered, RecordSections } from './actions.ts'
-import { Mode } from './mode.ts'
+import { ConsultationMode as Mode } from '@xinglin/contract/simulations/kernel'
 import { Clue, TestResult, Vitals } from './observations.ts'
 
 const words = z.readonly(z.array(z.string()))

@@ -1,5 +1,5 @@
 export { Action, Direction, Hypothesis, Measure } from './actions.ts'
-export { Brief, ExperimentMode } from './brief.ts'
+export { ExperimentBrief as Brief, ExperimentMode } from '@xinglin/contract/simulations/kernel'
 export {
   ElsewhereResult,
   OwnResult,

@@ -1,3 +1,6 @@
+export { ConsultationBrief, ConsultationLine, ConsultationMode } from './consultation-brief.ts'
+export { ExperimentBrief, ExperimentMode } from './experiment-brief.ts'
+export { OperationBrief, OperationMode } from './operation-brief.ts'
 export {
   acting,
   ended,

@@ -1,5 +1,8 @@
 export { Action } from './actions.ts'
-export { Brief } from './brief.ts'
+export {
+  OperationBrief as Brief,
+  OperationMode as Mode,
+} from '@xinglin/contract/simulations/kernel'
 export { Guidance } from './guidance.ts'
 export { Happened, Observation } from './happened.ts'
 export { Menu } from './menu.ts'
@@ -11,4 +14,4 @@ export {
   performAction,
   watchOperation,
 } from './sessions.ts'
-export { Mode, View, Vitals } from './view.ts'
+export { View, Vitals } from './view.ts'

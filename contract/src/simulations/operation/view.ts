@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { OperationMode } from '@xinglin/contract/simulations/kernel'
 
 const words = z.readonly(z.array(z.string()))
-
-/** guided: each step shown, taking back; practice: hints at a cost; examination: neither, and one go. */
-export const Mode = z.enum(['guided', 'practice', 'examination'])
-export type Mode = z.output<typeof Mode>
 
 /** T °C, P and R a minute, SBP and DBP mmHg, SpO2 %. */
 export const Vitals = z.strictObject({
@@ -20,7 +17,7 @@ export type Vitals = z.output<typeof Vitals>
 /** What a browser may know of an operation as it stands: what was done and what it brought, never what is right. */
 export const View = z.strictObject({
   title: z.string(),
-  mode: Mode,
+  mode: OperationMode,
   /** Minutes of real time. */
   minutes: z.number(),
   seq: z.number(),

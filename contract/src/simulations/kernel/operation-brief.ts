@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { Once, SessionLine } from '@xinglin/contract/simulations/kernel'
-import { Mode } from './view.ts'
+import { Once, SessionLine } from './sessions.ts'
+
+/** guided: each step shown, taking back; practice: hints at a cost; examination: neither, and one go. */
+export const OperationMode = z.enum(['guided', 'practice', 'examination'])
+export type OperationMode = z.output<typeof OperationMode>
 
 /** What stands at the door of an operation, and how often one was in. */
-export const Brief = z.strictObject({
+export const OperationBrief = z.strictObject({
   Title: z.string(),
   Scene: z.string(),
-  Mode,
+  Mode: OperationMode,
   /** Of real time. */
   Minutes: z.number(),
   /** 1-5. */
@@ -17,4 +20,4 @@ export const Brief = z.strictObject({
   /** One's own operations in this round of study, the newest first; of all rounds where it is taken once. */
   Sessions: z.array(SessionLine),
 })
-export type Brief = z.output<typeof Brief>
+export type OperationBrief = z.output<typeof OperationBrief>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Once, SessionLine } from '@xinglin/contract/simulations/kernel'
+import { Once, SessionLine } from './sessions.ts'
 
 /** practice: as often as one likes, the report at once; examination: once, the report when its results are released. */
 export const ExperimentMode = z.enum(['practice', 'examination'])
 export type ExperimentMode = z.output<typeof ExperimentMode>
 
 /** What stands at the door of an experiment, and how often one was in. */
-export const Brief = z.strictObject({
+export const ExperimentBrief = z.strictObject({
   Title: z.string(),
   Specimen: z.string(),
   Mode: ExperimentMode,
@@ -22,4 +22,4 @@ export const Brief = z.strictObject({
   /** One's own experiments in this round of study, the newest first; of all rounds where it is taken once. */
   Sessions: z.array(SessionLine),
 })
-export type Brief = z.output<typeof Brief>
+export type ExperimentBrief = z.output<typeof ExperimentBrief>
