@@ -8,9 +8,9 @@ export type Db = NodePgDatabase
 /**
  * Does what asks nothing of the database and takes long, without a connection meanwhile: the transaction ends before, and the
  * next query begins another, for which everything that was read may have changed. Throws where something was written or
- * held in it already.
+ * held in it already, but for what may be `undone`.
  */
-export type Apart = <T>(work: () => Promise<T>) => Promise<T>
+export type Apart = <T>(work: () => Promise<T>, written?: 'refused' | 'undone') => Promise<T>
 
 /** The pool, and the only two ways to a query. */
 export type Database = {
@@ -125,14 +125,15 @@ const lazily = (connect: Connect, schoolId: string, prepare: Preparer) => {
       return undefined
     })
   }
-  const apart: Apart = async (work) => {
+  const apart: Apart = async (work, written = 'refused') => {
     await release(async (taken) => {
       // Rows that are held count as written: their lock would be lost.
       const query = 'select pg_current_xact_id_if_assigned()::text as id; rollback'
       const [read] = (await taken.query(query)) as unknown as [
         pg.QueryResult<{ id: string | null }>,
       ]
-      if (read.rows[0]?.id) throw new Error('written before the connection was given back')
+      if (written === 'refused' && read.rows[0]?.id)
+        throw new Error('written before the connection was given back')
     })
     return work()
   }

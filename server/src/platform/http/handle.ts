@@ -16,6 +16,15 @@ import { inTurn, isCrowded } from './hash-queue.ts'
 /** What is sent: the three members of every answer, or what was made ready for many. */
 export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
 
+/** This very request was done before: its answer is sent again. */
+class DoneBefore extends Error {
+  readonly envelope: Envelope
+  constructor(envelope: Envelope) {
+    super('done before')
+    this.envelope = envelope
+  }
+}
+
 const no = (name: keyof typeof codes, message?: string) =>
   new Refused(codes[name].code, message ?? codes[name].msg)
 
@@ -139,14 +148,22 @@ export const handle = async (
   const act = () =>
     doors.database.within(school.id, async (db, apart) => {
       const where = { schoolId: school.id, personId: session?.person.id ?? '', key: key ?? '' }
-      if (key) {
+      const claim = async () => {
+        if (!key) return
         const digest = doors.digest(`${path}
 ${JSON.stringify(body)}`)
         const before = await claimKey(db, { ...where, digest })
-        if (before) return before.done as Envelope
+        if (before) throw new DoneBefore(before.done as Envelope)
       }
-      const visit = visitWith(db, apart)
+      // The claim is lost with the connection that is given back, and made anew after what is done apart.
+      const apartWithKey: Apart = async (work) => {
+        const came = await apart(work, 'undone')
+        await claim()
+        return came
+      }
+      const visit = visitWith(db, key ? apartWithKey : apart)
       try {
+        await claim()
         const output = await answer.handle(visit, input)
         if (output instanceof Ready) return output
         const data = answer.call.output.parse(output)
@@ -154,6 +171,7 @@ ${JSON.stringify(body)}`)
         if (key) await keepAnswer(db, where, envelope)
         return envelope
       } catch (error) {
+        if (error instanceof DoneBefore) return error.envelope
         if (!(error instanceof Refused && error.keep)) throw error
         if (key) await releaseKey(db, where)
         return error

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepAlive } from '@xinglin/contract/identity'
 import { getPlayer, saveItemProgress, submitQuiz } from '@xinglin/contract/learning'
+import { createCase, getCase, listCases, moveCase } from '@xinglin/contract/workshop'
+import { newId } from '#platform/ids'
 import { openCourse, testApp, type TestApp } from '#testing'
 
 let app: TestApp
@@ -75,4 +77,28 @@ test('a call that only reads keeps no answer', async () => {
     db.execute(`select 1 from idempotency where key = 'a-key-that-is-unheeded'`),
   )
   expect(rows).toEqual([])
+})
+
+test('a call that gives its connection back meanwhile keeps its key', async () => {
+  const teacher = await app.signedIn('teacher1')
+  const begin = async (From: string) => {
+    const Id = newId()
+    const made = { Id, Title: '夜间反复憋醒', Department: '心血管内科', From }
+    expect((await teacher.calls(createCase, made)).Code).toBe(0)
+    return (await teacher.calls(getCase, { CaseId: Id })).Data
+  }
+  const submit = ({ Line, Version }: Awaited<ReturnType<typeof begin>>) =>
+    teacher.calls(
+      moveCase,
+      { CaseId: Line.Id, Action: 'submit', Comment: '', ReviewedBy: '', Version },
+      { headers: { 'idempotency-key': `hand-in-${Line.Id}` } },
+    )
+  // It is read and played apart, and nothing is written in it yet.
+  const empty = await begin('')
+  expect(await submit(empty)).toMatchObject({ http: 200, Code: -1 })
+  const [{ Id: approved }] = (await teacher.calls(listCases, { Scope: 'shared' })).Data.List
+  const whole = await begin(approved)
+  const first = await submit(whole)
+  expect(first).toMatchObject({ Code: 0, Data: { Line: { State: 1 } } })
+  expect(await submit(whole)).toMatchObject({ Code: 0, Data: first.Data })
 })
