@@ -37,12 +37,39 @@ const refusals = {
   twice: [-10008, '同一行重复提交'],
 } as const
 
-/** Begins an import of people from a sheet that the browser has read. */
+/** How many columns of a sheet may be assigned. */
+export const mostSheetColumns = 100
+
+/** What a column of a sheet is, by its heading; empty where it is not imported. */
+const ColumnChoice = z.strictObject({
+  Heading: z.string().check(z.maxLength(100)),
+  Column: z.enum(['', ...importColumns]),
+})
+export type ColumnChoice = z.output<typeof ColumnChoice>
+const ColumnChoices = z.array(ColumnChoice).check(z.maxLength(mostSheetColumns))
+
+/** What everybody is of whom the sheet does not say it; empty where a column says it. */
+export const importRoles = ['', '学生', '教师'] as const
+
+/** Begins an import of people from a sheet that the browser has read, with how its columns were understood: the school's next sheet is understood alike. */
 export const startImport = call({
   path: '/api/UserManage/StartImport',
   who: managers,
-  input: z.object({ FileName: named(200, '文件名') }),
+  input: z.object({
+    FileName: named(200, '文件名'),
+    Columns: z._default(ColumnChoices, []),
+    Role: z._default(z.enum(importRoles), ''),
+  }),
   output: z.strictObject({ ImportId: z.string() }),
+})
+
+/** How the columns of the school's last sheets were understood, each heading once, the newest first. */
+export const getImportColumns = call({
+  path: '/api/UserManage/GetImportColumns',
+  keyless: true,
+  who: managers,
+  input: z.object({}),
+  output: z.strictObject({ Columns: z.array(ColumnChoice) }),
 })
 
 /** Adds rows, each checked at once; the same rows again replace themselves. */
@@ -73,6 +100,9 @@ export const getImport = call({
     ImportId: z.string(),
     FileName: z.string(),
     State: z.enum(['open', 'done']),
+    /** How the columns of its sheet were understood. */
+    Columns: ColumnChoices,
+    Role: z.enum(importRoles),
     Total: z.number(),
     /** Rows that can be imported, or were. */
     Good: z.number(),

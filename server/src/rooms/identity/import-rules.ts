@@ -13,8 +13,25 @@ const knownFaults: readonly string[] = Object.values(known)
 export const isKnown = (faults: readonly string[]): boolean =>
   faults.length > 0 && faults.every((fault) => knownFaults.includes(fault))
 
-const roles: Readonly<Record<string, number>> = { 学生: role.student, 教师: role.teacher }
-const genders: Readonly<Record<string, number>> = { 女: 0, 男: 1 }
+/** What offices write for the two roles: by these words, and whatever ends in 生 or 教师 (本科生, 硕士研究生, 兼职教师). */
+const roles: Readonly<Record<string, number>> = {
+  学员: role.student,
+  老师: role.teacher,
+  教职工: role.teacher,
+  教工: role.teacher,
+}
+const roleIn = (word: string): number | undefined => {
+  if (word.endsWith('生') && !/医生|先生/.test(word)) return role.student
+  return word.endsWith('教师') ? role.teacher : roles[word]
+}
+const genders: Readonly<Record<string, number>> = {
+  女: 0,
+  女性: 0,
+  女生: 0,
+  男: 1,
+  男性: 1,
+  男生: 1,
+}
 
 const titleNumber = (name: string): number | undefined =>
   Object.entries(titles)
@@ -31,7 +48,7 @@ export const readRow = (
       .replaceAll(/\s*[\n\r\u0085\u2028\u2029]\s*/g, ' ')
       .trim()
   const faults: string[] = []
-  const roleType = roles[cell('角色')]
+  const roleType = roleIn(cell('角色'))
   if (roleType === undefined) faults.push('角色须为“学生”或“教师”')
   const genderWord = cell('性别')
   const gender = genderWord === '' ? null : genders[genderWord]
@@ -40,7 +57,9 @@ export const readRow = (
   const title = titleWord === '' ? 0 : titleNumber(titleWord)
   if (title === undefined) faults.push(`没有“${titleWord}”这一职称`)
   const place = cell('院系')
-  const departmentId = place === '' ? null : departments.get(place)
+  // A student's 院系 is no department of subjects: whatever it is called, it is no fault.
+  const isPlaced = place !== '' && roleType === role.teacher
+  const departmentId = isPlaced ? departments.get(place) : null
   if (departmentId === undefined) faults.push(`没有“${place}”这一院系`)
   if (cell('姓名').includes('游客')) faults.push('姓名不能包含“游客”')
   const read = UserFields.safeParse({

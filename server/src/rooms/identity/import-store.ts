@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { ColumnChoice } from '@xinglin/contract/identity'
 import type { TenantContext, Visit } from '#platform/visit'
 import { known } from './import-rules.ts'
 import { userImport, userImportRow } from './tables.ts'
 
 export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'importId'>
+
+/** Of so many imports it is remembered how their columns were understood. */
+const remembered = 20
 
 /** Imports of people into the visited school. */
 export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
@@ -15,6 +19,16 @@ export const importStore = ({ db, school: { id: schoolId } }: Visit) => {
   return {
     async add(row: Omit<typeof userImport.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(userImport).values({ schoolId, ...row })
+    },
+    /** How the columns of the last imports were understood, the newest first. */
+    async lastColumns(): Promise<ColumnChoice[]> {
+      const rows = await db
+        .select({ columns: userImport.columns })
+        .from(userImport)
+        .where(eq(userImport.schoolId, schoolId))
+        .orderBy(desc(userImport.id))
+        .limit(remembered)
+      return rows.flatMap(({ columns }) => [...columns])
     },
     /** The import, its row held until the call ends, so that it is done once. */
     async hold(id: string) {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addImportRows,
   confirmImport,
   getImport,
+  getImportColumns,
   importLimits,
   listUsers,
   startImport,
 } from '@xinglin/contract/identity'
 import { testApp, type TestApp, type Visitor } from '#testing'
-import { readRow, repeated } from './import-rules.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const departments = new Map([['内科学', 'd1']])
 const row = (more: Readonly<Record<string, string>> = {}): string[] => {
   const cells = {
     name: '林小满',
@@ -34,52 +33,6 @@ const row = (more: Readonly<Record<string, string>> = {}): string[] => {
   }
   return Object.values(cells)
 }
-
-describe('a row', () => {
-  test.each([
-    ['as it should be', row(), []],
-    ['with spaces around', row({ name: ' 林小满 ', role: ' 学生' }), []],
-    ['without a name', row({ name: '' }), ['请填写姓名']],
-    ['of an administrator', row({ role: '管理员' }), ['角色须为“学生”或“教师”']],
-    ['of a department that there is not', row({ place: '外科学' }), ['没有“外科学”这一院系']],
-    ['of a title that there is not', row({ title: '院士' }), ['没有“院士”这一职称']],
-    [
-      'with everything wrong, every reason',
-      row({ name: '', number: '', role: '', gender: '?', phone: '1', email: 'x' }),
-      [
-        '角色须为“学生”或“教师”',
-        '性别须为“男”“女”或空',
-        '请填写姓名',
-        '请填写学号/工号',
-        '电话号码格式不正确',
-        '电子邮箱格式不正确',
-      ],
-    ],
-    ['that is empty', [], ['角色须为“学生”或“教师”', '请填写姓名', '请填写学号/工号']],
-  ])('%s', (_what, cells, faults) => expect(readRow(cells, departments).faults).toEqual(faults))
-
-  test('of a teacher tells title and department', () =>
-    expect(
-      readRow(row({ role: '教师', title: '副教授', place: '内科学' }), departments).fields,
-    ).toMatchObject({
-      RoleType: 3,
-      Title: 6,
-    }))
-
-  test('that repeats an earlier one names it, whichever came first', () => {
-    const names = [
-      { rowNo: 9, login: 'a', number: '1' },
-      { rowNo: 3, login: 'b', number: '1' },
-      { rowNo: 12, login: 'b', number: '2' },
-      { rowNo: 13, login: '', number: '' },
-      { rowNo: 14, login: '', number: '' },
-    ]
-    expect([...repeated(names)]).toEqual([
-      [9, '与第 3 行的学号/工号或登录名重复'],
-      [12, '与第 3 行的学号/工号或登录名重复'],
-    ])
-  })
-})
 
 const begin = async (): Promise<string> =>
   (await admin.calls(startImport, { FileName: '名单.xlsx' })).Data.ImportId
@@ -188,6 +141,28 @@ test('who is there already is known and not wrong, what the sheet itself had wro
   expect(Data).toEqual({ Imported: 1, Wrong: 3 })
   const [person] = (await admin.calls(listUsers, { SearchKey: 'K-2' })).Data.List
   expect(person.RealName).toBe('张 三')
+})
+
+test('how columns were understood is kept with the import, and remembered for the next, the newest first', async () => {
+  const start = async (Columns: object[], Role = '') =>
+    (await admin.calls(startImport, { FileName: '名单.xls', Columns, Role })).Data.ImportId
+  await start([
+    { Heading: '代码', Column: '登录名' },
+    { Heading: '备注', Column: '' },
+  ])
+  const ImportId = await start([{ Heading: '代码', Column: '学号/工号' }], '学生')
+  expect((await admin.calls(getImport, { ImportId })).Data).toMatchObject({
+    Columns: [{ Heading: '代码', Column: '学号/工号' }],
+    Role: '学生',
+  })
+  expect((await admin.calls(getImportColumns)).Data.Columns).toEqual([
+    { Heading: '代码', Column: '学号/工号' },
+    { Heading: '备注', Column: '' },
+  ])
+  const other = await app.signedIn('admin1', 'b.localhost')
+  expect((await other.calls(getImportColumns)).Data.Columns).toEqual([])
+  const refused = { FileName: 'a', Columns: [{ Heading: 'a', Column: '密码' }] }
+  expect((await admin.calls(startImport, refused)).Code).toBe(-10006)
 })
 
 test('the same block twice is one, and nothing good is a refusal', async () => {

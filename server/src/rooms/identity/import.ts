@@ -4,7 +4,6 @@ import {
   getImport,
   importLimits,
   role,
-  startImport,
   type UserFields,
 } from '@xinglin/contract/identity'
 import { nobody, type InputOf, type OutputOf } from '@xinglin/contract/call'
@@ -12,6 +11,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
+import { beginningCalls } from './begin-import.ts'
 import { claimed } from './import-claims.ts'
 import { isKnown, known, readRow, repeated } from './import-rules.ts'
 import { importStore, type ImportRow } from './import-store.ts'
@@ -110,6 +110,8 @@ const shown = async (
     ImportId,
     FileName: found.fileName,
     State: found.state,
+    Columns: [...found.columns],
+    Role: found.role,
     Total,
     Good: Total - Wrong - Known,
     Known,
@@ -202,17 +204,7 @@ const aboutOf = (fields: UserFields) => ({
 
 /** Answers the import of people. Nothing is kept of a block that fails: an import is done in one transaction. */
 export const importCalls = (desk: TeacherPort) => [
-  answer(startImport, async function handleStartImport(visit, { FileName }) {
-    const id = newId(visit.at.getTime())
-    await importStore(visit).add({
-      id,
-      fileName: FileName,
-      state: 'open',
-      personId: visit.person?.id ?? '',
-      at: visit.at,
-    })
-    return { ImportId: id }
-  }),
+  ...beginningCalls(),
 
   answer(addImportRows, async function handleAddImportRows(visit, input) {
     return { Received: await receive(visit, input) }

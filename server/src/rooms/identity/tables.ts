@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Preferences } from '@xinglin/contract/identity'
+import { importRoles, type ColumnChoice, type Preferences } from '@xinglin/contract/identity'
 import { bytea, stamp, tenantId } from '#platform/database'
 
 /** How one signs in: per school, so that the same name in two schools is two people. */
@@ -172,6 +172,10 @@ export const userImport = pgTable(
     fileName: text('file_name').notNull(),
     state: text('state', { enum: ['open', 'done'] }).notNull(),
     personId: uuid('person_id').notNull(),
+    /** How the columns of its sheet were understood: the next sheet of the school is understood alike. */
+    columns: jsonb('columns').$type<readonly ColumnChoice[]>().notNull().default([]),
+    /** What everybody is of whom the sheet does not say it; empty where a column says it. */
+    role: text('role', { enum: importRoles }).notNull().default(''),
     at: stamp('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],

@@ -1,10 +1,18 @@
 import { FileDrop, readSheets } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileFault } from './file-fault.ts'
+import { noneRemembered, rememberedFrom, type Remembered } from './headings.ts'
+import { rememberedColumns } from './import-queries.ts'
 import { type List, recognise } from './recognise.ts'
 
 /** Lists that were read from a file. */
-export type ReadFile = { readonly name: string; readonly lists: readonly [List, ...List[]] }
+export type ReadFile = {
+  readonly name: string
+  readonly lists: readonly [List, ...List[]]
+  /** How the school's last sheets were understood. */
+  readonly remembered: Remembered
+}
 
 /** A place for the filled sheet; says why a file cannot be taken, `refuse` for reasons of its own. */
 export const ChooseFile = ({
@@ -16,6 +24,7 @@ export const ChooseFile = ({
   refuse?: (file: ReadFile) => string | undefined
   onRead: (file: ReadFile) => void
 }) => {
+  const queries = useQueryClient()
   const [reading, setReading] = useState('')
   const [fault, setFault] = useState('')
   const read = async (file: File) => {
@@ -29,9 +38,14 @@ export const ChooseFile = ({
       return setFault(
         '文件无法读取：可能已损坏、加了密码、版本过旧，或并不是表格。请在 Excel 或 WPS 中另存为 .xlsx 后再试。',
       )
-    const found = recognise(sheets)
+    // Without what is remembered a sheet is read as well.
+    const remembered = await queries
+      .fetchQuery(rememberedColumns)
+      .then(({ Columns }) => rememberedFrom(Columns))
+      .catch(() => noneRemembered)
+    const found = recognise(sheets, remembered)
     if (found.kind === 'refused') return setFault(found.why)
-    const chosen = { name: file.name, lists: found.lists }
+    const chosen = { name: file.name, lists: found.lists, remembered }
     const why = refuse?.(chosen)
     if (why) return setFault(why)
     onRead(chosen)

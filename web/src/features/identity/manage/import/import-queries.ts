@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getImport } from '@xinglin/contract/identity'
+import { getImport, getImportColumns } from '@xinglin/contract/identity'
 
 /** How many rows a page of the preview has. */
 export const importPageSize = 20
@@ -9,6 +9,13 @@ const mostAtOnce = 100
 
 /** The beginning of the key of everything about one import. */
 export const importKey = (importId: string) => ['manage', 'import', importId] as const
+
+/** How the columns of the school's last sheets were understood. */
+export const rememberedColumns = queryOptions({
+  queryKey: ['manage', 'import-columns'],
+  queryFn: ({ signal }) => call(getImportColumns, {}, { signal }),
+  staleTime: 0,
+})
 
 /** An import with a page of its rows. */
 export const importPage = (importId: string, onlyWrong: boolean, page: number) =>

@@ -156,6 +156,7 @@ export const PreviewStep = ({
           importId={importId}
           received={data.Total}
           expected={expected}
+          understood={data}
           afreshAt={afreshAt}
           onSent={() => queries.removeQueries({ queryKey: importKey(importId) })}
         />

@@ -22,7 +22,8 @@ test.each([
     ],
     ['1', '2'],
   ],
-  ['by another name', [sheet([['学生 学号：'], ['1']])], undefined],
+  ['by another name', [sheet([['学生 学号：'], ['1']])], ['1']],
+  ['not below a name that nobody knows', [sheet([['代号'], ['1']])], undefined],
   ['as 学工号', [sheet([['学工号'], ['1']])], ['1']],
   [
     'below a title',

@@ -1,24 +1,17 @@
-import type { Odd, WorkSheet } from '#ui'
-import { importColumns, importLimits } from '@xinglin/contract/identity'
-import { isHead, matchColumns } from './headings.ts'
+import type { WorkSheet } from '#ui'
+import { findHead } from './find-head.ts'
+import { noneRemembered, proposeColumns, type Name, type Remembered } from './headings.ts'
 
-/** A row of the sheet as it travels: its number there, its cells by the columns of the import, and what is wrong with them there. */
-export type SheetRow = {
-  readonly RowNo: number
-  readonly Cells: string[]
-  readonly Faults: string[]
-}
+/** What each column of a sheet is; empty where it is not imported. */
+export type Mapping = readonly (Name | '')[]
 
-/** A list of people in one sheet of a workbook. */
+/** A list of people in one sheet of a workbook: its headings stand in row `head`, from 0. */
 export type List = {
-  readonly sheet: string
-  readonly rows: readonly SheetRow[]
-  /** Rows that somebody hid, or a filter: they come in when that is asked for. */
-  readonly hidden: readonly SheetRow[]
-  /** Which heading stands for each column of the import; empty where there is none. */
+  readonly sheet: WorkSheet
+  readonly head: number
   readonly headings: readonly string[]
-  /** Headings that mean nothing here. */
-  readonly ignored: readonly string[]
+  /** What its headings mean, as far as they are known. */
+  readonly proposed: Mapping
 }
 
 /** The lists that were found in a workbook, or why nothing of it can be imported. */
@@ -26,98 +19,59 @@ export type Recognised =
   | { readonly kind: 'lists'; readonly lists: readonly [List, ...List[]] }
   | { readonly kind: 'refused'; readonly why: string }
 
-const lookedAt = 20
-const longestCell = 500
-const example = '示例'
-
-/** A column as spreadsheets name it: A, Z, AA. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) +
-  String.fromCodePoint(65 + (column % 26))
-
-/** Why a cell of the import cannot be what it holds: none of its columns is a date, or true or false. */
-const faultOf = ({ row, column, kind, said }: Odd, name: string): string => {
-  const place = `${name}（${letters(column)}${row + 1}）`
-  if (kind === 'error') return `${place}是错误值 ${said}`
-  if (kind === 'formula') return `${place}的公式没有计算结果，请在 Excel 或 WPS 中打开并保存`
-  return `${place}是${kind === 'date' ? '日期' : '逻辑值'} ${said}，请改为文本重新填写`
-}
-
-/** Where the headings end: those of two rows are held together by cells that reach over both. */
-const headOf = (rows: WorkSheet['rows']): number => {
-  let at = rows.slice(0, lookedAt).findIndex(isHead)
-  while (at >= 0 && isHead(rows[at + 1] ?? [])) at += 1
-  return at
-}
-
-const listIn = ({ name, rows, hiddenRows, odd }: WorkSheet): List | undefined => {
-  const at = headOf(rows)
-  const head = rows[at]
-  if (!head) return undefined
-  const places = matchColumns(head)
-  const hidden = new Set(hiddenRows)
-  const faults = new Map<number, string[]>()
-  for (const one of odd) {
-    const column = importColumns[places.indexOf(one.column)]
-    if (column) faults.set(one.row, [...(faults.get(one.row) ?? []), faultOf(one, column)])
-  }
-  const found = rows.flatMap((row, index): SheetRow[] => {
-    // Long lists repeat their headings on every page.
-    if (index <= at || isHead(row)) return []
-    const Cells = places.map((place) => (row[place] ?? '').slice(0, longestCell))
-    const Faults = faults.get(index) ?? []
-    const empty = Cells.every((cell) => cell === '') && Faults.length === 0
-    return empty || Cells[0]?.startsWith(example) ? [] : [{ RowNo: index + 1, Cells, Faults }]
-  })
-  return {
-    sheet: name,
-    rows: found.filter(({ RowNo }) => !hidden.has(RowNo - 1)),
-    hidden: found.filter(({ RowNo }) => hidden.has(RowNo - 1)),
-    headings: places.map((place) => head[place] ?? ''),
-    ignored: head.filter((heading, index) => heading !== '' && !places.includes(index)),
-  }
-}
-
 const refused = (why: string): Recognised => ({ kind: 'refused', why })
 
 const named = (sheets: readonly WorkSheet[]): string =>
   sheets.map(({ name }) => `“${name}”`).join('、')
 
-const whyNoHead = (visible: readonly WorkSheet[], unseen: readonly WorkSheet[]): string => {
-  const where = `工作表${named(visible)}`
+const whyNoHead = (sheets: readonly WorkSheet[]): string => {
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  const unseen = sheets.filter(({ isHidden }) => isHidden)
   const also = unseen.length > 0 ? `隐藏的工作表${named(unseen)}没有读取，需要时请先取消隐藏。` : ''
-  return `在${where}的前 ${lookedAt} 行中没有找到表头：表格须包含“姓名”和“学号/工号”两列，可下载模板对照。${also}`
+  return `在工作表${named(visible)}的前 20 行中没有找到表头：名单须有一行列名，下面逐行填写。${also}`
 }
 
-/** Every row of a list, the hidden ones among them. */
-export const allRows = ({ rows, hidden }: List): readonly SheetRow[] =>
-  [...rows, ...hidden].toSorted((one, other) => one.RowNo - other.RowNo)
+const headingOf = (row: readonly string[], columns: number): string[] =>
+  Array.from({ length: columns }, (_, at) => row[at] ?? '')
+
+/** The name of a column: its heading, else its place. */
+export const columnName = (headings: readonly string[], at: number): string =>
+  headings[at] || `第 ${at + 1} 列`
+
+/** A list of a sheet whose headings stand in a row. */
+export const listAt = (sheet: WorkSheet, head: number, remembered = noneRemembered): List => {
+  const columns = Math.max(0, ...sheet.rows.slice(head).map((row) => row.length))
+  const headings = headingOf(sheet.rows[head] ?? [], columns)
+  return { sheet, head, headings, proposed: proposeColumns(headings, remembered) }
+}
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '')
 
 /**
- * Finds the lists of people in the sheets of a workbook that can be seen, whatever the order of their columns; what is
- * hidden is never taken unasked.
+ * Finds the lists of people in the sheets of a workbook that can be seen, whatever their headings are and in whatever
+ * order; what is hidden is never taken unasked. `remembered` says how the school's last sheets were understood.
  */
-export const recognise = (sheets: readonly WorkSheet[]): Recognised => {
-  const visible = sheets.filter(({ isHidden }) => !isHidden)
-  const lists = visible.flatMap((sheet) => listIn(sheet) ?? [])
-  if (lists.length === 0)
-    return refused(
-      whyNoHead(
-        visible,
-        sheets.filter(({ isHidden }) => isHidden),
-      ),
-    )
-  const [first, ...others] = lists.filter((list) => allRows(list).length > 0)
+export const recognise = (
+  sheets: readonly WorkSheet[],
+  remembered: Remembered = noneRemembered,
+): Recognised => {
+  const found = sheets
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap((sheet) => {
+      const head = findHead(sheet.rows, remembered)
+      return head < 0 ? [] : [listAt(sheet, head, remembered)]
+    })
+  if (found.length === 0) return refused(whyNoHead(sheets))
+  // A sheet whose person and number are known goes before one of other figures.
+  const isWhole = ({ proposed }: List) =>
+    proposed.includes('姓名') && proposed.includes('学号/工号')
+  const best = found.some(isWhole) ? found.filter(isWhole) : found
+  const [first, ...others] = best.filter(({ sheet, head }) =>
+    sheet.rows.slice(head + 1).some(isFilled),
+  )
   if (!first)
     return refused(
-      `工作表“${lists.map(({ sheet }) => sheet).join('”“')}”中没有数据：请在表头下方逐行填写后再上传。`,
+      `工作表${named(best.map(({ sheet }) => sheet))}中没有数据：请在表头下方逐行填写后再上传。`,
     )
-  const most = importLimits.rows
-  const short = [first, ...others].filter(({ rows }) => rows.length <= most)
-  const [taken, ...rest] = short
-  if (!taken)
-    return refused(
-      `一次最多导入 ${most} 行，工作表“${first.sheet}”有 ${first.rows.length} 行，请拆分后分次导入。`,
-    )
-  return { kind: 'lists', lists: [taken, ...rest] }
+  return { kind: 'lists', lists: [first, ...others] }
 }

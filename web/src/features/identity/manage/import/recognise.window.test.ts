@@ -1,10 +1,11 @@
-import { importColumns, importLimits } from '@xinglin/contract/identity'
+import { importColumns } from '@xinglin/contract/identity'
 import { expect, test } from 'vitest'
 import type { WorkSheet } from '#ui'
 import { fileFault } from './file-fault.ts'
 import { matchColumns } from './headings.ts'
-import { allRows, recognise } from './recognise.ts'
+import { recognise, type List } from './recognise.ts'
 import { wrongSheet } from './sheets.ts'
+import { allRows, takeRows } from './take-rows.ts'
 
 const sheetOf = (rows: WorkSheet['rows'], more: Partial<WorkSheet> = {}): WorkSheet => ({
   name: '名单',
@@ -21,9 +22,13 @@ const listsIn = (...sheets: readonly WorkSheet[]) => {
   return found.lists
 }
 
-const rowsIn = (sheet: WorkSheet['rows']) => listsIn(sheetOf(sheet))[0]
+const taken = (list: List, role = '学生') => takeRows(list, list.proposed, role)
+const rowsIn = (sheet: WorkSheet['rows']) => {
+  const [list] = listsIn(sheetOf(sheet))
+  return { ...list, ...taken(list) }
+}
 
-const people = [
+const twoPeople = [
   ['姓名', '学号', '院系'],
   ['林小满', '1', '内科'],
   ['周予安', '2', ''],
@@ -49,7 +54,7 @@ test.each([
 })
 
 test('headings are found beneath a title, rows keep their numbers, empty ones and the example are left out', () => {
-  const { rows, headings, ignored } = rowsIn([
+  const { rows, proposed } = rowsIn([
     ['2026 级新生'],
     [],
     ['备注', '学号', '姓名', '角色'],
@@ -60,8 +65,7 @@ test('headings are found beneath a title, rows keep their numbers, empty ones an
   ])
   expect(rows.map(({ RowNo }) => RowNo)).toEqual([5, 7])
   expect(rows[0]?.Cells).toEqual(['林小满', '20260001', '学生', '', '', '', '', '', ''])
-  expect(headings.slice(0, 4)).toEqual(['姓名', '学号', '角色', ''])
-  expect(ignored).toEqual(['备注'])
+  expect(proposed).toEqual(['', '学号/工号', '姓名', '角色'])
 })
 
 test('a cell is never longer than what travels', () => {
@@ -76,19 +80,12 @@ test.each([
   [[], '没有找到表头'],
   [
     [
-      ['甲', '乙'],
       ['1', '2'],
+      ['3', '4'],
     ],
     '没有找到表头',
   ],
   [[['姓名', '学号']], '没有数据'],
-  [
-    [
-      ['姓名', '学号'],
-      ...Array.from({ length: importLimits.rows + 1 }, (_, at) => ['甲', `${at}`]),
-    ],
-    '请拆分',
-  ],
 ])('a sheet that cannot be imported is refused with a sentence', (sheet, why) =>
   expect(recognise([sheetOf(sheet)])).toMatchObject({
     kind: 'refused',
@@ -97,30 +94,33 @@ test.each([
 )
 
 test('a sheet that is hidden is never read, and a cover before the list is no hindrance', () => {
-  const old = sheetOf(people, { name: '旧名单', isHidden: true })
+  const old = sheetOf(twoPeople, { name: '旧名单', isHidden: true })
   const cover = sheetOf([['2026 级新生名单'], ['请勿外传']], { name: '封面' })
-  const [list, ...others] = listsIn(old, cover, sheetOf(people, { name: '新生' }))
-  expect([list.sheet, list.rows.length, others.length]).toEqual(['新生', 2, 0])
+  const [list, ...others] = listsIn(old, cover, sheetOf(twoPeople, { name: '新生' }))
+  expect([list.sheet.name, taken(list).rows.length, others.length]).toEqual(['新生', 2, 0])
   expect(recognise([old, cover])).toEqual({
     kind: 'refused',
     why: expect.stringMatching(/工作表“封面”.*没有找到表头.*隐藏的工作表“旧名单”没有读取/),
   })
   // Two lists: the first, and the other when it is asked for.
   expect(
-    listsIn(sheetOf(people), sheetOf(people, { name: '教师' })).map(({ sheet }) => sheet),
+    listsIn(sheetOf(twoPeople), sheetOf(twoPeople, { name: '教师' })).map(
+      ({ sheet }) => sheet.name,
+    ),
   ).toEqual(['名单', '教师'])
 })
 
 test('rows that a filter hid are left out until they are asked for', () => {
-  const [list] = listsIn(sheetOf(people, { hiddenRows: [1] }))
-  expect(list.rows.map(({ RowNo }) => RowNo)).toEqual([3])
-  expect(list.hidden.map(({ RowNo }) => RowNo)).toEqual([2])
-  expect(allRows(list).map(({ RowNo }) => RowNo)).toEqual([2, 3])
+  const [list] = listsIn(sheetOf(twoPeople, { hiddenRows: [1] }))
+  const people = taken(list)
+  expect(people.rows.map(({ RowNo }) => RowNo)).toEqual([3])
+  expect(people.hidden.map(({ RowNo }) => RowNo)).toEqual([2])
+  expect(allRows(people).map(({ RowNo }) => RowNo)).toEqual([2, 3])
 })
 
 test('what a cell cannot be is said with its place, and the row with it', () => {
   const [list] = listsIn(
-    sheetOf(people, {
+    sheetOf(twoPeople, {
       odd: [
         { row: 1, column: 2, kind: 'error', said: '#N/A' },
         { row: 2, column: 2, kind: 'formula', said: '' },
@@ -130,7 +130,7 @@ test('what a cell cannot be is said with its place, and the row with it', () => 
       ],
     }),
   )
-  expect(list.rows.map(({ Faults }) => Faults)).toEqual([
+  expect(taken(list).rows.map(({ Faults }) => Faults)).toEqual([
     ['院系（C2）是错误值 #N/A', '学号/工号（B2）是逻辑值 TRUE，请改为文本重新填写'],
     [
       '院系（C3）的公式没有计算结果，请在 Excel 或 WPS 中打开并保存',
@@ -140,7 +140,7 @@ test('what a cell cannot be is said with its place, and the row with it', () => 
 })
 
 test('headings in two rows, and again on every page, are no people', () => {
-  const { rows, headings } = rowsIn([
+  const { rows, proposed } = rowsIn([
     ['姓名', '学号', '联系方式', ''],
     ['姓名', '学号', '手机', '邮箱'],
     ['林小满', '1', '13800138000', 'a@b.cn'],
@@ -148,7 +148,7 @@ test('headings in two rows, and again on every page, are no people', () => {
     ['周予安', '2', '', ''],
   ])
   expect(rows.map(({ RowNo }) => RowNo)).toEqual([3, 5])
-  expect(headings.slice(5, 7)).toEqual(['手机', '邮箱'])
+  expect(proposed.slice(2)).toEqual(['手机', '邮箱'])
 })
 
 test.each([

@@ -3,8 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ImportUsers } from './import-users.tsx'
-import type { SheetRow } from './recognise.ts'
+import type { SheetRow } from './take-rows.ts'
 import { beginImport } from './sending.ts'
+import type { Chosen } from './sheet-choice.tsx'
 
 const rows = (count: number): SheetRow[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -13,11 +14,15 @@ const rows = (count: number): SheetRow[] =>
     Faults: [],
   }))
 
+const chosen = (count: number): Chosen => ({ rows: rows(count), columns: [], role: '' })
+
 const anImport = (over: object = {}) => ({
   Data: {
     ImportId: 'i1',
     FileName: '名单.xlsx',
     State: 'open',
+    Columns: [],
+    Role: '',
     Total: 1200,
     Good: 1199,
     Wrong: 1,
@@ -46,7 +51,7 @@ test('rows travel in blocks of 500, stop where the network does, and go on from 
     GetImport: anImport(),
   })
   await show()
-  await act(() => beginImport('名单.xlsx', rows(1200)))
+  await act(() => beginImport('名单.xlsx', chosen(1200)))
   expect(await screen.findByText(/504-网关超时/)).toBeTruthy()
   expect(screen.getByText('500')).toBeTruthy()
   down = false
@@ -107,7 +112,7 @@ test('an import whose answer was lost shows what became of it', async () => {
 
 test('what was begun before is found again where a sheet is chosen', async () => {
   aServer({ StartImport: { Data: { ImportId: 'i2' } }, AddImportRows: { http: 504 } })
-  await act(() => beginImport('教师.xlsx', rows(3)))
+  await act(() => beginImport('教师.xlsx', chosen(3)))
   await renderPage(
     <ImportUsers importId={undefined} usersAt="/manage/users" strength={() => '强'} />,
     { at: '/manage/users/import', who: aSession({ RoleType: 2 }) },

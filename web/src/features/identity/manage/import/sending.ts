@@ -1,7 +1,13 @@
 import { call } from '#call'
 import { createStore } from '#ui'
-import { addImportRows, importLimits, startImport } from '@xinglin/contract/identity'
-import type { SheetRow } from './recognise.ts'
+import {
+  addImportRows,
+  importLimits,
+  mostSheetColumns,
+  startImport,
+} from '@xinglin/contract/identity'
+import type { Chosen } from './sheet-choice.tsx'
+import type { SheetRow } from './take-rows.ts'
 
 /** Rows on their way to the server; it goes on while other pages are looked at. */
 export type Sending = {
@@ -50,8 +56,15 @@ export const sendRows = (importId: string, fileName: string, rows: readonly Shee
 }
 
 /** Begins an import and sends its rows; resolves to its id as soon as there is one. */
-export const beginImport = async (fileName: string, rows: readonly SheetRow[]): Promise<string> => {
-  const { ImportId: importId } = await call(startImport, { FileName: fileName.slice(-200) })
+export const beginImport = async (
+  fileName: string,
+  { rows, columns, role }: Chosen,
+): Promise<string> => {
+  const { ImportId: importId } = await call(startImport, {
+    FileName: fileName.slice(-200),
+    Columns: columns.slice(0, mostSheetColumns),
+    Role: role,
+  })
   sendRows(importId, fileName, rows)
   return importId
 }

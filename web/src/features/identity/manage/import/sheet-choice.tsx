@@ -1,31 +1,25 @@
-import { Button, Checkbox, figure, SelectField, Tag } from '#ui'
-import { importColumns, importLimits } from '@xinglin/contract/identity'
-import { ArrowRight, Check } from 'lucide-react'
+import { Button, Checkbox, figure, SelectField } from '#ui'
+import { importLimits, type ColumnChoice, type importRoles } from '@xinglin/contract/identity'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadFile } from './choose-file.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
 import look from './import.module.css'
-import { allRows, type List, type SheetRow } from './recognise.ts'
+import { columnName, listAt, type List, type Mapping } from './recognise.ts'
+import { allRows, mappingFault, takeRows, type SheetRow } from './take-rows.ts'
 
-const Columns = ({ headings }: { headings: readonly string[] }) => (
-  <ul className={look.columns} aria-label="列的对应关系">
-    {importColumns.map((name, index) => {
-      const heading = headings[index]
-      return (
-        <li key={name}>
-          {heading ? (
-            <Tag tone="success" icon={<Check size={13} aria-hidden />}>
-              {heading === name ? name : `${heading} → ${name}`}
-            </Tag>
-          ) : (
-            <Tag title="表格中没有这一列，将留空">{name}（无）</Tag>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+type Role = (typeof importRoles)[number]
+
+/** Rows that were chosen, and how their sheet was understood. */
+export type Chosen = {
+  readonly rows: readonly SheetRow[]
+  readonly columns: readonly ColumnChoice[]
+  readonly role: Role
+}
 
 const mostFaults = 5
+const mostSkipped = 3
+const headsOffered = 20
 
 const Faults = ({ rows }: { rows: readonly SheetRow[] }) => {
   const faults = rows.flatMap(({ Faults: own }) => own)
@@ -39,9 +33,37 @@ const Faults = ({ rows }: { rows: readonly SheetRow[] }) => {
   )
 }
 
-const rowsOf = (list: List, withHidden: boolean) => (withHidden ? allRows(list) : list.rows)
+const Skipped = ({
+  rows,
+}: {
+  rows: readonly { readonly rowNo: number; readonly said: string }[]
+}) =>
+  rows.length > 0 && (
+    <p className={look.note}>
+      {figure(rows.length)} 行不是名单，不会导入：
+      {rows
+        .slice(0, mostSkipped)
+        .map(({ rowNo, said }) => `第 ${rowNo} 行“${said.slice(0, 20)}”`)
+        .join('、')}
+      {rows.length > mostSkipped && ' 等'}
+    </p>
+  )
 
-/** What was found in a file: which sheet was read, how its columns are understood, what is hidden in it. */
+const roleOptions = [
+  { value: '', name: '请选择' },
+  { value: '学生', name: '全部是学生' },
+  { value: '教师', name: '全部是教师' },
+] as const
+
+const longestHeading = 100
+
+const columnsOf = ({ headings }: List, mapping: Mapping): ColumnChoice[] =>
+  headings.map((_, at) => ({
+    Heading: columnName(headings, at).slice(0, longestHeading),
+    Column: mapping[at] ?? '',
+  }))
+
+/** What was found in a file: which sheet is read, where its headings stand, what each column is, what is left out. */
 export const SheetChoice = ({
   file,
   pending,
@@ -49,40 +71,75 @@ export const SheetChoice = ({
 }: {
   file: ReadFile
   pending: boolean
-  onTake: (rows: readonly SheetRow[]) => void
+  onTake: (chosen: Chosen) => void
 }) => {
   const [at, setAt] = useState('0')
   const [withHidden, setWithHidden] = useState(false)
-  const list = file.lists[Number(at)] ?? file.lists[0]
-  const rows = rowsOf(list, withHidden)
+  const [role, setRole] = useState<Role>('')
+  const found = file.lists[Number(at)] ?? file.lists[0]
+  const [own, setOwn] = useState<{ readonly list: List; readonly mapping: Mapping }>()
+  const list = own?.list.sheet === found.sheet ? own.list : found
+  const mapping = own?.list === list ? own.mapping : list.proposed
+  const taken = takeRows(list, mapping, role)
+  const rows = withHidden ? allRows(taken) : taken.rows
   const tooMany = rows.length > importLimits.rows
+  const needsRole = !mapping.includes('角色')
+  const fault =
+    mappingFault(mapping) ?? (needsRole && role === '' ? '请选择名单中都是谁。' : undefined)
+  const heads = list.sheet.rows.slice(0, headsOffered).flatMap((row, index) => {
+    const said = row.filter((cell) => cell !== '').join(' ')
+    return said === ''
+      ? []
+      : [{ value: String(index), name: `第 ${index + 1} 行：${said.slice(0, 24)}` }]
+  })
   return (
     <>
       <div className={look.found}>
         <p>
-          <strong>{file.name}</strong>，工作表“{list.sheet}”：识别到 <strong>{rows.length}</strong>{' '}
-          行
+          <strong>{file.name}</strong>，工作表“{list.sheet.name}”：识别到{' '}
+          <strong>{rows.length}</strong> 行
         </p>
-        {file.lists.length > 1 && (
+        <div className={look.choices}>
+          {file.lists.length > 1 && (
+            <SelectField
+              label="读取的工作表"
+              value={at}
+              options={file.lists.map(({ sheet }, index) => ({
+                value: String(index),
+                name: sheet.name,
+              }))}
+              onChoose={setAt}
+            />
+          )}
           <SelectField
-            label="读取的工作表"
-            value={at}
-            options={file.lists.map(({ sheet, rows: own }, index) => ({
-              value: String(index),
-              name: `${sheet}（${own.length} 行）`,
-            }))}
-            onChoose={setAt}
+            label="列名所在的行"
+            value={String(list.head)}
+            options={heads}
+            onChoose={(head) => {
+              const next = listAt(list.sheet, Number(head), file.remembered)
+              setOwn({ list: next, mapping: next.proposed })
+            }}
           />
-        )}
-        <Columns headings={list.headings} />
-        {list.hidden.length > 0 && (
+          {needsRole && (
+            <SelectField
+              label="名单中没有“角色”一列"
+              value={role}
+              options={roleOptions}
+              onChoose={setRole}
+            />
+          )}
+        </div>
+        <ColumnMapping
+          list={list}
+          mapping={mapping}
+          onChange={(next) => setOwn({ list, mapping: next })}
+        />
+        {taken.hidden.length > 0 && (
           <Checkbox checked={withHidden} onChange={(event) => setWithHidden(event.target.checked)}>
-            表格中有 {figure(list.hidden.length)} 行被隐藏或被筛选掉，未包含在内。勾选则一并导入
+            表格中有 {figure(taken.hidden.length)} 行被隐藏或被筛选掉，未包含在内。勾选则一并导入
           </Checkbox>
         )}
-        {list.ignored.length > 0 && (
-          <p className={look.note}>不会导入的列：{list.ignored.join('、')}</p>
-        )}
+        <Skipped rows={taken.skipped} />
         <Faults rows={rows} />
         {tooMany && (
           <p className={look.note}>
@@ -95,11 +152,14 @@ export const SheetChoice = ({
           kind="primary"
           icon={<ArrowRight size={16} aria-hidden />}
           pending={pending}
-          disabled={rows.length === 0 || tooMany}
-          onClick={() => onTake(rows)}
+          disabled={rows.length === 0 || tooMany || fault !== undefined}
+          onClick={() =>
+            onTake({ rows, columns: columnsOf(list, mapping), role: needsRole ? role : '' })
+          }
         >
           上传并核对
         </Button>
+        {fault !== undefined && <output className={look.note}>{fault}</output>}
       </div>
     </>
   )

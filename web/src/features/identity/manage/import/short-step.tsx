@@ -1,8 +1,8 @@
 import { ButtonLink, Card, figure } from '#ui'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
 import look from './import.module.css'
-import { allRows } from './recognise.ts'
 import { sendRows } from './sending.ts'
+import { sentAgain, type Understood } from './sent-again.ts'
 
 /**
  * A sending that was broken off: the same sheet is asked for again, and no other is taken, for its rows would replace
@@ -12,22 +12,23 @@ export const ShortStep = ({
   importId,
   received,
   expected,
+  understood,
   afreshAt,
   onSent,
 }: {
   importId: string
   received: number
   expected: number
+  /** How its sheet was understood. */
+  understood: Understood
   afreshAt: string
   onSent: () => void
 }) => {
-  // Which of its sheets was sent, and whether with its hidden rows, tells the number of rows.
-  const sentOf = ({ lists }: ReadFile) =>
-    lists.flatMap((list) => [list.rows, allRows(list)]).find((rows) => rows.length === expected)
+  const sentOf = ({ lists }: ReadFile) => sentAgain(lists, understood, expected)
   const refuse = (file: ReadFile) =>
     sentOf(file)
       ? undefined
-      : `这不是原来的表格：原来的有 ${figure(expected)} 行，“${file.name}”有 ${figure(file.lists[0].rows.length)} 行。`
+      : `这不是原来的表格：原来的有 ${figure(expected)} 行，“${file.name}”中没有这样的名单。`
   return (
     <Card as="section" roomy>
       <h2 className={look.head}>上传没有完成</h2>

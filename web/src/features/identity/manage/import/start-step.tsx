@@ -2,9 +2,8 @@ import { Button, ButtonLink, Card, figure, toast } from '#ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
-import { SheetChoice } from './sheet-choice.tsx'
+import { SheetChoice, type Chosen } from './sheet-choice.tsx'
 import look from './import.module.css'
-import type { SheetRow } from './recognise.ts'
 import { beginImport, type Sending, useSending } from './sending.ts'
 import { offerTemplate } from './sheets.ts'
 
@@ -39,10 +38,10 @@ export const StartStep = ({
   const template = async () => {
     if (!(await offerTemplate())) toast.error('模板生成失败，请重试')
   }
-  const begin = async (name: string, rows: readonly SheetRow[]) => {
+  const begin = async (name: string, chosen: Chosen) => {
     setPending(true)
     try {
-      onBegun(await beginImport(name, rows), rows.length)
+      onBegun(await beginImport(name, chosen), chosen.rows.length)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
       setPending(false)
@@ -54,7 +53,7 @@ export const StartStep = ({
       <Card as="section" roomy>
         <h2 className={look.head}>1. 下载模板并填写</h2>
         <p className={look.note}>
-          模板里有示例和每一列的填写说明。也可以直接用现有的名单：只要有“姓名”“学号/工号”“角色”等列，顺序不限。
+          模板里有示例和每一列的填写说明。也可以直接用教务处现有的名单：列名和顺序不限，标题行、合计行会自动略过，选好文件后核对每一列的含义即可。
         </p>
         <Button icon={<Download size={16} aria-hidden />} onClick={() => void template()}>
           下载模板
@@ -68,10 +67,10 @@ export const StartStep = ({
         />
         {file && (
           <SheetChoice
-            key={`${file.name} ${file.lists.map(({ rows }) => rows.length).join()}`}
+            key={`${file.name} ${file.lists.map(({ sheet }) => sheet.rows.length).join()}`}
             file={file}
             pending={pending}
-            onTake={(rows) => void begin(file.name, rows)}
+            onTake={(chosen) => void begin(file.name, chosen)}
           />
         )}
       </Card>
