@@ -26,3 +26,13 @@ test('every decision record has a number of its own, a day and a state, and stan
   const numbers = [...index.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => number)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
+
+test('each word of the product is a headword once', () => {
+  const rows = readFileSync(join(root, 'docs/words.md'), 'utf8').matchAll(/^\| ([^|]+)\|/gm)
+  const words = [...rows]
+    .flatMap(([, heads = '']) => heads.split(','))
+    .map((word) => word.trim())
+    .filter((word) => /[a-z]/.test(word))
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([])
+})
