@@ -6,7 +6,7 @@ import { searchCourseList } from '@xinglin/contract/courses'
 import type { Session } from '@xinglin/contract/identity'
 import { courseOfBench, Experimenting, protocolOfBench, wayOf } from './experimenting.ts'
 import { openHouse } from './house.ts'
-import { each, paced, told, within, type Latencies } from './paced.ts'
+import { each, paced, latencyLine, within, type Latencies } from './paced.ts'
 import { ask, hangUp } from './signed.ts'
 import { manyStudents } from './students.ts'
 
@@ -87,8 +87,12 @@ try {
     const beside = await phase(seconds)
     const answers = await stop()
     say(`${what}:`)
-    say(`        without: an action ${told(quiet.acts)}; the catalogue ${told(quiet.looks)}`)
-    say(`        beside:  an action ${told(beside.acts)}; the catalogue ${told(beside.looks)}`)
+    say(
+      `        without: an action ${latencyLine(quiet.acts)}; the catalogue ${latencyLine(quiet.looks)}`,
+    )
+    say(
+      `        beside:  an action ${latencyLine(beside.acts)}; the catalogue ${latencyLine(beside.looks)}`,
+    )
     const codes = answers.map(([code, times]) => `${times} times ${code}`).join(', ')
     say(`        the account was answered ${codes}`)
     for (const one of ['acts', 'looks'] as const) {

@@ -4,7 +4,7 @@ import { consultation, fold, type Event } from '@xinglin/simulation/consultation
 import { eventsCommitted } from './committed.ts'
 import { caseOfBench, Consulting, wayOf } from './consulting.ts'
 import { openHouse } from './house.ts'
-import { each, paced, told, within, type Latencies } from './paced.ts'
+import { each, paced, latencyLine, within, type Latencies } from './paced.ts'
 import { memoryOf, usedBy } from './process.ts'
 import { ask, hangUp } from './signed.ts'
 import { manyStudents } from './students.ts'
@@ -105,27 +105,31 @@ try {
   )
   const ratio = within(turns, 0.95) / within(reference, 0.95)
   process.stdout.write('\n')
-  say(`${verdict(within(turns, 0.95) < goalMs)}  a turn: ${told(turns)} (goal p95 ${goalMs} ms)`)
+  say(
+    `${verdict(within(turns, 0.95) < goalMs)}  a turn: ${latencyLine(turns)} (goal p95 ${goalMs} ms)`,
+  )
   say(
     `        ${people} students, ${turns.length} turns in ${seconds} s, ${refused} of them refused by`,
   )
   say(`        patient or words, ${(bytes / turns.length / 1_024).toFixed(1)} KB an answer`)
-  say(`        a bare Fastify + pg that holds a row, adds an event and commits: ${told(reference)}`)
+  say(
+    `        a bare Fastify + pg that holds a row, adds an event and commits: ${latencyLine(reference)}`,
+  )
   say(`        p95 is ${ratio.toFixed(1)} times that`)
   say(`        ${turnedAway} turns were sent again because the server had no room`)
   say(
     `        the server computes ${(used / turns.length).toFixed(1)} ms a turn, ${(used / seconds / 10).toFixed(0)} % of one core`,
   )
-  say(`        the stage, opened in one call by 8 at once: ${told(stage)}`)
+  say(`        the stage, opened in one call by 8 at once: ${latencyLine(stage)}`)
   say(`        the server holds ${memory}`)
   say(
     `${verdict(committed === acknowledged)}  ${committed} events committed, ${acknowledged} acknowledged`,
   )
-  say(`        ${longSession} events folded by the engine alone: ${told(folding())}`)
+  say(`        ${longSession} events folded by the engine alone: ${latencyLine(folding())}`)
   say(
     `        the stage of ${longSession} events after a restart: ${cold.ms.toFixed(1)} ms first, then ${warm.ms.toFixed(1)} ms`,
   )
-  say(`        all ${people} come back after a restart, 8 at once: ${told(returned)}`)
+  say(`        all ${people} come back after a restart, 8 at once: ${latencyLine(returned)}`)
 } finally {
   await house.close()
 }

@@ -5,7 +5,7 @@ import type { Session } from '@xinglin/contract/identity'
 import type { Call } from '@xinglin/contract/call'
 import { demoCases } from '@xinglin/content'
 import type { CaseScript } from '@xinglin/simulation/cases'
-import { approached, granted, type Place } from './learning.ts'
+import { approached, granted, type ItemOfRound } from './learning.ts'
 import { ask, type Measured } from './signed.ts'
 
 /** What somebody does in a turn: a question in words, or an act as a browser sends it. */
@@ -14,7 +14,7 @@ type Step = { readonly ask: string } | { readonly act: object }
 const overloaded = -10_503
 const pauseMs = 1_000
 
-type Asked = Pick<Call, 'path' | 'method'>
+type CallAddress = Pick<Call, 'path' | 'method'>
 
 /** The case that everybody consults in. */
 export const caseOfBench = (): CaseScript => {
@@ -55,7 +55,7 @@ export class Consulting {
   readonly port: number
   readonly session: Session
   readonly student: number
-  place: Place | undefined
+  place: ItemOfRound | undefined
   id = ''
   seq = 0
   acknowledged = 0
@@ -72,7 +72,7 @@ export class Consulting {
     this.place = await approached(this.port, this.session, courseId, 'consultation')
   }
 
-  async #opened(call: Asked, input: object): Promise<Measured> {
+  async #opened(call: CallAddress, input: object): Promise<Measured> {
     const answered = await granted(this.port, call, input, this.session)
     const { SessionId, Seq } = answered.Data as { SessionId: string; Seq: number }
     this.id = SessionId

@@ -3,7 +3,7 @@ import { searchCourseList } from '@xinglin/contract/courses'
 import pg from 'pg'
 import { courseOfBench, Experimenting, protocolOfBench, wayOf } from './experimenting.ts'
 import { openHouse } from './house.ts'
-import { each, paced, told, within } from './paced.ts'
+import { each, paced, latencyLine, within } from './paced.ts'
 import { ask, hangUp } from './signed.ts'
 import { manyStudents } from './students.ts'
 
@@ -76,19 +76,21 @@ try {
   const ratio = within(actions, 0.95) / within(reference, 0.95)
   process.stdout.write('\n')
   say(
-    `${verdict(within(actions, 0.95) < goalMs)}  an action: ${told(actions)} (goal p95 ${goalMs} ms)`,
+    `${verdict(within(actions, 0.95) < goalMs)}  an action: ${latencyLine(actions)} (goal p95 ${goalMs} ms)`,
   )
   say(
     `        ${people} students, ${actions.length} actions in ${seconds} s, ${refused} of them refused by the bench`,
   )
-  say(`        a bare Fastify + pg that holds a row, adds an event and commits: ${told(reference)}`)
+  say(
+    `        a bare Fastify + pg that holds a row, adds an event and commits: ${latencyLine(reference)}`,
+  )
   say(`        p95 is ${ratio.toFixed(1)} times that`)
-  say(`        the laboratory, opened in one call by 8 at once: ${told(doors)}`)
+  say(`        the laboratory, opened in one call by 8 at once: ${latencyLine(doors)}`)
   say(
     `${verdict(committed === acknowledged)}  ${committed} events committed, ${acknowledged} acknowledged`,
   )
-  say(`        all come back after a restart, 8 at once: ${told(returned)}`)
-  say(`        their next action, which replays the run: ${told(first)}`)
+  say(`        all come back after a restart, 8 at once: ${latencyLine(returned)}`)
+  say(`        their next action, which replays the run: ${latencyLine(first)}`)
 } finally {
   await house.close()
 }

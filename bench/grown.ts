@@ -26,7 +26,7 @@ import { newId } from '../server/src/platform/ids/index.ts'
 export const students = 20
 
 /** A school as it is asked: its host, its students, some of its courses. */
-export type Asked = {
+export type SchoolVisitors = {
   readonly host: string
   readonly sessions: readonly Session[]
   readonly courses: readonly string[]
@@ -39,7 +39,7 @@ export type Kind = {
   readonly what: string
   readonly call: Pick<Call, 'path' | 'method'>
   /** Different each time, so that no page is remembered. */
-  readonly input: (school: Asked, i: number) => object
+  readonly input: (school: SchoolVisitors, i: number) => object
   /** Milliseconds that the large school may take, where the goal is not a ratio. */
   readonly atMost?: number
 }

@@ -4,7 +4,7 @@ import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learnin
 import { getWebCourseCommentList } from '@xinglin/contract/reviews'
 import pg from 'pg'
 import { fill } from './filling.ts'
-import { kinds, ofReviews, students, type Asked, type Kind } from './grown.ts'
+import { kinds, ofReviews, students, type SchoolVisitors, type Kind } from './grown.ts'
 import { openHouse } from './house.ts'
 import { ask, signIn } from './signed.ts'
 import { manyStudents } from './students.ts'
@@ -52,7 +52,7 @@ try {
     }
     throw new Error(`nothing can be studied at ${host}`)
   }
-  const school = async (host: string, sessions: readonly Session[]): Promise<Asked> => {
+  const school = async (host: string, sessions: readonly Session[]): Promise<SchoolVisitors> => {
     const [first] = sessions
     if (!first) throw new Error('nobody')
     const courses = await coursesAt(host, first)
@@ -62,7 +62,7 @@ try {
   }
   const small = await school('localhost', inSmall)
   const large = await school('large.localhost', inLarge)
-  const once = async ({ call, input }: Kind, at: Asked, i: number): Promise<number> => {
+  const once = async ({ call, input }: Kind, at: SchoolVisitors, i: number): Promise<number> => {
     const began = performance.now()
     const { Code, Msg } = await ask(port, call, input(at, i), at.sessions[i % students], at.host)
     if (Code < 0) throw new Error(`${call.path}: ${Code} ${Msg}`)

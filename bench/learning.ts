@@ -3,10 +3,10 @@ import type { Call, OutputOf } from '@xinglin/contract/call'
 import type { Session } from '@xinglin/contract/identity'
 import { ask, type Measured } from './signed.ts'
 
-type Asked = Pick<Call, 'path' | 'method'>
+type CallAddress = Pick<Call, 'path' | 'method'>
 
 /** Where a session of somebody belongs. */
-export type Place = {
+export type ItemOfRound = {
   readonly CourseId: string
   readonly ProgressId: string
   readonly ItemId: string
@@ -15,7 +15,7 @@ export type Place = {
 /** Asks, and takes nothing but what was wanted for an answer. */
 export const granted = async (
   port: number,
-  call: Asked,
+  call: CallAddress,
   input: object,
   session: Session,
 ): Promise<Measured> => {
@@ -30,7 +30,7 @@ export const approached = async (
   session: Session,
   CourseId: string,
   kind: string,
-): Promise<Place> => {
+): Promise<ItemOfRound> => {
   const begun = await granted(port, getCourseStudyProgressInfo, { CourseId, Proceed: 0 }, session)
   const { ProgressId } = begun.Data as { ProgressId: string }
   const opened = await granted(port, getPlayer, { ProgressId }, session)

@@ -8,7 +8,7 @@ import {
 import { demoProcedures } from '@xinglin/content'
 import { goldenWay, type Action } from '@xinglin/simulation/operation'
 import type { Procedure } from '@xinglin/simulation/procedures'
-import { approached, granted, type Place } from './learning.ts'
+import { approached, granted, type ItemOfRound } from './learning.ts'
 import { ask, type Measured } from './signed.ts'
 
 /** The course, and in it the procedure, that everybody does: the first of its operations. */
@@ -34,7 +34,7 @@ export class Operating {
   readonly port: number
   readonly session: Session
   readonly student: number
-  place: Place | undefined
+  place: ItemOfRound | undefined
   id = ''
   seq = 0
   acknowledged = 0

@@ -2,7 +2,7 @@
 import { searchCourseList } from '@xinglin/contract/courses'
 import { courseOfBench, Operating } from './operating.ts'
 import { openHouse } from './house.ts'
-import { each, paced, told, within } from './paced.ts'
+import { each, paced, latencyLine, within } from './paced.ts'
 import { memoryOf, usedBy } from './process.ts'
 import { ask, hangUp } from './signed.ts'
 import { manyStudents } from './students.ts'
@@ -63,7 +63,7 @@ try {
   const ratio = within(actions, 0.95) / within(reference, 0.95)
   process.stdout.write('\n')
   say(
-    `${verdict(within(actions, 0.95) < goalMs)}  an action: ${told(actions)} (goal p95 ${goalMs} ms)`,
+    `${verdict(within(actions, 0.95) < goalMs)}  an action: ${latencyLine(actions)} (goal p95 ${goalMs} ms)`,
   )
   say(
     `        ${people} students, ${actions.length} actions in ${seconds} s, ${refused} of them refused by`,
@@ -71,7 +71,9 @@ try {
   say(
     `        the supervisor, ${(bytes / actions.length / 1_024).toFixed(1)} KB an answer; the monitor is asked for besides`,
   )
-  say(`        a bare Fastify + pg that holds a row, adds an event and commits: ${told(reference)}`)
+  say(
+    `        a bare Fastify + pg that holds a row, adds an event and commits: ${latencyLine(reference)}`,
+  )
   say(`        p95 is ${ratio.toFixed(1)} times that`)
   say(
     `        the server computes ${(used / actions.length).toFixed(1)} ms an action, ${(used / seconds / 10).toFixed(0)} % of one core`,
@@ -80,7 +82,7 @@ try {
   say(
     `${verdict(committed === acknowledged)}  ${committed} events committed, ${acknowledged} acknowledged`,
   )
-  say(`        all ${people} come back after a restart, 8 at once: ${told(returned)}`)
+  say(`        all ${people} come back after a restart, 8 at once: ${latencyLine(returned)}`)
 } finally {
   await house.close()
 }

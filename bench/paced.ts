@@ -6,7 +6,7 @@ export const within = (latencies: Latencies, share: number): number =>
   latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
 
 /** p50, p95 and p99 in words. */
-export const told = (latencies: Latencies): string =>
+export const latencyLine = (latencies: Latencies): string =>
   [0.5, 0.95, 0.99]
     .map((share) => `p${share * 100} ${within(latencies, share).toFixed(1)} ms`)
     .join(', ')

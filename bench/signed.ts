@@ -15,12 +15,12 @@ import {
 let drawn = 0
 const nextRandom = (): string => String((drawn += 1) % 1_000_000).padStart(6, '0')
 
-type Asked = Pick<Call, 'path' | 'method'>
+type CallAddress = Pick<Call, 'path' | 'method'>
 
 /** A request as it goes over the wire: signed, with its MAC, and encrypted when there is a session. */
 export const signedRequest = (
   host: string,
-  { path, method }: Asked,
+  { path, method }: CallAddress,
   input: object,
   session?: Session,
   idempotencyKey = '',
@@ -59,7 +59,7 @@ export const signedRequest = (
 /** The same as bytes, for a socket. */
 export const signedBytes = (
   host: string,
-  asked: Asked,
+  asked: CallAddress,
   input: object,
   session?: Session,
 ): Buffer => {
@@ -87,7 +87,7 @@ export type Measured = {
 /** By the address, whatever the host is called: not every machine resolves names below localhost. */
 const send = (
   port: number,
-  { path, method }: Asked,
+  { path, method }: CallAddress,
   headers: Record<string, string>,
   body: Uint8Array,
 ): Promise<{ body: Uint8Array; mode: string | undefined }> =>
@@ -107,7 +107,7 @@ const send = (
 /** Makes one call, opens the answer, and tells how long it took. */
 export const ask = async (
   port: number,
-  asked: Asked,
+  asked: CallAddress,
   input: object,
   session?: Session,
   name = 'localhost',

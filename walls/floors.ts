@@ -77,7 +77,7 @@ export const drawers: readonly string[] = [
 ]
 
 /**
- * Names that say how something came about and not what it is: none of a file, and none that a file exports. The layers of a
+ * Names that say how something came about and not what it is: none of a file, of what it exports, of a type. The layers of a
  * room have standard names (ARCHITECTURE.md): serialize, policy, admin, transitions, seed, search-index.
  */
 export const coinedNames: readonly string[] = [

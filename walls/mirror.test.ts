@@ -64,13 +64,14 @@ test('files have standard names', () => {
   expect(coined).toEqual([])
 })
 
-test('what a file exports has a standard name', () => {
-  const exported = /^export (?:async )?(?:const|function|type|class) (\w+)/gm
+test('what a file exports, and each of its types, has a standard name', () => {
+  const declared = /^(?:export (?:async )?(?:const|function)|(?:export )?(?:type|class)) (\w+)/gm
   const coined = codeFiles()
-    .filter((path) => product.test(path) && /\.tsx?$/.test(path))
+    .filter((path) => /^(?:bench|content)\//.test(path) || product.test(path))
+    .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) =>
-      [...read(path).matchAll(exported)]
-        .filter(([, name = '']) => coinedNames.includes(name.toLowerCase()))
+      [...read(path).matchAll(declared)]
+        .filter(([, name = '']) => [...coinedNames, 'place'].includes(name.toLowerCase()))
         .map(([, name]) => `${path}: ${name}`),
     )
   expect(coined).toEqual([])

@@ -28,7 +28,7 @@ import type { Line } from '../standing/line.ts'
 import { openSite } from './pages.ts'
 import { Tally, type Class } from './tally.ts'
 
-type Asked = Pick<Call, 'path' | 'method'>
+type CallAddress = Pick<Call, 'path' | 'method'>
 
 const words = ['心电图', '护理', '急救', '评估', 'xdt', '肺', '治疗原则', '休克', '操作规范']
 const patienceMs = 30_000
@@ -65,7 +65,7 @@ export class Learner {
   }
 
   /** Asks as a browser does, again while the server says to come again; a refusal is noted and answers nothing. */
-  async #ask<T>(kind: Class, call: Asked, input: object, key = ''): Promise<T | undefined> {
+  async #ask<T>(kind: Class, call: CallAddress, input: object, key = ''): Promise<T | undefined> {
     const began = performance.now()
     let again = false
     const heard = await this.line.until(call, input, this.session, {

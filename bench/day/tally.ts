@@ -1,5 +1,5 @@
 import { within } from '../paced.ts'
-import type { Heard } from '../standing/line.ts'
+import type { LineAnswer } from '../standing/line.ts'
 
 /** What the calls of a day are counted as. */
 export const classes = [
@@ -36,7 +36,7 @@ export class Tally {
   }
 
   /** An answer that stands, however often it was asked for; `ms` from the first asking on. */
-  note(one: Class, heard: Heard | undefined, ms: number, again: boolean, path: string): void {
+  note(one: Class, heard: LineAnswer | undefined, ms: number, again: boolean, path: string): void {
     const count = this.#of(one)
     count.latencies.push(ms)
     if (again) count.again += 1

@@ -5,7 +5,7 @@ import { kinds, placesOf, Saver } from './savers.ts'
 import { judge, type Verdict } from './stored.ts'
 
 /** A verdict with how long students were held up. */
-export type Told = Verdict & {
+export type ClassResult = Verdict & {
   readonly failures: number
   /** What those who waited longer than five seconds heard first, and how many of them. */
   readonly heard: readonly (readonly [what: string, times: number])[]
@@ -62,7 +62,7 @@ export const lesson = async (
     /** What is done once everybody has ended, before the database is asked. */
     before?: () => Promise<void>
   },
-): Promise<Told> => {
+): Promise<ClassResult> => {
   const until = performance.now() + seconds * 1_000
   let isDone = false
   const over = () => isDone && performance.now() > until

@@ -6,7 +6,7 @@ import { codes, decodeBody, type Mode } from '@xinglin/wire'
 import { signedRequest } from '../signed.ts'
 
 /** What a call came to; `Code` is undefined where nothing was heard: nobody knows whether it was done. */
-export type Heard = {
+export type LineAnswer = {
   readonly http: number
   readonly Code: number | undefined
   readonly Msg: string
@@ -17,9 +17,9 @@ export type Heard = {
 /** How long one was without an answer that stands. */
 export type Outage = { readonly since: number; readonly ms: number; readonly what: string }
 
-type Asked = Pick<Call, 'path' | 'method'>
+type CallAddress = Pick<Call, 'path' | 'method'>
 
-const silence = (what: string, ms: number): Heard => ({
+const silence = (what: string, ms: number): LineAnswer => ({
   http: 0,
   Code: undefined,
   Msg: what,
@@ -50,7 +50,7 @@ export class Line {
   }
 
   /** One call, once. */
-  once(asked: Asked, input: object, session?: Session, key = ''): Promise<Heard> {
+  once(asked: CallAddress, input: object, session?: Session, key = ''): Promise<LineAnswer> {
     const port = this.port()
     const Host = `${this.host}:${port}`
     const { headers, body, mode } = signedRequest(Host, asked, input, session, key)
@@ -67,7 +67,7 @@ export class Line {
           const ms = performance.now() - began
           try {
             const told = (answer.headers['x-body-mode'] ?? mode) as Mode
-            const opened = decodeBody(told, Buffer.concat(parts), session) as Heard
+            const opened = decodeBody(told, Buffer.concat(parts), session) as LineAnswer
             resolve({ ...opened, http: answer.statusCode ?? 0, ms })
           } catch {
             resolve({ ...silence('not an answer of ours', ms), http: answer.statusCode ?? 0 })
@@ -85,7 +85,7 @@ export class Line {
    * in a new envelope. Tells how long that took once it did not succeed at once.
    */
   async until(
-    asked: Asked,
+    asked: CallAddress,
     input: object,
     session: Session | undefined,
     {
@@ -93,7 +93,7 @@ export class Line {
       over,
       outage,
     }: { key?: string; over: () => boolean; outage: (one: Outage) => void },
-  ): Promise<Heard | undefined> {
+  ): Promise<LineAnswer | undefined> {
     const since = performance.now()
     let first = ''
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {

@@ -29,9 +29,9 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-type Asked = Pick<Call, 'path' | 'method'>
+type CallAddress = Pick<Call, 'path' | 'method'>
 type Deed = {
-  readonly asked: Asked
+  readonly asked: CallAddress
   readonly input: object
   readonly key: string
   readonly mark: string
@@ -100,7 +100,7 @@ export class Saver {
     this.number = number
   }
 
-  async #must<T>(asked: Asked, input: object): Promise<T> {
+  async #must<T>(asked: CallAddress, input: object): Promise<T> {
     const over = () => false
     const heard = await this.line.until(asked, input, this.session, {
       over,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { lesson, seat, type Told } from './class.ts'
+import { lesson, seat, type ClassResult } from './class.ts'
 import { openFront, type Front } from './front.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import type { Saver } from './savers.ts'
@@ -27,9 +27,9 @@ type Stage = {
 const staged = async (
   { students, broken }: Size,
   processes: number,
-  work: (stage: Stage) => Promise<Told>,
+  work: (stage: Stage) => Promise<ClassResult>,
   folder?: string,
-): Promise<Told> => {
+): Promise<ClassResult> => {
   const house = await openInstallation({ processes, broken, ...(folder ? { folder } : {}) })
   const front = await openFront(house.servers.map(({ port }) => port))
   try {
@@ -62,7 +62,7 @@ const startsOf = ({ servers }: Installation): string => {
 }
 
 /** Four processes on one database; one after the other is killed, every two seconds. */
-const servers = (size: Size): Promise<Told> =>
+const servers = (size: Size): Promise<ClassResult> =>
   staged(size, 4, async ({ house, savers }) => {
     const told = await lesson(savers, {
       ...size,
@@ -82,7 +82,7 @@ const servers = (size: Size): Promise<Told> =>
 const oneRoundMs = 10_000
 
 /** One process with its embedded database; the process alone is killed, and finds its database again. */
-const single = (size: Size): Promise<Told> =>
+const single = (size: Size): Promise<ClassResult> =>
   staged(size, 0, async ({ house, savers }) => {
     const told = await lesson(savers, {
       ...size,
@@ -104,7 +104,7 @@ const rounds = 6
 const leastBetweenMs = 4_000
 
 /** The database and all its processes are killed under a server that embeds it; nobody starts it but the server. */
-const database = (size: Size): Promise<Told> =>
+const database = (size: Size): Promise<ClassResult> =>
   staged(size, 0, async ({ house, savers }) => {
     const away: number[] = []
     const told = await lesson(savers, {
@@ -128,7 +128,7 @@ const database = (size: Size): Promise<Told> =>
   })
 
 /** A tenth of the answers is swallowed after the commit: everything is sent again, nothing is done twice. */
-const swallow = (size: Size): Promise<Told> =>
+const swallow = (size: Size): Promise<ClassResult> =>
   staged(size, 2, async ({ house, front, savers }) => {
     front.weather.swallow = 0.1
     const told = await lesson(savers, {
@@ -144,7 +144,7 @@ const swallow = (size: Size): Promise<Told> =>
   })
 
 /** Every piece is 200 to 300 ms late, and twice nothing passes for three seconds. */
-const network = (size: Size): Promise<Told> =>
+const network = (size: Size): Promise<ClassResult> =>
   staged(size, 2, ({ house, front, savers }) =>
     lesson(savers, {
       ...size,
@@ -168,7 +168,7 @@ const smallDisk = 700
 const fullForMs = 8_000
 
 /** The folder of the installation lies on a small disk that is filled to the last byte, and emptied again. */
-const disk = async (size: Size): Promise<Told | undefined> => {
+const disk = async (size: Size): Promise<ClassResult | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${smallDisk}m`, 'tmpfs', folder])
   if (mounted.status !== 0) {

@@ -19,10 +19,10 @@ export type Media = {
   readonly height?: number
 }
 
-type Told = { readonly title: string; readonly minutes: number; readonly required: boolean }
+type ItemHead = { readonly title: string; readonly minutes: number; readonly required: boolean }
 
 /** An item with its texts as HTML and its media as bytes. */
-export type DemoItem = Told &
+export type DemoItem = ItemHead &
   (
     | { readonly kind: 'text'; readonly html: string }
     | { readonly kind: 'image'; readonly html: string; readonly image: Media; readonly alt: string }

@@ -1,4 +1,4 @@
-import { figures, graded, isThere, said, type Ways } from './qualifier-ways.ts'
+import { figures, graded, isThere, waysOf, type Ways } from './qualifier-ways.ts'
 
 /** What the qualifiers of every case are read by, and how every value is written: by case, qualifier and scale. */
 export const qualifierValues: Readonly<
@@ -10,7 +10,7 @@ export const qualifierValues: Readonly<
   },
   'acute-pancreatitis': {
     severity: {
-      pancreatitis: said('中度重症', {
+      pancreatitis: waysOf('中度重症', {
         轻症: ['轻症(MAP)', '轻症', 'MAP'],
         中度重症: ['中度重症(MSAP)', '中重症', 'MSAP', '中度重症急性胰腺炎'],
         重症: ['重症(SAP)', '重症', 'SAP', '重症急性胰腺炎'],
@@ -21,14 +21,14 @@ export const qualifierValues: Readonly<
   },
   'acute-stroke': {
     site: {
-      side: said('左', {
+      side: waysOf('左', {
         左: ['左侧大脑中动脉M1段闭塞', '左侧MCA闭塞', '左大脑中动脉区，右侧偏瘫'],
         右: ['右侧大脑中动脉M1段闭塞', '右侧MCA闭塞', '右大脑中动脉区，左侧偏瘫'],
         双: ['双侧大脑中动脉闭塞', '两侧大脑中动脉狭窄'],
       }),
     },
     source: {
-      'stroke-source': said('心源', {
+      'stroke-source': waysOf('心源', {
         心源: ['心源性栓塞', '心源性'],
         非心源: ['非心源性', '非心源性栓塞'],
         大动脉: ['大动脉粥样硬化', '心源性或大动脉粥样硬化'],
@@ -60,17 +60,17 @@ export const qualifierValues: Readonly<
   },
   'community-pneumonia': {
     side: {
-      lobe: said('右下', {
+      lobe: waysOf('右下', {
         右上: ['右上肺', '右肺上叶'],
         右中: ['右中肺', '右肺中叶'],
         右下: ['右下肺', '右肺下叶'],
         左上: ['左上肺', '左肺上叶'],
         左下: ['左下肺', '左肺下叶'],
       }),
-      side: said('右', { 右: ['右肺', '右侧'], 左: ['左肺', '左侧'], 双: ['双肺', '双侧'] }),
+      side: waysOf('右', { 右: ['右肺', '右侧'], 左: ['左肺', '左侧'], 双: ['双肺', '双侧'] }),
     },
     severity: {
-      pneumonia: said('非重症', {
+      pneumonia: waysOf('非重症', {
         非重症: ['非重症', '轻症', '低危'],
         中危: ['中危'],
         重症: ['重症', '高危', '重症肺炎'],
@@ -85,7 +85,7 @@ export const qualifierValues: Readonly<
   },
   'copd-exacerbation': {
     severity: {
-      severity: said('重', {
+      severity: waysOf('重', {
         轻: ['轻度'],
         轻中: ['轻中度'],
         中: ['中度'],
@@ -107,7 +107,7 @@ export const qualifierValues: Readonly<
       ),
     },
     acid: {
-      compensation: said('失代偿', {
+      compensation: waysOf('失代偿', {
         失代偿: ['失代偿性呼吸性酸中毒', '呼吸性酸中毒失代偿'],
         代偿: ['代偿性呼吸性酸中毒', '呼吸性酸中毒(完全代偿)'],
       }),
@@ -115,7 +115,7 @@ export const qualifierValues: Readonly<
   },
   'depressive-episode': {
     risk: {
-      'suicide-risk': said('高', {
+      'suicide-risk': waysOf('高', {
         无: ['无自杀风险', '自杀风险：无'],
         低: ['低自杀风险', '自杀风险低'],
         中: ['中度自杀风险', '自杀风险：中'],
@@ -127,7 +127,7 @@ export const qualifierValues: Readonly<
   'ectopic-pregnancy': {
     rupture: { presence: isThere('有', '破裂') },
     side: {
-      side: said('左', {
+      side: waysOf('左', {
         左: ['左侧输卵管', '左输卵管壶腹部'],
         右: ['右侧输卵管', '右输卵管'],
         双: ['双侧输卵管'],
@@ -136,7 +136,7 @@ export const qualifierValues: Readonly<
   },
   'gastric-ulcer-bleeding': {
     forrest: {
-      forrest: said('Ⅱa', {
+      forrest: waysOf('Ⅱa', {
         Ⅰa: ['Forrest Ⅰa', 'Forrest Ia', 'forrest 1a', 'Forrest Ⅰa(喷射样)'],
         Ⅰb: ['Forrest Ⅰb', 'Forrest Ib', 'forrest1b', '活动性渗血'],
         Ⅱa: ['Forrest Ⅱa', 'Forrest IIa', 'forrest 2a', '血管裸露', 'Ⅱa级'],
@@ -149,7 +149,7 @@ export const qualifierValues: Readonly<
   },
   hyperthyroidism: {
     eye: {
-      severity: said('轻', {
+      severity: waysOf('轻', {
         轻: ['轻度Graves眼病', '眼病轻度'],
         轻中: ['轻中度眼病'],
         中: ['中度眼病'],
@@ -169,7 +169,7 @@ export const qualifierValues: Readonly<
   },
   'rotavirus-gastroenteritis': {
     degree: {
-      severity: said('中', {
+      severity: waysOf('中', {
         轻: ['轻度脱水'],
         轻中: ['轻中度脱水'],
         中: ['中度脱水', '脱水(中度)'],
@@ -179,29 +179,33 @@ export const qualifierValues: Readonly<
       }),
     },
     kind: {
-      tonicity: said('等渗', { 等渗: ['等渗性脱水'], 低渗: ['低渗性脱水'], 高渗: ['高渗性脱水'] }),
+      tonicity: waysOf('等渗', {
+        等渗: ['等渗性脱水'],
+        低渗: ['低渗性脱水'],
+        高渗: ['高渗性脱水'],
+      }),
     },
   },
   'tuberculous-pleurisy': {
     side: {
-      side: said('右', {
+      side: waysOf('右', {
         右: ['右侧', '右侧胸腔积液'],
         左: ['左侧'],
         双: ['双侧', '双侧胸腔积液'],
       }),
     },
     smear: {
-      smear: said('阴性', {
+      smear: waysOf('阴性', {
         阴性: ['痰抗酸涂片阴性', '涂阴', '痰涂片抗酸杆菌阴性', '涂(-)'],
         阳性: ['痰抗酸涂片阳性', '涂阳', '痰涂片抗酸杆菌阳性', '涂(+)'],
       }),
     },
-    new: { tuberculosis: said('初治', { 初治: ['初治'], 复治: ['复治', '非初治'] }) },
+    new: { tuberculosis: waysOf('初治', { 初治: ['初治'], 复治: ['复治', '非初治'] }) },
   },
   'type2-diabetes': {
     nerve: { presence: isThere('有', '周围神经病变') },
     retina: {
-      retinopathy: said('非增殖', {
+      retinopathy: waysOf('非增殖', {
         非增殖: [
           '非增殖期视网膜病变',
           '视网膜病变NPDR',
@@ -212,7 +216,7 @@ export const qualifierValues: Readonly<
       }),
     },
     foot: {
-      side: said('右', {
+      side: waysOf('右', {
         右: ['右足跟浅表溃疡', '右足破溃'],
         左: ['左足跟浅表溃疡', '左足破溃'],
         双: ['双足跟溃疡'],

@@ -36,11 +36,11 @@ export const figures = (
 })
 
 /** Values that are words. */
-export const said = (right: string, ways: Ways['ways']): Ways => ({ right: [right], ways })
+export const waysOf = (right: string, ways: Ways['ways']): Ways => ({ right: [right], ways })
 
 /** Whether something is there. */
 export const isThere = (right: '有' | '无', noun: string): Ways =>
-  said(right, {
+  waysOf(right, {
     有: [noun, `伴${noun}`, `合并${noun}`, `有${noun}`],
     无: [`无${noun}`, `未见${noun}`, `没有${noun}`, `不伴${noun}`, `排除${noun}`],
   })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import type { FileRoom } from '#resources'
 
 /** Ids by the names that the demo's files use. */
-type Made = {
+type SeededSchool = {
   readonly courses: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, string>
 }
@@ -15,7 +15,7 @@ export const fillModels = async (
   schoolId: string,
   files: FileRoom,
   school: DemoSchool,
-  { courses, people }: Made,
+  { courses, people }: SeededSchool,
 ): Promise<void> => {
   for (const { slug, teacher, special } of school.courses) {
     const courseId = courses.get(slug)

@@ -5,7 +5,7 @@ import { makeTopic } from '#topics'
 const dayMs = 86_400_000
 
 /** Ids by the names that the demo's files use. */
-type Made = {
+type SeededSchool = {
   readonly courses: ReadonlyMap<string, string>
   readonly news: ReadonlyMap<string, string>
 }
@@ -18,7 +18,7 @@ export const fillTopics = async (
   db: Db,
   schoolId: string,
   { topics }: DemoSchool,
-  made: Made,
+  made: SeededSchool,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
   const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)

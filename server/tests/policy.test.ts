@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-type Heard = { readonly status: number; readonly headers: IncomingHttpHeaders }
+type HttpAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders }
 
 const from = (over: Record<string, string> = {}) => ({
   host: 'a.localhost',
@@ -39,7 +39,7 @@ const asked = (
     over = {},
     body,
   }: { method?: string; over?: Record<string, string>; body?: string } = {},
-): Promise<Heard> =>
+): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port: app.port, method, path, headers: from(over), setHost: false },
@@ -53,12 +53,12 @@ const asked = (
   })
 
 /** One of our calls, over TLS. */
-const called = async (call: typeof keepAlive | typeof getSchoolByDomain): Promise<Heard> => {
+const called = async (call: typeof keepAlive | typeof getSchoolByDomain): Promise<HttpAnswer> => {
   const { http, headers } = await app.visitor().calls(call, {}, { headers: from() })
   return { status: http, headers }
 }
 
-const kinds: readonly (readonly [string, number, () => Promise<Heard>])[] = [
+const kinds: readonly (readonly [string, number, () => Promise<HttpAnswer>])[] = [
   ['a page', 200, () => asked('/')],
   ['a page deep within', 200, () => asked('/Course?key=%3Cscript%3E')],
   ['a page of no school', 404, () => asked('/', { over: { host: 'nobody.example' } })],
@@ -92,7 +92,7 @@ const kinds: readonly (readonly [string, number, () => Promise<Heard>])[] = [
 ]
 
 describe.each(kinds)('%s (%i)', (kind, status, ask) => {
-  let heard: Heard
+  let heard: HttpAnswer
   beforeAll(async () => (heard = await ask()))
 
   test('is what it should be', () => expect(heard.status).toBe(status))

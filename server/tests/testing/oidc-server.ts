@@ -15,7 +15,7 @@ const clientId = 'xinglin'
 const clientSecret = 'a-secret-of-this-test-and-of-no-other'
 
 /** Which claims a scope has, those of `openid` in the id_token, and what is told of an account besides. */
-type Told = {
+type OidcClaims = {
   readonly claims: Record<string, string[]>
   readonly told: (account: string) => Record<string, unknown>
 }
@@ -24,7 +24,7 @@ type Told = {
 export const oidcServer = async (
   origin: string,
   numberOf: (account: string) => string,
-  { told, claims }: Partial<Told> = {},
+  { told, claims }: Partial<OidcClaims> = {},
 ): Promise<OidcServer> => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

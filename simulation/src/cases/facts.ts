@@ -20,7 +20,7 @@ export type KnownFact = Omit<Fact, 'asks'> & {
   readonly usual: boolean
 }
 
-type Told = CaseScript['symptoms']['present'][string]
+type PresentSymptom = CaseScript['symptoms']['present'][string]
 
 const plain = (id: string, asks: Meaning, text: string): KnownFact => ({
   id,
@@ -37,7 +37,7 @@ const plain = (id: string, asks: Meaning, text: string): KnownFact => ({
 
 const answers = (
   intent: 'symptom' | 'disease',
-  told: Readonly<Record<string, Told>>,
+  told: Readonly<Record<string, PresentSymptom>>,
   denied: boolean,
 ): KnownFact[] =>
   Object.entries(told).map(([entity, one]) => {

@@ -6,11 +6,11 @@ import { Refused } from '#platform/visit'
 import { drawnExtensions } from './glb.ts'
 import { inspectGlb, pixelsOf } from './inspect-glb.ts'
 
-type Made = Record<string, unknown>
+type GlbJson = Record<string, unknown>
 
 /** A .glb of one triangle, changed as a test likes. */
-const glbOf = (change: (json: Made) => void = () => {}, bin = Buffer.alloc(36)): Buffer => {
-  const json: Made = {
+const glbOf = (change: (json: GlbJson) => void = () => {}, bin = Buffer.alloc(36)): Buffer => {
+  const json: GlbJson = {
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: [0] }],
@@ -71,15 +71,15 @@ describe('a file that is no model, or no whole one', () => {
 })
 
 describe('what a model says of itself', () => {
-  const accessor = (over: object) => (json: Made) =>
+  const accessor = (over: object) => (json: GlbJson) =>
     (json['accessors'] = [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', ...over }])
-  const manyNodes = (json: Made) => {
+  const manyNodes = (json: GlbJson) => {
     json['nodes'] = [
       { children: Array.from({ length: 2_500 }, (_, i) => i + 1) },
       ...Array.from({ length: 2_500 }, () => ({ mesh: 0 })),
     ]
   }
-  test.each<[string, (json: Made) => void, string]>([
+  test.each<[string, (json: GlbJson) => void, string]>([
     [
       'a file elsewhere',
       (json) => (json['buffers'] = [{ byteLength: 36, uri: 'https://x.example/a.bin' }]),

@@ -66,13 +66,13 @@ const checked = async (visit: Visit, fields: InputOf<typeof saveNews>) => {
   return { title, summary, html, type: fields.Type, isTop: fields.IsTop, source }
 }
 
-type Said = Awaited<ReturnType<typeof checked>>
+type CheckedNews = Awaited<ReturnType<typeof checked>>
 
-const says = (row: NewsRow, said: Said): boolean =>
+const says = (row: NewsRow, said: CheckedNews): boolean =>
   versionOf(row) === versionOf({ ...row, ...said })
 
 /** Writes a new article; the same one again is an answer that was lost on the way. */
-const written = async (visit: Visit, id: string, said: Said): Promise<NewsRow> => {
+const written = async (visit: Visit, id: string, said: CheckedNews): Promise<NewsRow> => {
   const row: NewsRow = {
     ...said,
     schoolId: visit.school.id,

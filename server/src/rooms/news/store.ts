@@ -6,7 +6,7 @@ import { news, newsRead, newsToken } from './tables.ts'
 export type NewsRow = typeof news.$inferSelect
 
 /** Where an article stands among the others. */
-type Place = Pick<NewsRow, 'id' | 'publishAt'>
+type NewsPosition = Pick<NewsRow, 'id' | 'publishAt'>
 
 const tokens = {
   schoolId: newsToken.schoolId,
@@ -71,7 +71,7 @@ export const newsStore = ({ db, school: { id: schoolId }, person, at }: Visit) =
       return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     },
     /** What was published next after, and last before. */
-    async beside({ id, publishAt }: Place) {
+    async beside({ id, publishAt }: NewsPosition) {
       const when = publishAt ?? at
       const same = eq(news.publishAt, when)
       return {

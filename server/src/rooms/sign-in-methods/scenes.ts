@@ -13,12 +13,12 @@ const livesMs = 120_000
 /** A client that asks every 1.5 s may be early by what the network adds and takes away. */
 const againMs = 1_000
 
-type Told = OutputOf<typeof getQrCode>
+type SceneCode = OutputOf<typeof getQrCode>
 
 const digestOf = ({ keys }: SignInDeps, visit: Visit, scene: string): Buffer =>
   keys.digest(`qr scene\n${visit.school.id}\n${scene}`)
 
-const begin = async (visit: Visit, services: SignInDeps, origin: string): Promise<Told> => {
+const begin = async (visit: Visit, services: SignInDeps, origin: string): Promise<SceneCode> => {
   const SceneId = randomBytes(24).toString('base64url')
   await sceneStore(visit).add({
     digest: digestOf(services, visit, SceneId),
@@ -37,13 +37,13 @@ export const qrCode = async (
   visit: Visit,
   services: SignInDeps,
   { SceneId, Origin, Mac }: InputOf<typeof getQrCode>,
-): Promise<Told> => {
+): Promise<SceneCode> => {
   await openWeChat(visit, services)
   if (SceneId === '') return begin(visit, services, Origin)
   const store = sceneStore(visit)
   const digest = digestOf(services, visit, SceneId)
   const scene = await store.hold(digest)
-  const told = (State: Told['State'], Expire = 0): Told => ({
+  const told = (State: SceneCode['State'], Expire = 0): SceneCode => ({
     SceneId,
     QrUrl: '',
     Expire,

@@ -32,14 +32,17 @@ export type Picked = {
   readonly stage: Annotation['Stage']
 }
 
-type Said = {
+type ShownAnnotations = {
   readonly annotations: readonly Annotation[]
   readonly chosen: string | undefined
   readonly choose: (id: string | undefined) => void
 }
 
 /** What stands beside the picture: what is said, and, where it is drawn, its structures. */
-const listsOf = ({ annotations, chosen, choose }: Said, looking: Looking | undefined) => [
+const listsOf = (
+  { annotations, chosen, choose }: ShownAnnotations,
+  looking: Looking | undefined,
+) => [
   {
     value: 'said' as const,
     name: '讲解',

@@ -6,14 +6,14 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import look from '../feedback/feedback-page.module.css'
 
-type Asked = { readonly Code: string; readonly Contact: string; readonly round: number }
+type FeedbackQuery = { readonly Code: string; readonly Contact: string; readonly round: number }
 
-const nothing: Asked = { Code: '', Contact: '', round: 0 }
+const nothing: FeedbackQuery = { Code: '', Contact: '', round: 0 }
 
 /** By code and contact. The contact never stands in the address: it is somebody's own. */
 const ByCode = ({ code }: { code: string }) => {
-  const [asked, ask] = useState<Asked>()
-  const [before, setBefore] = useState<Asked>({ ...nothing, Code: code })
+  const [asked, ask] = useState<FeedbackQuery>()
+  const [before, setBefore] = useState<FeedbackQuery>({ ...nothing, Code: code })
   const form = (fault: string) => (
     <Card roomy>
       <QueryForm

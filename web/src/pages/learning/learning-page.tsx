@@ -55,10 +55,10 @@ const MarkedReportRoom = lazy(() =>
   import('#simulations/experiment').then((m) => ({ default: m.MarkedReportRoom })),
 )
 
-type Asked = NonNullable<ReturnType<typeof readSession>>
+type SessionInAddress = NonNullable<ReturnType<typeof readSession>>
 
 /** The room of a simulation that an address names. */
-const roomOf = ({ what, sessionId }: Asked, back: string): ReactNode => {
+const roomOf = ({ what, sessionId }: SessionInAddress, back: string): ReactNode => {
   const place = { sessionId, back }
   if (what === 'stage') return <ConsultationRoom {...place} />
   if (what === 'bedside') return <OperationRoom {...place} />

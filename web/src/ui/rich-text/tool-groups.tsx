@@ -43,16 +43,16 @@ const questions: ReadonlySet<AnyTool> = new Set<Question>([
 /** Whether a tool asks for something before it does anything. */
 export const isQuestion = (tool: AnyTool): tool is Question => questions.has(tool)
 
-type Said = readonly [name: AnyTool, label: string, Icon: LucideIcon, lasting?: 'lasting']
+type ToolButton = readonly [name: AnyTool, label: string, Icon: LucideIcon, lasting?: 'lasting']
 
-const toolOf = ([name, label, Icon, lasting]: Said): Tool<AnyTool> => ({
+const toolOf = ([name, label, Icon, lasting]: ToolButton): Tool<AnyTool> => ({
   name,
   label,
   icon: <Icon size={17} aria-hidden />,
   lasting: lasting !== undefined,
 })
 
-const said: readonly (readonly Said[])[] = [
+const said: readonly (readonly ToolButton[])[] = [
   [
     ['heading', '小标题', Heading2, 'lasting'],
     ['subheading', '次级标题', Heading3, 'lasting'],

@@ -13,21 +13,21 @@ type Fact = {
 const longestNote = 80
 const mostFacts = 180
 
-type Found = { readonly text: string; readonly note: string }
+type ImportedFact = { readonly text: string; readonly note: string }
 
-const interviews = (data: Element, { said }: Reading): readonly Found[] =>
+const interviews = (data: Element, { said }: Reading): readonly ImportedFact[] =>
   within(data, 'InterviewItem').map((one) => ({
     text: said(one, 'Response'),
     note: said(one, 'Question'),
   }))
 
-const texts = (data: Element, { words }: Reading): readonly Found[] =>
+const texts = (data: Element, { words }: Reading): readonly ImportedFact[] =>
   within(data, 'VPDText').map((one) => ({
     text: words(one),
     note: one.attributes['textType'] ?? '文字',
   }))
 
-const medications = (data: Element, { said }: Reading): readonly Found[] =>
+const medications = (data: Element, { said }: Reading): readonly ImportedFact[] =>
   data.children
     .filter(({ name }) => name === 'Medication')
     .map((one) => ({

@@ -6,9 +6,9 @@ import { administrativeTree, type ClassFilters } from './administrative-queries.
 import look from './class-tree.module.css'
 
 type Branch = OutputOf<typeof getAdministrativeTree>['List'][number]
-type Place = Pick<ClassFilters, 'grade' | 'department' | 'major'>
+type TreeNode = Pick<ClassFilters, 'grade' | 'department' | 'major'>
 
-const everywhere: Place = { grade: 0, department: '', major: '' }
+const everywhere: TreeNode = { grade: 0, department: '', major: '' }
 
 const sum = (branches: readonly Branch[], archived: boolean) =>
   branches.reduce(
@@ -47,21 +47,21 @@ export const ClassTree = ({
   archived,
   onChoose,
 }: {
-  chosen: Place
+  chosen: TreeNode
   /** Archived classes are counted, not the open ones. */
   archived: boolean
-  onChoose: (place: Place) => void
+  onChoose: (place: TreeNode) => void
 }) => {
   const { data, error } = useQuery(administrativeTree)
   // The list beside it says what failed, and asks again.
   if (error && !data) return null
   const branches = data?.List.filter((one) => sum([one], archived) > 0) ?? []
   const grades = Map.groupBy(branches, ({ Grade }) => Grade)
-  const isChosen = (place: Place) =>
+  const isChosen = (place: TreeNode) =>
     place.grade === chosen.grade &&
     place.department === chosen.department &&
     place.major === chosen.major
-  const entry = (name: string, depth: 0 | 1 | 2, some: readonly Branch[], place: Place) => (
+  const entry = (name: string, depth: 0 | 1 | 2, some: readonly Branch[], place: TreeNode) => (
     <Entry
       name={name}
       depth={depth}

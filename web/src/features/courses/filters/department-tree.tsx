@@ -6,7 +6,7 @@ import { departmentName } from './department-name.ts'
 import look from './department-tree.module.css'
 import type { Conditions } from './standing.ts'
 
-type Place = { readonly department: string; readonly section: string }
+type TreeNode = { readonly department: string; readonly section: string }
 
 /** Departments as a tree of links; the chosen one shows its sections. */
 export const DepartmentTree = ({
@@ -18,9 +18,9 @@ export const DepartmentTree = ({
   filters: CourseFilters
   to: (filters: CourseFilters) => string
 }) => {
-  const here = ({ department, section }: Place) =>
+  const here = ({ department, section }: TreeNode) =>
     department === filters.department && section === filters.section ? 'page' : undefined
-  const leaf = (name: string, place: Place, className: string | undefined, more?: boolean) => (
+  const leaf = (name: string, place: TreeNode, className: string | undefined, more?: boolean) => (
     <Link
       className={classes(look.link, className)}
       to={to(narrowed(filters, place))}

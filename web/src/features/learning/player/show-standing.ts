@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ItemState } from '@xinglin/contract/learning'
 import { playerOf } from './player-queries.ts'
 import { opensOthers, withStanding } from './player-state.ts'
-import type { Place } from '../saving/outbox.ts'
+import type { ItemOfAttempt } from '../saving/outbox.ts'
 
 type Answer = {
   readonly State: ItemState
@@ -16,7 +16,7 @@ type Answer = {
 /** Shows in the outline what the server answered about an item; where that may have opened others, asks which, unless the lead is elsewhere. */
 export const showStanding = (
   queries: QueryClient,
-  { progressId, itemId }: Place,
+  { progressId, itemId }: ItemOfAttempt,
   answer: Answer,
   best?: number,
 ) => {

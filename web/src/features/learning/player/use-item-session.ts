@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react'
 import { device } from './device.ts'
 import type { Answers, ItemSession, Item, Position } from '../items/item.ts'
 import { itemOf } from './player-queries.ts'
-import type { Place } from '../saving/outbox.ts'
+import type { ItemOfAttempt } from '../saving/outbox.ts'
 import { showStanding } from './show-standing.ts'
 import type { Sitting } from './sitting.ts'
 
 /** The place to open an item at: where the address says, else where one was here or, if that is newer, elsewhere. */
-const startOf = (loaded: Item, place: Place, { recorder, at }: Sitting): Position => ({
+const startOf = (loaded: Item, place: ItemOfAttempt, { recorder, at }: Sitting): Position => ({
   ...(recorder.open(place, loaded.Seq) ?? loaded.Position),
   ...(at.second !== undefined && { second: at.second }),
   ...(at.page !== undefined && { page: at.page }),
@@ -19,7 +19,7 @@ const startOf = (loaded: Item, place: Place, { recorder, at }: Sitting): Positio
 /** What an open item may do, and its content, which stays as it was opened: a new address would start a video anew. */
 export const useItemSession = (
   loaded: Item,
-  { place, sitting, done }: { place: Place; sitting: Sitting; done: boolean },
+  { place, sitting, done }: { place: ItemOfAttempt; sitting: Sitting; done: boolean },
 ) => {
   const { recorder, recording, heard, onAnchored } = sitting
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWide } from './use-wide.ts'
 
 /** A part that stands at the side of the item, or lies over it where there is no room. */
-type Room = {
+type SidePanel = {
   readonly open: boolean
   readonly side: boolean
   readonly over: boolean
@@ -11,7 +11,7 @@ type Room = {
 }
 
 /** Where outline and notes are: beside the item at 961 and 1200 px, else over it when called; below 1440 px only one of both stands beside it. */
-export const useRooms = (): { readonly outline: Room; readonly notes: Room } => {
+export const useRooms = (): { readonly outline: SidePanel; readonly notes: SidePanel } => {
   const wide = useWide()
   const wider = useMedia('(min-width: 1200px)')
   const both = useMedia('(min-width: 1440px)')

@@ -1,7 +1,7 @@
 import { CallError } from '#call'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { saveItemProgress } from '@xinglin/contract/learning'
-import type { Outbox, Place, Unsent } from './outbox.ts'
+import type { Outbox, ItemOfAttempt, Unsent } from './outbox.ts'
 import type { Position } from '@xinglin/contract/learning'
 
 /** What the server answers to a position. */
@@ -15,9 +15,9 @@ export type SaveState = 'saved' | 'saving' | 'waiting' | 'stuck'
 
 /** Who is told what became of a position. */
 export type SaveListener = {
-  readonly saved: (place: Place, answer: Saved) => void
+  readonly saved: (place: ItemOfAttempt, answer: Saved) => void
   /** The server will never take it (the attempt is closed, the licence is gone). */
-  readonly refused: (place: Place, error: CallError) => void
+  readonly refused: (place: ItemOfAttempt, error: CallError) => void
   readonly changed: () => void
 }
 
@@ -35,7 +35,7 @@ export const pauseAfter = (failures: number, chance: number) =>
 
 /** Saves the positions of one item: 2 s after the last change, at least every 15 s, one at a time, until acknowledged. */
 export const itemSaver = (
-  place: Place,
+  place: ItemOfAttempt,
   { outbox, send, listener }: { outbox: Outbox; send: SendPosition; listener: SaveListener },
 ) => {
   let seq = 0

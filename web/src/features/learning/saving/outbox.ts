@@ -1,10 +1,10 @@
 import type { Position } from '@xinglin/contract/learning'
 
 /** Where something is recorded: an item of an attempt. */
-export type Place = { readonly progressId: string; readonly itemId: string }
+export type ItemOfAttempt = { readonly progressId: string; readonly itemId: string }
 
 /** A position that no server has acknowledged yet; `at` is when it was put down, in Unix milliseconds of this computer. */
-export type Unsent = Place & {
+export type Unsent = ItemOfAttempt & {
   readonly seq: number
   readonly position: Position
   readonly at: number
@@ -13,7 +13,7 @@ export type Unsent = Place & {
 const prefix = 'xinglin/unsent/'
 const keptMs = 7 * 86_400_000
 
-const keyOf = (person: string, { progressId, itemId }: Place) =>
+const keyOf = (person: string, { progressId, itemId }: ItemOfAttempt) =>
   `${prefix}${person}/${progressId}/${itemId}`
 
 const read = (key: string): Unsent | undefined => {
@@ -52,14 +52,14 @@ export const outboxOf = (person: string) => ({
       return false
     }
   },
-  find: (place: Place): Unsent | undefined => read(keyOf(person, place)),
+  find: (place: ItemOfAttempt): Unsent | undefined => read(keyOf(person, place)),
   all: (): Unsent[] =>
     keys()
       .filter((key) => key.startsWith(`${prefix}${person}/`))
       .map(read)
       .filter((unsent) => unsent !== undefined),
   /** Forgets what was acknowledged: a newer position of the same item stays. */
-  drop: (place: Place, upTo: number): void => {
+  drop: (place: ItemOfAttempt, upTo: number): void => {
     const key = keyOf(person, place)
     if ((read(key)?.seq ?? 0) <= upTo) remove(key)
   },

@@ -6,7 +6,7 @@ import {
   type SaveState,
   type SendPosition,
 } from './item-saver.ts'
-import { outboxOf, type Place, sweepOutboxes } from './outbox.ts'
+import { outboxOf, type ItemOfAttempt, sweepOutboxes } from './outbox.ts'
 import type { Position } from '@xinglin/contract/learning'
 
 const gravest: readonly SaveState[] = ['stuck', 'waiting', 'saving']
@@ -26,7 +26,7 @@ export const recorderOf = (
     if (next !== state.get()) state.set(next)
   }
 
-  const saverAt = (place: Place): ItemSaver => {
+  const saverAt = (place: ItemOfAttempt): ItemSaver => {
     const key = `${place.progressId}/${place.itemId}`
     const known = savers.get(key)
     if (known) return known
@@ -63,12 +63,12 @@ export const recorderOf = (
       for (const unsent of outbox.all()) saverAt(unsent).adopt(unsent)
     },
     /** Opens an item that the server has at `seq`; answers where one is by what is known here, if that is newer. */
-    open: (place: Place, seq: number): Position | undefined => saverAt(place).open(seq),
-    note: (place: Place, position: Position) => saverAt(place).note(position),
-    flush: (place: Place): Promise<boolean> => saverAt(place).flush(),
+    open: (place: ItemOfAttempt, seq: number): Position | undefined => saverAt(place).open(seq),
+    note: (place: ItemOfAttempt, position: Position) => saverAt(place).note(position),
+    flush: (place: ItemOfAttempt): Promise<boolean> => saverAt(place).flush(),
     flushAll: async (): Promise<boolean> =>
       (await Promise.all([...savers.values()].map((saver) => saver.flush()))).every(Boolean),
-    discard: (place: Place) => saverAt(place).discard(),
+    discard: (place: ItemOfAttempt) => saverAt(place).discard(),
     /** Sends what is open and listens no more. */
     stop: () => {
       for (const saver of savers.values()) saver.stop()

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 
 /** From where one looks: turned about the model by `around`, lifted by `above` (both in radians), `far` away. */
-type Place = { around: number; above: number; far: number; to: Vector3 }
+type CameraPosition = { around: number; above: number; far: number; to: Vector3 }
 
 const steepest = Math.PI / 2 - 0.02
 const gentle = (part: number) => part * part * (3 - 2 * part)
@@ -15,9 +15,9 @@ const nearest = (from: number, to: number) => {
 /** The camera as it goes around a model; it moves by hand, or flies to a place in a third of a second. */
 export class Orbit {
   readonly camera = new PerspectiveCamera(28, 1, 0.01, 100)
-  #place: Place = { around: 0, above: 0, far: 1, to: new Vector3() }
+  #place: CameraPosition = { around: 0, above: 0, far: 1, to: new Vector3() }
   #home = { far: 1, to: new Vector3() }
-  #flight: { from: Place; to: Place; begun: number; lasts: number } | undefined
+  #flight: { from: CameraPosition; to: CameraPosition; begun: number; lasts: number } | undefined
 
   /** Stands before a body so large, in the middle of it. */
   frame(middle: Vector3, radius: number, direction?: Vector3): void {
@@ -78,7 +78,7 @@ export class Orbit {
     lasts = 380,
   ): void {
     const turned = direction ? this.#towards(direction) : this.#place
-    const to: Place = {
+    const to: CameraPosition = {
       around: nearest(this.#place.around, turned.around),
       above: turned.above,
       far: this.#home.far * part,

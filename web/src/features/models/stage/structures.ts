@@ -25,9 +25,9 @@ const stageOf = (value: unknown): Structure['stage'] =>
 
 /** What a file says itself of its nodes and meshes; the reader of files makes up names where there are none. */
 type Named = { readonly name?: unknown; readonly extras?: Readonly<Record<string, unknown>> }
-type Said = { readonly nodes?: readonly Named[]; readonly meshes?: readonly Named[] }
+type NamedInFile = { readonly nodes?: readonly Named[]; readonly meshes?: readonly Named[] }
 
-type Place = { readonly nodes?: number; readonly meshes?: number }
+type NodeCounts = { readonly nodes?: number; readonly meshes?: number }
 
 /** Equal names are told apart by a number. */
 const apart = (structures: readonly Structure[]): Structure[] => {
@@ -50,8 +50,8 @@ export const structuresOf = (
   root: Object3D,
   { associations, json }: Pick<GLTFParser, 'associations' | 'json'>,
 ): Structure[] => {
-  const said = json as Said
-  const placeOf = (one: Object3D): Place => associations.get(one) ?? {}
+  const said = json as NamedInFile
+  const placeOf = (one: Object3D): NodeCounts => associations.get(one) ?? {}
   const meshesOf = new Map<Object3D, Mesh[]>()
   root.traverse((one) => {
     if (!(one instanceof Mesh)) return

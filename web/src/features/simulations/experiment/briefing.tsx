@@ -1,5 +1,5 @@
 import { Tag } from '#ui'
-import { Entrance, type Place } from '#simulations/kernel'
+import { Entrance, type ItemOfRound } from '#simulations/kernel'
 import type { Brief } from '@xinglin/contract/simulations/experiment'
 import { FlaskConical } from 'lucide-react'
 import look from './briefing.module.css'
@@ -24,7 +24,7 @@ export const Briefing = ({
   recording,
 }: {
   brief: Brief
-  place: Place
+  place: ItemOfRound
   /** False where the round of study is over and is only looked at. */
   recording: boolean
 }) => {

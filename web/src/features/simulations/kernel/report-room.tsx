@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ReportFailure } from './report-failure.tsx'
 import look from './report-room.module.css'
 
-type Told = {
+type ReportHead = {
   readonly CourseName: string
   readonly No: number
   readonly Mine: boolean
@@ -13,7 +13,7 @@ type Told = {
 }
 
 /** The room of a session’s report: whose it is and of what, while it comes, where it fails, and the report with the way back. */
-export const ReportRoom = <Report extends Told>({
+export const ReportRoom = <Report extends ReportHead>({
   answer: { data, error, isPending, refetch },
   words,
   titleOf,

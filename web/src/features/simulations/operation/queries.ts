@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { type Place, wayIn } from '#simulations/kernel'
+import { type ItemOfRound, wayIn } from '#simulations/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -47,5 +47,5 @@ export const reportOf = (sessionId: string) =>
   })
 
 /** Begins (0), resumes (1) or begins anew (3). */
-export const beginSession = (place: Place, proceed: 0 | 1 | 3) =>
+export const beginSession = (place: ItemOfRound, proceed: 0 | 1 | 3) =>
   call(beginOperation, wayIn(place, proceed))

@@ -6,15 +6,15 @@ import { comparable } from './phrases.ts'
 import { phraseStore, type UnmatchedRow } from './phrase-store.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 
-type Found = Pick<UnmatchedRow, 'plain' | 'text' | 'seq' | 'kind' | 'guess'>
+type UnmatchedPhrase = Pick<UnmatchedRow, 'plain' | 'text' | 'seq' | 'kind' | 'guess'>
 
-type Asked = Extract<EventRow['action'], { type: 'ask' }>
+type AskAction = Extract<EventRow['action'], { type: 'ask' }>
 
 /** The words of a part: as they were typed where they were the whole sentence. */
-const wordsOf = ({ text, parts }: Asked, part: number): string =>
+const wordsOf = ({ text, parts }: AskAction, part: number): string =>
   parts.length === 1 ? text : (parts[part]?.text ?? text)
 
-const unheard = ({ seq, action }: EventRow): Found[] => {
+const unheard = ({ seq, action }: EventRow): UnmatchedPhrase[] => {
   if (action.type !== 'ask') return []
   return action.parts.flatMap(({ verdict, meanings: [guess], felt }, part) => {
     const text = wordsOf(action, part)
@@ -29,7 +29,7 @@ const unheard = ({ seq, action }: EventRow): Found[] => {
 const rowOf = async (
   moment: Moment,
   row: SessionRow,
-  found: Found,
+  found: UnmatchedPhrase,
   times: number,
 ): Promise<Omit<UnmatchedRow, 'schoolId'>> => ({
   id: newId(moment.at.getTime()),

@@ -21,8 +21,10 @@ export type Service = {
 const tokensAtMost = 300
 const lineAtMost = 65_536
 
-type Said = { readonly content?: unknown }
-type Answer = { readonly choices?: readonly { readonly delta?: Said; readonly message?: Said }[] }
+type ModelMessage = { readonly content?: unknown }
+type Answer = {
+  readonly choices?: readonly { readonly delta?: ModelMessage; readonly message?: ModelMessage }[]
+}
 
 /** What an answer, or a piece of one, says; anything of another shape is none of ours. */
 const saidIn = (json: string): string => {

@@ -12,12 +12,12 @@ export type Engines = {
   readonly close: () => Promise<void>
 }
 
-type Asked = {
+type EngineRequest = {
   readonly resolve: (answered: { came: JobResult; spent: number }) => void
   readonly reject: (error: Error) => void
 }
 
-type Thread = { readonly worker: Worker; readonly asked: Map<number, Asked> }
+type Thread = { readonly worker: Worker; readonly asked: Map<number, EngineRequest> }
 
 /** A run is some kilobytes and a recorded stretch some megabytes; whatever needs more is broken. */
 const mostMegabytes = 384

@@ -10,7 +10,7 @@ const { elsewherePaths } = contract
 /** Which host is asked, and with what headers of a proxy. */
 type Where = { readonly host?: string; readonly from?: Record<string, string> }
 type Guard = { readonly Servers?: readonly string[]; readonly Signed?: boolean }
-type Said = { readonly http: number } & Readonly<Record<string, unknown>>
+type AppAnswer = { readonly http: number } & Readonly<Record<string, unknown>>
 
 /** A school with a course whose experiment is elsewhere, and what a maker’s server and a student do with it. */
 export const elsewhereApp = async (options: Parameters<typeof testApp>[0] = {}) => {
@@ -25,7 +25,7 @@ export const elsewhereApp = async (options: Parameters<typeof testApp>[0] = {}) 
     query: Record<string, string>,
     body?: unknown,
     { host = 'a.localhost', from = {} }: Where = {},
-  ): Promise<Said> => {
+  ): Promise<AppAnswer> => {
     const sent = typeof body === 'string' ? body : JSON.stringify(body)
     const { http, Msg, headers } = await app
       .visitor(host)

@@ -20,7 +20,7 @@ import { reportStore, type ReportRow, type VersionRow } from '../reports/report-
 import { similarStore } from '../reports/similar-store.ts'
 import { passagesIn } from '../reports/similarity.ts'
 
-type Told = OutputOf<typeof getMarking>
+type MarkingResponse = OutputOf<typeof getMarking>
 
 const { missing, unfinished, withheld } = getMarking.refusals
 const mostSimilar = 3
@@ -30,9 +30,9 @@ const similarTo = async (
   visit: Visit,
   row: SessionRow,
   sections: VersionRow['sections'],
-): Promise<Told['Similar']> => {
+): Promise<MarkingResponse['Similar']> => {
   const store = reportStore(visit)
-  const told: Told['Similar'] = []
+  const told: MarkingResponse['Similar'] = []
   for (const { otherId, share } of await similarStore(visit).of(row.id, mostSimilar)) {
     const other = await store.find(otherId)
     const version = other && (await store.version(otherId, other.version))
@@ -53,7 +53,7 @@ const markFor = async (
   report: ReportRow,
   version: VersionRow,
   oversees: boolean,
-): Promise<Told['Told']> => {
+): Promise<MarkingResponse['Told']> => {
   const isTold =
     version.outcome === 'returned' || (version.outcome === 'marked' && report.state === 'released')
   if (!oversees && !isTold) return null
@@ -72,7 +72,7 @@ const checksOf = (
   events: Parameters<typeof statedFigures>[1],
   assessment: Assessment,
   sections: VersionRow['sections'],
-): Told['Checks'] =>
+): MarkingResponse['Checks'] =>
   statedFigures(protocol, events, assessment, sections).map((one) => ({
     Section: one.section,
     From: one.from,
@@ -90,13 +90,13 @@ const beyond = (
   response: Protocol['steps'][number]['response'] | undefined,
   before: number | null,
   after: number | null,
-): Told['Steps'][number]['Beyond'] => {
+): MarkingResponse['Steps'][number]['Beyond'] => {
   if (!response || before === null || after === null) return null
   const [From = 0, To = 0] = response.found ?? []
   return isAsExpected(response, after - before) === false ? { From, To } : null
 }
 
-const stepsOf = (protocol: Protocol, { steps }: Assessment): Told['Steps'] =>
+const stepsOf = (protocol: Protocol, { steps }: Assessment): MarkingResponse['Steps'] =>
   steps.map(({ id, zh, before, after, shown, judged }) => ({
     Id: id,
     Name: zh,
@@ -113,7 +113,7 @@ export const toReportResponse = async (
   visit: Visit,
   sessionId: string,
   wantedNo: number,
-): Promise<Told> => {
+): Promise<MarkingResponse> => {
   const { row, mine, oversees: isOverseer, courseName } = await readableSession(visit, sessionId)
   const store = reportStore(visit)
   const report = await store.find(row.id)

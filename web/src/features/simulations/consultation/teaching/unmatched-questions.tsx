@@ -72,7 +72,7 @@ const Asked = ({
 )
 
 /** What the rows can do. */
-type Desk = {
+type UnmatchedDecision = {
   readonly place: ItemPlace
   readonly addressOf: DebriefAddress
   readonly busy: boolean
@@ -80,7 +80,7 @@ type Desk = {
   readonly decide: (line: Unmatched, state: 'open' | 'dismissed') => void
 }
 
-const columnsOf = (desk: Desk): readonly Column<Unmatched>[] => [
+const columnsOf = (desk: UnmatchedDecision): readonly Column<Unmatched>[] => [
   {
     name: '学生问的',
     cell: (line) => <Asked line={line} place={desk.place} addressOf={desk.addressOf} />,

@@ -1,8 +1,8 @@
 import { build, type Built, type Wanted } from './build.ts'
 
-type Place = { readonly postMessage: (message: unknown, moved: Transferable[]) => void }
+type WorkerScope = { readonly postMessage: (message: unknown, moved: Transferable[]) => void }
 
-const place = globalThis as unknown as Place
+const place = globalThis as unknown as WorkerScope
 
 const buffersOf = ({ skin, hair, features, cloth, bones, blanket }: Built): Transferable[] =>
   [skin, hair, features, bones, ...cloth, ...(blanket ? [blanket] : [])].flatMap((net) =>

@@ -1,6 +1,6 @@
 import type { Body } from './body.ts'
 import { onSection, ribLine, vertebra } from './bones.ts'
-import { beside, placeOf, type Place } from './places.ts'
+import { beside, placeOf, type Anchor } from './places.ts'
 import type { Pile } from './tube.ts'
 import { add, between, times, type Vec } from './vector.ts'
 
@@ -25,7 +25,7 @@ export const straight = (from: Vec, to: Vec, count = 12) =>
   steps(count, (p) => between(from, to, p))
 
 /** So deep beneath a place. */
-export const beneath = ({ at, out }: Place, deep: number): Vec => add(at, times(out, -deep))
+export const beneath = ({ at, out }: Anchor, deep: number): Vec => add(at, times(out, -deep))
 
 /** An egg between two places of the straight trunk. */
 export const organ =

@@ -3,7 +3,7 @@ import { onSection, ribHeight, vertebra } from './bones.ts'
 import { add, cross, length, sub, times, unit, type Vec } from './vector.ts'
 
 /** A place on the skin: where, which way is out of it, and which way an instrument leans when it is not upright. */
-export type Place = { readonly at: Vec; readonly out: Vec; readonly lean: Vec }
+export type Anchor = { readonly at: Vec; readonly out: Vec; readonly lean: Vec }
 
 /** Angles about the trunk (0 at the spine, 180 at the breastbone) of the lines by which a chest is described. */
 export const lineAngles = {
@@ -25,7 +25,7 @@ export const slopeOf = ({ skin }: Body, [x, y, z]: Vec): Vec => {
 }
 
 /** Where one comes out of the body, going from within in a direction. */
-const leaving = (body: Body, from: Vec, way: Vec, lean: Vec): Place => {
+const leaving = (body: Body, from: Vec, way: Vec, lean: Vec): Anchor => {
   let at = from
   for (let step = 0; step < 60; step += 1) {
     const d = body.skin(...at)
@@ -41,7 +41,7 @@ const leaving = (body: Body, from: Vec, way: Vec, lean: Vec): Place => {
 }
 
 /** A place of the trunk at a height and an angle about it. */
-export const onTrunk = (body: Body, h: number, angle: number, side: 1 | -1): Place => {
+export const onTrunk = (body: Body, h: number, angle: number, side: 1 | -1): Anchor => {
   const { bend } = body.skeleton
   const [x, , z] = onSection(body, h, angle, 0)
   const middle = body.sections.middle[body.sections.at(h)] ?? 0
@@ -51,7 +51,7 @@ export const onTrunk = (body: Body, h: number, angle: number, side: 1 | -1): Pla
 }
 
 /** A place of the back or the front so far beside the middle. */
-export const beside = (body: Body, x: number, h: number, way: 1 | -1): Place => {
+export const beside = (body: Body, x: number, h: number, way: 1 | -1): Anchor => {
   const { bend } = body.skeleton
   return leaving(
     body,
@@ -66,12 +66,12 @@ const space = (upper: number, angle: number): number =>
 
 const intercostal =
   (side: 1 | -1, line: keyof typeof lineAngles, upper: number) =>
-  (body: Body): Place =>
+  (body: Body): Anchor =>
     onTrunk(body, space(upper, lineAngles[line]), lineAngles[line], side)
 
 const onArm =
   (side: 1 | -1, where: 'elbow' | 'inner' | 'wrist' | 'hand') =>
-  (body: Body): Place => {
+  (body: Body): Anchor => {
     const arm = body.skeleton.arms[side === 1 ? 0 : 1]
     const fore = unit(sub(arm.wrist, arm.elbow))
     const palm = unit(
@@ -92,7 +92,7 @@ const onArm =
 
 const onHead =
   (x: number, y: number, z: number, way: Vec) =>
-  (body: Body): Place => {
+  (body: Body): Anchor => {
     const { at, x: hx, y: hy, z: hz } = body.skeleton.head
     const turned = ([a, b, c]: Vec): Vec => add(times(hx, a), add(times(hy, b), times(hz, c)))
     return { at: add(at, turned([x, y, z])), out: unit(turned(way)), lean: turned([0, 1, 0]) }
@@ -100,25 +100,25 @@ const onHead =
 
 const gap = (upper: number): number => (vertebra(upper) + vertebra(upper + 1)) / 2 - 0.003
 
-const forearmWound = (body: Body): Place => {
+const forearmWound = (body: Body): Anchor => {
   const { elbow, wrist, palm } = body.skeleton.arms[0]
   const fore = sub(wrist, elbow)
   return leaving(body, add(elbow, times(fore, 0.5)), palm, unit(fore))
 }
 
-const shinWound = (body: Body): Place => {
+const shinWound = (body: Body): Anchor => {
   const { knee, ankle, front } = body.skeleton.legs[0]
   const down = sub(ankle, knee)
   const side = unit(cross(front, down))
   return leaving(body, add(knee, times(down, 0.45)), unit(add(front, times(side, 0.7))), unit(down))
 }
 
-const beyondEdge = (place: Place, off: number): Place => ({
+const beyondEdge = (place: Anchor, off: number): Anchor => ({
   ...place,
   at: add(place.at, times(cross(place.out, place.lean), off)),
 })
 
-type Find = (body: Body) => Place
+type Find = (body: Body) => Anchor
 
 const chest = (['left', 'right'] as const).flatMap((name): [string, Find][] => {
   const side = name === 'left' ? 1 : -1
@@ -165,21 +165,25 @@ const finders: ReadonlyMap<string, Find> = new Map<string, Find>([
 ])
 
 /** Where a site of a procedure is on a body; undefined for one that has no place of its own there. */
-export const placeOf = (body: Body, site: string, on: 'arm' | 'leg' = 'arm'): Place | undefined => {
+export const placeOf = (
+  body: Body,
+  site: string,
+  on: 'arm' | 'leg' = 'arm',
+): Anchor | undefined => {
   if (on === 'leg' && site === 'edge-wound') return shinWound(body)
   if (on === 'leg' && site === 'edge-intact') return beyondEdge(shinWound(body), 0.016)
   return finders.get(site)?.(body)
 }
 
 /** Over nose and mouth, where a mask lies. */
-export const maskPlace = ({ skeleton: { head } }: Body): Place => ({
+export const maskPlace = ({ skeleton: { head } }: Body): Anchor => ({
   at: add(head.at, add(times(head.y, 0.022), times(head.z, 0.084))),
   out: head.z,
   lean: head.y,
 })
 
 /** Where hands press on a chest, by the way that was chosen. */
-export const handsPlace = (body: Body, way: string): Place => {
+export const handsPlace = (body: Body, way: string): Anchor => {
   const [x, h] = { upper: [0, 0.53], left: [0.06, 0.43], xiphoid: [0, 0.385] }[way] ?? [0, 0.45]
   return beside(body, x ?? 0, h ?? 0.45, 1)
 }

@@ -2,7 +2,7 @@ import type { Pose } from './pose.ts'
 import type { Vec } from './vector.ts'
 
 /** Leads between coordinates of a body and of the room in which it lies. */
-export type Room = {
+export type RoomFrame = {
   readonly into: (at: Vec) => Vec
   readonly from: (at: Vec) => Vec
   readonly turned: (direction: Vec) => Vec
@@ -12,7 +12,7 @@ export type Room = {
 const radians = Math.PI / 180
 
 /** How a posture stands in the room: turned about x, after y, after z. */
-export const roomOf = ({ stand }: Pose): Room => {
+export const roomOf = ({ stand }: Pose): RoomFrame => {
   const [cx, cy, cz] = stand.turn.map((one) => Math.cos(one * radians)) as [number, number, number]
   const [sx, sy, sz] = stand.turn.map((one) => Math.sin(one * radians)) as [number, number, number]
   const rows: readonly [Vec, Vec, Vec] = [

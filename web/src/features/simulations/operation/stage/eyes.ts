@@ -1,6 +1,6 @@
 import type { Body } from '../body/body.ts'
-import { apart, beside, onTrunk, placeOf, type Place } from '../body/places.ts'
-import type { Room } from '../body/room.ts'
+import { apart, beside, onTrunk, placeOf, type Anchor } from '../body/places.ts'
+import type { RoomFrame } from '../body/room.ts'
 import { add, dot, times, unit } from '../body/vector.ts'
 import type { Scene } from '../scene/scene.ts'
 import { turnBetween, type Eye } from './orbit.ts'
@@ -15,9 +15,9 @@ type Worked = Pick<Scene, 'kind' | 'limb' | 'needle' | 'marked' | 'draped' | 'co
 }
 
 /** What there is to be seen: a body in a room, and where one works on it. */
-export type Seen = Worked & { readonly body: Body; readonly room: Room }
+export type Seen = Worked & { readonly body: Body; readonly room: RoomFrame }
 
-const headOf = ({ skeleton: { head } }: Body): Place => ({
+const headOf = ({ skeleton: { head } }: Body): Anchor => ({
   at: add(head.at, add(times(head.y, 0.06), times(head.z, 0.05))),
   out: unit(add(head.z, times(head.y, 0.25))),
   lean: head.y,
@@ -27,7 +27,7 @@ const headOf = ({ skeleton: { head } }: Body): Place => ({
 const usualOf = (
   body: Body,
   { kind, limb, needle, marked, draped }: Worked,
-): { place: Place; far: number } => {
+): { place: Anchor; far: number } => {
   const named = (site: string, far: number) => ({
     place: placeOf(body, site, limb) ?? headOf(body),
     far,
@@ -64,11 +64,11 @@ const usualOf = (
 /** Within this one look shows both (m). */
 const near = 0.2
 
-const isSeenWith = (usual: Place, place: Place): boolean =>
+const isSeenWith = (usual: Anchor, place: Anchor): boolean =>
   apart(usual.at, place.at) < near && dot(usual.out, place.out) > 0.3
 
 /** A place of an arm as one sees it who stands before it: a palm that is turned to the trunk would be looked at from within. */
-const fromOutside = (place: Place): Place => ({
+const fromOutside = (place: Anchor): Anchor => ({
   ...place,
   out: unit(add(times(place.out, 0.7), [Math.sign(place.at[0]) * 0.5, 0, 1])),
 })
@@ -77,7 +77,7 @@ const fromOutside = (place: Place): Place => ({
 const bent = 0.62
 
 /** Where one works: the usual place, unless what was chosen could not be seen from there (the other arm, the wrist, the front). */
-const standingOf = (body: Body, worked: Worked): { place: Place; far: number } => {
+const standingOf = (body: Body, worked: Worked): { place: Anchor; far: number } => {
   const usual = usualOf(body, worked)
   const { needle, picked, draped, marked, limb } = worked
   const chosen = [needle?.site, picked, draped, marked]
@@ -88,7 +88,7 @@ const standingOf = (body: Body, worked: Worked): { place: Place; far: number } =
   return isSeenWith(usual.place, chosen) ? usual : { ...usual, place: chosen }
 }
 
-const workOf = (body: Body, worked: Worked): { place: Place; far: number } => {
+const workOf = (body: Body, worked: Worked): { place: Anchor; far: number } => {
   const standing = standingOf(body, worked)
   const { needle, limb, column } = worked
   const site = needle && placeOf(body, needle.site, limb)
@@ -105,7 +105,7 @@ export const isElsewhere = (one: Eye, other: Eye): boolean =>
   Math.abs(Math.log(one.far / other.far)) > 0.3
 
 /** How far aside one stands: at an arm beside it, lest one look along the needle and see nothing of it. */
-const sideOf = (kind: Scene['kind'], { at }: Place, glance: Glance): number => {
+const sideOf = (kind: Scene['kind'], { at }: Anchor, glance: Glance): number => {
   const isArm = kind === 'arm' && Math.abs(at[0]) > 0.1 && glance !== 'face'
   if (isArm) return Math.sign(at[0]) * (glance === 'across' ? -0.5 : 0.8)
   return glance === 'across' ? -0.95 : 0.3

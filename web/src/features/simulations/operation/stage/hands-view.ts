@@ -1,10 +1,10 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, MeshStandardMaterial } from 'three'
-import type { Place } from '../body/places.ts'
+import type { Anchor } from '../body/places.ts'
 import { Pile } from '../body/tube.ts'
 import { add, between, cross, times, type Vec } from '../body/vector.ts'
 
 /** Two hands, one upon the other, the heel of the lower one on the place, arms straight above it. */
-const handsOn = ({ at, out, lean }: Place): BufferGeometry => {
+const handsOn = ({ at, out, lean }: Anchor): BufferGeometry => {
   const aside = cross(out, lean)
   const point = (up: number, along: number, off: number): Vec =>
     add(at, add(times(out, up), add(times(lean, along), times(aside, off))))
@@ -56,10 +56,10 @@ export const handsView = () => {
   const mesh = new Mesh(new BufferGeometry(), glove)
   group.add(mesh)
   group.visible = false
-  let [key, place]: [string, Place | undefined] = ['', undefined]
+  let [key, place]: [string, Anchor | undefined] = ['', undefined]
   return {
     group,
-    set(at: Place | undefined) {
+    set(at: Anchor | undefined) {
       group.visible = at !== undefined
       place = at
       const now = at?.at.join() ?? ''

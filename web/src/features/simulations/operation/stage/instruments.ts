@@ -8,7 +8,7 @@ import {
   Vector3,
   type BufferGeometry,
 } from 'three'
-import type { Place } from '../body/places.ts'
+import type { Anchor } from '../body/places.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
 import { hangingsOf, type Content, type Hanging } from './hangings.ts'
 import { bar } from './shapes.ts'
@@ -23,7 +23,7 @@ export type Instrument = {
 }
 
 /** The direction in which an instrument points into the body. */
-export const inward = ({ out, lean }: Place, angle: number): Vec => {
+export const inward = ({ out, lean }: Anchor, angle: number): Vec => {
   const turn = (angle * Math.PI) / 180
   return unit(add(times(out, -Math.sin(turn)), times(lean, Math.cos(turn))))
 }
@@ -62,7 +62,7 @@ export const instrumentView = (ghost: boolean) => {
   const turn = new Quaternion()
   let [tubeKey, long] = ['', needleLong]
 
-  const drawTube = (place: Place, depth: number) => {
+  const drawTube = (place: Anchor, depth: number) => {
     const key = `${place.at.join()}${depth}`
     if (key === tubeKey) return
     tubeKey = key
@@ -82,7 +82,7 @@ export const instrumentView = (ghost: boolean) => {
 
   return {
     group,
-    set(place: Place | undefined, instrument: Instrument | undefined) {
+    set(place: Anchor | undefined, instrument: Instrument | undefined) {
       group.visible = place !== undefined && instrument !== undefined
       if (!place || !instrument) return
       const { depth, angle } = instrument

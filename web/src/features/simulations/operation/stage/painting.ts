@@ -1,5 +1,5 @@
 import type { Body } from '../body/body.ts'
-import { beside, placeOf, type Place } from '../body/places.ts'
+import { beside, placeOf, type Anchor } from '../body/places.ts'
 import { add, times } from '../body/vector.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Spot } from './skin-material.ts'
@@ -10,7 +10,7 @@ const zone = [0.03, 0.42, 0.38] as const
 const chosen = [0.85, 0.32, 0.06] as const
 const red = [0.32, 0.012, 0.012] as const
 
-const woundOf = (place: Place): Spot[] =>
+const woundOf = (place: Anchor): Spot[] =>
   [-3, -2, -1, 0, 1, 2, 3].map((step) => ({
     at: add(place.at, times(place.lean, step * 0.0075)),
     radius: 0.0085 - Math.abs(step) * 0.0013,

@@ -10,7 +10,7 @@ import {
   MeshStandardMaterial,
 } from 'three'
 import type { Body } from '../body/body.ts'
-import { lineAngles, onTrunk, beside, type Place } from '../body/places.ts'
+import { lineAngles, onTrunk, beside, type Anchor } from '../body/places.ts'
 import type { Shape } from '../body/shapes.ts'
 import { Pile } from '../body/tube.ts'
 import { add, cross, times, type Vec } from '../body/vector.ts'
@@ -33,7 +33,7 @@ const clothed =
 /** A cloth that lies on a shape around a place: `half` its size, `hole` the radius of its opening (metres). */
 const laid = (
   shape: Shape,
-  { at, out, lean }: Place,
+  { at, out, lean }: Anchor,
   half: number,
   hole: number,
   thick: number,
@@ -59,9 +59,9 @@ const laid = (
   return pile.net()
 }
 
-const lineOf = (places: readonly Place[], into: number[]): void => {
+const lineOf = (places: readonly Anchor[], into: number[]): void => {
   for (let i = 1; i < places.length; i += 1)
-    for (const one of [places[i - 1], places[i]] as Place[])
+    for (const one of [places[i - 1], places[i]] as Anchor[])
       into.push(...add(one.at, times(one.out, 0.0022)))
 }
 
@@ -74,7 +74,7 @@ const linesOf = (
 ): { points: Float32Array; words: readonly { zh: string; at: Vec; out: Vec }[] } => {
   const points: number[] = []
   const words: { zh: string; at: Vec; out: Vec }[] = []
-  const named = (zh: string, places: readonly Place[], index: number) => {
+  const named = (zh: string, places: readonly Anchor[], index: number) => {
     lineOf(places, points)
     const end = places.at(index)
     if (end) words.push({ zh, at: end.at, out: end.out })
@@ -137,10 +137,10 @@ export const patchesView = () => {
       body: Body,
       name: string,
       places: {
-        drape?: Place | undefined
-        dressing?: Place | undefined
-        pads: readonly Place[]
-        mask?: Place | undefined
+        drape?: Anchor | undefined
+        dressing?: Anchor | undefined
+        pads: readonly Anchor[]
+        mask?: Anchor | undefined
         band?: Net | undefined
       },
       withLines: boolean,

@@ -1,9 +1,9 @@
 import { NeutralToneMapping, Scene as Space, Vector3, WebGLRenderer } from 'three'
 import { bodyOf, type Body } from '../body/body.ts'
 import { palpated } from '../body/palpate.ts'
-import { beside, handsPlace, maskPlace, met, placeOf, apart, type Place } from '../body/places.ts'
+import { beside, handsPlace, maskPlace, met, placeOf, apart, type Anchor } from '../body/places.ts'
 import { poses } from '../body/pose.ts'
-import { roomOf, type Room } from '../body/room.ts'
+import { roomOf, type RoomFrame } from '../body/room.ts'
 import { bandAbove } from '../body/band.ts'
 import { add, times, unit, type Vec } from '../body/vector.ts'
 import { entersOpening } from '../scene/kinds.ts'
@@ -68,7 +68,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   const heard = new Set<() => void>()
   const point = new Vector3()
   let body: Body | undefined
-  let room: Room | undefined
+  let room: RoomFrame | undefined
   let [scene, aid]: [Scene | undefined, Aid] = [undefined, { zones: [], glass: false }]
   let [wanted, shown, closed, width, height] = ['', '', false, 1, 1]
   const pace = pacing(renderer, (now) => {
@@ -80,7 +80,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     return flying
   })
 
-  const placed = (site: string | undefined): Place | undefined =>
+  const placed = (site: string | undefined): Anchor | undefined =>
     body && site !== undefined && scene ? placeOf(body, site, scene.limb) : undefined
   const instrumentOf = (one: Needle) => ({
     depth: one.depth,

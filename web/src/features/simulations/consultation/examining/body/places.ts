@@ -1,7 +1,7 @@
 import type { Region } from '@xinglin/simulation/catalogue'
 
 /** A part of the drawn body that can be chosen, in percent of the drawing. */
-export type Place = {
+export type BodyRegion = {
   readonly region: Region
   /** Shorter than in the list: it stands on the drawing. */
   readonly name: string
@@ -13,7 +13,7 @@ export type Place = {
 }
 
 /** Where the regions lie on a grown body seen from the front and from behind. */
-export const grownPlaces: readonly Place[] = [
+export const grownPlaces: readonly BodyRegion[] = [
   { region: 'head', name: '头部', side: 'front', left: 38, top: 0.9, width: 24, height: 11.6 },
   { region: 'neck', name: '颈部', side: 'front', left: 41, top: 12.5, width: 18, height: 6.2 },
   { region: 'chest', name: '胸肺', side: 'front', left: 30, top: 18.7, width: 20, height: 13.1 },
@@ -45,7 +45,7 @@ export const grownPlaces: readonly Place[] = [
 ]
 
 /** The same of a baby, a quarter of which is the head. */
-export const babyPlaces: readonly Place[] = [
+export const babyPlaces: readonly BodyRegion[] = [
   { region: 'head', name: '头部', side: 'front', left: 31, top: 4, width: 38, height: 24 },
   { region: 'neck', name: '颈部', side: 'front', left: 40, top: 28.5, width: 20, height: 5 },
   { region: 'chest', name: '胸肺', side: 'front', left: 31, top: 36, width: 19, height: 12 },

@@ -1,4 +1,4 @@
-import { babyPlaces, grownPlaces, type Place } from './places.ts'
+import { babyPlaces, grownPlaces, type BodyRegion } from './places.ts'
 
 /** A body that is drawn: its outline, what is seen on it from the front and from behind, and where its regions lie. */
 type Shape = {
@@ -6,7 +6,7 @@ type Shape = {
   readonly outline: string
   readonly front: string
   readonly back: string
-  readonly places: readonly Place[]
+  readonly places: readonly BodyRegion[]
 }
 
 const grown: Shape = {

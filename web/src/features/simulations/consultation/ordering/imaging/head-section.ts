@@ -3,7 +3,7 @@ import type { Raster } from './raster.ts'
 import type { Point, Shape } from './shapes.ts'
 
 type Units = Readonly<Record<'bone' | 'water' | 'grey' | 'white' | 'blood', number>>
-type Place = NonNullable<HeadCt['haemorrhage']>['place']
+type BleedingSite = NonNullable<HeadCt['haemorrhage']>['place']
 
 /** A section through the head. */
 export type Level = {
@@ -12,7 +12,7 @@ export type Level = {
   /** Where the falx ends before and begins again behind. */
   readonly falx: readonly [number, number]
   /** Where a bleeding of a place is cut, right of the middle, and how large it is here. */
-  readonly places: Readonly<Partial<Record<Place, Point>>>
+  readonly places: Readonly<Partial<Record<BleedingSite, Point>>>
   readonly cut: number
   /** What the middle artery does not feed. */
   readonly deep?: Shape

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Heard = {
+type SpeechResult = {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>
 }
 
@@ -9,7 +9,7 @@ type Recogniser = {
   interimResults: boolean
   continuous: boolean
   addEventListener: {
-    (name: 'result', listener: (heard: Heard) => void): void
+    (name: 'result', listener: (heard: SpeechResult) => void): void
     (name: 'error', listener: (event: { readonly error: string }) => void): void
     (name: 'end', listener: () => void): void
   }
