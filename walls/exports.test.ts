@@ -18,6 +18,7 @@ const filesWith = (sign: RegExp): string[] =>
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
   'features/audit/audit-log.tsx': 'sheets',
   'features/classes/administrative/student-sheet.ts': 'sheets',
+  'features/classes/teaching/member-sheet.ts': 'sheets',
   'features/simulations/consultation/class/item-learners.tsx': 'csv',
   'features/simulations/experiment/marking/export-reports.tsx': 'sheets',
   'features/simulations/experiment/marking/export-steps.tsx': 'sheets',

@@ -32,6 +32,22 @@ export const ClassesFile = z.strictObject({
       teacher: login,
       students: z.array(login),
       smallClassCourses: z.array(z.string()),
+      /** How many it takes. */
+      capacity: z.number().int().positive().optional(),
+      /** By which students join it, for a month. */
+      code: z.string().length(8).optional(),
+      staff: z
+        .array(
+          z.strictObject({
+            login,
+            post: z.enum(['teacher', 'assistant']),
+            rights: z.array(z.enum(['members', 'groups', 'code'])),
+          }),
+        )
+        .default([]),
+      groups: z
+        .array(z.strictObject({ name: z.string().min(1), students: z.array(login) }))
+        .default([]),
     }),
   ),
 })

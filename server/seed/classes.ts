@@ -11,6 +11,9 @@ const dayMs = 86_400_000
 /** The newcomers were there a month before anybody looks. */
 const arrivedDaysAgo = 30
 
+/** As long as codes of the demo are good. */
+const codeDays = 30
+
 type Semester = 1 | 2
 
 /** The days of a term, and of the holidays before it, so that every day has its term. */
@@ -77,5 +80,15 @@ export const fillClasses = async (
       teacherId: person(one.teacher),
       people: one.students.map(person),
       courses: one.smallClassCourses.map((slug) => expectFound(courses.get(slug), slug)),
+      ...(one.capacity !== undefined && { capacity: one.capacity }),
+      ...(one.code !== undefined && {
+        code: { signs: one.code, until: new Date(now.getTime() + codeDays * dayMs) },
+      }),
+      staff: one.staff.map(({ login, post, rights }) => ({
+        personId: person(login),
+        post,
+        rights,
+      })),
+      groups: one.groups.map(({ name, students }) => ({ name, people: students.map(person) })),
     })
 }

@@ -1,4 +1,3 @@
-import { role } from '@xinglin/contract/identity'
 import type { RouteObject } from 'react-router'
 import {
   courseBase,
@@ -6,9 +5,10 @@ import {
   courseContent,
   courseWaiting,
 } from './pages/course-creating/creating-pages.ts'
+import * as classes from './pages/classes/class-pages.ts'
 import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
-import { learnerRoles, personalFlag } from './pages/personal/personal-menu.ts'
+import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
@@ -109,26 +109,6 @@ const feedbackQuery = page({ title: '反馈查询' }, () =>
   ),
 )
 
-// A school may be without a personal centre; what is not for somebody's role says so at home.
-const own = { who: 'members', flag: personalFlag, refuse: true } as const
-const myCourse = page({ ...own, title: '我的课程', roles: learnerRoles }, () =>
-  import('./pages/personal/my-course-page.tsx').then((module) => module.MyCoursePage),
-)
-const myLearning = page({ ...own, title: '我的学习', roles: [role.student] }, () =>
-  import('./pages/personal/my-learning-page.tsx').then((module) => module.MyLearningPage),
-)
-const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles }, () =>
-  import('./pages/personal/my-notes-page.tsx').then((module) => module.MyNotesPage),
-)
-const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
-  import('./pages/personal/course-manage-page.tsx').then((module) => module.CourseManagePage),
-)
-const setting = page({ ...own, title: '设置' }, () =>
-  import('./pages/personal/setting-page.tsx').then((module) => module.SettingPage),
-)
-const toFirst = page(own, () =>
-  import('./pages/personal/to-first.tsx').then((module) => module.ToFirst),
-)
 const manage = page({}, () =>
   import('./pages/manage/manage-page.tsx').then((module) => module.ManagePage),
 )
@@ -186,13 +166,21 @@ export const routes: RouteObject[] = [
       {
         element: personalCentre,
         children: [
-          { path: 'PersonalInfo/MyCourse', ...myCourse },
-          { path: 'PersonalInfo/MyLearning', ...myLearning },
-          { path: 'PersonalInfo/MyNotes', ...myNotes },
-          { path: 'PersonalInfo/courseManage', ...courseManage },
+          { path: 'PersonalInfo/MyCourse', ...personal.myCourse },
+          { path: 'PersonalInfo/MyLearning', ...personal.myLearning },
+          { path: 'PersonalInfo/MyNotes', ...personal.myNotes },
+          { path: 'PersonalInfo/MyClass', ...classes.myClass },
+          { path: 'PersonalInfo/MyClassDetail', ...classes.myClassDetail },
+          { path: 'PersonalInfo/MyClassManage', ...classes.myClassManage },
+          {
+            path: 'PersonalInfo/MyClassAdministrativeManage',
+            ...classes.myClassAdministrative,
+          },
+          { path: 'PersonalInfo/MyClassTeachManage', ...classes.myClassTeach },
+          { path: 'PersonalInfo/courseManage', ...personal.courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },
-          { path: 'PersonalInfo/Setting', ...setting },
-          { path: 'PersonalInfo/*', ...toFirst },
+          { path: 'PersonalInfo/Setting', ...personal.setting },
+          { path: 'PersonalInfo/*', ...personal.toFirst },
         ],
       },
       // An address that nothing answers to is home, and stays as it was typed.

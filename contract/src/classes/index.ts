@@ -12,6 +12,7 @@ export {
   changeAdministrativeRoster,
   CheckedNumber,
   checkNumbers,
+  findClassTeachers,
   findStudents,
   getClassHistory,
   listAdministrativeStudents,

@@ -111,6 +111,20 @@ export const findStudents = call({
   }),
 })
 
+/** Teachers of the school who may sign in, by name or job number: ten at most, for whoever says who teaches in a class. */
+export const findClassTeachers = call({
+  path: '/api/ClassInfo/FindTeachers',
+  keyless: true,
+  who: authors,
+  perMinute: 60,
+  input: z.object({ SearchKey: searchKey }),
+  output: z.strictObject({
+    List: z.array(
+      z.strictObject({ PersonId: z.string(), RealName: z.string(), DepartmentName: z.string() }),
+    ),
+  }),
+})
+
 /**
  * Takes students into a 行政班 and out of it, today. Whoever is in another one is moved only where `Move` says so; who is in
  * this one already stays as they are. A repeat changes nothing.

@@ -1,3 +1,8 @@
 export { AdministrativeClasses } from './administrative/administrative-classes.tsx'
 export { AdministrativeRoster } from './administrative/administrative-roster.tsx'
 export { ManagedTerms } from './terms/managed-terms.tsx'
+export { ClassPage } from './own/class-page.tsx'
+export { MyClasses } from './own/my-classes.tsx'
+export { TeachingClasses } from './teaching/teaching-classes.tsx'
+export { type DeskTools, TeachingDesk } from './teaching/teaching-desk.tsx'
+export { ClassHub } from './own/class-hub.tsx'

@@ -1,10 +1,9 @@
 import { call } from '#call'
-import { Bone, Button, Failure } from '#ui'
+import { Bone, Button, Failure, QrCode } from '#ui'
 import { getQrCode } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { CircleCheck, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { QrCode } from './qr-code.tsx'
 import look from './qr.module.css'
 
 const pollMs = 2000

@@ -14,6 +14,7 @@ import {
   MessageSquareText,
   Newspaper,
   PhoneIncoming,
+  Presentation,
   ScrollText,
   Send,
   Settings,
@@ -72,6 +73,13 @@ export const screens: readonly Screen[] = [
     group: '教学',
     icon: CalendarDays,
     load: () => import('./terms-page.tsx').then((module) => module.TermsPage),
+  },
+  {
+    name: '教学班',
+    path: 'teaching-classes/:classId?',
+    group: '教学',
+    icon: Presentation,
+    load: () => import('./teaching-classes-page.tsx').then((module) => module.TeachingClassesPage),
   },
   {
     name: '课程',

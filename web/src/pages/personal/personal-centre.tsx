@@ -7,10 +7,12 @@ import {
   ClipboardCheck,
   FilePenLine,
   FlaskConical,
+  GraduationCap,
   NotebookPen,
   Settings,
   Stethoscope,
   Syringe,
+  UsersRound,
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
@@ -20,6 +22,8 @@ const icons = {
   courses: BookOpen,
   records: ChartNoAxesColumn,
   notes: NotebookPen,
+  classes: GraduationCap,
+  classManage: UsersRound,
   teaching: FilePenLine,
   cases: Stethoscope,
   labReports: ClipboardCheck,

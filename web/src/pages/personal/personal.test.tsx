@@ -23,14 +23,21 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('who has a personal centre', () => {
   test.each([
-    ['a student', aSession(), ['我的课程', '我的学习', '我的笔记', '实验报告', '设置'], 'MyCourse'],
+    [
+      'a student',
+      aSession(),
+      ['我的课程', '我的学习', '我的班级', '我的笔记', '实验报告', '设置'],
+      'MyCourse',
+    ],
     [
       'a teacher',
       teacher,
       [
         '我的课程',
+        '我的班级',
         '我的笔记',
         '课程管理',
+        '班级管理',
         '实验报告批阅',
         '病例工坊',
         '操作工坊',

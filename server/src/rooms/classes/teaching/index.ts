@@ -1,1 +1,2 @@
-export { classesOf, inClassOf, makeClass } from './study.ts'
+export { classesOf, inClassOf } from './study.ts'
+export { makeClass } from './seed.ts'

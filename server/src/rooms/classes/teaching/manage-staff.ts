@@ -1,8 +1,10 @@
-import { saveClassStaff } from '@xinglin/contract/classes'
+import { findClassTeachers, saveClassStaff } from '@xinglin/contract/classes'
 import { role } from '@xinglin/contract/identity'
-import { peopleAmong } from '#identity'
+import { peopleAmong, searchPeople } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { teachersOf } from '#teachers'
+import { departmentNames } from '../administrative/serialize.ts'
 import { managedClass, shownTeaching } from './manage-teaching.ts'
 import { memberStore } from './member-store.ts'
 import { changeableClass } from './policy.ts'
@@ -11,8 +13,26 @@ import { teachingStore } from './store.ts'
 
 const { newer, teacher, twice } = saveClassStaff.refusals
 
+const foundAtOnce = 10
+
 /** Answers who teaches a class beside its own teacher. */
 export const staffCalls = () => [
+  answer(findClassTeachers, async function handleFindClassTeachers(visit, { SearchKey }) {
+    const people = await searchPeople(visit, SearchKey, role.teacher, foundAtOnce)
+    const about = await teachersOf(
+      visit,
+      people.map(({ id }) => id),
+    )
+    const places = await departmentNames(visit)
+    return {
+      List: people.map(({ id, name }) => ({
+        PersonId: id,
+        RealName: name,
+        DepartmentName: places.get(about.get(id)?.departmentId ?? '') ?? '',
+      })),
+    }
+  }),
+
   answer(saveClassStaff, async function handleSaveClassStaff(visit, { ClassId, Staff, Version }) {
     const row = await changeableClass(visit, ClassId, 'class')
     const ids = Staff.map(({ PersonId }) => PersonId)

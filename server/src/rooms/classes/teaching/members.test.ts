@@ -7,6 +7,7 @@ import {
   type CheckedNumber,
   type ClassDetail,
   type ClassMember,
+  findClassTeachers,
   getClassDetail,
   listClassMembers,
   listMyClasses,
@@ -127,7 +128,7 @@ describe('looking', () => {
       { RealName: 'a的student1', Number: 'N-student1', ClassName: '2024级 临床医学 1班' },
     ])
     const seen = await members(student)
-    expect(seen.map(({ RealName }) => RealName).toSorted()).toEqual(['a的student1', 'a的student2'])
+    expect(seen.map(({ RealName }) => RealName)).toEqual(['a的student1', 'a的student2'])
     expect(seen.every(({ Number, ClassName }) => Number === '' && ClassName === '')).toBe(true)
     expect(await members(student, { SearchKey: 'N-student2' })).toEqual([])
     const outsider = await app.signedIn('student3')
@@ -169,4 +170,14 @@ describe('looking', () => {
     const numbers = await student.calls(listClassMembers, { ClassId: administrative })
     expect(numbers.Data.List.map(({ Number }: ClassMember) => Number)).toEqual(['', ''])
   })
+})
+
+test('colleagues are found by name and number, students and other schools’ people are not', async () => {
+  const find = async (SearchKey: string) =>
+    (await teacher.calls(findClassTeachers, { SearchKey })).Data.List
+  expect(await find('teacher2')).toEqual([
+    { PersonId: person('teacher2'), RealName: 'a的teacher2', DepartmentName: '内科学' },
+  ])
+  expect(await find('student1')).toEqual([])
+  expect(await find('')).toEqual([])
 })

@@ -55,10 +55,7 @@ const members = async (visit: Visit, fields: InputOf<typeof listClassMembers>) =
   const isWanted = (id: string) => wanted === null || wanted === nobody || groups.get(id) === wanted
   const faces = await facesOf(visit, [...groups.keys()].filter(isWanted))
   // A number that one may not see finds nobody either.
-  const known = teaches
-    ? faces
-    : new Map([...faces].map(([id, face]) => [id, { ...face, number: '' }]))
-  const all = rosterOf(known, SearchKey)
+  const all = rosterOf(faces, SearchKey, { byNumber: teaches })
   const page = pageOf(all, PageIndex, PageSize)
   const classes = teaches
     ? await classesOfPeople(
@@ -72,7 +69,7 @@ const members = async (visit: Visit, fields: InputOf<typeof listClassMembers>) =
       return {
         PersonId: id,
         RealName: face.name,
-        Number: face.number,
+        Number: teaches ? face.number : '',
         Gender: face.gender,
         ImgUrl: face.imgUrl,
         GroupId: groups.get(id) ?? '',

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/database'
 import type { TenantContext, Visit } from '#platform/visit'
 import { classCourse, classMember, teachingClass } from './tables.ts'
 
@@ -68,22 +67,6 @@ export const coursesOfMember = async (
       ),
     )
   return rows.map((row) => row.id)
-}
-
-export const insertClass = async (
-  db: Db,
-  row: typeof teachingClass.$inferInsert,
-  people: readonly string[],
-  courses: readonly string[],
-): Promise<void> => {
-  const { schoolId, id: classId } = row
-  await db.insert(teachingClass).values(row)
-  if (people.length > 0)
-    await db.insert(classMember).values(people.map((personId) => ({ schoolId, classId, personId })))
-  if (courses.length > 0)
-    await db
-      .insert(classCourse)
-      .values(courses.map((courseId) => ({ schoolId, classId, courseId })))
 }
 
 /** The open classes that study a course, by name; a class without people is one too. */

@@ -1,9 +1,6 @@
-import type { Db } from '#platform/database'
-import { newId } from '#platform/ids'
 import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
-import { classKey } from '../names/class-names.ts'
-import { coursesOfMember, insertClass, isMember, openClasses } from './study-store.ts'
+import { coursesOfMember, isMember, openClasses } from './study-store.ts'
 
 const studied = memory<readonly string[]>(5_000, 20_000)
 
@@ -21,38 +18,6 @@ export const inClassOf = (visit: Visit) => ({
     return studied.get(`${school.id} ${person.id}`, () => coursesOfMember(visit, person.id))
   },
 })
-
-/** Makes a teaching class with its people and courses, of a term where one is named. */
-export const makeClass = (
-  db: Db,
-  schoolId: string,
-  wanted: {
-    id?: string
-    term?: { readonly id: string; readonly course: string }
-    name: string
-    teacherId: string
-    people: readonly string[]
-    courses: readonly string[]
-  },
-): Promise<void> => {
-  const { term, name, teacherId, people, courses } = wanted
-  return insertClass(
-    db,
-    {
-      schoolId,
-      id: wanted.id ?? newId(),
-      name,
-      teacherId,
-      ...(term && {
-        termId: term.id,
-        course: term.course,
-        uniqueKey: classKey(term.id, term.course, name),
-      }),
-    },
-    people,
-    courses,
-  )
-}
 
 /** An open teaching class that studies a course. */
 type ClassOfCourse = {

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '#ui'
+import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 import { encode } from 'uqr'
-import look from './qr.module.css'
+import look from './qr-code.module.css'
 
 /** A QR code, drawn; what it says stands beside it for those who cannot scan. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {

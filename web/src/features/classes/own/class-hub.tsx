@@ -1,0 +1,91 @@
+import { Card, countWord, Failure } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap, Presentation } from 'lucide-react'
+import { Link } from 'react-router'
+import { administrativeClasses, usualClasses } from '../administrative/administrative-queries.ts'
+import { teachingClasses, usualTeaching } from '../teaching/teaching-queries.ts'
+import look from './own.module.css'
+
+const Entry = ({
+  to,
+  name,
+  note,
+  count,
+  administrative,
+}: {
+  to: string
+  name: string
+  note: string
+  count: number | undefined
+  administrative: boolean
+}) => {
+  const Icon = administrative ? GraduationCap : Presentation
+  return (
+    <li>
+      <Card className={look.card}>
+        <span className={look.icon}>
+          <Icon size={20} aria-hidden />
+        </span>
+        <div className={look.words}>
+          <h2 className={look.name}>
+            <Link to={to}>{name}</Link>
+          </h2>
+          <p className={look.about}>{note}</p>
+        </div>
+        <p className={look.about}>{count === undefined ? '…' : `${countWord(count)} 个班`}</p>
+      </Card>
+    </li>
+  )
+}
+
+/** The two kinds of classes that one looks after, each with how many are open. */
+export const ClassHub = ({
+  teaching,
+  administrative,
+  runsSchool,
+}: {
+  /** Where each kind is listed. */
+  teaching: string
+  administrative: string
+  runsSchool: boolean
+}) => {
+  const taught = useQuery(teachingClasses(usualTeaching, ''))
+  const headed = useQuery(administrativeClasses(usualClasses))
+  const failed = [taught, headed].find(({ error, data }) => error && !data)
+  if (failed)
+    return (
+      <Failure
+        error={failed.error}
+        onRetry={() => {
+          void taught.refetch()
+          void headed.refetch()
+        }}
+      />
+    )
+  return (
+    <ul className={look.cards}>
+      <Entry
+        to={teaching}
+        name="教学班"
+        note={
+          runsSchool
+            ? '按学期与课程开设的班：学生、分组、课程、班级码。'
+            : '您任教或协助的班：学生、分组、课程、班级码。'
+        }
+        count={taught.data?.Count}
+        administrative={false}
+      />
+      <Entry
+        to={administrative}
+        name="行政班"
+        note={
+          runsSchool
+            ? '按年级、院系与专业编的班：学生名单、转班与归档。'
+            : '您担任班主任的班：学生名单与班级经历。'
+        }
+        count={headed.data?.Count}
+        administrative
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { call } from '#call'
+import { Button, Card, Dialog, TextField } from '#ui'
+import type { OutputOf } from '@xinglin/contract/call'
+import { type findByCode, joinClass, joinCode } from '@xinglin/contract/classes'
+import { LogIn } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDeed } from '../deeds/use-deed.ts'
+import look from './own.module.css'
+import { classByCode } from './own-queries.ts'
+
+type JoinableClass = OutputOf<typeof findByCode>
+
+/** Joins a class by its code: typed, or given by the address that was scanned (`given`). The class is shown first. */
+export const JoinForm = ({
+  given,
+  addressOf,
+}: {
+  given: string
+  addressOf: (classId: string) => string
+}) => {
+  const [code, setCode] = useState(given)
+  const [fault, setFault] = useState('')
+  const [looking, setLooking] = useState(false)
+  const [found, setFound] = useState<JoinableClass>()
+  const { pending, run } = useDeed()
+  const navigate = useNavigate()
+
+  const find = async (typed: string) => {
+    if (typed.replaceAll(/[\s-]/g, '').length !== joinCode.length)
+      return setFault(`班级码是${joinCode.length}位字母和数字`)
+    setFault('')
+    setLooking(true)
+    try {
+      const one = await classByCode(typed)
+      if (one.IsMember) void navigate(addressOf(one.Id))
+      else setFound(one)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    } finally {
+      setLooking(false)
+    }
+  }
+  // A code that was scanned is looked up once, without a press.
+  const first = useRef(given)
+  const lookUp = useRef(find)
+  useEffect(() => {
+    if (first.current !== '') void lookUp.current(first.current)
+    first.current = ''
+  }, [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void find(code)
+  }
+  const join = async () => {
+    let id = ''
+    const done = await run(async () => {
+      id = (await call(joinClass, { Code: code })).Id
+      return '已加入班级'
+    })
+    setFound(undefined)
+    if (done) void navigate(addressOf(id))
+  }
+  return (
+    <Card as="section" className={look.join} aria-label="加入教学班">
+      <form className={look.form} noValidate onSubmit={submit}>
+        <TextField
+          label="班级码"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="向老师索取，8位字母和数字"
+          maxLength={16}
+          value={code}
+          error={fault || undefined}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setFault('')
+          }}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          pending={looking}
+          icon={<LogIn size={16} aria-hidden />}
+        >
+          加入班级
+        </Button>
+      </form>
+      {found && (
+        <Dialog
+          title="加入这个班级？"
+          onClose={() => setFound(undefined)}
+          foot={
+            <>
+              <Button onClick={() => setFound(undefined)}>取消</Button>
+              <Button kind="primary" pending={pending} onClick={() => void join()}>
+                确认加入
+              </Button>
+            </>
+          }
+        >
+          <dl className={look.facts}>
+            <dt>班级</dt>
+            <dd>{found.Name}</dd>
+            <dt>课程</dt>
+            <dd>{found.Course || '—'}</dd>
+            <dt>学期</dt>
+            <dd>{found.TermName || '—'}</dd>
+            <dt>任课教师</dt>
+            <dd>{found.TeacherName}</dd>
+            <dt>学生</dt>
+            <dd>{found.StudentCount} 人</dd>
+          </dl>
+        </Dialog>
+      )}
+    </Card>
+  )
+}

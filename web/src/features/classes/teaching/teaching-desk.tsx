@@ -1,0 +1,171 @@
+import { CallError, code } from '#call'
+import { Button, ButtonLink, Empty, Failure, PageHead, Tabs, Tag, useAddressState } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ClassDetail, TeachingClass } from '@xinglin/contract/classes'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import look from '../deeds/classes.module.css'
+import type { ReadNumbers } from '../roster/numbers-dialog.tsx'
+import { terms } from '../terms/term-queries.ts'
+import { CodePanel } from './code-panel.tsx'
+import { CoursesPanel } from './courses-panel.tsx'
+import { GroupsPanel } from './groups-panel.tsx'
+import { MembersPanel } from './members-panel.tsx'
+import { StaffPanel } from './staff-panel.tsx'
+import { TeachingDialog } from './teaching-dialog.tsx'
+import { classDetail } from './teaching-queries.ts'
+
+/** A course that a class studies. */
+export type StudiedCourse = ClassDetail['Courses'][number]
+
+/** What a class is shown with that other features have. */
+export type DeskTools = {
+  readonly readNumbers: ReadNumbers
+  readonly cover: (course: StudiedCourse) => ReactNode
+  /** Where a course is looked at. */
+  readonly courseAddress: (courseId: string) => string
+  /** Where a student joins by a code. */
+  readonly joinAddress: (joinCode: string) => string
+}
+
+const asListed = (one: ClassDetail): TeachingClass => {
+  const lead = one.Staff.find(({ Post }) => Post === 'lead')
+  return {
+    Id: one.Id,
+    TermId: one.TermId,
+    TermName: one.TermName,
+    Course: one.Course,
+    Name: one.Name,
+    TeacherId: lead?.PersonId ?? '',
+    TeacherName: lead?.RealName ?? '',
+    StudentCount: one.StudentCount,
+    Capacity: one.Capacity,
+    State: one.State,
+    Rights: one.Rights,
+    Version: one.Version,
+  }
+}
+
+const Facts = ({ one }: { one: ClassDetail }) => (
+  <p className={look.facts}>
+    <span>
+      课程 <strong>{one.Course || '—'}</strong>
+    </span>
+    <span>
+      学期 <strong>{one.TermName || '—'}</strong>
+    </span>
+    <span>
+      学生{' '}
+      <strong>{one.Capacity > 0 ? `${one.StudentCount}/${one.Capacity}` : one.StudentCount}</strong>{' '}
+      人
+    </span>
+    {one.State === 'archived' && <Tag>已归档，不能修改</Tag>}
+  </p>
+)
+
+const tabsOf = (one: ClassDetail, tools: DeskTools) => [
+  {
+    value: 'members',
+    name: `学生 ${one.StudentCount}`,
+    panel: () => <MembersPanel one={one} readNumbers={tools.readNumbers} />,
+  },
+  {
+    value: 'groups',
+    name: `分组 ${one.Groups.length}`,
+    panel: () => <GroupsPanel one={one} />,
+  },
+  {
+    value: 'courses',
+    name: `课程 ${one.Courses.length}`,
+    panel: () => <CoursesPanel one={one} {...tools} />,
+  },
+  { value: 'staff', name: '教师与助教', panel: () => <StaffPanel one={one} /> },
+  ...(one.Rights.includes('code')
+    ? [
+        {
+          value: 'code',
+          name: '班级码',
+          panel: () => <CodePanel one={one} joinAddress={tools.joinAddress} />,
+        },
+      ]
+    : []),
+]
+
+const Desk = ({
+  one,
+  namesTeacher,
+  tools,
+}: {
+  one: ClassDetail
+  namesTeacher: boolean
+  tools: DeskTools
+}) => {
+  const [{ tab }, narrow] = useAddressState({ tab: 'members' })
+  const { data: known } = useQuery(terms)
+  const [editing, setEditing] = useState(false)
+  const isOpen = one.State === 'open'
+  const tabs = tabsOf(one, tools)
+  return (
+    <>
+      <PageHead title={one.Name}>
+        {isOpen && one.Rights.includes('class') && (
+          <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            修改
+          </Button>
+        )}
+      </PageHead>
+      <Facts one={one} />
+      <Tabs
+        label="教学班"
+        tabs={tabs}
+        chosen={tabs.some(({ value }) => value === tab) ? tab : 'members'}
+        onChoose={(next) => narrow({ tab: next })}
+      />
+      {editing && (
+        <TeachingDialog
+          one={asListed(one)}
+          terms={known?.List ?? []}
+          termId={one.TermId}
+          namesTeacher={namesTeacher}
+          onClose={() => setEditing(false)}
+          onSaved={() => setEditing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One 教学班 for those who teach it or run the school. */
+export const TeachingDesk = ({
+  classId,
+  list,
+  namesTeacher,
+  tools,
+}: {
+  classId: string
+  /** Where the classes are listed. */
+  list: string
+  namesTeacher: boolean
+  tools: DeskTools
+}) => {
+  const { data, error, refetch } = useQuery(classDetail(classId))
+  const isGone = error instanceof CallError && error.code === code.notFound && !data
+  return (
+    <>
+      <Link className={look.back} to={list}>
+        <ArrowLeft size={15} aria-hidden />
+        全部教学班
+      </Link>
+      {data && <Desk key={data.Id} one={data} namesTeacher={namesTeacher} tools={tools} />}
+      {isGone && (
+        <Empty
+          head="没有这个班级"
+          note="班级可能已被删除，或您不再任教。"
+          next={<ButtonLink to={list}>全部教学班</ButtonLink>}
+        />
+      )}
+      {error && !data && !isGone && <Failure error={error} onRetry={() => void refetch()} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { DeskTools } from '#classes'
+import { Cover } from '#courses'
+import { readNumbers } from '#identity'
+import { joinAddress } from './class-addresses.ts'
+
+/** What a class is shown with that other features have. */
+export const deskTools: DeskTools = {
+  readNumbers,
+  joinAddress,
+  cover: ({ Id, ImgUrl, Motif }) => <Cover small src={ImgUrl} motif={Motif} id={Id} />,
+  courseAddress: (courseId) => `/CoursePreview/${courseId}`,
+}

@@ -1,0 +1,16 @@
+import { TeachingClasses, TeachingDesk } from '#classes'
+import { useParams } from 'react-router'
+import { deskTools } from '../classes/desk-tools.tsx'
+import { base } from './screen.ts'
+
+const list = `${base}/teaching-classes`
+
+/** 教学班 of the school, and one of them. */
+export const TeachingClassesPage = () => {
+  const { classId } = useParams()
+  return classId === undefined ? (
+    <TeachingClasses namesTeacher addressOf={(id) => `${list}/${id}`} />
+  ) : (
+    <TeachingDesk key={classId} classId={classId} list={list} namesTeacher tools={deskTools} />
+  )
+}

@@ -1,0 +1,28 @@
+import { role } from '@xinglin/contract/identity'
+import { page } from '../shell/page.tsx'
+import { learnerRoles, personalFlag } from './personal-menu.ts'
+
+// A school may be without a personal centre; what is not for somebody's role says so at home.
+const own = { who: 'members', flag: personalFlag, refuse: true } as const
+/** The courses of whoever learns. */
+export const myCourse = page({ ...own, title: '我的课程', roles: learnerRoles }, () =>
+  import('./my-course-page.tsx').then((module) => module.MyCoursePage),
+)
+/** What a student learnt, and when. */
+export const myLearning = page({ ...own, title: '我的学习', roles: [role.student] }, () =>
+  import('./my-learning-page.tsx').then((module) => module.MyLearningPage),
+)
+/** What one noted. */
+export const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles }, () =>
+  import('./my-notes-page.tsx').then((module) => module.MyNotesPage),
+)
+/** The courses that a teacher writes. */
+export const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
+  import('./course-manage-page.tsx').then((module) => module.CourseManagePage),
+)
+/** One’s own settings. */
+export const setting = page({ ...own, title: '设置' }, () =>
+  import('./setting-page.tsx').then((module) => module.SettingPage),
+)
+/** An address of the centre that nothing answers to. */
+export const toFirst = page(own, () => import('./to-first.tsx').then((module) => module.ToFirst))
