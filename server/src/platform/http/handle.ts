@@ -8,6 +8,7 @@ import type { Admitted, Gate } from './gate.ts'
 import { originAt, plainHost } from './host.ts'
 import { claimKey, isIdempotencyKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { readOnce } from './read-once.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bindOf, deviceOf, type Raw } from './request.ts'
 import { isAuthorized } from './authorize.ts'
@@ -107,7 +108,7 @@ export const handle = async (
   const sent = cookies.length
   const atEnd: (() => void)[] = []
   const visitWith = (db: Db, apart: Apart): Visit => {
-    const known = new Map<string, Promise<unknown>>()
+    const reads = readOnce()
     const visit: Visit = {
       school,
       host,
@@ -129,15 +130,10 @@ export const handle = async (
       afterwards: (later) => void afterwards.push(later),
       atEnd: (work) => void atEnd.push(work),
       apart: (work) => {
-        known.clear()
+        reads.forget()
         return apart(work)
       },
-      once: <T>(name: string, read: () => Promise<T>) => {
-        const before = known.get(name) as Promise<T> | undefined
-        const reading = before ?? read()
-        known.set(name, reading)
-        return reading
-      },
+      once: reads.once,
       publish: async (happening) => {
         for (const listen of doors.listeners) await listen(visit, happening)
       },

@@ -22,7 +22,8 @@ export const sheetNow = async (
   const own = Object.values(kinds).find((one) => one.courseKind === kind)
   const scored = await own?.result(learner, attempt, items)
   if (scored) return scored
-  const consulted = await kinds.consultation.result(learner, attempt, items)
+  const isCase = own?.name === kinds.consultation.name
+  const consulted = isCase ? undefined : await kinds.consultation.result(learner, attempt, items)
   const mean = consulted?.composite ?? null
   const cases = consulted && mean !== null ? { count: consulted.items, mean } : undefined
   const best = new Map(rows.map((row) => [row.itemId, row.bestScore ?? 0]))
