@@ -114,6 +114,8 @@ export const TeachingClasses = ({
     <Button
       kind="primary"
       icon={<Presentation size={17} aria-hidden />}
+      // A form that came before the terms would begin without one.
+      disabled={known === undefined}
       onClick={() => setMaking(true)}
     >
       新建教学班
