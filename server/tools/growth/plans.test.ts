@@ -56,13 +56,27 @@ afterAll(async () => {
   await app.close()
 })
 
+/**
+ * What may read every person of a school: the list of people in /manage and its count, narrowed by role and state, and the
+ * chore that claims names for people of an earlier release. A school of the size here has some 2,500 people.
+ */
+const readsPeople = [
+  /^select "account"\."school_id".* from "person" inner join "account" .*order by "person"\."created_at" desc/s,
+  /^\s*select count\(\*\).* from "person" inner join "account" on [^?]*"person"\."role_type" = \$2 and "account"\."disabled" = \$3/s,
+  /^\s*select p\.id, a\.login_norm as "loginNorm".* limit 1\) is null\s+limit \$2/s,
+]
+const mayReadPeople = ({ text }: RecordedQuery, tables: readonly string[]): boolean =>
+  tables.every((name) => name === 'person' || name === 'account') &&
+  readsPeople.some((query) => query.test(text))
+
 const scans = async (queries: readonly RecordedQuery[]): Promise<string[]> => {
   const found = new Set<string>()
   for (const one of queries) {
     const tables = (await scannedBy(client, one, inject('role'))).filter((table) =>
       large.has(table),
     )
-    if (tables.length > 0) found.add(`${tables.join(', ')}: ${one.text}`)
+    if (tables.length > 0 && !mayReadPeople(one, tables))
+      found.add(`${tables.join(', ')}: ${one.text}`)
   }
   return [...found]
 }

@@ -46,7 +46,9 @@ describe('signing in', () => {
     // Whichever five were heard first; the others are still on their way.
     await Promise.all(wrong.slice(0, 5))
     const answers = await Promise.all([tries('operator1', app.fixture.password), ...wrong])
-    expect(answers.map(({ Code }) => Code)).toEqual(answers.map(() => -10012))
+    // So many at once may be taken for a flood: a stranger is then asked to prove work, and opens nothing either.
+    for (const { Code } of answers) expect([-10012, -10013]).toContain(Code)
+    expect(answers.filter(({ Code }) => Code === -10012).length).toBeGreaterThanOrEqual(5)
     const { rows } = await app.database.within(app.fixture.schools.a, (db) =>
       db.execute(`select failures from login_failure where login_norm = 'operator1'`),
     )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { claimsOf, nameStore, Taken } from './name-store.ts'
@@ -14,22 +14,21 @@ export type SessionRow = typeof session.$inferSelect
 export const identityStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   /** By login name, or by student or job number. */
   async findByName(norm: string): Promise<{ account: AccountRow; person: PersonRow } | undefined> {
-    const rows = await db
-      .select({ account, person })
-      .from(account)
-      .innerJoin(
-        person,
-        and(eq(person.schoolId, account.schoolId), eq(person.accountId, account.id)),
-      )
-      .where(
-        and(
-          eq(account.schoolId, schoolId),
-          or(eq(account.loginNorm, norm), eq(person.numberNorm, norm)),
-        ),
-      )
-      .limit(2)
-    // A number that is another's login name: the login name wins.
-    return rows.find((row) => row.account.loginNorm === norm) ?? rows[0]
+    const by = async (where: SQL) =>
+      (
+        await db
+          .select({ account, person })
+          .from(account)
+          .innerJoin(
+            person,
+            and(eq(person.schoolId, account.schoolId), eq(person.accountId, account.id)),
+          )
+          .where(and(eq(account.schoolId, schoolId), where))
+          .limit(1)
+      )[0]
+    // One after the other, each by its index: both at once would read every person of the school. A number that is
+    // another's login name: the login name wins.
+    return (await by(eq(account.loginNorm, norm))) ?? by(eq(person.numberNorm, norm))
   },
   async findPerson(id: string): Promise<{ account: AccountRow; person: PersonRow } | undefined> {
     const [row] = await db
