@@ -3,7 +3,7 @@ import { useSession } from '#session'
 import { role } from '@xinglin/contract/identity'
 import { useSearchParams } from 'react-router'
 import { administrativeManage, classManage, myClasses, teachManage } from './class-addresses.ts'
-import { deskTools } from './desk-tools.tsx'
+import { classPageParts } from './class-page-parts.tsx'
 
 /** MyClassDetail: one class for those who belong to it. */
 export const MyClassDetailPage = () => {
@@ -16,13 +16,13 @@ export const MyClassDetailPage = () => {
       key={classId}
       classId={classId}
       list={isLearner ? myClasses : classManage}
-      desk={({ Id, Kind }) =>
+      managedAt={({ Id, Kind }) =>
         own === role.student
           ? undefined
           : `${Kind === 'teaching' ? teachManage : administrativeManage}?id=${Id}`
       }
-      cover={deskTools.cover}
-      courseAddress={deskTools.courseAddress}
+      cover={classPageParts.cover}
+      courseAddress={classPageParts.courseAddress}
     />
   )
 }

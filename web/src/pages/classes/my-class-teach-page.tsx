@@ -1,9 +1,9 @@
-import { TeachingClasses, TeachingDesk } from '#classes'
+import { TeachingClasses, TeachingClassDetail } from '#classes'
 import { useSession } from '#session'
 import { role } from '@xinglin/contract/identity'
 import { useSearchParams } from 'react-router'
 import { teachManage } from './class-addresses.ts'
-import { deskTools } from './desk-tools.tsx'
+import { classPageParts } from './class-page-parts.tsx'
 
 /** MyClassTeachManage: 教学班 that one teaches, and one of them. */
 export const MyClassTeachPage = () => {
@@ -11,12 +11,12 @@ export const MyClassTeachPage = () => {
   const namesTeacher = useSession()?.RoleType !== role.teacher
   const id = query.get('id')
   return id ? (
-    <TeachingDesk
+    <TeachingClassDetail
       key={id}
       classId={id}
       list={teachManage}
       namesTeacher={namesTeacher}
-      tools={deskTools}
+      tools={classPageParts}
     />
   ) : (
     <TeachingClasses

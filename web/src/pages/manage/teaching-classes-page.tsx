@@ -1,6 +1,6 @@
-import { TeachingClasses, TeachingDesk } from '#classes'
+import { TeachingClasses, TeachingClassDetail } from '#classes'
 import { useParams } from 'react-router'
-import { deskTools } from '../classes/desk-tools.tsx'
+import { classPageParts } from '../classes/class-page-parts.tsx'
 import { base } from './screen.ts'
 
 const list = `${base}/teaching-classes`
@@ -11,6 +11,12 @@ export const TeachingClassesPage = () => {
   return classId === undefined ? (
     <TeachingClasses namesTeacher addressOf={(id) => `${list}/${id}`} />
   ) : (
-    <TeachingDesk key={classId} classId={classId} list={list} namesTeacher tools={deskTools} />
+    <TeachingClassDetail
+      key={classId}
+      classId={classId}
+      list={list}
+      namesTeacher
+      tools={classPageParts}
+    />
   )
 }

@@ -76,13 +76,13 @@ const tabsOf = (one: ClassDetail, shown: Shown) => [
 const Page = ({
   one,
   list,
-  desk,
+  managedAt,
   cover,
   courseAddress,
 }: {
   one: ClassDetail
   list: string
-  desk: string | undefined
+  managedAt: string | undefined
   cover: (course: ClassDetail['Courses'][number]) => ReactNode
   courseAddress: (courseId: string) => string
 }) => {
@@ -108,8 +108,8 @@ const Page = ({
   return (
     <>
       <PageHead title={isTeaching ? one.Name : `${one.Grade}级 ${one.Major} ${one.Name}`}>
-        {desk && (
-          <ButtonLink kind="primary" to={desk} icon={<Settings2 size={16} aria-hidden />}>
+        {managedAt && (
+          <ButtonLink kind="primary" to={managedAt} icon={<Settings2 size={16} aria-hidden />}>
             管理班级
           </ButtonLink>
         )}
@@ -151,17 +151,17 @@ const Page = ({
   )
 }
 
-/** A class for those who belong to it; `desk` leads those who may change it there. */
+/** A class for those who belong to it; `managedAt` leads those who may change it there. */
 export const ClassPage = ({
   classId,
   list,
-  desk,
+  managedAt,
   cover,
   courseAddress,
 }: {
   classId: string
   list: string
-  desk: (one: ClassDetail) => string | undefined
+  managedAt: (one: ClassDetail) => string | undefined
   cover: (course: ClassDetail['Courses'][number]) => ReactNode
   courseAddress: (courseId: string) => string
 }) => {
@@ -178,7 +178,7 @@ export const ClassPage = ({
           key={data.Id}
           one={data}
           list={list}
-          desk={desk(data)}
+          managedAt={managedAt(data)}
           cover={cover}
           courseAddress={courseAddress}
         />

@@ -4,7 +4,7 @@ import type { ClassDetail } from '@xinglin/contract/classes'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkTeaching } from './teaching-form.ts'
 import { TeachingClasses } from './teaching-classes.tsx'
-import { TeachingDesk } from './teaching-desk.tsx'
+import { TeachingClassDetail } from './teaching-class-detail.tsx'
 
 const aDetail = (over: Partial<ClassDetail> = {}): ClassDetail => ({
   Kind: 'teaching',
@@ -56,8 +56,8 @@ const tools = {
   joinAddress: (code: string) => `https://school/join?code=${code}`,
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const show = (at = '/desk') =>
-  renderPage(<TeachingDesk classId="c1" list="/list" namesTeacher={false} tools={tools} />, {
+const show = (at = '/class') =>
+  renderPage(<TeachingClassDetail classId="c1" list="/list" namesTeacher={false} tools={tools} />, {
     at,
     who: aSession({ RoleType: 3 }),
   })
@@ -91,7 +91,7 @@ describe('the list of 教学班', () => {
       ListTeaching: { Data: { List: [], Count: 0 } },
     })
     await renderPage(
-      <TeachingClasses namesTeacher={false} addressOf={(id) => `/desk?id=${id}`} />,
+      <TeachingClasses namesTeacher={false} addressOf={(id) => `/class?id=${id}`} />,
       {
         at: '/list',
         who: aSession({ RoleType: 3 }),
@@ -103,7 +103,7 @@ describe('the list of 教学班', () => {
   })
 })
 
-describe('the desk of a 教学班', () => {
+describe('the page of a 教学班', () => {
   const members = { Data: { List: [member], Count: 1 } }
 
   test('a student goes from the group that was shown to another', async () => {
@@ -149,7 +149,7 @@ describe('the desk of a 教学班', () => {
             }
           : { Data: { Groups: [], Version: 5 } },
     })
-    await show('/desk?tab=groups')
+    await show('/class?tab=groups')
     fireEvent.change(await screen.findByLabelText(/小组名称/), { target: { value: '甲组' } })
     press('保存小组')
     expect(await screen.findByText(/已被他人修改/)).toBeTruthy()
@@ -170,7 +170,7 @@ describe('the desk of a 教学班', () => {
         return { Data: { Code: 'ABCD2345', CodeUntil: '2026-12-06T00:00:00.000Z' } }
       },
     })
-    await show('/desk?tab=code')
+    await show('/class?tab=code')
     fireEvent.click(await screen.findByRole('button', { name: '开放班级码' }))
     expect(await screen.findByText('ABCD 2345')).toBeTruthy()
     expect(asked.find(({ name }) => name === 'SetCode')?.input).toMatchObject({

@@ -17,6 +17,14 @@ const samplesOf = ({ sheet, head }: List, column: number): string =>
     .slice(0, shownSamples)
     .join('、')
 
+/** The columns of a list that hold anything, each with some of it. */
+const columnsOf = (list: List) =>
+  list.headings.flatMap((heading, column) => {
+    const samples = samplesOf(list, column)
+    const name = columnName(list.headings, column)
+    return heading === '' && samples === '' ? [] : [{ column, name, samples }]
+  })
+
 /** What each column of a sheet is, with what stands in it; a column that is empty is not shown. */
 export const ColumnMapping = ({
   list,
@@ -37,30 +45,23 @@ export const ColumnMapping = ({
       </tr>
     </thead>
     <tbody>
-      {list.headings.map((heading, column) => {
-        const samples = samplesOf(list, column)
-        if (heading === '' && samples === '') return null
-        const name = columnName(list.headings, column)
-        return (
-          // A column has no other name than its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={column}>
-            <th scope="row">{name}</th>
-            <td className={look.samples}>{samples || '（空）'}</td>
-            <td>
-              <SelectField
-                compact
-                label={`“${name}”导入为`}
-                options={options}
-                value={mapping[column] ?? ''}
-                onChoose={(value) =>
-                  onChange(mapping.map((one, at) => (at === column ? value : one)))
-                }
-              />
-            </td>
-          </tr>
-        )
-      })}
+      {columnsOf(list).map(({ column, name, samples }) => (
+        <tr key={column}>
+          <th scope="row">{name}</th>
+          <td className={look.samples}>{samples || '（空）'}</td>
+          <td>
+            <SelectField
+              compact
+              label={`“${name}”导入为`}
+              options={options}
+              value={mapping[column] ?? ''}
+              onChoose={(value) =>
+                onChange(mapping.map((one, at) => (at === column ? value : one)))
+              }
+            />
+          </td>
+        </tr>
+      ))}
     </tbody>
   </table>
 )

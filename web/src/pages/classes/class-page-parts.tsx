@@ -1,10 +1,10 @@
-import type { DeskTools } from '#classes'
+import type { ClassPageParts } from '#classes'
 import { Cover } from '#courses'
 import { readNumbers } from '#identity'
 import { joinAddress } from './class-addresses.ts'
 
 /** What a class is shown with that other features have. */
-export const deskTools: DeskTools = {
+export const classPageParts: ClassPageParts = {
   readNumbers,
   joinAddress,
   cover: ({ Id, ImgUrl, Motif }) => <Cover small src={ImgUrl} motif={Motif} id={Id} />,

@@ -20,7 +20,7 @@ import { classDetail } from './teaching-queries.ts'
 export type StudiedCourse = ClassDetail['Courses'][number]
 
 /** What a class is shown with that other features have. */
-export type DeskTools = {
+export type ClassPageParts = {
   readonly readNumbers: ReadNumbers
   readonly cover: (course: StudiedCourse) => ReactNode
   /** Where a course is looked at. */
@@ -64,7 +64,7 @@ const Facts = ({ one }: { one: ClassDetail }) => (
   </p>
 )
 
-const tabsOf = (one: ClassDetail, tools: DeskTools) => [
+const tabsOf = (one: ClassDetail, tools: ClassPageParts) => [
   {
     value: 'members',
     name: `学生 ${one.StudentCount}`,
@@ -92,14 +92,14 @@ const tabsOf = (one: ClassDetail, tools: DeskTools) => [
     : []),
 ]
 
-const Desk = ({
+const ClassTabs = ({
   one,
   namesTeacher,
   tools,
 }: {
   one: ClassDetail
   namesTeacher: boolean
-  tools: DeskTools
+  tools: ClassPageParts
 }) => {
   const [{ tab }, narrow] = useAddressState({ tab: 'members' })
   const { data: known } = useQuery(terms)
@@ -137,7 +137,7 @@ const Desk = ({
 }
 
 /** One 教学班 for those who teach it or run the school. */
-export const TeachingDesk = ({
+export const TeachingClassDetail = ({
   classId,
   list,
   namesTeacher,
@@ -147,7 +147,7 @@ export const TeachingDesk = ({
   /** Where the classes are listed. */
   list: string
   namesTeacher: boolean
-  tools: DeskTools
+  tools: ClassPageParts
 }) => {
   const { data, error, refetch } = useQuery(classDetail(classId))
   const isGone = error instanceof CallError && error.code === code.notFound && !data
@@ -157,7 +157,7 @@ export const TeachingDesk = ({
         <ArrowLeft size={15} aria-hidden />
         全部教学班
       </Link>
-      {data && <Desk key={data.Id} one={data} namesTeacher={namesTeacher} tools={tools} />}
+      {data && <ClassTabs key={data.Id} one={data} namesTeacher={namesTeacher} tools={tools} />}
       {isGone && (
         <Empty
           head="没有这个班级"
