@@ -8,7 +8,8 @@ const server = 'http://localhost:8080'
 
 // The home page with all that it draws, and what the lists of courses share with it, come in one chunk beside the
 // entry's instead of two dozen: requests are what a far network makes slow.
-const home = /\/web\/src\/(?:pages\/home\/home-page|ui\/(?:marked|pagination|staying))\./
+const home =
+  /\/web\/src\/(?:pages\/home\/home-page|ui\/(?:display\/marked|data\/pagination|hooks\/staying))\./
 
 export default defineConfig({
   root: import.meta.dirname,

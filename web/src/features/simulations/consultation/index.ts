@@ -1,4 +1,3 @@
-export { AppealNotices } from './appeals/appeal-notices.tsx'
 export { Briefing } from './opening/briefing.tsx'
 export { ConsultationRoom } from './stage/consultation-room.tsx'
 export { DebriefRoom } from './debrief/debrief-room.tsx'
