@@ -103,7 +103,7 @@ export const coinedInServer: readonly string[] = ['finding', 'outside']
 export const simulationFloors: readonly (readonly string[])[] = [
   ['arithmetic', 'assessment', 'catalogue', 'figures', 'form', 'ontology'],
   ['understanding'],
-  ['cases', 'experiment', 'procedures'],
+  ['cases', 'experiment', 'procedures', 'questions'],
   ['consultation', 'operation', 'practical', 'wording'],
 ]
 
