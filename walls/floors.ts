@@ -4,7 +4,16 @@
  */
 export const floors: readonly (readonly string[])[] = [
   ['dictionaries', 'schools', 'identity', 'sign-in-methods'],
-  ['teachers', 'classes', 'resources', 'attempts', 'licences', 'courses', 'simulations/kernel'],
+  [
+    'teachers',
+    'classes',
+    'targets',
+    'resources',
+    'attempts',
+    'licences',
+    'courses',
+    'simulations/kernel',
+  ],
   [
     'learning',
     'simulations/consultation',
@@ -43,10 +52,10 @@ export const roomsInParts: readonly string[] = ['courses']
 export const forbiddenTo = (room: string): readonly string[] => rooms.slice(rooms.indexOf(room))
 
 /** Rooms that have no calls, so no folder in the contract. */
-export const withoutCalls: readonly string[] = ['attempts', 'simulations/kernel']
+export const withoutCalls: readonly string[] = ['attempts', 'targets', 'simulations/kernel']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = ['attempts', 'competitions']
+export const withoutScreens: readonly string[] = ['attempts', 'targets', 'competitions']
 
 /** Features that other features may enter: what several kinds of simulation show alike. */
 export const sharedFeatures: readonly string[] = ['simulations/kernel']

@@ -4,4 +4,5 @@ export {
   findOrCreateAdministrativeClass,
 } from './administrative/administrative-class.ts'
 export { fillAdministrativeClass } from './administrative/seed.ts'
+export { membershipStore, type Membership } from './memberships/membership-store.ts'
 export { makeTerm } from './terms/seed.ts'

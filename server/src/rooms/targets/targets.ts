@@ -1,0 +1,122 @@
+import { membershipStore, type Membership } from '#classes'
+import type { TenantContext } from '#platform/visit'
+import { effectiveFor, targetsOf, type Effective, type Target, type TargetKind } from './rules.ts'
+import { targetStore, type OverrideRow } from './store.ts'
+
+/** Why something is given to somebody, and whether any of the classes by which they have it is still open. */
+export type Reception = {
+  readonly via: readonly (Target & { readonly name: string; readonly archived: boolean })[]
+  readonly open: boolean
+}
+
+const byObject = <T extends { readonly objectId: string }>(rows: readonly T[]) =>
+  Map.groupBy(rows, ({ objectId }) => objectId)
+
+const receive = (
+  targets: readonly Target[],
+  own: ReadonlySet<string>,
+  named: ReadonlyMap<string, Membership>,
+): Reception | undefined => {
+  const via = targetsOf(targets, own).map((one) => ({
+    kind: one.kind,
+    refId: one.refId,
+    excluded: one.excluded,
+    name: named.get(one.refId)?.name ?? '',
+    archived: named.get(one.refId)?.archived ?? false,
+  }))
+  return via.length === 0 ? undefined : { via, open: via.some(({ archived }) => !archived) }
+}
+
+/** What holds for whoever has an object: values by their base, each with the override that decided it; null for no limit. */
+export type Given = {
+  readonly reception: Reception
+  readonly dates: <Field extends string>(
+    base: Readonly<Record<Field, Date | null>>,
+  ) => Record<Field, Effective<Date | null>>
+  readonly amounts: <Field extends string>(
+    base: Readonly<Record<Field, number | null>>,
+  ) => Record<Field, Effective<number | null>>
+}
+
+const givenBy = (
+  reception: Reception,
+  rows: readonly OverrideRow[],
+  own: ReadonlySet<string>,
+): Given => {
+  const overridesIn = <Value>(fields: object, valueOf: (row: OverrideRow) => Value) =>
+    rows.flatMap((row) =>
+      Object.hasOwn(fields, row.field) ? [{ ...row, value: valueOf(row), order: row.id }] : [],
+    )
+  return {
+    reception,
+    dates: (base) =>
+      effectiveFor(
+        base,
+        overridesIn(base, ({ at }) => at),
+        own,
+      ),
+    amounts: (base) =>
+      effectiveFor(
+        base,
+        overridesIn(base, ({ amount }) => amount),
+        own,
+      ),
+  }
+}
+
+/** What of a kind somebody has now: objects by id. Whoever joins a class later has what is given to it. */
+export const givenTo = async (
+  tenant: TenantContext,
+  objectKind: string,
+  personId: string,
+): Promise<ReadonlyMap<string, Given>> => {
+  const store = targetStore(tenant)
+  const memberships = await membershipStore(tenant).of(personId)
+  const named = new Map(memberships.map((one) => [one.id, one]))
+  const own = new Set([personId, ...named.keys()])
+  const ids = await store.objects(objectKind, [...own])
+  const targets = byObject(await store.targets(ids))
+  const overrides = byObject(await store.overrides(ids))
+  return new Map(
+    ids.flatMap((id) => {
+      const reception = receive(targets.get(id) ?? [], own, named)
+      return reception ? [[id, givenBy(reception, overrides.get(id) ?? [], own)] as const] : []
+    }),
+  )
+}
+
+/** Who has an object now, with what holds for each; nobody of whom no target speaks is read. */
+export const receiversOf = async (
+  tenant: TenantContext,
+  objectId: string,
+): Promise<ReadonlyMap<string, Given>> => {
+  const store = targetStore(tenant)
+  const targets = await store.targets([objectId])
+  const overrides = await store.overrides([objectId])
+  const refs = [...targets, ...overrides]
+  const ids = [...new Set(refs.flatMap(({ kind, refId }) => (kind === 'person' ? [] : [refId])))]
+  const memberships = membershipStore(tenant)
+  const named = new Map((await memberships.named(ids)).map((one) => [one.id, one]))
+  const belongs = new Map<string, Set<string>>()
+  const add = (personId: string, id: string) =>
+    belongs.set(personId, (belongs.get(personId) ?? new Set([personId])).add(id))
+  for (const { id, personId } of await memberships.peopleIn(ids)) add(personId, id)
+  for (const { kind, refId } of targets) if (kind === 'person') add(refId, refId)
+  return new Map(
+    [...belongs].flatMap(([personId, own]) => {
+      const reception = receive(targets, own, named)
+      return reception ? [[personId, givenBy(reception, overrides, own)] as const] : []
+    }),
+  )
+}
+
+/** Names of the classes and groups that targets and overrides speak of; people are named by whoever knows them. */
+export const namesOfTargets = async (
+  tenant: TenantContext,
+  refs: readonly { readonly kind: TargetKind; readonly refId: string }[],
+): Promise<ReadonlyMap<string, Membership>> => {
+  const ids = refs.flatMap(({ kind, refId }) => (kind === 'person' ? [] : [refId]))
+  return new Map(
+    (await membershipStore(tenant).named([...new Set(ids)])).map((one) => [one.id, one]),
+  )
+}
