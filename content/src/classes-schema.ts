@@ -15,7 +15,7 @@ export const ClassesFile = z.strictObject({
   administrative: z.array(
     z.strictObject({
       name: z.string().min(1),
-      department: z.string(),
+      college: z.string(),
       grade: z.number().int(),
       major: z.string().min(1),
       headTeacher: login,

@@ -4,7 +4,7 @@ import { makeClass } from '#classes/teaching'
 import { makeStudents } from '#identity'
 import type { Db } from '#platform/database'
 import { dayIn } from '#platform/visit'
-import { departmentsOf } from '#schools'
+import { findOrCreateCollege } from '#schools'
 import { expectFound } from './named-ids.ts'
 
 const dayMs = 86_400_000
@@ -59,12 +59,8 @@ export const fillClasses = async (
   const person = (login: string): string => expectFound(people.get(login), login)
   const timezone = 'Asia/Shanghai'
   const termId = await fillTerms(db, schoolId, dayIn(timezone, now), now)
-  const departments = await departmentsOf(school)
-  for (const { headTeacher, students, department, ...place } of demo.administrativeClasses) {
-    const { id: departmentId } = expectFound(
-      departments.find((one) => one.parentId === null && one.name === department),
-      department,
-    )
+  for (const { headTeacher, students, college, ...place } of demo.administrativeClasses) {
+    const departmentId = await findOrCreateCollege(school, college)
     const { id } = await findOrCreateAdministrativeClass(school, { ...place, departmentId }, now)
     await fillAdministrativeClass(school, id, {
       headTeacherId: person(headTeacher),

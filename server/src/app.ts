@@ -42,6 +42,7 @@ import {
   type FileRoom,
 } from '#resources'
 import {
+  collegeCalls,
   departmentCalls,
   idleMinutesOf,
   listedSchoolCalls,
@@ -57,6 +58,7 @@ import { topicCalls } from '#topics'
 import { trialsApart, trialsHere, workshopCalls } from '#workshop'
 import {
   activityFeedOf,
+  collegeUses,
   coursesAmong,
   founder,
   hanging,
@@ -133,6 +135,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...schoolCalls(schools, options.platformHosts ?? []),
     ...settingsCalls(schools, founder(database), cleanLogo, service !== undefined),
     ...departmentCalls(hanging),
+    ...collegeCalls(collegeUses),
     ...listedSchoolCalls(contestPartners),
     ...identityCalls(rules, leaveToo(doors)),
     ...doorCalls(doors),

@@ -24,7 +24,7 @@ export const listDepartments = call({
 const refusals = {
   missing: [-404, '数据不存在'],
   taken: [-10008, '同级下已有同名学科或科室'],
-  used: [-1, '其下还有课程、教师、班级或科室，不能删除'],
+  used: [-1, '其下还有课程、教师或科室，不能删除'],
 } as const
 
 /** Makes a department (no parent) or a section (with one), or renames one; the parent does not change. */

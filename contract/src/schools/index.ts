@@ -1,5 +1,6 @@
 export { getSchoolByDomain, listPortals, School } from './school.ts'
 export { getSchoolDataSource } from './listed.ts'
+export { College, deleteCollege, listColleges, saveCollege } from './colleges.ts'
 export { motifs } from './motifs.ts'
 export {
   flagNames,

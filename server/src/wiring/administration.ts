@@ -1,10 +1,10 @@
-import { classesByDepartment } from '#classes'
+import { adoptClassColleges, classesByDepartment } from '#classes'
 import { coursesByPlace, usesInCourses } from '#courses/admin'
 import { indexCoursesOf, indexOldCourses, publishedBy } from '#courses/publishing'
 import { taughtBy, visibleAmong } from '#courses/catalogue'
 import { usesInContests } from '#competitions'
 import type { VocabularyUsage } from '#dictionaries'
-import { indexOldPeople, type TeacherPort, usesInProfiles } from '#identity'
+import { indexOldPeople, peopleByCollege, type TeacherPort, usesInProfiles } from '#identity'
 import type { Database } from '#platform/database'
 import { opensMenu, type Visit } from '#platform/visit'
 import { ratedTeacher, repliedOn } from '#reviews'
@@ -96,6 +96,11 @@ export const coursesAmong = async (visit: Visit, ids: readonly string[]) =>
 export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => ({
   courses: await coursesByPlace(school),
   teachers: await teachersByPlace(school),
+})
+
+/** Who and what belongs to each 院系. */
+export const collegeUses = async (school: Parameters<typeof coursesByPlace>[0]) => ({
+  people: await peopleByCollege(school),
   classes: await classesByDepartment(school),
 })
 
@@ -119,7 +124,13 @@ export const founder = (database: Database) => async (wanted: Founding) => {
 /** Makes findable what was written before it could be searched, and opens in the workshop what came before it; nothing to do in most starts. */
 export const indexOld = async (database: Database): Promise<void> => {
   for (const id of await schoolIds(database.global)) {
-    for (const index of [indexOldTeachers, indexOldCourses, indexOldPeople, adoptOldCases])
+    for (const index of [
+      indexOldTeachers,
+      indexOldCourses,
+      indexOldPeople,
+      adoptOldCases,
+      adoptClassColleges,
+    ])
       await database.within(id, (db) => index({ db, school: { id } }))
   }
 }

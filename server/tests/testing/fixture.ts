@@ -8,7 +8,7 @@ import { makePerson } from '#identity'
 import { makeProcedure } from '#simulations/operation'
 import type { Database, Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import { departmentsOf, makeSchool } from '#schools'
+import { departmentsOf, findOrCreateCollege, makeSchool } from '#schools'
 import { makeTeacher } from '#teachers'
 import { adoptCase } from '#workshop'
 import { consultations, firstCase } from './consultations.ts'
@@ -25,6 +25,8 @@ export type Fixture = {
   /** Ids of courses as `a.open`. */
   readonly courses: Readonly<Record<string, string>>
   readonly departments: Readonly<Record<string, string>>
+  /** 临床医学院 of each school. */
+  readonly colleges: Readonly<Record<string, string>>
 }
 
 const password = 'Testing-2026'
@@ -47,6 +49,7 @@ const fillSchool = async (
     people: Record<string, string>
     courses: Record<string, string>
     departments: Record<string, string>
+    colleges: Record<string, string>
   },
 ) => {
   const schoolId = newId()
@@ -82,6 +85,7 @@ const fillSchool = async (
     )
     if (!parent || !section) throw new Error('no department')
     filled.departments[key] = parent.id
+    filled.colleges[key] = await findOrCreateCollege({ db, school: { id: schoolId } }, '临床医学院')
     for (const [login, roleType] of people) {
       const id = await makePerson(db, schoolId, {
         login,
@@ -145,7 +149,7 @@ const fillSchool = async (
 
 /** Fills the template through the rooms' own doors. */
 export const fillFixture = async (database: Database): Promise<Fixture> => {
-  const filled = { people: {}, courses: {}, departments: {} }
+  const filled = { people: {}, courses: {}, departments: {}, colleges: {} }
   const a = await fillSchool(database, 'a', ['a.localhost', 'localhost'], filled)
   const b = await fillSchool(database, 'b', ['b.localhost'], filled)
   const off = await fillSchool(database, 'off', ['off.localhost'], filled)

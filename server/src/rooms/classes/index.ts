@@ -1,3 +1,4 @@
+export { adoptClassColleges } from './administrative/adopt-colleges.ts'
 export { classCalls } from './routes.ts'
 export {
   classesByDepartment,

@@ -1,4 +1,5 @@
 export { isSameBrowser, tieBrowser } from './browser-tie.ts'
+export { peopleByCollege, setCollege } from './college-store.ts'
 export { identityCalls } from './routes.ts'
 export { importCalls } from './import.ts'
 export {

@@ -67,6 +67,8 @@ export const person = pgTable(
     preferences: jsonb('preferences').$type<Preferences>(),
     /** RoleType: 1 operator, 2 administrator, 3 teacher, 4 student, 5 guest; 6, a preview, is nobody's. */
     roleType: smallint('role_type').notNull(),
+    /** The 院系 to which the person belongs; null for none. */
+    collegeId: uuid('college_id'),
     /** What a search looks through: name, number, account. */
     searchText: text('search_text').notNull().default(''),
     createdAt: stamp('created_at').notNull().defaultNow(),
@@ -80,6 +82,7 @@ export const person = pgTable(
     ),
     unique('person_number').on(table.schoolId, table.numberNorm),
     index('person_account').on(table.schoolId, table.accountId),
+    index('person_college').on(table.schoolId, table.collegeId).concurrently(),
     index('person_phone').on(table.schoolId, table.phone),
     uniqueIndex('person_phone_proven')
       .on(table.schoolId, table.phone)

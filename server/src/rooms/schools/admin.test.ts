@@ -108,7 +108,7 @@ describe('departments and sections', () => {
     for (const Id of [first?.Id, first?.Child[0]?.Id])
       expect(await admin.calls(deleteDepartment, { Id })).toMatchObject({
         Code: -1,
-        Msg: '其下还有课程、教师、班级或科室，不能删除',
+        Msg: '其下还有课程、教师或科室，不能删除',
       })
   })
 

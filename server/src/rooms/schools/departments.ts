@@ -15,8 +15,6 @@ import { departmentsOf } from './directory.ts'
 export type Hanging = (school: TenantContext) => Promise<{
   readonly courses: ReadonlyMap<string, number>
   readonly teachers: ReadonlyMap<string, number>
-  /** 行政班 of a department. */
-  readonly classes: ReadonlyMap<string, number>
 }>
 
 const { missing, taken, used } = saveDepartment.refusals

@@ -6,6 +6,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
@@ -68,4 +69,20 @@ export const department = pgTable(
     sort: integer('sort').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+)
+
+/** A 院系: to which people and 行政班 belong. */
+export const college = pgTable(
+  'college',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** The name as compared. */
+    nameNorm: text('name_norm').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    unique('college_name').on(table.schoolId, table.nameNorm),
+  ],
 )

@@ -1,6 +1,6 @@
 import { AdministrativeClasses, AdministrativeRoster } from '#classes'
 import { findTeachers, readNumbers } from '#identity'
-import { useDepartmentChoices } from '#schools'
+import { useCollegeChoices } from '#schools'
 import { useParams } from 'react-router'
 import { base } from './screen.ts'
 
@@ -9,7 +9,7 @@ const list = `${base}/classes`
 /** 行政班, and the students of one of them. */
 export const ClassesPage = () => {
   const { classId } = useParams()
-  const departments = useDepartmentChoices()
+  const departments = useCollegeChoices()
   return classId === undefined ? (
     <AdministrativeClasses
       tools={{ departments, findTeachers }}

@@ -9,6 +9,7 @@ import {
   FileCode2,
   FolderTree,
   KeyRound,
+  Landmark,
   Layers,
   LayoutDashboard,
   MessageSquareText,
@@ -59,6 +60,13 @@ export const screens: readonly Screen[] = [
     group: '人员',
     icon: UserPlus,
     load: () => import('./registrations-page.tsx').then((module) => module.RegistrationsPage),
+  },
+  {
+    name: '院系',
+    path: 'colleges',
+    group: '人员',
+    icon: Landmark,
+    load: () => import('./colleges-page.tsx').then((module) => module.CollegesPage),
   },
   {
     name: '行政班',

@@ -9,7 +9,7 @@ import {
   moveAdministrative,
   saveAdministrative,
 } from '@xinglin/contract/classes'
-import { deleteDepartment } from '@xinglin/contract/schools'
+import { deleteCollege } from '@xinglin/contract/schools'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
 import { classKey } from '../names/class-names.ts'
@@ -40,7 +40,7 @@ afterAll(() => app.close())
 
 const form = (over: object = {}) => ({
   Id: newId(),
-  DepartmentId: app.fixture.departments['a'],
+  DepartmentId: app.fixture.colleges['a'],
   Grade: 2024,
   Major: '临床医学',
   Name: '1班',
@@ -62,7 +62,7 @@ describe('writing', () => {
     ['no 院系', () => ({ DepartmentId: null }), -10008, '请选择院系'],
     [
       'a 院系 of another school',
-      () => ({ DepartmentId: app.fixture.departments['b'] }),
+      () => ({ DepartmentId: app.fixture.colleges['b'] }),
       -10008,
       '请选择院系',
     ],
@@ -90,7 +90,7 @@ describe('writing', () => {
     const said = form({ HeadTeacherId: person('teacher1') })
     const first = await admin.calls(saveAdministrative, said)
     expect(first.Data).toMatchObject({
-      DepartmentName: '内科学',
+      DepartmentName: '临床医学院',
       HeadTeacherName: 'a的teacher1',
       StudentCount: 0,
       State: 'open',
@@ -209,16 +209,16 @@ describe('the way of a class', () => {
 
   test('one that nobody was ever in is deleted, and holds its 院系 until then', async () => {
     const one = await made({ Name: '空班' })
-    expect(
-      (await admin.calls(deleteDepartment, { Id: app.fixture.departments['a'] })).Msg,
-    ).toContain('班级')
+    expect((await admin.calls(deleteCollege, { Id: app.fixture.colleges['a'] })).Msg).toContain(
+      '行政班',
+    )
     expect((await admin.calls(moveAdministrative, { Id: one.Id, Action: 'delete' })).Code).toBe(0)
     expect((await admin.calls(getAdministrative, { Id: one.Id })).Code).toBe(-404)
   })
 
   test('whoever imports people finds a class by its name, and makes one where there is none', async () => {
     const place = {
-      departmentId: app.fixture.departments['a'] ?? '',
+      departmentId: app.fixture.colleges['a'] ?? '',
       grade: 2024,
       major: '临床医学',
       name: '1 班',

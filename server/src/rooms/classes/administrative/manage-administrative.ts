@@ -8,14 +8,14 @@ import {
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { role } from '@xinglin/contract/identity'
 import { refuseSensitive } from '#dictionaries'
-import { peopleAmong } from '#identity'
+import { peopleAmong, setCollege } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import { departmentsOf } from '#schools'
+import { collegeNames } from '#schools'
 import { fullName, keyOf } from './administrative-class.ts'
 import { headsOnly, seenClass } from './policy.ts'
-import { departmentNames, toAdministrative } from './serialize.ts'
+import { toAdministrative } from './serialize.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
 
@@ -24,15 +24,14 @@ const { missing, newer, archived, department, teacher, taken, sensitive } =
 const { wrongState, used } = moveAdministrative.refusals
 
 type Fields = InputOf<typeof saveAdministrative>
+type AdministrativePlace = Pick<AdministrativeRow, 'departmentId'>
 
 const managed = (visit: Visit, text: string): Promise<void> =>
   visit.publish({ kind: 'managed', area: 'classes', text })
 
 /** What a form says, as far as the school has it; refuses what it has not. */
 const checked = async (visit: Visit, fields: Fields) => {
-  const departments = await departmentsOf(visit)
-  if (!departments.some((one) => one.id === fields.DepartmentId && one.parentId === null))
-    throw refuse(department)
+  if (!(await collegeNames(visit)).has(fields.DepartmentId)) throw refuse(department)
   const headTeacherId = fields.HeadTeacherId === nobody ? null : fields.HeadTeacherId
   if (headTeacherId !== null) {
     const head = (await peopleAmong(visit, [headTeacherId])).get(headTeacherId)
@@ -46,6 +45,16 @@ const checked = async (visit: Visit, fields: Fields) => {
     name: fields.Name,
   }
   return { ...place, headTeacherId, uniqueKey: keyOf(place) }
+}
+
+/** Who is in a class belongs to its 院系. */
+const followClass = async (visit: Visit, id: string, { departmentId }: AdministrativePlace) => {
+  const stays = await stayStore(visit).in(id)
+  await setCollege(
+    visit,
+    stays.map(({ personId }) => personId),
+    departmentId,
+  )
 }
 
 const isSame = (row: AdministrativeRow, said: Awaited<ReturnType<typeof checked>>): boolean =>
@@ -73,7 +82,8 @@ const save = async (visit: Visit, fields: Fields) => {
   if (namesake && namesake.id !== id) throw refuse(taken)
   const edited = { ...said, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
   if (before) await store.change(id, edited)
-  else await store.add({ id, ...edited, createdAt: visit.at })
+  if (before && before.departmentId !== said.departmentId) await followClass(visit, id, said)
+  if (!before) await store.add({ id, ...edited, createdAt: visit.at })
   await managed(visit, `${before ? '修改' : '新建'}了行政班“${fullName(said)}”`)
   return shown(visit, id)
 }
@@ -122,13 +132,13 @@ export const administrativeCalls = () => [
   ),
 
   answer(getAdministrativeTree, async function handleGetAdministrativeTree(visit) {
-    const departments = await departmentNames(visit)
+    const colleges = await collegeNames(visit)
     const rows = await administrativeStore(visit).tree(headsOnly(visit))
     return {
       List: rows.map((row) => ({
         Grade: row.grade,
         DepartmentId: row.departmentId,
-        DepartmentName: departments.get(row.departmentId) ?? '',
+        DepartmentName: colleges.get(row.departmentId) ?? '',
         Major: row.major,
         ClassCount: row.classes,
         ArchivedCount: row.archived,

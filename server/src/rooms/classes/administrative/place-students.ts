@@ -1,6 +1,6 @@
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
 import { role } from '@xinglin/contract/identity'
-import { type KnownPerson, peopleAmong } from '#identity'
+import { type KnownPerson, peopleAmong, setCollege } from '#identity'
 import { newId } from '#platform/ids'
 import { dayIn, refuse, type Visit } from '#platform/visit'
 import { stayStore } from './stay-store.ts'
@@ -55,5 +55,7 @@ export const placeStudents = async (
       placedBy: visit.person?.id ?? null,
     })),
   )
+  const [into] = await administrativeStore(visit).among([classId])
+  if (into) await setCollege(visit, coming, into.departmentId)
   return { added: coming.length - leaving.length, moved: leaving.length }
 }

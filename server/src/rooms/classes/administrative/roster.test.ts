@@ -23,7 +23,7 @@ const newClass = async (Name: string, over: object = {}): Promise<string> =>
   (
     await admin.calls(saveAdministrative, {
       Id: newId(),
-      DepartmentId: app.fixture.departments['a'],
+      DepartmentId: app.fixture.colleges['a'],
       Grade: 2024,
       Major: '临床医学',
       Name,

@@ -1,3 +1,4 @@
+import { setCollege } from '#identity'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { stayStore } from './stay-store.ts'
@@ -18,6 +19,8 @@ export const fillAdministrativeClass = async (
   },
 ): Promise<void> => {
   await administrativeStore(school).change(classId, { headTeacherId })
+  const [row] = await administrativeStore(school).among([classId])
+  if (row) await setCollege(school, people, row.departmentId)
   await stayStore(school).begin(
     people.map((personId) => ({ id: newId(), classId, personId, fromDay })),
   )

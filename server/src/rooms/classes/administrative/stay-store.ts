@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
-import { classStay } from './tables.ts'
+import { administrativeClass, classStay } from './tables.ts'
 
 export type StayRow = typeof classStay.$inferSelect
 
@@ -40,6 +40,19 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .from(classStay)
         .where(and(own, eq(classStay.personId, personId)))
         .orderBy(desc(classStay.id)),
+    /** Who is in a class of a 院系. */
+    async ofDepartment(departmentId: string): Promise<string[]> {
+      const joined = and(
+        eq(administrativeClass.schoolId, classStay.schoolId),
+        eq(administrativeClass.id, classStay.classId),
+      )
+      const rows = await db
+        .select({ personId: classStay.personId })
+        .from(classStay)
+        .innerJoin(administrativeClass, joined)
+        .where(and(open, eq(administrativeClass.departmentId, departmentId)))
+      return rows.map(({ personId }) => personId)
+    },
     async had(classId: string): Promise<boolean> {
       const rows = await db
         .select({ id: classStay.id })

@@ -3,8 +3,8 @@ import { role } from '@xinglin/contract/identity'
 import { peopleAmong, searchPeople } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
-import { departmentNames } from '../administrative/serialize.ts'
 import { managedClass, shownTeaching } from './manage-teaching.ts'
 import { memberStore } from './member-store.ts'
 import { changeableClass } from './policy.ts'
@@ -23,7 +23,7 @@ export const staffCalls = () => [
       visit,
       people.map(({ id }) => id),
     )
-    const places = await departmentNames(visit)
+    const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one.name]))
     return {
       List: people.map(({ id, name }) => ({
         PersonId: id,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   Id = await newTeachingClass(teacher, termId)
   const made = await admin.calls(saveAdministrative, {
     Id: newId(),
-    DepartmentId: app.fixture.departments['a'],
+    DepartmentId: app.fixture.colleges['a'],
     Grade: 2024,
     Major: '临床医学',
     Name: '1班',

@@ -3,8 +3,8 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { collegeNames } from '#schools'
 import { classesOfPeople, fullName } from '../administrative/administrative-class.ts'
-import { departmentNames } from '../administrative/serialize.ts'
 import { stayStore } from '../administrative/stay-store.ts'
 import { administrativeStore, type AdministrativeLine } from '../administrative/store.ts'
 import { pageOf, rosterOf } from '../names/roster-order.ts'
@@ -90,7 +90,7 @@ export const ownClassCalls = (coursesAmong: CoursesAmong) => [
     const row = await teachingStore(visit).find(Id)
     if (!row) {
       const { row: own, isStudent } = await ownAdministrative(visit, Id)
-      const names = await departmentNames(visit)
+      const names = await collegeNames(visit)
       return toAdministrativeDetail(visit, own, isStudent, names.get(own.departmentId) ?? '')
     }
     const standing = await standingIn(visit, row)

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "person_college" ON "person" USING btree ("school_id","college_id");
