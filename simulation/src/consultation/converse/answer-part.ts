@@ -2,6 +2,7 @@ import { chosen } from '#arithmetic'
 import { isStatement, meaningKey, namedMeaning } from '#ontology'
 import type { Part } from '#understanding'
 import { losses, phraseOf } from './manner.ts'
+import { saysAllIsWell } from '../interpret/claim-people.ts'
 import { redirectToRelative, relativeNamed } from '../interpret/relatives.ts'
 import { correctClaims, answerRecital } from './recital.ts'
 import { answerMeaning, type AnswerContext } from './answer-meaning.ts'
@@ -19,11 +20,14 @@ const grave: ReadonlySet<string> = new Set(['blame', 'leak_attempt', 'other'])
 const askBack = (
   draft: TurnDraft,
   part: number,
-  { meanings, about, named }: Part,
+  { meanings, about, named, claims }: Part,
   saying: Omit<AnswerContext, keyof Subject>,
 ): TurnDraft => {
   const { state } = draft
   const context = { ...saying, about, named: named === true }
+  // Whoever asks whether something is so is not told yes because it may have been a summing up.
+  if (claims !== undefined && meanings.some(({ intent }) => intent === 'summarize'))
+    return answerRecital(draft, part, claims, context)
   const told = meanings.every(isStatement)
     ? meanings.find(({ intent }) => !grave.has(intent))
     : undefined
@@ -119,7 +123,8 @@ export const answerPart = (
   })
   if (put === undefined) return answerVerdict(draft, at, one, context)
   const isAnswered =
-    one.verdict !== 'understood' || claims.every(({ presupposed }) => presupposed === true)
+    one.verdict !== 'understood' ||
+    claims.every(({ presupposed, text }) => presupposed === true || saysAllIsWell(text))
   if (isAnswered) return put
   const wrong = new Set(claims.flatMap(({ findings }) => findings.map(({ key }) => key)))
   const rest = one.meanings.filter((meaning) => !wrong.has(meaningKey(meaning)))

@@ -113,6 +113,22 @@ const checkClaims = (
   return claims.map((claim) => checkClaim(state, claim, sayable))
 }
 
+const says = ({ findings, medicines, of }: Claim): boolean =>
+  findings.length > 0 || medicines.length > 0 || of !== undefined
+
+/** Says of what the patient can neither confirm nor put right that they cannot: a yes to the rest is none to it. */
+const leaveOpen = (draft: TurnDraft, part: number, all: readonly CheckedClaim[]): TurnDraft => {
+  if (!all.some(({ claim, verdict }) => verdict === 'open' && says(claim))) return draft
+  return speak(draft, {
+    part,
+    key,
+    outcome: 'unknown',
+    // Not which: naming it would be an answer.
+    text: '别的我说不准。',
+    manner: 'deflect',
+  })
+}
+
 /**
  * A summing up, part by part: what is false is corrected by what the patient told or would tell to a direct question,
  * the rest is confirmed; what they may not tell is neither.
@@ -146,7 +162,7 @@ export const answerRecital = (
         })
       : done
   }
-  if (right.length > 0) return confirmRight(begun, part, right)
+  if (right.length > 0) return leaveOpen(confirmRight(begun, part, right), part, all)
   if (all.length === 0)
     return speak(begun, {
       part,

@@ -2,11 +2,11 @@ import type { Claim, ClaimedFinding } from '#understanding'
 import type { KnownFact } from '#cases'
 import { canConcern, readMeaning, type Meaning } from '#ontology'
 import { answerTo, isHabitual, factsAbout } from './claim-facts.ts'
-import { markGrounds, valueGrounds } from './claim-compare.ts'
+import { isBeyondTold, markGrounds, valueGrounds } from './claim-compare.ts'
 import type { Grounds } from './claim-grounds.ts'
-import { namesTold, objectGrounds } from './claim-objects.ts'
+import { namesObject, namesTold, objectGrounds } from './claim-objects.ts'
 import { childrenGrounds, identityGrounds, kinGrounds, sexWords } from './claim-people.ts'
-import { denies, pairsOf, readText, shareIn, sharesRun } from './claim-text.ts'
+import { denies, pairsOf, readText, shareIn, sharesRun, withoutCircumstance } from './claim-text.ts'
 import type { State } from '../state/state.ts'
 
 /** What became of a claim: `open` where the patient may not, or cannot, say whether it is so. */
@@ -94,6 +94,13 @@ const spokenGrounds = (
   return found.length > 0 ? [{ agrees: true, facts: found }] : []
 }
 
+/** Whether what a circumstance was told of is what it is claimed of: 上个月化疗过 is not so because something was a month ago. */
+const isAbout = ({ facts }: Grounds, { text, findings, about }: Claim): boolean => {
+  if (findings.length > 0 || about !== undefined) return true
+  const own = pairsOf(withoutCircumstance(text))
+  return own.size === 0 || facts.some((fact) => shareIn(own, readText(fact.text).pairs) >= half)
+}
+
 /** Whether a claim names the place of the illness as the patient did, whatever finding that makes (心口窝). */
 const isPlaced = (ofIllness: readonly KnownFact[], { text }: Claim): boolean =>
   ofIllness.some((fact) =>
@@ -113,7 +120,7 @@ export const checkClaim = (
   const named = said.findings.length === 0 && said.medicines.length === 0 && said.of === undefined
   const claim = named ? { ...said, medicines: namesTold(sayable, said.text) } : said
   const objects = objectGrounds(all, sayable, claim)
-  const isChild = /个.{0,4}(?:儿子|女儿|闺女|孩子)/u.test(claim.text)
+  const isChild = /[个俩].{0,4}(?:儿子|女儿|闺女|孩子)/u.test(claim.text)
   const ofPatient = claim.of === undefined && !isChild
   const findings = ofPatient
     ? claim.findings.filter(({ key }) => !(byObject.has(key) && objects.length > 0))
@@ -123,7 +130,13 @@ export const checkClaim = (
   const told = ofPatient ? relatedTo(state, sayable, claim, keys) : []
   const isOfSymptom = affirmed.some((key) => key.startsWith('symptom:'))
   const ofIllness = ofPatient && isOfSymptom ? factsAbout(state, sayable, []) : []
-  const byFinding = findings.flatMap((one) => findingGrounds(state, sayable, one, claim.text))
+  const isOfObject = namesObject(claim)
+  const byFinding = findings.flatMap((one) =>
+    findingGrounds(state, sayable, one, claim.text).filter(
+      // Who has it of something has it not of everything; who has it of nothing has it not of this.
+      ({ agrees }) => !(isOfObject && byObject.has(one.key) && agrees !== one.denied),
+    ),
+  )
   const grounds = [
     ...byFinding,
     ...objects,
@@ -153,8 +166,11 @@ export const checkClaim = (
       ...(against.words === undefined ? {} : { words: against.words }),
     }
   const agreeing = grounds.filter(({ agrees }) => agrees)
-  const same = agreeing.length > 0 ? agreeing : spoken
-  if (same.length === 0) return { claim, verdict: 'open', facts: [] }
+  const proofs = agreeing.filter((one) => one.isCircumstance !== true || isAbout(one, claim))
+  const same =
+    proofs.length > 0 ? [...proofs, ...agreeing.filter((one) => !proofs.includes(one))] : spoken
+  const isUnknown = same.length === 0 || (ofPatient && isBeyondTold(told, claim))
+  if (isUnknown) return { claim, verdict: 'open', facts: [] }
   return {
     claim,
     verdict: 'true',

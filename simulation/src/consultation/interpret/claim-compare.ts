@@ -70,7 +70,7 @@ export const markGrounds = (
     if (rivals.length === 0) return []
     const agreeing = rivals.filter(({ one }) => one.is === mark.is)
     const facts = (agreeing.length > 0 ? agreeing : rivals).map(({ fact }) => fact)
-    return [{ agrees: agreeing.length > 0, facts: [...new Set(facts)] }]
+    return [{ agrees: agreeing.length > 0, facts: [...new Set(facts)], isCircumstance: true }]
   })
 }
 
@@ -145,6 +145,18 @@ export const valueGrounds = (
       if (rivals.length === 0) return []
       const agreeing = rivals.filter(({ one }) => fits(value, one))
       const facts = (agreeing.length > 0 ? agreeing : all).map(({ fact }) => fact)
-      return [{ agrees: agreeing.length > 0, facts: [...new Set(facts)] }]
+      return [{ agrees: agreeing.length > 0, facts: [...new Set(facts)], isCircumstance: true }]
     })
+}
+
+/** How much and how often, of which nothing was told (每天两斤 of who only said that they drink). */
+export const isBeyondTold = (told: readonly KnownFact[], claim: Claim): boolean => {
+  const counted = measures(claim)
+  return valuesIn(claim.text).some(
+    ({ measure }) =>
+      counted.has(measure) &&
+      measure !== 'span' &&
+      measure !== 'clock' &&
+      !told.some((fact) => valuesOf(fact).some((one) => one.measure === measure)),
+  )
 }

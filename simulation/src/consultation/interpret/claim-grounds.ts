@@ -7,4 +7,6 @@ export type Grounds = {
   readonly facts: readonly KnownFact[]
   /** What the patient says where no fact has words for it. */
   readonly words?: string
+  /** How, when and how much: it speaks against a claim, and for one only beside what the claim is about. */
+  readonly isCircumstance?: true
 }

@@ -20,15 +20,21 @@ const reacts = /过敏|大包|疙瘩|皮试|昏|憋|喘/u
 const tolerates = /没事|也打过|都用过|都吃|没(?:得|有|对)?.{0,3}过敏|不过敏/u
 const never = /没用过|没打过|没吃过/u
 
+/** What a claim says that somebody is allergic to; '' where it names nothing. */
+const allergenIn = (text: string): string => {
+  const found = substance.exec(text)
+  const what = (found?.[1] ?? found?.[2] ?? '').replace(/^(?:您|你|孩子|他|她|对|那|所以)+/u, '')
+  return anything.test(what) ? '' : what
+}
+
 /** Whether something that is named brings on an allergy: by facts that name it, else by what is said of all. */
 const allergyGrounds = (
   sayable: readonly KnownFact[],
   { text, findings }: Claim,
 ): readonly Grounds[] => {
   const claimed = findings.find(({ key }) => key === 'allergy')
-  const found = substance.exec(text)
-  const what = (found?.[1] ?? found?.[2] ?? '').replace(/^(?:您|你|孩子|他|她|对|那|所以)+/u, '')
-  if (claimed === undefined || what === '' || anything.test(what)) return []
+  const what = allergenIn(text)
+  if (claimed === undefined || what === '') return []
   const facts = about(sayable, ['allergy'])
   const judged = facts.flatMap((fact) => {
     const own = stretchesOf(fact.text).filter((one) => one.includes(what))
@@ -51,7 +57,15 @@ const allergyGrounds = (
 }
 
 const operations =
-  /阑尾|胆囊|剖[腹宫]产|支架|搭桥|甲状腺|子宫|卵巢|白内障|骨折|肠套叠|心脏|胃|肺|疝|扁桃体|人流|钢板|截肢|眼/gu
+  /阑尾|胆囊|剖[腹宫]产|支架|搭桥|起搏器|甲状腺|子宫|卵巢|白内障|骨折|肠套叠|心脏|胃|肺|疝|扁桃体|人流|钢板|截肢|眼|开颅|颅脑|移植|痔|乳腺|前列腺|椎间盘|关节|脾|肾|肝/gu
+
+/**
+ * Whether a claim names what somebody is allergic to, or which operation they had: that they are allergic, or were operated
+ * on, says nothing of it.
+ */
+export const namesObject = ({ text, findings }: Claim): boolean =>
+  (findings.some(({ key }) => key === 'allergy') && allergenIn(text) !== '') ||
+  (findings.some(({ key }) => key === 'surgery') && text.search(operations) >= 0)
 
 /** Whether an operation that is named was done. */
 const operationGrounds = (
@@ -60,7 +74,8 @@ const operationGrounds = (
 ): readonly Grounds[] => {
   const claimed = findings.find(({ key }) => key === 'surgery')
   const [what] = text.match(operations) ?? []
-  if (what === undefined || (claimed === undefined && !/割|做过|切/u.test(text))) return []
+  if (what === undefined || (claimed === undefined && !/割|做过|切|截|装过|换过/u.test(text)))
+    return []
   const facts = about(sayable, ['surgery', 'hospitalization', 'pregnancy', 'children']).filter(
     ({ asks, gate, text }) =>
       asks.some(({ intent }) => intent === 'surgery') ||
@@ -172,9 +187,12 @@ const medicineGrounds = (
       toldIn(fact).some((one) => one.includes(what)) ||
       (fact.gate !== undefined && names(fact.gate, what) && !kinds.test(what))
     const facts = about(sayable, medicinal).filter(namesIt)
-    const said = facts.map((fact) => {
+    const said = facts.flatMap((fact) => {
       const own = toldIn(fact).filter((one) => one.includes(what))
-      const from = own.length > 0 ? own : stretchesOf(fact.text).slice(0, 1)
+      const first = stretchesOf(fact.text).slice(0, 1)
+      // What only its gate names may be another medicine for the same, unless none was taken.
+      if (own.length === 0 && !first.every(denies)) return []
+      const from = own.length > 0 ? own : first
       return {
         fact,
         denied: from.every((one) => denies(one.replaceAll(helpless, ''))),
@@ -216,5 +234,8 @@ export const objectGrounds = (
   ...operationGrounds(sayable, claim),
   ...vaccineGrounds(sayable, claim),
   ...birthGrounds(sayable, claim),
-  ...medicineGrounds(all, sayable, claim),
+  // Who never had a medicine may be allergic to it, and who had it may be by now.
+  ...(claim.findings.some(({ key }) => key === 'allergy')
+    ? []
+    : medicineGrounds(all, sayable, claim)),
 ]

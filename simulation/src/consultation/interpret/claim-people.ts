@@ -19,6 +19,13 @@ const factOf = (state: State, id: string): KnownFact | undefined => state.book.f
 /** Tells how old somebody is, and not when something was (十八岁摔断过胳膊). */
 const isAge = /今年|岁(?:了|多|半|零?[\p{N}\p{Script=Han}]{1,2}个?月)?$/u
 
+const allWell =
+  /(?:没有?(?:任何|一点儿?|什么)|哪[儿里][都也](?:不|没有?)|一点儿?[都也](?:不|没有?)|什么.{0,3}[都也](?:不|没有?))(?:地方)?(?:不舒服|不适|难受|症状|疼|痛)|来体检的?$|^[您你他她]?(?:根本)?没病$/u
+const ofTheRest = /其他|其它|别的|另外|以前|平时|过去|除了/u
+
+/** Whether nothing at all is said to be wrong with somebody who came because something is; of the rest of them it may be so. */
+export const saysAllIsWell = (text: string): boolean => allWell.test(text) && !ofTheRest.test(text)
+
 /** What a claim says of who the patient is: sex, age, name, marriage; all of it stands in the case. */
 export const identityGrounds = (state: State, { text, of }: Claim): readonly Grounds[] => {
   if (of !== undefined) return []
@@ -48,6 +55,10 @@ export const identityGrounds = (state: State, { text, of }: Claim): readonly Gro
         'ask_age',
       )
   }
+  const chief = state.book.answers.get('chief')?.[0]
+  const isOfPain = /[疼痛]$/u.test(text)
+  if (chief !== undefined && saysAllIsWell(text) && (!isOfPain || /[疼痛]/u.test(chief.text)))
+    grounds.push({ agrees: false, facts: [chief] })
   const called = /(?:[您你他她]|孩子|名字)(?:是)?(?:叫|名字是)(\p{Script=Han}{2,4})$/u.exec(
     text,
   )?.[1]
@@ -179,6 +190,22 @@ export const kinGrounds = (sayable: readonly KnownFact[], claim: Claim): readonl
   return []
 }
 
+const childCounts = '零一二三四五六七八九十'
+const countOf = (sign: string): number =>
+  /\d/u.test(sign) ? Number(sign) : /[两俩]/u.test(sign) ? 2 : childCounts.indexOf(sign)
+const isSonWord = (who: string): boolean => /^(?:儿|伢)/u.test(who)
+
+/** Children as a text names them, with their count where it tells one (一儿一女, 俩闺女). */
+const childrenIn = (text: string): readonly { count: number | undefined; who: string }[] =>
+  [
+    ...text.matchAll(
+      /([一两俩二三四五六七八九十\d])?个?(?:亲生的?|大|小)?(儿子|女儿|闺女|孩子|小孩|(?<=[一两俩二三\d])[儿女])/gu,
+    ),
+  ].map(([, sign, who = '']) => ({
+    count: sign === undefined ? undefined : countOf(sign),
+    who: who === '小孩' ? '孩子' : who,
+  }))
+
 /** Sons and daughters, and how many. */
 export const childrenGrounds = (
   state: State,
@@ -187,25 +214,25 @@ export const childrenGrounds = (
 ): readonly Grounds[] => {
   if (state.setup.script.persona.informant !== '本人' && state.setup.script.caseInfo.age < 14)
     return []
-  const claimed = /([一两俩二三四\d])?个?.{0,4}?(儿子|女儿|闺女|孩子|小孩)/u.exec(text)
-  if (claimed === null || !/有|没|生/u.test(text)) return []
+  const [claimed] = childrenIn(text)
+  if (claimed === undefined || !/有|没|生/u.test(text)) return []
   const facts = sayable.filter(
     ({ asks, gate }) => gate === undefined && asks.some(({ intent }) => intent === 'children'),
   )
   const [fact] = facts
   if (fact === undefined) return []
-  const [, count, who = ''] = claimed
+  const { count, who } = claimed
   const isNone = /没(?:有)?孩子|还没有|没孩/u.test(fact.text)
   const isDenied = /没/u.test(text)
   if (isNone || isDenied) return [{ agrees: isNone === isDenied, facts: [fact] }]
   const isSon = who === '儿子'
   const isDaughter = who === '女儿' || who === '闺女'
   const has = isSon ? /儿子|伢|一儿/u : isDaughter ? /女儿|闺女|一女/u : /./u
-  const numbers = /([一两俩二三四\d])个?(?:儿子|女儿|闺女|闺|孩|儿)/u.exec(fact.text)?.[1]
-  const same = (a: string, b: string): boolean =>
-    a === b ||
-    (/[两俩二2]/u.test(a) && /[两俩二2]/u.test(b)) ||
-    (/[一1]/u.test(a) && /[一1]/u.test(b))
-  const counted = count === undefined || numbers === undefined || same(count, numbers)
+  const told = childrenIn(fact.text).filter(
+    (one) => (!isSon && !isDaughter) || isSon === isSonWord(one.who) || one.who === '孩子',
+  )
+  const numbers = told.flatMap((one) => one.count ?? [])
+  const total = numbers.reduce((sum, one) => sum + one, 0)
+  const counted = count === undefined || numbers.length === 0 || count === total
   return [{ agrees: has.test(fact.text) && counted, facts: [fact] }]
 }

@@ -76,3 +76,9 @@ export const withoutAddressee = (text: string): string =>
 
 /** A claim without whom it is said of. */
 export const withoutSubject = (text: string): string => text.replace(/^(?:[您你他她]|孩子)/u, '')
+
+const circumstance =
+  /[\d零一二三四五六七八九十百两俩几半多]+(?:个)?(?:来|多)?(?:年|月|礼拜|星期|周|天|日|小时|钟头|分钟|点钟?|点半|次|回|度|斤|两|包|根|片|岁|℃)?(?:前|后|多|来)?|[上这下本][个]?(?:月|周|礼拜|星期)|大?前天|昨[天晚夜]|今[天早晨年]|去年|[左右]边?|发病|起病|得病|病程|持续|已经|到现在|大概|大约|左右|一共|总共|每天|一天/gu
+
+/** A claim without when, how long and how much. */
+export const withoutCircumstance = (text: string): string => text.replaceAll(circumstance, '')

@@ -73,5 +73,9 @@ test('of a grown patient for whom another speaks the children are that patient�
   expect(redirectToRelative(wife, { intent: 'parents' }, '她儿子身体怎么样').intent).toBe(
     'children',
   )
+  expect(redirectToRelative(wife, { intent: 'parents' }, '您儿子身体怎么样').intent).toBe(
+    'children',
+  )
+  expect(redirectToRelative(wife, { intent: 'parents' }, '您父母身体怎么样').intent).toBe('parents')
   expect(redirectToRelative(wife, { intent: 'ask_age' }, '您多大了').intent).toBe('ask_age')
 })

@@ -23,6 +23,9 @@ const ofFamily: ReadonlySet<string> = new Set([
   'parents',
   'spouse_health',
 ])
+/** Whoever is married to the patient has the patient's children. */
+const isMarriedTo = /^(?:丈夫|妻子|老伴|爱人|老公|老婆)$/
+const ofChildren = /^那?(?:[您你](?:的|家)?)?(?:儿子|女儿|闺女|孩子)/
 /** How one who speaks for a grown patient is asked of that patient's children and parents. */
 const ofPatient = /^那?(?:她|他|老人家|病人|患者)(?:的|家)?(?=儿子|女儿|闺女|爸|妈|父|母)/
 
@@ -64,7 +67,9 @@ export const redirectToRelative = (
       ? ''
       : ofPatient.test(own)
         ? own.replace(ofPatient, '')
-        : ''
+        : isMarriedTo.test(script.persona.informant) && ofChildren.test(own)
+          ? own
+          : ''
   const isOther = ofFamily.has(meaning.intent)
   if (!isOther && !(isOwn && (ownOnes.has(meaning.intent) || isOfTheIllness(meaning))))
     return meaning

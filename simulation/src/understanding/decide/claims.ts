@@ -22,7 +22,7 @@ const stops = /[，,；;。！!？?：:\n]+/
 const sentenceEnds = /(?<=[。！!？?；;\n])/
 
 const asksFor =
-  /什么(?!.{0,3}[都也])|怎么(?!.{0,3}[都也不])|哪|谁|多少|多久|多大|吗$|呢$|有没有|是不是|会不会|能不能|要不要/
+  /什么(?!.{0,3}[都也])|怎么(?!.{0,3}[都也不])|哪(?!.{0,2}[都也])|谁|多少|多久|多大|吗$|呢$|有没有|是不是|会不会|能不能|要不要/
 
 const kin: readonly (readonly [Relative, RegExp])[] = [
   ['parents', /^(?:父母|爸妈|爹妈|爸爸妈妈|双亲)/],
@@ -54,6 +54,9 @@ const isElliptic = (text: string): boolean =>
 /** A row of findings after one denial (没有发烧、咳嗽): each is denied. */
 const deniedRow =
   /^(?:[您你他她]|孩子|也|从来|从|这次|以前)*(?:没有?(?:得过|患过|出现|什么)?|无|不|否认)(?:有)?/
+/** What stands between coming up or out and blood (吐了一大碗血): without it the words are those of the finding. */
+const beforeBlood =
+  /(?<=[吐呕咳尿拉])(?:出|了|过|的(?:都|全)?是|[几一两半好大小]|[碗口盆滩杯些点]|的|鲜|黑|红)+(?=血(?!压|糖|管|脂))/
 const alone = (tokens: readonly Token[]): boolean =>
   tokens.every(({ senses }) => senses.some((sense) => /^~?[sdtcpf]:/.test(sense)))
 
@@ -81,7 +84,7 @@ export const claimsOf = (
     row: boolean,
     last: Claim | undefined,
   ): Claim => {
-    const tokens = tokensOf(text)
+    const tokens = tokensOf(text.replace(beforeBlood, ''))
     const own = findingsIn(tokens, isWord)
     const findings: readonly ClaimedFinding[] =
       row && alone(tokens) ? own.map((one) => ({ ...one, denied: true })) : own
