@@ -30,7 +30,7 @@ export const floors: readonly (readonly string[])[] = [
     'authoring',
   ],
   ['competitions'],
-  ['statistics', 'search', 'audit', 'interfaces'],
+  ['statistics', 'search', 'audit', 'interfaces', 'messages'],
 ]
 
 /** Every room, in the order in which it may be known. */
@@ -63,6 +63,7 @@ export const sharedFeatures: readonly string[] = ['simulations/kernel']
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */
 export const contractAlso: readonly string[] = [
   'call',
+  'message-kinds',
   'rich-text',
   'specification',
   'simulations/kernel',

@@ -16,6 +16,7 @@ import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } fr
 import { interfaceCalls } from '#interfaces'
 import { applyReleases, creditDue, hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
+import { keepNotices, messageCalls } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
@@ -71,6 +72,7 @@ import type { AppOptions } from './app-options.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
+import { messageSubjects } from './wiring/messages.ts'
 import { kinds } from './wiring/simulations.ts'
 
 /** Where the client is built to. */
@@ -173,6 +175,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...searchCalls(),
     ...auditCalls(),
     ...interfaceCalls(),
+    ...messageCalls(messageSubjects),
   ]
   let isDraining = false
   const server = makeServer(
@@ -186,7 +189,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
         fileBase(school, sentHost) +
         files[kind === 'picture' ? 'pictureAddress' : 'address'](school.id, id, at),
       answers,
-      listeners: [countSignIns, keepAudit],
+      listeners: [countSignIns, keepAudit, keepNotices],
       encryption,
       allowHttp,
       digest: keys.digest,

@@ -179,6 +179,7 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyClassTeachManage', ...classes.myClassTeach },
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },
+          { path: 'PersonalInfo/MyNews', ...personal.myNews },
           { path: 'PersonalInfo/Setting', ...personal.setting },
           { path: 'PersonalInfo/*', ...personal.toFirst },
         ],

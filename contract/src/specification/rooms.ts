@@ -12,6 +12,7 @@ import * as identity from '@xinglin/contract/identity'
 import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
+import * as messages from '@xinglin/contract/messages'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
@@ -53,6 +54,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   interfaces: callsIn(interfaces),
   learning: callsIn(learning),
   licences: callsIn(licences),
+  messages: callsIn(messages),
   models: callsIn(models),
   news: callsIn(news),
   notes: callsIn(notes),

@@ -63,7 +63,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/PersonalInfo/mutualAssistanceScore', missing],
   ['/PersonalInfo/mutualAssistanceTeaching', missing],
   ['/PersonalInfo/MyLearning', built],
-  ['/PersonalInfo/MyNews', missing],
+  ['/PersonalInfo/MyNews', built],
   ['/PersonalInfo/MyMission/:missionid', missing],
   ['/PersonalInfo/MyMission/:missionid/MyMissionList', missing],
   ['/PersonalInfo/MyMission/:missionid/MyMissionDetail/:missionid', missing],

@@ -1,4 +1,5 @@
 import type { Principal } from '@xinglin/contract/call'
+import type { MessageKind } from '@xinglin/contract/message-kinds'
 import type { Apart, Db } from '#platform/database'
 
 /** The school of the visited host, as far as every room needs it. */
@@ -29,6 +30,26 @@ export type Person = {
   readonly sessionId: Buffer
 }
 
+/** Something that some people are to hear of: each gets one message of a kind and an object, however often it is said. */
+export type Notice = {
+  readonly kind: MessageKind
+  /** What it is about; the message shows how that stands when it is read. */
+  readonly subjectId: string
+  /** What it is called now, for when it is gone. */
+  readonly title: string
+  /** People of the school; ids of nobody are left out, and so is whoever caused it. */
+  readonly to: readonly string[]
+  /**
+   * Which of several happenings to the object this is: what was told already is not told again, and another one joins the
+   * message while that is unread. Empty where it happens once.
+   */
+  readonly occurrence?: string
+  /** Who caused it; null where nobody is named. */
+  readonly senderId?: string | null
+  /** Readers must confirm it, and cannot do without it. */
+  readonly mustRead?: boolean
+}
+
 /** Something that rooms above may listen to; travels upward within the same transaction. */
 export type DomainEvent =
   | {
@@ -44,6 +65,8 @@ export type DomainEvent =
       readonly text: string
       readonly detail?: string
     }
+  /** Some people are to hear of something: the room of messages keeps it for them. */
+  | { readonly kind: 'notice'; readonly notice: Notice }
 
 /** A transaction of one school: what a store needs where nobody visits (making a school, keeping house). */
 export type TenantContext = { readonly db: Db; readonly school: { readonly id: string } }

@@ -14,6 +14,7 @@ export const keepAudit = async (visit: Visit, happening: DomainEvent): Promise<v
     await store.add({ personId: id, name, roleType, area, text, detail: detail.slice(0, 2_000) })
     return
   }
+  if (happening.kind !== 'signed-in') return
   const { personId, name, roleType } = happening
   if (roleType !== role.admin && roleType !== role.operator) return
   await store.add({ personId, name, roleType, area: 'session', text: '登录', detail: '' })

@@ -1,5 +1,6 @@
 export { adoptClassColleges } from './administrative/adopt-colleges.ts'
 export { classCalls } from './routes.ts'
+export { ownClassesAmong } from './class-standings.ts'
 export {
   classesByDepartment,
   findOrCreateAdministrativeClass,

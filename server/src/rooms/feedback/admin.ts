@@ -96,9 +96,24 @@ export const managingCalls = () => [
       text: `${deedNames[Action]}反馈 ${shownCode(row.code)}（${feedbackTypeNames[row.type]}）`,
       detail: Content,
     })
+    if (Action === 'reply' && row.personId)
+      await visit.publish({
+        kind: 'notice',
+        notice: {
+          kind: 'feedback-replied',
+          subjectId: row.id,
+          title: row.beginning,
+          to: [row.personId],
+          occurrence: input.PostId,
+        },
+      })
     return toManagedFeedbackResponse(visit, { ...row, ...set })
   }),
 ]
+
+/** Of some feedback what the visitor gave. */
+export const ownFeedbackAmong = (visit: Visit, ids: readonly string[]): Promise<FeedbackRow[]> =>
+  feedbackStore(visit).ownAmong(visit.person?.id ?? '', ids)
 
 /** How much feedback waits for somebody to look at it. */
 export const waitingFeedback = (visit: Visit): Promise<number> =>

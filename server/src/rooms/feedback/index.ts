@@ -1,5 +1,5 @@
 export { feedbackCalls } from './routes.ts'
 export { makeFeedback } from './seed.ts'
-export { waitingFeedback } from './admin.ts'
+export { ownFeedbackAmong, waitingFeedback } from './admin.ts'
 export { forgetUnsent } from './pictures.ts'
 export { serveSpeed } from './speed.ts'

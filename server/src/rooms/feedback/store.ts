@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { FeedbackState, FeedbackType } from '@xinglin/contract/feedback'
 import type { TenantContext } from '#platform/visit'
 import { feedback, feedbackPost } from './tables.ts'
@@ -52,6 +52,20 @@ export const feedbackStore = ({ db, school: { id: schoolId } }: TenantContext) =
     async find(id: string): Promise<FeedbackRow | undefined> {
       return (await db.select().from(feedback).where(one(id)))[0]
     },
+    /** Of some those that somebody gave. */
+    ownAmong: async (personId: string, ids: readonly string[]): Promise<FeedbackRow[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(feedback)
+            .where(
+              and(
+                eq(feedback.schoolId, schoolId),
+                inArray(feedback.id, [...ids]),
+                eq(feedback.personId, personId),
+              ),
+            ),
     /** The same, its row held until the call ends. */
     async hold(id: string): Promise<FeedbackRow | undefined> {
       return (await db.select().from(feedback).where(one(id)).for('update'))[0]

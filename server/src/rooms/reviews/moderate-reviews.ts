@@ -75,6 +75,17 @@ export const moderatingCalls = () => [
       text: `${deedNames[Action]}（${access.course.name}）`,
       detail: [row.text, Reason].filter(Boolean).join('；原因：'),
     })
+    if (Action === 'feature')
+      await visit.publish({
+        kind: 'notice',
+        notice: {
+          kind: 'review-featured',
+          subjectId: row.id,
+          title: access.course.name,
+          to: [row.personId],
+          occurrence: visit.at.toISOString(),
+        },
+      })
     return toReviewResponse(visit, { ...row, ...set })
   }),
 ]

@@ -16,7 +16,7 @@ const { missing, notYours, sensitive, already } = teacherReplyCourseComment.refu
 const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, string>) => {
   const { row, access } = await holdReview(visit, CommentId ?? '', CourseId)
   if (!access.teaches) throw refuse(notYours)
-  return { row, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
+  return { row, access, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
 }
 
 /** Answers the teacher who replies; a reply is the one thing of a review that a teacher may touch. */
@@ -24,13 +24,24 @@ export const replyingCalls = () => [
   answer(
     teacherReplyCourseComment,
     async function handleTeacherReplyCourseComment(visit, { CourseId, CommentId, ReplyComment }) {
-      const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+      const { row, access, reply } = await holdTaught(visit, { CourseId, CommentId })
       if (reply && reply.text !== ReplyComment) throw refuse(already)
       await refuseSensitive(visit, ReplyComment, 'reply', sensitive)
       const store = reviewStore(visit)
       if (!reply) {
         await store.writeReply(row.id, ReplyComment)
         await store.change(row.id, { replied: true })
+        await visit.publish({
+          kind: 'notice',
+          notice: {
+            kind: 'review-replied',
+            subjectId: row.id,
+            title: access.course.name,
+            to: [row.personId],
+            occurrence: visit.at.toISOString(),
+            senderId: visit.person?.id ?? null,
+          },
+        })
       }
       return toReviewResponse(visit, row)
     },

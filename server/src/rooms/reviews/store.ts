@@ -49,6 +49,39 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
     async find(id: string): Promise<ReviewRow | undefined> {
       return (await db.select().from(review).where(one(id)))[0]
     },
+    /** Of some reviews those that the visitor wrote. */
+    ownAmong: async (ids: readonly string[]): Promise<ReviewRow[]> =>
+      ids.length === 0 || !person
+        ? []
+        : db
+            .select()
+            .from(review)
+            .where(
+              and(
+                eq(review.schoolId, schoolId),
+                inArray(review.id, [...ids]),
+                eq(review.personId, personId),
+                isNull(review.deletedAt),
+              ),
+            ),
+    /** How many of some courses have no reply, by course. */
+    async unanswered(courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (courseIds.length === 0) return new Map()
+      const rows = await db
+        .select({ courseId: review.courseId, n: count() })
+        .from(review)
+        .where(
+          and(
+            eq(review.schoolId, schoolId),
+            inArray(review.courseId, [...courseIds]),
+            eq(review.replied, false),
+            isNull(review.hiddenAt),
+            isNull(review.deletedAt),
+          ),
+        )
+        .groupBy(review.courseId)
+      return new Map(rows.map((row) => [row.courseId, row.n]))
+    },
     /** The same, its row held until the call ends. */
     async hold(id: string): Promise<ReviewRow | undefined> {
       return (await db.select().from(review).where(one(id)).for('update'))[0]

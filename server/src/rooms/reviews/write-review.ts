@@ -60,6 +60,16 @@ export const writingCalls = () => [
       if ((await store.writtenSince(CourseId, today(visit))) >= reviewsADay) throw refuse(tooMany)
       if (!(await store.add(row))) throw refuse(already)
       await recount()
+      await visit.publish({
+        kind: 'notice',
+        notice: {
+          kind: 'review-written',
+          subjectId: CourseId,
+          title: access.course.name,
+          to: [access.course.authorId],
+          occurrence: row.id,
+        },
+      })
       return comment
     },
   ),

@@ -2,6 +2,7 @@ import { isMember, useSchool, useSession } from '#session'
 import { Avatar, Card, Tag, chosenInSight } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import {
+  Bell,
   BookOpen,
   ChartNoAxesColumn,
   ClipboardCheck,
@@ -29,6 +30,7 @@ const icons = {
   labReports: ClipboardCheck,
   procedures: Syringe,
   protocols: FlaskConical,
+  messages: Bell,
   settings: Settings,
 }
 

@@ -21,6 +21,7 @@ export const personalPages = {
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
   protocols: '/ExperimentWorkshop',
+  messages: '/PersonalInfo/MyNews',
   settings: '/PersonalInfo/Setting',
 } as const
 
@@ -47,6 +48,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '实验工坊', page: 'protocols', roles: [role.teacher] },
+  { name: '消息', page: 'messages' },
   { name: '设置', page: 'settings' },
 ]
 

@@ -20,6 +20,10 @@ export const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles
 export const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
   import('./course-manage-page.tsx').then((module) => module.CourseManagePage),
 )
+/** What one is told. */
+export const myNews = page({ ...own, title: '消息' }, () =>
+  import('./my-news-page.tsx').then((module) => module.MyNewsPage),
+)
 /** One’s own settings. */
 export const setting = page({ ...own, title: '设置' }, () =>
   import('./setting-page.tsx').then((module) => module.SettingPage),

@@ -26,7 +26,7 @@ describe('who has a personal centre', () => {
     [
       'a student',
       aSession(),
-      ['我的课程', '我的学习', '我的班级', '我的笔记', '实验报告', '设置'],
+      ['我的课程', '我的学习', '我的班级', '我的笔记', '实验报告', '消息', '设置'],
       'MyCourse',
     ],
     [
@@ -42,11 +42,12 @@ describe('who has a personal centre', () => {
         '病例工坊',
         '操作工坊',
         '实验工坊',
+        '消息',
         '设置',
       ],
       'MyCourse',
     ],
-    ['an administrator', admin, ['设置'], 'Setting'],
+    ['an administrator', admin, ['消息', '设置'], 'MyNews'],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
     expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)

@@ -1,5 +1,5 @@
 import { SchoolLogo } from '#schools'
-import { served, signOut, useSchool, useSession } from '#session'
+import { isMember, served, signOut, useSchool, useSession } from '#session'
 import { Avatar, ButtonLink, chosenInSight, classes, Dropdown, Tag, toast, useMedia } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import {
@@ -11,11 +11,17 @@ import {
   LogOut,
   TriangleAlert,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { hasPersonalCentre, personalStart } from '../personal/personal-menu.ts'
+import { hasPersonalCentre, personalPages, personalStart } from '../personal/personal-menu.ts'
 import look from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
 import { closedMessage, isAdmin, isUnder, menuFor, noticesFor } from './menu.ts'
+
+// Its code comes after the page: whoever has no messages does not load it.
+const UnreadSign = lazy(() =>
+  import('#messages/unread').then((module) => ({ default: module.UnreadSign })),
+)
 
 const Menu = ({ className }: { className: string | undefined }) => {
   const school = useSchool()
@@ -105,6 +111,7 @@ const Person = ({ who }: { who: Session }) => {
 
 const UserArea = () => {
   const who = useSession()
+  const school = useSchool()
   const { pathname, search } = useLocation()
   const back = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
   return (
@@ -114,6 +121,11 @@ const UserArea = () => {
         <ButtonLink to={`/login${back}`} kind="primary" size="small">
           {who && !who.PreviewCourseId ? '登录正式账号' : '登录'}
         </ButtonLink>
+      )}
+      {isMember(who) && hasPersonalCentre(school) && (
+        <Suspense fallback={null}>
+          <UnreadSign to={personalPages.messages} place={pathname} />
+        </Suspense>
       )}
       {who && !who.PreviewCourseId && <Person who={who} />}
     </div>

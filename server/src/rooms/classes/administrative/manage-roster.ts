@@ -30,7 +30,25 @@ const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeR
     leaving.map((stay) => stay.id),
     dayIn(visit.school.timezone, visit.at),
   )
-  const { added, moved } = await placeStudents(visit, ClassId, add, { move: Move, reason: Reason })
+  const {
+    added,
+    moved,
+    people: came,
+  } = await placeStudents(visit, ClassId, add, {
+    move: Move,
+    reason: Reason,
+  })
+  await visit.publish({
+    kind: 'notice',
+    notice: {
+      kind: 'class-joined',
+      subjectId: ClassId,
+      title: fullName(row),
+      to: came,
+      occurrence: visit.at.toISOString(),
+      senderId: visit.person?.id ?? null,
+    },
+  })
   const people = await facesOf(visit, [...add, ...leaving.map((stay) => stay.personId)])
   const said = [
     [added, '加入'],

@@ -23,13 +23,13 @@ export const studentsAmong = async (
   return people
 }
 
-/** Puts students into a class, out of the one that they are in where `move` says so; answers how many came and how many were moved. */
+/** Puts students into a class, out of the one that they are in where `move` says so; answers how many came, how many were moved, and who they are. */
 export const placeStudents = async (
   visit: Visit,
   classId: string,
   personIds: readonly string[],
   { move, reason }: { readonly move: boolean; readonly reason: string },
-): Promise<{ added: number; moved: number }> => {
+): Promise<{ added: number; moved: number; people: readonly string[] }> => {
   const ids = [...new Set(personIds)]
   await studentsAmong(visit, ids, student)
   const store = stayStore(visit)
@@ -57,5 +57,5 @@ export const placeStudents = async (
   )
   const [into] = await administrativeStore(visit).among([classId])
   if (into) await setCollege(visit, coming, into.departmentId)
-  return { added: coming.length - leaving.length, moved: leaving.length }
+  return { added: coming.length - leaving.length, moved: leaving.length, people: coming }
 }

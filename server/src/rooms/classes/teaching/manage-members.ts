@@ -41,6 +41,17 @@ const change = async (visit: Visit, fields: InputOf<typeof changeTeachingRoster>
   await store.drop(ClassId, gone)
   await store.add(ClassId, fresh, { way: 'added', at: visit.at })
   visit.afterwards(() => forgetStudied(visit.school.id))
+  await visit.publish({
+    kind: 'notice',
+    notice: {
+      kind: 'class-joined',
+      subjectId: ClassId,
+      title: classTitle(row),
+      to: fresh,
+      occurrence: visit.at.toISOString(),
+      senderId: visit.person?.id ?? null,
+    },
+  })
   if (fresh.length + gone.length > 0)
     await managedClass(
       visit,

@@ -39,6 +39,18 @@ export const movingCalls = (onMove: OnMove) => [
     })
     const text = `${step.words}：课程“${row.name}”`
     await visit.publish({ kind: 'managed', area: 'courses', text, detail: Comment })
+    if (Action === 'approve' || Action === 'return')
+      await visit.publish({
+        kind: 'notice',
+        notice: {
+          kind: Action === 'approve' ? 'draft-approved' : 'draft-returned',
+          subjectId: CourseId,
+          title: row.name,
+          to: [row.authorId],
+          occurrence: visit.at.toISOString(),
+          senderId: personId,
+        },
+      })
     return toManagedCourseResponse(visit, CourseId)
   }),
 ]

@@ -1,5 +1,10 @@
 export { consultationCalls, consultationRoom } from './routes.ts'
 export { authoredWay } from './turns/author-demonstration.ts'
+export {
+  appealsToDecide,
+  appealsWaiting,
+  ownConsultationsAmong,
+} from './appeals/appeal-standings.ts'
 export { makeAppeal } from './appeals/seed-appeal.ts'
 export { makeConsultation } from './turns/seed.ts'
 export { makeCase, publishCase, publishedCases, scriptOf, versionsOfCase } from './cases/cases.ts'

@@ -14,6 +14,7 @@ import { heldCase, seenCase } from './policy.ts'
 import { textsIn } from '../drafts/rules.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'
 import { toCaseLineResponse, versionOf } from './serialize.ts'
+import { tellAuthor } from '../drafts/tell-author.ts'
 
 const { wrongState, notYours, comment, faulty, newer, sensitive } = moveCase.refusals
 
@@ -102,6 +103,7 @@ export const movingCalls = () => [
           .filter(Boolean)
           .join('；'),
       })
+      await tellAuthor(visit, after, Action)
       return { Line: await toCaseLineResponse(visit, after), Version: versionOf(after) }
     },
   ),

@@ -9,6 +9,7 @@ import { textsIn } from '../drafts/rules.ts'
 import { baseOf, ownWork, type AnyKind } from './composition-kind.ts'
 import { compositionStore, type WorkRow } from './composition-store.ts'
 import { toCompositionResponse, workMark } from './composition-serialize.ts'
+import { tellAuthor } from '../drafts/tell-author.ts'
 
 type PlayResult = Awaited<ReturnType<AnyKind['played']>>
 
@@ -102,6 +103,7 @@ export const compositionMoving = (kind: AnyKind) => {
             .filter(Boolean)
             .join('；'),
         })
+        await tellAuthor(visit, after, Action)
         return { Line: await toCompositionResponse(kind, visit, after), Version: workMark(after) }
       },
     ),

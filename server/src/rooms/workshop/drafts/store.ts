@@ -103,6 +103,30 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .orderBy(asc(caseWork.department))
       return rows.map(({ department }) => department)
     },
+    /** Some of them by id, without what they say. */
+    titled: async (ids: readonly string[]) =>
+      ids.length === 0
+        ? []
+        : db
+            .select({
+              id: caseWork.id,
+              title: caseWork.title,
+              state: caseWork.state,
+              authorId: caseWork.authorId,
+            })
+            .from(caseWork)
+            .where(and(eq(caseWork.schoolId, schoolId), inArray(caseWork.id, [...ids]))),
+    /** How many stand in a state, whoever wrote them or of one author. */
+    countIn: (state: number, author?: string): Promise<number> =>
+      countListed(
+        db,
+        caseWork,
+        and(
+          eq(caseWork.schoolId, schoolId),
+          eq(caseWork.state, state),
+          author === undefined ? undefined : eq(caseWork.authorId, author),
+        ),
+      ),
     /** How many cases of somebody were never approved. */
     unapprovedOf: (authorId: string): Promise<number> =>
       db.$count(

@@ -84,6 +84,25 @@ const keepRecord = async (
   })
 }
 
+/** Tells whoever consulted what a teacher decided about their report. */
+const tell = (
+  visit: Visit,
+  session: SessionRow,
+  kind: 'appeal-decided' | 'score-reviewed',
+  occurrence: string,
+): Promise<void> =>
+  visit.publish({
+    kind: 'notice',
+    notice: {
+      kind,
+      subjectId: session.id,
+      title: session.title,
+      to: [session.personId],
+      occurrence,
+      senderId: visit.person?.id ?? null,
+    },
+  })
+
 const accept = async (
   room: ConsultationDeps,
   visit: Visit,
@@ -162,6 +181,7 @@ export const reviewingCalls = (room: ConsultationDeps) => [
       key: Accept && row.about.Kind === 'sentence' ? Key : '',
     }
     await store.change(Id, set)
+    await tell(visit, session, 'appeal-decided', Id)
     return lineOf(visit, { ...row, ...set })
   }),
 
@@ -198,6 +218,7 @@ export const reviewingCalls = (room: ConsultationDeps) => [
         `把“${now.zh}”改为${pointWord(Got)}分`,
         `原${pointWord(now.got)}分；理由：${Reason}`,
       )
+      await tell(visit, row, 'score-reviewed', String(after.judgements))
       return { Composite: after.composite ?? 0, Level: after.level, Judged: after.judgements }
     },
   ),

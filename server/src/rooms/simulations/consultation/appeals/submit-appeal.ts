@@ -1,6 +1,6 @@
 import { type About, appeal, getAppealNews } from '@xinglin/contract/simulations/consultation'
 import { readMeaning } from '@xinglin/simulation/ontology'
-import { taughtCourses, titlesOf } from '#courses/access'
+import { courseAccess, taughtCourses, titlesOf } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
@@ -42,6 +42,25 @@ const titleOf = async (
 }
 
 const unreadMost = 200
+
+/** Tells the teacher of the course that an appeal waits. */
+const tellTeacher = async (
+  visit: Visit,
+  { id, courseId }: { readonly id: string; readonly courseId: string },
+): Promise<void> => {
+  const course = (await courseAccess(visit, courseId))?.course
+  if (!course) return
+  await visit.publish({
+    kind: 'notice',
+    notice: {
+      kind: 'appeal-submitted',
+      subjectId: course.id,
+      title: course.name,
+      to: [course.authorId],
+      occurrence: id,
+    },
+  })
+}
 
 /** What is new to whoever appealed, a line a report. */
 const decidedFor = async (visit: Visit, personId: string) => {
@@ -107,6 +126,7 @@ export const appealingCalls = () => [
       readAt: null,
     }
     if (!(await store.add(made))) throw refuse(already)
+    await tellTeacher(visit, made)
     return first(await toAppealResponses(visit, [{ schoolId: visit.school.id, ...made }]))
   }),
 

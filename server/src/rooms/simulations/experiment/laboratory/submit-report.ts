@@ -17,6 +17,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { endedOf, isReleased, worthOf, type CourseStanding } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
 import { handReportIn } from '../reports/hand-in-report.ts'
+import { tellTeacher } from '../reports/tell-teacher.ts'
 import { versionOf } from '../session/protocols.ts'
 import { ownSession } from '../session/policy.ts'
 import type { ExperimentDeps } from '../session/dependencies.ts'
@@ -122,7 +123,12 @@ const submit = async (
     hash: hashOf([hash, engine, row.seed, events.map((one) => [one.steps, one.action])]),
   }
   await store.change(row.id, set)
-  await handReportIn(visit, row, { sections, sheet: assessment.sheet, protocol })
+  const { version } = await handReportIn(visit, row, {
+    sections,
+    sheet: assessment.sheet,
+    protocol,
+  })
+  await tellTeacher(visit, row, version)
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,

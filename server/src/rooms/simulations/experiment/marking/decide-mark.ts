@@ -33,6 +33,25 @@ const write = async (
   })
 }
 
+/** Tells whoever wrote a report what became of it; what a tester wrote is nobody's news. */
+const tell = async (
+  visit: Visit,
+  row: SessionRow,
+  kind: 'report-released' | 'report-returned',
+  occurrence: string,
+): Promise<void> =>
+  visit.publish({
+    kind: 'notice',
+    notice: {
+      kind,
+      subjectId: row.id,
+      title: row.title,
+      to: [row.personId],
+      occurrence,
+      senderId: visit.person?.id ?? null,
+    },
+  })
+
 /** Ends the marking of a version: the machine's sheet stays as it is, the teacher's stands beside it. */
 export const decide = async (
   visit: Visit,
@@ -85,6 +104,8 @@ export const decide = async (
       .filter(Boolean)
       .join('；'),
   )
+  if (outcome === 'returned')
+    await tell(visit, row, 'report-returned', `${report.version} ${revision}`)
   return { state: outcome, final: final?.composite ?? null, revision }
 }
 
@@ -109,6 +130,7 @@ export const release = async (
   })
   const best = await bestAt(visit, sessions, row)
   await room.host.rescore(visit, row, { sessionId, no: row.no, best })
+  await tell(visit, row, 'report-released', `${version.no} ${version.revision}`)
   await share(visit, row, async () =>
     // Whose it is at the platform is known to whoever sends it.
     platformResult(

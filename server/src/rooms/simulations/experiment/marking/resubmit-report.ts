@@ -9,6 +9,7 @@ import type { ExperimentDeps } from '../session/dependencies.ts'
 import { eventsOf } from '../session/runs.ts'
 import { sessionStore } from '../session/store.ts'
 import { handReportIn } from '../reports/hand-in-report.ts'
+import { tellTeacher } from '../reports/tell-teacher.ts'
 import { areSame, mostVersions } from './marking-rules.ts'
 import { reportStore } from '../reports/report-store.ts'
 
@@ -38,6 +39,7 @@ export const againCalls = (room: ExperimentDeps) => [
       sheet: assessment.sheet,
       protocol,
     })
+    await tellTeacher(visit, row, version)
     return { State: 'waiting' as const, Version: version }
   }),
 ]

@@ -50,6 +50,26 @@ export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     async find(sessionId: string): Promise<ReportRow | undefined> {
       return (await db.select().from(labReport).where(one(sessionId)))[0]
     },
+    /** What somebody handed in, of some sessions, with what it was an experiment of. */
+    ownAmong: async (personId: string, sessionIds: readonly string[]) =>
+      sessionIds.length === 0
+        ? []
+        : db
+            .select({
+              id: experimentSession.id,
+              title: experimentSession.title,
+              state: labReport.state,
+              final: labReport.final,
+            })
+            .from(labReport)
+            .innerJoin(experimentSession, joined)
+            .where(
+              and(
+                eq(labReport.schoolId, schoolId),
+                inArray(labReport.sessionId, [...sessionIds]),
+                eq(labReport.personId, personId),
+              ),
+            ),
     /** The same, its row held until the call ends. */
     async hold(sessionId: string): Promise<ReportRow | undefined> {
       return (await db.select().from(labReport).where(one(sessionId)).for('update'))[0]

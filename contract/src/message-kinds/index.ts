@@ -1,0 +1,69 @@
+/** Where a message stands in the inbox. */
+export const messageTabs = {
+  notice: '通知',
+  task: '任务',
+  review: '评价',
+  question: '答疑',
+  contest: '竞赛',
+  system: '系统',
+} as const
+export type MessageTab = keyof typeof messageTabs
+
+/** A kind of message: its tab, what it is called, and what it says; `{n}` is how many belong together where they are several. */
+type Kind = {
+  readonly tab: MessageTab
+  readonly name: string
+  readonly one: string
+  readonly many?: string
+}
+
+const kinds = {
+  announcement: { tab: 'notice', name: '公告', one: '发布了公告' },
+  'class-joined': { tab: 'notice', name: '加入班级', one: '你已加入班级' },
+  'draft-approved': { tab: 'notice', name: '审核通过', one: '你提交的内容已通过审核' },
+  'draft-returned': { tab: 'notice', name: '审核退回', one: '你提交的内容被退回' },
+  'report-submitted': {
+    tab: 'task',
+    name: '提交实验报告',
+    one: '有学生提交了实验报告',
+    many: '有{n}份实验报告提交',
+  },
+  'report-released': { tab: 'task', name: '实验报告已批阅', one: '你的实验报告已批阅' },
+  'report-returned': {
+    tab: 'task',
+    name: '实验报告退回',
+    one: '你的实验报告被退回，请修改后再提交',
+  },
+  'appeal-submitted': {
+    tab: 'task',
+    name: '提交申诉',
+    one: '有学生提交了申诉',
+    many: '有{n}份申诉提交',
+  },
+  'appeal-decided': { tab: 'task', name: '申诉结果', one: '你的申诉已处理' },
+  'score-reviewed': { tab: 'task', name: '评分调整', one: '教师复核了你的评分' },
+  'review-written': {
+    tab: 'review',
+    name: '新的评价',
+    one: '你的课程有新的评价',
+    many: '你的课程有{n}条新的评价',
+  },
+  'review-replied': { tab: 'review', name: '评价回复', one: '教师回复了你的评价' },
+  'review-featured': { tab: 'review', name: '评价精选', one: '你的评价被设为精选' },
+  'feedback-replied': { tab: 'system', name: '反馈回复', one: '你的意见反馈有新回复' },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type MessageKind = keyof typeof kinds
+
+/** Every kind of message. A room that tells people of something new adds its kind here, and says in the server's `wiring/messages.ts` how its object stands. */
+export const messageKinds: Readonly<Record<MessageKind, Kind>> = kinds
+
+/** The kinds that stand under a tab. */
+export const kindsUnder = (tab: MessageTab): readonly MessageKind[] =>
+  (Object.keys(kinds) as MessageKind[]).filter((kind) => kinds[kind].tab === tab)
+
+/** What a message says, of one thing or of several that belong together. */
+export const messageText = (kind: MessageKind, count: number): string => {
+  const { one, many } = messageKinds[kind]
+  return count > 1 && many ? many.replace('{n}', String(count)) : one
+}

@@ -1,0 +1,25 @@
+export {
+  kindsUnder,
+  messageKinds,
+  messageTabs,
+  messageText,
+  type MessageKind,
+  type MessageTab,
+} from '@xinglin/contract/message-kinds'
+export { Message } from './shapes.ts'
+export {
+  confirmMessage,
+  deleteMessages,
+  getUnread,
+  listMessages,
+  readAllMessages,
+  readMessages,
+  unreadCountedTo,
+} from './inbox.ts'
+export {
+  getMessagePreferences,
+  messageChannels,
+  MessagePreference,
+  saveMessagePreferences,
+  type MessageChannel,
+} from './preferences.ts'

@@ -1,0 +1,188 @@
+import { caseStateNames } from '@xinglin/contract/workshop'
+import { ownClassesAmong } from '#classes'
+import { accessToCourses } from '#courses/access'
+import { ownFeedbackAmong } from '#feedback'
+import type { SubjectNow, Subjects, SubjectsOf } from '#messages'
+import type { Visit } from '#platform/visit'
+import { ownReviewsAmong, unansweredReviews } from '#reviews'
+import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
+import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
+import { draftsAmong, type DraftKind } from '#workshop'
+
+const workshops: Readonly<Record<DraftKind, string>> = {
+  case: '/CaseWorkshop',
+  procedure: '/ProcedureWorkshop',
+  protocol: '/ExperimentWorkshop',
+}
+
+/** Where somebody goes on in a course: the segment is written as the browser writes it. */
+const playerPath = (courseId: string, progressId: string, itemId: string): string => {
+  const place = JSON.stringify({ ProgressId: progressId, itemId })
+  return `/BaseLearning/${courseId}/${Buffer.from(place).toString('base64url')}`
+}
+
+const inClasses: SubjectsOf = async (visit, ids) => {
+  const classes = await ownClassesAmong(visit, ids)
+  return new Map(
+    [...classes].map(([id, { title, isArchived }]) => [
+      id,
+      {
+        title,
+        state: isArchived ? '班级已归档' : '',
+        path: `/PersonalInfo/MyClassDetail?id=${id}`,
+      },
+    ]),
+  )
+}
+
+/** Drafts of the workshops and of courses: each id is one of theirs. */
+const drafts: SubjectsOf = async (visit, ids) => {
+  const written = await draftsAmong(visit, ids)
+  const courses = await accessToCourses(visit, ids)
+  return new Map<string, SubjectNow>([
+    ...[...written].map(
+      ([id, { kind, title, state }]) =>
+        [
+          id,
+          {
+            title,
+            state: caseStateNames[state] ?? '',
+            path: `${workshops[kind]}/${id}`,
+          },
+        ] as const,
+    ),
+    ...[...courses].flatMap(([id, { course, teaches }]) =>
+      teaches
+        ? [
+            [
+              id,
+              {
+                title: course.name,
+                state: caseStateNames[course.revision ?? course.examineType] ?? '',
+                path: '/PersonalInfo/courseManage',
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  ])
+}
+
+/** What waits in courses for whoever teaches them: how many by course, in words, and where. */
+const waitingIn =
+  (
+    count: (visit: Visit, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+    words: (waiting: number) => string,
+    pathOf: (courseId: string) => string,
+  ): SubjectsOf =>
+  async (visit, ids) => {
+    const courses = [...(await accessToCourses(visit, ids)).values()].filter((one) => one.oversees)
+    const waiting = await count(
+      visit,
+      courses.map(({ course }) => course.id),
+    )
+    return new Map(
+      courses.map(({ course }) => [
+        course.id,
+        {
+          title: course.name,
+          state: words(waiting.get(course.id) ?? 0),
+          path: pathOf(course.id),
+        },
+      ]),
+    )
+  }
+
+const reportStates = {
+  waiting: '已提交，等待批阅',
+  returned: '已退回，等待修改',
+  marked: '等待批阅',
+} as const
+
+const reports: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await ownReportsAmong(visit, ids)).map(({ id, title, state, final }) => [
+      id,
+      {
+        title,
+        state: state === 'released' ? `得分 ${final ?? 0}` : reportStates[state],
+        path: `/PersonalInfo/LabReportListComment?id=${id}`,
+      },
+    ]),
+  )
+
+const consultations: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await ownConsultationsAmong(visit, ids)).map((row) => [
+      row.id,
+      {
+        title: row.title,
+        state: row.composite === null ? '' : `得分 ${row.composite}`,
+        path: `${playerPath(row.courseId, row.attemptId, row.itemId)}?debrief=${row.id}`,
+      },
+    ]),
+  )
+
+const reviewState = (row: { isHidden: boolean; isFeatured: boolean; reply: string }): string => {
+  if (row.isHidden) return '评价已被隐藏'
+  return [row.isFeatured ? '精选' : '', row.reply && `回复：${row.reply}`]
+    .filter(Boolean)
+    .join('，')
+}
+
+const reviews: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await ownReviewsAmong(visit, ids)).map((row) => [
+      row.id,
+      {
+        title: row.courseName,
+        state: reviewState(row),
+        path: '/PersonalInfo/CommentList',
+      },
+    ]),
+  )
+
+const feedbackStates = {
+  new: '等待处理',
+  working: '处理中',
+  replied: '已回复',
+  closed: '已关闭',
+} as const
+
+const feedback: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await ownFeedbackAmong(visit, ids)).map((row) => [
+      row.id,
+      { title: row.beginning, state: feedbackStates[row.state], path: '/Feedbackquery' },
+    ]),
+  )
+
+/** For each kind of message the rooms that know how its object stands. */
+export const messageSubjects: Subjects = {
+  announcement: async () => new Map(),
+  'class-joined': inClasses,
+  'draft-approved': drafts,
+  'draft-returned': drafts,
+  'report-submitted': waitingIn(
+    reportsWaiting,
+    (waiting) => (waiting > 0 ? `${waiting} 份待批阅` : '已全部批阅'),
+    (id) => `/PersonalInfo/LabReportList?course=${id}&state=waiting`,
+  ),
+  'report-released': reports,
+  'report-returned': reports,
+  'appeal-submitted': waitingIn(
+    appealsWaiting,
+    (waiting) => (waiting > 0 ? `${waiting} 份待处理` : '已全部处理'),
+    (id) => `/Consultations/${id}?tab=appeals`,
+  ),
+  'appeal-decided': consultations,
+  'score-reviewed': consultations,
+  'review-written': waitingIn(
+    unansweredReviews,
+    (waiting) => (waiting > 0 ? `${waiting} 条未回复` : '已全部回复'),
+    (id) => `/PersonalInfo/CommentList?course=${id}`,
+  ),
+  'review-replied': reviews,
+  'review-featured': reviews,
+  'feedback-replied': feedback,
+}

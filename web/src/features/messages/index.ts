@@ -1,0 +1,2 @@
+export { Inbox } from './inbox.tsx'
+export { PreferencesDrawer } from './preferences-drawer.tsx'

@@ -1,0 +1,86 @@
+import { Button, longMomentOf, momentOf, Tag, VisuallyHidden } from '#ui'
+import { type Message, messageKinds, messageTabs, messageText } from '@xinglin/contract/messages'
+import { CheckCheck, MailOpen, Mail, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import look from './messages.module.css'
+import type { MessageDeeds } from './use-message-deeds.ts'
+
+const goneWord = '内容已不存在'
+
+/** A message: what is new, about what, how that stands now, and what one may do. */
+export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds }) => {
+  const { tab, name } = messageKinds[one.Kind]
+  const mustConfirm = one.MustRead && !one.IsConfirmed
+  const text = one.Kind === 'announcement' ? one.Title : messageText(one.Kind, one.Count)
+  return (
+    <article className={look.line} data-unread={!one.IsRead || undefined}>
+      <div className={look.words}>
+        <h2 className={look.title}>
+          {!one.IsRead && (
+            <span className={look.dot}>
+              <VisuallyHidden>未读</VisuallyHidden>
+            </span>
+          )}
+          {one.Path === '' ? (
+            text
+          ) : (
+            <Link className={look.link} to={one.Path} onClick={() => deeds.open(one)}>
+              {text}
+            </Link>
+          )}
+        </h2>
+        {one.Kind !== 'announcement' && <p className={look.about}>{one.Title}</p>}
+        <p className={look.signs}>
+          <Tag tone="school" title={messageTabs[tab]}>
+            {name}
+          </Tag>
+          {one.MustRead && (
+            <Tag tone={mustConfirm ? 'warning' : 'success'}>{mustConfirm ? '必读' : '已确认'}</Tag>
+          )}
+          {one.IsGone ? (
+            <Tag tone="neutral">{goneWord}</Tag>
+          ) : (
+            one.State !== '' && <span className={look.state}>{one.State}</span>
+          )}
+          <time className={look.quiet} dateTime={one.At} title={longMomentOf(one.At)}>
+            {momentOf(one.At)}
+          </time>
+          {one.SenderName !== '' && <span className={look.quiet}>{one.SenderName}</span>}
+        </p>
+      </div>
+      <div className={look.deeds}>
+        {mustConfirm ? (
+          <Button
+            size="small"
+            kind="primary"
+            icon={<CheckCheck size={15} aria-hidden />}
+            onClick={() => void deeds.confirm(one.Id)}
+          >
+            我已阅读
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="small"
+              kind="plain"
+              aria-label={`${one.IsRead ? '标为未读' : '标为已读'}：${text}`}
+              title={one.IsRead ? '标为未读' : '标为已读'}
+              icon={
+                one.IsRead ? <Mail size={16} aria-hidden /> : <MailOpen size={16} aria-hidden />
+              }
+              onClick={() => void deeds.mark(one.Id, !one.IsRead)}
+            />
+            <Button
+              size="small"
+              kind="plain"
+              aria-label={`删除：${text}`}
+              title="删除"
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => void deeds.remove(one.Id)}
+            />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
