@@ -16,6 +16,7 @@ const filesWith = (sign: RegExp): string[] =>
 
 /** Every file that is offered for keeping, and what writes it. */
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
+  'features/analytics/learner-sheet.ts': 'sheets',
   'features/audit/audit-log.tsx': 'sheets',
   'features/classes/administrative/student-sheet.ts': 'sheets',
   'features/classes/teaching/member-sheet.ts': 'sheets',

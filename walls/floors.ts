@@ -16,6 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   [
     'learning',
+    'analytics',
     'simulations/consultation',
     'simulations/operation',
     'simulations/experiment',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
+import { analyticsCalls } from '#analytics'
 import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { classCalls } from '#classes'
@@ -170,6 +171,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
     ...learningCalls(kinds, keys.sign),
+    ...analyticsCalls(kinds),
     ...authoringCalls(files, kinds),
     ...statisticsCalls(),
     ...searchCalls(),

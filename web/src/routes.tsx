@@ -12,7 +12,11 @@ import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
-import { consultations, courseExaminations } from './pages/course-examinations/overseeing-pages.ts'
+import {
+  consultations,
+  courseExaminations,
+  studentLearning,
+} from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside-shell.tsx'
 import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
@@ -146,6 +150,7 @@ export const routes: RouteObject[] = [
       { path: 'courseDetail/:courseid', ...courseHome },
       { path: 'Consultations/:courseId', ...consultations },
       { path: 'CourseExaminations/:courseId', ...courseExaminations },
+      { path: 'viewStudentLearning', ...studentLearning },
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'ProcedureWorkshop', ...procedureList },

@@ -7,6 +7,7 @@ export {
 } from './journey.ts'
 export { getItem, Position, saveItemProgress, submitQuiz } from './item.ts'
 export {
+  AttemptDetail,
   AttemptLine,
   getAttemptDetail,
   getAttemptList,

@@ -45,40 +45,44 @@ export const getAttemptList = call({
 })
 
 /** One round in full: items with tries and times, the report, what happened. */
+export const AttemptDetail = z.strictObject({
+  Attempt: AttemptLine,
+  /** 历史记录，不可进入 for a round that was closed by relearning; empty otherwise. */
+  Closed: z.string(),
+  Items: z.array(
+    z.strictObject({
+      Id: z.string(),
+      Chapter: z.string(),
+      Title: z.string(),
+      Kind: z.string(),
+      Required: z.boolean(),
+      State: ItemState,
+      BestScore: z.nullable(z.number()),
+      Tries: z.number(),
+      Why: z.string(),
+      DoneAt: z.nullable(z.string()),
+    }),
+  ),
+  Report: z.nullable(Report),
+  /** What happened, the newest first; positions that were merely saved are left out. */
+  Events: z.array(
+    z.strictObject({
+      Seq: z.number(),
+      At: z.string(),
+      /** In words: 提交测验“…”，80 分. */
+      Text: z.string(),
+    }),
+  ),
+})
+export type AttemptDetail = z.output<typeof AttemptDetail>
+
+/** The same of a round of the caller's. */
 export const getAttemptDetail = call({
   path: '/api/LearnCenter/GetAttemptDetail',
   keyless: true,
   who: learners,
   input: z.object({ ProgressId: id }),
-  output: z.strictObject({
-    Attempt: AttemptLine,
-    /** 历史记录，不可进入 for a round that was closed by relearning; empty otherwise. */
-    Closed: z.string(),
-    Items: z.array(
-      z.strictObject({
-        Id: z.string(),
-        Chapter: z.string(),
-        Title: z.string(),
-        Kind: z.string(),
-        Required: z.boolean(),
-        State: ItemState,
-        BestScore: z.nullable(z.number()),
-        Tries: z.number(),
-        Why: z.string(),
-        DoneAt: z.nullable(z.string()),
-      }),
-    ),
-    Report: z.nullable(Report),
-    /** What happened, the newest first; positions that were merely saved are left out. */
-    Events: z.array(
-      z.strictObject({
-        Seq: z.number(),
-        At: z.string(),
-        /** In words: 提交测验“…”，80 分. */
-        Text: z.string(),
-      }),
-    ),
-  }),
+  output: AttemptDetail,
   refusals: missing,
 })
 

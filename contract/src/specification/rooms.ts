@@ -1,3 +1,4 @@
+import * as analytics from '@xinglin/contract/analytics'
 import * as audit from '@xinglin/contract/audit'
 import * as authoring from '@xinglin/contract/authoring'
 import * as classes from '@xinglin/contract/classes'
@@ -40,6 +41,7 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 
 /** The calls of each room by name; a test holds that no room is forgotten. */
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  analytics: callsIn(analytics),
   audit: callsIn(audit),
   authoring: callsIn(authoring),
   classes: callsIn(classes),

@@ -40,7 +40,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/CourseCreating/CourseBaseInfo', built],
   ['/CourseCreating/CourseContent', built],
   ['/CourseCreating/Waiting', built],
-  ['/viewStudentLearning', missing],
+  ['/viewStudentLearning', built],
   ['/studentCompetitionStatistics', missing],
   ['/login', built],
   ['/manage', built],

@@ -26,4 +26,10 @@ export {
   type ItemKey,
   type NoAttempt,
 } from './once.ts'
-export { recordsOf } from './records.ts'
+export { recordsOf, recordsOfLearner } from './records.ts'
+export {
+  firstRunsAt,
+  itemsOfCourse,
+  roundsOfCourse,
+  scoresOfCourse,
+} from './course-rounds-store.ts'

@@ -12,6 +12,7 @@ export {
   userTotal,
   usesInProfiles,
 } from './people.ts'
+export { peopleOfSchool } from './people-relation-store.ts'
 export type { TeacherPort } from './serialize-users.ts'
 export { userCalls } from './users.ts'
 export { changePassword, setNewPassword } from './change-password.ts'

@@ -6,7 +6,7 @@ import type {
 } from '@xinglin/contract/learning'
 import { getAttemptDetail as detailCall } from '@xinglin/contract/learning'
 import { nobody, type InputOf, type OutputOf } from '@xinglin/contract/call'
-import { attemptsOf, recordsOf, type Attempt } from '#attempts'
+import { attemptsOf, recordsOf, recordsOfLearner, type Attempt } from '#attempts'
 import { courseCards } from '#courses/catalogue'
 import { versionsOf } from '#courses/versions'
 import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
@@ -18,8 +18,10 @@ import { standingOf, stateOf, tally } from './attempt-context.ts'
 const eventsAtMost = 200
 
 /** Rounds as lines of a list. */
-const linesOf = async (visit: Visit, rounds: readonly Attempt[]): Promise<AttemptLine[]> => {
-  const sheets = await recordsOf(visit).sheets(rounds.map((round) => round.id))
+export const linesOf = async (visit: Visit, rounds: readonly Attempt[]): Promise<AttemptLine[]> => {
+  const sheets = await recordsOfLearner(visit, rounds[0]?.personId ?? '').sheets(
+    rounds.map((round) => round.id),
+  )
   const sheetOf = new Map(sheets.map((sheet) => [sheet.attemptId, sheet]))
   const cards = await courseCards(
     visit,
@@ -77,6 +79,14 @@ export const attemptDetail = async (
 ): Promise<OutputOf<typeof getAttemptDetail>> => {
   const attempt = await attemptsOf(visit).find(progressId)
   if (!attempt) throw refuse(detailCall.refusals.missing)
+  return detailOf(visit, attempt)
+}
+
+/** One round in full; that the visitor may know it is for the caller to have found out. */
+export const detailOf = async (
+  visit: Visit,
+  attempt: Attempt,
+): Promise<OutputOf<typeof getAttemptDetail>> => {
   const [line] = await linesOf(visit, [attempt])
   if (!line) throw refuse(detailCall.refusals.missing)
   const { items, rows } = await tally(visit, { attempt })
@@ -84,7 +94,7 @@ export const attemptDetail = async (
   const chapterOf = new Map(chapters.map((one) => [one.id, one.title]))
   const titleOf = new Map(items.map((one) => [one.id, one.title]))
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))
-  const events = await recordsOf(visit).events(attempt.id, eventsAtMost)
+  const events = await recordsOfLearner(visit, attempt.personId).events(attempt.id, eventsAtMost)
   return {
     Attempt: line,
     Closed: attempt.state === 'superseded' ? '历史记录，不可进入' : '',

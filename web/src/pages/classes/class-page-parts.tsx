@@ -1,6 +1,7 @@
 import type { ClassPageParts } from '#classes'
 import { Cover } from '#courses'
 import { readNumbers } from '#identity'
+import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { joinAddress } from './class-addresses.ts'
 
 /** What a class is shown with that other features have. */
@@ -9,4 +10,5 @@ export const classPageParts: ClassPageParts = {
   joinAddress,
   cover: ({ Id, ImgUrl, Motif }) => <Cover small src={ImgUrl} motif={Motif} id={Id} />,
   courseAddress: (courseId) => `/CoursePreview/${courseId}`,
+  learnersAddress: analyticsAddress,
 }

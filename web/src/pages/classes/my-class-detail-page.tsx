@@ -21,8 +21,7 @@ export const MyClassDetailPage = () => {
           ? undefined
           : `${Kind === 'teaching' ? teachManage : administrativeManage}?id=${Id}`
       }
-      cover={classPageParts.cover}
-      courseAddress={classPageParts.courseAddress}
+      parts={classPageParts}
     />
   )
 }

@@ -5,10 +5,11 @@ import { PreviewDialog } from '#previews'
 import { useSchool, useSession } from '#session'
 import { Button, ButtonLink } from '#ui'
 import { type CourseBase, kind } from '@xinglin/contract/courses'
-import { ChartColumn, ClipboardCheck, Plug, Share2 } from 'lucide-react'
+import { ChartColumn, ClipboardCheck, Plug, Share2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
+import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
 import look from './deeds.module.css'
 import { Elsewhere } from './elsewhere.tsx'
@@ -38,6 +39,11 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
     <Button icon={<Share2 size={17} aria-hidden />} onClick={() => setSharing(true)}>
       预览链接
     </Button>
+  )
+  const follow = useMayShare(course) && (
+    <ButtonLink icon={<Users size={17} aria-hidden />} to={analyticsAddress(course.Id)}>
+      学情
+    </ButtonLink>
   )
   const oversee = useMayShare(course) && course.HasVirtual === kind.consultation && (
     <ButtonLink icon={<ChartColumn size={17} aria-hidden />} to={consultationsAddress(course.Id)}>
@@ -79,6 +85,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
       <>
         <p className={look.shut}>{message}</p>
         {share}
+        {follow}
         {oversee}
         {examine}
         {connect}
@@ -98,6 +105,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
           <>
             <FavouriteButton course={course} contestId={contestId} onSignIn={signIn} />
             {share}
+            {follow}
             {oversee}
             {examine}
             {connect}

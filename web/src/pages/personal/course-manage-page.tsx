@@ -2,6 +2,7 @@ import { Cover, creatingPages, OwnCourses } from '#courses'
 import { ButtonLink, PageHead } from '#ui'
 import type { ManagedCourse } from '@xinglin/contract/courses'
 import { Plus } from 'lucide-react'
+import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 
 const cover = ({ Id, ImgUrl, Motif }: ManagedCourse) => (
   <Cover src={ImgUrl} motif={Motif} id={Id} small />
@@ -15,6 +16,6 @@ export const CourseManagePage = () => (
         新建课程
       </ButtonLink>
     </PageHead>
-    <OwnCourses cover={cover} />
+    <OwnCourses cover={cover} learners={(courseId) => analyticsAddress(courseId)} />
   </>
 )

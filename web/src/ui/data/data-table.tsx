@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { choosePage, chooseRow } from './choosing.ts'
 import { classes } from '../theme/classes.ts'
 import look from './data-table.module.css'
+import { ColumnHeading, type Order, sortOf } from './column-heading.tsx'
 import { Bone } from '../display/skeleton.tsx'
 import { Empty, Failure } from '../display/states.tsx'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
@@ -18,6 +19,8 @@ export type Column<Row> = {
   readonly unnamed?: true
   /** May be left out where the window is too narrow for all, but not on phones, where each row is a card. */
   readonly secondary?: true
+  /** What the rows are sorted by where its heading is pressed. */
+  readonly by?: string
 }
 
 /** Which rows are chosen, and what hears of a change. */
@@ -50,6 +53,7 @@ type Props<Row> = {
   least?: string
   /** Rows that something is wrong with. */
   isWrong?: (row: Row) => boolean
+  order?: Order
   bones?: number
 }
 
@@ -86,6 +90,7 @@ export const DataTable = <Row,>({
   choice,
   least,
   isWrong,
+  order,
   bones = 8,
 }: Props<Row>) => {
   const last = useRef<string>(undefined)
@@ -129,7 +134,7 @@ export const DataTable = <Row,>({
                   </label>
                 </th>
               )}
-              {columns.map(({ name, width, figures, unnamed, secondary }) => (
+              {columns.map(({ name, width, figures, unnamed, secondary, by }) => (
                 <th
                   key={name}
                   scope="col"
@@ -139,8 +144,13 @@ export const DataTable = <Row,>({
                     secondary && look.secondary,
                   )}
                   style={width ? { width } : undefined}
+                  {...(order && by && { 'aria-sort': sortOf(order, by) })}
                 >
-                  {unnamed ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+                  {unnamed ? (
+                    <VisuallyHidden>{name}</VisuallyHidden>
+                  ) : (
+                    <ColumnHeading name={name} by={by} order={order} />
+                  )}
                 </th>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { TenantContext, Visit } from '#platform/visit'
 import { classCourse, classMember, teachingClass } from './tables.ts'
 
@@ -106,6 +106,52 @@ export const openClasses = async (
     found.set(id, one)
   }
   return [...found.values()]
+}
+
+const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
+
+/** A relation for the queries of other rooms: `person_id`, `class_id`, `class_name` of those who study in some classes. */
+export const membersOfClasses = (schoolId: string, classIds: readonly string[]): SQL => sql`
+  select member.person_id, member.class_id, btrim(one.course || ' ' || one.name) as class_name
+  from class_member member
+  join teaching_class one on one.school_id = member.school_id and one.id = member.class_id
+  where member.school_id = ${schoolId} and member.class_id = any(${uuids(classIds)})`
+
+/** The open classes that study a course, by name, with how many people they have; of a teacher only those that they teach or assist in. */
+export const classesStudying = async (
+  { db, school }: TenantContext,
+  courseId: string,
+  teacherId?: string,
+): Promise<{ id: string; name: string; students: number }[]> => {
+  const taught =
+    teacherId === undefined
+      ? sql`true`
+      : sql`(one.teacher_id = ${teacherId} or exists (select from class_staff staff
+          where staff.school_id = one.school_id and staff.class_id = one.id and staff.person_id = ${teacherId}))`
+  const { rows } = await db.execute<{ id: string; name: string; students: number }>(sql`
+    select one.id, btrim(one.course || ' ' || one.name) as name,
+      (select count(*)::int from class_member member
+        where member.school_id = one.school_id and member.class_id = one.id) as students
+    from class_course study
+    join teaching_class one on one.school_id = study.school_id and one.id = study.class_id
+    where study.school_id = ${school.id} and study.course_id = ${courseId} and not one.closed and ${taught}
+    order by name, one.id`)
+  return rows
+}
+
+/** What the open classes study that somebody teaches or assists in: a line for each class and course. */
+export const classesTaughtBy = async (
+  { db, school }: TenantContext,
+  teacherId: string,
+): Promise<{ courseId: string; name: string }[]> => {
+  const { rows } = await db.execute<{ courseId: string; name: string }>(sql`
+    select study.course_id as "courseId", btrim(one.course || ' ' || one.name) as name
+    from teaching_class one
+    join class_course study on study.school_id = one.school_id and study.class_id = one.id
+    where one.school_id = ${school.id} and not one.closed and (one.teacher_id = ${teacherId}
+      or one.id in (select class_id from class_staff where school_id = ${school.id} and person_id = ${teacherId}))
+    order by name, one.id`)
+  return rows
 }
 
 /** Which courses the classes of the visited school study. */

@@ -1,5 +1,5 @@
 import type { TenantContext, Visit } from '#platform/visit'
-import { courseStore } from './store.ts'
+import { courseStore, type NamedCourses } from './store.ts'
 
 /** HasVirtual of a course; undefined where there is none. */
 export const kindOfCourse = async (
@@ -21,6 +21,10 @@ export const titlesOf = async (
 /** The ids of the courses that the visitor teaches, in every state. */
 export const taughtCourses = async (visit: Visit): Promise<string[]> =>
   visit.person ? (await courseStore(visit).byAuthor(visit.person.id)).map(({ id }) => id) : []
+
+/** A page of courses by a part of their name, in every state. */
+export const coursesNamed = (school: TenantContext, wanted: NamedCourses) =>
+  courseStore(school).named(wanted)
 
 /** One more person studies the course; each is counted once. */
 export const countLearner = (visit: Visit, courseId: string): Promise<void> =>

@@ -3,6 +3,7 @@ export {
   countLearner,
   countModels,
   countReviews,
+  coursesNamed,
   isCourse,
   kindOfCourse,
   taughtCourses,

@@ -1,8 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { course } from '../tables.ts'
 
 export type CourseRow = typeof course.$inferSelect
+
+/** A page of courses by a part of their name. */
+export type NamedCourses = {
+  readonly key: string
+  /** Absent for all of the school. */
+  readonly among: { readonly authorId: string; readonly ids: readonly string[] } | undefined
+  readonly from: number
+  readonly size: number
+}
+
+/** A text that stands for itself in a pattern. */
+const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Courses of the visited school by id; what of them may be shown is `course-access.ts`'s to say. */
 export const courseStore = ({ db, school }: TenantContext) => {
@@ -27,6 +40,22 @@ export const courseStore = ({ db, school }: TenantContext) => {
         .select()
         .from(course)
         .where(and(eq(course.schoolId, school.id), eq(course.authorId, authorId))),
+    /** Courses by a part of their name, the newest first: all, or those of an author and some others. */
+    async named({ key, among, from, size }: NamedCourses) {
+      const where = and(
+        eq(course.schoolId, school.id),
+        key === '' ? undefined : ilike(course.name, literally(key)),
+        among && or(eq(course.authorId, among.authorId), inArray(course.id, [...among.ids])),
+      )
+      const rows = await db
+        .select()
+        .from(course)
+        .where(where)
+        .orderBy(desc(course.createdAt), desc(course.id))
+        .limit(size)
+        .offset(from)
+      return { rows, total: await countListed(db, course, where) }
+    },
     async setReviews(id: string, commentCount: number): Promise<void> {
       await db
         .update(course)

@@ -44,6 +44,12 @@ export const itemInVersions = async (
   return { courseId, itemKey, ids: ids.length > 0 ? ids : [itemId] }
 }
 
+/** What the items of all versions of a course are known by, by their ids. */
+export const itemKeysOf = (
+  school: TenantContext,
+  courseId: string,
+): Promise<ReadonlyMap<string, string>> => versionStore(school).keysIn(courseId)
+
 /** The items of all versions of a course, those of the newest version first. */
 export const itemsOfAllVersions = (school: TenantContext, courseId: string) =>
   versionStore(school).itemsOfAll(courseId)

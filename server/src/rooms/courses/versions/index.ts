@@ -1,5 +1,6 @@
 export {
   itemInVersions,
+  itemKeysOf,
   itemsOfAllVersions,
   itemsOfKind,
   itemTitles,

@@ -1,7 +1,8 @@
 import type { Brief } from '@xinglin/contract/simulations/consultation'
 import { kind } from '@xinglin/contract/courses'
 import type { SimulationKind } from '#simulations/kernel'
-import { consultationsTaken, consultedIn } from './debrief/consultation-results.ts'
+import { consultationFigures } from './debrief/class-figures-store.ts'
+import { consultationsOf, consultationsTaken, consultedIn } from './debrief/consultation-results.ts'
 import { consultationBrief } from './views/brief.ts'
 
 /** The virtual consultation (虚拟问诊), for those who hold courses and attempts. */
@@ -17,4 +18,6 @@ export const consultationKind: SimulationKind<
   }),
   result: consultedIn,
   taken: consultationsTaken,
+  sessionsOf: consultationsOf,
+  figures: consultationFigures,
 }

@@ -1,8 +1,9 @@
 import type { Brief } from '@xinglin/contract/simulations/experiment'
 import { kind } from '@xinglin/contract/courses'
 import type { SimulationKind } from '#simulations/kernel'
+import { experimentFigures } from './reports/class-figures-store.ts'
 import { experimentBrief } from './brief.ts'
-import { experimentedIn, experimentsTaken } from './experiment-results.ts'
+import { experimentedIn, experimentsOf, experimentsTaken } from './experiment-results.ts'
 
 /** The virtual experiment (虚拟实验), for those who hold courses and attempts. */
 export const experimentKind: SimulationKind<'experiment', { readonly Kind: 'experiment' } & Brief> =
@@ -15,4 +16,6 @@ export const experimentKind: SimulationKind<'experiment', { readonly Kind: 'expe
     }),
     result: experimentedIn,
     taken: experimentsTaken,
+    sessionsOf: experimentsOf,
+    figures: experimentFigures,
   }

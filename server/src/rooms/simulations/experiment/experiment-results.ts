@@ -26,3 +26,10 @@ export const experimentsTaken = (
   item: { readonly courseId: string; readonly itemId: string },
   personId?: string,
 ): Promise<readonly Taken[]> => takenAt(moment, sessionStore(moment), item, personId)
+
+/** All experiments of a person in a course, the newest first. */
+export const experimentsOf = (
+  moment: Moment,
+  courseId: string,
+  personId: string,
+): Promise<readonly Taken[]> => sessionStore(moment).ofCourse(courseId, personId)

@@ -1,5 +1,6 @@
 export { isBeyondClock } from './clock.ts'
 export { bestAt, countedIn } from './best-result.ts'
+export { classFiguresIn, type ClassFigures } from './class-figures-store.ts'
 export { doorOf } from './door.ts'
 export { endOverdueWith, isOverdue } from './end-overdue.ts'
 export { enterWith } from './enter-session.ts'

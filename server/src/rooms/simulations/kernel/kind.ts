@@ -1,7 +1,8 @@
 import type { Attempt, Moment } from '#attempts'
 import type { ItemBody } from '#courses/versions'
-import type { Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import type { BestRunsScore } from './best-runs-score.ts'
+import type { ClassFigures, FiguresOf } from './class-figures-store.ts'
 import type { Taken } from './once.ts'
 
 /** The kinds of items that take place in a room of their own. */
@@ -48,4 +49,12 @@ export type SimulationKind<Name extends SimulationName, Content> = {
   ) => Promise<BestRunsScore | undefined>
   /** The sessions at an item that is taken once, over all rounds, the newest first; everybody's without a person. */
   readonly taken: (moment: Moment, item: CourseItem, personId?: string) => Promise<readonly Taken[]>
+  /** All sessions of a person at the items of a course, the newest first, whatever they were meant as. */
+  readonly sessionsOf: (
+    moment: Moment,
+    courseId: string,
+    personId: string,
+  ) => Promise<readonly Taken[]>
+  /** How those who finished it did, compared. */
+  readonly figures: (school: TenantContext, wanted: FiguresOf) => Promise<ClassFigures>
 }

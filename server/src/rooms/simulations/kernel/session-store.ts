@@ -94,6 +94,15 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
             inArray(session.itemId, [...itemIds]),
           ),
         ).orderBy(desc(session.startedAt), desc(session.id)),
+      /** Those of a person in a course, the newest first. */
+      ofCourse: async (courseId: string, personId: string): Promise<Row[]> =>
+        select(
+          and(
+            eq(session.schoolId, schoolId),
+            eq(session.courseId, courseId),
+            eq(session.personId, personId),
+          ),
+        ).orderBy(desc(session.startedAt), desc(session.id)),
       /** Those of an attempt that were assessed. */
       finishedIn: async (attemptId: string): Promise<Row[]> =>
         select(

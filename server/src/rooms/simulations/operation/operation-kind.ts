@@ -1,8 +1,9 @@
 import type { Brief } from '@xinglin/contract/simulations/operation'
 import { kind } from '@xinglin/contract/courses'
 import type { SimulationKind } from '#simulations/kernel'
+import { operationFigures } from './class-figures-store.ts'
 import { operationBrief } from './brief.ts'
-import { operatedIn, operationsTaken } from './operation-results.ts'
+import { operatedIn, operationsOf, operationsTaken } from './operation-results.ts'
 
 /** The virtual operation (虚拟操作), for those who hold courses and attempts. */
 export const operationKind: SimulationKind<'operation', { readonly Kind: 'operation' } & Brief> = {
@@ -14,4 +15,6 @@ export const operationKind: SimulationKind<'operation', { readonly Kind: 'operat
   }),
   result: operatedIn,
   taken: operationsTaken,
+  sessionsOf: operationsOf,
+  figures: operationFigures,
 }

@@ -25,3 +25,10 @@ export const operationsTaken = (
   item: { readonly courseId: string; readonly itemId: string },
   personId?: string,
 ): Promise<readonly Taken[]> => takenAt(moment, sessionStore(moment), item, personId)
+
+/** All operations of a person in a course, the newest first. */
+export const operationsOf = (
+  moment: Moment,
+  courseId: string,
+  personId: string,
+): Promise<readonly Taken[]> => sessionStore(moment).ofCourse(courseId, personId)

@@ -15,11 +15,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ClassDetail, leaveClass } from '@xinglin/contract/classes'
 import { ArrowLeft, LogOut, Settings2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import look from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import { CoursesPanel } from '../teaching/courses-panel.tsx'
+import type { ClassPageParts } from '../teaching/teaching-class-detail.tsx'
 import { classDetail } from '../teaching/teaching-queries.ts'
 import { ClassMembers } from './class-members.tsx'
 import own from './own.module.css'
@@ -46,10 +46,7 @@ const Staff = ({ one }: { one: ClassDetail }) =>
     </ul>
   )
 
-type Shown = {
-  readonly cover: (course: ClassDetail['Courses'][number]) => ReactNode
-  readonly courseAddress: (courseId: string) => string
-}
+type Shown = Pick<ClassPageParts, 'cover' | 'courseAddress' | 'learnersAddress'>
 
 const tabsOf = (one: ClassDetail, shown: Shown) => [
   ...(one.Kind === 'teaching'
@@ -77,14 +74,12 @@ const Page = ({
   one,
   list,
   managedAt,
-  cover,
-  courseAddress,
+  parts,
 }: {
   one: ClassDetail
   list: string
   managedAt: string | undefined
-  cover: (course: ClassDetail['Courses'][number]) => ReactNode
-  courseAddress: (courseId: string) => string
+  parts: Shown
 }) => {
   const isTeaching = one.Kind === 'teaching'
   const [{ tab }, narrow] = useAddressState({ tab: isTeaching ? 'courses' : 'members' })
@@ -104,7 +99,7 @@ const Page = ({
     })
     if (done) void navigate(list)
   }
-  const tabs = tabsOf(one, { cover, courseAddress })
+  const tabs = tabsOf(one, parts)
   return (
     <>
       <PageHead title={isTeaching ? one.Name : `${one.Grade}级 ${one.Major} ${one.Name}`}>
@@ -156,14 +151,12 @@ export const ClassPage = ({
   classId,
   list,
   managedAt,
-  cover,
-  courseAddress,
+  parts,
 }: {
   classId: string
   list: string
   managedAt: (one: ClassDetail) => string | undefined
-  cover: (course: ClassDetail['Courses'][number]) => ReactNode
-  courseAddress: (courseId: string) => string
+  parts: Shown
 }) => {
   const { data, error, refetch } = useQuery(classDetail(classId))
   const isGone = error instanceof CallError && error.code === code.notFound && !data
@@ -174,14 +167,7 @@ export const ClassPage = ({
         我的班级
       </Link>
       {data && (
-        <Page
-          key={data.Id}
-          one={data}
-          list={list}
-          managedAt={managedAt(data)}
-          cover={cover}
-          courseAddress={courseAddress}
-        />
+        <Page key={data.Id} one={data} list={list} managedAt={managedAt(data)} parts={parts} />
       )}
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载班级">

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { ComboBox, Empty } from '#ui'
+import { ButtonLink, ComboBox, Empty } from '#ui'
 import { changeClassCourses, type ClassDetail } from '@xinglin/contract/classes'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,10 +13,13 @@ export const CoursesPanel = ({
   one,
   cover,
   courseAddress,
+  learnersAddress,
 }: {
   one: ClassDetail
   cover: (course: ClassDetail['Courses'][number]) => ReactNode
   courseAddress: (courseId: string) => string
+  /** Where those of a class who study a course are followed. */
+  learnersAddress: (courseId: string, classId: string) => string
 }) => {
   const { run } = useDeed()
   const mayChange = one.State === 'open' && one.Rights.includes('courses')
@@ -40,6 +43,16 @@ export const CoursesPanel = ({
               <Link className={look.name} to={courseAddress(course.Id)}>
                 {course.Name}
               </Link>
+              {!one.IsStudent && (
+                <ButtonLink
+                  kind="plain"
+                  size="small"
+                  to={learnersAddress(course.Id, one.Id)}
+                  aria-label={`学情：${course.Name}`}
+                >
+                  学情
+                </ButtonLink>
+              )}
               {mayChange && (
                 <button
                   type="button"

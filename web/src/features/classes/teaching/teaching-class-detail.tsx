@@ -25,6 +25,8 @@ export type ClassPageParts = {
   readonly cover: (course: StudiedCourse) => ReactNode
   /** Where a course is looked at. */
   readonly courseAddress: (courseId: string) => string
+  /** Where those of a class who study a course are followed. */
+  readonly learnersAddress: (courseId: string, classId: string) => string
   /** Where a student joins by a code. */
   readonly joinAddress: (joinCode: string) => string
 }

@@ -53,6 +53,7 @@ const tools = {
   readNumbers: () => Promise.resolve({ numbers: [] }),
   cover: () => null,
   courseAddress: (id: string) => `/CoursePreview/${id}`,
+  learnersAddress: (id: string) => `/viewStudentLearning?course=${id}`,
   joinAddress: (code: string) => `https://school/join?code=${code}`,
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

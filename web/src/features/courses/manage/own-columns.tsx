@@ -8,8 +8,11 @@ import { contentAddress, creatingAddress } from './addresses.ts'
 
 const isElsewhere = ({ Actions: actions }: ManagedCourse) => !actions.includes('content')
 
-/** The columns of one's own courses. */
-export const ownColumns = (cover: DrawCover): readonly Column<ManagedCourse>[] => [
+/** The columns of one's own courses; `learners` says where those who study one are followed. */
+export const ownColumns = (
+  cover: DrawCover,
+  learners: (courseId: string) => string,
+): readonly Column<ManagedCourse>[] => [
   {
     name: '课程',
     cell: (course) => (
@@ -42,12 +45,23 @@ export const ownColumns = (cover: DrawCover): readonly Column<ManagedCourse>[] =
   {
     name: '操作',
     unnamed: true,
-    width: '108px',
-    cell: (course) =>
-      isElsewhere(course) ? null : (
-        <ButtonLink kind="plain" size="small" to={creatingAddress('waiting', course.Id)}>
-          审核与发布
+    width: '176px',
+    cell: (course) => (
+      <>
+        <ButtonLink
+          kind="plain"
+          size="small"
+          to={learners(course.Id)}
+          aria-label={`学情：${course.Name}`}
+        >
+          学情
         </ButtonLink>
-      ),
+        {!isElsewhere(course) && (
+          <ButtonLink kind="plain" size="small" to={creatingAddress('waiting', course.Id)}>
+            审核与发布
+          </ButtonLink>
+        )}
+      </>
+    ),
   },
 ]

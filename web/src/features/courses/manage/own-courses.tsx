@@ -23,7 +23,14 @@ const states = [
 ]
 
 /** The courses that one wrote, in every state. */
-export const OwnCourses = ({ cover }: { cover: DrawCover }) => {
+export const OwnCourses = ({
+  cover,
+  learners,
+}: {
+  cover: DrawCover
+  /** Where those who study a course are followed. */
+  learners: (courseId: string) => string
+}) => {
   const [filters, narrow] = useAddressState(usualOwn, allowedOwn)
   const { data, error, refetch, isPlaceholderData } = useQuery(ownCourses(filters))
   const bare = filters.state === usualOwn.state && filters.key === ''
@@ -44,7 +51,7 @@ export const OwnCourses = ({ cover }: { cover: DrawCover }) => {
       </Toolbar>
       <DataTable
         label="我教的课程"
-        columns={ownColumns(cover)}
+        columns={ownColumns(cover, learners)}
         rows={data?.List}
         keyOf={({ Id }) => Id}
         error={error}

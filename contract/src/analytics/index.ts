@@ -1,0 +1,17 @@
+export {
+  LearnerState,
+  learnerStateNames,
+  learnerStates,
+  StudyingClass,
+  withoutClass,
+} from './shapes.ts'
+export { CourseLearner, getCourseLearners, learnerOrders } from './learners.ts'
+export {
+  getCourseFigures,
+  getItemShortfalls,
+  ItemProgress,
+  QuestionFigures,
+  Shortfall,
+} from './figures.ts'
+export { getLearnerRecord, LearnerSession } from './record.ts'
+export { FollowedCourse, listFollowedCourses } from './followed.ts'

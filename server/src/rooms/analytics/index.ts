@@ -1,0 +1,1 @@
+export { analyticsCalls } from './routes.ts'

@@ -1,0 +1,3 @@
+export { CourseAnalytics } from './course-analytics.tsx'
+export { FollowedCourses } from './followed-courses.tsx'
+export { LearnerRecord } from './learner-record.tsx'

@@ -1,0 +1,120 @@
+import { BoneText, Empty, Failure, Histogram, Tag } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import type { QuestionFigures, Shortfall } from '@xinglin/contract/analytics'
+import { scoreWord } from '@xinglin/simulation/assessment'
+import { itemShortfalls } from './analytics-queries.ts'
+import look from './analytics.module.css'
+import { scoreBars } from './score-bars.ts'
+
+const wide = (share: number) => `${Math.max(0, Math.min(100, share))}%`
+const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.floor((part / whole) * 100)
+
+const Missed = ({ rows }: { rows: readonly Shortfall[] }) => (
+  <ul className={look.shares}>
+    {rows.map(({ Group, Name, Missed: missed, Of }) => (
+      <li key={`${Group} ${Name}`}>
+        <span className={look.shareName}>
+          <small className={look.quiet}>{Group}</small>
+          {Name}
+        </span>
+        <span className={look.track} aria-hidden="true">
+          <span className={look.lost} style={{ width: wide(percent(missed, Of)) }} />
+        </span>
+        <span className={look.shareWord}>
+          {missed}/{Of} 人
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Question = ({ one, no }: { one: QuestionFigures; no: number }) => (
+  <li className={look.question}>
+    <p className={look.stem}>
+      {no}. {one.Stem}
+      <span className={look.quiet}>
+        首次答对 {one.Right}/{one.Answered} 人
+      </span>
+    </p>
+    <ul className={look.shares}>
+      {one.Options.map(({ Text, Right, Chosen }, at) => (
+        <li key={Text}>
+          <span className={look.shareName}>
+            {String.fromCodePoint(65 + at)}. {Text}
+            {Right && <Tag tone="success">正确</Tag>}
+          </span>
+          <span className={look.track} aria-hidden="true">
+            <span
+              className={Right ? look.won : look.lost}
+              style={{ width: wide(percent(Chosen, one.Answered)) }}
+            />
+          </span>
+          <span className={look.shareWord}>{Chosen} 人</span>
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+/** What the learners missed at an item: how the scores lie, each dimension, each point, each question with its options. */
+export const ItemShortfalls = ({
+  courseId,
+  itemId,
+  classId,
+}: {
+  courseId: string
+  itemId: string
+  classId: string
+}) => {
+  const { data, error, refetch } = useQuery(itemShortfalls(courseId, itemId, classId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <BoneText lines={10} />
+  if (data.Learners === 0)
+    return <Empty head="还没有人完成" note="有学生提交后，这里显示得分分布与常见失分。" />
+  return (
+    <div className={look.shortfalls}>
+      <section>
+        <h3 className={look.title}>得分分布</h3>
+        <p className={look.quiet}>
+          {data.Learners} 人，平均 {scoreWord(data.Mean ?? 0)} 分
+        </p>
+        <Histogram label="得分分布" unit="人" bars={scoreBars(data.Buckets)} />
+      </section>
+      {data.Dimensions.some(({ Mean }) => Mean !== null) && (
+        <section>
+          <h3 className={look.title}>各维度平均</h3>
+          <ul className={look.shares}>
+            {data.Dimensions.map(({ Name, Mean }) => (
+              <li key={Name}>
+                <span className={look.shareName}>{Name}</span>
+                <span className={look.track} aria-hidden="true">
+                  <span className={look.won} style={{ width: wide(Mean ?? 0) }} />
+                </span>
+                <span className={look.shareWord}>
+                  {Mean === null ? '未评' : `${scoreWord(Mean)} 分`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.Missed.length > 0 && (
+        <section>
+          <h3 className={look.title}>失分最多的评分点</h3>
+          <Missed rows={data.Missed} />
+        </section>
+      )}
+      {data.Questions.length > 0 && (
+        <section>
+          <h3 className={look.title}>逐题作答</h3>
+          <ol className={look.questions}>
+            {data.Questions.map((one, at) => (
+              <Question key={one.Id} one={one} no={at + 1} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
