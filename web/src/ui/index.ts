@@ -39,6 +39,17 @@ export { Explain } from './display/explain.tsx'
 export { FileDrop } from './forms/file-drop.tsx'
 export { FormFault } from './forms/form-fault.tsx'
 export { wearFirstSheets } from './theme/first-sheets.ts'
+export { type EveryRow } from './data/managed-list/export-button.tsx'
+export type { ListColumn } from './data/managed-list/list-columns.ts'
+export type { ListFilter } from './data/managed-list/list-filters.tsx'
+export { type ListState, useListState } from './data/managed-list/list-state.ts'
+export { ManagedList } from './data/managed-list/managed-list.tsx'
+export {
+  type BulkAction,
+  everyPage,
+  inPortions,
+  type Outcome,
+} from './data/managed-list/outcomes.ts'
 export { Marked } from './display/marked.tsx'
 export { type Bar, Histogram } from './data/histogram.tsx'
 export { NewerBand } from './display/newer-band.tsx'

@@ -1,35 +1,32 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, inPortions, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { disableUsers, resetPassword, type User } from '@xinglin/contract/identity'
-import { useState } from 'react'
 import { userLists } from './user-queries.ts'
 
 /** A password that is shown once. */
 export type OneTime = { readonly name: string; readonly password: string }
+
+const mostAtOnce = 100
+const keyOf = ({ Id }: User) => Id
 
 const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
 /** What may be done to people besides their form: out and in again, and a new first password. Each asks once. */
 export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   const queries = useQueryClient()
-  const [pending, setPending] = useState(false)
 
   const deed = async (run: () => Promise<void>) => {
-    setPending(true)
     try {
       await run()
       await queries.invalidateQueries({ queryKey: userLists })
     } catch (error) {
       say(error)
-    } finally {
-      setPending(false)
     }
   }
 
-  /** Disables or enables; resolves to whether it was done. */
-  const disable = async (ids: readonly string[], disabled: boolean, whom: string) => {
-    const agreed = await confirm({
+  const agreeTo = (disabled: boolean, whom: string) =>
+    confirm({
       title: disabled ? `停用${whom}？` : `启用${whom}？`,
       note: disabled
         ? '停用后立即退出登录且无法再登录；学习记录保留，可随时重新启用。'
@@ -37,14 +34,29 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
       yes: disabled ? '停用' : '启用',
       danger: disabled,
     })
-    if (!agreed) return false
-    let done = false
-    await deed(async () => {
-      const { Changed: changed } = await call(disableUsers, { Ids: [...ids], Disabled: disabled })
-      toast.success(`${disabled ? '已停用' : '已启用'} ${changed} 个账号`)
-      done = true
+
+  /** Disables or enables many, a hundred at a time; resolves to what came of each, or to nothing where it was not agreed to. */
+  const disable = async (
+    some: readonly User[],
+    disabled: boolean,
+    heard: (done: number) => void,
+  ) => {
+    if (!(await agreeTo(disabled, `选中的 ${some.length} 个账号`))) return undefined
+    const outcomes = await inPortions(some, { size: mostAtOnce, keyOf, heard }, async (portion) => {
+      await call(disableUsers, { Ids: portion.map(keyOf), Disabled: disabled })
+      return portion.map((user) => ({ key: user.Id, done: true }))
     })
-    return done
+    await queries.invalidateQueries({ queryKey: userLists })
+    return outcomes
+  }
+
+  const disableOne = async (user: User) => {
+    const disabled = !user.Disabled
+    if (!(await agreeTo(disabled, `“${user.RealName}”`))) return
+    await deed(async () => {
+      await call(disableUsers, { Ids: [user.Id], Disabled: disabled })
+      toast.success(disabled ? '已停用' : '已启用')
+    })
   }
 
   const reset = async (user: User) => {
@@ -60,5 +72,5 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     })
   }
 
-  return { pending, disable, reset }
+  return { disable, disableOne, reset }
 }

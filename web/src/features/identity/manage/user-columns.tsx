@@ -1,89 +1,70 @@
 import { serverNow } from '#call'
-import { Avatar, Button, type Column, Tag } from '#ui'
+import { Avatar, type ListColumn, momentOf, Tag } from '#ui'
 import { type User, titles } from '@xinglin/contract/identity'
-import { hasForm, mayChange, roleNames, roleTones } from './role-names.ts'
+import { roleNames, roleTones } from './role-names.ts'
 import { seenWhen } from './seen-when.ts'
 import look from './users.module.css'
 
-/** The columns of the list of people; what somebody may not do is not there. */
-export const userColumns = ({
-  own,
-  self,
-  onEdit,
-  onReset,
-  onDisable,
-}: {
-  own: number
-  self: string
-  onEdit: (user: User) => void
-  onReset: (user: User) => void
-  onDisable: (user: User) => void
-}): readonly Column<User>[] => [
+const titleOf = ({ Title: title }: User) => (title > 2 ? (titles[title] ?? '') : '')
+
+/** The columns of the list of people; `self` is who looks. */
+export const userColumns = (self: string): readonly ListColumn<User>[] => [
   {
+    id: 'name',
     name: '姓名',
-    cell: (user) => (
+    fixed: true,
+    cell: (user, opens) => (
       <span className={look.person}>
         <Avatar src="" gender={user.Gender} size={32} />
-        {hasForm(user.RoleType) && mayChange(own, user.RoleType) ? (
-          <button type="button" className={look.name} onClick={() => onEdit(user)}>
-            {user.RealName}
-          </button>
-        ) : (
-          <span>{user.RealName}</span>
-        )}
+        {opens(user.RealName)}
         {user.Id === self && <span className={look.self}>（您）</span>}
       </span>
     ),
   },
-  { name: '学号/工号', width: '14%', cell: ({ Number: number }) => number || '—' },
   {
-    name: '登录名',
-    width: '14%',
-    cell: ({ AccountName }) => <span className={look.login}>{AccountName}</span>,
+    id: 'number',
+    name: '学号/工号',
+    width: 132,
+    cell: ({ Number: number }) => number || '—',
   },
   {
+    id: 'account',
+    name: '登录名',
+    width: 132,
+    cell: ({ AccountName }) => AccountName,
+  },
+  {
+    id: 'role',
     name: '角色',
-    width: '92px',
+    width: 92,
     cell: ({ RoleType: roleType }) => (
       <Tag tone={roleTones[roleType] ?? 'neutral'}>{roleNames[roleType] ?? '未知'}</Tag>
     ),
   },
   {
+    id: 'department',
     name: '院系',
     secondary: true,
-    width: '15%',
-    cell: ({ DepartmentName: department, Title: title }) =>
-      [department, title > 2 ? titles[title] : ''].filter(Boolean).join(' · ') || '—',
+    width: 150,
+    cell: (user) => [user.DepartmentName, titleOf(user)].filter(Boolean).join(' · ') || '—',
+  },
+  { id: 'phone', name: '手机', extra: true, width: 124, cell: ({ Phone }) => Phone || '—' },
+  { id: 'email', name: '邮箱', extra: true, width: 190, cell: ({ Email }) => Email || '—' },
+  {
+    id: 'created',
+    name: '创建时间',
+    extra: true,
+    width: 150,
+    cell: ({ CreatedAt }) => momentOf(CreatedAt),
   },
   {
+    id: 'state',
     name: '状态',
-    width: '128px',
+    width: 128,
     cell: ({ Disabled: disabled, MustChangePassword: fresh, LastSeenAt: seen }) => {
       if (disabled) return <Tag tone="danger">已停用</Tag>
       if (fresh) return <Tag tone="warning">未改初始密码</Tag>
       return <span className={look.seen}>{seenWhen(seen, serverNow()) || '启用'}</span>
     },
-  },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '210px',
-    cell: (user) =>
-      user.Id !== self &&
-      mayChange(own, user.RoleType) && (
-        <span className={look.deeds}>
-          {hasForm(user.RoleType) && (
-            <Button kind="plain" size="small" onClick={() => onEdit(user)}>
-              编辑
-            </Button>
-          )}
-          <Button kind="plain" size="small" onClick={() => onReset(user)}>
-            重置密码
-          </Button>
-          <Button kind="plain" size="small" onClick={() => onDisable(user)}>
-            {user.Disabled ? '启用' : '停用'}
-          </Button>
-        </span>
-      ),
   },
 ]

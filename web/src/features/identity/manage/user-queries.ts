@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listUsers, role, type User } from '@xinglin/contract/identity'
 
@@ -26,32 +27,30 @@ const inputOf = ({ key, role: roleType, state, page }: UserFilters) => ({
 export const userLists = ['manage', 'users'] as const
 
 /** One page of the people that filters leave. */
-export const users = (filters: UserFilters) =>
-  queryOptions({
+export const users = ({ key, role: roleType, state, page }: UserFilters) => {
+  const filters = { key, role: roleType, state, page }
+  return queryOptions({
     queryKey: [...userLists, filters],
     queryFn: ({ signal }) =>
       call(listUsers, { ...inputOf(filters), PageSize: userPageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
 
 const mostAtOnce = 100
 
-/** Everybody whom filters leave, page by page; `onProgress` hears how many came. */
-export const everyUser = async (
-  filters: UserFilters,
-  onProgress: (count: number) => void,
-): Promise<readonly User[]> => {
-  const all: User[] = []
-  for (let page = 1; ; page += 1) {
-    const { List: list } = await call(listUsers, {
-      ...inputOf({ ...filters, page }),
-      PageSize: mostAtOnce,
-    })
-    all.push(...list)
-    onProgress(all.length)
-    if (list.length < mostAtOnce) return all
-  }
-}
+/** Everybody whom filters leave, page by page; `heard` is told how many came. */
+export const everyUser = (filters: UserFilters, heard: (count: number) => void) =>
+  everyPage<User>(
+    async (page) => {
+      const { List: list } = await call(listUsers, {
+        ...inputOf({ ...filters, page }),
+        PageSize: mostAtOnce,
+      })
+      return list
+    },
+    { size: mostAtOnce, heard },
+  )
 
 /** The teachers whom some words find, ten at most, for a choice. */
 export const findTeachers = async (words: string, signal: AbortSignal) => {

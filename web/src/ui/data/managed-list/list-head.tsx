@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { classes } from '../../theme/classes.ts'
+import { VisuallyHidden } from '../../theme/visually-hidden.tsx'
+import look from './list-table.module.css'
+import type { ListColumn } from './list-columns.ts'
+import type { ListModel } from './use-list-table.ts'
+
+const signs = { asc: ArrowUp, desc: ArrowDown } as const
+const words = { asc: 'ascending', desc: 'descending' } as const
+
+/** The heads of a list, which stay in sight: a box for the whole page, names, and the way to sort by them. */
+export const ListHead = <Row extends object>({
+  table,
+  columns,
+  canChoose,
+  stale,
+  deeds,
+}: {
+  table: ListModel<Row>
+  columns: readonly ListColumn<Row>[]
+  canChoose: boolean
+  stale: boolean
+  /** The width of the column of deeds, where there is one. */
+  deeds: number | undefined
+}) => (
+  <thead className={look.head}>
+    <tr>
+      {canChoose && (
+        <th className={look.box} scope="col">
+          <label className={look.tick}>
+            <input
+              type="checkbox"
+              aria-label="选择本页全部"
+              checked={table.getIsAllPageRowsSelected()}
+              disabled={stale}
+              ref={(box) => {
+                if (box)
+                  box.indeterminate =
+                    table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+              }}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
+            />
+          </label>
+        </th>
+      )}
+      {columns.map(({ id, name, width, figures, sorts }) => {
+        const sorted = table.getColumn(id)?.getIsSorted() || undefined
+        const Sign = sorted ? signs[sorted] : ArrowUpDown
+        return (
+          <th
+            key={id}
+            scope="col"
+            className={classes(figures && look.figures)}
+            style={width ? { width: `calc(${width}px * var(--larger))` } : undefined}
+            aria-sort={sorted && words[sorted]}
+          >
+            {sorts ? (
+              <button
+                type="button"
+                className={look.sort}
+                onClick={table.getColumn(id)?.getToggleSortingHandler()}
+              >
+                {name}
+                <Sign className={classes(!sorted && look.unsorted)} size={14} aria-hidden />
+              </button>
+            ) : (
+              name
+            )}
+          </th>
+        )
+      })}
+      {deeds !== undefined && (
+        <th scope="col" style={{ width: `calc(${deeds}px * var(--larger))` }}>
+          <VisuallyHidden>操作</VisuallyHidden>
+        </th>
+      )}
+    </tr>
+  </thead>
+)

@@ -1,0 +1,70 @@
+/** What came of a row: done, or why not. */
+export type Outcome = { readonly key: string; readonly done: boolean; readonly note?: string }
+
+/** Something that can be done with many rows. */
+export type BulkAction<Row> = {
+  readonly name: string
+  readonly danger?: true
+  /**
+   * Asks where it must, does it, and resolves to what came of each row; to nothing where it was not agreed to.
+   * `heard` is told how many rows are through.
+   */
+  readonly run: (
+    rows: readonly Row[],
+    heard: (done: number) => void,
+  ) => Promise<readonly Outcome[] | undefined>
+}
+
+const wordOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Does something with rows in portions, one after the other. What a portion throws came of each of its rows; the portions
+ * after it are still tried.
+ */
+export const inPortions = async <Row>(
+  rows: readonly Row[],
+  {
+    size,
+    keyOf,
+    heard,
+  }: {
+    readonly size: number
+    readonly keyOf: (row: Row) => string
+    readonly heard: (done: number) => void
+  },
+  run: (some: readonly Row[]) => Promise<readonly Outcome[]>,
+): Promise<readonly Outcome[]> => {
+  const all: Outcome[] = []
+  for (let from = 0; from < rows.length; from += size) {
+    const some = rows.slice(from, from + size)
+    try {
+      all.push(...(await run(some)))
+    } catch (error) {
+      all.push(...some.map((row) => ({ key: keyOf(row), done: false, note: wordOf(error) })))
+    }
+    heard(all.length)
+  }
+  return all
+}
+
+/** Every row of a list, page by page until one is short or `most` are there; `heard` is told how many came. */
+export const everyPage = async <Row>(
+  pageOf: (page: number) => Promise<readonly Row[]>,
+  {
+    size,
+    most = Number.POSITIVE_INFINITY,
+    heard,
+  }: {
+    readonly size: number
+    readonly most?: number
+    readonly heard: (count: number) => void
+  },
+): Promise<readonly Row[]> => {
+  const all: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const rows = await pageOf(page)
+    all.push(...rows)
+    heard(all.length)
+    if (rows.length < size || all.length >= most) return all
+  }
+}
