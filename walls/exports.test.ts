@@ -17,7 +17,6 @@ const filesWith = (sign: RegExp): string[] =>
 /** Every file that is offered for keeping, and what writes it. */
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
   'features/analytics/learner-sheet.ts': 'sheets',
-  'features/audit/audit-log.tsx': 'sheets',
   'features/classes/administrative/student-sheet.ts': 'sheets',
   'features/classes/teaching/member-sheet.ts': 'sheets',
   'features/simulations/consultation/class/item-learners.tsx': 'csv',
@@ -25,7 +24,6 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = 
   'features/simulations/experiment/marking/export-steps.tsx': 'sheets',
   'features/simulations/experiment/recorder/export-trace.ts': 'csv',
   'features/simulations/experiment/recorder/recorder.tsx': 'csv',
-  'features/identity/manage/export-button.tsx': 'sheets',
   'features/identity/manage/import/sheets.ts': 'sheets',
   'features/identity/manage/import/wrong-button.tsx': 'sheets',
   'features/learning/records/export-records.tsx': 'csv',

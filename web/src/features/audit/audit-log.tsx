@@ -1,26 +1,17 @@
 import { serverNow } from '#call'
 import {
-  Button,
-  type Column,
-  countWord,
-  DataTable,
   DateRange,
   Empty,
   exactMomentOf,
-  offerSheets,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   PageHead,
-  Pagination,
-  SearchField,
-  SelectField,
   Tag,
-  toast,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { auditAreas } from '@xinglin/contract/audit'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import {
   allowedAudit,
   audit,
@@ -35,14 +26,36 @@ import {
 import look from './audit-log.module.css'
 import { recentStretches } from './recent-stretches.ts'
 
-const areas = [
-  { value: '', name: '全部范围' },
-  ...Object.entries(auditAreas).map(([value, name]) => ({ value, name })),
+const filters: readonly ListFilter<AuditFilters>[] = [
+  { kind: 'search', of: 'key', label: '内容或操作人' },
+  {
+    kind: 'select',
+    of: 'area',
+    label: '范围',
+    options: [
+      { value: '', name: '全部范围' },
+      ...Object.entries(auditAreas).map(([value, name]) => ({ value, name })),
+    ],
+  },
+  {
+    kind: 'own',
+    of: 'days',
+    render: (state, change) => (
+      <DateRange
+        label="起止日期"
+        value={state}
+        offers={recentStretches(serverNow())}
+        onChange={({ from, to }) => change({ from, to })}
+      />
+    ),
+  },
 ]
 
-const columns: readonly Column<Deed>[] = [
+const columns: readonly ListColumn<Deed>[] = [
   {
+    id: 'text',
     name: '内容',
+    fixed: true,
     cell: ({ Text: text, Detail: detail }) => (
       <span className={look.words}>
         {text}
@@ -51,95 +64,43 @@ const columns: readonly Column<Deed>[] = [
     ),
   },
   {
+    id: 'area',
     name: '范围',
-    width: '128px',
+    width: 128,
     cell: ({ Area: area }) => <Tag>{auditAreas[area] ?? area}</Tag>,
   },
-  { name: '操作人', width: '130px', cell: ({ Name: name }) => name },
-  { name: '时间', width: '180px', cell: ({ At: at }) => exactMomentOf(at) },
+  { id: 'person', name: '操作人', width: 130, cell: ({ Name: name }) => name },
+  { id: 'at', name: '时间', width: 180, cell: ({ At: at }) => exactMomentOf(at) },
   {
+    id: 'address',
     name: '网络地址',
     secondary: true,
-    width: '150px',
+    width: 150,
     cell: ({ Address: address }) => <span className={look.address}>{address}</span>,
   },
 ]
 
-const Export = ({ filters, count }: { filters: AuditFilters; count: number }) => {
-  const [got, setGot] = useState<number>()
-  const run = async () => {
-    setGot(0)
-    try {
-      const deeds = await everyDeed(filters, setGot)
-      const made = await offerSheets('操作日志', [auditSheet(deeds)])
-      if (!made) toast.error('文件生成失败，请重试')
-      else if (deeds.length >= mostInSheet)
-        toast.warning(`只导出了最近 ${deeds.length} 条，请缩小范围`)
-      else toast.success(`已导出 ${deeds.length} 条`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setGot(undefined)
-    }
-  }
-  return (
-    <Button
-      icon={<Download size={16} aria-hidden />}
-      pending={got !== undefined}
-      disabled={count === 0}
-      onClick={() => void run()}
-    >
-      {got === undefined ? '导出' : `导出中 ${got}`}
-    </Button>
-  )
-}
-
 /** What administrators did, the newest first; nothing in it can be changed. */
 export const AuditLog = () => {
-  const [filters, narrow] = useAddressState(usualAudit, allowedAudit)
-  const { data, error, refetch, isPlaceholderData } = useQuery(audit(filters))
+  const list = useListState(usualAudit, allowedAudit)
   return (
     <>
-      <PageHead title="操作日志" note="管理操作的记录，只能查看，不能修改或删除。">
-        <Export filters={filters} count={data?.Count ?? 0} />
-      </PageHead>
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 条</span>}>
-        <SearchField label="内容或操作人" value={filters.key} onSearch={(key) => narrow({ key })} />
-        <SelectField
-          label="范围"
-          compact
-          options={areas}
-          value={filters.area}
-          onChoose={(area) => narrow({ area })}
-        />
-        <DateRange
-          label="起止日期"
-          value={filters}
-          offers={recentStretches(serverNow())}
-          onChange={({ from, to }) => narrow({ from, to })}
-        />
-      </Toolbar>
-      <DataTable
+      <PageHead title="操作日志" note="管理操作的记录，只能查看，不能修改或删除。" />
+      <ManagedList
+        name="audit"
         label="操作日志"
-        columns={columns}
-        rows={data?.List}
-        keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        least="900px"
-        empty={
-          <Empty
-            head="没有符合条件的记录"
-            next={<Button onClick={() => narrow(usualAudit)}>清除筛选</Button>}
-          />
-        }
-      />
-      <Pagination
-        page={filters.page}
+        unit="条"
+        list={list}
+        query={useQuery(audit(list.state))}
         size={auditPageSize}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
+        columns={columns}
+        keyOf={({ Id }) => Id}
+        nameOf={({ Text }) => Text}
+        filters={filters}
+        every={(heard) => everyDeed(list.state, heard)}
+        exported={{ name: '操作日志', most: mostInSheet, sheet: auditSheet }}
+        none="没有符合条件的记录"
+        empty={<Empty head="暂无记录" />}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { exactMomentOf, type SpreadSheet } from '#ui'
+import { everyPage, exactMomentOf, type SpreadSheet } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditAreas, searchAudit } from '@xinglin/contract/audit'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -34,30 +34,28 @@ const inputOf = ({ key, area, from, to, page }: AuditFilters) => ({
 })
 
 /** One page of what filters leave. */
-export const audit = (filters: AuditFilters) =>
-  queryOptions({
+export const audit = ({ key, area, from, to, page }: AuditFilters) => {
+  const filters = { key, area, from, to, page }
+  return queryOptions({
     queryKey: ['manage', 'audit', filters],
     queryFn: ({ signal }) =>
       call(searchAudit, { ...inputOf(filters), PageSize: auditPageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-/** Everything that filters leave, up to what a sheet takes; `onProgress` hears how much came. */
-export const everyDeed = async (
-  filters: AuditFilters,
-  onProgress: (count: number) => void,
-): Promise<readonly Deed[]> => {
-  const all: Deed[] = []
-  for (let page = 1; ; page += 1) {
-    const { List: list } = await call(searchAudit, {
-      ...inputOf({ ...filters, page }),
-      PageSize: mostAtOnce,
-    })
-    all.push(...list)
-    onProgress(all.length)
-    if (list.length < mostAtOnce || all.length >= mostInSheet) return all
-  }
 }
+
+/** Everything that filters leave, up to what a sheet takes; `heard` is told how much came. */
+export const everyDeed = (filters: AuditFilters, heard: (count: number) => void) =>
+  everyPage<Deed>(
+    async (page) => {
+      const { List: list } = await call(searchAudit, {
+        ...inputOf({ ...filters, page }),
+        PageSize: mostAtOnce,
+      })
+      return list
+    },
+    { size: mostAtOnce, most: mostInSheet, heard },
+  )
 
 /** What was done as a sheet. */
 export const auditSheet = (deeds: readonly Deed[]): SpreadSheet => ({

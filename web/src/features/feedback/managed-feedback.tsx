@@ -1,18 +1,13 @@
 import {
   Button,
-  Chips,
-  type Column,
-  countWord,
-  DataTable,
   Empty,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   momentOf,
   PageHead,
-  Pagination,
-  SearchField,
-  SelectField,
   Stars,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -26,41 +21,82 @@ import {
 import { useState } from 'react'
 import { StateTag } from './state-tag.tsx'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
-import { allowedManaged, managedAPage, managedFeedback, usualManaged } from './managed-queries.ts'
+import {
+  allowedManaged,
+  everyFeedback,
+  managedAPage,
+  managedFeedback,
+  mostInSheet,
+  usualManaged,
+} from './managed-queries.ts'
 import look from './managed-feedback.module.css'
 
 type Line = OutputOf<typeof listFeedback>['List'][number]
 
-const states = [
-  ...feedbackStates.map((value) => ({ value: value as string, name: feedbackStateNames[value] })),
-  { value: 'all', name: '全部' },
-]
-const types = [
-  { value: 'all', name: '全部类型' },
-  ...feedbackTypes.map((value) => ({ value: value as string, name: feedbackTypeNames[value] })),
+const filters: readonly ListFilter<typeof usualManaged>[] = [
+  {
+    kind: 'chips',
+    of: 'state',
+    label: '状态',
+    options: [
+      ...feedbackStates.map((value) => ({ value, name: feedbackStateNames[value] })),
+      { value: 'all', name: '全部' },
+    ],
+  },
+  {
+    kind: 'select',
+    of: 'type',
+    label: '类型',
+    options: [
+      { value: 'all', name: '全部类型' },
+      ...feedbackTypes.map((value) => ({ value, name: feedbackTypeNames[value] })),
+    ],
+  },
+  { kind: 'search', of: 'key', label: '内容、查询码、联系方式' },
 ]
 
-const columnsOf = (open: (id: string) => void): readonly Column<Line>[] => [
+const columns: readonly ListColumn<Line>[] = [
   {
+    id: 'text',
     name: '内容',
-    cell: (line) => (
-      <button type="button" className={look.text} onClick={() => open(line.Id)}>
-        {line.Beginning}
-      </button>
-    ),
+    fixed: true,
+    text: ({ Beginning }) => Beginning,
+    cell: ({ Beginning }, opens) => opens(<span className={look.beginning}>{Beginning}</span>),
   },
-  { name: '类型', width: '72px', cell: ({ Type: type }) => feedbackTypeNames[type] },
   {
+    id: 'type',
+    name: '类型',
+    width: 76,
+    text: ({ Type: type }) => feedbackTypeNames[type],
+    cell: ({ Type: type }) => feedbackTypeNames[type],
+  },
+  {
+    id: 'place',
     name: '相关课程或页面',
     secondary: true,
-    width: '18%',
+    width: 190,
+    text: ({ Place }) => Place,
     cell: ({ Place: place }) => place || '—',
   },
-  { name: '提交人', width: '110px', cell: ({ PersonName: name }) => name || '游客' },
-  { name: '最近更新', width: '140px', cell: ({ ChangedAt: at }) => momentOf(at) },
   {
+    id: 'person',
+    name: '提交人',
+    width: 110,
+    text: ({ PersonName }) => PersonName || '游客',
+    cell: ({ PersonName: name }) => name || '游客',
+  },
+  {
+    id: 'changed',
+    name: '最近更新',
+    width: 140,
+    text: ({ ChangedAt }) => momentOf(ChangedAt),
+    cell: ({ ChangedAt: at }) => momentOf(at),
+  },
+  {
+    id: 'state',
     name: '状态',
-    width: '120px',
+    width: 120,
+    text: ({ State: state }) => feedbackStateNames[state],
     cell: ({ State: state, Rate: rate }) => (
       <span className={look.state}>
         <StateTag state={state} />
@@ -68,76 +104,42 @@ const columnsOf = (open: (id: string) => void): readonly Column<Line>[] => [
       </span>
     ),
   },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: (line) => (
-      <Button kind="plain" size="small" onClick={() => open(line.Id)}>
-        {line.State === 'new' ? '处理' : '查看'}
-      </Button>
-    ),
-  },
 ]
 
 /** The feedback of the school for those who run it: what waits first. */
 export const ManagedFeedback = () => {
-  const [filters, narrow] = useAddressState(usualManaged, allowedManaged)
-  const { data, error, refetch, isPlaceholderData } = useQuery(managedFeedback(filters))
+  const list = useListState(usualManaged, allowedManaged)
   const [shown, setShown] = useState<string>()
-  const isNarrowed = filters.key !== '' || filters.type !== 'all'
   return (
     <>
       <PageHead
         title="意见反馈"
         note="回复会显示在提交人的反馈详情中；关闭后 7 天内，提交人可以重新打开。"
       />
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 条</span>}>
-        <Chips
-          label="状态"
-          quiet
-          options={states}
-          chosen={filters.state}
-          onChoose={(state) => narrow({ state })}
-        />
-        <SelectField
-          label="类型"
-          compact
-          options={types}
-          value={filters.type}
-          onChoose={(type) => narrow({ type })}
-        />
-        <SearchField
-          label="内容、查询码、联系方式"
-          value={filters.key}
-          onSearch={(key) => narrow({ key })}
-        />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="feedback"
         label="意见反馈列表"
-        least="960px"
-        rows={data?.List}
-        keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        empty={
-          <Empty
-            head="暂无反馈"
-            note={
-              filters.state === 'new' && !isNarrowed
-                ? '没有等待处理的反馈。'
-                : '换一个状态、类型或关键词试试。'
-            }
-          />
-        }
-        columns={columnsOf(setShown)}
-      />
-      <Pagination
-        page={filters.page}
+        unit="条"
+        list={list}
+        query={useQuery(managedFeedback(list.state))}
         size={managedAPage}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
+        columns={columns}
+        keyOf={({ Id }) => Id}
+        nameOf={({ Beginning }) => Beginning}
+        filters={filters}
+        opens={({ Id }) =>
+          () =>
+            setShown(Id)
+          }
+        renderDeeds={(line) => (
+          <Button kind="plain" size="small" onClick={() => setShown(line.Id)}>
+            {line.State === 'new' ? '处理' : '查看'}
+          </Button>
+        )}
+        every={(heard) => everyFeedback(list.state, heard)}
+        exported={{ name: '意见反馈', most: mostInSheet }}
+        none="没有符合条件的反馈"
+        empty={<Empty head="暂无反馈" note="没有等待处理的反馈。" />}
       />
       {shown && <FeedbackDrawer key={shown} id={shown} onClose={() => setShown(undefined)} />}
     </>

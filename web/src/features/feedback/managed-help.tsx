@@ -1,16 +1,14 @@
 import {
   Button,
-  type Column,
-  DataTable,
   Empty,
+  type ListColumn,
+  type ListFilter,
   longDayOf,
+  ManagedList,
   PageHead,
-  SearchField,
-  SelectField,
   Tag,
   toast,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { newId } from '#call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +23,6 @@ import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { HelpForm } from './help-form.tsx'
 import { managedArticle, managedHelp } from './help-queries.ts'
-import look from './managed-feedback.module.css'
 
 type Line = OutputOf<typeof listManagedHelp>['List'][number]
 
@@ -35,55 +32,69 @@ const origins = {
   own: { name: '本校自建', tone: 'school' },
 } as const
 
-const categories = [
-  { value: 'all', name: '全部分类' },
-  ...helpCategories.map((value) => ({ value: value as string, name: helpCategoryNames[value] })),
-]
-
 const usual = { key: '', category: 'all' }
 const allowed = { category: ['all', ...helpCategories] }
 
-const columnsOf = (open: (key: string) => void): readonly Column<Line>[] => [
+const filters: readonly ListFilter<typeof usual>[] = [
   {
-    name: '标题',
-    cell: ({ Key: key, Title: title }) => (
-      <button type="button" className={look.text} onClick={() => open(key)}>
-        {title}
-      </button>
-    ),
+    kind: 'select',
+    of: 'category',
+    label: '分类',
+    options: [
+      { value: 'all', name: '全部分类' },
+      ...helpCategories.map((value) => ({ value, name: helpCategoryNames[value] })),
+    ],
   },
-  { name: '分类', width: '90px', cell: ({ Category: category }) => helpCategoryNames[category] },
+  { kind: 'search', of: 'key', label: '标题或正文' },
+]
+
+const columns: readonly ListColumn<Line>[] = [
   {
+    id: 'title',
+    name: '标题',
+    fixed: true,
+    sorts: true,
+    text: ({ Title }) => Title,
+    cell: ({ Title }, opens) => opens(Title),
+  },
+  {
+    id: 'category',
+    name: '分类',
+    width: 96,
+    sorts: true,
+    text: ({ Category }) => helpCategoryNames[Category],
+    cell: ({ Category }) => helpCategoryNames[Category],
+  },
+  {
+    id: 'origin',
     name: '来源',
-    width: '120px',
+    width: 120,
+    sorts: true,
+    text: ({ Origin }) => origins[Origin].name,
     cell: ({ Origin: origin }) => <Tag tone={origins[origin].tone}>{origins[origin].name}</Tag>,
   },
   {
+    id: 'state',
     name: '状态',
-    width: '100px',
+    width: 100,
+    sorts: true,
+    text: ({ Hidden }) => (Hidden ? '已隐藏' : '显示中'),
     cell: ({ Hidden: hidden }) => (hidden ? <Tag>已隐藏</Tag> : <Tag tone="success">显示中</Tag>),
   },
   {
+    id: 'changed',
     name: '修改时间',
-    width: '150px',
+    width: 150,
+    sorts: true,
+    text: ({ ChangedAt }) => ChangedAt ?? '',
     cell: ({ ChangedAt: at }) => (at ? longDayOf(new Date(at)) : '—'),
-  },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: ({ Key: key }) => (
-      <Button kind="plain" size="small" onClick={() => open(key)}>
-        编辑
-      </Button>
-    ),
   },
 ]
 
 /** The articles of the help centre for those who run the school: changed, hidden, added, brought back as they came. */
 export const ManagedHelp = () => {
-  const [filters, narrow] = useAddressState(usual, allowed)
-  const { data, error, refetch, isPlaceholderData } = useQuery(managedHelp(filters.key))
+  const list = useListState(usual, allowed)
+  const query = useQuery(managedHelp(list.state.key))
   const queries = useQueryClient()
   const [shown, setShown] = useState<{ key: string; article: Article | undefined }>()
   const open = async (key: string) => {
@@ -93,8 +104,8 @@ export const ManagedHelp = () => {
       if (fault instanceof Error) toast.error(fault.message)
     }
   }
-  const rows = data?.List.filter(
-    ({ Category }) => filters.category === 'all' || Category === filters.category,
+  const rows = query.data?.List.filter(
+    ({ Category }) => list.state.category === 'all' || Category === list.state.category,
   )
   return (
     <>
@@ -110,26 +121,27 @@ export const ManagedHelp = () => {
           新建文章
         </Button>
       </PageHead>
-      <Toolbar end={rows && <span aria-live="polite">共 {rows.length} 篇</span>}>
-        <SelectField
-          label="分类"
-          compact
-          options={categories}
-          value={filters.category}
-          onChoose={(category) => narrow({ category })}
-        />
-        <SearchField label="标题或正文" value={filters.key} onSearch={(key) => narrow({ key })} />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="help"
         label="帮助文章列表"
-        least="760px"
-        rows={rows}
+        unit="篇"
+        list={list}
+        query={{ ...query, data: rows && { List: rows } }}
+        columns={columns}
         keyOf={({ Key }) => Key}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        empty={<Empty head="暂无文章" note="换一个分类或关键词试试。" />}
-        columns={columnsOf((key) => void open(key))}
+        nameOf={({ Title }) => Title}
+        filters={filters}
+        opens={({ Key }) =>
+          () =>
+            void open(Key)
+          }
+        renderDeeds={({ Key }) => (
+          <Button kind="plain" size="small" onClick={() => void open(Key)}>
+            编辑
+          </Button>
+        )}
+        none="没有符合条件的文章"
+        empty={<Empty head="暂无文章" />}
       />
       {shown && (
         <HelpForm

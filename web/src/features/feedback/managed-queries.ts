@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   feedbackStates,
@@ -22,23 +23,44 @@ export const managedAPage = 20
 /** The beginning of the key of every list and feedback of the administration. */
 export const managedKey = ['manage', 'feedback'] as const
 
+const pageOf = (
+  { key, state, type }: typeof usualManaged,
+  { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
+) =>
+  call(
+    listFeedback,
+    {
+      SearchKey: key,
+      State: feedbackStates.find((one) => one === state) ?? 'all',
+      Type: feedbackTypes.find((one) => one === type) ?? 'all',
+      PageIndex: page,
+      PageSize: size,
+    },
+    { ...(signal && { signal }) },
+  )
+
 /** A page of the school's feedback. */
-export const managedFeedback = ({ key, state, type, page }: typeof usualManaged) =>
+export const managedFeedback = (filters: typeof usualManaged) =>
   queryOptions({
-    queryKey: [...managedKey, 'list', { key, state, type, page }],
-    queryFn: ({ signal }) =>
-      call(
-        listFeedback,
-        {
-          SearchKey: key,
-          State: feedbackStates.find((one) => one === state) ?? 'all',
-          Type: feedbackTypes.find((one) => one === type) ?? 'all',
-          PageIndex: page,
-          PageSize: managedAPage,
-        },
-        { signal },
-      ),
+    queryKey: [
+      ...managedKey,
+      'list',
+      { key: filters.key, state: filters.state, type: filters.type, page: filters.page },
+    ],
+    queryFn: ({ signal }) => pageOf(filters, { page: filters.page, size: managedAPage, signal }),
     placeholderData: keepPreviousData,
+  })
+
+const mostAtOnce = 100
+/** A sheet has at most this many rows: narrow it for more. */
+export const mostInSheet = 10_000
+
+/** All feedback that filters leave, up to what a sheet takes; `heard` is told how much came. */
+export const everyFeedback = (filters: typeof usualManaged, heard: (count: number) => void) =>
+  everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
+    size: mostAtOnce,
+    most: mostInSheet,
+    heard,
   })
 
 /** One feedback with its thread. */

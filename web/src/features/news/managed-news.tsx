@@ -1,19 +1,14 @@
 import {
   Button,
-  Chips,
-  type Column,
-  countWord,
-  DataTable,
   Empty,
   figure,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   momentOf,
   PageHead,
-  Pagination,
-  SearchField,
-  SelectField,
   Tag,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ManagedNews as Row, newsTypes } from '@xinglin/contract/news'
@@ -25,75 +20,76 @@ import { NewsDrawer } from './news-drawer.tsx'
 import { stateNames, StateTag } from './news-state.tsx'
 import { useNewsDeeds } from './use-news-deeds.ts'
 
-const states = [
-  { value: 'all', name: '全部' },
-  ...Object.entries(stateNames).map(([value, name]) => ({ value, name })),
-]
-const types = [
-  { value: '0', name: '全部类型' },
-  ...Object.entries(newsTypes).map(([value, name]) => ({ value, name })),
+const filters: readonly ListFilter<typeof usualDesk>[] = [
+  {
+    kind: 'chips',
+    of: 'state',
+    label: '状态',
+    options: [
+      { value: 'all', name: '全部' },
+      ...Object.entries(stateNames).map(([value, name]) => ({ value, name })),
+    ],
+  },
+  {
+    kind: 'select',
+    of: 'type',
+    label: '类型',
+    options: [
+      { value: '0', name: '全部类型' },
+      ...Object.entries(newsTypes).map(([value, name]) => ({ value, name })),
+    ],
+  },
+  { kind: 'search', of: 'key', label: '标题或摘要' },
 ]
 
-const columns = (
-  onOpen: (id: string) => void,
-  onTop: (news: Row) => void,
-): readonly Column<Row>[] => [
+const columns: readonly ListColumn<Row>[] = [
   {
+    id: 'title',
     name: '标题',
-    cell: (news) => (
+    fixed: true,
+    cell: (news, opens) => (
       <span className={look.name}>
-        <button type="button" className={look.open} onClick={() => onOpen(news.Id)}>
-          {news.Title}
-        </button>
+        {opens(news.Title)}
         {news.IsTop && <Tag tone="apricot">置顶</Tag>}
       </span>
     ),
   },
-  { name: '类型', width: '104px', cell: ({ Type: type }) => newsTypes[type] },
-  { name: '状态', width: '112px', cell: (news) => <StateTag {...news} /> },
+  { id: 'type', name: '类型', width: 104, cell: ({ Type: type }) => newsTypes[type] },
+  { id: 'state', name: '状态', width: 112, cell: (news) => <StateTag {...news} /> },
   {
+    id: 'published',
     name: '发布时间',
-    width: '160px',
+    width: 150,
     cell: ({ PublishTime: at, State: state }) => (state === 'draft' ? '—' : momentOf(at)),
   },
-  { name: '阅读', width: '84px', figures: true, cell: ({ ReadCount: n }) => figure(n) },
-  { name: '最后修改', secondary: true, width: '160px', cell: ({ EditTime: at }) => momentOf(at) },
-  { name: '修改人', secondary: true, width: '96px', cell: ({ EditorName: name }) => name || '—' },
   {
-    name: '操作',
-    unnamed: true,
-    width: '176px',
-    cell: (news) => (
-      <span className={look.deeds}>
-        <Button
-          kind="plain"
-          size="small"
-          aria-label={`${news.IsTop ? '取消置顶' : '置顶'}：${news.Title}`}
-          icon={news.IsTop ? <PinOff size={15} aria-hidden /> : <Pin size={15} aria-hidden />}
-          onClick={() => onTop(news)}
-        >
-          {news.IsTop ? '取消置顶' : '置顶'}
-        </Button>
-        <Button
-          kind="plain"
-          size="small"
-          aria-label={`编辑：${news.Title}`}
-          onClick={() => onOpen(news.Id)}
-        >
-          编辑
-        </Button>
-      </span>
-    ),
+    id: 'read',
+    name: '阅读',
+    width: 84,
+    figures: true,
+    cell: ({ ReadCount: n }) => figure(n),
+  },
+  {
+    id: 'edited',
+    name: '最后修改',
+    secondary: true,
+    width: 150,
+    cell: ({ EditTime: at }) => momentOf(at),
+  },
+  {
+    id: 'editor',
+    name: '修改人',
+    secondary: true,
+    width: 96,
+    cell: ({ EditorName: name }) => name || '—',
   },
 ]
 
 /** The school's news for those who run it: written, published now or later, put on top, taken back, deleted. */
 export const ManagedNews = () => {
-  const [filters, narrow] = useAddressState(usualDesk, allowedDesk)
-  const { data, error, refetch, isPlaceholderData } = useQuery(managedNews(filters))
+  const list = useListState(usualDesk, allowedDesk)
   const [open, setOpen] = useState<{ readonly id: string | undefined }>()
   const { run } = useNewsDeeds()
-  const bare = filters.key === '' && filters.state === 'all' && filters.type === 0
   const write = (
     <Button
       kind="primary"
@@ -108,51 +104,45 @@ export const ManagedNews = () => {
       <PageHead title="新闻" note="已发布的新闻显示在首页和“学校新闻”页，修改后立即生效。">
         {write}
       </PageHead>
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 条</span>}>
-        <Chips
-          label="状态"
-          quiet
-          options={states}
-          chosen={filters.state}
-          onChoose={(state) => narrow({ state })}
-        />
-        <SelectField
-          label="类型"
-          compact
-          options={types}
-          value={String(filters.type)}
-          onChoose={(type) => narrow({ type: Number(type) })}
-        />
-        <SearchField label="标题或摘要" value={filters.key} onSearch={(key) => narrow({ key })} />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="news"
         label="新闻列表"
-        columns={columns(
-          (id) => setOpen({ id }),
-          (news) => void run(news, news.IsTop ? 'untop' : 'top'),
-        )}
-        rows={data?.List}
-        keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        least="1120px"
-        empty={
-          bare ? (
-            <Empty head="还没有新闻" note="写下第一条通知或动态，全校都能看到。" next={write} />
-          ) : (
-            <Empty
-              head="没有符合条件的新闻"
-              next={<Button onClick={() => narrow(usualDesk)}>清除筛选</Button>}
-            />
-          )
-        }
-      />
-      <Pagination
-        page={filters.page}
+        unit="条"
+        list={list}
+        query={useQuery(managedNews(list.state))}
         size={newsDeskPage}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
+        columns={columns}
+        keyOf={({ Id }) => Id}
+        nameOf={({ Title }) => Title}
+        filters={filters}
+        opens={({ Id }) =>
+          () =>
+            setOpen({ id: Id })
+          }
+        deedsWidth={176}
+        renderDeeds={(news) => (
+          <span className={look.deeds}>
+            <Button
+              kind="plain"
+              size="small"
+              aria-label={`${news.IsTop ? '取消置顶' : '置顶'}：${news.Title}`}
+              icon={news.IsTop ? <PinOff size={15} aria-hidden /> : <Pin size={15} aria-hidden />}
+              onClick={() => void run(news, news.IsTop ? 'untop' : 'top')}
+            >
+              {news.IsTop ? '取消置顶' : '置顶'}
+            </Button>
+            <Button
+              kind="plain"
+              size="small"
+              aria-label={`编辑：${news.Title}`}
+              onClick={() => setOpen({ id: news.Id })}
+            >
+              编辑
+            </Button>
+          </span>
+        )}
+        none="没有符合条件的新闻"
+        empty={<Empty head="还没有新闻" note="写下第一条通知或动态，全校都能看到。" next={write} />}
       />
       {open && <NewsDrawer key={open.id ?? ''} id={open.id} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,17 +1,14 @@
 import {
   Button,
-  Chips,
-  type Column,
-  countWord,
   dayOf,
-  DataTable,
   Empty,
   figure,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   PageHead,
-  Pagination,
-  SearchField,
-  Toolbar,
   useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedTopic } from '@xinglin/contract/topics'
@@ -24,67 +21,77 @@ import type { TopicTools } from './topic-editor.tsx'
 import { periodOf, StatusTag } from './topic-signs.tsx'
 import { stateNames, StateTag } from './topic-state.tsx'
 
-const states = [
-  { value: 'all', name: '全部' },
-  ...Object.entries(stateNames).map(([value, name]) => ({ value, name })),
+const filters: readonly ListFilter<typeof usualDesk>[] = [
+  {
+    kind: 'chips',
+    of: 'state',
+    label: '状态',
+    options: [
+      { value: 'all', name: '全部' },
+      ...Object.entries(stateNames).map(([value, name]) => ({ value, name })),
+    ],
+  },
+  { kind: 'search', of: 'key', label: '标题或标签' },
 ]
 
-const columns = (
-  draw: DrawSubject,
-  onOpen: (id: string) => void,
-): readonly Column<ManagedTopic>[] => [
+const columnsOf = (draw: DrawSubject): readonly ListColumn<ManagedTopic>[] => [
   {
+    id: 'title',
     name: '专题',
-    cell: (topic) => (
+    fixed: true,
+    cell: (topic, opens) => (
       <span className={look.topic}>
         <span className={look.thumb}>
           <TopicBanner id={topic.Id} url={topic.BannerUrl} motif={topic.Motif} draw={draw} />
         </span>
-        <button type="button" className={look.open} onClick={() => onOpen(topic.Id)}>
-          {topic.Title}
-        </button>
+        {opens(topic.Title)}
       </span>
     ),
   },
-  { name: '标签', secondary: true, width: '110px', cell: ({ Tag: tag }) => tag },
+  { id: 'tag', name: '标签', secondary: true, width: 110, cell: ({ Tag: tag }) => tag },
   {
+    id: 'period',
     name: '起止日期',
-    width: '190px',
+    width: 190,
     cell: ({ StartDay: from, EndDay: to }) => periodOf(from, to),
   },
-  { name: '进度', width: '92px', cell: ({ Status: status }) => <StatusTag status={status} /> },
-  { name: '状态', width: '92px', cell: ({ State: state }) => <StateTag state={state} /> },
   {
+    id: 'status',
+    name: '进度',
+    width: 92,
+    cell: ({ Status: status }) => <StatusTag status={status} />,
+  },
+  { id: 'state', name: '状态', width: 92, cell: ({ State: state }) => <StateTag state={state} /> },
+  {
+    id: 'scope',
     name: '范围',
     secondary: true,
-    width: '76px',
+    width: 76,
     cell: ({ IsPublic: open }) => (open ? '公开' : '校内'),
   },
-  { name: '课程', width: '68px', figures: true, cell: ({ CourseCount: n }) => figure(n) },
-  { name: '参加', width: '68px', figures: true, cell: ({ JoinCount: n }) => figure(n) },
-  { name: '最后修改', secondary: true, width: '116px', cell: ({ EditTime: at }) => dayOf(at) },
   {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: (topic) => (
-      <Button
-        kind="plain"
-        size="small"
-        aria-label={`编辑：${topic.Title}`}
-        onClick={() => onOpen(topic.Id)}
-      >
-        编辑
-      </Button>
-    ),
+    id: 'courses',
+    name: '课程',
+    width: 72,
+    figures: true,
+    cell: ({ CourseCount: n }) => figure(n),
+  },
+  { id: 'joined', name: '参加', width: 72, figures: true, cell: ({ JoinCount: n }) => figure(n) },
+  {
+    id: 'edited',
+    name: '最后修改',
+    secondary: true,
+    width: 116,
+    cell: ({ EditTime: at }) => dayOf(at),
   },
 ]
 
 /** The special topics of the school for those who run it. */
 export const ManagedTopics = ({ tools }: { tools: TopicTools }) => {
-  const [filters, narrow] = useAddressState(usualDesk, allowedDesk)
-  const { data, error, refetch, isPlaceholderData } = useQuery(managedTopics(filters))
-  const open = (edit: string) => narrow({ edit, page: filters.page })
+  const list = useListState(usualDesk, allowedDesk)
+  // The topic whose form is open stands in the address as well.
+  const [{ edit }, follow] = useAddressState({ edit: '' })
+  const open = (id: string) => follow({ edit: id })
   const write = (
     <Button kind="primary" icon={<Plus size={17} aria-hidden />} onClick={() => open(newTopic)}>
       新建专题
@@ -95,45 +102,30 @@ export const ManagedTopics = ({ tools }: { tools: TopicTools }) => {
       <PageHead title="专题" note="把课程按主题分组，在一段时间内集中学习；发布后显示在“专题”页。">
         {write}
       </PageHead>
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 个</span>}>
-        <Chips
-          label="状态"
-          quiet
-          options={states}
-          chosen={filters.state}
-          onChoose={(state) => narrow({ state })}
-        />
-        <SearchField label="标题或标签" value={filters.key} onSearch={(key) => narrow({ key })} />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="topics"
         label="专题列表"
-        columns={columns(tools.draw, open)}
-        rows={data?.List}
-        keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        least="1120px"
-        empty={
-          filters.key === '' && filters.state === 'all' ? (
-            <Empty head="暂无专题" note="新建一个专题，把相关的课程集中起来。" next={write} />
-          ) : (
-            <Empty
-              head="没有符合条件的专题"
-              next={<Button onClick={() => narrow(usualDesk)}>清除筛选</Button>}
-            />
-          )
-        }
-      />
-      <Pagination
-        page={filters.page}
+        unit="个"
+        list={list}
+        query={useQuery(managedTopics(list.state))}
         size={topicDeskPage}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
+        columns={columnsOf(tools.draw)}
+        keyOf={({ Id }) => Id}
+        nameOf={({ Title }) => Title}
+        filters={filters}
+        opens={({ Id }) =>
+          () =>
+            open(Id)
+          }
+        renderDeeds={({ Id, Title }) => (
+          <Button kind="plain" size="small" aria-label={`编辑：${Title}`} onClick={() => open(Id)}>
+            编辑
+          </Button>
+        )}
+        none="没有符合条件的专题"
+        empty={<Empty head="暂无专题" note="新建一个专题，把相关的课程集中起来。" next={write} />}
       />
-      {filters.edit && (
-        <TopicDrawer key={filters.edit} id={filters.edit} tools={tools} onClose={() => open('')} />
-      )}
+      {edit && <TopicDrawer key={edit} id={edit} tools={tools} onClose={() => open('')} />}
     </>
   )
 }

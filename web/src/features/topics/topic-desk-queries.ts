@@ -2,8 +2,8 @@ import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getManagedSpecial, listManagedSpecials, topicStates } from '@xinglin/contract/topics'
 
-/** What the list is narrowed by; `edit` is the topic whose form is open. */
-export const usualDesk = { state: 'all', key: '', page: 1, edit: '' }
+/** What the list is narrowed by. */
+export const usualDesk = { state: 'all', key: '', page: 1 }
 
 /** The values that the list knows. */
 export const allowedDesk = { state: ['all', ...topicStates] }

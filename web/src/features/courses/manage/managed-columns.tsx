@@ -1,63 +1,69 @@
-import { Button, type Column, dayOf, figure } from '#ui'
+import { dayOf, figure, type ListColumn } from '#ui'
 import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import type { ReactNode } from 'react'
 import look from './managed-course.module.css'
 import { StateTags } from './state-tags.tsx'
+import { courseStateWords } from './state-words.ts'
 
 /** Draws the cover of a course. */
 export type DrawCover = (course: ManagedCourse) => ReactNode
 
-/** The columns of the list of courses; `onOpen` shows one. */
-export const managedColumns = (
-  cover: DrawCover,
-  onOpen: (course: ManagedCourse) => void,
-): readonly Column<ManagedCourse>[] => [
+const kindOf = ({ HasVirtual: kind, ExperimentType: type }: ManagedCourse) =>
+  type === 'URL' ? '外部实验' : (kindNames[kind] ?? '')
+const placeOf = ({ DepartmentName: department, SectionName: section }: ManagedCourse) =>
+  [department, section].filter(Boolean).join(' / ')
+
+/** The columns of the list of courses. */
+export const managedColumns = (cover: DrawCover): readonly ListColumn<ManagedCourse>[] => [
   {
+    id: 'course',
     name: '课程',
-    cell: (course) => (
+    fixed: true,
+    text: ({ Name }) => Name,
+    cell: (course, opens) => (
       <span className={look.course}>
         <span className={look.thumb}>{cover(course)}</span>
-        <button type="button" className={look.name} onClick={() => onOpen(course)}>
-          {course.Name}
-        </button>
+        {opens(course.Name)}
       </span>
     ),
   },
+  { id: 'kind', name: '类型', width: 104, text: kindOf, cell: kindOf },
   {
-    name: '类型',
-    width: '104px',
-    cell: ({ HasVirtual: kind, ExperimentType: type }) =>
-      type === 'URL' ? '外部实验' : kindNames[kind],
+    id: 'author',
+    name: '任课教师',
+    width: 110,
+    text: ({ AuthorName }) => AuthorName,
+    cell: ({ AuthorName: author }) => author || '—',
   },
-  { name: '任课教师', width: '110px', cell: ({ AuthorName: author }) => author || '—' },
   {
+    id: 'place',
     name: '学科 / 科室',
-    width: '18%',
-    cell: ({ DepartmentName: department, SectionName: section }) =>
-      [department, section].filter(Boolean).join(' / ') || '—',
+    width: 180,
+    text: placeOf,
+    cell: (course) => placeOf(course) || '—',
   },
-  { name: '状态', width: '150px', cell: (course) => <StateTags course={course} /> },
   {
+    id: 'state',
+    name: '状态',
+    width: 150,
+    text: courseStateWords,
+    cell: (course) => <StateTags course={course} />,
+  },
+  {
+    id: 'learners',
     name: '学习人数',
     secondary: true,
-    width: '92px',
+    width: 92,
     figures: true,
+    text: ({ StudyCount }) => StudyCount,
     cell: ({ StudyCount: count }) => figure(count),
   },
   {
+    id: 'created',
     name: '创建',
     secondary: true,
-    width: '112px',
+    width: 112,
+    text: ({ CreateTime }) => dayOf(CreateTime),
     cell: ({ CreateTime: at }) => dayOf(at),
-  },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: (course) => (
-      <Button kind="plain" size="small" onClick={() => onOpen(course)}>
-        {course.Actions.includes('approve') ? '审核' : '查看'}
-      </Button>
-    ),
   },
 ]

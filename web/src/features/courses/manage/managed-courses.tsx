@@ -2,16 +2,11 @@ import {
   Button,
   ChoiceField,
   type Choices,
-  Chips,
-  countWord,
-  DataTable,
   Empty,
+  type ListFilter,
+  ManagedList,
   PageHead,
-  Pagination,
-  SearchField,
-  SelectField,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
@@ -23,19 +18,47 @@ import { type DrawCover, managedColumns } from './managed-columns.tsx'
 import {
   allowedManaged,
   courseStates,
+  everyCourse,
   managedCourses,
+  type ManagedFilters,
   managedPageSize,
   usualManaged,
 } from './managed-queries.ts'
 
-const kindChoices = [
-  { value: '-1', name: '全部类型' },
-  ...Object.entries(kindNames).map(([value, name]) => ({ value, name })),
-]
-
-const declareChoices = [
-  { value: '-1', name: '全部申报级别' },
-  ...Object.entries(declareNames).map(([value, name]) => ({ value, name })),
+const filtersOf = (places: Choices): readonly ListFilter<ManagedFilters>[] => [
+  { kind: 'search', of: 'key', label: '课程名称或教师' },
+  {
+    kind: 'own',
+    of: 'department',
+    render: ({ department }, change) => (
+      <ChoiceField
+        label="学科"
+        compact
+        choices={places}
+        none="全部学科"
+        value={department}
+        onChoose={(to) => change({ department: to })}
+      />
+    ),
+  },
+  {
+    kind: 'select',
+    of: 'kind',
+    label: '课程类型',
+    options: [
+      { value: '-1', name: '全部类型' },
+      ...Object.entries(kindNames).map(([value, name]) => ({ value, name })),
+    ],
+  },
+  {
+    kind: 'select',
+    of: 'declared',
+    label: '申报级别',
+    options: [
+      { value: '-1', name: '全部申报级别' },
+      ...Object.entries(declareNames).map(([value, name]) => ({ value, name })),
+    ],
+  },
 ]
 
 /** Every course of the school by its state: examined, published, taken down; and new ones that are held elsewhere. */
@@ -51,8 +74,7 @@ export const ManagedCourses = ({
   cover: DrawCover
   elsewhere: ComponentProps<typeof CourseDrawer>['elsewhere']
 }) => {
-  const [filters, narrow] = useAddressState(usualManaged, allowedManaged)
-  const { data, error, refetch, isPlaceholderData } = useQuery(managedCourses(filters))
+  const list = useListState(usualManaged, allowedManaged)
   const waiting = useQuery(managedCourses(usualManaged)).data?.Count ?? 0
   const [shown, setShown] = useState<ManagedCourse>()
   const [edited, setEdited] = useState<ManagedCourse | 'new'>()
@@ -76,74 +98,34 @@ export const ManagedCourses = ({
           新建外部实验课程
         </Button>
       </PageHead>
-      <Toolbar>
-        <Chips
-          label="课程状态"
-          options={states}
-          chosen={filters.state}
-          onChoose={(state) => narrow({ state })}
-        />
-      </Toolbar>
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 门</span>}>
-        <SearchField
-          label="课程名称或教师"
-          value={filters.key}
-          onSearch={(key) => narrow({ key })}
-        />
-        <ChoiceField
-          label="学科"
-          compact
-          choices={places}
-          none="全部学科"
-          value={filters.department}
-          onChoose={(department) => narrow({ department })}
-        />
-        <SelectField
-          label="课程类型"
-          compact
-          options={kindChoices}
-          value={String(filters.kind)}
-          onChoose={(kind) => narrow({ kind: Number(kind) })}
-        />
-        <SelectField
-          label="申报级别"
-          compact
-          options={declareChoices}
-          value={String(filters.declared)}
-          onChoose={(declared) => narrow({ declared: Number(declared) })}
-        />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="courses"
         label="课程列表"
-        columns={managedColumns(cover, setShown)}
-        rows={data?.List}
-        keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        least="1120px"
-        empty={
-          filters.state === 'pending' && filters.key === '' ? (
-            <Empty
-              head="没有待审核的课程"
-              note="教师提交的课程会出现在这里。"
-              next={<Button onClick={() => narrow({ state: 'all' })}>查看全部课程</Button>}
-            />
-          ) : (
-            <Empty
-              head="没有符合条件的课程"
-              next={
-                <Button onClick={() => narrow({ ...usualManaged, state: 'all' })}>清除筛选</Button>
-              }
-            />
-          )
-        }
-      />
-      <Pagination
-        page={filters.page}
+        unit="门"
+        list={list}
+        query={useQuery(managedCourses(list.state))}
         size={managedPageSize}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
+        columns={managedColumns(cover)}
+        keyOf={({ Id }) => Id}
+        nameOf={({ Name }) => Name}
+        first={[{ kind: 'chips', of: 'state', label: '课程状态', options: states }]}
+        filters={filtersOf(places)}
+        opens={(course) => () => setShown(course)}
+        renderDeeds={(course) => (
+          <Button kind="plain" size="small" onClick={() => setShown(course)}>
+            {course.Actions.includes('approve') ? '审核' : '查看'}
+          </Button>
+        )}
+        every={(heard) => everyCourse(list.state, heard)}
+        exported={{ name: '课程' }}
+        none="没有符合条件的课程"
+        empty={
+          <Empty
+            head="没有待审核的课程"
+            note="教师提交的课程会出现在这里。"
+            next={<Button onClick={() => list.change({ state: 'all' })}>查看全部课程</Button>}
+          />
+        }
       />
       {shown && !edited && (
         <CourseDrawer

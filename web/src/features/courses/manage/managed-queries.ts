@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCourseHistory, listManagedCourses } from '@xinglin/contract/courses'
 
@@ -41,26 +42,42 @@ export const managedPageSize = 20
 /** The beginning of the key of every list of courses. */
 export const managedLists = ['manage', 'courses'] as const
 
+const coursesOn = (
+  { state, key, department, kind, declared }: ManagedFilters,
+  { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
+) =>
+  call(
+    listManagedCourses,
+    {
+      SearchKey: key,
+      ExamineType: courseStates[state]?.examine ?? any,
+      PublishType: courseStates[state]?.publish ?? any,
+      DeclareLevel: declared,
+      PSubjectId: department || null,
+      Type: kind as -1 | 0 | 1 | 2 | 3,
+      PageIndex: page,
+      PageSize: size,
+    },
+    { ...(signal && { signal }) },
+  )
+
 /** One page of the courses that filters leave. */
-export const managedCourses = ({ state, key, department, kind, declared, page }: ManagedFilters) =>
-  queryOptions({
+export const managedCourses = (filters: ManagedFilters) => {
+  const { state, key, department, kind, declared, page } = filters
+  return queryOptions({
     queryKey: [...managedLists, { state, key, department, kind, declared, page }],
-    queryFn: ({ signal }) =>
-      call(
-        listManagedCourses,
-        {
-          SearchKey: key,
-          ExamineType: courseStates[state]?.examine ?? any,
-          PublishType: courseStates[state]?.publish ?? any,
-          DeclareLevel: declared,
-          PSubjectId: department || null,
-          Type: kind as -1 | 0 | 1 | 2 | 3,
-          PageIndex: page,
-          PageSize: managedPageSize,
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => coursesOn(filters, { page, size: managedPageSize, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+const mostAtOnce = 100
+
+/** Every course that filters leave; `heard` is told how many came. */
+export const everyCourse = (filters: ManagedFilters, heard: (count: number) => void) =>
+  everyPage(async (page) => (await coursesOn(filters, { page, size: mostAtOnce })).List, {
+    size: mostAtOnce,
+    heard,
   })
 
 /** The beginning of the key of every course's history. */

@@ -1,108 +1,116 @@
 import {
   Button,
-  Chips,
-  type Column,
-  countWord,
-  DataTable,
   Empty,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   momentOf,
   PageHead,
-  Pagination,
   Tag,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Lead } from '@xinglin/contract/licences'
 import { useState } from 'react'
 import { LeadDrawer } from './lead-drawer.tsx'
-import { allowedLeads, leads, licencePageSize, usualLeads } from './licence-queries.ts'
+import { allowedLeads, everyLead, leads, licencePageSize, usualLeads } from './licence-queries.ts'
 import look from './licences.module.css'
 
-const chips = [
-  { value: 'all', name: '全部' },
-  { value: 'new', name: '未处理' },
-  { value: 'handled', name: '已处理' },
+const filters: readonly ListFilter<typeof usualLeads>[] = [
+  {
+    kind: 'chips',
+    of: 'state',
+    label: '状态',
+    options: [
+      { value: 'all', name: '全部' },
+      { value: 'new', name: '未处理' },
+      { value: 'handled', name: '已处理' },
+    ],
+  },
 ]
 
-const columnsOf = (setShown: (lead: Lead) => void): readonly Column<Lead>[] => [
+const stateName = ({ State: state }: Lead) => (state === 'new' ? '未处理' : '已处理')
+
+const columns: readonly ListColumn<Lead>[] = [
   {
+    id: 'name',
     name: '姓名',
-    width: '120px',
-    cell: (lead) => (
-      <button type="button" className={look.name} onClick={() => setShown(lead)}>
-        {lead.Name}
-      </button>
-    ),
+    width: 120,
+    fixed: true,
+    text: ({ Name }) => Name,
+    cell: ({ Name }, opens) => opens(Name),
   },
   {
+    id: 'phone',
     name: '电话',
-    width: '140px',
+    width: 140,
+    text: ({ Phone }) => Phone,
     cell: ({ Phone: phone }) => <a href={`tel:${phone}`}>{phone}</a>,
   },
-  { name: '课程', width: '20%', cell: ({ CourseName: name }) => name || '—' },
   {
+    id: 'course',
+    name: '课程',
+    text: ({ CourseName }) => CourseName,
+    cell: ({ CourseName: name }) => name || '—',
+  },
+  {
+    id: 'message',
     name: '留言',
+    text: ({ Message }) => Message,
     cell: ({ Message: message }) => (
       <span className={look.short} title={message}>
         {message || '—'}
       </span>
     ),
   },
-  { name: '时间', width: '150px', cell: ({ At: at }) => momentOf(at) },
   {
-    name: '状态',
-    width: '96px',
-    cell: ({ State: state }) =>
-      state === 'new' ? <Tag tone="apricot">未处理</Tag> : <Tag tone="success">已处理</Tag>,
+    id: 'at',
+    name: '时间',
+    width: 150,
+    text: ({ At }) => momentOf(At),
+    cell: ({ At: at }) => momentOf(at),
   },
   {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
+    id: 'state',
+    name: '状态',
+    width: 96,
+    text: stateName,
     cell: (lead) => (
-      <Button kind="plain" size="small" onClick={() => setShown(lead)}>
-        {lead.State === 'new' ? '处理' : '查看'}
-      </Button>
+      <Tag tone={lead.State === 'new' ? 'apricot' : 'success'}>{stateName(lead)}</Tag>
     ),
   },
 ]
 
 /** Who wants to buy a course and left word. */
 export const Leads = () => {
-  const [filters, narrow] = useAddressState(usualLeads, allowedLeads)
-  const { data, error, refetch, isPlaceholderData } = useQuery(leads(filters))
+  const list = useListState(usualLeads, allowedLeads)
   const [shown, setShown] = useState<Lead>()
   return (
     <>
       <PageHead title="意向客户" note="在课程的购买窗口留下联系方式的人，请尽快联系。" />
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 条</span>}>
-        <Chips
-          label="状态"
-          quiet
-          options={chips}
-          chosen={filters.state}
-          onChoose={(state) => narrow({ state })}
-        />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="leads"
         label="意向客户列表"
-        least="940px"
-        rows={data?.List}
+        unit="条"
+        list={list}
+        query={useQuery(leads(list.state))}
+        size={licencePageSize}
+        columns={columns}
         keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
+        nameOf={({ Name }) => Name}
+        filters={filters}
+        opens={(lead) => () => setShown(lead)}
+        renderDeeds={(lead) => (
+          <Button kind="plain" size="small" onClick={() => setShown(lead)}>
+            {lead.State === 'new' ? '处理' : '查看'}
+          </Button>
+        )}
+        every={(heard) => everyLead(list.state, heard)}
+        exported={{ name: '意向客户', caution: '文件包含姓名与电话，请妥善保管。' }}
+        none="没有符合条件的意向客户"
         empty={
           <Empty head="没有意向客户" note="有人在课程的购买窗口留下联系方式后，会出现在这里。" />
         }
-        columns={columnsOf(setShown)}
-      />
-      <Pagination
-        page={filters.page}
-        size={licencePageSize}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
       />
       {shown && <LeadDrawer key={shown.Id} lead={shown} onClose={() => setShown(undefined)} />}
     </>

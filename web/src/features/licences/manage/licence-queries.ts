@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type LicenceLine, listLeads, listLicences } from '@xinglin/contract/licences'
 
@@ -24,22 +25,36 @@ export const licencePageSize = 20
 /** The beginning of the key of every list of licences. */
 export const licenceLists = ['manage', 'licences'] as const
 
+type Page = { readonly page: number; readonly size: number; readonly signal?: AbortSignal }
+const mostAtOnce = 100
+
+const licencesOn = ({ key, state }: typeof usualLicences, { page, size, signal }: Page) =>
+  call(
+    listLicences,
+    {
+      SearchKey: key,
+      State: state as 'all' | LicenceLine['State'],
+      PageIndex: page,
+      PageSize: size,
+    },
+    { ...(signal && { signal }) },
+  )
+
 /** One page of the courses with what is held for each. */
-export const licences = ({ key, state, page }: typeof usualLicences) =>
-  queryOptions({
+export const licences = (filters: typeof usualLicences) => {
+  const { key, state, page } = filters
+  return queryOptions({
     queryKey: [...licenceLists, { key, state, page }],
-    queryFn: ({ signal }) =>
-      call(
-        listLicences,
-        {
-          SearchKey: key,
-          State: state as 'all' | LicenceLine['State'],
-          PageIndex: page,
-          PageSize: licencePageSize,
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => licencesOn(filters, { page, size: licencePageSize, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Every course that filters leave with what is held for it; `heard` is told how many came. */
+export const everyLicence = (filters: typeof usualLicences, heard: (count: number) => void) =>
+  everyPage(async (page) => (await licencesOn(filters, { page, size: mostAtOnce })).List, {
+    size: mostAtOnce,
+    heard,
   })
 
 /** What the list of wishes is narrowed by. */
@@ -51,19 +66,26 @@ export const allowedLeads = { state: ['all', 'new', 'handled'] }
 /** The beginning of the key of every list of wishes. */
 export const leadLists = ['manage', 'leads'] as const
 
+const leadsOn = ({ state }: typeof usualLeads, { page, size, signal }: Page) =>
+  call(
+    listLeads,
+    { State: state as 'all' | 'new' | 'handled', PageIndex: page, PageSize: size },
+    { ...(signal && { signal }) },
+  )
+
 /** One page of the wishes. */
-export const leads = ({ state, page }: typeof usualLeads) =>
-  queryOptions({
+export const leads = (filters: typeof usualLeads) => {
+  const { state, page } = filters
+  return queryOptions({
     queryKey: [...leadLists, { state, page }],
-    queryFn: ({ signal }) =>
-      call(
-        listLeads,
-        {
-          State: state as 'all' | 'new' | 'handled',
-          PageIndex: page,
-          PageSize: licencePageSize,
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => leadsOn(filters, { page, size: licencePageSize, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Every wish that filters leave; `heard` is told how many came. */
+export const everyLead = (filters: typeof usualLeads, heard: (count: number) => void) =>
+  everyPage(async (page) => (await leadsOn(filters, { page, size: mostAtOnce })).List, {
+    size: mostAtOnce,
+    heard,
   })

@@ -1,31 +1,33 @@
 import {
   Button,
-  type Column,
-  countWord,
-  DataTable,
   dayOf,
   Empty,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   PageHead,
-  Pagination,
-  SearchField,
   SecretDialog,
   Tag,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { SchoolDrawer } from './school-drawer.tsx'
 import { type SchoolLine, schoolPageSize, schools } from './school-queries.ts'
-import look from './schools.module.css'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 const usual = { key: '', page: 1 }
 
-const columnsOf = (setSuspended: (school: SchoolLine) => void): readonly Column<SchoolLine>[] => [
+const filters: readonly ListFilter<typeof usual>[] = [
+  { kind: 'search', of: 'key', label: '学校名称或域名' },
+]
+
+const columns: readonly ListColumn<SchoolLine>[] = [
   {
+    id: 'name',
     name: '学校',
+    fixed: true,
     cell: (school) => (
       <>
         {school.Name}
@@ -38,38 +40,20 @@ const columnsOf = (setSuspended: (school: SchoolLine) => void): readonly Column<
       </>
     ),
   },
+  { id: 'hosts', name: '域名', cell: ({ Hosts: hosts }) => hosts.join('、') },
   {
-    name: '域名',
-    cell: ({ Hosts: hosts }) => <span className={look.hosts}>{hosts.join('、')}</span>,
-  },
-  {
+    id: 'state',
     name: '状态',
-    width: '96px',
+    width: 96,
     cell: ({ Disabled: disabled }) =>
       disabled ? <Tag tone="danger">已停用</Tag> : <Tag tone="success">正常</Tag>,
   },
-  {
-    name: '创建时间',
-    width: '140px',
-    cell: ({ CreatedAt: at }) => dayOf(at),
-  },
-  {
-    name: '操作',
-    unnamed: true,
-    width: '90px',
-    cell: (school) =>
-      !school.Current && (
-        <Button kind="plain" size="small" onClick={() => setSuspended(school)}>
-          {school.Disabled ? '恢复' : '停用'}
-        </Button>
-      ),
-  },
+  { id: 'created', name: '创建时间', width: 140, cell: ({ CreatedAt: at }) => dayOf(at) },
 ]
 
 /** The schools of this installation: made, suspended, let go on. For operators. */
 export const Schools = () => {
-  const [{ key, page }, narrow] = useAddressState(usual)
-  const { data, error, refetch, isPlaceholderData } = useQuery(schools(key, page))
+  const list = useListState(usual)
   const [making, setMaking] = useState(false)
   const [suspended, setSuspended] = useState<SchoolLine>()
   const [made, setMade] = useState<{ name: string; admin: string; password: string }>()
@@ -84,29 +68,26 @@ export const Schools = () => {
           新建学校
         </Button>
       </PageHead>
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 所</span>}>
-        <SearchField
-          label="学校名称或域名"
-          value={key}
-          onSearch={(words) => narrow({ key: words })}
-        />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="schools"
         label="学校列表"
-        least="760px"
-        rows={data?.List}
-        keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
-        empty={<Empty head="没有符合条件的学校" />}
-        columns={columnsOf(setSuspended)}
-      />
-      <Pagination
-        page={page}
+        unit="所"
+        list={list}
+        query={useQuery(schools(list.state.key, list.state.page))}
         size={schoolPageSize}
-        total={data?.Count ?? 0}
-        onPage={(to) => narrow({ page: to })}
+        columns={columns}
+        keyOf={({ Id }) => Id}
+        nameOf={({ Name }) => Name}
+        filters={filters}
+        renderDeeds={(school) =>
+          !school.Current && (
+            <Button kind="plain" size="small" onClick={() => setSuspended(school)}>
+              {school.Disabled ? '恢复' : '停用'}
+            </Button>
+          )
+        }
+        none="没有符合条件的学校"
+        empty={<Empty head="还没有学校" />}
       />
       {making && (
         <SchoolDrawer

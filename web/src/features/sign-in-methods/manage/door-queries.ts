@@ -1,4 +1,5 @@
 import { call } from '#call'
+import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getDoorSettings,
@@ -26,20 +27,36 @@ export const registrationsAPage = 20
 /** The key of every list of wishes. */
 export const registrationLists = ['manage', 'registrations']
 
+type Filters = typeof usualRegistrations
+type Page = { readonly page: number; readonly size: number; readonly signal?: AbortSignal }
+
+const pageOf = ({ key, state }: Filters, { page, size, signal }: Page) =>
+  call(
+    listRegistrations,
+    {
+      SearchKey: key,
+      State: registrationStates.find((known) => known === state) ?? 'pending',
+      PageIndex: page,
+      PageSize: size,
+    },
+    { ...(signal && { signal }) },
+  )
+
 /** A page of wishes to register. */
-export const registrations = ({ key, state, page }: typeof usualRegistrations) =>
-  queryOptions({
+export const registrations = (filters: Filters) => {
+  const { key, state, page } = filters
+  return queryOptions({
     queryKey: [...registrationLists, { key, state, page }],
-    queryFn: ({ signal }) =>
-      call(
-        listRegistrations,
-        {
-          SearchKey: key,
-          State: registrationStates.find((known) => known === state) ?? 'pending',
-          PageIndex: page,
-          PageSize: registrationsAPage,
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => pageOf(filters, { page, size: registrationsAPage, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+const mostAtOnce = 100
+
+/** Every wish that filters leave; `heard` is told how many came. */
+export const everyRegistration = (filters: Filters, heard: (count: number) => void) =>
+  everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
+    size: mostAtOnce,
+    heard,
   })

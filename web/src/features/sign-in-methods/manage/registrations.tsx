@@ -1,17 +1,13 @@
 import {
   Button,
-  Chips,
-  type Column,
-  countWord,
-  DataTable,
   Empty,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
   momentOf,
   PageHead,
-  Pagination,
-  SearchField,
   Tag,
-  Toolbar,
-  useAddressState,
+  useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Registration } from '@xinglin/contract/sign-in-methods'
@@ -20,35 +16,43 @@ import { useState } from 'react'
 import { DecideDrawer } from './decide-drawer.tsx'
 import {
   allowedRegistrations,
+  everyRegistration,
   registrations,
   registrationsAPage,
   usualRegistrations,
 } from './door-queries.ts'
 import look from './doors.module.css'
 
-const chips = [
-  { value: 'pending', name: '待审核' },
-  { value: 'approved', name: '已通过' },
-  { value: 'refused', name: '已拒绝' },
-  { value: 'all', name: '全部' },
-]
-
 const tones = { pending: 'apricot', approved: 'success', refused: 'neutral' } as const
 const names = { pending: '待审核', approved: '已通过', refused: '已拒绝' } as const
 
-const columnsOf = (show: (wish: Registration) => void): readonly Column<Registration>[] => [
+const filters: readonly ListFilter<typeof usualRegistrations>[] = [
   {
+    kind: 'chips',
+    of: 'state',
+    label: '状态',
+    options: [
+      ...Object.entries(names).map(([value, name]) => ({ value, name })),
+      { value: 'all', name: '全部' },
+    ],
+  },
+  { kind: 'search', of: 'key', label: '姓名、学号、手机号或班级' },
+]
+
+const columns: readonly ListColumn<Registration>[] = [
+  {
+    id: 'name',
     name: '姓名',
-    width: '120px',
-    cell: (wish) => (
-      <button type="button" className={look.name} onClick={() => show(wish)}>
-        {wish.RealName}
-      </button>
-    ),
+    width: 120,
+    fixed: true,
+    text: ({ RealName }) => RealName,
+    cell: ({ RealName }, opens) => opens(RealName),
   },
   {
+    id: 'number',
     name: '学号',
-    width: '180px',
+    width: 180,
+    text: ({ StudentNo }) => StudentNo,
     cell: ({ StudentNo, Taken }) => (
       <>
         {StudentNo}
@@ -60,74 +64,68 @@ const columnsOf = (show: (wish: Registration) => void): readonly Column<Registra
       </>
     ),
   },
-  { name: '班级', cell: ({ ClassCode }) => ClassCode || '—' },
-  { name: '手机号', width: '140px', cell: ({ Phone }) => Phone },
-  { name: '申请时间', width: '150px', cell: ({ At }) => momentOf(At) },
   {
-    name: '状态',
-    width: '96px',
-    cell: ({ State }) => <Tag tone={tones[State]}>{names[State]}</Tag>,
+    id: 'class',
+    name: '班级',
+    text: ({ ClassCode }) => ClassCode,
+    cell: ({ ClassCode }) => ClassCode || '—',
   },
   {
-    name: '操作',
-    unnamed: true,
-    width: '84px',
-    cell: (wish) => (
-      <Button kind="plain" size="small" onClick={() => show(wish)}>
-        {wish.State === 'pending' ? '审核' : '查看'}
-      </Button>
-    ),
+    id: 'phone',
+    name: '手机号',
+    width: 140,
+    text: ({ Phone }) => Phone,
+    cell: ({ Phone }) => Phone,
+  },
+  {
+    id: 'at',
+    name: '申请时间',
+    width: 150,
+    text: ({ At }) => momentOf(At),
+    cell: ({ At }) => momentOf(At),
+  },
+  {
+    id: 'state',
+    name: '状态',
+    width: 96,
+    text: ({ State }) => names[State],
+    cell: ({ State }) => <Tag tone={tones[State]}>{names[State]}</Tag>,
   },
 ]
 
 /** Who wishes to register at the school: looked at, approved, refused with a reason. */
 export const Registrations = () => {
-  const [filters, narrow] = useAddressState(usualRegistrations, allowedRegistrations)
-  const { data, error, refetch, isPlaceholderData } = useQuery(registrations(filters))
+  const list = useListState(usualRegistrations, allowedRegistrations)
   const [shown, setShown] = useState<Registration>()
-  const isNarrowed = filters.key !== '' || filters.state !== 'pending'
   return (
     <>
       <PageHead title="注册申请" note="通过后立即建立学生账号；结果会以短信通知申请人。" />
-      <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 份</span>}>
-        <Chips
-          label="状态"
-          quiet
-          options={chips}
-          chosen={filters.state}
-          onChoose={(state) => narrow({ state })}
-        />
-        <SearchField
-          label="姓名、学号、手机号或班级"
-          value={filters.key}
-          onSearch={(key) => narrow({ key })}
-        />
-      </Toolbar>
-      <DataTable
+      <ManagedList
+        name="registrations"
         label="注册申请列表"
-        least="900px"
-        rows={data?.List}
+        unit="份"
+        list={list}
+        query={useQuery(registrations(list.state))}
+        size={registrationsAPage}
+        columns={columns}
         keyOf={({ Id }) => Id}
-        error={error}
-        onRetry={() => void refetch()}
-        stale={isPlaceholderData}
+        nameOf={({ RealName }) => RealName}
+        filters={filters}
+        opens={(wish) => () => setShown(wish)}
+        renderDeeds={(wish) => (
+          <Button kind="plain" size="small" onClick={() => setShown(wish)}>
+            {wish.State === 'pending' ? '审核' : '查看'}
+          </Button>
+        )}
+        every={(heard) => everyRegistration(list.state, heard)}
+        exported={{ name: '注册申请', caution: '文件包含姓名、学号与手机号，请妥善保管。' }}
+        none="没有符合条件的申请"
         empty={
           <Empty
-            head={isNarrowed ? '没有符合条件的申请' : '没有待审核的申请'}
-            note={
-              isNarrowed
-                ? '换一个状态或关键词试试。'
-                : '在“登录方式”里开放自助注册后，学生提交的申请会出现在这里。'
-            }
+            head="没有待审核的申请"
+            note="在“登录方式”里开放自助注册后，学生提交的申请会出现在这里。"
           />
         }
-        columns={columnsOf(setShown)}
-      />
-      <Pagination
-        page={filters.page}
-        size={registrationsAPage}
-        total={data?.Count ?? 0}
-        onPage={(page) => narrow({ page })}
       />
       {shown && <DecideDrawer key={shown.Id} wish={shown} onClose={() => setShown(undefined)} />}
     </>
