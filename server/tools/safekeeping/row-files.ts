@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { StartupError } from '#platform/startup-error'
 
 /** How much text is taken together: some hundred rows, or one that is larger. */
 const charactersAtOnce = 4_000_000
@@ -36,8 +37,18 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   if (last !== '') yield last
 }
 
-/** Reads what `writeRowFile` wrote, some hundred rows at a time. */
+/** Reads what `writeRowFile` wrote, some hundred rows at a time; a file that was damaged is named. */
 export async function* readRowFile(path: string): AsyncGenerator<readonly string[]> {
+  try {
+    yield* rowsIn(path)
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (!(error instanceof SyntaxError) && !code.startsWith('Z_')) throw error
+    throw new StartupError(`${path} is damaged: take another backup.`)
+  }
+}
+
+async function* rowsIn(path: string): AsyncGenerator<readonly string[]> {
   let some: string[] = []
   let characters = 0
   for await (const line of linesOf(path)) {

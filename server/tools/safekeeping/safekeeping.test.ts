@@ -80,6 +80,25 @@ test('a backup with a row that was changed restores nothing', async () => {
   await restore(folder(), url, to)
 })
 
+test.each(['cut short', 'with more behind it', 'no text'])(
+  'a file of rows that is %s is named',
+  async (how) => {
+    const { to } = await kept()
+    const path = join(to, 'rows', 'person.gz')
+    const good = readFileSync(path)
+    const damaged = {
+      'cut short': good.subarray(0, good.length - 9),
+      'with more behind it': Buffer.concat([good, Buffer.from('x')]),
+      'no text': gzipSync('{"half'),
+    }[how]
+    writeFileSync(path, damaged ?? good)
+    const url = await emptyDatabase()
+    await expect(restore(folder(), url, to)).rejects.toThrow(/person\.gz is damaged/)
+    writeFileSync(path, good)
+    await restore(folder(), url, to)
+  },
+)
+
 test('after a restore that failed, or was killed, the same folder takes a good one', async () => {
   const { to, manifest } = await kept()
   const path = join(to, 'rows', 'person.gz')
