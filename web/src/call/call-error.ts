@@ -11,6 +11,7 @@ export const code = {
   badField: -10008,
   sensitive: -10010,
   badLogin: -10012,
+  unproven: -10013,
   schoolDisabled: -10423,
   unknownHost: -10404,
 } as const

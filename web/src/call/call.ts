@@ -6,6 +6,7 @@ import { learnServerTime } from './clock.ts'
 import { writeLetter } from './envelope.ts'
 import { type Answer, send } from './send.ts'
 import { visitor } from './visitor.ts'
+import { askedProof } from './proof-of-work.ts'
 import { awaited } from './waiting.ts'
 
 /** How a call is made: given up by `signal`, outliving the page by `keepalive`, repeated safely under a key of one's own, `asNobody` without the session (signing in), in the `background` without anybody waiting for it. */
@@ -18,6 +19,8 @@ export type CallOptions = {
 }
 
 const unknownOutcomeTries = 3
+/** Riddles that are solved for a call before it is given up. */
+const mostProofs = 3
 const pauseMs = 400
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -37,8 +40,8 @@ const failed = ({ http, code: answered, msg, data, trace }: Answer) =>
 
 /**
  * Makes a call of the contract and resolves to its `Data`; throws CallError otherwise. Repairs by itself a wrong
- * clock (once) and a request that the server has seen already (same Idempotency-Key, new nonce), and repeats the call
- * when a session that had run out was renewed in place.
+ * clock (once) and a request that the server has seen already (same Idempotency-Key, new nonce), proves the work that is asked
+ * of strangers while one of them floods the server, and repeats the call when a session that had run out was renewed in place.
  */
 export const call = async <C extends Call>(
   said: C,
@@ -50,6 +53,8 @@ export const call = async <C extends Call>(
   let corrected = false
   let renewed = false
   let tries = 0
+  let proofs = 0
+  let proof: string | undefined
   await turn()
   for (;;) {
     const session = options.asNobody ? undefined : who.session()
@@ -57,6 +62,7 @@ export const call = async <C extends Call>(
       session,
       encryption: who.encryption(),
       idempotencyKey,
+      proof,
     })
     const unseen = options.background === true || options.keepalive === true
     const answer = await awaited(send(letter, session, options), unseen)
@@ -71,6 +77,12 @@ export const call = async <C extends Call>(
     }
     if (answer.code === code.replayed && ++tries < unknownOutcomeTries) {
       await pause()
+      continue
+    }
+    const asked = askedProof(answer)
+    if (asked !== undefined && proofs++ < mostProofs) {
+      proof = await asked()
+      options.signal?.throwIfAborted()
       continue
     }
     const error = failed(answer)

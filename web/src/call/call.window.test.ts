@@ -1,6 +1,6 @@
 import { anyone, call as declare } from '@xinglin/contract/call'
 import type { Session } from '@xinglin/contract/identity'
-import { checkMac, checkSign, decodeBody, encodeBody, readBundle } from '@xinglin/wire'
+import { checkMac, checkSign, decodeBody, encodeBody, readBundle, solves } from '@xinglin/wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
@@ -161,6 +161,23 @@ describe('a call', () => {
     const [first, second] = sent.map(({ init }) => init.headers)
     expect(second!['Idempotency-Key']).toBe(first!['Idempotency-Key'])
     expect(second!['X-Auth-Bundle']).not.toBe(first!['X-Auth-Bundle'])
+  })
+
+  test('proves the work that is asked of it unseen, and gives up after the third riddle', async () => {
+    const riddle = (name: string) => () =>
+      answer({ Code: -10013, Msg: '请先完成验证', Data: { ProofOfWork: name, Bits: 6 } })
+    serverSays(riddle('one.2'), () => answer({ Code: 0, Msg: '', Data: 'served' }))
+    expect(await call(write, {})).toBe('served')
+    const [first, second] = sent.map(({ init }) => init.headers)
+    expect(first!['X-Proof-Of-Work']).toBeUndefined()
+    const [proof = '', found = ''] = second!['X-Proof-Of-Work']!.split(' ')
+    expect(proof).toBe('one.2')
+    expect(solves(proof, found, 6)).toBe(true)
+    expect(second!['Idempotency-Key']).toBe(first!['Idempotency-Key'])
+    sent.length = 0
+    serverSays(riddle('again.6'))
+    expect((await faultOf(call(write, {}))).message).toBe('请先完成验证')
+    expect(sent).toHaveLength(4)
   })
 
   test.each([

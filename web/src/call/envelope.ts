@@ -54,6 +54,8 @@ export const writeLetter = (
     readonly session: Session | undefined
     readonly encryption: boolean
     readonly idempotencyKey: string
+    /** Work that the server asked for, riddle and answer; absent where it asked for none. */
+    readonly proof?: string | undefined
   },
 ): Letter => {
   const { session, idempotencyKey } = by
@@ -72,6 +74,7 @@ export const writeLetter = (
     headers['Content-Type'] = file ? 'application/octet-stream' : contentTypes[mode]
   if (digest !== undefined) headers['X-Content-Sha256'] = digest
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (by.proof !== undefined) headers['X-Proof-Of-Work'] = by.proof
   if (session) {
     const host = window.location.host
     headers['X-Auth-Mac'] = makeMac(session.MacKey, {

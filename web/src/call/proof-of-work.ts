@@ -1,4 +1,7 @@
 import { lookForAnswer } from '@xinglin/wire'
+import * as z from 'zod/mini'
+import { code } from './call-error.ts'
+import type { Answer } from './send.ts'
 
 /** A riddle of the server with its answer. */
 export type Proof = { readonly Proof: string; readonly Answer: string }
@@ -18,5 +21,22 @@ export const provenWork = async (riddle: string, bits: number): Promise<Proof> =
     if (performance.now() - began < sliceMs) continue
     await pause()
     began = performance.now()
+  }
+}
+
+/** What strangers are asked to prove while one of them, behind the same address, asks too much (-10013). */
+const AskedProof = z.object({ ProofOfWork: z.string(), Bits: z.number().check(z.maximum(24)) })
+
+/** Solves what an answer asks to be proven, for `X-Proof-Of-Work`; undefined where it asks for nothing. */
+export const askedProof = ({
+  code: answered,
+  data,
+}: Answer): (() => Promise<string>) | undefined => {
+  if (answered !== code.unproven) return undefined
+  const read = AskedProof.safeParse(data)
+  if (!read.success) return undefined
+  return async () => {
+    const { Proof, Answer } = await provenWork(read.data.ProofOfWork, read.data.Bits)
+    return `${Proof} ${Answer}`
   }
 }

@@ -22,6 +22,7 @@ import { originAt, plainHost, staysHere } from './host.ts'
 import type { nonceTaker } from './nonces.ts'
 import type { callLimits } from './rate.ts'
 import { bindOf, type Raw } from './request.ts'
+import type { strangerLimits } from './stranger-limits.ts'
 
 /** What the gate looks things up in. */
 export type Gate = {
@@ -31,6 +32,8 @@ export type Gate = {
   readonly takeNonce: ReturnType<typeof nonceTaker>
   /** Refuses whoever asks a call more often in a minute than it allows. */
   readonly withinRate: ReturnType<typeof callLimits>
+  /** The same of strangers, who may prove work instead. */
+  readonly withinStrangersRate: ReturnType<typeof strangerLimits>
   /** Counts a call to whom it is counted; refuses whoever asks more often in a minute than anybody may. */
   readonly countCall: (session: StoredSession, at: Date) => void
 }

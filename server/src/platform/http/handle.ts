@@ -84,7 +84,7 @@ const untilAlone = async <T>(work: () => Promise<T>, forget: () => void): Promis
 
 /** Body, rights, idempotency, then the handler in one transaction; the envelope is what was committed. */
 export const handle = async (
-  { doors, withinRate }: Gate,
+  { doors, withinRate, withinStrangersRate }: Gate,
   admitted: Admitted,
   raw: Raw,
   cookies: string[],
@@ -94,12 +94,9 @@ export const handle = async (
   isAuthorized(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
   const input = parseInput(answer.call, body)
-  const isStranger = session === undefined
-  withinRate(
-    answer.call,
-    { who: isStranger ? raw.ip : rateLimitKeyOf(session), isStranger },
-    raw.at,
-  )
+  const { ip, at } = raw
+  if (session) withinRate(answer.call, rateLimitKeyOf(session), at)
+  else withinStrangersRate(answer.call, { school, ip, proof: raw.headers['x-proof-of-work'], at })
   const isKept = session !== undefined && !answer.call.keyless
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')

@@ -22,21 +22,13 @@ export const rateLimit = (most: number) => {
   }
 }
 
-/** Strangers behind one address: a campus is one, and its people are not told apart before they sign in. */
-const strangersAnAddress = 20
-
-/** Limits of single calls (`perMinute`), by person and minute, or of all strangers behind an address together; of one server, as all that is counted here. */
+/** Limits of single calls (`perMinute`), by person and minute; of one server, as all that is counted here. */
 export const callLimits = () => {
   const limits = new Map<string, ReturnType<typeof rateLimit>>()
-  return (
-    { path, perMinute }: Pick<Call, 'path' | 'perMinute'>,
-    { who, isStranger }: { readonly who: string; readonly isStranger: boolean },
-    at: Date,
-  ): void => {
+  return ({ path, perMinute }: Pick<Call, 'path' | 'perMinute'>, who: string, at: Date): void => {
     if (perMinute === undefined) return
-    const name = `${isStranger ? 'strangers ' : ''}${path}`
-    const limit = limits.get(name) ?? rateLimit(perMinute * (isStranger ? strangersAnAddress : 1))
-    limits.set(name, limit)
+    const limit = limits.get(path) ?? rateLimit(perMinute)
+    limits.set(path, limit)
     limit(who, at)
   }
 }

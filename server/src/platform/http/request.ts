@@ -46,6 +46,7 @@ export const rawOf = (request: FastifyRequest): Raw => {
     'x-auth-sign',
     'x-auth-mac',
     'x-content-sha256',
+    'x-proof-of-work',
     'idempotency-key',
     'origin',
     'sec-fetch-site',

@@ -28,6 +28,7 @@ import { openAnswers, type Reader } from './open-answers.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bad, refusedOf } from './refused-of.ts'
 import { slowRefusals } from './slow-refusals.ts'
+import { strangerLimits } from './stranger-limits.ts'
 import { underWay } from './under-way.ts'
 import { answerUnread } from './answer-unread.ts'
 import { hasTwoHosts, rawOf } from './request.ts'
@@ -107,6 +108,7 @@ export const makeServer = (
     table: new Map(doors.answers.map((answer) => [answer.call.path.toLowerCase(), answer])),
     takeNonce: nonceTaker(doors.database),
     withinRate: callLimits(),
+    withinStrangersRate: strangerLimits((text) => doors.digest(text).toString('base64url')),
     countCall: (session, at) => perPerson(rateLimitKeyOf(session), at),
   }
   const server: FastifyInstance = fastify({

@@ -7,9 +7,9 @@ import type { Visit } from '#platform/visit'
 export type Sign = (text: string) => string
 
 /** What a proof of work (a hash that begins with so many bits of nothing) stands for: for which purpose, in which school, until when. */
-export type Purpose = { readonly name: 'feedback' | 'sign-in'; readonly lifeMs: number }
+export type Purpose = { readonly name: 'call' | 'feedback' | 'sign-in'; readonly lifeMs: number }
 
-type Where = Pick<Visit, 'school' | 'at'>
+type Where = { readonly school: { readonly id: string }; readonly at: Date }
 
 /** What somebody sends back: the riddle and its answer. */
 export type Proven = { readonly Proof: string; readonly Answer: string }
@@ -43,4 +43,21 @@ export const provenBy = (
   return isOurs && Number(until) > visit.at.getTime() && solves(Proof, Answer, Number(bits))
     ? id
     : undefined
+}
+
+const mostUsed = 50_000
+
+/** Riddles that were used, until they run out; by process, so that one is good for one time in each. False for one that was used. */
+export const usedOnce = ({ lifeMs }: Purpose) => {
+  const used = new Map<string, number>()
+  return (id: string, at: Date): boolean => {
+    const now = at.getTime()
+    for (const [old, until] of used) {
+      if (until > now && used.size <= mostUsed) break
+      used.delete(old)
+    }
+    if (used.has(id)) return false
+    used.set(id, now + lifeMs)
+    return true
+  }
 }

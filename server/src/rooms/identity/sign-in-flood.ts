@@ -1,7 +1,7 @@
 import { userLoginNew } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import { isFlooded, strangersWaiting, type Turn } from '#platform/http'
-import { newProof, provenBy, type Purpose } from '#platform/proof-of-work'
+import { newProof, provenBy, usedOnce, type Purpose } from '#platform/proof-of-work'
 import { refuse, type Visit } from '#platform/visit'
 import { knownDevice } from './known-device.ts'
 import { normalName } from './rules.ts'
@@ -19,19 +19,7 @@ const mostBits = 19
 export const bitsFor = (waiting: number): number =>
   Math.min(mostBits, fewestBits + Math.floor(Math.log2(Math.max(1, waiting / 256))))
 
-/** Riddles that were used, until they run out; by process, so that one is good for one turn in each. */
-const used = new Map<string, number>()
-const mostUsed = 50_000
-
-const isFresh = (id: string, at: number): boolean => {
-  for (const [old, until] of used) {
-    if (until > at && used.size <= mostUsed) break
-    used.delete(old)
-  }
-  if (used.has(id)) return false
-  used.set(id, at + proofOfStrangers.lifeMs)
-  return true
-}
+const isFresh = usedOnce(proofOfStrangers)
 
 /**
  * While many wait to sign in: where the account signed in before goes first, and others during a flood of wrong passwords
@@ -48,7 +36,7 @@ export const signInTurn = async (
   if (!isFlooded()) return 'usual'
   const sign = (text: string) => keys.sign(text)
   const id = provenBy(proofOfStrangers, visit, sign, { Proof, Answer })
-  if (id && isFresh(id, visit.at.getTime())) return 'usual'
+  if (id && isFresh(id, visit.at)) return 'usual'
   const bits = bitsFor(strangersWaiting())
   throw refuse(userLoginNew.refusals.unproven, {
     data: { Proof: newProof(proofOfStrangers, visit, sign, bits), Bits: bits },
