@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFeedback, myFeedback, queryFeedback } from '@xinglin/contract/feedback'
+import { addFeedback, getFeedbackProof, myFeedback, queryFeedback } from '@xinglin/contract/feedback'
 import { newId } from '#platform/ids'
 import { solved, testApp, type TestApp, type Visitor } from '#testing'
 
@@ -134,5 +134,46 @@ describe('giving', () => {
       Code: -1,
       Msg: '今日反馈次数已达上限，请明天再来',
     })
+  })
+
+  test('guests are measured by their session, and strangers by their address: who goes on makes it dear for nobody else', async () => {
+    const one = await app.signedIn('guest1')
+    const other = await app.signedIn('guest1')
+    const stranger = app.visitor()
+    const bitsOf = async (visitor: Visitor) =>
+      (await visitor.calls(getFeedbackProof)).Data.Bits as number
+    /** As if what was given with a contact had been given so often more. */
+    const more = (contact: string, times: number) =>
+      app.database.within(app.fixture.schools.a, (db) =>
+        db.execute(`insert into feedback (school_id, id, code, type, state, place, page, beginning,
+          source, contact, contact_key, agent, created_at, changed_at)
+          select school_id, gen_random_uuid(), '${contact}' || n, type, state, place, page, beginning,
+          source, contact, '', agent, created_at, changed_at
+          from feedback, generate_series(1, ${times}) n where contact_key = '${contact}' and source is not null`),
+      )
+    const from = async (visitor: Visitor, Contact: string, proof?: object) =>
+      (await give(visitor, { Contact, ...(proof ?? (await solved(visitor))) })).answered
+    for (const [visitor, contact] of [
+      [one, '13900000001'],
+      [other, '13900000002'],
+      [stranger, '13900000003'],
+    ] as const)
+      expect((await from(visitor, contact)).Code).toBe(0)
+    await more('13900000001', 19)
+    expect(await from(one, '13900000004')).toEqual({
+      Code: -1,
+      Msg: '今日反馈次数已达上限，请明天再来',
+    })
+    expect((await from(other, '13900000005')).Code).toBe(0)
+    const early = await solved(stranger)
+    await more('13900000003', 120)
+    expect([await bitsOf(stranger), await bitsOf(other)]).toEqual([17, 15])
+    // A riddle from before is no longer hard enough.
+    expect(await from(stranger, '13900000006', early)).toEqual({
+      Code: -1,
+      Msg: '安全验证已失效，请重试',
+    })
+    expect((await from(stranger, '13900000006')).Code).toBe(0)
+    expect((await from(other, '13900000007')).Code).toBe(0)
   })
 })

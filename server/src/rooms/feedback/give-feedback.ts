@@ -8,7 +8,7 @@ import { newProof, type Sign } from '#platform/proof-of-work'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import type { UploadedFiles } from '#resources'
 import { giverOf, sendPictures } from './pictures.ts'
-import { bitsAfter, proofOfGuests } from './proof-of-guests.ts'
+import { bitsAfter, isHardEnough, proofOfGuests, sourceOf } from './proof-of-guests.ts'
 import { beginningOf, limits, newCode, shownCode } from './rules.ts'
 import { feedbackStore } from './store.ts'
 
@@ -20,23 +20,39 @@ export const today = ({ school, at }: Visit): Date =>
 
 const agentLength = 300
 
-/** The day's measure of one person, of one contact, and of all guests of the school. */
+/** The day's measure of one person, of one contact, of one session of a shared account, and of all guests of the school. */
 const withinTheDay = async (
   visit: Visit,
-  personId: string | null,
-  contactKey: string,
+  {
+    personId,
+    contactKey,
+    source,
+    proof,
+  }: {
+    readonly personId: string | null
+    readonly contactKey: string
+    readonly source: string
+    readonly proof: string
+  },
 ): Promise<void> => {
   const store = feedbackStore(visit)
   const since = today(visit)
   const own = personId ? { personId } : { contactKey }
   if ((await store.givenSince(since, own)) >= limits.feedback) throw refuse(tooMany)
-  if (!personId && (await store.givenSince(since, {})) >= limits.ofGuests) throw refuse(busy)
+  if (personId) return
+  const given = await store.givenSince(since, { source })
+  if (visit.person && given >= limits.feedback) throw refuse(tooMany)
+  if (!isHardEnough(proof, given)) throw refuse(unproven)
+  if ((await store.givenSince(since, {})) >= limits.ofGuests) throw refuse(busy)
 }
 
 /** Answers those who give feedback. */
 export const givingCalls = (files: UploadedFiles, sign: Sign) => [
   answer(getFeedbackProof, async function handleGetFeedbackProof(visit) {
-    const given = memberOf(visit) ? 0 : await feedbackStore(visit).givenSince(today(visit), {})
+    const source = sourceOf(visit, sign)
+    const given = memberOf(visit)
+      ? 0
+      : await feedbackStore(visit).givenSince(today(visit), { source })
     const Bits = bitsAfter(given)
     return { Proof: newProof(proofOfGuests, visit, sign, Bits), Bits }
   }),
@@ -58,7 +74,8 @@ export const givingCalls = (files: UploadedFiles, sign: Sign) => [
     const { ownerId, personId, proofId } = giverOf(visit, sign, proof)
     if (!personId && Contact === '') throw refuse(contact)
     await refuseSensitive(visit, `${Content}\n${Place}\n${Contact}`, 'feedback', sensitive)
-    await withinTheDay(visit, personId, contactKey)
+    const source = sourceOf(visit, sign)
+    await withinTheDay(visit, { personId, contactKey, source, proof: proof.Proof })
     const isSeen = CourseId !== nobody && (await nameOfVisible(visit, CourseId)) !== undefined
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
     const code = newCode()
@@ -73,6 +90,7 @@ export const givingCalls = (files: UploadedFiles, sign: Sign) => [
       page: /^\/(?!\/)/.test(Page) ? Page : '',
       beginning: beginningOf(Content),
       personId,
+      source: personId ? null : source,
       contact: Contact,
       contactKey,
       agent: visit.agent.slice(0, agentLength),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FeedbackState } from '@xinglin/contract/feedback'
 
-/** How much may be written within a day: feedback of one person or one contact, follow-ups to one feedback, feedback of a school's guests together, long before which each is dear (`bitsAfter`). */
+/** How much may be written within a day: feedback of one person, one contact or one session of a shared account, follow-ups to one feedback, feedback of a school's guests together, long before which each is dear (`bitsAfter`). */
 export const limits = { feedback: 20, followUps: 20, ofGuests: 3_000 } as const
 
 /** How many pictures may wait for their text: of one person or riddle, and of a school's guests together. */

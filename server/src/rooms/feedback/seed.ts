@@ -38,6 +38,7 @@ export const makeFeedback = async (db: Db, schoolId: string, one: NewFeedback): 
     page: '',
     beginning: beginningOf(first.text),
     personId: one.personId,
+    source: null,
     contact: one.contact,
     contactKey: bareContact(one.contact),
     agent: '',

@@ -116,13 +116,17 @@ export const feedbackStore = ({ db, school: { id: schoolId } }: TenantContext) =
       )
       return (await db.select({ n: count() }).from(feedbackPost).where(where))[0]?.n ?? 0
     },
-    /** How much was given since a moment: by one person, with one contact, or by guests altogether. */
-    async givenSince(since: Date, by: { personId?: string; contactKey?: string }): Promise<number> {
+    /** How much was given since a moment: by one person, with one contact, from one source, or by guests altogether. */
+    async givenSince(
+      since: Date,
+      by: { personId?: string; contactKey?: string; source?: string },
+    ): Promise<number> {
       const where = and(
         eq(feedback.schoolId, schoolId),
         gte(feedback.createdAt, since),
         by.personId ? eq(feedback.personId, by.personId) : isNull(feedback.personId),
         by.contactKey ? eq(feedback.contactKey, by.contactKey) : undefined,
+        by.source ? eq(feedback.source, by.source) : undefined,
       )
       return (await db.select({ n: count() }).from(feedback).where(where))[0]?.n ?? 0
     },

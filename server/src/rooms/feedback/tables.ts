@@ -29,6 +29,8 @@ export const feedback = pgTable(
     beginning: text('beginning').notNull(),
     /** Null where it was given without an account of one's own. */
     personId: uuid('person_id'),
+    /** By what guests are told apart, as a keyed digest: the session of a shared account, else the address. Null of members. */
+    source: text('source'),
     contact: text('contact').notNull(),
     /** The contact as it is compared; empty where none was left. */
     contactKey: text('contact_key').notNull(),

@@ -7,9 +7,9 @@ import {
 import { courseAccess } from '#courses/access'
 import { courseTotal } from '#courses/catalogue'
 import { answer } from '#platform/http'
-import { refuse } from '#platform/visit'
+import { dayIn, refuse } from '#platform/visit'
 import { dashboard } from './dashboard.ts'
-import { pathAlone, screenOf } from './rules.ts'
+import { pathAlone, screenOf, visitsADay } from './rules.ts'
 import { countStore } from './store.ts'
 
 const pageMs = 30_000
@@ -20,7 +20,10 @@ export const statisticsCalls = () => [
   answer(addPageAccess, async function handleAddPageAccess(visit, { code, title, url }) {
     const store = countStore(visit)
     const path = pathAlone(url)
-    if (await store.isNew(`page:${screenOf(path)}`, pageMs)) {
+    const day = dayIn(visit.school.timezone, visit.at)
+    const most = visitsADay({ isStranger: visit.person === null })
+    const isNew = await store.isNew(`page:${screenOf(path)}`, pageMs)
+    if (isNew && (await store.isWithinDay('visits', day, most))) {
       await store.keepAccess(String(code).slice(0, 50), title, path)
       await store.add('visits')
     }

@@ -1,9 +1,13 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notLike, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/ids'
-import type { TenantContext, Visit } from '#platform/visit'
+import type { Day, TenantContext, Visit } from '#platform/visit'
 import { counted, dayTotal, pageAccess, total } from './tables.ts'
 
 export type Metric = 'clicks' | 'visits' | 'logins'
+
+/** How a day's count is named; it stays until the day is over. */
+const dayThing = (what: string, day: Day): string => `${what}:${day}`
+const ofADay = 'visits:%'
 
 /** Counts of the visited school: relative updates in one statement, never read and written back. */
 export const countStore = ({ db, school: { id: schoolId }, at, visitor, person }: Visit) => ({
@@ -16,6 +20,19 @@ export const countStore = ({ db, school: { id: schoolId }, at, visitor, person }
         target: [counted.schoolId, counted.visitor, counted.thing],
         set: { at },
         setWhere: lt(counted.at, new Date(at.getTime() - withinMs)),
+      })
+      .returning({ at: counted.at })
+    return rows.length > 0
+  },
+  /** Counts one more of what a visitor may do so often a day; false where it was done as often. */
+  async isWithinDay(what: string, day: Day, most: number): Promise<boolean> {
+    const rows = await db
+      .insert(counted)
+      .values({ schoolId, visitor, thing: dayThing(what, day), at })
+      .onConflictDoUpdate({
+        target: [counted.schoolId, counted.visitor, counted.thing],
+        set: { at, times: sql`${counted.times} + 1` },
+        setWhere: lt(counted.times, most),
       })
       .returning({ at: counted.at })
     return rows.length > 0
@@ -77,7 +94,13 @@ export const forgetCounted = async ({ db, school }: TenantContext, at: Date): Pr
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db
     .delete(counted)
-    .where(and(eq(counted.schoolId, school.id), lt(counted.at, before(hourMs))))
+    .where(
+      and(
+        eq(counted.schoolId, school.id),
+        lt(counted.at, before(hourMs)),
+        or(notLike(counted.thing, ofADay), lt(counted.at, before(24 * hourMs))),
+      ),
+    )
   await db
     .delete(pageAccess)
     .where(

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
 
-/** The last time a visitor was counted for a thing (`glance:<course>`, `page:<screen>`), so that reloads do not count. */
+/** The last time a visitor was counted for a thing (`glance:<course>`, `page:<screen>`, `visits:<day>`), so that reloads do not count. */
 export const counted = pgTable(
   'counted',
   {
@@ -9,6 +9,8 @@ export const counted = pgTable(
     visitor: text('visitor').notNull(),
     thing: text('thing').notNull(),
     at: stamp('at').notNull(),
+    /** How often, where a thing is counted up to a bound. */
+    times: integer('times').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.visitor, table.thing] }),
