@@ -1,10 +1,13 @@
 // npm run bench:sign-ins: how long somebody who knows their password waits while 150 strangers try wrong ones.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { userLoginNew } from '@xinglin/contract/identity'
 import { decodeBody, lookForAnswer, type Mode } from '@xinglin/wire'
 import { openHouse } from './house.ts'
 import { each, latencyLine, within, type Latencies } from './paced.ts'
-import { ask, hangUp, signedRequest } from './signed.ts'
+import { hangUp, signedRequest } from './signed.ts'
 import { enrolled, word } from './students.ts'
 
 const strangers = Number(process.env['BENCH_STRANGERS'] ?? 150)
@@ -83,29 +86,19 @@ try {
   const known = (at: number) => signInSolving(port, names[at] ?? '', cookies[at])
   const fresh = (at: number) => signInSolving(port, names[at] ?? '')
   const quiet = await measure(known)
-  const over = new AbortController()
-  let tried = 0
-  const flood = Array.from({ length: strangers }, async (_, at) => {
-    while (!over.signal.aborted) {
-      await ask(port, userLoginNew, {
-        LoginType: 2,
-        UserName: `nobody-${at}`,
-        PassWord: 'wrong',
-      }).catch(() => undefined)
-      tried += 1
-    }
-  })
+  const program = fileURLToPath(new URL('strangers.ts', import.meta.url))
+  const flood = fork(program, [String(port), String(strangers)])
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   const beside = await measure(known)
   const besideFresh = await measure(fresh)
-  over.abort()
-  await Promise.all(flood)
+  const ended = once(flood, 'message')
+  flood.send('stop')
+  const [tried] = (await ended) as [number]
   say(`a sign-in alone: ${latencyLine(quiet)}`)
   say(
     `beside ${strangers} strangers (${tried} wrong passwords): a known browser ${latencyLine(beside)}`,
   )
   say(`        a browser that is new: ${latencyLine(besideFresh)}, its riddle solved within it`)
-  // The strangers are sent from this process: part of the wait is its own.
   const times = within(beside, 0.95) / within(quiet, 0.95)
   say(`        p95 of a known browser: ${times.toFixed(1)} times as long as alone`)
 } finally {

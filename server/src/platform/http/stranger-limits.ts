@@ -12,7 +12,7 @@ const fewestBits = 15
 /** Several seconds of a browser; a call that strangers may make costs the server less. */
 const mostBits = 20
 
-type Asked = {
+type StrangerCall = {
   readonly school: { readonly id: string }
   readonly ip: string
   /** `X-Proof-Of-Work`: a riddle and its answer. */
@@ -40,7 +40,7 @@ export const strangerLimits = (sign: Sign) => {
   }
   return (
     { path, perMinute }: Pick<Call, 'path' | 'perMinute'>,
-    { school, ip, proof = '', at }: Asked,
+    { school, ip, proof = '', at }: StrangerCall,
   ): void => {
     if (perMinute === undefined) return
     const most = perMinute * strangersAnAddress

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { solves } from '@xinglin/wire'
 import { isId, newId } from '#platform/ids'
-import type { Visit } from '#platform/visit'
 
 /** Signs a text with a key of the server's own. */
 export type Sign = (text: string) => string

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFeedback, getFeedbackProof, myFeedback, queryFeedback } from '@xinglin/contract/feedback'
+import {
+  addFeedback,
+  getFeedbackProof,
+  myFeedback,
+  queryFeedback,
+} from '@xinglin/contract/feedback'
 import { newId } from '#platform/ids'
 import { solved, testApp, type TestApp, type Visitor } from '#testing'
 
