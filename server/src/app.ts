@@ -52,6 +52,7 @@ import {
   schoolDirectory,
   settingsCalls,
 } from '#schools'
+import { questionCalls } from '#questions'
 import { reviewCalls } from '#reviews'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
@@ -152,6 +153,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       removeBytes,
     }),
     ...classCalls(coursesAmong),
+    ...questionCalls(),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),

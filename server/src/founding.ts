@@ -34,7 +34,7 @@ export const foundSchool = async (
       themeColour: colour,
       platformAttribution: 2,
       providerNo: -1,
-      menuCodes: [1, 3, 4, 5],
+      menuCodes: [1, 2, 3, 4, 5],
       servicePhone: phone,
       exitOperationMinutes: 60,
       flags: {

@@ -16,7 +16,7 @@ export type Call<
   /** Principals that may use the route at all; what they may do to an object is the room's decision. */
   readonly who: readonly Principal[]
   /** Menu code of the school that must be open, except to administrators; none when absent. */
-  readonly menu?: 1 | 3 | 4 | 5
+  readonly menu?: 1 | 2 | 3 | 4 | 5
   /** True where `UserId` names somebody else by design (a teacher); everywhere else it must be the session's own. */
   readonly namesAnother?: true
   /** True where `schoolId` may name another school by design (one that holds a contest); the room decides. */

@@ -60,6 +60,7 @@ export const flagNames: Readonly<Record<string, string>> = {
 /** Menus by code. */
 export const menuNames: Readonly<Record<number, string>> = {
   1: '首页',
+  2: '题库',
   3: '课程',
   4: '教师',
   5: '专题',
@@ -110,7 +111,9 @@ export const saveSettings = call({
     /** Absent: as it is. One that came with the installation may be of a kind that nobody uploads. */
     TopLogoUrl: clearable(z.optional(z.string().check(z.refine((url) => logo.test(url), noLogo)))),
     ServicePhone: text(30),
-    AuthMenuCode: z.array(z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])),
+    AuthMenuCode: z.array(
+      z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+    ),
     PlatformAttribution: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     AddPath: text(200),
     AddText: text(200),

@@ -18,6 +18,7 @@ import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
 import * as operation from '@xinglin/contract/simulations/operation'
+import * as questions from '@xinglin/contract/questions'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
@@ -62,6 +63,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   notes: callsIn(notes),
   'simulations/operation': callsIn(operation),
   previews: callsIn(previews),
+  questions: callsIn(questions),
   resources: callsIn(resources),
   reviews: callsIn(reviews),
   schools: callsIn(schools),

@@ -8,6 +8,7 @@ import { indexOldPeople, peopleByCollege, type TeacherPort, usesInProfiles } fro
 import type { Database } from '#platform/database'
 import { opensMenu, type Visit } from '#platform/visit'
 import { ratedTeacher, repliedOn } from '#reviews'
+import { questionsByPlace, usesInQuestions } from '#questions'
 import { departmentsOf, hostFault, schoolIds } from '#schools'
 import { topicsWith } from '#topics'
 import {
@@ -96,6 +97,7 @@ export const coursesAmong = async (visit: Visit, ids: readonly string[]) =>
 export const hanging = async (school: Parameters<typeof coursesByPlace>[0]) => ({
   courses: await coursesByPlace(school),
   teachers: await teachersByPlace(school),
+  questions: await questionsByPlace(school),
 })
 
 /** Who and what belongs to each 院系. */
@@ -107,7 +109,7 @@ export const collegeUses = async (school: Parameters<typeof coursesByPlace>[0]) 
 /** In how many places each code of a vocabulary is kept: what is kept anywhere cannot be deleted. */
 export const vocabularyUsage: VocabularyUsage = async (visit, type) => {
   const uses = new Map<string, number>()
-  for (const room of [usesInProfiles, usesInCourses, usesInContests]) {
+  for (const room of [usesInProfiles, usesInCourses, usesInContests, usesInQuestions]) {
     for (const { code, uses: more } of await room(visit, type))
       uses.set(code, (uses.get(code) ?? 0) + more)
   }

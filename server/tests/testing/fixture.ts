@@ -62,7 +62,7 @@ const fillSchool = async (
     themeColour: '#0f766e',
     platformAttribution: 2,
     providerNo: 1,
-    menuCodes: key === 'b' ? [1] : [1, 3, 4, 5],
+    menuCodes: key === 'b' ? [1] : [1, 2, 3, 4, 5],
     servicePhone: '400-000-0000',
     exitOperationMinutes: 30,
     flags: { guest: true },

@@ -15,6 +15,7 @@ import { departmentsOf } from './directory.ts'
 export type Hanging = (school: TenantContext) => Promise<{
   readonly courses: ReadonlyMap<string, number>
   readonly teachers: ReadonlyMap<string, number>
+  readonly questions: ReadonlyMap<string, number>
 }>
 
 const { missing, taken, used } = saveDepartment.refusals

@@ -1,0 +1,35 @@
+import { nobody } from '@xinglin/contract/call'
+import { vocabularies } from '@xinglin/contract/dictionaries'
+import type { QuestionForm } from '@xinglin/contract/questions'
+import type { TenantContext } from '#platform/visit'
+import { allWords, readableWords, stemWords } from '../content/question-text.ts'
+import { sketchOf } from './likeness.ts'
+import { questionListStore } from './list-store.ts'
+import { questionStore } from './store.ts'
+
+const mostWords = 20_000
+const drawKeys = 1_000_000_000
+
+/** By what a question is listed, searched and drawn, from what it says. */
+export const filedUnder = (form: QuestionForm) => ({
+  departmentId: form.DepartmentId,
+  sectionId: form.SectionId === nobody ? null : form.SectionId,
+  difficulty: form.Difficulty,
+  practice: form.Practice,
+  stem: stemWords(form.Content),
+  words: allWords(form.Content).toLowerCase().slice(0, mostWords),
+  drawKey: Math.floor(Math.random() * drawKeys),
+})
+
+/** Lays what a question is found by beside it: its tags, the sketch of its wording. */
+export const fileQuestion = async (
+  school: TenantContext,
+  id: string,
+  form: QuestionForm,
+): Promise<void> => {
+  await questionStore(school).retag(id, [
+    ...form.Knowledge.map((code) => ({ vocabulary: vocabularies.knowledge.type, code })),
+    ...form.Symptoms.map((code) => ({ vocabulary: vocabularies.symptom.type, code })),
+  ])
+  await questionListStore(school).resketch(id, sketchOf(readableWords(form.Content)))
+}

@@ -1,0 +1,140 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { countListed } from '#platform/database'
+import type { TenantContext } from '#platform/visit'
+import { question, questionSketch, questionTag } from '../versions/tables.ts'
+import type { QuestionRow } from './store.ts'
+
+/** Narrows the list of the bank. */
+export type WantedQuestions = {
+  readonly key: string
+  readonly type: string
+  readonly state: 'all' | 'draft' | 'waiting' | 'approved' | 'retired'
+  readonly departmentId: string | undefined
+  readonly difficulty: number
+  readonly tag: string
+  /** Only what somebody wrote. */
+  readonly authorId: string | undefined
+  /** Whose unapproved questions are among them; undefined for everybody's. */
+  readonly reader: string | undefined
+}
+
+export type ListedQuestion = Omit<QuestionRow, 'draft' | 'words' | 'schoolId'>
+
+/** A text that stands for itself in a pattern. */
+const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+// Neither the draft nor all of the words: a list of a hundred would carry megabytes.
+const { schoolId: _school, draft: _draft, words: _words, ...listed } = getTableColumns(question)
+
+/** The lists of the bank, and what of it is like a text. */
+export const questionListStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const all = eq(question.schoolId, schoolId)
+  const standing = (state: WantedQuestions['state']): SQL | undefined => {
+    if (state === 'all') return undefined
+    if (state === 'draft')
+      return and(eq(question.state, 'unpublished'), eq(question.revision, 'draft'))
+    if (state === 'waiting') return eq(question.revision, 'waiting')
+    return eq(question.state, state)
+  }
+  const tagged = (code: string): SQL =>
+    exists(
+      db
+        .select({ id: questionTag.questionId })
+        .from(questionTag)
+        .where(
+          and(
+            eq(questionTag.schoolId, schoolId),
+            eq(questionTag.code, code),
+            eq(questionTag.questionId, sql`${question}.id`),
+          ),
+        ),
+    )
+  const narrowed = (wanted: WantedQuestions): SQL | undefined =>
+    and(
+      all,
+      wanted.type === '' ? undefined : eq(question.type, wanted.type),
+      standing(wanted.state),
+      wanted.departmentId === undefined
+        ? undefined
+        : or(
+            eq(question.departmentId, wanted.departmentId),
+            eq(question.sectionId, wanted.departmentId),
+          ),
+      wanted.difficulty === 0 ? undefined : eq(question.difficulty, wanted.difficulty),
+      wanted.authorId === undefined ? undefined : eq(question.authorId, wanted.authorId),
+      wanted.reader === undefined
+        ? undefined
+        : or(eq(question.authorId, wanted.reader), sql`${question.versionNo} > 0`),
+      wanted.tag === '' ? undefined : tagged(wanted.tag),
+      wanted.key === '' ? undefined : ilike(question.words, literally(wanted.key)),
+    )
+  return {
+    list: (wanted: WantedQuestions, page: number, size: number): Promise<ListedQuestion[]> =>
+      db
+        .select(listed)
+        .from(question)
+        .where(narrowed(wanted))
+        .orderBy(desc(question.editedAt), desc(question.id))
+        .limit(size)
+        .offset((page - 1) * size),
+    count: (wanted: WantedQuestions): Promise<number> =>
+      countListed(db, question, narrowed(wanted)),
+    /** How many questions stand in each place. */
+    async byPlace(): Promise<ReadonlyMap<string, number>> {
+      const place = sql<string>`unnest(array_remove(array[${question.departmentId}, ${question.sectionId}], null))`
+      const rows = await db
+        .select({ id: place, n: sql<number>`count(*)::int` })
+        .from(question)
+        .where(all)
+        .groupBy(sql`1`)
+      return new Map(rows.map(({ id, n }) => [id, n]))
+    },
+    async resketch(id: string, hashes: readonly number[]): Promise<void> {
+      const own = and(eq(questionSketch.schoolId, schoolId), eq(questionSketch.questionId, id))
+      await db.delete(questionSketch).where(own)
+      if (hashes.length > 0)
+        await db
+          .insert(questionSketch)
+          .values(hashes.map((hash) => ({ schoolId, hash, questionId: id })))
+    },
+    /** The questions that share most hashes with a sketch, those that share most first. */
+    async sharing(
+      hashes: readonly number[],
+      but: string,
+      most: number,
+    ): Promise<(QuestionRow & { shared: number })[]> {
+      if (hashes.length === 0) return []
+      const near = db
+        .select({ id: questionSketch.questionId, shared: sql<number>`count(*)::int`.as('shared') })
+        .from(questionSketch)
+        .where(
+          and(
+            eq(questionSketch.schoolId, schoolId),
+            inArray(questionSketch.hash, [...hashes]),
+            sql`${questionSketch.questionId} <> ${but}::uuid`,
+          ),
+        )
+        .groupBy(questionSketch.questionId)
+        .orderBy(sql`count(*) desc`)
+        .limit(most)
+        .as('near')
+      const rows = await db
+        .select({ row: question, shared: near.shared })
+        .from(near)
+        .innerJoin(question, and(all, eq(question.id, near.id)))
+        .orderBy(desc(near.shared))
+      return rows.map(({ row, shared }) => ({ ...row, shared }))
+    },
+  }
+}
