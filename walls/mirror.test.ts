@@ -139,7 +139,7 @@ test('every call of the specification is answered or listed as missing', () => {
 })
 
 /** Lower these when something is built; they never rise. */
-const missing = { calls: 2, routes: 35 }
+const missing = { calls: 2, routes: 34 }
 
 test('what is missing can only shrink', () => {
   expect(callsOf7.filter(([, , state]) => state === 'missing')).toHaveLength(missing.calls)
@@ -158,6 +158,8 @@ test('every route of the specification that is built has its page, and no other'
   // what a teacher sees of consultations.
   const ours = [
     '/leave',
+    // Where anybody verifies a certificate.
+    '/Verify/:number?',
     '/News',
     '/News/:id',
     '/Consultations/:courseId',

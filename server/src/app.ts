@@ -4,6 +4,7 @@ import pino from 'pino'
 import { analyticsCalls } from '#analytics'
 import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
+import { certificateCalls } from '#certificates'
 import { classCalls } from '#classes'
 import { competitionCalls, contestPartners } from '#competitions'
 import { consultationCalls, endOverdue } from '#simulations/consultation'
@@ -54,6 +55,7 @@ import {
 } from '#schools'
 import { questionCalls } from '#questions'
 import { reviewCalls } from '#reviews'
+import { scoreCalls } from '#scores'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
@@ -75,6 +77,7 @@ import { openLaboratory } from './wiring/experiments.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
 import { messageSubjects } from './wiring/messages.ts'
+import { scoreSources } from './wiring/scores.ts'
 import { kinds } from './wiring/simulations.ts'
 
 /** Where the client is built to. */
@@ -154,6 +157,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     }),
     ...classCalls(coursesAmong),
     ...questionCalls(),
+    ...certificateCalls(),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),
@@ -175,6 +179,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...learningCalls(kinds, keys.sign),
     ...analyticsCalls(kinds),
     ...authoringCalls(files, kinds),
+    ...scoreCalls(scoreSources),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),

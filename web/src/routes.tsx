@@ -174,6 +174,7 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyCourse', ...personal.myCourse },
           { path: 'PersonalInfo/MyLearning', ...personal.myLearning },
           { path: 'PersonalInfo/MyNotes', ...personal.myNotes },
+          { path: 'PersonalInfo/MyScore', ...personal.myScore },
           { path: 'PersonalInfo/MyClass', ...classes.myClass },
           { path: 'PersonalInfo/MyClassDetail', ...classes.myClassDetail },
           { path: 'PersonalInfo/MyClassManage', ...classes.myClassManage },
@@ -224,6 +225,12 @@ export const routes: RouteObject[] = [
       import('./pages/training-result/training-result-page.tsx').then(
         (module) => module.TrainingResultPage,
       ),
+    ),
+  },
+  {
+    path: 'Verify/:number?',
+    ...outside('证明查验', () =>
+      import('./pages/verify/verify-page.tsx').then((module) => module.VerifyPage),
     ),
   },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, day, listOf, managers, page, pageSize, searchKey } from '@xinglin/contract/call'
 
 /** What administrators do, by area. */
-export const auditAreas: Readonly<Record<string, string>> = {
+export const auditAreas = {
   session: '登录',
   users: '用户',
   school: '学校设置',
@@ -10,6 +10,8 @@ export const auditAreas: Readonly<Record<string, string>> = {
   departments: '学科与科室',
   classes: '班级与学期',
   courses: '课程',
+  scores: '成绩',
+  certificates: '证明',
   cases: '病例',
   operations: '操作项目',
   experiments: '实验方案',
@@ -24,7 +26,13 @@ export const auditAreas: Readonly<Record<string, string>> = {
   dictionaries: '字典与敏感词',
   feedback: '意见反馈',
   help: '帮助中心',
-}
+  resources: '文件',
+} as const satisfies Readonly<Record<string, string>>
+export type AuditArea = keyof typeof auditAreas
+
+/** What an area of a row is called; rows of areas that are no more are called by their own word. */
+export const areaName = (area: string): string =>
+  (auditAreas as Readonly<Record<string, string>>)[area] ?? area
 
 /** The audit list, the newest first; nothing in it can be changed. */
 export const searchAudit = call({

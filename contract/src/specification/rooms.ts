@@ -1,6 +1,7 @@
 import * as analytics from '@xinglin/contract/analytics'
 import * as audit from '@xinglin/contract/audit'
 import * as authoring from '@xinglin/contract/authoring'
+import * as certificates from '@xinglin/contract/certificates'
 import * as classes from '@xinglin/contract/classes'
 import * as competitions from '@xinglin/contract/competitions'
 import * as consultation from '@xinglin/contract/simulations/consultation'
@@ -23,6 +24,7 @@ import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
 import * as schools from '@xinglin/contract/schools'
+import * as scores from '@xinglin/contract/scores'
 import * as search from '@xinglin/contract/search'
 import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
@@ -45,6 +47,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   analytics: callsIn(analytics),
   audit: callsIn(audit),
   authoring: callsIn(authoring),
+  certificates: callsIn(certificates),
   classes: callsIn(classes),
   competitions: callsIn(competitions),
   'simulations/consultation': callsIn(consultation),
@@ -67,6 +70,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   resources: callsIn(resources),
   reviews: callsIn(reviews),
   schools: callsIn(schools),
+  scores: callsIn(scores),
   search: callsIn(search),
   statistics: callsIn(statistics),
   teachers: callsIn(teachers),

@@ -57,7 +57,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/PersonalInfo/Setting', built],
   ['/PersonalInfo/MyNotes', built],
   ['/PersonalInfo/MyQuestions', missing],
-  ['/PersonalInfo/MyScore', missing],
+  ['/PersonalInfo/MyScore', built],
   ['/PersonalInfo/MyClass', built],
   ['/PersonalInfo/MyClassDetail', built],
   ['/PersonalInfo/mutualAssistanceScore', missing],

@@ -3,6 +3,7 @@ export { answersAt } from './answers-at.ts'
 export { CallError, newerIn, code, texts } from './call-error.ts'
 export {
   authoringKey,
+  certificatesKey,
   choicesKey,
   courseKey,
   coursesKey,

@@ -20,3 +20,6 @@ export const dashboardKey = ['manage', 'dashboard'] as const
 
 /** The beginning of the keys of what selects choose from. */
 export const choicesKey = ['choices'] as const
+
+/** The beginning of the keys of certificates: what is issued elsewhere is listed there. */
+export const certificatesKey = ['certificates'] as const

@@ -1,3 +1,4 @@
+import type { AuditArea } from '@xinglin/contract/audit'
 import type { Principal } from '@xinglin/contract/call'
 import type { MessageKind } from '@xinglin/contract/message-kinds'
 import type { Apart, Db } from '#platform/database'
@@ -61,7 +62,7 @@ export type DomainEvent =
   /** Somebody who runs the school, or a teacher in public, changed something: said in words, for the audit list. */
   | {
       readonly kind: 'managed'
-      readonly area: string
+      readonly area: AuditArea
       readonly text: string
       readonly detail?: string
     }

@@ -33,3 +33,4 @@ export {
   roundsOfCourse,
   scoresOfCourse,
 } from './course-rounds-store.ts'
+export { scoredRoundsOf } from './scored-store.ts'

@@ -3,8 +3,11 @@ export { classCalls } from './routes.ts'
 export { ownClassesAmong } from './class-standings.ts'
 export {
   classesByDepartment,
+  classesOfPeople,
   findOrCreateAdministrativeClass,
+  fullName,
 } from './administrative/administrative-class.ts'
 export { fillAdministrativeClass } from './administrative/seed.ts'
 export { membershipStore, type Membership } from './memberships/membership-store.ts'
 export { makeTerm } from './terms/seed.ts'
+export { coursesTaughtTo, isHeadTeacherOf } from './teaching/taught-courses.ts'

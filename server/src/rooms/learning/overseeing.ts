@@ -161,7 +161,7 @@ export const overseeingCalls = (kinds: Kinds) => [
       const face = (await facesOf(visit, [PersonId])).get(PersonId) ?? nobodyKnown
       await visit.publish({
         kind: 'managed',
-        area: 'course',
+        area: 'courses',
         text: `准许再次参加（${face.name}，${item.title}）`,
         detail: `已参加${taken.length}次；理由：${Reason}`,
       })
@@ -190,7 +190,7 @@ export const overseeingCalls = (kinds: Kinds) => [
       else await store.withhold(key)
       await visit.publish({
         kind: 'managed',
-        area: 'course',
+        area: 'courses',
         text: `${Now ? '公布了成绩' : wanted ? '设置了成绩公布时间' : '取消了成绩公布时间'}（${item.title}）`,
         detail: wanted?.toISOString() ?? '',
       })

@@ -11,7 +11,7 @@ import {
   useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { auditAreas } from '@xinglin/contract/audit'
+import { areaName, auditAreas } from '@xinglin/contract/audit'
 import {
   allowedAudit,
   audit,
@@ -67,7 +67,7 @@ const columns: readonly ListColumn<Deed>[] = [
     id: 'area',
     name: '范围',
     width: 128,
-    cell: ({ Area: area }) => <Tag>{auditAreas[area] ?? area}</Tag>,
+    cell: ({ Area: area }) => <Tag>{areaName(area)}</Tag>,
   },
   { id: 'person', name: '操作人', width: 130, cell: ({ Name: name }) => name },
   { id: 'at', name: '时间', width: 180, cell: ({ At: at }) => exactMomentOf(at) },

@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { everyPage, exactMomentOf, type SpreadSheet } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { auditAreas, searchAudit } from '@xinglin/contract/audit'
+import { areaName, auditAreas, searchAudit } from '@xinglin/contract/audit'
 import type { OutputOf } from '@xinglin/contract/call'
 
 /** What was done, by whom, when. */
@@ -65,7 +65,7 @@ export const auditSheet = (deeds: readonly Deed[]): SpreadSheet => ({
   rows: deeds.map((deed) => [
     exactMomentOf(deed.At),
     deed.Name,
-    auditAreas[deed.Area] ?? deed.Area,
+    areaName(deed.Area),
     deed.Text,
     deed.Detail,
     deed.Address,

@@ -14,6 +14,7 @@ import {
   Stethoscope,
   Syringe,
   UsersRound,
+  Trophy,
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import look from './personal-centre.module.css'
@@ -21,6 +22,7 @@ import { hasPersonalCentre, personalMenu } from './personal-menu.ts'
 
 const icons = {
   courses: BookOpen,
+  scores: Trophy,
   records: ChartNoAxesColumn,
   notes: NotebookPen,
   classes: GraduationCap,

@@ -13,6 +13,7 @@ export const learnerRoles: readonly number[] = [role.student, role.teacher]
 export const personalPages = {
   courses: '/PersonalInfo/MyCourse',
   records: '/PersonalInfo/MyLearning',
+  scores: '/PersonalInfo/MyScore',
   notes: '/PersonalInfo/MyNotes',
   classes: myClasses,
   classManage,
@@ -39,6 +40,7 @@ export type PersonalEntry = {
 const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的课程', page: 'courses', roles: learnerRoles },
   { name: '我的学习', page: 'records', roles: [role.student] },
+  { name: '我的成绩', page: 'scores', roles: [role.student] },
   { name: '我的班级', page: 'classes', roles: learnerRoles },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },

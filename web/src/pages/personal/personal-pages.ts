@@ -12,6 +12,15 @@ export const myCourse = page({ ...own, title: '我的课程', roles: learnerRole
 export const myLearning = page({ ...own, title: '我的学习', roles: [role.student] }, () =>
   import('./my-learning-page.tsx').then((module) => module.MyLearningPage),
 )
+/** What one was scored; of a student of one's own where a teacher or whoever runs the school looks. */
+export const myScore = page(
+  {
+    ...own,
+    title: '我的成绩',
+    roles: [role.student, role.teacher, role.admin, role.operator],
+  },
+  () => import('./my-score-page.tsx').then((module) => module.MyScorePage),
+)
 /** What one noted. */
 export const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles }, () =>
   import('./my-notes-page.tsx').then((module) => module.MyNotesPage),

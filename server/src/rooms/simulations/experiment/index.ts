@@ -14,3 +14,4 @@ export {
   publishProtocol,
   type ProtocolToTeach,
 } from './session/protocols.ts'
+export { scoredReportsOf } from './reports/scored-store.ts'

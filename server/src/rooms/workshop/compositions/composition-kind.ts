@@ -1,7 +1,7 @@
 import type { OutputOf } from '@xinglin/contract/call'
 import type { CompositionCalls } from '@xinglin/contract/workshop'
 import type { Problem } from '@xinglin/simulation/cases'
-import { refuse, type Visit } from '#platform/visit'
+import { type AuditArea, refuse, type Visit } from '#platform/visit'
 import { mayEdit } from '../drafts/policy.ts'
 import { compositionStore, type Tables, type WorkRow } from './composition-store.ts'
 import type { Composition } from './composition-tables.ts'
@@ -18,7 +18,7 @@ export type Kind<Base extends { readonly title: string }, Whole extends Publishe
   readonly tables: Tables
   /** What one is called, and the area of the audit list and of sensitive words that it belongs to. */
   readonly word: string
-  readonly area: string
+  readonly area: AuditArea
   readonly sensitiveIn: string
   /** How the keys of what is published begin. */
   readonly key: string

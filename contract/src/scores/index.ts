@@ -1,0 +1,8 @@
+export {
+  getMyScores,
+  makeTranscript,
+  ScoreLine,
+  scoreKindNames,
+  scoreKinds,
+  type ScoreKind,
+} from './own-scores.ts'

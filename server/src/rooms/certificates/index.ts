@@ -1,0 +1,2 @@
+export { issueCertificate } from './issue.ts'
+export { certificateCalls } from './routes.ts'

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import {
+  certificateNumber,
+  type CertificateKind,
+  type Printed,
+} from '@xinglin/contract/certificates'
+import { hashOf } from '#platform/content-hash'
+import { dayIn, dayStart, type Visit } from '#platform/visit'
+import { certificateStore } from './store.ts'
+
+/** How many certificates somebody may be issued a day. */
+export const mostADay = 20
+
+/**
+ * Issues a certificate of somebody, and answers its number; what was issued with the same content on the same day is issued
+ * once. Undefined where they have been issued too many that day.
+ */
+export const issueCertificate = async (
+  visit: Visit,
+  { id: personId, name }: { readonly id: string; readonly name: string },
+  kind: CertificateKind,
+  printed: Printed,
+): Promise<string | undefined> => {
+  const store = certificateStore(visit)
+  const today = dayStart(visit.school.timezone, dayIn(visit.school.timezone, visit.at))
+  const hash = hashOf([kind, printed])
+  const before = await store.same(personId, hash, today)
+  if (before) return before.number
+  if ((await store.issuedSince(personId, today)) >= mostADay) return undefined
+  const number = certificateNumber(randomBytes(16))
+  await store.add({
+    number,
+    kind,
+    personId,
+    holder: name,
+    printed,
+    hash,
+    issuedAt: visit.at,
+  })
+  return number
+}

@@ -1,0 +1,108 @@
+import {
+  certificateNames,
+  downloadCertificate,
+  inGroups,
+  listMyCertificates,
+  readCertificateNumber,
+  revokeCertificate,
+  searchCertificates,
+  verifyAddress,
+  verifyCertificate,
+} from '@xinglin/contract/certificates'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { openThreads } from '#platform/threads'
+import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import type { Drawing } from './draw-certificate.ts'
+import { toCertificate } from './serialize.ts'
+import { certificateStore, type CertificateRow } from './store.ts'
+
+const { missing, revoked } = downloadCertificate.refusals
+
+const threads = openThreads<Drawing, Uint8Array>(new URL('drawing-thread.ts', import.meta.url), {
+  longestMs: 20_000,
+  megabytes: 256,
+})
+
+/** The certificate of a number of the visited school; what is no number is not asked for. */
+const numbered = async (visit: Visit, typed: string): Promise<CertificateRow> => {
+  const number = readCertificateNumber(typed)
+  const row = number === undefined ? undefined : await certificateStore(visit).find(number)
+  if (!row) throw refuse(missing)
+  return row
+}
+
+/** A certificate as it is drawn for the pages of the visited host. */
+const toDrawing = ({ school, origin }: Visit, row: CertificateRow): Drawing => ({
+  school: school.name,
+  title: certificateNames[row.kind],
+  number: inGroups(row.number),
+  address: origin + verifyAddress(row.number),
+  day: dayIn(school.timezone, row.issuedAt),
+  issuedAt: row.issuedAt.getTime(),
+  printed: row.printed,
+})
+
+/** Answers those who hold, issue and verify certificates. */
+export const certificateCalls = () => [
+  answer(verifyCertificate, async function handleVerifyCertificate(visit, { Number: typed }) {
+    const row = await numbered(visit, typed)
+    return {
+      ...toCertificate(row),
+      SchoolName: visit.school.name,
+      Printed: row.printed,
+      RevokedAt: row.revokedAt?.toISOString() ?? null,
+    }
+  }),
+
+  answer(
+    listMyCertificates,
+    async function handleListMyCertificates(visit, { PageIndex, PageSize }) {
+      const own = visit.person?.id ?? ''
+      const store = certificateStore(visit)
+      const rows = await store.ownPage(own, PageIndex, PageSize)
+      return { List: rows.map(toCertificate), Count: await store.ownCount(own) }
+    },
+  ),
+
+  answer(downloadCertificate, async function handleDownloadCertificate(visit, { Number: typed }) {
+    const row = await numbered(visit, typed)
+    if (!runsSchool(visit) && row.personId !== visit.person?.id) throw refuse(missing)
+    if (row.revokedAt) throw refuse(revoked)
+    const drawing = toDrawing(visit, row)
+    const pdf = await visit.apart(() => threads.run(drawing))
+    return {
+      FileName: `${drawing.title}-${row.holder}-${drawing.day}.pdf`,
+      Pdf: Buffer.from(pdf).toString('base64'),
+    }
+  }),
+
+  answer(
+    searchCertificates,
+    async function handleSearchCertificates(visit, { SearchKey, PageIndex, PageSize }) {
+      const store = certificateStore(visit)
+      const number = readCertificateNumber(SearchKey)
+      const rows = await store.page(SearchKey, number, PageIndex, PageSize)
+      return { List: rows.map(toCertificate), Count: await store.count(SearchKey, number) }
+    },
+  ),
+
+  answer(
+    revokeCertificate,
+    async function handleRevokeCertificate(visit, { Number: typed, Reason }) {
+      await refuseSensitive(visit, Reason, 'certificate', revokeCertificate.refusals.sensitive)
+      const row = await numbered(visit, typed)
+      // The same again is an answer that was lost on the way.
+      if (row.revokedAt) return toCertificate(row)
+      const set = { revokedAt: visit.at, revokedBy: visit.person?.id ?? null, reason: Reason }
+      await certificateStore(visit).change(row.number, set)
+      await visit.publish({
+        kind: 'managed',
+        area: 'certificates',
+        text: `作废了证明 ${inGroups(row.number)}（${certificateNames[row.kind]}，${row.holder}）`,
+        detail: Reason,
+      })
+      return toCertificate({ ...row, ...set })
+    },
+  ),
+]

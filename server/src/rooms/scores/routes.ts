@@ -1,0 +1,15 @@
+import { getMyScores, makeTranscript } from '@xinglin/contract/scores'
+import { answer } from '#platform/http'
+import { ownScores } from './own-scores.ts'
+import type { ScoreSource } from './score-source.ts'
+import { issueTranscript } from './transcript.ts'
+
+/** Answers what somebody was scored; `sources` are the rooms that score people. */
+export const scoreCalls = (sources: readonly ScoreSource[]) => [
+  answer(getMyScores, function handleGetMyScores(visit, input) {
+    return ownScores(sources, visit, input)
+  }),
+  answer(makeTranscript, function handleMakeTranscript(visit, input) {
+    return issueTranscript(sources, visit, input)
+  }),
+]

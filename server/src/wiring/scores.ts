@@ -1,0 +1,47 @@
+import { scoredRoundsOf } from '#attempts'
+import { courseCards } from '#courses/catalogue'
+import { mostOfKind, type ScoreSource } from '#scores'
+import { scoredReportsOf } from '#simulations/experiment'
+
+/** Rounds of courses that ended. */
+const courseScores: ScoreSource = async (visit, personId, range) => {
+  const rounds = await scoredRoundsOf(visit, personId, { ...range, most: mostOfKind })
+  const cards = await courseCards(
+    visit,
+    rounds.map(({ courseId }) => courseId),
+  )
+  return rounds.map((round) => ({
+    kind: 'course',
+    id: round.id,
+    courseId: round.courseId,
+    name: cards.get(round.courseId)?.Name ?? '',
+    courseKind: cards.get(round.courseId)?.HasVirtual ?? 0,
+    attemptNo: round.no,
+    at: round.finishedAt,
+    released: true,
+    score: round.composite,
+    level: round.level,
+    dimensions: round.dimensions,
+  }))
+}
+
+/** Laboratory reports that were handed in. */
+const reportScores: ScoreSource = async (visit, personId, range) => {
+  const reports = await scoredReportsOf(visit, personId, { ...range, most: mostOfKind })
+  return reports.map((report) => ({
+    kind: 'report',
+    id: report.sessionId,
+    courseId: report.courseId,
+    name: report.title,
+    courseKind: 3,
+    attemptNo: report.no,
+    at: report.handedAt,
+    released: report.state === 'released',
+    score: report.final?.composite ?? null,
+    level: report.final?.level ?? '',
+    dimensions: [],
+  }))
+}
+
+/** The rooms that score people. */
+export const scoreSources: readonly ScoreSource[] = [courseScores, reportScores]

@@ -1,0 +1,1 @@
+export { OwnScores } from './own-scores.tsx'

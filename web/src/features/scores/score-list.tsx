@@ -1,0 +1,50 @@
+import { classes, longDayOf, Tag } from '#ui'
+import { scoreWord } from '@xinglin/simulation/assessment'
+import { type ScoreLine, scoreKindNames } from '@xinglin/contract/scores'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import look from './score-list.module.css'
+
+const Score = ({ line: { State, Score: score, Level } }: { line: ScoreLine }) => {
+  if (State === 'waiting') return <Tag tone="warning">待发布</Tag>
+  return (
+    <p className={classes(look.score, score === null && look.none)}>
+      {score === null ? (
+        '未计分'
+      ) : (
+        <>
+          <strong>{scoreWord(score)}</strong>
+          <span>{Level} 级</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Scores in a list, each leading to what it came from where `addressOf` knows it. */
+export const ScoreList = ({
+  lines,
+  addressOf,
+}: {
+  lines: readonly ScoreLine[]
+  addressOf: ((line: ScoreLine) => string) | undefined
+}) => (
+  <ul className={look.list}>
+    {lines.map((line) => (
+      <li key={line.Id} className={look.line}>
+        <div className={look.words}>
+          <p className={look.name}>
+            {addressOf ? <Link to={addressOf(line)}>{line.Name}</Link> : line.Name}
+          </p>
+          <p className={look.about}>
+            <span>{scoreKindNames[line.Kind]}</span>
+            <span>第 {line.AttemptNo} 次</span>
+            <span>{longDayOf(line.At)}</span>
+          </p>
+        </div>
+        <Score line={line} />
+        {addressOf && <ChevronRight className={look.go} size={18} aria-hidden />}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,40 @@
+import { CertificateList, useDownload } from '#certificates'
+import { wholeCatalogue } from '#courses'
+import { detailAddress } from '#learning'
+import { OwnScores } from '#scores'
+import { useSession } from '#session'
+import { role } from '@xinglin/contract/identity'
+import type { ScoreLine } from '@xinglin/contract/scores'
+import { useSearchParams } from 'react-router'
+import { reportAddress } from './lab-report-address.ts'
+import look from './my-score-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+const addressOf = ({ Kind, Id }: ScoreLine) =>
+  Kind === 'course' ? detailAddress(Id) : reportAddress(Id)
+
+/** 我的成绩 of a student with their transcripts; those of a student of one's own to teachers, whom the address names. */
+export const MyScorePage = () => {
+  const [query] = useSearchParams()
+  const isStudent = useSession()?.RoleType === role.student
+  const student = isStudent ? '' : (query.get('student') ?? '')
+  const { download } = useDownload()
+  return (
+    <div className={look.page}>
+      <PageHead title={isStudent ? '我的成绩' : '学生成绩'} />
+      <OwnScores
+        student={student}
+        catalogue={wholeCatalogue}
+        {...(isStudent && { addressOf, onIssued: download })}
+      />
+      {isStudent && (
+        <section aria-labelledby="certificates">
+          <h2 className={look.title} id="certificates">
+            我的证明
+          </h2>
+          <CertificateList />
+        </section>
+      )}
+    </div>
+  )
+}
