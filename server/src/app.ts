@@ -18,7 +18,7 @@ import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } fr
 import { interfaceCalls } from '#interfaces'
 import { applyReleases, creditDue, hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
-import { keepNotices, messageCalls } from '#messages'
+import { giveOutDue, keepNotices, messageCalls } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
@@ -228,6 +228,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
     (schoolId, at) => applyReleases(kinds, database, schoolId, at),
     (schoolId, at) => creditDue(database, schoolId, at),
+    (schoolId, at) => giveOutDue(database, schoolId, at),
     (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
   ])
   return {

@@ -9,6 +9,7 @@ export const auditAreas = {
   doors: '登录方式',
   departments: '学科与科室',
   classes: '班级与学期',
+  announcements: '公告',
   courses: '课程',
   scores: '成绩',
   certificates: '证明',

@@ -1,4 +1,20 @@
 export {
+  Announcement,
+  announcementStates,
+  announcementTargets,
+  type AnnouncementTarget,
+  getAnnouncement,
+  getManagedAnnouncement,
+  listAnnouncements,
+  listAnnouncementTargets,
+  listManagedAnnouncements,
+  listReceipts,
+  ManagedAnnouncement,
+  moveAnnouncement,
+  remindOfAnnouncement,
+  saveAnnouncement,
+} from './announcements.ts'
+export {
   kindsUnder,
   messageKinds,
   messageTabs,

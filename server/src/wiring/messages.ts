@@ -2,7 +2,7 @@ import { caseStateNames } from '@xinglin/contract/workshop'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
 import { ownFeedbackAmong } from '#feedback'
-import type { SubjectNow, Subjects, SubjectsOf } from '#messages'
+import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
 import type { Visit } from '#platform/visit'
 import { ownReviewsAmong, unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
@@ -158,8 +158,7 @@ const feedback: SubjectsOf = async (visit, ids) =>
   )
 
 /** For each kind of message the rooms that know how its object stands. */
-export const messageSubjects: Subjects = {
-  announcement: async () => new Map(),
+export const messageSubjects: OtherSubjects = {
   'class-joined': inClasses,
   'draft-approved': drafts,
   'draft-returned': drafts,

@@ -12,8 +12,8 @@ export const mostBegunCourses = (visit: Visit, since: Date): Promise<readonly st
   known.get(visit.school.id, () => attemptStore(visit).begunMost(since, most))
 
 /** Everybody who ever began a course of the school; who tries the own course is none of them. */
-export const learnersOf = (visit: Visit, courseId: string): Promise<readonly string[]> =>
-  attemptStore(visit).learnersOf(courseId)
+export const learnersOf = (moment: Moment, courseId: string): Promise<readonly string[]> =>
+  attemptStore(moment).learnersOf(courseId)
 
 /** A page of the rounds of a course that were hurried beyond belief, and how many there are. */
 export const hurriedRounds = (visit: Visit, courseId: string, from: number, count: number) =>

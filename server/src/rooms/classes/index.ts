@@ -1,6 +1,6 @@
 export { adoptClassColleges } from './administrative/adopt-colleges.ts'
 export { classCalls } from './routes.ts'
-export { ownClassesAmong } from './class-standings.ts'
+export { ownClassesAmong, taughtClassesAmong, writableClasses } from './class-standings.ts'
 export {
   classesByDepartment,
   classesOfPeople,

@@ -3,6 +3,7 @@ export { peopleByCollege, setCollege } from './college-store.ts'
 export { identityCalls } from './routes.ts'
 export { importCalls } from './import.ts'
 export {
+  activePeople,
   activeTeachers,
   endSessionsOf,
   facesOf,

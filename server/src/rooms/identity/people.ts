@@ -53,6 +53,12 @@ export const indexOldPeople = async (school: TenantContext): Promise<void> => {
 export const activeTeachers = async (school: TenantContext): Promise<ReadonlyMap<string, string>> =>
   new Map((await userStore(school).active(role.teacher)).map(({ id, number }) => [id, number]))
 
+/** Those of a role who may sign in. */
+export const activePeople = async (
+  school: TenantContext,
+  roleType: number,
+): Promise<readonly string[]> => (await userStore(school).active(roleType)).map(({ id }) => id)
+
 /** How often people keep each code of a vocabulary; nothing for those that profiles do not choose from. */
 export const usesInProfiles = async (
   visit: Visit,

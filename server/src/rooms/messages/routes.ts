@@ -1,9 +1,15 @@
+import { announcementMovingCalls } from './announcements/move-announcements.ts'
+import { announcementReadingCalls, announcementsAmong } from './announcements/read-announcements.ts'
+import { announcementWritingCalls } from './announcements/write-announcements.ts'
 import { preferenceCalls } from './inbox/preferences.ts'
 import { inboxCalls } from './inbox/read-messages.ts'
-import type { Subjects } from './inbox/subjects.ts'
+import type { OtherSubjects } from './inbox/subjects.ts'
 
-/** Answers readers of messages; `subjects` tells how what they are about stands. */
-export const messageCalls = (subjects: Subjects) => [
-  ...inboxCalls(subjects),
+/** Answers messages and announcements; `subjects` tells how what messages are about stands, but for announcements. */
+export const messageCalls = (subjects: OtherSubjects) => [
+  ...inboxCalls({ ...subjects, announcement: announcementsAmong }),
   ...preferenceCalls(async () => []),
+  ...announcementReadingCalls(),
+  ...announcementWritingCalls(),
+  ...announcementMovingCalls(),
 ]

@@ -71,7 +71,7 @@ export const coursesOfMember = async (
 
 /** The open classes that study a course, by name; a class without people is one too. */
 export const openClasses = async (
-  { db, school }: Visit,
+  { db, school }: TenantContext,
   courseId: string,
 ): Promise<{ id: string; name: string; people: string[] }[]> => {
   const rows = await db

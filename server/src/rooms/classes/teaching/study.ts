@@ -1,5 +1,5 @@
 import { memory } from '#platform/memory'
-import type { Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { coursesOfMember, isMember, openClasses } from './study-store.ts'
 
 const studied = memory<readonly string[]>(5_000, 20_000)
@@ -27,5 +27,5 @@ type ClassOfCourse = {
 }
 
 /** The open classes that study a course, by name, with their people. */
-export const classesOf = (visit: Visit, courseId: string): Promise<ClassOfCourse[]> =>
-  openClasses(visit, courseId)
+export const classesOf = (school: TenantContext, courseId: string): Promise<ClassOfCourse[]> =>
+  openClasses(school, courseId)

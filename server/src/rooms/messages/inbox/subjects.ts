@@ -16,5 +16,8 @@ export type SubjectsOf = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, SubjectNow>>
 
-/** For each kind of message who knows its object: handed in by the wiring, for the rooms are not known here. */
+/** For each kind of message who knows its object. */
 export type Subjects = Readonly<Record<MessageKind, SubjectsOf>>
+
+/** The same of the objects of other rooms: handed in by the wiring, so that no room needs to be known here. */
+export type OtherSubjects = Omit<Subjects, 'announcement'>
