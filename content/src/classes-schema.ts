@@ -2,6 +2,16 @@ import * as z from 'zod'
 
 const login = z.string().min(1)
 
+const Announcement = z.strictObject({
+  title: z.string().min(2),
+  /** Its paragraphs. */
+  text: z.array(z.string().min(1)).min(1),
+  mustRead: z.boolean().default(false),
+  daysAgo: z.number().int().min(0),
+  /** Who has read it by now, and confirmed it where it must be. */
+  read: z.array(login).default([]),
+})
+
 /** `classes.json`: the classes of a demo school, with the students who are there for nothing but their class yet. */
 export const ClassesFile = z.strictObject({
   students: z.array(
@@ -48,6 +58,10 @@ export const ClassesFile = z.strictObject({
       groups: z
         .array(z.strictObject({ name: z.string().min(1), students: z.array(login) }))
         .default([]),
+      /** What its teacher told it. */
+      announcements: z.array(Announcement).default([]),
     }),
   ),
+  /** What those who run the school told all its students. */
+  announcements: z.array(Announcement).default([]),
 })

@@ -93,6 +93,7 @@ export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   readonly newcomers: z.output<typeof ClassesFile>['students']
   readonly administrativeClasses: z.output<typeof ClassesFile>['administrative']
   readonly classes: readonly DemoTeachingClass[]
+  readonly announcements: z.output<typeof ClassesFile>['announcements']
   /** The logo as a data address: small, public, and there before anything is fetched. */
   readonly logo: string
 
@@ -225,7 +226,7 @@ export const demoSchools = (): DemoSchool[] => {
   return schools.map((key) => {
     const folder = join(root, 'schools', key)
     const { courses, ...school } = readParsed(SchoolFile, join(folder, 'school.json'))
-    const { students, administrative, teaching } = readParsed(
+    const { students, administrative, teaching, announcements } = readParsed(
       ClassesFile,
       join(folder, 'classes.json'),
     )
@@ -233,6 +234,7 @@ export const demoSchools = (): DemoSchool[] => {
       ...school,
       newcomers: students,
       administrativeClasses: administrative,
+      announcements,
       classes: teaching.map((one) => ({ ...one, id: one.demoName && ids[one.demoName] })),
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
       news: demoNews(join(folder, 'news')),

@@ -2,8 +2,11 @@ import type { DemoSchool } from '@xinglin/content'
 import { fillAdministrativeClass, findOrCreateAdministrativeClass, makeTerm } from '#classes'
 import { makeClass } from '#classes/teaching'
 import { makeStudents } from '#identity'
+import { makeAnnouncement, type NewAnnouncement, notify } from '#messages'
+import { nobody } from '@xinglin/contract/call'
 import type { Db } from '#platform/database'
-import { dayIn } from '#platform/visit'
+import { newId } from '#platform/ids'
+import { dayIn, type TenantContext } from '#platform/visit'
 import { findOrCreateCollege } from '#schools'
 import { expectFound } from './named-ids.ts'
 
@@ -37,6 +40,20 @@ const fillTerms = async (db: Db, schoolId: string, today: string, at: Date): Pro
   return present
 }
 
+type DemoAnnouncement = DemoSchool['announcements'][number]
+
+/** Gives an announcement out at nine in the morning of its day; some have read it since. */
+const announce = async (
+  school: TenantContext,
+  { title, text, mustRead, daysAgo, read }: DemoAnnouncement,
+  person: (login: string) => string,
+  by: Pick<NewAnnouncement, 'authorId' | 'targets'>,
+): Promise<void> => {
+  const at = new Date(Date.now() - daysAgo * dayMs - 2 * 3_600_000)
+  const html = text.map((one) => `<p>${one}</p>`).join('')
+  await makeAnnouncement(school, { ...by, title, html, mustRead, at, read: read.map(person) })
+}
+
 /** Makes the terms and classes of a school, and those students who are there for nothing but their class. */
 export const fillClasses = async (
   db: Db,
@@ -68,9 +85,10 @@ export const fillClasses = async (
       fromDay: `${place.grade}-09-01`,
     })
   }
-  for (const one of demo.classes)
+  for (const one of demo.classes) {
+    const classId = one.id ?? newId()
     await makeClass(db, schoolId, {
-      ...(one.id !== undefined && { id: one.id }),
+      id: classId,
       term: { id: termId, course: one.course },
       name: one.name,
       teacherId: person(one.teacher),
@@ -86,5 +104,23 @@ export const fillClasses = async (
         rights,
       })),
       groups: one.groups.map(({ name, students }) => ({ name, people: students.map(person) })),
+    })
+    await notify(school, arrived, {
+      kind: 'class-joined',
+      subjectId: classId,
+      title: `${one.course} ${one.name}`,
+      to: one.students.map(person),
+      senderId: person(one.teacher),
+    })
+    for (const told of one.announcements)
+      await announce(school, told, person, {
+        authorId: person(one.teacher),
+        targets: [{ kind: 'teaching', refId: classId }],
+      })
+  }
+  for (const told of demo.announcements)
+    await announce(school, told, person, {
+      authorId: person('admin1'),
+      targets: [{ kind: 'students', refId: nobody }],
     })
 }

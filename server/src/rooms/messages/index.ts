@@ -1,4 +1,5 @@
 export { messageCalls } from './routes.ts'
 export { giveOutDue } from './announcements/give-out.ts'
-export { keepNotices } from './inbox/notify.ts'
+export { makeAnnouncement, type NewAnnouncement } from './announcements/seed.ts'
+export { keepNotices, notify } from './inbox/notify.ts'
 export type { OtherSubjects, SubjectNow, SubjectsOf } from './inbox/subjects.ts'

@@ -1,2 +1,5 @@
-export { Inbox } from './inbox.tsx'
-export { PreferencesDrawer } from './preferences-drawer.tsx'
+export { Inbox } from './inbox/inbox.tsx'
+export { PreferencesDrawer } from './inbox/preferences-drawer.tsx'
+export { AnnouncementReader } from './announcements/announcement-reader.tsx'
+export { AnnouncementsPanel } from './announcements/announcements-panel.tsx'
+export { WrittenAnnouncements } from './announcements/written-announcements.tsx'

@@ -1,6 +1,7 @@
 import type { ClassPageParts } from '#classes'
 import { Cover } from '#courses'
 import { readNumbers } from '#identity'
+import { AnnouncementsPanel } from '#messages'
 import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { joinAddress } from './class-addresses.ts'
 
@@ -11,4 +12,10 @@ export const classPageParts: ClassPageParts = {
   cover: ({ Id, ImgUrl, Motif }) => <Cover small src={ImgUrl} motif={Motif} id={Id} />,
   courseAddress: (courseId) => `/CoursePreview/${courseId}`,
   learnersAddress: analyticsAddress,
+  announcements: ({ Kind, Id, Course, Name }) => (
+    <AnnouncementsPanel
+      of={{ kind: Kind, id: Id }}
+      name={[Course, Name].filter(Boolean).join(' ')}
+    />
+  ),
 }

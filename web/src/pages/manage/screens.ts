@@ -10,10 +10,8 @@ import {
   FolderTree,
   KeyRound,
   Landmark,
-  Layers,
   LayoutDashboard,
   MessageSquareText,
-  Newspaper,
   PhoneIncoming,
   Presentation,
   ScrollText,
@@ -26,6 +24,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
+import { contentScreens } from './content-screens.ts'
 import { base, type Screen } from './screen.ts'
 import { workshopScreens } from './workshop-screens.ts'
 
@@ -134,20 +133,7 @@ export const screens: readonly Screen[] = [
     waiting: 'NewLeads',
     load: () => import('./leads-page.tsx').then((module) => module.LeadsPage),
   },
-  {
-    name: '新闻',
-    path: 'news',
-    group: '内容',
-    icon: Newspaper,
-    load: () => import('./news-page.tsx').then((module) => module.NewsPage),
-  },
-  {
-    name: '专题',
-    path: 'topics',
-    group: '内容',
-    icon: Layers,
-    load: () => import('./topics-page.tsx').then((module) => module.TopicsPage),
-  },
+  ...contentScreens,
   {
     name: '字典',
     path: 'dictionaries',

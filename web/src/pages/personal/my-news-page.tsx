@@ -1,13 +1,26 @@
-import { Inbox, PreferencesDrawer } from '#messages'
+import { AnnouncementReader, Inbox, PreferencesDrawer, WrittenAnnouncements } from '#messages'
 import { newsAddress } from '#news'
-import { Button, ButtonLink } from '#ui'
+import { useSession } from '#session'
+import { Button, ButtonLink, Tabs, useAddressState } from '#ui'
+import { role } from '@xinglin/contract/identity'
 import { Newspaper, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import look from './my-news-page.module.css'
 import { PageHead } from './page-head.tsx'
 
-/** 消息: what one is told, and the way to the news of the school. */
+const views = [
+  { value: 'received', name: '收到的消息', panel: () => <Inbox /> },
+  { value: 'written', name: '我发布的公告', panel: () => <WrittenAnnouncements /> },
+]
+
+const usual = { view: 'received', announcement: '' }
+
+/** 消息: what one is told, what teachers announced themselves, and the way to the news of the school. */
 export const MyNewsPage = () => {
+  const writes = useSession()?.RoleType === role.teacher
+  const [{ view, announcement }, narrow] = useAddressState(usual, {
+    view: ['received', 'written'],
+  })
   const [isSetting, setIsSetting] = useState(false)
   return (
     <>
@@ -26,7 +39,18 @@ export const MyNewsPage = () => {
           </Button>
         </div>
       </div>
-      <Inbox />
+      {writes ? (
+        <Tabs label="消息" tabs={views} chosen={view} onChoose={(next) => narrow({ view: next })} />
+      ) : (
+        <Inbox />
+      )}
+      {announcement !== '' && (
+        <AnnouncementReader
+          key={announcement}
+          id={announcement}
+          onClose={() => narrow({ announcement: '' })}
+        />
+      )}
       {isSetting && <PreferencesDrawer onClose={() => setIsSetting(false)} />}
     </>
   )

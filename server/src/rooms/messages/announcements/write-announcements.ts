@@ -56,7 +56,7 @@ const write = async (visit: Visit, fields: InputOf<typeof saveAnnouncement>) => 
   const refs = refsOf(fields)
   const own = (await store.targets([id])).get(id) ?? []
   const isMoved = !areSame(refs, own)
-  if (before?.givenAt && isMoved) throw refuse(givenOut)
+  if (before?.state === 'published' && before.givenAt && isMoved) throw refuse(givenOut)
   if (!before || isMoved)
     for (const ref of refs) if (!(await mayWriteTo(visit, ref))) throw refuse(target)
   const said = await checked(visit, fields)

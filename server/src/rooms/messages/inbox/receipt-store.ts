@@ -82,6 +82,14 @@ export const receiptStore = (
         })
         .where(about(schoolId, [id]))
     },
+    /** Some have read it, and confirmed it where it must be. */
+    async finish(people: readonly string[], at: Date): Promise<void> {
+      if (people.length === 0) return
+      await db
+        .update(message)
+        .set({ readAt: at, confirmedAt: mustRead ? at : null })
+        .where(and(about(schoolId, [id]), inArray(message.personId, [...people])))
+    },
     /** Reads it for one of its readers, unless it must be confirmed. */
     async read(personId: string, at: Date): Promise<void> {
       await db

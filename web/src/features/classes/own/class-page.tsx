@@ -46,9 +46,10 @@ const Staff = ({ one }: { one: ClassDetail }) =>
     </ul>
   )
 
-type Shown = Pick<ClassPageParts, 'cover' | 'courseAddress' | 'learnersAddress'>
+type Shown = Pick<ClassPageParts, 'cover' | 'courseAddress' | 'learnersAddress' | 'announcements'>
 
 const tabsOf = (one: ClassDetail, shown: Shown) => [
+  { value: 'announcements', name: '公告', panel: () => shown.announcements(one) },
   ...(one.Kind === 'teaching'
     ? [
         {
@@ -82,7 +83,7 @@ const Page = ({
   parts: Shown
 }) => {
   const isTeaching = one.Kind === 'teaching'
-  const [{ tab }, narrow] = useAddressState({ tab: isTeaching ? 'courses' : 'members' })
+  const [{ tab }, narrow] = useAddressState({ tab: 'announcements' })
   const { pending, run } = useDeed()
   const navigate = useNavigate()
   const leave = async () => {
@@ -139,7 +140,7 @@ const Page = ({
       <Tabs
         label="班级"
         tabs={tabs}
-        chosen={tabs.some(({ value }) => value === tab) ? tab : 'members'}
+        chosen={tabs.some(({ value }) => value === tab) ? tab : 'announcements'}
         onChoose={(next) => narrow({ tab: next })}
       />
     </>

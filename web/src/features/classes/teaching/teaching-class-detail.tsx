@@ -27,6 +27,8 @@ export type ClassPageParts = {
   readonly courseAddress: (courseId: string) => string
   /** Where those of a class who study a course are followed. */
   readonly learnersAddress: (courseId: string, classId: string) => string
+  /** What is announced to a class. */
+  readonly announcements: (one: ClassDetail) => ReactNode
   /** Where a student joins by a code. */
   readonly joinAddress: (joinCode: string) => string
 }
@@ -82,6 +84,7 @@ const tabsOf = (one: ClassDetail, tools: ClassPageParts) => [
     name: `课程 ${one.Courses.length}`,
     panel: () => <CoursesPanel one={one} {...tools} />,
   },
+  { value: 'announcements', name: '公告', panel: () => tools.announcements(one) },
   { value: 'staff', name: '教师与助教', panel: () => <StaffPanel one={one} /> },
   ...(one.Rights.includes('code')
     ? [

@@ -54,6 +54,7 @@ const tools = {
   cover: () => null,
   courseAddress: (id: string) => `/CoursePreview/${id}`,
   learnersAddress: (id: string) => `/viewStudentLearning?course=${id}`,
+  announcements: () => null,
   joinAddress: (code: string) => `https://school/join?code=${code}`,
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
