@@ -7,7 +7,7 @@ import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { certificateCalls } from '#certificates'
 import { classCalls } from '#classes'
 import { competitionCalls, contestPartners } from '#competitions'
-import { consultationCalls, endOverdue } from '#simulations/consultation'
+import { consultationCalls } from '#simulations/consultation'
 import { authorsOfVisible, courseCalls, forgetCatalogue, nameOfVisible } from '#courses/catalogue'
 import { courseDeskCalls, courseNames } from '#courses/admin'
 import { coverCalls } from '#courses/publishing'
@@ -16,13 +16,13 @@ import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-method
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
 import { interfaceCalls } from '#interfaces'
-import { applyReleases, creditDue, hostOf, learningCalls } from '#learning'
+import { hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
-import { giveOutDue, keepNotices, messageCalls } from '#messages'
+import { keepNotices, messageCalls } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
-import { endOverdueOperations, operationCalls, operationRoom } from '#simulations/operation'
+import { operationCalls, operationRoom } from '#simulations/operation'
 import {
   amongAddresses,
   beginNonces,
@@ -38,7 +38,6 @@ import {
   cleanPicture,
   fileRoom,
   bytesRemover,
-  removeUnusedFiles,
   resourceCalls,
   serveFiles,
   startTranscoder,
@@ -73,6 +72,7 @@ import {
 } from './wiring/administration.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
+import { choresOf } from './wiring/chores.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
@@ -223,14 +223,12 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   if (options.dist)
     await openPages(server, options.dist, { database, schools, encryption, allowHttp })
   await beginNonces(database)
-  const stopHouse = keepHouse(database, sessions, files, [
-    (schoolId, at) => endOverdue(patients.room, database, schoolId, at),
-    (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
-    (schoolId, at) => applyReleases(kinds, database, schoolId, at),
-    (schoolId, at) => creditDue(database, schoolId, at),
-    (schoolId, at) => giveOutDue(database, schoolId, at),
-    (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
-  ])
+  const stopHouse = keepHouse(
+    database,
+    sessions,
+    files,
+    choresOf({ database, removeBytes, patients: patients.room, operations }),
+  )
   return {
     server,
     files,

@@ -27,7 +27,7 @@ const inSchools = [
 ]
 
 /** What is done in each school besides, in transactions of its own. */
-type Chore = (schoolId: string, at: Date) => Promise<void>
+export type Chore = (schoolId: string, at: Date) => Promise<void>
 
 const forget = async (
   database: Database,

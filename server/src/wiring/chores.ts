@@ -1,0 +1,28 @@
+import { applyReleases, creditDue } from '#learning'
+import { giveOutDue } from '#messages'
+import type { Database } from '#platform/database'
+import { removeUnusedFiles } from '#resources'
+import { endOverdue } from '#simulations/consultation'
+import { endOverdueOperations } from '#simulations/operation'
+import type { Chore } from '../housekeeping.ts'
+import { kinds } from './simulations.ts'
+
+/** What is done in each school once a minute, in transactions of its own. */
+export const choresOf = ({
+  database,
+  removeBytes,
+  patients,
+  operations,
+}: {
+  readonly database: Database
+  readonly removeBytes: Parameters<typeof removeUnusedFiles>[1]
+  readonly patients: Parameters<typeof endOverdue>[0]
+  readonly operations: Parameters<typeof endOverdueOperations>[0]
+}): readonly Chore[] => [
+  (schoolId, at) => endOverdue(patients, database, schoolId, at),
+  (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
+  (schoolId, at) => applyReleases(kinds, database, schoolId, at),
+  (schoolId, at) => creditDue(database, schoolId, at),
+  (schoolId, at) => giveOutDue(database, schoolId, at),
+  (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
+]
