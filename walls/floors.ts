@@ -7,6 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   [
     'teachers',
     'classes',
+    'imports',
     'targets',
     'certificates',
     'resources',

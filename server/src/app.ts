@@ -14,7 +14,8 @@ import { coverCalls } from '#courses/publishing'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
 import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-methods'
 import { feedbackCalls, serveSpeed } from '#feedback'
-import { identityCalls, importCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
+import { identityCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
+import { importCalls } from '#imports'
 import { interfaceCalls } from '#interfaces'
 import { hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
@@ -40,7 +41,6 @@ import {
   bytesRemover,
   resourceCalls,
   serveFiles,
-  startTranscoder,
   type FileRoom,
 } from '#resources'
 import {
@@ -74,6 +74,7 @@ import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
 import { choresOf } from './wiring/chores.ts'
 import { openLaboratory } from './wiring/experiments.ts'
+import { startWorkers } from './wiring/workers.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
 import { messageSubjects } from './wiring/messages.ts'
@@ -104,7 +105,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const files = fileRoom(options.dataDir, keys)
   const removeBytes = bytesRemover(database, files)
   const logger = options.logger ?? pino({ level: 'silent' })
-  const transcoder = startTranscoder({ database, files, command: options.ffmpeg ?? '', logger })
+  const workers = startWorkers({ database, keys, files, command: options.ffmpeg ?? '', logger })
 
   const rules = {
     keys,
@@ -147,14 +148,11 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...identityCalls(rules, leaveToo(doors)),
     ...doorCalls(doors),
     ...userCalls(teacherPort),
-    ...importCalls(teacherPort),
+    ...importCalls({ desk: teacherPort, keys, nudge: workers.hashing.nudge }),
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(vocabularyUsage),
     ...wordDeskCalls(nameOfPerson),
-    ...resourceCalls(files, keys.sign, transcoder, {
-      isTaught,
-      removeBytes,
-    }),
+    ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
     ...questionCalls(),
     ...certificateCalls(),
@@ -237,7 +235,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       await pause(drainMs)
       stopHouse()
       await patients.close()
-      await transcoder.stop()
+      await workers.stop()
       await laboratory.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)

@@ -1,7 +1,8 @@
 import { forgetCodes, forgetScenes, forgetTrips } from '#sign-in-methods'
 import { forgetPasses } from '#simulations/experiment'
 import { forgetUnsent } from '#feedback'
-import { claimOldNames, forgetFailures, forgetImports, type SessionKeeper } from '#identity'
+import { claimOldNames, forgetFailures, type SessionKeeper } from '#identity'
+import { forgetImports, forgetPasswords } from '#imports'
 import { forgetModelParts } from '#models'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
@@ -17,6 +18,7 @@ const inSchools = [
   claimOldNames,
   forgetFailures,
   forgetImports,
+  forgetPasswords,
   forgetCounted,
   forgetUnsent,
   forgetModelParts,

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveUser } from '@xinglin/contract/identity'
 import {
   addImportRows,
   confirmImport,
   getImport,
-  saveUser,
+  importColumns,
   startImport,
-} from '@xinglin/contract/identity'
-import { importColumns } from '@xinglin/contract/identity'
+} from '@xinglin/contract/imports'
 import { saveRedirect } from '@xinglin/contract/previews'
 import { saveDepartment } from '@xinglin/contract/schools'
 import { testApp, type TestApp, type Visitor } from '#testing'
@@ -103,11 +103,11 @@ test('imports that meet bring in the rest, and name the rows that clash', async 
     admin.calls(confirmImport, { ImportId: ids[n] ?? '', PassWord: 'Welcome-2026' }),
   )
   expect(codes(answers)).toEqual([0, 0, 0, 0])
-  const imported = answers.map(({ Data }) => Data.Imported as number)
+  const imported = answers.map(({ Data }) => Data.New as number)
   expect(imported.reduce((sum, one) => sum + one, 0)).toBe(50)
   const admin = admins[0]
   for (const [n, ImportId] of ids.entries()) {
     const told = (await admin?.calls(getImport, { ImportId }))?.Data
-    expect(told).toMatchObject({ Good: imported[n], Known: 20 - (imported[n] ?? 0), Wrong: 0 })
+    expect(told).toMatchObject({ New: imported[n], Same: 20 - (imported[n] ?? 0), Wrong: 0 })
   }
 }, 60_000)

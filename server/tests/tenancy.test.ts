@@ -3,6 +3,7 @@ import * as consultation from '@xinglin/contract/simulations/consultation'
 import * as courses from '@xinglin/contract/courses'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
+import { getImport } from '@xinglin/contract/imports'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
 import * as notes from '@xinglin/contract/notes'
@@ -181,14 +182,10 @@ describe('an object of another school does not exist', () => {
       courses.moveCourse,
       () => ({ ...fields, CourseId: foreign(), Action: 'takeDown' }),
     ],
-    [
-      'a person',
-      identity.saveUser,
-      () => ({ Id: person(), RealName: '甲', Number: 'x1', RoleType: 4 }),
-    ],
+    ['one', identity.saveUser, () => ({ Id: person(), RealName: '甲', Number: 'x', RoleType: 4 })],
     ['people', identity.disableUsers, () => ({ Ids: [person()], Disabled: true })],
     ['a password', identity.resetPassword, () => ({ Id: person() })],
-    ['an import', identity.getImport, () => ({ ImportId: foreign() })],
+    ['an import', getImport, () => ({ ImportId: foreign() })],
     ['a feedback', feedback.getFeedback, () => ({ Id: feedbackOfB })],
     [
       'a reply to it',

@@ -12,18 +12,6 @@ export {
 } from './sign-in.ts'
 export { passwordFault, passwordStrength } from './password.ts'
 export { Device, listDevices, signOutDevice } from './devices.ts'
-export {
-  addImportRows,
-  type ColumnChoice,
-  confirmImport,
-  getImport,
-  getImportColumns,
-  importColumns,
-  importLimits,
-  importRoles,
-  mostSheetColumns,
-  startImport,
-} from './imports.ts'
 export { disableUsers, listUsers, resetPassword, saveUser, User, UserFields } from './users.ts'
 export {
   backgroundRefusals,

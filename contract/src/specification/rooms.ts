@@ -11,6 +11,7 @@ import * as signInMethods from '@xinglin/contract/sign-in-methods'
 import * as experiment from '@xinglin/contract/simulations/experiment'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
+import * as imports from '@xinglin/contract/imports'
 import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
@@ -57,6 +58,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   'simulations/experiment': callsIn(experiment),
   feedback: callsIn(feedback),
   identity: callsIn(identity),
+  imports: callsIn(imports),
   interfaces: callsIn(interfaces),
   learning: callsIn(learning),
   licences: callsIn(licences),

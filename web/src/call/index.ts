@@ -10,6 +10,7 @@ export {
   dashboardKey,
   learningKey,
   notesKey,
+  usersKey,
 } from './shared-keys.ts'
 export { choicesBy, useChoices } from './use-choices.ts'
 export { fetchSome, type Measured } from './measure.ts'

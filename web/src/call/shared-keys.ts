@@ -18,6 +18,9 @@ export const notesKey = ['notes'] as const
 /** The figures with which those who run the school begin. */
 export const dashboardKey = ['manage', 'dashboard'] as const
 
+/** The beginning of the keys of the lists of people, for those who run the school. */
+export const usersKey = ['manage', 'users'] as const
+
 /** The beginning of the keys of what selects choose from. */
 export const choicesKey = ['choices'] as const
 

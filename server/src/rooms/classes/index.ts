@@ -7,6 +7,15 @@ export {
   findOrCreateAdministrativeClass,
   fullName,
 } from './administrative/administrative-class.ts'
+export {
+  administrativeClassesAmong,
+  administrativeClassesOf,
+  type ListedPlace,
+  placeListed,
+  unplaceListed,
+} from './administrative/place-listed.ts'
+export type { ClassPlace } from './administrative/administrative-class.ts'
+export { usedInClasses } from './memberships/use-store.ts'
 export { fillAdministrativeClass } from './administrative/seed.ts'
 export { membershipStore, type Membership } from './memberships/membership-store.ts'
 export { makeTerm } from './terms/seed.ts'

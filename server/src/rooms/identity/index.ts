@@ -1,7 +1,21 @@
 export { isSameBrowser, tieBrowser } from './browser-tie.ts'
 export { peopleByCollege, setCollege } from './college-store.ts'
+export { notHashedYet, type WholePerson } from './batch-store.ts'
+export {
+  addPeople,
+  changePerson,
+  claimSignInNames,
+  giveFirstPasswords,
+  holdPeople,
+  newPersonIds,
+  peopleInWhole,
+  type PersonChange,
+  releaseSignInNames,
+  removePeople,
+  whoHasNames,
+} from './people-batch.ts'
+export { normalName } from './rules.ts'
 export { identityCalls } from './routes.ts'
-export { importCalls } from './import.ts'
 export {
   activePeople,
   activeTeachers,
@@ -34,6 +48,5 @@ export { type KnownPerson, peopleAmong, peopleByNumber, searchPeople } from './k
 export { mayUseOtherDoors } from './rules.ts'
 export { openSession, prove, type SignInRules, type Who } from './sign-in.ts'
 export { claimOldNames, Taken } from './name-store.ts'
-export { forgetImports } from './import-store.ts'
 export { endSessions, forgetFailures } from './store.ts'
 export { sessionKeeper, type SessionKeeper } from './sessions.ts'

@@ -11,6 +11,8 @@ let stranger: Promise<string> | undefined
 /** True when the password is the stored one; an unknown account costs the same time as a known one. */
 export const isPassword = async (stored: string | undefined, word: string): Promise<boolean> => {
   stranger ??= hash('nobody has this password', cost)
-  const same = await verify(stored ?? (await stranger), word)
-  return same && stored !== undefined
+  // A first password that is not hashed yet is none.
+  const known = stored === '' ? undefined : stored
+  const same = await verify(known ?? (await stranger), word)
+  return same && known !== undefined
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { importRoles, type ColumnChoice, type Preferences } from '@xinglin/contract/identity'
+import type { Preferences } from '@xinglin/contract/identity'
 import { bytea, stamp, tenantId } from '#platform/database'
 
 /** How one signs in: per school, so that the same name in two schools is two people. */
@@ -163,42 +163,5 @@ export const personToken = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.token, table.personId] }),
     index('person_token_person').on(table.schoolId, table.personId),
-  ],
-)
-
-/** A sheet of people that is being imported, or was. */
-export const userImport = pgTable(
-  'user_import',
-  {
-    schoolId: tenantId(),
-    id: uuid('id').notNull(),
-    fileName: text('file_name').notNull(),
-    state: text('state', { enum: ['open', 'done'] }).notNull(),
-    personId: uuid('person_id').notNull(),
-    /** How the columns of its sheet were understood: the next sheet of the school is understood alike. */
-    columns: jsonb('columns').$type<readonly ColumnChoice[]>().notNull().default([]),
-    /** What everybody is of whom the sheet does not say it; empty where a column says it. */
-    role: text('role', { enum: importRoles }).notNull().default(''),
-    at: stamp('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
-)
-
-/** One row of it, with what is wrong. */
-export const userImportRow = pgTable(
-  'user_import_row',
-  {
-    schoolId: tenantId(),
-    importId: uuid('import_id').notNull(),
-    rowNo: integer('row_no').notNull(),
-    cells: text('cells').array().notNull(),
-    faults: text('faults').array().notNull(),
-    loginNorm: text('login_norm').notNull(),
-    numberNorm: text('number_norm').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.schoolId, table.importId, table.rowNo] }),
-    index('user_import_login').on(table.schoolId, table.importId, table.loginNorm),
-    index('user_import_number').on(table.schoolId, table.importId, table.numberNorm),
   ],
 )

@@ -4,7 +4,13 @@ export { listedSchoolCalls, namesOfSchools, sectionTree } from './list-schools.t
 export { hasSchool, schoolIds } from './store.ts'
 export { servedSchool } from './served-school.ts'
 export { hostFault, makeSchool } from './seed.ts'
-export { adoptColleges, collegeNames, collegesOf, findOrCreateCollege } from './colleges.ts'
+export {
+  adoptColleges,
+  collegeNames,
+  collegesOf,
+  findOrCreateCollege,
+  plainCollege,
+} from './colleges.ts'
 export { collegeCalls } from './manage-colleges.ts'
 export { departmentCalls } from './departments.ts'
 export { fileQuotaOf } from './file-quota.ts'

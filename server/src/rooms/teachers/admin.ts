@@ -21,6 +21,10 @@ export const saveTeacher = async (
   else await makeTeacher(school.db, school.school.id, { id, sort: last, ...said })
 }
 
+/** Takes away what is said of people who are no longer there. */
+export const removeTeachers = (school: TenantContext, ids: readonly string[]): Promise<void> =>
+  teacherStore(school).remove(ids)
+
 /** How many teachers each department has. */
 export const teachersByPlace = (school: TenantContext): Promise<ReadonlyMap<string, number>> =>
   teacherStore(school).countsByPlace()

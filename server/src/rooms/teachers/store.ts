@@ -49,6 +49,15 @@ export const teacherStore = ({ db, school }: TenantContext) => ({
       .insert(teacherToken)
       .values(words.map((token) => ({ schoolId: school.id, token, teacherId: id })))
   },
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await db
+      .delete(teacherToken)
+      .where(and(eq(teacherToken.schoolId, school.id), inArray(teacherToken.teacherId, [...ids])))
+    await db
+      .delete(teacher)
+      .where(and(eq(teacher.schoolId, school.id), inArray(teacher.id, [...ids])))
+  },
   everyone: (): Promise<TeacherRow[]> =>
     db
       .select()

@@ -1,6 +1,6 @@
 import type { ClassPageParts } from '#classes'
 import { Cover } from '#courses'
-import { readNumbers } from '#identity'
+import { readNumbers } from '#imports'
 import { AnnouncementsPanel } from '#messages'
 import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { joinAddress } from './class-addresses.ts'

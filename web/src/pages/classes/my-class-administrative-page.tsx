@@ -1,6 +1,7 @@
 import { AdministrativeClasses, AdministrativeRoster } from '#classes'
-import { findTeachers, readNumbers } from '#identity'
-import { useDepartmentChoices } from '#schools'
+import { findTeachers } from '#identity'
+import { readNumbers } from '#imports'
+import { useCollegeChoices } from '#schools'
 import { useSession } from '#session'
 import { role } from '@xinglin/contract/identity'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ const addressOf = (id: string) => `${administrativeManage}?id=${id}`
 
 const Managed = () => (
   <AdministrativeClasses
-    tools={{ departments: useDepartmentChoices(), findTeachers }}
+    tools={{ departments: useCollegeChoices(), findTeachers }}
     addressOf={addressOf}
   />
 )

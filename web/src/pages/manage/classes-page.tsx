@@ -1,5 +1,6 @@
 import { AdministrativeClasses, AdministrativeRoster } from '#classes'
-import { findTeachers, readNumbers } from '#identity'
+import { findTeachers } from '#identity'
+import { readNumbers } from '#imports'
 import { useCollegeChoices } from '#schools'
 import { useParams } from 'react-router'
 import { base } from './screen.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { administrativeClass, classStay } from './tables.ts'
 
@@ -53,6 +53,27 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .where(and(open, eq(administrativeClass.departmentId, departmentId)))
       return rows.map(({ personId }) => personId)
     },
+    /** Takes stays away as if they had never been. */
+    async forget(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return
+      await db.delete(classStay).where(and(own, inArray(classStay.id, [...ids])))
+    },
+    /** Goes on with the newest stay of each person that ended on a day. */
+    async reopen(ended: readonly { personId: string; untilDay: string }[]): Promise<void> {
+      for (const { personId, untilDay } of ended) {
+        const [last] = await db
+          .select({ id: classStay.id })
+          .from(classStay)
+          .where(and(own, eq(classStay.personId, personId), eq(classStay.untilDay, untilDay)))
+          .orderBy(desc(classStay.id))
+          .limit(1)
+        if (!last) continue
+        await db
+          .update(classStay)
+          .set({ untilDay: null })
+          .where(and(own, eq(classStay.id, last.id)))
+      }
+    },
     async had(classId: string): Promise<boolean> {
       const rows = await db
         .select({ id: classStay.id })
@@ -61,9 +82,14 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .limit(1)
       return rows.length > 0
     },
+    /** Begins stays; as one parameter, for a list of the school has thousands. */
     async begin(rows: readonly Omit<typeof classStay.$inferInsert, 'schoolId'>[]): Promise<void> {
       if (rows.length === 0) return
-      await db.insert(classStay).values(rows.map((row) => ({ ...row, schoolId })))
+      await db.execute(sql`
+        insert into ${classStay} (school_id, id, class_id, person_id, from_day, reason, placed_by)
+        select ${schoolId}::uuid, r.id, r."classId", r."personId", r."fromDay", coalesce(r.reason, ''), r."placedBy"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, "classId" uuid, "personId" uuid,
+          "fromDay" date, reason text, "placedBy" uuid)`)
     },
     async end(ids: readonly string[], untilDay: string): Promise<void> {
       if (ids.length === 0) return

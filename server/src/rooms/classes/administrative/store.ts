@@ -89,6 +89,14 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
           .where(and(all, eq(administrativeClass.uniqueKey, uniqueKey)))
       )[0]
     },
+    /** Those of some keys. */
+    async keyed(keys: readonly string[]): Promise<AdministrativeRow[]> {
+      if (keys.length === 0) return []
+      return db
+        .select()
+        .from(administrativeClass)
+        .where(and(all, inArray(administrativeClass.uniqueKey, [...keys])))
+    },
     async add(row: Omit<typeof administrativeClass.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(administrativeClass).values({ ...row, schoolId })
     },

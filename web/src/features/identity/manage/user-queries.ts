@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, usersKey } from '#call'
 import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listUsers, role, type User } from '@xinglin/contract/identity'
@@ -24,7 +24,7 @@ const inputOf = ({ key, role: roleType, state, page }: UserFilters) => ({
 })
 
 /** The beginning of the key of every list of people. */
-export const userLists = ['manage', 'users'] as const
+export const userLists = usersKey
 
 /** One page of the people that filters leave. */
 export const users = ({ key, role: roleType, state, page }: UserFilters) => {

@@ -1,0 +1,26 @@
+export {
+  type ColumnChoice,
+  columnsSaidOnce,
+  idNumberSigns,
+  type ImportColumn,
+  importColumns,
+  importLimits,
+  importRoles,
+  mostSheetColumns,
+  nothingSaidOnce,
+  SaidOnce,
+} from './columns.ts'
+export {
+  addImportRows,
+  getImport,
+  getImportColumns,
+  type ImportChange,
+  mendImportRow,
+  outcomes,
+  type ShownRow,
+  shownRows,
+  startImport,
+  takeImportRows,
+  verdicts,
+} from './imports.ts'
+export { confirmImport, listInitialPasswords, passwordRules, undoImport } from './confirm.ts'

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { ColumnChoice, shownRows, verdicts } from '@xinglin/contract/imports'
+import type { TenantContext } from '#platform/visit'
+import { userImport, userImportRow } from './tables.ts'
+
+export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'importId'>
+
+type Shown = (typeof shownRows)[number]
+type Verdict = (typeof verdicts)[number]
+
+/** Of so many imports it is remembered how their columns were understood. */
+const remembered = 20
+
+/** Imports of people into the visited school. */
+export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const one = (id: string) => and(eq(userImport.schoolId, schoolId), eq(userImport.id, id))
+  const rowsOf = (importId: string) =>
+    and(eq(userImportRow.schoolId, schoolId), eq(userImportRow.importId, importId))
+  const only = (shown: Shown): SQL | undefined => {
+    if (shown === 'all') return undefined
+    return shown === 'left' ? eq(userImportRow.outcome, 'left') : eq(userImportRow.verdict, shown)
+  }
+  return {
+    async add(row: Omit<typeof userImport.$inferInsert, 'schoolId'>): Promise<void> {
+      await db.insert(userImport).values({ schoolId, ...row })
+    },
+    /** How the columns of the last imports were understood, the newest first. */
+    async lastColumns(): Promise<ColumnChoice[]> {
+      const rows = await db
+        .select({ columns: userImport.columns })
+        .from(userImport)
+        .where(eq(userImport.schoolId, schoolId))
+        .orderBy(desc(userImport.id))
+        .limit(remembered)
+      return rows.flatMap(({ columns }) => [...columns])
+    },
+    /** The import, its row held until the call ends, so that it is done once. */
+    async hold(id: string) {
+      return (await db.select().from(userImport).where(one(id)).for('update'))[0]
+    },
+    async find(id: string) {
+      return (await db.select().from(userImport).where(one(id)))[0]
+    },
+    async change(id: string, set: Partial<typeof userImport.$inferInsert>): Promise<void> {
+      await db.update(userImport).set(set).where(one(id))
+    },
+    /** Keeps rows, in the place of those with the same numbers; as one parameter, for there are thousands. */
+    async write(importId: string, rows: readonly ImportRow[]): Promise<void> {
+      if (rows.length === 0) return
+      await db.execute(sql`
+        insert into ${userImportRow} (school_id, import_id, row_no, cells, sheet_faults, faults, login_norm, number_norm,
+          verdict, changes, taken, outcome, person_id)
+        select ${schoolId}::uuid, ${importId}::uuid, r."rowNo", r.cells, r."sheetFaults", r.faults, r."loginNorm",
+          r."numberNorm", r.verdict, r.changes, r.taken, r.outcome, r."personId"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r ("rowNo" int, cells text[], "sheetFaults" text[],
+          faults text[], "loginNorm" text, "numberNorm" text, verdict text, changes jsonb, taken boolean, outcome text,
+          "personId" uuid)
+        on conflict (school_id, import_id, row_no) do update set cells = excluded.cells,
+          sheet_faults = excluded.sheet_faults, faults = excluded.faults, login_norm = excluded.login_norm,
+          number_norm = excluded.number_norm, verdict = excluded.verdict, changes = excluded.changes,
+          taken = excluded.taken, outcome = excluded.outcome, person_id = excluded.person_id`)
+    },
+    /** Says what became of rows. */
+    async settle(
+      importId: string,
+      rows: readonly Pick<ImportRow, 'rowNo' | 'outcome' | 'personId'>[],
+    ): Promise<void> {
+      if (rows.length === 0) return
+      await db.execute(sql`
+        update ${userImportRow} o set outcome = r.outcome, person_id = r."personId"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r ("rowNo" int, outcome text, "personId" uuid)
+        where o.school_id = ${schoolId}::uuid and o.import_id = ${importId}::uuid and o.row_no = r."rowNo"`)
+    },
+    /** Nothing of identity numbers is kept once an import is done. */
+    async forgetIdNumbers(importId: string, column: number): Promise<void> {
+      await db
+        .update(userImportRow)
+        .set({ cells: sql`${userImportRow.cells}[:${column}] || array['']` })
+        .where(and(rowsOf(importId), sql`${userImportRow.cells}[${column + 1}] <> ''`))
+    },
+    /** Rows that share a name or number with some others. */
+    async sharing(importId: string, logins: readonly string[], numbers: readonly string[]) {
+      const named = (names: readonly string[]) => names.filter((name) => name !== '')
+      return db
+        .select()
+        .from(userImportRow)
+        .where(
+          and(
+            rowsOf(importId),
+            or(
+              inArray(userImportRow.loginNorm, named(logins)),
+              inArray(userImportRow.numberNorm, named(numbers)),
+            ),
+          ),
+        )
+    },
+    page: (importId: string, shown: Shown, page: number, size: number) =>
+      db
+        .select()
+        .from(userImportRow)
+        .where(and(rowsOf(importId), only(shown)))
+        .orderBy(asc(userImportRow.rowNo))
+        .limit(size)
+        .offset((page - 1) * size),
+    async rows(importId: string, rowNos: readonly number[]): Promise<ImportRow[]> {
+      if (rowNos.length === 0) return []
+      return db
+        .select()
+        .from(userImportRow)
+        .where(and(rowsOf(importId), inArray(userImportRow.rowNo, [...rowNos])))
+    },
+    /** The next rows of some verdicts after one of them, in their order. */
+    after: (importId: string, rowNo: number, wanted: readonly Verdict[], size: number) =>
+      db
+        .select()
+        .from(userImportRow)
+        .where(
+          and(
+            rowsOf(importId),
+            sql`${userImportRow.rowNo} > ${rowNo}`,
+            inArray(userImportRow.verdict, [...wanted]),
+          ),
+        )
+        .orderBy(asc(userImportRow.rowNo))
+        .limit(size),
+    total: (importId: string): Promise<number> => db.$count(userImportRow, rowsOf(importId)),
+    /** How many rows there are of each verdict, and how many were left when it was undone. */
+    async counts(importId: string): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .select({ verdict: userImportRow.verdict, n: sql<number>`count(*)::int` })
+        .from(userImportRow)
+        .where(rowsOf(importId))
+        .groupBy(userImportRow.verdict)
+      const left = await db.$count(userImportRow, and(rowsOf(importId), only('left')))
+      return new Map([...rows.map(({ verdict, n }) => [verdict, n] as const), ['left', left]])
+    },
+    /** Rows that did something. */
+    done: (importId: string): Promise<ImportRow[]> =>
+      db
+        .select()
+        .from(userImportRow)
+        .where(
+          and(
+            rowsOf(importId),
+
+            inArray(userImportRow.outcome, ['created', 'changed']),
+          ),
+        )
+        .orderBy(asc(userImportRow.rowNo)),
+  }
+}
+
+const keptDays = 7
+
+/** Forgets imports of a school after a week: their rows hold names and numbers. */
+export const forgetImports = async ({ db, school }: TenantContext, at: Date): Promise<void> => {
+  const old = db
+    .select({ id: userImport.id })
+    .from(userImport)
+    .where(
+      and(
+        eq(userImport.schoolId, school.id),
+        lt(userImport.at, new Date(at.getTime() - keptDays * 86_400_000)),
+      ),
+    )
+  await db
+    .delete(userImportRow)
+    .where(and(eq(userImportRow.schoolId, school.id), inArray(userImportRow.importId, old)))
+}

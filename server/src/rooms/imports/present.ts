@@ -1,0 +1,69 @@
+import { role, titles } from '@xinglin/contract/identity'
+import { administrativeClassesOf, fullName } from '#classes'
+import type { TeacherPort, WholePerson } from '#identity'
+import type { Visit } from '#platform/visit'
+import { collegesOf, plainCollege } from '#schools'
+import type { StatedFields } from './difference.ts'
+import { saidStore } from './said-store.ts'
+
+const genderWords: readonly string[] = ['女', '男']
+/** A gender in words; empty where it is unknown. */
+export const genderWord = (gender: number | null): string => genderWords[gender ?? -1] ?? ''
+/** A gender by its word. */
+export const genderOf = (word: string): number | null => {
+  const gender = genderWords.indexOf(word)
+  return gender < 0 ? null : gender
+}
+/** A title in words; empty where there is none. */
+export const titleWord = (title: number): string => (title >= 5 ? (titles[title] ?? '') : '')
+
+/** How a 行政班 is told in an import: its 院系 first. */
+export const classText = (
+  college: string,
+  place: { readonly grade: number; readonly major: string; readonly name: string },
+): string => `${college} ${fullName(place)}`
+
+/** The 院系 of the school by name, as far as there are any. */
+export const collegeFinder = async (visit: Visit) => {
+  const all = await collegesOf(visit)
+  const byNorm = new Map(all.map(({ id, nameNorm }) => [nameNorm, id]))
+  const byId = new Map(all.map(({ id, name }) => [id, name]))
+  return {
+    idOf: (name: string): string | undefined => byNorm.get(plainCollege(name)),
+    nameOf: (id: string | null | undefined): string => byId.get(id ?? '') ?? '',
+  }
+}
+
+/** What the school knows of some people, by column. */
+export const presentOf = async (
+  visit: Visit,
+  desk: TeacherPort,
+  people: readonly WholePerson[],
+) => {
+  const ids = people.map(({ id }) => id)
+  const teachers = people.filter(({ roleType }) => roleType === role.teacher)
+  const teaching = await desk.of(
+    visit,
+    teachers.map(({ id }) => id),
+  )
+  const classes = await administrativeClassesOf(visit, ids)
+  const colleges = await collegeFinder(visit)
+  const said = await saidStore(visit).of(ids)
+  return {
+    before: (id: string): StatedFields => said.get(id) ?? {},
+    isArchived: (id: string): boolean => classes.get(id)?.state === 'archived',
+    present: (person: WholePerson): StatedFields => {
+      const own = classes.get(person.id)
+      return {
+        姓名: person.realName,
+        登录名: person.loginName,
+        性别: genderWord(person.gender),
+        手机: person.phone,
+        邮箱: person.email,
+        院系: colleges.nameOf(person.collegeId),
+        职称: titleWord(teaching.get(person.id)?.title ?? 0),
+        班级: own ? classText(colleges.nameOf(own.departmentId), own) : '',
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { role } from '@xinglin/contract/identity'
+import { nobody } from '@xinglin/contract/call'
+import { type ListedPlace, placeListed } from '#classes'
+import {
+  addPeople,
+  changePerson,
+  holdPeople,
+  type newPersonIds,
+  type PersonChange,
+  type TeacherPort,
+  type WholePerson,
+} from '#identity'
+import type { Visit } from '#platform/visit'
+import { findOrCreateCollege } from '#schools'
+import { saidAfter } from './difference.ts'
+import type { Judged } from './judge-rows.ts'
+import type { SaidPlace } from './read-place.ts'
+import { saidStore } from './said-store.ts'
+
+/** Why somebody came into a class, in its history. */
+const reason = '名单导入'
+
+/** Somebody new with the ids that were claimed for. */
+export type NewPerson = Judged & { readonly ids: ReturnType<typeof newPersonIds> }
+
+/** The id of a 院系 by its name, made where there is none; each once. */
+export const collegeMaker = (visit: Visit) => {
+  const known = new Map<string, Promise<string>>()
+  return (name: string): Promise<string> => {
+    const id = known.get(name) ?? findOrCreateCollege(visit, name)
+    known.set(name, id)
+    return id
+  }
+}
+type CollegeMaker = ReturnType<typeof collegeMaker>
+
+const listed = async (
+  personId: string,
+  { college, grade, major, name }: SaidPlace,
+  collegeOf: CollegeMaker,
+): Promise<ListedPlace> => ({
+  personId,
+  place: { departmentId: await collegeOf(college), grade, major, name },
+})
+
+/** Makes people whose names were claimed, with 院系, class and page; `hashOf` gives the password that is hashed already. */
+export const writeNew = async (
+  visit: Visit,
+  desk: TeacherPort,
+  people: readonly NewPerson[],
+  collegeOf: CollegeMaker,
+  passwordHash: string,
+): Promise<void> => {
+  const rows = []
+  const places: ListedPlace[] = []
+  for (const { ids, read } of people) {
+    const { fields, college, place } = read
+    if (!fields) continue
+    rows.push({
+      ...ids,
+      loginName: fields.AccountName || fields.Number,
+      number: fields.Number,
+      realName: fields.RealName,
+      gender: fields.Gender,
+      roleType: fields.RoleType,
+      phone: fields.Phone,
+      email: fields.Email,
+      collegeId: college === '' ? null : await collegeOf(college),
+      passwordHash,
+    })
+    if (place) places.push(await listed(ids.id, place, collegeOf))
+  }
+  await addPeople(visit, rows)
+  await placeListed(visit, places, reason)
+  for (const { ids, read } of people) {
+    const { fields } = read
+    if (fields?.RoleType !== role.teacher) continue
+    await desk.save(visit, ids.id, {
+      name: fields.RealName,
+      gender: fields.Gender,
+      title: fields.Title === 0 ? 7 : fields.Title,
+      departmentId: fields.DepartmentId === nobody ? null : fields.DepartmentId,
+      remark: '',
+    })
+  }
+  await saidStore(visit).write(
+    people.map(({ ids, said }) => ({ id: ids.id, said: saidAfter({}, said) })),
+  )
+}
+
+/** What a row changes of the person's own row, as far as nobody has changed it by hand. */
+const changeOf = async (
+  { read: { fields, college }, row }: Judged,
+  collegeOf: CollegeMaker,
+): Promise<PersonChange> => {
+  const changed = new Set(row.changes.filter(({ Kept }) => !Kept).map(({ Column }) => Column))
+  if (!fields) return {}
+  return {
+    ...(changed.has('姓名') && { realName: fields.RealName }),
+    ...(changed.has('登录名') && { loginName: fields.AccountName }),
+    ...(changed.has('性别') && { gender: fields.Gender }),
+    ...(changed.has('手机') && { phone: fields.Phone }),
+    ...(changed.has('邮箱') && { email: fields.Email }),
+    ...(changed.has('院系') && { collegeId: await collegeOf(college) }),
+  }
+}
+
+/** Says of a teacher what a list says: name, title and gender stand on the public page as well. */
+const changeTeacher = async (
+  visit: Visit,
+  desk: TeacherPort,
+  person: WholePerson,
+  { read: { fields } }: Judged,
+  change: PersonChange,
+): Promise<void> => {
+  const before = (await desk.of(visit, [person.id])).get(person.id)
+  if (!fields || !before) return
+  await desk.save(visit, person.id, {
+    name: change.realName ?? person.realName,
+    gender: change.gender === undefined ? person.gender : change.gender,
+    title: fields.Title === 0 ? before.title : fields.Title,
+    departmentId: before.departmentId,
+    remark: before.remark,
+  })
+}
+
+/** Says of people what their rows say otherwise; they are held, so that nobody changes them meanwhile. */
+export const writeChanged = async (
+  visit: Visit,
+  desk: TeacherPort,
+  rows: readonly Judged[],
+  collegeOf: CollegeMaker,
+): Promise<void> => {
+  const ids = rows.flatMap(({ person }) => person?.id ?? [])
+  const people = new Map((await holdPeople(visit, ids)).map((one) => [one.id, one]))
+  const before = await saidStore(visit).of(ids)
+  const places: ListedPlace[] = []
+  const said = []
+  for (const one of rows) {
+    const person = people.get(one.person?.id ?? '')
+    if (!person) continue
+    const isChanged = (column: string): boolean =>
+      one.row.changes.some(({ Column, Kept }) => Column === column && !Kept)
+    const change = await changeOf(one, collegeOf)
+    if (Object.keys(change).length > 0) await changePerson(visit, person, change)
+    const onPage = isChanged('姓名') || isChanged('性别') || isChanged('职称')
+    if (person.roleType === role.teacher && onPage)
+      await changeTeacher(visit, desk, person, one, change)
+    if (isChanged('班级') && one.read.place)
+      places.push(await listed(person.id, one.read.place, collegeOf))
+    said.push({ id: person.id, said: saidAfter(before.get(person.id) ?? {}, one.said) })
+  }
+  await placeListed(visit, places, reason)
+  await saidStore(visit).write(said)
+}

@@ -1,0 +1,52 @@
+import { call } from '#call'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getImport, getImportColumns, type shownRows } from '@xinglin/contract/imports'
+
+/** How many rows a page of the preview has. */
+export const importPageSize = 20
+
+const mostAtOnce = 100
+const hashingMs = 2_000
+
+/** The beginning of the key of everything about one import. */
+export const importKey = (importId: string) => ['manage', 'import', importId] as const
+
+/** How the columns of the school's last sheets were understood. */
+export const rememberedColumns = queryOptions({
+  queryKey: ['manage', 'import-columns'],
+  queryFn: ({ signal }) => call(getImportColumns, {}, { signal }),
+  staleTime: 0,
+})
+
+/** Which rows of an import are shown. */
+export type Shown = (typeof shownRows)[number]
+
+/** An import with a page of its rows; asked for again while first passwords are being hashed. */
+export const importPage = (importId: string, only: Shown, page: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), only, page],
+    queryFn: ({ signal }) =>
+      call(
+        getImport,
+        { ImportId: importId, Only: only, PageIndex: page, PageSize: importPageSize },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.Passwords.Hashed < data.Passwords.Total ? hashingMs : false,
+  })
+
+/** Every row that cannot be imported, or was not. */
+export const wrongRows = async (importId: string) => {
+  const all = []
+  for (let page = 1; ; page += 1) {
+    const { List: list } = await call(getImport, {
+      ImportId: importId,
+      Only: 'wrong',
+      PageIndex: page,
+      PageSize: mostAtOnce,
+    })
+    all.push(...list)
+    if (list.length < mostAtOnce) return all
+  }
+}

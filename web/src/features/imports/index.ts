@@ -1,0 +1,2 @@
+export { ImportUsers } from './import-users.tsx'
+export { readNumbers } from './read-numbers.ts'

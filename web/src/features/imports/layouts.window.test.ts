@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { WorkSheet } from '#ui'
+import { nothingSaidOnce } from '@xinglin/contract/imports'
+import { noneRemembered, rememberedFrom } from './headings.ts'
+import { listAt, recognise, type List } from './recognise.ts'
+import { sentAgain } from './sent-again.ts'
+import { mappingFault, takeRows } from './take-rows.ts'
+
+const sheetOf = (rows: WorkSheet['rows']): WorkSheet => ({
+  name: '名单',
+  isHidden: false,
+  rows,
+  hiddenRows: [],
+  odd: [],
+})
+const listIn = (rows: WorkSheet['rows'], remembered = noneRemembered): List => {
+  const found = recognise([sheetOf(rows)], remembered)
+  if (found.kind === 'refused') throw new Error(found.why)
+  return found.lists[0]
+}
+
+// The headings of public templates and of programs that export lists, as they stand there.
+const layouts: readonly (readonly [from: string, headings: string])[] = [
+  [
+    'an upload of a province',
+    '身份证号,姓名,性别,民族,年级,入学年月,招生类型,修读专业,学制,班级,户籍所在省,出生日期,校内学号,联系电话,电子邮箱',
+  ],
+  [
+    'a campus card',
+    '一卡通号,身份证号,学号,姓名,性别,电话号码,出生日期,家庭住址,入学日期,学籍号,学院,年级,学制,学籍状态',
+  ],
+  ['an appraisal', '学院名称,班级名称,学号,姓名,性别,生源地,政治面貌,身份证号,名次,综测总分'],
+  ['a class list', '学校,学号,姓名,性别,出生日期,年级,班级'],
+  ['a list to fill in', '学号,姓名,班级名称,性别,入学年份,联系方式'],
+  [
+    'graduates to be reported',
+    '学校代码,学校名称,班级代码,班级名称,姓名,学号,身份证号码,出生日期,性别,专业名称,联系电话,移动电话,电子邮箱',
+  ],
+  [
+    'a register of students',
+    '学号,姓名,姓名拼音,性别,出生日期,国籍,证件号码,院系,专业,年级,学生类别,班级,校区,电子邮箱,移动电话,联系电话',
+  ],
+  ['new students of a college', '学号,姓名,身份证号码,班级名称'],
+  ['a contest', '学号,姓名,性别,所属院系,项目编号,排名'],
+  ['a table of a program', '学号,姓名,性别,班级'],
+]
+
+test.each(layouts)(
+  '%s: person and number are found beneath a title, the foot is nobody',
+  (_from, written) => {
+    const headings = written.split(',')
+    const row = (name: string, number: string) =>
+      headings.map((heading) => {
+        if (heading === '姓名') return name
+        return /^(?:校内)?学号$/.test(heading) ? number : ''
+      })
+    const list = listIn([
+      ['2026 级临床医学专业学生名单'],
+      headings,
+      row('林小满', '20260001'),
+      row('周以安', '20260002'),
+      ['合计', '2 人'],
+      ['填表人：', '', '审核人：'],
+    ])
+    expect([list.head, mappingFault(list.proposed)]).toEqual([1, undefined])
+    const { rows, skipped } = takeRows(list, list.proposed, '学生')
+    expect(rows.map(({ RowNo, Cells }) => [RowNo, ...Cells.slice(0, 3)])).toEqual([
+      [3, '林小满', '20260001', '学生'],
+      [4, '周以安', '20260002', '学生'],
+    ])
+    expect(skipped).toEqual([
+      { rowNo: 5, said: '合计' },
+      { rowNo: 6, said: '填表人：' },
+    ])
+  },
+)
+
+const unknown = [
+  ['代码', '称呼', '所在'],
+  ['9001', '林小满', '一班'],
+  ['9002', '', '一班'],
+]
+
+test('headings that nobody knows are found, and are known once somebody has said what they are', () => {
+  const list = listIn(unknown)
+  expect([list.head, list.proposed, mappingFault(list.proposed)]).toEqual([
+    0,
+    ['', '', ''],
+    '请指出哪一列是“姓名”、哪一列是“学号/工号”。',
+  ])
+  const Columns = [
+    { Heading: '代码', Column: '学号/工号' },
+    { Heading: '称呼', Column: '姓名' },
+    { Heading: '所在', Column: '' },
+  ] as const
+  const again = listIn(unknown, rememberedFrom(Columns))
+  expect(again.proposed).toEqual(['学号/工号', '姓名', ''])
+  // Somebody without a name is a fault of the list, not a foot.
+  expect(takeRows(again, again.proposed, '学生').rows).toHaveLength(2)
+  expect(
+    sentAgain([list], { Columns, Role: '教师', SaidOnce: nothingSaidOnce }, 2)?.map(
+      ({ Cells }) => Cells[2],
+    ),
+  ).toEqual(['教师', '教师'])
+  expect(sentAgain([list], { Columns, Role: '教师', SaidOnce: nothingSaidOnce }, 3)).toBeUndefined()
+})
+
+test('a column that is left out by choice stays so, though its heading is known', () => {
+  const remembered = rememberedFrom([{ Heading: '手机', Column: '' }])
+  expect(
+    listIn(
+      [
+        ['姓名', '学号', '手机'],
+        ['林小满', '1', '2'],
+      ],
+      remembered,
+    ).proposed,
+  ).toEqual(['姓名', '学号/工号', ''])
+})
+
+test('two columns cannot be the same, and another row can be the head', () => {
+  expect(mappingFault(['姓名', '学号/工号', '姓名'])).toBe('有两列都是“姓名”，请只保留一列。')
+  const list = listAt(
+    sheetOf([
+      ['姓名', '学号'],
+      ['真实姓名', '编号'],
+      ['林小满', '1'],
+    ]),
+    1,
+  )
+  expect(list.proposed).toEqual(['姓名', '学号/工号'])
+})
+
+test('a role is given where no column says it, and never over what a column says', () => {
+  const list = listIn([
+    ['姓名', '学号', '类别'],
+    ['林小满', '1', ''],
+    ['周以安', '2', '教师'],
+  ])
+  expect(takeRows(list, list.proposed, '学生').rows.map(({ Cells }) => Cells[2])).toEqual([
+    '',
+    '教师',
+  ])
+})
+
+test('classes are found by the names that schools have for them, and what the sheet does not say is said once', () => {
+  const list = listIn([
+    ['学号', '姓名', '专业名称', '班级名称', '身份证号码'],
+    ['1', '林小满', '临床医学', '1班', '11010519491231002X'],
+  ])
+  expect(list.proposed).toEqual(['学号/工号', '姓名', '专业', '班级', '身份证号'])
+  const said = { 院系: '临床医学院', 专业: '不用', 年级: '2024级' }
+  const [row] = takeRows(list, list.proposed, '学生', said).rows
+  // Of an identity number only the last six signs leave the browser.
+  expect(row?.Cells).toEqual([
+    '林小满',
+    '1',
+    '学生',
+    '',
+    '',
+    '',
+    '',
+    '临床医学院',
+    '',
+    '临床医学',
+    '2024级',
+    '1班',
+    '31002X',
+  ])
+})

@@ -1,0 +1,56 @@
+import { Button, figure } from '#ui'
+import type { OutputOf } from '@xinglin/contract/call'
+import type { getImport } from '@xinglin/contract/imports'
+import look from './import.module.css'
+
+type ImportFigures = Pick<
+  OutputOf<typeof getImport>,
+  'Total' | 'New' | 'Changed' | 'Same' | 'Clash' | 'Wrong'
+>
+
+const Line = ({
+  name,
+  count,
+  tone,
+}: {
+  name: string
+  count: number
+  tone?: string | undefined
+}) => (
+  <div className={tone}>
+    <dt>{name}</dt>
+    <dd>{figure(count)} 行</dd>
+  </div>
+)
+
+/** What an import would do, in figures, and what that means. */
+export const PreviewTotals = ({
+  told,
+  onTakeAll,
+}: {
+  told: ImportFigures
+  onTakeAll: () => void
+}) => (
+  <div>
+    <h2 className={look.head}>核对结果</h2>
+    <dl className={look.totals}>
+      <Line name="共" count={told.Total} />
+      <Line name="新增" count={told.New} tone={look.good} />
+      <Line name="更新" count={told.Changed} />
+      <Line name="无变化" count={told.Same} />
+      {told.Clash > 0 && <Line name="有冲突" count={told.Clash} tone={look.bad} />}
+      <Line name="有问题" count={told.Wrong} tone={told.Wrong > 0 ? look.bad : undefined} />
+    </dl>
+    {told.Clash > 0 && (
+      <div className={look.note}>
+        <p>有冲突的内容在上次导入后被手动修改过，将保留手动修改的值；同一行的其他变化照常更新。</p>
+        <Button size="small" onClick={onTakeAll}>
+          冲突全部以表格为准
+        </Button>
+      </div>
+    )}
+    {told.Wrong > 0 && (
+      <p className={look.note}>有问题的行不会导入：点击单元格即可在这里改正，改后立即重新核对。</p>
+    )}
+  </div>
+)

@@ -1,0 +1,40 @@
+import { call } from '#call'
+import { confirm, toast } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { importColumns, mendImportRow, takeImportRows } from '@xinglin/contract/imports'
+import { importKey } from './import-queries.ts'
+import type { RowDeeds } from './preview-columns.tsx'
+
+/** Mending rows of an import where they stand, and taking the sheet where it clashes; the figures follow. */
+export const useRowDeeds = (importId: string): RowDeeds & { takeAll: () => Promise<void> } => {
+  const queries = useQueryClient()
+  const run = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    await queries.invalidateQueries({ queryKey: importKey(importId) })
+  }
+  const take = (RowNos: number[], Take: boolean) =>
+    run(() => call(takeImportRows, { ImportId: importId, RowNos, Take }))
+  return {
+    mend: ({ RowNo, Cells }, column, value) =>
+      run(() =>
+        call(mendImportRow, {
+          ImportId: importId,
+          RowNo,
+          Cells: importColumns.map((_, at) => (at === column ? value : (Cells[at] ?? ''))),
+        }),
+      ),
+    take: ({ RowNo }, wanted) => void take([RowNo], wanted),
+    takeAll: async () => {
+      const agreed = await confirm({
+        title: '冲突全部以表格为准？',
+        note: '手动修改过的内容将被表格中的内容覆盖。',
+        yes: '以表格为准',
+      })
+      if (agreed) await take([], true)
+    },
+  }
+}
