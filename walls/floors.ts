@@ -33,7 +33,7 @@ export const floors: readonly (readonly string[])[] = [
     'models',
     'authoring',
   ],
-  ['competitions', 'scores'],
+  ['competitions', 'assignments', 'scores'],
   ['statistics', 'search', 'audit', 'interfaces', 'messages'],
 ]
 

@@ -36,7 +36,6 @@ import { mayAsk, outboundFetch } from '#platform/outbound'
 import { openPreview, previewCalls } from '#previews'
 import {
   fileBase,
-  cleanPicture,
   fileRoom,
   bytesRemover,
   resourceCalls,
@@ -62,6 +61,7 @@ import { topicCalls } from '#topics'
 import { trialsApart, trialsHere, workshopCalls } from '#workshop'
 import {
   activityFeedOf,
+  cleanLogo,
   collegeUses,
   coursesAmong,
   founder,
@@ -73,6 +73,7 @@ import {
 import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
 import { choresOf } from './wiring/chores.ts'
+import { assignments } from './wiring/assignments.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
 import { openPages } from './wiring/pages.ts'
@@ -93,9 +94,6 @@ export type App = {
 
 /** As long as a call may take. */
 const longestCallMs = 28_000
-
-const logoSide = 360
-const cleanLogo = async (bytes: Buffer) => (await cleanPicture(bytes, { longest: logoSide })).bytes
 
 /** The table of contents: every room with what it is given, every listener, the pages. */
 export const makeApp = async (options: AppOptions): Promise<App> => {
@@ -178,6 +176,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...analyticsCalls(kinds),
     ...authoringCalls(files, kinds),
     ...scoreCalls(scoreSources),
+    ...assignments(),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),

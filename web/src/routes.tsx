@@ -1,10 +1,6 @@
 import type { RouteObject } from 'react-router'
-import {
-  courseBase,
-  courseBaseInfo,
-  courseContent,
-  courseWaiting,
-} from './pages/course-creating/creating-pages.ts'
+import * as creating from './pages/course-creating/creating-pages.ts'
+import { missions } from './pages/assignments/assignment-pages.ts'
 import * as classes from './pages/classes/class-pages.ts'
 import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
@@ -158,10 +154,10 @@ export const routes: RouteObject[] = [
       { path: 'ExperimentWorkshop', ...experiment.protocolList },
       { path: 'ExperimentWorkshop/:protocolId', ...experiment.protocolEditor },
       { path: 'ExperimentWorkshop/:protocolId/trial', ...experiment.protocolTrial },
-      { path: 'CourseCreating/CourseBase', ...courseBase },
-      { path: 'CourseCreating/CourseBaseInfo', ...courseBaseInfo },
-      { path: 'CourseCreating/CourseContent', ...courseContent },
-      { path: 'CourseCreating/Waiting', ...courseWaiting },
+      { path: 'CourseCreating/CourseBase', ...creating.courseBase },
+      { path: 'CourseCreating/CourseBaseInfo', ...creating.courseBaseInfo },
+      { path: 'CourseCreating/CourseContent', ...creating.courseContent },
+      { path: 'CourseCreating/Waiting', ...creating.courseWaiting },
       { path: 'Help', ...help },
       { path: 'onlineTrainingHelp', ...training },
       { path: 'Feedback', ...feedback },
@@ -175,6 +171,10 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyLearning', ...personal.myLearning },
           { path: 'PersonalInfo/MyNotes', ...personal.myNotes },
           { path: 'PersonalInfo/MyScore', ...personal.myScore },
+          { path: 'PersonalInfo/MyMission/:missionid', ...missions.list },
+          { path: 'PersonalInfo/MyMission/:missionid/MyMissionList', ...missions.list },
+          { path: 'PersonalInfo/MyMission/:missionid/MyMissionDetail/:missionid', ...missions.one },
+          { path: 'PersonalInfo/missionDetail', ...missions.taught },
           { path: 'PersonalInfo/MyClass', ...classes.myClass },
           { path: 'PersonalInfo/MyClassDetail', ...classes.myClassDetail },
           { path: 'PersonalInfo/MyClassManage', ...classes.myClassManage },

@@ -10,6 +10,7 @@ export const auditAreas = {
   departments: '学科与科室',
   classes: '班级与学期',
   announcements: '公告',
+  assignments: '任务',
   courses: '课程',
   scores: '成绩',
   certificates: '证明',

@@ -13,17 +13,18 @@ import {
 import { archived, classStates, missing, newer, version } from './shapes.ts'
 
 /** What may be changed of a 教学班; its teacher and those who run the school may all of it. */
-export const classRights = ['class', 'courses', 'members', 'groups', 'code'] as const
+export const classRights = ['class', 'courses', 'members', 'groups', 'code', 'marking'] as const
 export type ClassRight = (typeof classRights)[number]
 
 /** What of it an assistant may be given. */
-export const assistantRights = ['members', 'groups', 'code'] as const
+export const assistantRights = ['members', 'groups', 'code', 'marking'] as const
 
 /** What each right is called. */
 export const rightNames: Readonly<Record<(typeof assistantRights)[number], string>> = {
   members: '管理学生',
   groups: '管理分组',
   code: '管理班级码',
+  marking: '批阅任务',
 }
 
 /** The refusal of what an assistant was not given. */

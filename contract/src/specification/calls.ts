@@ -94,5 +94,5 @@ export const callsOf7: readonly SpecifiedCall[] = [
   ['POST', '/api/PlayWritings/*', answered],
   ['POST', '/api/Settlement/*', answered],
   ['POST', '/api/SynopsisSchool/*', answered],
-  ['POST', '/api/LearningJob/*', missing],
+  ['POST', '/api/LearningJob/*', answered],
 ]

@@ -1,4 +1,5 @@
 import * as analytics from '@xinglin/contract/analytics'
+import * as assignments from '@xinglin/contract/assignments'
 import * as audit from '@xinglin/contract/audit'
 import * as authoring from '@xinglin/contract/authoring'
 import * as certificates from '@xinglin/contract/certificates'
@@ -46,6 +47,7 @@ const callsIn = (room: object): Readonly<Record<string, Call>> =>
 /** The calls of each room by name; a test holds that no room is forgotten. */
 export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   analytics: callsIn(analytics),
+  assignments: callsIn(assignments),
   audit: callsIn(audit),
   authoring: callsIn(authoring),
   certificates: callsIn(certificates),

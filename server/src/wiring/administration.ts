@@ -19,6 +19,7 @@ import {
   teachersOf,
 } from '#teachers'
 import { adoptOldCases } from '#workshop'
+import { cleanPicture } from '#resources'
 import { foundSchool, type Founding } from '../founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
@@ -136,3 +137,9 @@ export const indexOld = async (database: Database): Promise<void> => {
       await database.within(id, (db) => index({ db, school: { id } }))
   }
 }
+
+const logoSide = 360
+
+/** A school's logo as it is kept. */
+export const cleanLogo = async (bytes: Buffer): Promise<Buffer> =>
+  (await cleanPicture(bytes, { longest: logoSide })).bytes

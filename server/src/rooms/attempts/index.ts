@@ -15,6 +15,7 @@ export {
   learnersOf,
   roundToCredit,
 } from './course-activity.ts'
+export { courseWorks } from './course-work-store.ts'
 export type { Moment } from './moment.ts'
 export { makeRounds, type NewRound } from './seed.ts'
 export {

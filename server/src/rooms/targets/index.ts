@@ -1,3 +1,3 @@
-export { givenTo, namesOfTargets, receiversOf } from './targets.ts'
-export type { Ref } from './rules.ts'
-export { targetStore } from './store.ts'
+export { givenTo, namesOfTargets, receiversOf, type Given } from './targets.ts'
+export type { Effective, Ref } from './rules.ts'
+export { targetStore, type OverrideRow } from './store.ts'

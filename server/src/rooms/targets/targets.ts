@@ -5,7 +5,12 @@ import { targetStore, type OverrideRow } from './store.ts'
 
 /** Why something is given to somebody, and whether any of the classes by which they have it is still open. */
 export type Reception = {
-  readonly via: readonly (Target & { readonly name: string; readonly archived: boolean })[]
+  readonly via: readonly (Target & {
+    readonly name: string
+    /** The class itself, or the one that a group is of; empty for a person. */
+    readonly classId: string
+    readonly archived: boolean
+  })[]
   readonly open: boolean
 }
 
@@ -22,6 +27,7 @@ const receive = (
     refId: one.refId,
     excluded: one.excluded,
     name: named.get(one.refId)?.name ?? '',
+    classId: named.get(one.refId)?.classId ?? '',
     archived: named.get(one.refId)?.archived ?? false,
   }))
   return via.length === 0 ? undefined : { via, open: via.some(({ archived }) => !archived) }

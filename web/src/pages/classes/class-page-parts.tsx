@@ -3,12 +3,14 @@ import { Cover } from '#courses'
 import { readNumbers } from '#imports'
 import { AnnouncementsPanel } from '#messages'
 import { analyticsAddress } from '../analytics/analytics-addresses.ts'
+import { ClassTasks } from './class-tasks.tsx'
 import { joinAddress } from './class-addresses.ts'
 
 /** What a class is shown with that other features have. */
 export const classPageParts: ClassPageParts = {
   readNumbers,
   joinAddress,
+  tasks: (one) => <ClassTasks one={one} />,
   cover: ({ Id, ImgUrl, Motif }) => <Cover small src={ImgUrl} motif={Motif} id={Id} />,
   courseAddress: (courseId) => `/CoursePreview/${courseId}`,
   learnersAddress: analyticsAddress,

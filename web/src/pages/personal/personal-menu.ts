@@ -1,5 +1,6 @@
 import { role, type Session } from '@xinglin/contract/identity'
 import type { School } from '@xinglin/contract/schools'
+import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { reportList } from './lab-report-address.ts'
 
@@ -15,6 +16,8 @@ export const personalPages = {
   records: '/PersonalInfo/MyLearning',
   scores: '/PersonalInfo/MyScore',
   notes: '/PersonalInfo/MyNotes',
+  missions: ownMissions(),
+  missionManage,
   classes: myClasses,
   classManage,
   teaching: '/PersonalInfo/courseManage',
@@ -41,10 +44,12 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的课程', page: 'courses', roles: learnerRoles },
   { name: '我的学习', page: 'records', roles: [role.student] },
   { name: '我的成绩', page: 'scores', roles: [role.student] },
+  { name: '我的任务', page: 'missions', roles: [role.student] },
   { name: '我的班级', page: 'classes', roles: learnerRoles },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '班级管理', page: 'classManage', roles: [role.teacher] },
+  { name: '任务管理', page: 'missionManage', roles: [role.teacher] },
   { name: '实验报告', page: 'labReports', roles: [role.student] },
   { name: '实验报告批阅', page: 'labReports', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },

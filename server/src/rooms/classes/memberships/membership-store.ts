@@ -122,6 +122,15 @@ export const membershipStore = ({ db, school: { id: schoolId } }: TenantContext)
         ...groups.map(({ group, row }) => ofGroup(group, row)),
       ]
     },
+    /** The groups of some classes. */
+    async groupsOf(classIds: readonly string[]): Promise<string[]> {
+      if (classIds.length === 0) return []
+      const rows = await db
+        .select({ id: classGroup.id })
+        .from(classGroup)
+        .where(and(eq(classGroup.schoolId, schoolId), inArray(classGroup.classId, [...classIds])))
+      return rows.map(({ id }) => id)
+    },
     /** Who belongs to some classes and groups: pairs of class or group and person. */
     async peopleIn(ids: readonly string[]): Promise<{ id: string; personId: string }[]> {
       if (ids.length === 0) return []

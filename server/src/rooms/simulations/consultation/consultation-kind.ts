@@ -1,9 +1,10 @@
 import type { Brief } from '@xinglin/contract/simulations/consultation'
 import { kind } from '@xinglin/contract/courses'
-import type { SimulationKind } from '#simulations/kernel'
 import { consultationFigures } from './debrief/class-figures-store.ts'
 import { consultationsOf, consultationsTaken, consultedIn } from './debrief/consultation-results.ts'
+import { doneAtItems, type SimulationKind } from '#simulations/kernel'
 import { consultationBrief } from './views/brief.ts'
+import { sessionStore } from './session/store.ts'
 
 /** The virtual consultation (虚拟问诊), for those who hold courses and attempts. */
 export const consultationKind: SimulationKind<
@@ -20,4 +21,5 @@ export const consultationKind: SimulationKind<
   taken: consultationsTaken,
   sessionsOf: consultationsOf,
   figures: consultationFigures,
+  done: (moment, items, personIds) => doneAtItems(moment, sessionStore(moment), items, personIds),
 }

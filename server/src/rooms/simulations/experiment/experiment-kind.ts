@@ -1,9 +1,10 @@
 import type { Brief } from '@xinglin/contract/simulations/experiment'
 import { kind } from '@xinglin/contract/courses'
-import type { SimulationKind } from '#simulations/kernel'
 import { experimentFigures } from './reports/class-figures-store.ts'
 import { experimentBrief } from './brief.ts'
 import { experimentedIn, experimentsOf, experimentsTaken } from './experiment-results.ts'
+import { doneAtItems, type SimulationKind } from '#simulations/kernel'
+import { sessionStore } from './session/store.ts'
 
 /** The virtual experiment (虚拟实验), for those who hold courses and attempts. */
 export const experimentKind: SimulationKind<'experiment', { readonly Kind: 'experiment' } & Brief> =
@@ -18,4 +19,5 @@ export const experimentKind: SimulationKind<'experiment', { readonly Kind: 'expe
     taken: experimentsTaken,
     sessionsOf: experimentsOf,
     figures: experimentFigures,
+    done: (moment, items, personIds) => doneAtItems(moment, sessionStore(moment), items, personIds),
   }

@@ -1,6 +1,7 @@
 export { isBeyondClock } from './clock.ts'
 export { bestAt, countedIn } from './best-result.ts'
 export { classFiguresIn, type ClassFigures } from './class-figures-store.ts'
+export { doneAtItems, type DoneAtItem } from './done-at-items.ts'
 export { doorOf } from './door.ts'
 export { endOverdueWith, isOverdue } from './end-overdue.ts'
 export { enterWith } from './enter-session.ts'
@@ -18,6 +19,7 @@ export type { Belonging, CourseStanding, Host } from './host.ts'
 export {
   isSimulationName,
   type BodyOf,
+  type CourseItem,
   type ItemPlace,
   type SimulationKind,
   type SimulationName,

@@ -3,6 +3,7 @@ import type { ItemBody } from '#courses/versions'
 import type { TenantContext, Visit } from '#platform/visit'
 import type { BestRunsScore } from './best-runs-score.ts'
 import type { ClassFigures, FiguresOf } from './class-figures-store.ts'
+import type { DoneAtItem } from './done-at-items.ts'
 import type { Taken } from './once.ts'
 
 /** The kinds of items that take place in a room of their own. */
@@ -29,7 +30,7 @@ export type ItemPlace = {
 }
 
 /** An item of a course, whichever version is meant. */
-type CourseItem = { readonly courseId: string; readonly itemId: string }
+export type CourseItem = { readonly courseId: string; readonly itemId: string }
 
 /**
  * A kind of simulation as those know it who hold courses and attempts: they are handed all kinds and import none. `Content` is
@@ -57,4 +58,10 @@ export type SimulationKind<Name extends SimulationName, Content> = {
   ) => Promise<readonly Taken[]>
   /** How those who finished it did, compared. */
   readonly figures: (school: TenantContext, wanted: FiguresOf) => Promise<ClassFigures>
+  /** What some people did at some items, over all rounds and versions. */
+  readonly done: (
+    moment: Moment,
+    items: readonly CourseItem[],
+    personIds: readonly string[],
+  ) => Promise<readonly DoneAtItem[]>
 }

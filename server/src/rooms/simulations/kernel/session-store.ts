@@ -15,6 +15,21 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { TenantContext } from '#platform/visit'
 import { nowOrAgain } from './now-or-again.ts'
+import type { Taken } from './once.ts'
+
+/** What a session came to. */
+export type SessionSummary = Pick<
+  Taken,
+  | 'personId'
+  | 'courseId'
+  | 'itemId'
+  | 'mode'
+  | 'tester'
+  | 'state'
+  | 'startedAt'
+  | 'endedAt'
+  | 'composite'
+>
 
 type Columns<Name extends string> = { readonly [name in Name]: PgColumn }
 
@@ -31,6 +46,10 @@ type SessionTable = PgTable &
     | 'state'
     | 'seq'
     | 'startedAt'
+    | 'endedAt'
+    | 'mode'
+    | 'tester'
+    | 'composite'
   >
 
 /** The table of what happened in them; rows are only added. */
@@ -103,6 +122,38 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
             eq(session.personId, personId),
           ),
         ).orderBy(desc(session.startedAt), desc(session.id)),
+      /** What those of some people at some items came to, over all rounds, in the order in which they were begun; tests of teachers are left out. */
+      summaries: async (
+        courseIds: readonly string[],
+        itemIds: readonly string[],
+        personIds: readonly string[],
+      ): Promise<SessionSummary[]> => {
+        if (itemIds.length === 0 || personIds.length === 0) return []
+        const rows: unknown = await db
+          .select({
+            personId: session.personId,
+            courseId: session.courseId,
+            itemId: session.itemId,
+            mode: session.mode,
+            tester: session.tester,
+            state: session.state,
+            startedAt: session.startedAt,
+            endedAt: session.endedAt,
+            composite: session.composite,
+          })
+          .from(sessions)
+          .where(
+            and(
+              eq(session.schoolId, schoolId),
+              inArray(session.courseId, [...courseIds]),
+              inArray(session.itemId, [...itemIds]),
+              inArray(session.personId, [...personIds]),
+              eq(session.tester, false),
+            ),
+          )
+          .orderBy(asc(session.startedAt), asc(session.id))
+        return rows as SessionSummary[]
+      },
       /** Those of an attempt that were assessed. */
       finishedIn: async (attemptId: string): Promise<Row[]> =>
         select(

@@ -1,9 +1,10 @@
 import type { Brief } from '@xinglin/contract/simulations/operation'
 import { kind } from '@xinglin/contract/courses'
-import type { SimulationKind } from '#simulations/kernel'
 import { operationFigures } from './class-figures-store.ts'
 import { operationBrief } from './brief.ts'
 import { operatedIn, operationsOf, operationsTaken } from './operation-results.ts'
+import { doneAtItems, type SimulationKind } from '#simulations/kernel'
+import { sessionStore } from './store.ts'
 
 /** The virtual operation (虚拟操作), for those who hold courses and attempts. */
 export const operationKind: SimulationKind<'operation', { readonly Kind: 'operation' } & Brief> = {
@@ -17,4 +18,5 @@ export const operationKind: SimulationKind<'operation', { readonly Kind: 'operat
   taken: operationsTaken,
   sessionsOf: operationsOf,
   figures: operationFigures,
+  done: (moment, items, personIds) => doneAtItems(moment, sessionStore(moment), items, personIds),
 }

@@ -46,10 +46,14 @@ const Staff = ({ one }: { one: ClassDetail }) =>
     </ul>
   )
 
-type Shown = Pick<ClassPageParts, 'cover' | 'courseAddress' | 'learnersAddress' | 'announcements'>
+type Shown = Pick<
+  ClassPageParts,
+  'announcements' | 'tasks' | 'cover' | 'courseAddress' | 'learnersAddress'
+>
 
 const tabsOf = (one: ClassDetail, shown: Shown) => [
   { value: 'announcements', name: '公告', panel: () => shown.announcements(one) },
+  { value: 'tasks', name: '任务', panel: () => shown.tasks(one) },
   ...(one.Kind === 'teaching'
     ? [
         {

@@ -29,6 +29,8 @@ export type ClassPageParts = {
   readonly learnersAddress: (courseId: string, classId: string) => string
   /** What is announced to a class. */
   readonly announcements: (one: ClassDetail) => ReactNode
+  /** The tasks of the class. */
+  readonly tasks: (one: ClassDetail) => ReactNode
   /** Where a student joins by a code. */
   readonly joinAddress: (joinCode: string) => string
 }
@@ -85,6 +87,7 @@ const tabsOf = (one: ClassDetail, tools: ClassPageParts) => [
     panel: () => <CoursesPanel one={one} {...tools} />,
   },
   { value: 'announcements', name: '公告', panel: () => tools.announcements(one) },
+  { value: 'tasks', name: '任务', panel: () => tools.tasks(one) },
   { value: 'staff', name: '教师与助教', panel: () => <StaffPanel one={one} /> },
   ...(one.Rights.includes('code')
     ? [

@@ -52,6 +52,7 @@ const member = {
 const tools = {
   readNumbers: () => Promise.resolve({ numbers: [] }),
   cover: () => null,
+  tasks: () => null,
   courseAddress: (id: string) => `/CoursePreview/${id}`,
   learnersAddress: (id: string) => `/viewStudentLearning?course=${id}`,
   announcements: () => null,

@@ -1,0 +1,64 @@
+import { saveAssignment } from '@xinglin/contract/assignments'
+import { teachingPosts } from '#classes'
+import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
+import { namesOfTargets, targetStore } from '#targets'
+import { assignmentStore, type AssignmentRow } from './store.ts'
+
+const { missing, notGiven } = saveAssignment.refusals
+
+/** How somebody who teaches stands to a task. */
+export type TeachingStanding = {
+  readonly canEdit: boolean
+  /** The 教学班 of the task whose students alone are theirs to look at and mark; absent for all of them. */
+  readonly onlyClasses?: readonly string[]
+}
+
+/**
+ * How the visitor stands to a task: whose it is and who runs the school may all; who teaches every class that it is given to
+ * may change it too; who teaches one of them, or assists with marking, looks at that class and marks it. Undefined for others.
+ */
+export const teachingStanding = async (
+  visit: Visit,
+  row: AssignmentRow,
+): Promise<TeachingStanding | undefined> => {
+  const person = memberOf(visit)
+  if (!person || visit.who === 'student') return undefined
+  if (runsSchool(visit) || row.ownerId === person.id) return { canEdit: true }
+  // What is not published yet is its author's.
+  if (row.state === 'draft') return undefined
+  const targets = await targetStore(visit).targets([row.id])
+  const names = await namesOfTargets(visit, targets)
+  const classIds = targets.flatMap(({ kind, refId, excluded }) => {
+    const classId = names.get(refId)?.classId
+    return !excluded && classId && (kind === 'teaching' || kind === 'group') ? [classId] : []
+  })
+  const posts = await teachingPosts(visit, [...new Set(classIds)])
+  const marked = [...posts].flatMap(([id, post]) =>
+    post.post !== 'assistant' || post.rights.includes('marking') ? [id] : [],
+  )
+  if (marked.length === 0) return undefined
+  const teachesAll =
+    targets.every(({ kind, excluded }) => excluded || kind === 'teaching' || kind === 'group') &&
+    classIds.every((id) => posts.get(id) && posts.get(id)?.post !== 'assistant')
+  return teachesAll ? { canEdit: true } : { canEdit: false, onlyClasses: marked }
+}
+
+/** A task that the visitor teaches with; refuses others as one that there is not. */
+export const taughtAssignment = async (
+  visit: Visit,
+  id: string,
+): Promise<{ readonly row: AssignmentRow; readonly standing: TeachingStanding }> => {
+  const row = await assignmentStore(visit).find(id)
+  const standing = row && (await teachingStanding(visit, row))
+  if (!row || !standing) throw refuse(missing)
+  return { row, standing }
+}
+
+/** A task that the visitor may change, held until the call ends. */
+export const changeableAssignment = async (visit: Visit, id: string): Promise<AssignmentRow> => {
+  const row = await assignmentStore(visit).hold(id)
+  const standing = row && (await teachingStanding(visit, row))
+  if (!row || !standing) throw refuse(missing)
+  if (!standing.canEdit) throw refuse(notGiven)
+  return row
+}

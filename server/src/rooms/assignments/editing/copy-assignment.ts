@@ -1,0 +1,50 @@
+import { copyAssignment } from '@xinglin/contract/assignments'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { newId } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import { targetStore } from '#targets'
+import { contentOf } from '../definition/item-content.ts'
+import { taughtAssignment } from '../definition/policy.ts'
+import { assignmentStore } from '../definition/store.ts'
+import { checkedTargets, checkedTerm } from './check-form.ts'
+import { shownAssignment, type AssignmentDeps } from './save-assignment.ts'
+
+const dayMs = 86_400_000
+
+/** Copies a task as a draft of the visitor's: what it is made of, its dates moved; nothing of what was done. */
+export const handleCopy = async (
+  deps: AssignmentDeps,
+  visit: Visit,
+  { Id, NewId, TermId, Targets, ShiftDays }: InputOf<typeof copyAssignment>,
+) => {
+  const { row } = await taughtAssignment(visit, Id)
+  const store = assignmentStore(visit)
+  const id = NewId === nobody ? newId(visit.at.getTime()) : NewId
+  if (await store.find(id)) throw refuse(copyAssignment.refusals.taken)
+  const termId = await checkedTerm(visit, TermId)
+  const targets = await checkedTargets(visit, Targets)
+  const moved = (at: Date | null) => at && new Date(at.getTime() + ShiftDays * dayMs)
+  await store.add({
+    id,
+    termId,
+    ownerId: visit.person?.id ?? nobody,
+    title: row.title,
+    intro: row.intro,
+    state: 'draft',
+    opensAt: moved(row.opensAt),
+    dueAt: moved(row.dueAt),
+    closesAt: moved(row.closesAt),
+    ordered: row.ordered,
+    anonymous: row.anonymous,
+    releaseTogether: row.releaseTogether,
+    createdAt: visit.at,
+    editedAt: visit.at,
+  })
+  const items = await store.items([Id])
+  await store.replaceItems(
+    id,
+    items.map((item) => ({ ...contentOf(item), id: newId(visit.at.getTime()) })),
+  )
+  await targetStore(visit).retarget(id, 'assignment', targets)
+  return shownAssignment(deps, visit, id)
+}

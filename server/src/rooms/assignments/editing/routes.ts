@@ -1,0 +1,94 @@
+import {
+  copyAssignment,
+  findAssignmentItems,
+  getAssignment,
+  listAssignments,
+  moveAssignment,
+  overrideDates,
+  saveAssignment,
+} from '@xinglin/contract/assignments'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { groupsOfClasses, ownTeachingClasses } from '#classes'
+import { answer } from '#platform/http'
+import { runsSchool, type Visit } from '#platform/visit'
+import { targetStore } from '#targets'
+import { taughtAssignment } from '../definition/policy.ts'
+import { assignmentStore } from '../definition/store.ts'
+import { handleCopy } from './copy-assignment.ts'
+import { handleMove } from './move-assignment.ts'
+import { handleOverride } from './override-dates.ts'
+import { handleSave, type AssignmentDeps } from './save-assignment.ts'
+import { toAssignment, toLines } from './serialize.ts'
+
+const mostFound = 20
+
+/** The tasks that are given to some classes or groups of theirs. */
+const givenToClasses = async (visit: Visit, classIds: readonly string[]): Promise<string[]> => {
+  if (classIds.length === 0) return []
+  const groups = await groupsOfClasses(visit, classIds)
+  return targetStore(visit).objects('assignment', [...classIds, ...groups])
+}
+
+const list = async (
+  { countWaiting }: AssignmentDeps,
+  visit: Visit,
+  { SearchKey, State, TermId, ClassId, PageIndex, PageSize }: InputOf<typeof listAssignments>,
+) => {
+  const store = assignmentStore(visit)
+  const isOne = ClassId !== null && ClassId !== nobody
+  const wanted = {
+    key: SearchKey,
+    state: State,
+    termId: TermId === null || TermId === nobody ? undefined : TermId,
+    of: runsSchool(visit)
+      ? undefined
+      : {
+          ownerId: visit.person?.id ?? nobody,
+          ids: await givenToClasses(visit, await ownTeachingClasses(visit)),
+        },
+    among: isOne ? await givenToClasses(visit, [ClassId]) : undefined,
+  }
+  return {
+    List: await toLines(visit, await store.list(wanted, PageIndex, PageSize), countWaiting),
+    Count: await store.count(wanted),
+  }
+}
+
+/** Answers those who write tasks and give them. */
+export const editingCalls = (deps: AssignmentDeps) => [
+  answer(listAssignments, async function handleListAssignments(visit, fields) {
+    return list(deps, visit, fields)
+  }),
+
+  answer(getAssignment, async function handleGetAssignment(visit, { Id }) {
+    const { row, standing } = await taughtAssignment(visit, Id)
+    return toAssignment(visit, row, standing, deps.countWaiting)
+  }),
+
+  answer(saveAssignment, async function handleSaveAssignment(visit, fields) {
+    return handleSave(deps, visit, fields)
+  }),
+
+  answer(moveAssignment, async function handleMoveAssignment(visit, fields) {
+    return handleMove(deps, visit, fields)
+  }),
+
+  answer(overrideDates, handleOverride),
+
+  answer(copyAssignment, async function handleCopyAssignment(visit, fields) {
+    return handleCopy(deps, visit, fields)
+  }),
+
+  answer(findAssignmentItems, async function handleFindItems(visit, { Kind, SearchKey }) {
+    const parts = deps.kinds.find(({ name }) => name === Kind)?.parts
+    const found = (await parts?.find(visit, SearchKey, mostFound)) ?? []
+    return {
+      List: found.map(({ courseId, itemId, title, courseName }) => ({
+        CourseId: courseId,
+        ItemId: itemId,
+        Title: title,
+        CourseName: courseName,
+      })),
+    }
+  }),
+]

@@ -1,0 +1,219 @@
+import {
+  getOwnAssignment,
+  type listOwnAssignments,
+  ownStateNames,
+  ownStates,
+  type OwnAssignment,
+  type OwnItem,
+} from '@xinglin/contract/assignments'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { attemptsOf } from '#attempts'
+import { titlesOf } from '#courses/access'
+import { itemInVersions, versionsOf } from '#courses/versions'
+import { facesOf, nameOfPerson } from '#identity'
+import { shownHtml } from '#platform/rich-text'
+import { refuse, type Visit } from '#platform/visit'
+import { givenTo, namesOfTargets, targetStore, type Given } from '#targets'
+import { assignmentStore, type AssignmentRow, type ItemRow } from '../definition/store.ts'
+import { worksAt, type ItemKinds } from '../works/kinds.ts'
+import { toOwnDate, toOwnWork, viaOf } from '../works/serialize-works.ts'
+import { standingOf, type OwnStanding } from '../works/standings.ts'
+
+/** A task of the visitor's, with how they stand in it. */
+type Own = {
+  readonly row: AssignmentRow
+  readonly items: readonly ItemRow[]
+  readonly given: Given
+  readonly standing: OwnStanding
+}
+
+/** The tasks that the visitor has, as far as some ids want; how they stand is read from where things were done. */
+const ownTasks = async (
+  kinds: ItemKinds,
+  visit: Visit,
+  wanted: (id: string) => boolean = () => true,
+): Promise<Own[]> => {
+  const own = visit.person?.id ?? nobody
+  const given = await givenTo(visit, 'assignment', own)
+  const store = assignmentStore(visit)
+  const rows = await store.published([...given.keys()].filter(wanted))
+  const items = Map.groupBy(
+    await store.items(rows.map(({ id }) => id)),
+    ({ assignmentId }) => assignmentId,
+  )
+  const works = await worksAt(kinds, visit, [...items.values()].flat(), [own])
+  return rows.flatMap((row) => {
+    const one = given.get(row.id)
+    if (!one) return []
+    const some = items.get(row.id) ?? []
+    const standing = standingOf(row, some, { id: own, given: one }, works, visit.at)
+    return [{ row, items: some, given: one, standing }]
+  })
+}
+
+/** Names of the classes and groups that the dates of some tasks come from. */
+const dateNames = async (visit: Visit, tasks: readonly Own[]): Promise<Map<string, string>> => {
+  const overrides = await targetStore(visit).overrides(tasks.map(({ row }) => row.id))
+  const names = await namesOfTargets(visit, overrides)
+  return new Map([...names].map(([id, { name }]) => [id, name]))
+}
+
+const doneStates = new Set(['done', 'waiting'])
+
+const toOwn = (
+  { row, items, given, standing }: Own,
+  names: ReadonlyMap<string, string>,
+  teacherName: string,
+): OwnAssignment => ({
+  Id: row.id,
+  Title: row.title,
+  Via: viaOf(given),
+  TeacherName: teacherName,
+  State: standing.state,
+  Kinds: [...new Set(items.map(({ kind }) => kind))],
+  DoneCount: [...standing.items.values()].filter(({ state }) => doneStates.has(state)).length,
+  ItemCount: items.length,
+  Returned: standing.isReturned,
+  Due: toOwnDate('due', standing.dates.due, names),
+  Closes: toOwnDate('closes', standing.dates.closes, names),
+  Score: standing.score,
+})
+
+const rank = ({ standing }: Own): number =>
+  standing.isReturned ? -1 : ownStates.indexOf(standing.state)
+
+const dueTime = ({ standing }: Own): number => standing.dates.due.value?.getTime() ?? Infinity
+
+/** What is returned first, then what is under way by its date; what is over comes last, the newest first. */
+const inOrder = (a: Own, b: Own): number => {
+  const under = new Set(['open', 'overdue'])
+  const both = under.has(a.standing.state) && under.has(b.standing.state)
+  if (!both && rank(a) !== rank(b)) return rank(a) - rank(b)
+  if (under.has(a.standing.state)) return dueTime(a) - dueTime(b)
+  return dueTime(b) - dueTime(a)
+}
+
+/** The visitor's tasks, narrowed, with how many stand where. */
+export const listOwn = async (
+  kinds: ItemKinds,
+  visit: Visit,
+  fields: InputOf<typeof listOwnAssignments>,
+) => {
+  const { State, SearchKey, ClassId, PageIndex, PageSize } = fields
+  const key = SearchKey.toLowerCase()
+  const all = (await ownTasks(kinds, visit)).filter(
+    ({ row, given }) =>
+      row.title.toLowerCase().includes(key) &&
+      (ClassId === null ||
+        ClassId === nobody ||
+        given.reception.via.some(({ refId, classId }) => refId === ClassId || classId === ClassId)),
+  )
+  const some = all
+    .filter(({ standing }) => State === 'all' || standing.state === State)
+    .toSorted(inOrder)
+  const page = some.slice((PageIndex - 1) * PageSize, PageIndex * PageSize)
+  const names = await dateNames(visit, page)
+  const teachers = await facesOf(
+    visit,
+    page.map(({ row }) => row.ownerId),
+  )
+  const counts = Map.groupBy(all, ({ standing }) => standing.state)
+  return {
+    List: page.map((one) => toOwn(one, names, teachers.get(one.row.ownerId)?.name ?? '')),
+    Count: some.length,
+    Counts: Object.fromEntries(
+      ownStates.map((state) => [state, counts.get(state)?.length ?? 0]),
+    ) as Record<(typeof ownStates)[number], number>,
+    ServerTime: visit.at.toISOString(),
+  }
+}
+
+/** Of some tasks those that the visitor has or teaches with, with how they stand; for whoever tells of them. */
+export const assignmentsAmong = async (kinds: ItemKinds, visit: Visit, ids: readonly string[]) => {
+  const own = await ownTasks(kinds, visit, (id) => ids.includes(id))
+  return own.map(({ row, standing }) => ({
+    id: row.id,
+    title: row.title,
+    state: standing.isReturned ? '有退回' : ownStateNames[standing.state],
+  }))
+}
+
+/** One task of the visitor's; undefined where they have none of that id. */
+export const ownTask = async (
+  kinds: ItemKinds,
+  visit: Visit,
+  id: string,
+): Promise<Own | undefined> => (await ownTasks(kinds, visit, (one) => one === id))[0]
+
+/** Where an item is gone on with: the visitor's open round, and the item as that round's version has it. */
+const placeOf = async (visit: Visit, { courseId, courseItemId }: ItemRow) => {
+  const attempt = courseId ? await attemptsOf(visit).current(courseId) : undefined
+  if (!courseId || !attempt) return { ProgressId: '', ItemId: courseItemId ?? '' }
+  if (!courseItemId) return { ProgressId: attempt.id, ItemId: '' }
+  const { itemKey } = await itemInVersions(visit, courseId, courseItemId)
+  const items = await versionsOf(visit).items(attempt.versionId)
+  const there = items.find((one) => one.itemKey === itemKey)
+  return there ? { ProgressId: attempt.id, ItemId: there.id } : { ProgressId: '', ItemId: '' }
+}
+
+const toItem = async (
+  visit: Visit,
+  item: ItemRow,
+  standing: OwnStanding,
+  courseName: string,
+): Promise<OwnItem | undefined> => {
+  const work = standing.items.get(item.id)
+  if (!work) return undefined
+  const isEarly = standing.dates.opens.value !== null && visit.at < standing.dates.opens.value
+  return {
+    Id: item.id,
+    Kind: item.kind,
+    Title: item.title,
+    CourseId: item.courseId ?? '',
+    ...(await placeOf(visit, item)),
+    CourseName: courseName,
+    // What is asked is not told before its time, nor before what comes first is done.
+    Body: isEarly || work.state === 'locked' ? '' : shownHtml(visit, item.body),
+    Weight: item.weight,
+    Required: item.required,
+    Attempts: item.attempts,
+    ScoreRule: item.scoreRule,
+    LateRule: item.lateRule,
+    Penalty: item.penalty,
+    Work: toOwnWork(work),
+    Lock: isEarly ? '任务还没有开放' : work.state === 'locked' ? '请先完成前面的内容' : '',
+  }
+}
+
+const endedSentence = {
+  task: '任务已归档，不能再提交；已提交的内容和成绩保留',
+  class: '班级已归档，不能再提交；已提交的内容和成绩保留',
+}
+
+/** One task of the visitor's whole. */
+export const detailOfOwn = async (kinds: ItemKinds, visit: Visit, id: string) => {
+  const own = await ownTask(kinds, visit, id)
+  if (!own) throw refuse(getOwnAssignment.refusals.missing)
+  const { row, items, standing } = own
+  const names = await dateNames(visit, [own])
+  const courses = await titlesOf(
+    visit,
+    items.flatMap(({ courseId }) => courseId ?? []),
+  )
+  const shown = []
+  for (const item of items) {
+    const one = await toItem(visit, item, standing, courses.get(item.courseId ?? '') ?? '')
+    if (one) shown.push(one)
+  }
+  return {
+    ...toOwn(own, names, await nameOfPerson(visit, row.ownerId)),
+    Intro: row.intro,
+    Ordered: row.ordered,
+    Dates: (['opens', 'due', 'closes'] as const).map((field) =>
+      toOwnDate(field, standing.dates[field], names),
+    ),
+    Items: shown,
+    Ended: standing.ended ? endedSentence[standing.ended] : '',
+    ServerTime: visit.at.toISOString(),
+  }
+}

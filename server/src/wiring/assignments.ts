@@ -1,0 +1,23 @@
+import {
+  assignmentCalls,
+  courseKind,
+  readingKind,
+  simulationItems,
+  type ItemKind,
+} from '#assignments'
+import { kinds } from './simulations.ts'
+
+/** What tasks can be made of; papers and questionnaires become further ones. */
+export const itemKinds: readonly ItemKind[] = [
+  courseKind,
+  simulationItems('case', kinds.consultation),
+  simulationItems('operation', kinds.operation),
+  simulationItems('experiment', kinds.experiment),
+  readingKind,
+]
+
+/** How many works of tasks wait to be marked. */
+export const countWaiting = (): Promise<ReadonlyMap<string, number>> => Promise.resolve(new Map())
+
+/** Answers tasks, with what they can be made of. */
+export const assignments = () => assignmentCalls({ kinds: itemKinds, countWaiting })

@@ -1,0 +1,127 @@
+import { Button, Checkbox, RichTextField, SelectField, TextField } from '#ui'
+import {
+  itemKindNames,
+  lateRuleNames,
+  lateRules,
+  scoreRuleNames,
+  scoreRules,
+} from '@xinglin/contract/assignments'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ItemValues } from './assignment-form.ts'
+import look from './form.module.css'
+
+const numberIn = (value: string): number => Number(value.replaceAll(/\D/g, '').slice(0, 3))
+
+/** One item of a task in the form: what it is, how it counts. */
+export const ItemCard = ({
+  item,
+  no,
+  isLast,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  item: ItemValues
+  no: number
+  isLast: boolean
+  onChange: (set: Partial<ItemValues>) => void
+  onMove: (by: number) => void
+  onRemove: () => void
+}) => {
+  const isOwn = item.Kind === 'reading' || item.Kind === 'submission'
+  return (
+    <li className={look.item} aria-label={`第 ${no} 项`}>
+      <div className={look.head}>
+        <strong>
+          {no}. {itemKindNames[item.Kind]}
+          {item.CourseName && <span className={look.hint}> {item.CourseName}</span>}
+        </strong>
+        <span>
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`上移第 ${no} 项`}
+            disabled={no === 1}
+            icon={<ArrowUp size={15} aria-hidden />}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`下移第 ${no} 项`}
+            disabled={isLast}
+            icon={<ArrowDown size={15} aria-hidden />}
+            onClick={() => onMove(1)}
+          />
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`移除第 ${no} 项`}
+            icon={<Trash2 size={15} aria-hidden />}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <TextField
+        label="名称"
+        autoComplete="off"
+        value={item.Title}
+        onChange={(event) => onChange({ Title: event.target.value })}
+      />
+      {isOwn && (
+        <RichTextField
+          label={item.Kind === 'reading' ? '阅读内容' : '提交要求'}
+          value={item.Body}
+          onChange={(Body) => onChange({ Body })}
+        />
+      )}
+      <div className={look.rules}>
+        <TextField
+          label="权重（0 为不计分）"
+          inputMode="numeric"
+          autoComplete="off"
+          value={String(item.Weight)}
+          onChange={(event) => onChange({ Weight: numberIn(event.target.value) })}
+        />
+        {item.Kind !== 'reading' && (
+          <>
+            <TextField
+              label="计入次数（0 为不限）"
+              inputMode="numeric"
+              autoComplete="off"
+              value={String(item.Attempts)}
+              onChange={(event) => onChange({ Attempts: numberIn(event.target.value) })}
+            />
+            <SelectField
+              label="得分规则"
+              options={scoreRules.map((value) => ({ value, name: scoreRuleNames[value] }))}
+              value={item.ScoreRule}
+              onChoose={(ScoreRule) => onChange({ ScoreRule })}
+            />
+          </>
+        )}
+        <SelectField
+          label="逾期规则"
+          options={lateRules.map((value) => ({ value, name: lateRuleNames[value] }))}
+          value={item.LateRule}
+          onChoose={(LateRule) => onChange({ LateRule })}
+        />
+        {item.LateRule === 'penalty' && (
+          <TextField
+            label="每天扣分（%）"
+            inputMode="numeric"
+            autoComplete="off"
+            value={String(item.Penalty)}
+            onChange={(event) => onChange({ Penalty: numberIn(event.target.value) })}
+          />
+        )}
+      </div>
+      <Checkbox
+        checked={item.Required}
+        onChange={(event) => onChange({ Required: event.target.checked })}
+      >
+        必做
+      </Checkbox>
+    </li>
+  )
+}

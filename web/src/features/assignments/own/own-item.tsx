@@ -1,0 +1,119 @@
+import { call } from '#call'
+import { Button, ButtonLink, momentOf, ReadingText, toast } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { confirmReading, itemKindNames, type OwnItem } from '@xinglin/contract/assignments'
+import { BookCheck, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { assignmentsKey } from '../queries/assignment-queries.ts'
+import { scoreWord } from '@xinglin/simulation/assessment'
+import { WorkStateTag } from './own-state-tag.tsx'
+import look from './own.module.css'
+import { ruleWords } from './rule-words.ts'
+
+/** Where an item is done that is part of a course. */
+export type WhereToDo = (item: OwnItem) => string
+
+const Standing = ({ item: { Work: work } }: { item: OwnItem }) => (
+  <p className={look.rules}>
+    {work.DoneAt && <span>完成于 {momentOf(work.DoneAt)}</span>}
+    {work.LateDays > 0 && <span>逾期 {work.LateDays} 天</span>}
+    {work.Tries > 0 && (
+      <span>
+        做过 {work.Tries} 次，计入 {work.Counted} 次
+      </span>
+    )}
+    {work.Progress > 0 && work.Progress < 100 && <span>学习进度 {work.Progress}%</span>}
+    {work.Score !== null && (
+      <span>
+        得分 <strong>{scoreWord(work.Score)}</strong>
+      </span>
+    )}
+  </p>
+)
+
+const ReadButton = ({ taskId, item }: { taskId: string; item: OwnItem }) => {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const read = async () => {
+    setPending(true)
+    try {
+      await call(confirmReading, { Id: taskId, ItemId: item.Id })
+      toast.success('已记录')
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setPending(false)
+      await queries.invalidateQueries({ queryKey: assignmentsKey })
+    }
+  }
+  return (
+    <Button
+      kind="primary"
+      icon={<BookCheck size={16} aria-hidden />}
+      pending={pending}
+      onClick={() => void read()}
+    >
+      我已读完
+    </Button>
+  )
+}
+
+/** An item of a student's task: what it asks, how it counts, how it stands, and where it is done. */
+export const OwnItemCard = ({
+  taskId,
+  item,
+  no,
+  ended,
+  whereToDo,
+  handIn,
+}: {
+  taskId: string
+  item: OwnItem
+  no: number
+  /** Nothing more is handed in. */
+  ended: boolean
+  whereToDo: WhereToDo
+  /** What is shown for something to hand in. */
+  handIn: (item: OwnItem) => ReactNode
+}) => {
+  const isOfCourse = item.CourseId !== ''
+  const isDone = item.Work.State === 'done'
+  return (
+    <li className={look.item}>
+      <div className={look.head}>
+        <h3 className={look.title}>
+          {no}. {item.Title}
+        </h3>
+        <WorkStateTag state={item.Work.State} />
+      </div>
+      <p className={look.rules}>
+        <span>{itemKindNames[item.Kind]}</span>
+        {item.CourseName && item.CourseName !== item.Title && <span>{item.CourseName}</span>}
+        {ruleWords(item).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      {item.Lock && <p className={look.rules}>{item.Lock}</p>}
+      {item.Body && <ReadingText html={item.Body} />}
+      <Standing item={item} />
+      {item.Kind === 'submission' && item.Lock === '' && handIn(item)}
+      {item.Lock === '' && item.Kind !== 'submission' && (
+        <div className={look.deeds}>
+          {isOfCourse && (
+            <ButtonLink
+              kind={isDone ? 'quiet' : 'primary'}
+              to={whereToDo(item)}
+              icon={<Play size={16} aria-hidden />}
+              aria-label={`${isDone ? '再次进入' : '去完成'} ${item.Title}`}
+            >
+              {isDone ? '再次进入' : '去完成'}
+            </ButtonLink>
+          )}
+          {item.Kind === 'reading' && !isDone && !ended && item.Work.State !== 'missed' && (
+            <ReadButton taskId={taskId} item={item} />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
