@@ -7,6 +7,7 @@ export const DocumentBar = ({
   page,
   count,
   zoom,
+  isLacking,
   download,
   onPage,
   onZoom,
@@ -15,6 +16,8 @@ export const DocumentBar = ({
   page: number
   count: number
   zoom: number
+  /** Whether the page that is in sight cannot be drawn whole: its own sentence may be out of sight. */
+  isLacking: boolean
   download: { readonly url: string; readonly name: string }
   onPage: (page: number) => void
   onZoom: (zoom: number) => void
@@ -83,5 +86,6 @@ export const DocumentBar = ({
       <span className={look.word}>下载</span>
       <span className={look.kind}>PDF</span>
     </a>
+    {isLacking && <span className={look.lacking}>本页无法完整显示，不计入已读</span>}
   </div>
 )

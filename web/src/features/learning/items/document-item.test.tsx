@@ -119,6 +119,11 @@ describe('a document', () => {
     }
     expect(note).toHaveBeenLastCalledWith({ page: 3, pages: [1] }, false)
     expect(screen.getByText(/已浏览 1\/3 页/)).toBeDefined()
+    // Said in the bar too, as the head of a page may be out of sight.
+    expect(screen.getByRole('toolbar').textContent).toContain('本页无法完整显示')
+    // Nobody is sent to a page that shows nothing.
+    expect(screen.queryByRole('button', { name: /还没看/ })).toBeNull()
+    expect(screen.getByText(/^第 2、3 页无法完整显示，不计入已读/)).toBeDefined()
     expect(screen.getAllByRole('note').map((one) => one.closest('[data-page]')?.ariaLabel)).toEqual(
       ['第 2 页', '第 3 页'],
     )

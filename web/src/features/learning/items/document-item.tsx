@@ -1,12 +1,14 @@
 import { Bone, ReadingText } from '#ui'
 import { FileX2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BrokenMedia } from './broken-media.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import look from './document-item.module.css'
 import type { ContentOf, ItemSession, Position } from './item.ts'
 import { PagesSeen } from './pages-seen.tsx'
+import type { Drawn } from './pdf/drawn-of.ts'
+import { withPage } from './pdf/pages-seen.ts'
 import { PdfPage } from './pdf/pdf-page.tsx'
 import { usePdf } from './pdf/use-pdf.ts'
 import { Returned } from './returned.tsx'
@@ -34,6 +36,12 @@ export const DocumentItem = ({
   const opened = usePdf(file.url)
   const ready = opened.is === 'there' && width > 0
   const { page, seen, returned, goTo, steady } = usePages(place, { desk, from, ready })
+  const [undrawn, setUndrawn] = useState<readonly number[]>([])
+  const noteDrawn = useCallback((number: number, drawn: Drawn) => {
+    setUndrawn((before) =>
+      drawn === 'in part' ? withPage(before, number) : before.filter((one) => one !== number),
+    )
+  }, [])
   const count = opened.is === 'there' ? opened.pdf.count : content.Pages
   // Larger or smaller, what was read stays where it was.
   const enlarge = (next: number) => {
@@ -64,6 +72,7 @@ export const DocumentItem = ({
         page={page}
         count={count}
         zoom={zoom}
+        isLacking={undrawn.includes(page)}
         download={{ url: file.url, name: title }}
         onPage={goTo}
         onZoom={enlarge}
@@ -92,10 +101,16 @@ export const DocumentItem = ({
               number={index + 1}
               size={size}
               width={width * zoom}
+              onDrawn={noteDrawn}
             />
           ))}
       </div>
-      <PagesSeen seen={seen} count={count} onPage={goTo} />
+      <PagesSeen
+        seen={seen}
+        count={count}
+        undrawn={undrawn.filter((number) => !seen.includes(number))}
+        onPage={goTo}
+      />
       <section className={look.words} aria-label="文档要点">
         <ReadingText html={content.Html} />
       </section>

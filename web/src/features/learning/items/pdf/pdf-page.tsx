@@ -11,11 +11,13 @@ export const PdfPage = ({
   number,
   size,
   width,
+  onDrawn,
 }: {
   pdf: OpenPdf
   number: number
   size: Size
   width: number
+  onDrawn: (page: number, drawn: Drawn) => void
 }) => {
   const place = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -32,6 +34,10 @@ export const PdfPage = ({
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
+
+  useEffect(() => {
+    if (drawn !== 'not yet') onDrawn(number, drawn)
+  }, [drawn, number, onDrawn])
 
   useEffect(() => {
     if (!near || width <= 0) return
