@@ -34,6 +34,8 @@ export type Call<
   readonly keyless?: true
   /** True where a password is hashed: such calls wait for their turn outside the database. */
   readonly hashes?: true
+  /** True where a picture is made anew: such calls wait for a turn of their own, and nobody who signs in waits for them. */
+  readonly makesPictures?: true
   /** How many bytes a body may have on the wire where the usual 128 kB are too few; at most the wire's own mebibyte, unless the body is a file. */
   readonly bodyBytes?: number
   /** True where the body is a file: `Bytes` of the input is sent as it is, the rest of the input in the query. */

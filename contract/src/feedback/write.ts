@@ -43,7 +43,7 @@ export const uploadFeedbackPicture = call({
   keyless: true,
   who: anyone,
   perMinute: 15,
-  hashes: true,
+  makesPictures: true,
   bodyBytes: 1_048_576,
   input: z.extend(proof, {
     Parts: z

@@ -21,7 +21,7 @@ export const pictureRefusals = {
 /** How a call takes a picture as a file: again it is the same picture, and making it anew waits its turn. */
 export const pictureUpload = {
   keyless: true,
-  hashes: true,
+  makesPictures: true,
   fileBody: true,
   bodyBytes: largestPicture,
   perMinute: 20,

@@ -109,7 +109,6 @@ export const importCase = call({
   path: '/api/PlayWritings/Import',
   who: authors,
   keyless: true,
-  hashes: true,
   fileBody: true,
   bodyBytes: largestImport,
   perMinute: 40,

@@ -1,7 +1,7 @@
 import { codes } from '@xinglin/wire'
 import type { Call, InputOf, OutputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
-import type { Turn } from './hash-queue.ts'
+import type { Turn } from './turns.ts'
 
 type Handler<C extends Call> = (
   visit: Visit,

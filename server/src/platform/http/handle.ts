@@ -12,7 +12,7 @@ import { readOnce } from './read-once.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bindOf, deviceOf, type Raw } from './request.ts'
 import { isAuthorized } from './authorize.ts'
-import { inTurn, isCrowded } from './hash-queue.ts'
+import { inPictureTurn, inTurn, isCrowded } from './turns.ts'
 
 /** What is sent: the three members of every answer, or what was made ready for many. */
 export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
@@ -181,7 +181,9 @@ ${JSON.stringify(body)}`)
     turnOf && isCrowded()
       ? await doors.database.within(school.id, (db, apart) => turnOf(visitWith(db, apart), input))
       : 'usual'
-  const outcome = await (answer.call.hashes ? inTurn(alone, turn) : alone()).finally(() => {
+  const { hashes, makesPictures } = answer.call
+  const taken = hashes ? inTurn(alone, turn) : makesPictures ? inPictureTurn(alone) : alone()
+  const outcome = await taken.finally(() => {
     for (const ended of atEnd) ended()
   })
   for (const later of afterwards) later()

@@ -13,5 +13,5 @@ export {
   notePassword,
   strangersWaiting,
   type Turn,
-} from './hash-queue.ts'
+} from './turns.ts'
 export { serveHealth } from './health.ts'

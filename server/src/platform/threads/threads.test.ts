@@ -8,7 +8,7 @@ let open: Threads<Trial, number>
 afterEach(() => open.close())
 const opened = (bounds: Partial<Parameters<typeof openThreads>[1]> = {}) => {
   open = openThreads<Trial, number>(module, { longestMs: 400, megabytes: 48, ...bounds })
-  return open
+  return { run: (job: Trial) => open.run(job, 'somebody') }
 }
 
 test('does jobs in the order in which they came, and says why one failed', async () => {
@@ -36,11 +36,26 @@ test('who comes when too many wait is told so', async () => {
   expect(await Promise.all(waiting)).toEqual([2, 4])
 })
 
+test('nobody waits for all that another has waiting, and of one only so much may wait', async () => {
+  opened({ longestMs: 60_000 })
+  const done: string[] = []
+  const by = async (of: string) => {
+    await open.run({ does: 'double', of: 1 }, of)
+    done.push(of)
+  }
+  const first = by('greedy')
+  const more = [1, 2, 3, 4, 5].map(() => by('greedy'))
+  await expect(by('greedy')).rejects.toMatchObject({ code: -10429 })
+  const late = by('late')
+  await Promise.all([first, late, ...more])
+  expect(done.indexOf('late')).toBeLessThan(2)
+})
+
 test('a module that cannot be loaded fails who waits, and is not begun for ever', async () => {
   open = openThreads<Trial, number>(new URL('no-such-thread.ts', import.meta.url), {
     longestMs: 400,
     megabytes: 48,
   })
-  const both = [open.run({ does: 'double', of: 1 }), open.run({ does: 'double', of: 2 })]
+  const both = [1, 2].map((of) => open.run({ does: 'double', of }, 'somebody'))
   for (const one of both) await expect(one).rejects.toThrow('no-such-thread')
 })

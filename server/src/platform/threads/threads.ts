@@ -5,8 +5,8 @@ import type { Sent, SentBack } from '#platform/thread-jobs'
 
 /** Threads of one module, which does jobs that nobody knows the length of. */
 export type Threads<Job, Came> = {
-  /** What comes of a job; throws Overrun where it takes more than it may, −10503 where too many wait. */
-  readonly run: (job: Job) => Promise<Came>
+  /** What comes of a job of somebody; throws Overrun where it takes more than it may, −10503 where too many wait, −10429 where too many of theirs do. */
+  readonly run: (job: Job, of: string) => Promise<Came>
   readonly close: () => Promise<void>
 }
 
@@ -15,6 +15,7 @@ export class Overrun extends Error {}
 
 type Waiting = {
   readonly job: unknown
+  readonly of: string
   readonly resolve: (came: unknown) => void
   readonly reject: (error: Error) => void
 }
@@ -22,6 +23,22 @@ type Thread = { readonly worker: Worker; isReady: boolean; doing?: Waiting | und
 
 const overloaded = (reason: string) =>
   new Refused(codes.overloaded.code, codes.overloaded.msg, { reason })
+
+/** Jobs of one person that wait: what a page of ours asks for at once, and a little more. */
+const mostOfOne = 6
+
+/** Takes out the job that is next: of whoever was served longest ago, so that nobody waits for all of another's. */
+const takeNext = (waiting: Waiting[], served: Map<string, number>): Waiting | undefined => {
+  const first = waiting.toSorted(
+    (one, other) => (served.get(one.of) ?? 0) - (served.get(other.of) ?? 0),
+  )[0]
+  if (!first) {
+    served.clear()
+    return undefined
+  }
+  waiting.splice(waiting.indexOf(first), 1)
+  return first
+}
 
 /**
  * Opens threads of a module that calls `serveJobs`. A thread begins when it is needed, does one job at a time, and stays.
@@ -44,15 +61,18 @@ export const openThreads = <Job, Came>(
 ): Threads<Job, Came> => {
   const threads = new Set<Thread>()
   const waiting: Waiting[] = []
+  const served = new Map<string, number>()
   let numbers = 0
 
   const give = (thread: Thread): void => {
-    const next = waiting.shift()
+    const next = takeNext(waiting, served)
     if (!next) return thread.worker.unref()
     const sent: Sent = { no: (numbers += 1), job: next.job }
+    served.set(next.of, numbers)
     const clock = setTimeout(() => end(thread, new Overrun('time')), longestMs)
     thread.doing = {
       job: next.job,
+      of: next.of,
       resolve: (came) => {
         clearTimeout(clock)
         next.resolve(came)
@@ -104,10 +124,12 @@ export const openThreads = <Job, Came>(
     [...threads].find(({ isReady, doing }) => isReady && doing === undefined)
 
   return {
-    run: (job) =>
+    run: (job, of) =>
       new Promise<Came>((resolve, reject) => {
         if (waiting.length >= mostWaiting) return reject(overloaded('threads'))
-        waiting.push({ job, resolve: resolve as (came: unknown) => void, reject })
+        if (waiting.filter((one) => one.of === of).length >= mostOfOne)
+          return reject(new Refused(codes.tooMany.code, codes.tooMany.msg, { reason: of }))
+        waiting.push({ job, of, resolve: resolve as (came: unknown) => void, reject })
         const free = idle()
         if (free) {
           free.worker.ref()

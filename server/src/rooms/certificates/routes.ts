@@ -70,7 +70,7 @@ export const certificateCalls = () => [
     if (!runsSchool(visit) && row.personId !== visit.person?.id) throw refuse(missing)
     if (row.revokedAt) throw refuse(revoked)
     const drawing = toDrawing(visit, row)
-    const pdf = await visit.apart(() => threads.run(drawing))
+    const pdf = await visit.apart(() => threads.run(drawing, visit.visitor))
     return {
       FileName: `${drawing.title}-${row.holder}-${drawing.day}.pdf`,
       Pdf: Buffer.from(pdf).toString('base64'),

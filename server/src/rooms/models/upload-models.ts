@@ -33,7 +33,7 @@ const threads = openThreads<Uint8Array, GlbFindings>(new URL('glb-thread.ts', im
 /** How many triangles a file draws; refuses it with what is wrong. */
 const trianglesIn = async (visit: Visit, bytes: Buffer): Promise<number> => {
   const found = await visit
-    .apart(() => threads.run(bytes))
+    .apart(() => threads.run(bytes, visit.visitor))
     .catch((error: unknown): GlbFindings => {
       if (error instanceof Overrun) return { refused: complex }
       throw error

@@ -12,6 +12,6 @@ test('a thread plays what would be played here, word for word', async () => {
     Said: ['哪里不舒服？', '疼多久了？'],
     Temperament: 'standard',
   }
-  const there = await trialsApart()(trial)
+  const there = await trialsApart()(trial, 'somebody')
   expect(there).toEqual(play(modelUnderstanding(), trial))
 })

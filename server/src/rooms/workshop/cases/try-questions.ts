@@ -7,8 +7,8 @@ import { refuse, type Visit } from '#platform/visit'
 import { contentFor, seenCase } from './policy.ts'
 import { play, type TrialResult, type TrialResponses, type Trial } from './trial.ts'
 
-/** Plays trials. */
-export type Trials = (trial: Trial) => TrialResult | Promise<TrialResult>
+/** Plays trials of somebody. */
+export type Trials = (trial: Trial, of: string) => TrialResult | Promise<TrialResult>
 
 /** With an understanding that was handed in, here. */
 export const trialsHere =
@@ -34,7 +34,7 @@ export const tryingCalls = (trials: Trials) => {
     trial: Trial & { readonly kind: K },
   ): Promise<TrialResponses[K]> => {
     try {
-      const came = await visit.apart(async () => trials(trial))
+      const came = await visit.apart(async () => trials(trial, visit.visitor))
       return came.told as TrialResponses[K]
     } catch (error) {
       throw error instanceof Overrun ? refuse(tryCase.refusals.tooMuch) : error

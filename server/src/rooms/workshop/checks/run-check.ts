@@ -16,7 +16,7 @@ export const runCheck = async <K extends Check['kind']>(
   one: Check & { readonly kind: K },
 ): Promise<CheckResults[K]> => {
   try {
-    return (await visit.apart(() => threads.run(one))) as CheckResults[K]
+    return (await visit.apart(() => threads.run(one, visit.visitor))) as CheckResults[K]
   } catch (error) {
     throw error instanceof Overrun ? refuse(tooMuch) : error
   }

@@ -21,7 +21,7 @@ const tooMuch = { unreadable: '文件的内容过于复杂，没有在限定的�
 /** Reads a file, or refuses with what is wrong with it. */
 const readOrRefuse = async (visit: Visit, bytes: Uint8Array): Promise<Read> => {
   const came = await visit
-    .apart(() => files.run(bytes))
+    .apart(() => files.run(bytes, visit.visitor))
     .catch((error: unknown): ReadFileResult => {
       if (error instanceof Overrun) return tooMuch
       throw error

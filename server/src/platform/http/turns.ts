@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os'
 import { codes } from '@xinglin/wire'
 import { Refused } from '#platform/visit'
 
-/** As many at once as there are cores, as a password hash keeps one busy. */
-const most = availableParallelism()
 /** Whoever waited this long is told to come again; a class that signs in together is through before. */
 const patienceMs = 8_000
 const queueLength = 2_000
@@ -17,37 +15,44 @@ type Waiting = {
 /** Who goes before whom: where somebody is known to have signed in before, nobody waits for a flood of strangers. */
 export type Turn = 'known' | 'usual'
 
-let running = 0
-const waiting: Readonly<Record<Turn, Waiting[]>> = { known: [], usual: [] }
+const full = () => new Refused(codes.overloaded.code, codes.overloaded.msg, { reason: 'turns' })
 
-const full = () =>
-  new Refused(codes.overloaded.code, codes.overloaded.msg, { reason: 'hash queue' })
-
-const take = (): Waiting | undefined => waiting.known.shift() ?? waiting.usual.shift()
-
-const admitNext = (): void => {
-  for (let next = take(); next; next = take()) {
-    if (Date.now() - next.since < patienceMs) return next.enter()
-    next.refuse(full())
+/** Turns of which so many are had at once; −10503 after 8 s of waiting. */
+const turns = (most: number) => {
+  let running = 0
+  const waiting: Readonly<Record<Turn, Waiting[]>> = { known: [], usual: [] }
+  const take = (): Waiting | undefined => waiting.known.shift() ?? waiting.usual.shift()
+  const admitNext = (): void => {
+    for (let next = take(); next; next = take()) {
+      if (Date.now() - next.since < patienceMs) return next.enter()
+      next.refuse(full())
+    }
   }
+  const inTurn = async <T>(work: () => Promise<T>, turn: Turn = 'usual'): Promise<T> => {
+    if (running >= most) {
+      if (waiting[turn].length >= queueLength) throw full()
+      await new Promise<void>((enter, refuse) =>
+        waiting[turn].push({ enter, refuse, since: Date.now() }),
+      )
+    }
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      admitNext()
+    }
+  }
+  return { inTurn, strangersWaiting: () => waiting.usual.length }
 }
 
-/** Runs work that hashes passwords, so that a storm of sign-ins starves nothing else; −10503 after 8 s of waiting. */
-export const inTurn = async <T>(work: () => Promise<T>, turn: Turn = 'usual'): Promise<T> => {
-  if (running >= most) {
-    if (waiting[turn].length >= queueLength) throw full()
-    await new Promise<void>((enter, refuse) =>
-      waiting[turn].push({ enter, refuse, since: Date.now() }),
-    )
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    admitNext()
-  }
-}
+const passwords = turns(availableParallelism())
+
+/** Runs work that hashes passwords, so that a storm of sign-ins starves nothing else: as many at once as there are cores. */
+export const inTurn = passwords.inTurn
+
+/** Runs work that makes pictures anew, for which nobody who signs in waits; a core is left to everything else. */
+export const inPictureTurn = turns(Math.max(1, availableParallelism() - 1)).inTurn
 
 /** So many wait that it is worth asking who they are before they get a turn. */
 const manyWait = 8
@@ -65,10 +70,10 @@ export const notePassword = (right: boolean): void => {
 }
 
 /** How many strangers wait for their turn. */
-export const strangersWaiting = (): number => waiting.usual.length
+export const strangersWaiting = passwords.strangersWaiting
 
 /** Whether enough wait that who is known should go first. */
-export const isCrowded = (): boolean => waiting.usual.length >= manyWait
+export const isCrowded = (): boolean => strangersWaiting() >= manyWait
 
 /**
  * Whether strangers flood this process with wrong passwords: many wait, and of those that were compared within a minute half
