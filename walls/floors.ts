@@ -59,12 +59,7 @@ export const forbiddenTo = (room: string): readonly string[] => rooms.slice(room
 export const withoutCalls: readonly string[] = ['attempts', 'targets', 'simulations/kernel']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = [
-  'questions',
-  'attempts',
-  'targets',
-  'competitions',
-]
+export const withoutScreens: readonly string[] = ['attempts', 'targets', 'competitions']
 
 /** Features that other features may enter: what several kinds of simulation show alike. */
 export const sharedFeatures: readonly string[] = ['simulations/kernel']

@@ -10,3 +10,5 @@ export {
 export { demoProcedures, type DemoProcedure } from './procedures.ts'
 export { demoProtocols, type WrittenProtocol } from './protocols.ts'
 export { helpArticles, type HelpArticle } from './help.ts'
+export { demoQuestions } from './bank.ts'
+export { type WrittenQuestion } from './question-text.ts'

@@ -23,6 +23,7 @@ import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
+import { fillQuestions } from './questions.ts'
 import { fillTopics } from './topics.ts'
 import { fillVideos } from './videos.ts'
 import { fillWorkshop } from './workshop.ts'
@@ -77,6 +78,7 @@ const fillSchool = async (
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
     const topics = await fillTopics(db, schoolId, school, { courses, news })
     await fillClasses(db, schoolId, school, { people, courses })
+    await fillQuestions(db, schoolId, new Date())
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })

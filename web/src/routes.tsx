@@ -4,6 +4,7 @@ import { missions } from './pages/assignments/assignment-pages.ts'
 import * as classes from './pages/classes/class-pages.ts'
 import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
+import { knowledgeExam } from './pages/questions/question-pages.ts'
 import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
@@ -131,6 +132,7 @@ export const routes: RouteObject[] = [
       { index: true, ...home },
       { path: 'Course/:psub/:sub', ...catalogue },
       { path: 'searchResults', ...results },
+      { path: 'KnowledgeExam', ...knowledgeExam },
       { path: 'Teacher', ...teachers },
       { path: 'TeacherInfo/:userid', ...teacher },
       { path: 'intelligence', ...intelligence },

@@ -10,7 +10,7 @@ export const aSchool = (over: Partial<School> = {}): School => ({
   BigLogoUrl: '',
   PlatformName: '杏林实践教学平台',
   DomainUrl: 'localhost',
-  AuthMenuCode: [1, 3, 4, 5],
+  AuthMenuCode: [1, 2, 3, 4, 5],
   BottomInfoJson: '{"addpath":"杏园路 66 号","addtext":"版权所有"}',
   WAProviderNo: null,
   PlatformAttribution: 2,

@@ -23,7 +23,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/GameData', missing],
   ['/FormalGame', missing],
   ['/FormalGameExam', missing],
-  ['/KnowledgeExam', missing],
+  ['/KnowledgeExam', built],
   ['/FormalGameResult', missing],
   ['/SkillMessage', missing],
   ['/Help', built],

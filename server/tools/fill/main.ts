@@ -61,7 +61,7 @@ const makeGround = async (database: Database, host: string): Promise<Ground> => 
       themeColour: '#1d4ed8',
       platformAttribution: 2,
       providerNo: 1,
-      menuCodes: [1, 3, 4, 5],
+      menuCodes: [1, 2, 3, 4, 5],
       servicePhone: '400-000-0000',
       exitOperationMinutes: 60,
       flags: { personal_centre: true, reviews: true, other_courses: true, guest: true },

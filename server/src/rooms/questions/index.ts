@@ -1,3 +1,3 @@
 export { questionCalls } from './routes.ts'
-export { makeQuestion } from './seed.ts'
+export { makeQuestions } from './seed.ts'
 export { questionsByPlace, usesInQuestions } from './bank/where-used.ts'

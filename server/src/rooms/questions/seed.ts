@@ -1,47 +1,59 @@
 import { nobody } from '@xinglin/contract/call'
-import { QuestionForm } from '@xinglin/contract/questions'
+import type { QuestionForm } from '@xinglin/contract/questions'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
-import { fileQuestion, filedUnder } from './bank/file-question.ts'
-import { questionStore } from './bank/store.ts'
+import { filedUnder, sketchedAs, taggedAs } from './bank/file-question.ts'
 import { problemsIn } from './content/problems.ts'
 import { cleanContent } from './content/question-text.ts'
+import { bankSeedStore } from './seed-store.ts'
 
-/** Makes an approved question of a school under an id of its own; throws what is wrong with one that cannot be. */
-export const makeQuestion = async (
-  school: TenantContext,
-  id: string,
-  wanted: QuestionForm,
-  at: Date,
-): Promise<void> => {
-  const read = QuestionForm.parse(wanted)
-  const form = { ...read, Content: cleanContent(read.Content), SectionId: read.SectionId ?? nobody }
+type Wanted = { readonly form: QuestionForm; readonly at: Date }
+
+const approved = ({ form: given, at }: Wanted) => {
+  const form = {
+    ...given,
+    Content: cleanContent(given.Content),
+    SectionId: given.SectionId ?? nobody,
+  }
+  const filed = filedUnder(form)
   const [problem] = problemsIn(form)
-  if (problem) throw new Error(`${filedUnder(form).stem}: ${problem.Text}`)
-  const versionId = newId(at.getTime())
-  const store = questionStore(school)
-  await store.add({
-    id,
-    authorId: null,
-    type: form.Content.Type,
-    state: 'approved',
-    revision: 'none',
-    draft: null,
-    reason: '',
-    versionNo: 1,
-    versionId,
-    edition: 1,
-    createdAt: at,
-    editedAt: at,
-    ...filedUnder(form),
-  })
-  await store.addVersion({
-    id: versionId,
-    questionId: id,
-    no: 1,
-    form,
-    approvedBy: null,
-    approvedAt: at,
-  })
-  await fileQuestion(school, id, form)
+  if (problem) throw new Error(`${filed.stem}: ${problem.Text}`)
+  return { id: newId(at.getTime()), versionId: newId(at.getTime()), form, filed, at }
+}
+
+/** Makes approved questions of a school, as they come with the product; throws what is wrong with one that cannot be. */
+export const makeQuestions = async (
+  school: TenantContext,
+  wanted: readonly Wanted[],
+): Promise<void> => {
+  const all = wanted.map(approved)
+  const store = bankSeedStore(school)
+  await store.questions(
+    all.map(({ id, versionId, form, filed, at }) => ({
+      id,
+      type: form.Content.Type,
+      state: 'approved' as const,
+      revision: 'none' as const,
+      versionNo: 1,
+      versionId,
+      createdAt: at,
+      editedAt: at,
+      ...filed,
+    })),
+  )
+  await store.versions(
+    all.map(({ id, versionId, form, at }) => ({
+      id: versionId,
+      questionId: id,
+      no: 1,
+      form,
+      approvedAt: at,
+    })),
+  )
+  await store.tags(
+    all.flatMap(({ id, form }) => taggedAs(form).map((tag) => ({ questionId: id, ...tag }))),
+  )
+  await store.sketches(
+    all.flatMap(({ id, form }) => sketchedAs(form).map((hash) => ({ questionId: id, hash }))),
+  )
 }

@@ -1,7 +1,7 @@
 import { role, type Session } from '@xinglin/contract/identity'
 import type { School } from '@xinglin/contract/schools'
 
-export type MenuCode = 1 | 3 | 4 | 5
+export type MenuCode = 1 | 2 | 3 | 4 | 5
 
 /** An entry of the top menu; `built` becomes true with its screen, and only then is it shown. */
 export type Entry = {
@@ -27,6 +27,7 @@ export const entries: readonly Entry[] = [
     code: 3,
     built: true,
   },
+  { name: '题库', to: '/KnowledgeExam', code: 2, built: true },
   { name: '教师', to: '/Teacher', also: ['/TeacherInfo/'], code: 4, built: true },
   {
     name: '专题',

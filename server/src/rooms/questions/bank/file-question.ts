@@ -21,15 +21,21 @@ export const filedUnder = (form: QuestionForm) => ({
   drawKey: Math.floor(Math.random() * drawKeys),
 })
 
+/** The words of vocabularies by which a question is found. */
+export const taggedAs = ({ Knowledge, Symptoms }: QuestionForm) => [
+  ...Knowledge.map((code) => ({ vocabulary: vocabularies.knowledge.type, code })),
+  ...Symptoms.map((code) => ({ vocabulary: vocabularies.symptom.type, code })),
+]
+
+/** The sketch of its wording. */
+export const sketchedAs = ({ Content }: QuestionForm): number[] => sketchOf(readableWords(Content))
+
 /** Lays what a question is found by beside it: its tags, the sketch of its wording. */
 export const fileQuestion = async (
   school: TenantContext,
   id: string,
   form: QuestionForm,
 ): Promise<void> => {
-  await questionStore(school).retag(id, [
-    ...form.Knowledge.map((code) => ({ vocabulary: vocabularies.knowledge.type, code })),
-    ...form.Symptoms.map((code) => ({ vocabulary: vocabularies.symptom.type, code })),
-  ])
-  await questionListStore(school).resketch(id, sketchOf(readableWords(form.Content)))
+  await questionStore(school).retag(id, taggedAs(form))
+  await questionListStore(school).resketch(id, sketchedAs(form))
 }

@@ -7,7 +7,7 @@ import {
   getPracticeOffer,
   listPractice,
   savePractice,
-  type QuestionType,
+  questionTypes,
 } from '@xinglin/contract/questions'
 import { drawn } from '@xinglin/simulation/questions'
 import { vocabularyOptions } from '#dictionaries'
@@ -118,10 +118,9 @@ const offer = async (visit: Visit, input: InputOf<typeof getPracticeOffer>) => {
         Count: sum(({ departmentId }) => departmentId === id),
       }))
       .filter(({ Count }) => Count > 0),
-    Types: [...new Set(counts.map(({ type }) => type))].map((type) => ({
-      Type: type as QuestionType,
-      Count: sum((one) => one.type === type),
-    })),
+    Types: questionTypes
+      .map((Type) => ({ Type, Count: sum(({ type }) => type === Type) }))
+      .filter(({ Count }) => Count > 0),
     Tags: words.map(({ Id: Code, Name }) => ({ Code, Name })),
     Count: await store.count(wanted),
     Wrong: book.all,

@@ -1,0 +1,32 @@
+import type { TenantContext } from '#platform/visit'
+import { question, questionSketch, questionTag, questionVersion } from './versions/tables.ts'
+
+type Rows<T extends { $inferInsert: object }> = readonly Omit<T['$inferInsert'], 'schoolId'>[]
+
+const atOnce = 500
+
+/** Adds many rows of the bank with few statements. */
+export const bankSeedStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const portions = async <T>(rows: readonly T[], add: (some: T[]) => Promise<unknown>) => {
+    for (let from = 0; from < rows.length; from += atOnce)
+      await add(rows.slice(from, from + atOnce))
+  }
+  return {
+    questions: (rows: Rows<typeof question>) =>
+      portions(rows, (some) =>
+        db.insert(question).values(some.map((row) => ({ ...row, schoolId }))),
+      ),
+    versions: (rows: Rows<typeof questionVersion>) =>
+      portions(rows, (some) =>
+        db.insert(questionVersion).values(some.map((row) => ({ ...row, schoolId }))),
+      ),
+    tags: (rows: Rows<typeof questionTag>) =>
+      portions(rows, (some) =>
+        db.insert(questionTag).values(some.map((row) => ({ ...row, schoolId }))),
+      ),
+    sketches: (rows: Rows<typeof questionSketch>) =>
+      portions(rows, (some) =>
+        db.insert(questionSketch).values(some.map((row) => ({ ...row, schoolId }))),
+      ),
+  }
+}

@@ -1,0 +1,78 @@
+import { classes } from '#ui'
+import type { PracticeResult, ShownQuestion } from '@xinglin/contract/questions'
+import { Check, X } from 'lucide-react'
+import { FormattedLine } from './formatted.tsx'
+import { letterOf } from './letters.ts'
+import look from './question.module.css'
+
+type Kind = PracticeResult['Options'][number]['Kind']
+
+const kindWords = { right: '正确答案', key: '关键答案', irrelevant: '无关选项', wrong: '' } as const
+
+/** What is said of an option once the answer is known. */
+const noteOn = (kind: Kind | undefined, isChosen: boolean) => {
+  if (kind === undefined) return undefined
+  const isRight = kind === 'right' || kind === 'key'
+  if (isChosen && isRight) return { good: true, word: '你的选择，正确' }
+  if (isChosen && kind === 'wrong') return { good: false, word: '你的选择，错误' }
+  if (isChosen) return { good: true, word: '你的选择，无关' }
+  return isRight ? { good: true, word: kindWords[kind] } : undefined
+}
+
+/** Options to choose from, by radio buttons or boxes; once answered they tell which were right, in words too. */
+export const OptionField = ({
+  label,
+  options,
+  several,
+  chosen,
+  result,
+  disabled = false,
+  onChoose,
+}: {
+  label: string
+  options: ShownQuestion['Options']
+  several: boolean
+  chosen: readonly string[]
+  result: PracticeResult | undefined
+  disabled?: boolean
+  onChoose: (chosen: string[]) => void
+}) => {
+  const kinds = new Map(result?.Options.map(({ OptionId, Kind }) => [OptionId, Kind]))
+  const isKnown = result !== undefined
+  const choose = (id: string, on: boolean) => {
+    if (!several) return onChoose([id])
+    return onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+  }
+  return (
+    <fieldset className={look.options}>
+      <legend className={look.hidden}>{label}</legend>
+      {options.map(({ OptionId, Text }, at) => {
+        const isChosen = chosen.includes(OptionId)
+        const note = noteOn(kinds.get(OptionId), isChosen)
+        return (
+          <label
+            key={OptionId}
+            className={classes(look.option, note && (note.good ? look.good : look.bad))}
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              checked={isChosen}
+              disabled={isKnown || disabled}
+              onChange={({ target }) => choose(OptionId, target.checked)}
+            />
+            <span className={look.letter}>{letterOf(at)}</span>
+            <span className={look.words}>
+              <FormattedLine html={Text} />
+            </span>
+            {note && (
+              <span className={look.note}>
+                {note.good ? <Check size={15} aria-hidden /> : <X size={15} aria-hidden />}
+                {note.word}
+              </span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
