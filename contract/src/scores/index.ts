@@ -6,3 +6,23 @@ export {
   scoreKinds,
   type ScoreKind,
 } from './own-scores.ts'
+export {
+  askRetraction,
+  decideRetraction,
+  getGradeBook,
+  GradeBook,
+  gradebookLimits,
+  gradebookStates,
+  GradeColumn,
+  GradeRow,
+  type GradeScale,
+  gradeScaleNames,
+  gradeScales,
+  missingRuleNames,
+  missingRules,
+  publishGrades,
+  saveGradeBook,
+  scoreRuleNames,
+  scoreRules,
+  typeScores,
+} from './gradebook.ts'

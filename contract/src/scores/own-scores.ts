@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { authors, call, day, id, learners, nobody, page, pageSize } from '@xinglin/contract/call'
 
-/** What is scored: a round of a course, a laboratory report. */
-export const scoreKinds = ['course', 'report'] as const
+/** What is scored: what a 教学班 came to, a round of a course, a laboratory report. */
+export const scoreKinds = ['grade', 'course', 'report'] as const
 export type ScoreKind = (typeof scoreKinds)[number]
 
 /** What each is called. */
 export const scoreKindNames: Readonly<Record<ScoreKind, string>> = {
-  course: '课程',
+  grade: '课程总评',
+  course: '课程学习',
   report: '实验报告',
 }
 
 /** One score of somebody. */
 export const ScoreLine = z.strictObject({
   Kind: z.enum(scoreKinds),
-  /** Of what is scored: the round, the session that the report is of. */
+  /** Of what is scored: the class, the round, the session that the report is of. */
   Id: z.string(),
   CourseId: z.string(),
   Name: z.string(),
@@ -26,6 +27,8 @@ export const ScoreLine = z.strictObject({
   Score: z.nullable(z.number()),
   /** S to D; empty where there is no score. */
   Level: z.string(),
+  /** A published grade as its scale writes it (85, 良好, 合格); empty of everything else. */
+  Grade: z.string(),
 })
 export type ScoreLine = z.output<typeof ScoreLine>
 
@@ -51,7 +54,7 @@ export const getMyScores = call({
     Student: z.strictObject({ Name: z.string(), Number: z.string(), ClassName: z.string() }),
     List: z.array(ScoreLine),
     Count: z.number(),
-    /** Of all that is released in the range, without kinds; null without one. */
+    /** Of all rounds and reports that are released in the range, without kinds; null without one. */
     Average: z.nullable(z.number()),
     Best: z.nullable(z.number()),
     /** How many are scored and how many wait. */

@@ -1,6 +1,6 @@
 import { scoredRoundsOf } from '#attempts'
 import { courseCards } from '#courses/catalogue'
-import { mostOfKind, type ScoreSource } from '#scores'
+import { mostOfKind, publishedGrades, type ScoreSource } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
 
 /** Rounds of courses that ended. */
@@ -44,4 +44,4 @@ const reportScores: ScoreSource = async (visit, personId, range) => {
 }
 
 /** The rooms that score people. */
-export const scoreSources: readonly ScoreSource[] = [courseScores, reportScores]
+export const scoreSources: readonly ScoreSource[] = [publishedGrades, courseScores, reportScores]

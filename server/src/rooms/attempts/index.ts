@@ -34,4 +34,4 @@ export {
   roundsOfCourse,
   scoresOfCourse,
 } from './course-rounds-store.ts'
-export { scoredRoundsOf } from './scored-store.ts'
+export { scoredRoundsOf, scoresInCourse } from './scored-store.ts'

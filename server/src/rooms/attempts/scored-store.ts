@@ -75,3 +75,41 @@ export const scoredRoundsOf = async (
     ]
   })
 }
+
+/** What some people were scored in a course, a round each, in order of time; rounds of testers and without a score left out. */
+export const scoresInCourse = async (
+  { db, school: { id: schoolId } }: TenantContext,
+  courseId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([attempt.personId, attempt.finishedAt, attempt.id], {
+      personId: attempt.personId,
+      composite: scoreSheet.composite,
+    })
+    .from(attempt)
+    .innerJoin(
+      scoreSheet,
+      and(eq(scoreSheet.schoolId, attempt.schoolId), eq(scoreSheet.attemptId, attempt.id)),
+    )
+    .where(
+      and(
+        eq(attempt.schoolId, schoolId),
+        eq(attempt.courseId, courseId),
+        inArray(attempt.personId, [...personIds]),
+        eq(attempt.tester, false),
+        isNotNull(attempt.finishedAt),
+      ),
+    )
+    .orderBy(attempt.personId, attempt.finishedAt, attempt.id, desc(scoreSheet.at))
+  const scored = rows.flatMap(({ personId, composite }) =>
+    composite === null ? [] : [{ personId, composite }],
+  )
+  return new Map(
+    [...Map.groupBy(scored, ({ personId }) => personId)].map(([personId, some]) => [
+      personId,
+      some.map(({ composite }) => composite),
+    ]),
+  )
+}

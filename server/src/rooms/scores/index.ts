@@ -1,2 +1,3 @@
+export { publishedGrades } from './gradebook/published-grades.ts'
 export { scoreCalls } from './routes.ts'
-export { mostOfKind, type ScoreSource } from './score-source.ts'
+export { mostOfKind, type ScoreSource } from './sources/score-source.ts'

@@ -5,7 +5,7 @@ import { facesOf } from '#identity'
 import { dayEnd, dayStart, refuse, type Visit } from '#platform/visit'
 import { scoresShown } from './policy.ts'
 import { dimensionsByKind, meanOf, newestFirst, releasedOf } from './rules.ts'
-import type { Range, Scored, ScoreSource } from './score-source.ts'
+import type { Range, Scored, ScoreSource } from './sources/score-source.ts'
 
 const trendLength = 20
 
@@ -39,8 +39,10 @@ const toLine = (one: Scored): ScoreLine => ({
   AttemptNo: one.attemptNo,
   At: one.at.toISOString(),
   State: one.released ? 'released' : 'waiting',
-  Score: one.released ? one.score : null,
+  // A scale of levels tells no figure.
+  Score: one.released && (one.grade === undefined || Number(one.grade) >= 0) ? one.score : null,
   Level: one.released && one.score !== null ? one.level : '',
+  Grade: one.grade ?? '',
 })
 
 /** The scores of somebody, with what they come to. */
@@ -54,7 +56,8 @@ export const ownScores = async (
   const all = (await scoresFrom(sources, visit, personId, range)).filter(
     ({ courseId }) => courseIds?.includes(courseId) ?? true,
   )
-  const told = releasedOf(all)
+  // What a class came to is made of the same scores: it is not counted once more.
+  const told = releasedOf(all).filter(({ kind }) => kind !== 'grade')
   const wanted = input.Kind === 'all' ? all : all.filter(({ kind }) => kind === input.Kind)
   const { PageIndex, PageSize } = input
   const face = (await facesOf(visit, [personId])).get(personId)

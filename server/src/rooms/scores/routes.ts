@@ -1,7 +1,9 @@
 import { getMyScores, makeTranscript } from '@xinglin/contract/scores'
 import { answer } from '#platform/http'
+import { publishingCalls } from './gradebook/publish-grades.ts'
+import { gradebookCalls } from './gradebook/write-gradebook.ts'
 import { ownScores } from './own-scores.ts'
-import type { ScoreSource } from './score-source.ts'
+import type { ScoreSource } from './sources/score-source.ts'
 import { issueTranscript } from './transcript.ts'
 
 /** Answers what somebody was scored; `sources` are the rooms that score people. */
@@ -12,4 +14,6 @@ export const scoreCalls = (sources: readonly ScoreSource[]) => [
   answer(makeTranscript, function handleMakeTranscript(visit, input) {
     return issueTranscript(sources, visit, input)
   }),
+  ...gradebookCalls(),
+  ...publishingCalls(),
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestOfCourses, dimensionsByKind, meanOf, newestFirst, releasedOf } from './rules.ts'
-import type { Scored } from './score-source.ts'
+import type { Scored } from './sources/score-source.ts'
 
 const score = (over: Partial<Scored> = {}): Scored => ({
   kind: 'course',

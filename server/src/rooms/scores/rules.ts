@@ -1,5 +1,5 @@
 import { composite } from '@xinglin/simulation/assessment'
-import type { Scored } from './score-source.ts'
+import type { Scored } from './sources/score-source.ts'
 
 /** A score that is told. */
 export type ReleasedScore = Scored & { readonly score: number }

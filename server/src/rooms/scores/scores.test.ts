@@ -97,7 +97,7 @@ describe('whose scores are seen', () => {
     const Id = newId()
     await admin.calls(saveAdministrative, {
       Id,
-      DepartmentId: app.fixture.departments['a'],
+      DepartmentId: app.fixture.colleges['a'],
       Grade: 2024,
       Major: '临床医学',
       Name: '2班',
@@ -201,7 +201,7 @@ describe('a transcript', () => {
       State: 'valid',
       Printed: {
         Heads: ['序号', '名称', '类别', '日期', '成绩', '等级'],
-        Rows: [['1', 'a的open', '课程', expect.any(String), '100.0', 'S']],
+        Rows: [['1', 'a的open', '课程学习', expect.any(String), '100.0', 'S']],
       },
     })
     const none = { Code: -404, Msg: '未查到该编号的证明，请核对编号' }

@@ -8,7 +8,7 @@ import { facesOf } from '#identity'
 import { dayIn, memberOf, refuse, type Visit } from '#platform/visit'
 import { rangeOf, scoresFrom } from './own-scores.ts'
 import { bestOfCourses, meanOf, newestFirst, releasedOf, type ReleasedScore } from './rules.ts'
-import type { ScoreSource } from './score-source.ts'
+import type { ScoreSource } from './sources/score-source.ts'
 
 const { empty, tooMany } = makeTranscript.refusals
 
@@ -18,8 +18,8 @@ const toRow = (timezone: string, one: ReleasedScore, no: number): string[] => [
   one.name,
   scoreKindNames[one.kind],
   dayIn(timezone, one.at),
-  scoreWord(one.score),
-  one.level,
+  one.grade ?? scoreWord(one.score),
+  one.grade === undefined ? one.level : '—',
 ]
 
 const notes = (isBest: boolean): string[] => [
@@ -51,7 +51,12 @@ export const issueTranscript = async (
       { Name: '班级', Value: own ? fullName(own) : '—' },
       { Name: '起止日期', Value: `${input.From || days[0]} 至 ${input.To || days[1]}` },
       { Name: '项目', Value: `${shown.length} 项` },
-      { Name: '平均成绩', Value: scoreWord(meanOf(shown.map(({ score }) => score))) },
+      {
+        Name: '平均成绩',
+        Value: scoreWord(
+          meanOf(shown.filter(({ kind }) => kind !== 'grade').map(({ score }) => score)),
+        ),
+      },
     ],
     Heads: ['序号', '名称', '类别', '日期', '成绩', '等级'],
     Rows: shown.map((one, at) => toRow(timezone, one, at + 1)),

@@ -5,7 +5,14 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import look from './score-list.module.css'
 
-const Score = ({ line: { State, Score: score, Level } }: { line: ScoreLine }) => {
+const Score = ({ line: { State, Score: score, Level, Grade } }: { line: ScoreLine }) => {
+  if (Grade !== '')
+    return (
+      <p className={look.score}>
+        <strong>{Grade}</strong>
+        <span>总评</span>
+      </p>
+    )
   if (State === 'waiting') return <Tag tone="warning">待发布</Tag>
   return (
     <p className={classes(look.score, score === null && look.none)}>
@@ -38,7 +45,7 @@ export const ScoreList = ({
           </p>
           <p className={look.about}>
             <span>{scoreKindNames[line.Kind]}</span>
-            <span>第 {line.AttemptNo} 次</span>
+            {line.AttemptNo > 0 && <span>第 {line.AttemptNo} 次</span>}
             <span>{longDayOf(line.At)}</span>
           </p>
         </div>

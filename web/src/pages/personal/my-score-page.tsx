@@ -6,12 +6,17 @@ import { useSession } from '#session'
 import { role } from '@xinglin/contract/identity'
 import type { ScoreLine } from '@xinglin/contract/scores'
 import { useSearchParams } from 'react-router'
+import { classAddress } from '../classes/class-addresses.ts'
 import { reportAddress } from './lab-report-address.ts'
 import look from './my-score-page.module.css'
 import { PageHead } from './page-head.tsx'
 
-const addressOf = ({ Kind, Id }: ScoreLine) =>
-  Kind === 'course' ? detailAddress(Id) : reportAddress(Id)
+const addresses: Readonly<Record<ScoreLine['Kind'], (id: string) => string>> = {
+  grade: classAddress,
+  course: detailAddress,
+  report: reportAddress,
+}
+const addressOf = ({ Kind, Id }: ScoreLine) => addresses[Kind](Id)
 
 /** 我的成绩 of a student with their transcripts; those of a student of one's own to teachers, whom the address names. */
 export const MyScorePage = () => {

@@ -31,6 +31,8 @@ export type ClassPageParts = {
   readonly announcements: (one: ClassDetail) => ReactNode
   /** The tasks of the class. */
   readonly tasks: (one: ClassDetail) => ReactNode
+  /** What its students came to, for those who teach it. */
+  readonly grades: (classId: string) => ReactNode
   /** Where a student joins by a code. */
   readonly joinAddress: (joinCode: string) => string
 }
@@ -88,6 +90,7 @@ const tabsOf = (one: ClassDetail, tools: ClassPageParts) => [
   },
   { value: 'announcements', name: '公告', panel: () => tools.announcements(one) },
   { value: 'tasks', name: '任务', panel: () => tools.tasks(one) },
+  { value: 'grades', name: '成绩册', panel: () => tools.grades(one.Id) },
   { value: 'staff', name: '教师与助教', panel: () => <StaffPanel one={one} /> },
   ...(one.Rights.includes('code')
     ? [

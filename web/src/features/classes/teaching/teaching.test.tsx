@@ -56,6 +56,7 @@ const tools = {
   courseAddress: (id: string) => `/CoursePreview/${id}`,
   learnersAddress: (id: string) => `/viewStudentLearning?course=${id}`,
   announcements: () => null,
+  grades: () => null,
   joinAddress: (code: string) => `https://school/join?code=${code}`,
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

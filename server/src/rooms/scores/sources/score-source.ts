@@ -15,6 +15,8 @@ export type Scored = {
   /** Null where nothing was there to be scored; not to be told while it is not released. */
   readonly score: number | null
   readonly level: string
+  /** A published grade as its scale writes it; absent of everything else. */
+  readonly grade?: string
   readonly dimensions: readonly { readonly name: string; readonly score: number | null }[]
 }
 

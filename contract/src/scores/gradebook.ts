@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { authors, call, id, named, text } from '@xinglin/contract/call'
+
+/** From what a column comes: rounds of a course that the class studies, or what its teacher types. */
+export const columnKinds = ['course', 'manual'] as const
+
+/** Which of several scores counts. */
+export const scoreRules = ['best', 'last', 'mean'] as const
+export const scoreRuleNames: Readonly<Record<(typeof scoreRules)[number], string>> = {
+  best: '取最高',
+  last: '取最近一次',
+  mean: '取平均',
+}
+
+/** What a score that is not there comes to: nought, or the others count for more. */
+export const missingRules = ['zero', 'skip'] as const
+export const missingRuleNames: Readonly<Record<(typeof missingRules)[number], string>> = {
+  zero: '按 0 分计',
+  skip: '不计入',
+}
+
+/** How a total is written: out of 100, in five levels, or passed and failed. */
+export const gradeScales = ['hundred', 'five', 'pass'] as const
+export type GradeScale = (typeof gradeScales)[number]
+export const gradeScaleNames: Readonly<Record<GradeScale, string>> = {
+  hundred: '百分制',
+  five: '五级制',
+  pass: '两级制',
+}
+
+/** How many columns a grade book has at most, and how long a reason may be. */
+export const gradebookLimits = { columns: 30, reason: 200 } as const
+
+/** One column: where its scores come from and how they count. */
+export const GradeColumn = z.strictObject({
+  Id: z.string(),
+  Kind: z.enum(columnKinds),
+  /** The course; empty for what is typed. */
+  CourseId: z.string(),
+  Name: z.string(),
+  /** 0-100; those of all columns make 100 before grades are published. */
+  Weight: z.number(),
+  Rule: z.enum(scoreRules),
+  Missing: z.enum(missingRules),
+})
+export type GradeColumn = z.output<typeof GradeColumn>
+
+/** A student with what stands in each column. */
+export const GradeRow = z.strictObject({
+  PersonId: z.string(),
+  Name: z.string(),
+  Number: z.string(),
+  /** Their 行政班. */
+  ClassName: z.string(),
+  /** In the order of the columns; null where there is none. */
+  Scores: z.array(z.nullable(z.number())),
+  /** Two decimals, before it is written in the scale; null where nothing counts. */
+  Total: z.nullable(z.number()),
+  /** As the scale writes it: 85.5, 良好, 合格; empty where there is no total. */
+  Grade: z.string(),
+  /** As it was published; empty where it was not. */
+  Published: z.string(),
+})
+export type GradeRow = z.output<typeof GradeRow>
+
+/** Published: students see it; `asked`: its teacher asked to take it back, which an administrator decides. */
+export const gradebookStates = ['draft', 'published', 'asked'] as const
+
+/** The grade book of a 教学班. */
+export const GradeBook = z.strictObject({
+  ClassId: z.string(),
+  ClassName: z.string(),
+  Course: z.string(),
+  TermName: z.string(),
+  State: z.enum(gradebookStates),
+  Scale: z.enum(gradeScales),
+  /** Of a total: whole ones are rounded half up, one is cut, as everywhere else. */
+  Decimals: z.number(),
+  Columns: z.array(GradeColumn),
+  Rows: z.array(GradeRow),
+  /** Courses of the class that may become columns. */
+  Courses: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  /** Whether the caller may change it. */
+  MayChange: z.boolean(),
+  PublishedAt: z.nullable(z.string()),
+  /** Why it shall be taken back, while that is asked. */
+  Reason: z.string(),
+  Version: z.number(),
+})
+export type GradeBook = z.output<typeof GradeBook>
+
+const refusals = {
+  missing: [-404, '数据不存在'],
+  newer: [-10011, '该内容已被他人修改，请查看最新内容后再改'],
+  archived: [-1, '班级已归档，不能修改；如需修改请先恢复'],
+  notGiven: [-10002, '您没有权限操作'],
+  published: [-1, '成绩已发布，不能修改；请先申请撤回'],
+} as const
+
+/** The grade book of a class: to those who teach or assist in it, and to those who run the school. */
+export const getGradeBook = call({
+  path: '/api/Score/GetGradeBook',
+  keyless: true,
+  who: authors,
+  input: z.object({ ClassId: id }),
+  output: GradeBook,
+  refusals: { missing: refusals.missing },
+})
+
+const weight = z
+  .number()
+  .check(
+    z.refine(
+      (value) => Number.isInteger(value) && value >= 0 && value <= 100,
+      '权重须为0至100的整数',
+    ),
+  )
+
+/** Says what counts and how, upon the version that was read; typed scores of columns that are gone go with them. */
+export const saveGradeBook = call({
+  path: '/api/Score/SaveGradeBook',
+  who: authors,
+  input: z.object({
+    ClassId: id,
+    Scale: z.enum(gradeScales),
+    Decimals: z.union([z.literal(0), z.literal(1)]),
+    Columns: z
+      .array(
+        z.object({
+          Id: id,
+          Kind: z.enum(columnKinds),
+          CourseId: id,
+          Name: named(40, '成绩项名称'),
+          Weight: weight,
+          Rule: z.enum(scoreRules),
+          Missing: z.enum(missingRules),
+        }),
+      )
+      .check(z.maxLength(gradebookLimits.columns, `最多${gradebookLimits.columns}个成绩项`)),
+    Version: z.number().check(z.int(), z.minimum(0)),
+  }),
+  output: GradeBook,
+  refusals: {
+    ...refusals,
+    course: [-10008, '成绩项的课程须是本班学习的课程'],
+    twice: [-10008, '同一门课程不能出现两次'],
+    sensitive: [-10010, '内容包含敏感词'],
+  },
+})
+
+/** Types scores into a column; `null` takes one away. All or none. */
+export const typeScores = call({
+  path: '/api/Score/TypeScores',
+  who: authors,
+  bodyBytes: 262_144,
+  input: z.object({
+    ClassId: id,
+    ColumnId: id,
+    Scores: z
+      .array(
+        z.object({
+          PersonId: id,
+          Score: z.nullable(
+            z
+              .number()
+              .check(z.minimum(0, '成绩须在0至100之间'), z.maximum(100, '成绩须在0至100之间')),
+          ),
+        }),
+      )
+      .check(z.minLength(1, '请填写成绩'), z.maxLength(1_000, '一次最多填写1000名学生的成绩')),
+  }),
+  output: GradeBook,
+  refusals: {
+    ...refusals,
+    column: [-10008, '该成绩项不是手工录入的成绩项'],
+    student: [-10008, '名单中有人不在本班'],
+  },
+})
+
+/** Publishes what stands in the grade book: students see it, and it no longer changes. */
+export const publishGrades = call({
+  path: '/api/Score/PublishGrades',
+  who: authors,
+  input: z.object({ ClassId: id, Version: z.number().check(z.int(), z.minimum(0)) }),
+  output: GradeBook,
+  refusals: {
+    ...refusals,
+    weights: [-1, '各成绩项的权重之和须为100'],
+    empty: [-1, '班里还没有学生'],
+  },
+})
+
+/** Asks that published grades be taken back, with the reason; an administrator decides. */
+export const askRetraction = call({
+  path: '/api/Score/AskRetraction',
+  who: authors,
+  input: z.object({ ClassId: id, Reason: named(gradebookLimits.reason, '撤回理由') }),
+  output: GradeBook,
+  refusals: {
+    missing: refusals.missing,
+    notGiven: refusals.notGiven,
+    notPublished: [-1, '成绩还没有发布'],
+    sensitive: [-10010, '内容包含敏感词'],
+  },
+})
+
+/** Takes published grades back as was asked, or leaves them with a word why. */
+export const decideRetraction = call({
+  path: '/api/Score/DecideRetraction',
+  who: ['admin', 'operator'],
+  input: z.object({ ClassId: id, Agreed: z.boolean(), Note: text(gradebookLimits.reason) }),
+  output: GradeBook,
+  refusals: {
+    missing: refusals.missing,
+    notAsked: [-1, '没有待处理的撤回申请'],
+    own: [-1, '撤回申请须由他人确认'],
+    sensitive: [-10010, '内容包含敏感词'],
+  },
+})

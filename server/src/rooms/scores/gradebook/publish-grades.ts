@@ -1,0 +1,82 @@
+import { askRetraction, decideRetraction, publishGrades } from '@xinglin/contract/scores'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { refuse } from '#platform/visit'
+import { gradedClass, standingsOf, toGradeBook } from './read-gradebook.ts'
+import { gradeOf, isWhole } from './rules.ts'
+import { gradebookStore } from './store.ts'
+import { changeableBook, managedBook } from './write-gradebook.ts'
+
+/** Answers those who publish grades and take them back: who asks, and an administrator who is somebody else. */
+export const publishingCalls = () => [
+  answer(publishGrades, async function handlePublishGrades(visit, { ClassId, Version }) {
+    const { newer, published, weights, empty } = publishGrades.refusals
+    const { one, book } = await changeableBook(visit, ClassId)
+    if (book && book.state !== 'draft') throw refuse(published)
+    if ((book?.version ?? 0) !== Version) throw refuse(newer)
+    if (!book || !isWhole(book.columns)) throw refuse(weights)
+    if (one.studentIds.length === 0) throw refuse(empty)
+    const store = gradebookStore(visit)
+    const rows = await standingsOf(visit, one, book.columns)
+    await store.publish(
+      ClassId,
+      rows.map(({ personId, scores, total }) => ({
+        personId,
+        scores,
+        total,
+        grade: gradeOf(total, book.scale, book.decimals),
+        publishedAt: visit.at,
+      })),
+    )
+    await store.change(ClassId, {
+      state: 'published',
+      publishedAt: visit.at,
+      publishedBy: visit.person?.id ?? null,
+      version: Version + 1,
+    })
+    await managedBook(visit, `发布了“${one.title}”的成绩：${rows.length} 人`)
+    return toGradeBook(visit, one)
+  }),
+
+  answer(askRetraction, async function handleAskRetraction(visit, { ClassId, Reason }) {
+    const { notGiven, notPublished, sensitive } = askRetraction.refusals
+    const one = await gradedClass(visit, ClassId)
+    if (!one.rights.includes('courses')) throw refuse(notGiven)
+    await refuseSensitive(visit, Reason, 'grades', sensitive)
+    const store = gradebookStore(visit)
+    const book = await store.hold(ClassId)
+    if (!book || book.state === 'draft') throw refuse(notPublished)
+    await store.change(ClassId, {
+      state: 'asked',
+      reason: Reason,
+      askedBy: visit.person?.id ?? null,
+      version: book.version + 1,
+    })
+    await managedBook(visit, `申请撤回“${one.title}”的成绩`, Reason)
+    return toGradeBook(visit, one)
+  }),
+
+  answer(decideRetraction, async function handleDecideRetraction(visit, { ClassId, Agreed, Note }) {
+    const { notAsked, own, sensitive } = decideRetraction.refusals
+    const one = await gradedClass(visit, ClassId)
+    await refuseSensitive(visit, Note, 'grades', sensitive)
+    const store = gradebookStore(visit)
+    const book = await store.hold(ClassId)
+    if (book?.state !== 'asked') throw refuse(notAsked)
+    if (book.askedBy === visit.person?.id) throw refuse(own)
+    if (Agreed) await store.retract(ClassId)
+    await store.change(ClassId, {
+      state: Agreed ? 'draft' : 'published',
+      ...(Agreed && { publishedAt: null, publishedBy: null }),
+      askedBy: null,
+      reason: '',
+      version: book.version + 1,
+    })
+    await managedBook(
+      visit,
+      `${Agreed ? '同意' : '没有同意'}撤回“${one.title}”的成绩`,
+      [`申请理由：${book.reason}`, ...(Note ? [`处理意见：${Note}`] : [])].join('；'),
+    )
+    return toGradeBook(visit, one)
+  }),
+]
