@@ -52,15 +52,15 @@ export const words = (
   )
   const read = (text: string): readonly string[] => {
     const given = even(text)
-    const found: string[] = []
+    const readings: string[] = []
     for (let at = 0; at < given.length;) {
       const rest = given.slice(at)
       const isInside = /[a-z\d]/u.test(given[at] ?? '') && /[a-z\d]/u.test(given[at - 1] ?? '')
       const row = isInside ? undefined : rows.find(({ way }) => way.test(rest))
-      if (row !== undefined) found.push(row.value)
+      if (row !== undefined) readings.push(row.value)
       at += row === undefined ? 1 : (row.way.exec(rest)?.[0].length ?? 1)
     }
-    return found
+    return readings
   }
   return { id, zh, values: Object.keys(values), read }
 }
@@ -71,14 +71,14 @@ export const sides = (id: string, zh: string): Scale => ({
   zh,
   values: ['左', '右', '双'],
   read: (text, nouns) => {
-    const found = [...even(text).matchAll(/(双|两(?=侧)|左|右)([^双左右,;。、\s]{0,10})/gu)].map(
+    const sides = [...even(text).matchAll(/(双|两(?=侧)|左|右)([^双左右,;。、\s]{0,10})/gu)].map(
       ([, side = '', rest = '']) => ({
         side: side === '两' ? '双' : side,
         isOfNoun: nouns.some((noun) => !/^[左右双]/u.test(noun) && rest.includes(even(noun))),
       }),
     )
-    const own = found.filter(({ isOfNoun }) => isOfNoun)
-    return (own.length > 0 ? own : found).map(({ side }) => side)
+    const own = sides.filter(({ isOfNoun }) => isOfNoun)
+    return (own.length > 0 ? own : sides).map(({ side }) => side)
   },
 })
 
@@ -93,13 +93,13 @@ export const present = (id: string, zh: string): Scale => ({
   read: (text, nouns) => {
     const given = even(text)
     return nouns.map(even).flatMap((noun) => {
-      const found: string[] = []
+      const readings: string[] = []
       for (let at = given.indexOf(noun); at >= 0; at = given.indexOf(noun, at + noun.length)) {
         const isDenied =
           denial.test(given.slice(0, at)) || deniedAfter.test(given.slice(at + noun.length))
-        found.push(isDenied ? '无' : '有')
+        readings.push(isDenied ? '无' : '有')
       }
-      return found
+      return readings
     })
   },
 })

@@ -60,10 +60,10 @@ const tenTo = (exponent: string): Ratio | undefined => exactly(`1e${exponent}`)
 
 /** The power of ten that is written behind a number, or behind the bracket that holds it. */
 export const powerAt = (text: string, at: number): { factor?: Ratio; to: number } | undefined => {
-  const said = matched(power, text, at)
-  if (said) {
-    const factor = tenTo(said[1] ?? said[2] ?? said[3] ?? '')
-    return { ...(factor && { factor }), to: at + said[0].length }
+  const exponent = matched(power, text, at)
+  if (exponent) {
+    const factor = tenTo(exponent[1] ?? exponent[2] ?? exponent[3] ?? '')
+    return { ...(factor && { factor }), to: at + exponent[0].length }
   }
   const lost = matched(lostPower, text, at)
   const ten = tenTo('1')
@@ -83,11 +83,11 @@ const withPower = (text: string, number: Written): Written => {
     const value = text.slice(number.from, number.to) === '10' ? tenTo(bare[1] ?? '') : undefined
     return value ? { ...number, to, value } : { from: number.from, to, why: unclearPower }
   }
-  const found = powerAt(text, number.to)
-  if (!found) return number
-  return found.factor
-    ? { from: number.from, to: found.to, value: times(number.value, found.factor) }
-    : { from: number.from, to: found.to, why: unclearPower }
+  const exponent = powerAt(text, number.to)
+  if (!exponent) return number
+  return exponent.factor
+    ? { from: number.from, to: exponent.to, value: times(number.value, exponent.factor) }
+    : { from: number.from, to: exponent.to, why: unclearPower }
 }
 
 /** Whether the sign before a number is its own: after a number or a unit it is a range. */
@@ -111,15 +111,15 @@ const spaced = / \d{3}(?![\d.])/y
 
 /** The next number that begins here or behind; several where digits only stand beside each other. */
 export const numbersFrom = (text: string, at: number): Written[] => {
-  const found = matched(begins, text, at)
-  if (!found) return []
-  const numbers = readRun(found[0], found.index)
+  const opening = matched(begins, text, at)
+  if (!opening) return []
+  const numbers = readRun(opening[0], opening.index)
   const first = numbers[0]
   const last = numbers.at(-1)
   if (!first || !last) return []
   const twice = matched(doubled, text, last.to)
   const gap = twice ?? matched(broken, text, last.to)
-  const group = /^\d{1,3}$/.test(found[0]) ? matched(spaced, text, last.to) : null
+  const group = /^\d{1,3}$/.test(opening[0]) ? matched(spaced, text, last.to) : null
   if (gap || group) {
     const rest = gap ? (matched(/\d+/y, text, last.to + gap[0].length)?.[0].length ?? 0) : 0
     const to = last.to + (gap ?? group)![0].length + rest

@@ -38,19 +38,19 @@ const plusMinus = / *(?:±|\+\/-|\+-) */y
 const unitBehind = (text: string, at: number): { unit: Unit; to: number } | undefined => {
   const begin = at + (matched(blank, text, at)?.[0].length ?? 0)
   const isHeld = text[begin] === '(' || text[begin] === '['
-  const found = unitAt(text, isHeld ? begin + 1 : begin)
-  if (!found || !isHeld) return found
+  const unit = unitAt(text, isHeld ? begin + 1 : begin)
+  if (!unit || !isHeld) return unit
   const close = text[begin] === '(' ? ')' : ']'
-  return text[found.to] === close ? { ...found, to: found.to + 1 } : undefined
+  return text[unit.to] === close ? { ...unit, to: unit.to + 1 } : undefined
 }
 
 const held = /[([]([^()[\]\n]{1,16})[)\]] *(?:[:=]|约?为|是|约)? *$/
 
 /** The head of a table names the unit once: 血压（mmHg）：46.2. */
 const unitBefore = (text: string, from: number): Unit | undefined => {
-  const said = held.exec(text.slice(from < 32 ? 0 : from - 32, from))?.[1] ?? ''
-  const found = unitAt(said, 0)
-  return found?.to === said.length ? found.unit : undefined
+  const heldText = held.exec(text.slice(from < 32 ? 0 : from - 32, from))?.[1] ?? ''
+  const unit = unitAt(heldText, 0)
+  return unit?.to === heldText.length ? unit.unit : undefined
 }
 
 /** What a spread is (±1.5, also in brackets) belongs to the number before it. */
@@ -131,24 +131,24 @@ const seldomMeasured = new Set(['time', 'count', 'fold', 'cycles', 'drops'])
 
 /** Numbers that no reader of digits sees: in Chinese words, or written to a letter. */
 const overlooked = (text: string): (Unread | undefined)[] => [
-  ...[...text.matchAll(inWords)].map((found) => {
-    const to = found.index + found[0].length
+  ...[...text.matchAll(inWords)].map((match) => {
+    const to = match.index + match[0].length
     const unit = unitBehind(text, to)
     return unit && !seldomMeasured.has(unit.unit.kind)
-      ? { from: found.index, to: unit.to, why: '用汉字写的数：改用阿拉伯数字' }
+      ? { from: match.index, to: unit.to, why: '用汉字写的数：改用阿拉伯数字' }
       : undefined
   }),
-  ...[...text.matchAll(fraction)].map((found) => {
-    const to = found.index + 1
-    return unitBehind(text, to) && { from: found.index, to, why: '改用小数' }
+  ...[...text.matchAll(fraction)].map((match) => {
+    const to = match.index + 1
+    return unitBehind(text, to) && { from: match.index, to, why: '改用小数' }
   }),
-  ...[...text.matchAll(attached)].map((found) => {
-    const [all, digits = ''] = found
-    const to = found.index + all.length
+  ...[...text.matchAll(attached)].map((match) => {
+    const [all, digits = ''] = match
+    const to = match.index + all.length
     const isLong = digits.length > 1
     const unit = isLong ? unitBehind(text, to) : undefined
     return unit && text[to] !== '('
-      ? { from: found.index + 1, to, why: '数字紧跟着字母：中间空一格' }
+      ? { from: match.index + 1, to, why: '数字紧跟着字母：中间空一格' }
       : undefined
   }),
 ]

@@ -21,15 +21,15 @@ const partAt = (text: string, at: number, isUnder: boolean): Parsed | undefined 
     const inner = partsAt(text, at + 1, isUnder)
     return inner && text[inner.to] === ')' ? { ...inner, to: inner.to + 1 } : undefined
   }
-  const found = atomAt(text, at)
-  if (!found) return undefined
-  const raised = match(power, text, found.to)
+  const named = atomAt(text, at)
+  if (!named) return undefined
+  const raised = match(power, text, named.to)
   const turned = raised?.[1] !== undefined || raised?.[2] !== undefined
   return {
     parts: [
-      { atom: found.atom, isUnder: turned ? !isUnder : isUnder, alone: text.slice(at, found.to) },
+      { atom: named.atom, isUnder: turned ? !isUnder : isUnder, alone: text.slice(at, named.to) },
     ],
-    to: found.to + (raised?.[0].length ?? 0),
+    to: named.to + (raised?.[0].length ?? 0),
   }
 }
 
@@ -102,6 +102,6 @@ const unitOrNone = (text: string): { unit: Unit } => {
 /** The unit that a text is, and nothing else. */
 export const unitOf = (text: string): Unit | undefined => {
   const plain = plainText(text).text.trim()
-  const found = unitAt(plain, 0)
-  return found?.to === plain.length ? found.unit : undefined
+  const unit = unitAt(plain, 0)
+  return unit?.to === plain.length ? unit.unit : undefined
 }

@@ -82,12 +82,12 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 
 const all = Object.entries(rows).flatMap(([kind, some]) =>
   some.flatMap(([zh, over, under, ...spellings]) =>
-    spellings.map((said) => [said, { kind, factor: ratio(over, under), zh }] as const),
+    spellings.map((spelling) => [spelling, { kind, factor: ratio(over, under), zh }] as const),
   ),
 )
 
 /** Where letters may be large or small: mV is no MV in this field, but mM is not mm. */
-const folded = new Map(all.map(([said, atom]) => [said.toLowerCase(), atom]))
+const folded = new Map(all.map(([spelling, atom]) => [spelling.toLowerCase(), atom]))
 const exact = new Map<string, Atom>(all)
 
 /** Chinese words that are part of others: 升高, 分别, 时间, 次数. */
@@ -105,17 +105,21 @@ const continued: Readonly<Record<string, RegExp>> = {
   伏: /^特/,
 }
 
-const longest = all.reduce((most, [said]) => (said.length > most ? said.length : most), 0)
+const longest = all.reduce(
+  (most, [spelling]) => (spelling.length > most ? spelling.length : most),
+  0,
+)
 const letter = /[A-Za-zμ]/
 
 /** The unit whose name begins here, the longest; and where it ends. */
 export const atomAt = (text: string, at: number): { atom: Atom; to: number } | undefined => {
   for (let length = longest; length > 0; length -= 1) {
-    const said = text.slice(at, at + length)
+    const spelling = text.slice(at, at + length)
     const next = text.slice(at + length, at + length + 1)
-    if (said.length < length || (letter.test(said.at(-1) ?? '') && letter.test(next))) continue
-    const atom = exact.get(said) ?? folded.get(said.toLowerCase())
-    if (atom && !continued[said]?.test(next)) return { atom, to: at + length }
+    if (spelling.length < length || (letter.test(spelling.at(-1) ?? '') && letter.test(next)))
+      continue
+    const atom = exact.get(spelling) ?? folded.get(spelling.toLowerCase())
+    if (atom && !continued[spelling]?.test(next)) return { atom, to: at + length }
   }
   return undefined
 }

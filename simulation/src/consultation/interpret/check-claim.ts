@@ -78,7 +78,7 @@ const spokenGrounds = (
   const own = pairsOf(text)
   if (own.size < (least === half ? 3 : 2)) return []
   const isDenied = denies(text)
-  const found = sayable.filter(
+  const repeating = sayable.filter(
     (fact) =>
       !fact.usual &&
       [fact.text, fact.note ?? '']
@@ -91,7 +91,7 @@ const spokenGrounds = (
               stretches.some((one) => one.denied === isDenied)),
         ),
   )
-  return found.length > 0 ? [{ agrees: true, facts: found }] : []
+  return repeating.length > 0 ? [{ agrees: true, facts: repeating }] : []
 }
 
 /** Whether what a circumstance was told of is what it is claimed of: 上个月化疗过 is not so because something was a month ago. */
@@ -113,12 +113,13 @@ const isPlaced = (ofIllness: readonly KnownFact[], { text }: Claim): boolean =>
  */
 export const checkClaim = (
   state: State,
-  said: Claim,
+  given: Claim,
   sayable: readonly KnownFact[],
 ): CheckedClaim => {
   const all = [...state.book.facts.values()]
-  const named = said.findings.length === 0 && said.medicines.length === 0 && said.of === undefined
-  const claim = named ? { ...said, medicines: namesTold(sayable, said.text) } : said
+  const named =
+    given.findings.length === 0 && given.medicines.length === 0 && given.of === undefined
+  const claim = named ? { ...given, medicines: namesTold(sayable, given.text) } : given
   const objects = objectGrounds(all, sayable, claim)
   const isChild = /[个俩].{0,4}(?:儿子|女儿|闺女|孩子)/u.test(claim.text)
   const ofPatient = claim.of === undefined && !isChild
@@ -127,7 +128,7 @@ export const checkClaim = (
     : []
   const affirmed = claim.findings.filter(({ denied }) => !denied).map(({ key }) => key)
   const keys = claim.findings.length > 0 ? affirmed : (claim.about ?? [])
-  const told = ofPatient ? relatedTo(state, sayable, claim, keys) : []
+  const related = ofPatient ? relatedTo(state, sayable, claim, keys) : []
   const isOfSymptom = affirmed.some((key) => key.startsWith('symptom:'))
   const ofIllness = ofPatient && isOfSymptom ? factsAbout(state, sayable, []) : []
   const isOfObject = namesObject(claim)
@@ -145,7 +146,10 @@ export const checkClaim = (
     ...kinGrounds(sayable, claim),
     ...(claim.presupposed === true
       ? []
-      : [...markGrounds(told, sayable, claim), ...valueGrounds(told, ofIllness, keys, claim)]),
+      : [
+          ...markGrounds(related, sayable, claim),
+          ...valueGrounds(related, ofIllness, keys, claim),
+        ]),
   ]
   const spoken = ofPatient ? spokenGrounds(sayable, claim) : []
   // 心口窝疼 is told of the belly: what the patient said in these words is no other finding.
@@ -169,7 +173,7 @@ export const checkClaim = (
   const proofs = agreeing.filter((one) => one.isCircumstance !== true || isAbout(one, claim))
   const same =
     proofs.length > 0 ? [...proofs, ...agreeing.filter((one) => !proofs.includes(one))] : spoken
-  const isUnknown = same.length === 0 || (ofPatient && isBeyondTold(told, claim))
+  const isUnknown = same.length === 0 || (ofPatient && isBeyondTold(related, claim))
   if (isUnknown) return { claim, verdict: 'open', facts: [] }
   return {
     claim,

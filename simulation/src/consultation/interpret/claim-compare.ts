@@ -53,7 +53,7 @@ const isSameThing = (one: Mark, other: Mark): boolean =>
 
 /** What marks of a claim, side and colour and course, speak for or against it. */
 export const markGrounds = (
-  told: readonly KnownFact[],
+  related: readonly KnownFact[],
   sayable: readonly KnownFact[],
   claim: Claim,
 ): readonly Grounds[] => {
@@ -62,7 +62,7 @@ export const markGrounds = (
     if ((mark.kind === 'colour' || mark.kind === 'trend') && mark.of === '') return []
     // A part of the body with its side is looked for wherever it is told of.
     const isPart = mark.kind === 'side' && mark.of !== '' && claim.findings.length === 0
-    const from = isPart ? sayable.filter(({ usual }) => !usual) : told
+    const from = isPart ? sayable.filter(({ usual }) => !usual) : related
     const all = from.flatMap((fact) => marksOf(fact).map((one) => ({ fact, one })))
     const same = all.filter(({ one }) => isSameThing(mark, one))
     const exact = same.filter(({ one }) => one.of === mark.of)
@@ -111,7 +111,7 @@ const isTimed = ({ asks }: KnownFact, keys: readonly string[]): boolean =>
 
 /** What values of a claim, times and temperatures and counts, speak for or against it. */
 export const valueGrounds = (
-  told: readonly KnownFact[],
+  related: readonly KnownFact[],
   timed: readonly KnownFact[],
   keys: readonly string[],
   claim: Claim,
@@ -124,8 +124,8 @@ export const valueGrounds = (
       // What came with an illness often came when it did.
       const from =
         isTime && claim.medicines.length === 0
-          ? [...told, ...timed].filter((fact) => isTimed(fact, keys))
-          : told
+          ? [...related, ...timed].filter((fact) => isTimed(fact, keys))
+          : related
       const all = from.flatMap((fact) =>
         valuesOf(fact)
           .filter(({ measure }) => measure === value.measure)
@@ -150,13 +150,13 @@ export const valueGrounds = (
 }
 
 /** How much and how often, of which nothing was told (每天两斤 of who only said that they drink). */
-export const isBeyondTold = (told: readonly KnownFact[], claim: Claim): boolean => {
+export const isBeyondTold = (related: readonly KnownFact[], claim: Claim): boolean => {
   const counted = measures(claim)
   return valuesIn(claim.text).some(
     ({ measure }) =>
       counted.has(measure) &&
       measure !== 'span' &&
       measure !== 'clock' &&
-      !told.some((fact) => valuesOf(fact).some((one) => one.measure === measure)),
+      !related.some((fact) => valuesOf(fact).some((one) => one.measure === measure)),
   )
 }

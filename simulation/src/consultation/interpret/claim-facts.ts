@@ -120,12 +120,12 @@ const denialIn = (text: string, key: string): boolean | undefined => {
   const words = topicWords[key]
   const own = words === undefined ? [] : stretches.filter((one) => words.test(one))
   if (own.length === 0 && byWords.has(key)) return undefined
-  const told = own.length > 0 ? own : stretches
-  const [first = ''] = told
-  if (told.slice(0, 2).some((one) => partly.test(one))) return undefined
+  const relevant = own.length > 0 ? own : stretches
+  const [first = ''] = relevant
+  if (relevant.slice(0, 2).some((one) => partly.test(one))) return undefined
   if (denies(first)) return true
   if (key === 'surgery' || key.startsWith('symptom:') || own.length === 0) {
-    if (told.length > 0 && told.every(denies)) return true
+    if (relevant.length > 0 && relevant.every(denies)) return true
   }
   if (isWell.test(first)) return true
   if (own.length === 0 && /没(?:说|有|人|查出|得过|听)/u.test(stretches.join())) return undefined
@@ -171,15 +171,15 @@ export const answerTo = (
   const all = (book.answers.get(key) ?? []).filter((fact) => sayable.includes(fact))
   const free = all.filter(({ gate }) => gate === undefined)
   const facts = own && sayable.includes(own) ? [own] : free.length > 0 ? free : all
-  const said = facts.flatMap((fact) => {
+  const answers = facts.flatMap((fact) => {
     const denied = isDenial(fact, key)
     return denied === undefined ? [] : [{ fact, denied }]
   })
-  const [first] = said
-  if (first === undefined || said.some(({ denied }) => denied !== first.denied)) return undefined
+  const [first] = answers
+  if (first === undefined || answers.some(({ denied }) => denied !== first.denied)) return undefined
   // Of several that say the same the one that was told already.
-  const told = said.toSorted(
+  const ordered = answers.toSorted(
     (a, b) => Number(!(a.fact.id in known)) - Number(!(b.fact.id in known)),
   )
-  return { denied: first.denied, facts: told.map(({ fact }) => fact) }
+  return { denied: first.denied, facts: ordered.map(({ fact }) => fact) }
 }

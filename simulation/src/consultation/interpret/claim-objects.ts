@@ -22,8 +22,8 @@ const never = /没用过|没打过|没吃过/u
 
 /** What a claim says that somebody is allergic to; '' where it names nothing. */
 const allergenIn = (text: string): string => {
-  const found = substance.exec(text)
-  const what = (found?.[1] ?? found?.[2] ?? '').replace(/^(?:您|你|孩子|他|她|对|那|所以)+/u, '')
+  const match = substance.exec(text)
+  const what = (match?.[1] ?? match?.[2] ?? '').replace(/^(?:您|你|孩子|他|她|对|那|所以)+/u, '')
   return anything.test(what) ? '' : what
 }
 
@@ -107,12 +107,14 @@ const birthGrounds = (sayable: readonly KnownFact[], { text }: Claim): readonly 
   const facts = about(sayable, ['birth_history'])
   return births.flatMap((pair): readonly Grounds[] => {
     const claimed = pair.findIndex((one) => one.test(text))
-    const told = facts.flatMap((fact) => {
+    const stated = facts.flatMap((fact) => {
       const at = pair.findIndex((one) => one.test(fact.text))
       return at < 0 ? [] : [{ fact, at }]
     })
-    if (claimed < 0 || told.length === 0) return []
-    return [{ agrees: told.some(({ at }) => at === claimed), facts: told.map(({ fact }) => fact) }]
+    if (claimed < 0 || stated.length === 0) return []
+    return [
+      { agrees: stated.some(({ at }) => at === claimed), facts: stated.map(({ fact }) => fact) },
+    ]
   })
 }
 
@@ -124,7 +126,7 @@ const vaccineGrounds = (sayable: readonly KnownFact[], { text }: Claim): readonl
   const facts = about(sayable, ['vaccination']).filter((fact) =>
     toldIn(fact).some((one) => one.includes(what)),
   )
-  const said = facts.flatMap((fact) => {
+  const stated = facts.flatMap((fact) => {
     const own = toldIn(fact).filter((one) => one.includes(what))
     return [
       {
@@ -136,7 +138,7 @@ const vaccineGrounds = (sayable: readonly KnownFact[], { text }: Claim): readonl
       },
     ]
   })
-  const [first] = said
+  const [first] = stated
   return first === undefined ? [] : [{ agrees: first.denied === denies(text), facts: [first.fact] }]
 }
 
@@ -159,12 +161,12 @@ const plainWords =
 
 /** Medicines that a claim names as the patient did: at least three signs of a name in a row. */
 export const namesTold = (facts: readonly KnownFact[], text: string): readonly string[] => {
-  const told = about(facts, medicinal).map((fact) => `${fact.text}${fact.note ?? ''}`)
+  const texts = about(facts, medicinal).map((fact) => `${fact.text}${fact.note ?? ''}`)
   for (let length = 6; length > 2; length -= 1)
     for (let at = 0; at + length <= text.length; at += 1) {
       const name = text.slice(at, at + length)
       if (plainWords.test(name) || !/^\p{Script=Han}+$/u.test(name)) continue
-      if (told.some((one) => one.includes(name))) return [name]
+      if (texts.some((one) => one.includes(name))) return [name]
     }
   return []
 }
@@ -187,7 +189,7 @@ const medicineGrounds = (
       toldIn(fact).some((one) => one.includes(what)) ||
       (fact.gate !== undefined && names(fact.gate, what) && !kinds.test(what))
     const facts = about(sayable, medicinal).filter(namesIt)
-    const said = facts.flatMap((fact) => {
+    const statements = facts.flatMap((fact) => {
       const own = toldIn(fact).filter((one) => one.includes(what))
       const first = stretchesOf(fact.text).slice(0, 1)
       // What only its gate names may be another medicine for the same, unless none was taken.
@@ -201,22 +203,24 @@ const medicineGrounds = (
           (stopped.test(fact.text) && stretchesOf(fact.text).length < 7),
       }
     })
-    const [first] = said
+    const [first] = statements
     if (first !== undefined) {
       const isStopped = stopped.test(text)
       const goesOn = /每天|一直|还在|现在还|到今天/u.test(text) && !isStopped
-      const told = said.filter(({ denied }) => !denied)
+      const taken = statements.filter(({ denied }) => !denied)
       if (isDenied)
         return [
           {
-            agrees: told.length === 0,
-            facts: (told[0] ?? first) === undefined ? [] : [(told[0] ?? first).fact],
+            agrees: taken.length === 0,
+            facts: (taken[0] ?? first) === undefined ? [] : [(taken[0] ?? first).fact],
           },
         ]
-      if (told.length === 0) return [{ agrees: false, facts: [first.fact] }]
-      if (goesOn && told.some((one) => one.stopped))
-        return [{ agrees: false, facts: told.filter((one) => one.stopped).map(({ fact }) => fact) }]
-      return [{ agrees: true, facts: told.map(({ fact }) => fact) }]
+      if (taken.length === 0) return [{ agrees: false, facts: [first.fact] }]
+      if (goesOn && taken.some((one) => one.stopped))
+        return [
+          { agrees: false, facts: taken.filter((one) => one.stopped).map(({ fact }) => fact) },
+        ]
+      return [{ agrees: true, facts: taken.map(({ fact }) => fact) }]
     }
     // Of what may not be told yet nothing is said; what nobody ever wrote of was not taken.
     if (kinds.test(what) || isDenied || about(all, medicinal).some(namesIt)) return []

@@ -39,8 +39,8 @@ export const identityGrounds = (state: State, { text, of }: Claim): readonly Gro
   const sex = /(?:是|这)(?:个)?(女|男)(?:的|性|士|生|孩|人)?|^(?:您|你)?(女|男)(?:的|性)/u.exec(
     text,
   )
-  const said = sex?.[1] ?? sex?.[2]
-  if (said !== undefined) add((said === '女') === (gender === 0), 'ask_sex', sexWords(state))
+  const sexWord = sex?.[1] ?? sex?.[2]
+  if (sexWord !== undefined) add((sexWord === '女') === (gender === 0), 'ask_sex', sexWords(state))
   const years = valuesIn(text).filter(({ measure }) => measure === 'age')
   if (years.length > 0 && isAge.test(text)) {
     const own = months !== undefined && age < 2 ? [age, age + 1] : [age]
@@ -150,8 +150,8 @@ const pairs = (text: string): readonly string[] =>
     text.slice(at, at + 2),
   ).filter((pair) => !/[亲属体年岁十一二三四五六七八九月也个]/u.test(pair))
 
-const holds = (said: string, words: readonly string[]): boolean =>
-  words.some((word) => pairs(word).some((pair) => said.includes(pair)))
+const holds = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => pairs(word).some((pair) => text.includes(pair)))
 
 /** What a claim says of a relative, by what the patient may tell of them. */
 export const kinGrounds = (sayable: readonly KnownFact[], claim: Claim): readonly Grounds[] => {
@@ -162,9 +162,9 @@ export const kinGrounds = (sayable: readonly KnownFact[], claim: Claim): readonl
   )
   const own = saidOf(facts, of)
   if (own.length === 0) return []
-  const told = [...new Set(own.map(({ fact }) => fact))]
+  const known = [...new Set(own.map(({ fact }) => fact))]
   const words = wordsOf(claim)
-  const said = own.map(({ text }) => text)
+  const texts = own.map(({ text }) => text)
   const isDenied = denies(claim.text)
   const holding = own.filter(({ text }) => holds(text, words))
   const others = (['father', 'mother', 'sibling', 'other'] as const).filter((one) => one !== of)
@@ -177,16 +177,16 @@ export const kinGrounds = (sayable: readonly KnownFact[], claim: Claim): readonl
   }
   if (holding.length > 0) {
     const agrees = holding.some(({ text }) => denies(text) === isDenied)
-    return [{ agrees, facts: told }]
+    return [{ agrees, facts: known }]
   }
   if (departed.test(claim.text))
-    return [{ agrees: said.some((one) => departed.test(one)), facts: told }]
+    return [{ agrees: texts.some((one) => departed.test(one)), facts: known }]
   if (isFine.test(claim.text) && !isDenied)
-    return [{ agrees: said.some((one) => isFine.test(one)), facts: told }]
+    return [{ agrees: texts.some((one) => isFine.test(one)), facts: known }]
   const elsewhere = others.some((one) => saidOf(facts, one).some(({ text }) => holds(text, words)))
   const isSick = claim.findings.some(({ denied }) => !denied)
-  if (elsewhere || (isSick && said.some((one) => isFine.test(one))))
-    return [{ agrees: isDenied, facts: told }]
+  if (elsewhere || (isSick && texts.some((one) => isFine.test(one))))
+    return [{ agrees: isDenied, facts: known }]
   return []
 }
 
@@ -228,10 +228,10 @@ export const childrenGrounds = (
   const isSon = who === '儿子'
   const isDaughter = who === '女儿' || who === '闺女'
   const has = isSon ? /儿子|伢|一儿/u : isDaughter ? /女儿|闺女|一女/u : /./u
-  const told = childrenIn(fact.text).filter(
+  const children = childrenIn(fact.text).filter(
     (one) => (!isSon && !isDaughter) || isSon === isSonWord(one.who) || one.who === '孩子',
   )
-  const numbers = told.flatMap((one) => one.count ?? [])
+  const numbers = children.flatMap((one) => one.count ?? [])
   const total = numbers.reduce((sum, one) => sum + one, 0)
   const counted = count === undefined || numbers.length === 0 || count === total
   return [{ agrees: has.test(fact.text) && counted, facts: [fact] }]

@@ -91,7 +91,7 @@ export const valuesIn = (text: string): readonly Value[] => {
     .replaceAll(noSpans, '')
     .replaceAll(/半个?(?=多?月)/gu, '15天')
     .replaceAll(/小半年|大半年|半年/gu, '6个月')
-  const told = figuresIn(plain.replaceAll(decimals, '')).flatMap(
+  const measured = figuresIn(plain.replaceAll(decimals, '')).flatMap(
     ({ value, unit }): readonly Value[] => {
       const number = Number(value)
       const span = spans[unit]
@@ -109,8 +109,8 @@ export const valuesIn = (text: string): readonly Value[] => {
   )
   const vague = [...plain.matchAll(/([十百])(.)/gu)].some(([, , after = '']) => isVague.test(after))
   const wide = vague
-    ? told.map((one) => (one.measure === 'clock' ? one : { ...one, high: one.high * 1.6 }))
-    : told
+    ? measured.map((one) => (one.measure === 'clock' ? one : { ...one, high: one.high * 1.6 }))
+    : measured
   const spoken = moments.flatMap(([words, low, high]): readonly Value[] =>
     words.test(plain) ? [{ measure: 'span', low, high }] : [],
   )
