@@ -65,13 +65,13 @@ test('5,000 rows with 40 wrong: recognised, sent while one works on, told, downl
     .click()
   await expect(page.getByRole('heading', { level: 1, name: '字典' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('只看有问题的行')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('radio', { name: '有问题' })).toBeAttached({ timeout: 60_000 })
   await expect(page.getByText(`${total.toLocaleString('en')} 行`)).toBeVisible()
   await expect(page.getByText(`${wrong} 行`, { exact: true })).toBeVisible()
   await accessible(page)
 
-  await page.getByLabel('只看有问题的行').check()
-  await expect(page.getByText('可导入', { exact: true })).toHaveCount(1)
+  await page.getByText('有问题', { exact: true }).last().click()
+  await expect(page.getByRole('radio', { name: '有问题' })).toBeChecked()
   await expect(page.getByText('电话号码格式不正确').first()).toBeVisible()
   await expect(page.getByText('角色须为“学生”或“教师”').first()).toBeVisible()
   const faulty = page.waitForEvent('download')
@@ -116,5 +116,50 @@ test('a list of the registrar’s, saved as .csv, with headings of its own: said
   await page.getByRole('link', { name: '重新选择表格' }).click()
   await place.setInputFiles(list)
   await expect(page.getByLabel('“考号”导入为')).toHaveValue('学号/工号')
+  expect(said).toEqual([])
+})
+
+test('the same list again changes nothing; a cell is mended in place; a class is made; an import is undone', async ({
+  page,
+}) => {
+  const said = quiet(page)
+  const place = page.locator('input[type=file]')
+  await enterManage(page, { school: beiling, at: '/manage/users/import' })
+  const send = async (rows: readonly string[]) => {
+    await page.goto(`${beiling}/manage/users/import`)
+    const csv = ['学号,姓名,类别,学院,年级,专业,班级,手机', ...rows].join('\r\n')
+    await place.setInputFiles(file('班级名单.csv', Buffer.from(`\uFEFF${csv}`)))
+    await page.getByRole('button', { name: '上传并核对' }).click()
+    await expect(page.getByRole('heading', { name: '核对结果' })).toBeVisible()
+  }
+  const row = (number: string, phone: string, own = '1班') =>
+    `${number},林小满,学生,药学院,2026级,药学,${own},${phone}`
+  await send([row('BL7001', '13800007001'), row('BL7002', '1380000')])
+  await page.getByRole('button', { name: '修改手机（第 3 行）：1380000' }).click()
+  await page.getByRole('textbox', { name: '手机（第 3 行）' }).fill('13800007002')
+  await page.keyboard.press('Enter')
+  const confirmed = page.getByRole('button', { name: '导入 2 个用户' })
+  await expect(confirmed).toBeVisible()
+  await accessible(page)
+  await page.getByLabel('新用户的初始密码').selectOption('random')
+  await confirmed.click()
+  await expect(page.getByText('成功导入 2 行')).toBeVisible()
+  const list = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载初始密码名单' }).click()
+  expect((await list).suggestedFilename()).toBe('班级名单-初始密码.xlsx')
+
+  await send([row('BL7001', '13800007001'), row('BL7002', '13800007002')])
+  await expect(page.getByText('没有需要导入的内容：没有新用户，也没有变化。')).toBeVisible()
+
+  await send([row('BL7001', '13800007001', '2班')])
+  await expect(
+    page.getByText('班级：药学院 2026级 药学 1班 → 药学院 2026级 药学 2班'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: '更新 1 个' }).click()
+  await expect(page.getByText('成功导入 1 行')).toBeVisible()
+  await page.getByRole('button', { name: '撤销导入' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销导入' }).click()
+  await expect(page.getByRole('heading', { name: '导入已撤销' })).toBeVisible()
+  await accessible(page)
   expect(said).toEqual([])
 })

@@ -108,7 +108,7 @@ const refusals = {
   newer: [-10011, '该用户已被他人修改，请核对后再次保存'],
 } as const
 
-/** Makes a person (empty `Id`; answers the one-time password) or changes one. Nobody raises a role to the own or above. */
+/** Makes a person (empty `Id`; answers the one-time password) or changes one. Nobody raises a role to the own or above, but administrators make one another where the platform lets them. */
 export const saveUser = call({
   path: '/api/UserManage/SaveUser',
   keyless: true,

@@ -8,6 +8,7 @@ export {
   listSchools,
   makeSchool,
   menuNames,
+  platformFlags,
   saveSettings,
   settingNames,
   Settings,

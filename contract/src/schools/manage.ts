@@ -55,7 +55,11 @@ export const flagNames: Readonly<Record<string, string>> = {
   loading_overlay: '加载遮罩“拼命加载中...”',
   language_model: '虚拟患者的回答由语言模型换成口语（AI 生成）',
   language_model_examinations: '考核中也使用语言模型',
+  no_granting: '不允许学校自行设置管理员',
 }
+
+/** Switches that only the platform turns. */
+export const platformFlags: readonly string[] = ['no_granting']
 
 /** Menus by code. */
 export const menuNames: Readonly<Record<number, string>> = {

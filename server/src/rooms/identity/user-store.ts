@@ -140,8 +140,11 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
           .delete(session)
           .where(and(eq(session.schoolId, schoolId), inArray(session.accountId, [...accountIds])))
     },
-    /** Administrators who can sign in, but for some. */
+    /** Administrators who can sign in, but for some; until the call ends nobody else takes one away, so that two do not take away each other. */
     async otherAdmins(roleType: number, without: readonly string[]): Promise<number> {
+      await db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${schoolId}`}, 0))`,
+      )
       const [row] = await db
         .select({ n: count() })
         .from(person)

@@ -36,9 +36,15 @@ export const oneTimePassword = (): string =>
 
 const ownRole = (visit: Visit): number => visit.person?.roleType ?? role.guest
 
-/** Nobody makes or changes anybody of the own rank or above. */
+/**
+ * Nobody makes or changes anybody of the own rank or above, but that administrators make and change one another where the
+ * platform lets the school grant.
+ */
 const mayTouch = (visit: Visit, roleType: number): void => {
-  if (roleType <= ownRole(visit)) throw refuse(higher)
+  const own = ownRole(visit)
+  const isColleague = own === role.admin && roleType === role.admin
+  if (isColleague && visit.school.flags['no_granting'] !== true) return
+  if (roleType <= own) throw refuse(higher)
 }
 
 const managed = (visit: Visit, text: string, detail = ''): Promise<void> => {
@@ -82,6 +88,9 @@ const save = async (visit: Visit, desk: TeacherPort, fields: InputOf<typeof save
     if (fields.Version !== '' && now?.Version !== fields.Version) throw refuse(newer, { data: now })
   }
   if (fields.RealName.includes('游客')) throw refuse(touristName)
+  // One’s own role is another’s to change.
+  if (fields.Id === visit.person?.id && before?.person.roleType !== fields.RoleType)
+    throw refuse(higher)
   const stepsDown = before?.person.roleType === role.admin && fields.RoleType !== role.admin
   if (stepsDown && (await store.otherAdmins(role.admin, [fields.Id])) === 0) throw refuse(lastAdmin)
   const loginName = fields.AccountName || before?.account.loginName || fields.Number
@@ -203,11 +212,10 @@ export const userCalls = (desk: TeacherPort) => [
     for (const { person } of rows) mayTouch(visit, person.roleType)
     const changed = rows.filter((row) => row.account.disabled !== Disabled)
     const admins = changed.filter((row) => row.person.roleType === role.admin)
-    const others = await store.otherAdmins(
-      role.admin,
-      admins.map((row) => row.person.id),
-    )
-    if (Disabled && admins.length > 0 && others === 0) throw refuse(lastAdmin)
+    if (Disabled && admins.length > 0) {
+      const ids = admins.map((row) => row.person.id)
+      if ((await store.otherAdmins(role.admin, ids)) === 0) throw refuse(lastAdmin)
+    }
     if (changed.length > 0) {
       await store.disable(
         changed.map((row) => row.account.id),

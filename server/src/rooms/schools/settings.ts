@@ -89,7 +89,10 @@ export const settingsCalls = (
     const before = await settingsOf(visit, hasModel)
     const { notOperator } = saveSettings.refusals
     const { FilesHost = before.FilesHost, FileQuota = before.FileQuota } = input
-    const isOperators = FilesHost !== before.FilesHost || FileQuota !== before.FileQuota
+    const isOperators =
+      FilesHost !== before.FilesHost ||
+      FileQuota !== before.FileQuota ||
+      (input.Flags['no_granting'] ?? false) !== (before.Flags['no_granting'] ?? false)
     if (isOperators && visit.who !== 'operator') throw refuse(notOperator)
     const sent = input.TopLogoUrl
     const logo = sent === undefined ? undefined : await keptLogo(clean, sent)

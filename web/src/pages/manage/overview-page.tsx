@@ -1,6 +1,7 @@
 import { useSession } from '#session'
 import { Overview } from '#statistics'
 import { ButtonLink, clockOf, longDayOf, PageHead, weekdayOf } from '#ui'
+import { role } from '@xinglin/contract/identity'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 
@@ -34,7 +35,7 @@ export const OverviewPage = () => {
       <Overview
         places={{
           pending: '/manage/courses',
-          leads: '/manage/leads?state=new',
+          leads: who?.RoleType === role.operator ? '/manage/leads?state=new' : undefined,
           feedback: '/manage/feedback',
           users: '/manage/users',
           courses: '/manage/courses?state=all',

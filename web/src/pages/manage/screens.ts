@@ -121,14 +121,16 @@ export const screens: readonly Screen[] = [
   {
     name: '授权与试用',
     path: 'licences',
-    group: '教学',
+    operatorsOnly: true,
+    group: '平台',
     icon: KeyRound,
     load: () => import('./licences-page.tsx').then((module) => module.LicencesPage),
   },
   {
     name: '意向客户',
     path: 'leads',
-    group: '教学',
+    operatorsOnly: true,
+    group: '平台',
     icon: PhoneIncoming,
     waiting: 'NewLeads',
     load: () => import('./leads-page.tsx').then((module) => module.LeadsPage),
@@ -187,7 +189,7 @@ export const screens: readonly Screen[] = [
   {
     name: '学校列表',
     path: 'schools',
-    group: '学校',
+    group: '平台',
     icon: Building2,
     operatorsOnly: true,
     load: () => import('./schools-page.tsx').then((module) => module.SchoolsPage),
@@ -202,7 +204,8 @@ export const screens: readonly Screen[] = [
   {
     name: '接口说明',
     path: 'interfaces',
-    group: '系统',
+    operatorsOnly: true,
+    group: '平台',
     icon: FileCode2,
     load: () => import('./interfaces-page.tsx').then((module) => module.InterfacesPage),
   },

@@ -17,11 +17,13 @@ export const roleTones: Readonly<Record<number, 'neutral' | 'school' | 'warning'
 
 const made = [role.student, role.teacher, role.admin] as const
 
-/** The roles that somebody may give: those below the own. */
-export const rolesToGive = (own: number): readonly number[] => made.filter((given) => given > own)
+/** The roles that somebody may give: those below the own, and administrators theirs. */
+export const rolesToGive = (own: number): readonly number[] =>
+  made.filter((given) => mayChange(own, given))
 
-/** Whether somebody may change a person: only those below. */
-export const mayChange = (own: number, other: number): boolean => other > own
+/** Whether somebody may change a person: those below, and administrators one another. */
+export const mayChange = (own: number, other: number): boolean =>
+  other > own || (own === role.admin && other === role.admin)
 
 /** Whether a person has a form: guests and operators are made elsewhere. */
 export const hasForm = (other: number): boolean => (made as readonly number[]).includes(other)

@@ -93,9 +93,7 @@ export const Users = ({
         nameOf={({ RealName }) => RealName}
         filters={filters}
         opens={(user) =>
-          hasForm(user.RoleType) && mayChange(own, user.RoleType)
-            ? () => setEdited(user)
-            : undefined
+          hasForm(user.RoleType) && isBelow(user) ? () => setEdited(user) : undefined
         }
         deedsWidth={210}
         renderDeeds={(user) =>

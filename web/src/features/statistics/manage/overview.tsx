@@ -17,7 +17,8 @@ const figures = [
 type Places = {
   /** Where the courses, wishes and feedback that wait, everybody and every course are seen. */
   readonly pending: string
-  readonly leads: string
+  /** Absent for whoever does not look after them. */
+  readonly leads: string | undefined
   readonly feedback: string
   readonly users: string
   readonly courses: string
@@ -96,7 +97,7 @@ export const Overview = ({ places }: { places: Places }) => {
                 count={data.PendingCourses}
               />
             )}
-            {data.NewLeads > 0 && (
+            {places.leads !== undefined && data.NewLeads > 0 && (
               <Task
                 to={places.leads}
                 icon={<PhoneIncoming size={18} aria-hidden />}

@@ -1,5 +1,7 @@
+import { useSession } from '#session'
 import { SelectField, Switch, TextField } from '#ui'
-import { flagNames, menuNames } from '@xinglin/contract/schools'
+import { role } from '@xinglin/contract/identity'
+import { flagNames, menuNames, platformFlags } from '@xinglin/contract/schools'
 import type { SettingsPart } from './part.ts'
 import look from './settings.module.css'
 
@@ -37,43 +39,48 @@ export const FeaturePart = ({
 }: SettingsPart & {
   /** Whether the installation has a language model. */
   hasModel: boolean
-}) => (
-  <div className={look.two}>
-    <fieldset className={look.switches}>
-      <legend>开放的菜单</legend>
-      {codes.map((code) => (
-        <Switch
-          key={code}
-          checked={code === always || values.AuthMenuCode.includes(code)}
-          disabled={code === always}
-          note={code === always ? '首页始终开放' : undefined}
-          onChange={({ target }) =>
-            set({
-              AuthMenuCode: codes.filter((one) =>
-                one === code ? target.checked : values.AuthMenuCode.includes(one),
-              ),
-            })
-          }
-        >
-          {menuNames[code]}
-        </Switch>
-      ))}
-    </fieldset>
-    <fieldset className={look.switches}>
-      <legend>功能开关</legend>
-      {Object.entries(flagNames).map(([flag, name]) => (
-        <Switch
-          key={flag}
-          checked={values.Flags[flag] ?? false}
-          {...aboutFlag(flag, values, hasModel)}
-          onChange={({ target }) => set({ Flags: { ...values.Flags, [flag]: target.checked } })}
-        >
-          {name}
-        </Switch>
-      ))}
-    </fieldset>
-  </div>
-)
+}) => {
+  const isOperator = useSession()?.RoleType === role.operator
+  return (
+    <div className={look.two}>
+      <fieldset className={look.switches}>
+        <legend>开放的菜单</legend>
+        {codes.map((code) => (
+          <Switch
+            key={code}
+            checked={code === always || values.AuthMenuCode.includes(code)}
+            disabled={code === always}
+            note={code === always ? '首页始终开放' : undefined}
+            onChange={({ target }) =>
+              set({
+                AuthMenuCode: codes.filter((one) =>
+                  one === code ? target.checked : values.AuthMenuCode.includes(one),
+                ),
+              })
+            }
+          >
+            {menuNames[code]}
+          </Switch>
+        ))}
+      </fieldset>
+      <fieldset className={look.switches}>
+        <legend>功能开关</legend>
+        {Object.entries(flagNames)
+          .filter(([flag]) => isOperator || !platformFlags.includes(flag))
+          .map(([flag, name]) => (
+            <Switch
+              key={flag}
+              checked={values.Flags[flag] ?? false}
+              {...aboutFlag(flag, values, hasModel)}
+              onChange={({ target }) => set({ Flags: { ...values.Flags, [flag]: target.checked } })}
+            >
+              {name}
+            </Switch>
+          ))}
+      </fieldset>
+    </div>
+  )
+}
 
 /** When a session ends by itself, and whether requests must be signed. */
 export const SafetyPart = ({ values, set, line }: SettingsPart) => (
