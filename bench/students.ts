@@ -1,4 +1,5 @@
-import { addImportRows, confirmImport, startImport, type Session } from '@xinglin/contract/identity'
+import type { Session } from '@xinglin/contract/identity'
+import { addImportRows, confirmImport, startImport } from '@xinglin/contract/imports'
 import pg from 'pg'
 import { each } from './paced.ts'
 import { ask, signIn } from './signed.ts'
