@@ -4,7 +4,8 @@ import { missions } from './pages/assignments/assignment-pages.ts'
 import * as classes from './pages/classes/class-pages.ts'
 import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
-import { knowledgeExam } from './pages/questions/question-pages.ts'
+import { feedback, feedbackQuery } from './pages/feedback/feedback-pages.ts'
+import { knowledgeExam, newQuestion, questionDetails } from './pages/questions/question-pages.ts'
 import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
@@ -101,14 +102,6 @@ const training = page({ title: '环境检测' }, () =>
     (module) => module.OnlineTrainingHelpPage,
   ),
 )
-const feedback = page({ title: '意见反馈' }, () =>
-  import('./pages/feedback/feedback-page.tsx').then((module) => module.FeedbackPage),
-)
-const feedbackQuery = page({ title: '反馈查询' }, () =>
-  import('./pages/feedback-query/feedback-query-page.tsx').then(
-    (module) => module.FeedbackQueryPage,
-  ),
-)
 
 const manage = page({}, () =>
   import('./pages/manage/manage-page.tsx').then((module) => module.ManagePage),
@@ -185,6 +178,8 @@ export const routes: RouteObject[] = [
             ...classes.myClassAdministrative,
           },
           { path: 'PersonalInfo/MyClassTeachManage', ...classes.myClassTeach },
+          { path: 'PersonalInfo/newquestion', ...newQuestion },
+          { path: 'PersonalInfo/questiondetails', ...questionDetails },
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },
           { path: 'PersonalInfo/MyNews', ...personal.myNews },

@@ -87,7 +87,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/PersonalInfo/LabReportListComment', built],
   ['/PersonalInfo/Terquestionnaire', missing],
   ['/PersonalInfo/Stuquestionnaire', missing],
-  ['/PersonalInfo/newquestion', missing],
-  ['/PersonalInfo/questiondetails', missing],
+  ['/PersonalInfo/newquestion', built],
+  ['/PersonalInfo/questiondetails', built],
   ['/PersonalInfo/stuquestiondetails', missing],
 ]

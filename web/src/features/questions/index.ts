@@ -1,1 +1,5 @@
+export type { BankAddresses } from './bank/addresses.ts'
+export { QuestionDetail } from './bank/question-detail.tsx'
+export { QuestionEditor } from './bank/question-editor.tsx'
+export { QuestionList } from './bank/question-list.tsx'
 export { Practice } from './practice/practice.tsx'

@@ -1,8 +1,36 @@
-import { FlaskConical, Stethoscope, Syringe } from 'lucide-react'
+import { FlaskConical, ListChecks, Stethoscope, Syringe } from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
-/** The three workshops: what teachers write, examined here. */
+/** The bank of questions and the three workshops: what teachers write, examined here. */
 export const workshopScreens: readonly Screen[] = [
+  {
+    name: '题库',
+    path: 'questions',
+    group: '教学',
+    icon: ListChecks,
+    load: () => import('./questions-page.tsx').then((module) => module.QuestionsPage),
+  },
+  {
+    name: '新建题目',
+    path: 'questions/new',
+    group: '教学',
+    under: { name: '题库', to: `${base}/questions` },
+    load: () => import('./questions-page.tsx').then((module) => module.QuestionFormPage),
+  },
+  {
+    name: '题目详情',
+    path: 'questions/:questionId',
+    group: '教学',
+    under: { name: '题库', to: `${base}/questions` },
+    load: () => import('./questions-page.tsx').then((module) => module.QuestionPage),
+  },
+  {
+    name: '修改题目',
+    path: 'questions/:questionId/edit',
+    group: '教学',
+    under: { name: '题库', to: `${base}/questions` },
+    load: () => import('./questions-page.tsx').then((module) => module.QuestionFormPage),
+  },
   {
     name: '病例工坊',
     path: 'cases',

@@ -1,8 +1,21 @@
-import { learnerRoles } from '../personal/personal-menu.ts'
+import { role } from '@xinglin/contract/identity'
+import { learnerRoles, personalFlag } from '../personal/personal-menu.ts'
 import { page } from '../shell/page.tsx'
 
 /** KnowledgeExam: what of the bank one may practise. */
 export const knowledgeExam = page(
   { menu: 2, title: '题库', who: 'members', roles: learnerRoles },
   () => import('./knowledge-exam-page.tsx').then((module) => module.KnowledgeExamPage),
+)
+
+const bank = { who: 'members', flag: personalFlag, roles: [role.teacher], refuse: true } as const
+
+/** questiondetails: where a teacher looks at the bank; those who run the school do so in the management area. */
+export const questionDetails = page({ ...bank, title: '题库管理' }, () =>
+  import('./question-details-page.tsx').then((module) => module.QuestionDetailsPage),
+)
+
+/** newquestion?mode=bank: where a teacher writes a question. */
+export const newQuestion = page({ ...bank, title: '编写题目' }, () =>
+  import('./new-question-page.tsx').then((module) => module.NewQuestionPage),
 )

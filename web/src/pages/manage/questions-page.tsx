@@ -1,0 +1,18 @@
+import { QuestionDetail, QuestionEditor, QuestionList } from '#questions'
+import { useParams } from 'react-router'
+import { managedBank } from './bank-addresses.ts'
+
+/** The bank of the school, for those who run it. */
+export const QuestionsPage = () => <QuestionList addresses={managedBank} />
+
+/** One question of it. */
+export const QuestionPage = () => {
+  const { questionId = '' } = useParams()
+  return <QuestionDetail key={questionId} id={questionId} addresses={managedBank} />
+}
+
+/** The form of a question, of a new one without an id. */
+export const QuestionFormPage = () => {
+  const { questionId } = useParams()
+  return <QuestionEditor key={questionId ?? ''} id={questionId} addresses={managedBank} />
+}

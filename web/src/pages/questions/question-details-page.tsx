@@ -1,0 +1,14 @@
+import { QuestionDetail, QuestionList } from '#questions'
+import { useSearchParams } from 'react-router'
+import { teacherAddresses } from './bank-addresses.ts'
+
+/** questiondetails: the bank as a teacher sees it, or one question of it. */
+export const QuestionDetailsPage = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id ? (
+    <QuestionDetail key={id} id={id} addresses={teacherAddresses} />
+  ) : (
+    <QuestionList addresses={teacherAddresses} />
+  )
+}
