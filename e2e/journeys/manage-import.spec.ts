@@ -158,7 +158,7 @@ test('the same list again changes nothing; a cell is mended in place; a class is
   await page.getByRole('button', { name: '更新 1 个' }).click()
   await expect(page.getByText('成功导入 1 行')).toBeVisible()
   await page.getByRole('button', { name: '撤销导入' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤销导入' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤销导入' }).click()
   await expect(page.getByRole('heading', { name: '导入已撤销' })).toBeVisible()
   await accessible(page)
   expect(said).toEqual([])
