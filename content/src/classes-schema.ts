@@ -12,6 +12,37 @@ const Announcement = z.strictObject({
   read: z.array(login).default([]),
 })
 
+/** A task of a class: days before and after today, and what it is made of. */
+const Task = z.strictObject({
+  /** The name of its fixed id in `demo-ids.json`. */
+  demoName: z.string().optional(),
+  title: z.string().min(2),
+  intro: z.string(),
+  publishedDaysAgo: z.number().int().positive(),
+  dueInDays: z.number().int(),
+  closesInDays: z.number().int(),
+  items: z
+    .array(
+      z.strictObject({
+        title: z.string().min(2),
+        weight: z.number().int().min(0).max(100),
+        required: z.boolean().default(true),
+        lateRule: z.enum(['none', 'penalty', 'until']).default('none'),
+        penalty: z.number().int().min(0).max(100).default(0),
+        /** A course by its slug, or the paragraphs of something to read. */
+        course: z.string().optional(),
+        text: z.array(z.string().min(1)).default([]),
+        /** Who has read it, so many days ago. */
+        read: z.array(z.strictObject({ login, daysAgo: z.number().int().min(0) })).default([]),
+      }),
+    )
+    .min(1),
+  /** Whose date is another, and why. */
+  extensions: z
+    .array(z.strictObject({ login, dueInDays: z.number().int(), reason: z.string().min(2) }))
+    .default([]),
+})
+
 /** `classes.json`: the classes of a demo school, with the students who are there for nothing but their class yet. */
 export const ClassesFile = z.strictObject({
   students: z.array(
@@ -51,7 +82,7 @@ export const ClassesFile = z.strictObject({
           z.strictObject({
             login,
             post: z.enum(['teacher', 'assistant']),
-            rights: z.array(z.enum(['members', 'groups', 'code'])),
+            rights: z.array(z.enum(['members', 'groups', 'code', 'marking'])),
           }),
         )
         .default([]),
@@ -60,8 +91,18 @@ export const ClassesFile = z.strictObject({
         .default([]),
       /** What its teacher told it. */
       announcements: z.array(Announcement).default([]),
+      tasks: z.array(Task).default([]),
     }),
   ),
   /** What those who run the school told all its students. */
   announcements: z.array(Announcement).default([]),
 })
+
+type TeachingClass = z.output<typeof ClassesFile>['teaching'][number]
+
+/** A fixed id of `demo-ids.json`, where something has one. */
+type Fixed = { readonly id: string | undefined }
+
+/** A 教学班 of a demo school, with its tasks. */
+export type DemoTeachingClass = Omit<TeachingClass, 'tasks'> &
+  Fixed & { readonly tasks: readonly (TeachingClass['tasks'][number] & Fixed)[] }

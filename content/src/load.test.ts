@@ -110,12 +110,16 @@ test('reviews are one a person and course, varied, and no two alike', () => {
   expect(second?.life.reviews).toEqual([])
 })
 
-test('every named id of demo-ids.json belongs to exactly one course or class', () => {
+test('every named id of demo-ids.json belongs to exactly one course, class or task', () => {
   const ids = schools
-    .flatMap(({ courses, classes }) => [...courses, ...classes])
+    .flatMap(({ courses, classes }) => [
+      ...courses,
+      ...classes,
+      ...classes.flatMap(({ tasks }) => tasks),
+    ])
     .flatMap(({ id }) => id ?? [])
-  expect(new Set(ids).size).toBe(7)
-  expect(ids).toHaveLength(7)
+  expect(new Set(ids).size).toBe(8)
+  expect(ids).toHaveLength(8)
 })
 
 test('classes name people that there are; a student is in one 行政班', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
-import { ClassesFile } from './classes-schema.ts'
+import { ClassesFile, type DemoTeachingClass } from './classes-schema.ts'
 import { LifeFile, ReviewsFile } from './life-schema.ts'
 import { readHtml, readJson, readParsed } from './read.ts'
 import { CourseFile, NewsFile, SchoolFile, TopicsFile } from './schema.ts'
@@ -80,12 +80,6 @@ type DemoTopic = z.output<typeof TopicsFile>['topics'][number] & { readonly html
 
 /** What goes on at a demo school: who studies what, and what is said of it. */
 export type DemoLife = z.output<typeof LifeFile> & z.output<typeof ReviewsFile>
-
-/** A 教学班 of a demo school. */
-type DemoTeachingClass = z.output<typeof ClassesFile>['teaching'][number] & {
-  /** The fixed id of `demo-ids.json`, where it has one. */
-  readonly id: string | undefined
-}
 
 /** A demo school with its people and courses. */
 export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
@@ -235,7 +229,11 @@ export const demoSchools = (): DemoSchool[] => {
       newcomers: students,
       administrativeClasses: administrative,
       announcements,
-      classes: teaching.map((one) => ({ ...one, id: one.demoName && ids[one.demoName] })),
+      classes: teaching.map((one) => ({
+        ...one,
+        id: one.demoName && ids[one.demoName],
+        tasks: one.tasks.map((task) => ({ ...task, id: task.demoName && ids[task.demoName] })),
+      })),
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
       news: demoNews(join(folder, 'news')),
       topics: demoTopics(join(folder, 'topics')),

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { dayIn, type TenantContext } from '#platform/visit'
 import { findOrCreateCollege } from '#schools'
+import { fillAssignments } from './assignments.ts'
 import { expectFound } from './named-ids.ts'
 
 const dayMs = 86_400_000
@@ -105,6 +106,12 @@ export const fillClasses = async (
       })),
       groups: one.groups.map(({ name, students }) => ({ name, people: students.map(person) })),
     })
+    await fillAssignments(
+      school,
+      one.tasks,
+      { classId, termId, ownerId: person(one.teacher) },
+      { person, courses },
+    )
     await notify(school, arrived, {
       kind: 'class-joined',
       subjectId: classId,

@@ -2,9 +2,11 @@ import {
   assignmentCalls,
   courseKind,
   readingKind,
+  reportItems,
   simulationItems,
   type ItemKind,
 } from '#assignments'
+import { doneReports } from '#simulations/experiment'
 import { kinds } from './simulations.ts'
 
 /** What tasks can be made of; papers and questionnaires become further ones. */
@@ -13,6 +15,7 @@ export const itemKinds: readonly ItemKind[] = [
   simulationItems('case', kinds.consultation),
   simulationItems('operation', kinds.operation),
   simulationItems('experiment', kinds.experiment),
+  reportItems(doneReports),
   readingKind,
 ]
 

@@ -1,5 +1,5 @@
 import { caseStateNames } from '@xinglin/contract/workshop'
-import { assignmentsAmong, waitingAmong } from '#assignments'
+import { assignmentsAmong } from '#assignments'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
 import { ownFeedbackAmong } from '#feedback'
@@ -9,7 +9,7 @@ import { ownReviewsAmong, unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
-import { countWaiting, itemKinds } from './assignments.ts'
+import { itemKinds } from './assignments.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
   case: '/CaseWorkshop',
@@ -167,18 +167,6 @@ const ownTasks: SubjectsOf = async (visit, ids) =>
     ]),
   )
 
-const taughtTasks: SubjectsOf = async (visit, ids) =>
-  new Map(
-    (await waitingAmong(countWaiting, visit, ids)).map(({ id, title, waiting }) => [
-      id,
-      {
-        title,
-        state: waiting > 0 ? `${waiting} 份待批阅` : '已全部批阅',
-        path: `/PersonalInfo/missionDetail?id=${id}`,
-      },
-    ]),
-  )
-
 /** For each kind of message the rooms that know how its object stands. */
 export const messageSubjects: OtherSubjects = {
   'class-joined': inClasses,
@@ -193,9 +181,6 @@ export const messageSubjects: OtherSubjects = {
   'report-returned': reports,
   'task-published': ownTasks,
   'task-due-changed': ownTasks,
-  'task-submitted': taughtTasks,
-  'task-returned': ownTasks,
-  'task-marked': ownTasks,
   'appeal-submitted': waitingIn(
     appealsWaiting,
     (waiting) => (waiting > 0 ? `${waiting} 份待处理` : '已全部处理'),

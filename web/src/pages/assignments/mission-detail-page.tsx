@@ -13,7 +13,7 @@ export const MissionDetailPage = () => {
     <>
       <PageHead
         title="任务管理"
-        note="把课程、病例、操作、实验、阅读和作业组成任务，布置给班级、小组或学生。"
+        note="把课程、病例、操作、实验、实验报告和阅读组成任务，布置给班级、小组或学生。"
       />
       <TaughtAssignments classId="" first={[]} addressOf={missionAddress} />
     </>

@@ -21,7 +21,6 @@ export const MyMissionDetailPage = () => {
       assignmentId={missionid}
       list={ownMissions(list)}
       whereToDo={whereToDo}
-      handIn={() => null}
     />
   )
 }

@@ -111,7 +111,7 @@ describe('who teaches', () => {
     expect(await find('course', 'a的open')).toMatchObject([
       { CourseId: app.fixture.courses['a.open'], ItemId: '' },
     ])
-    for (const kind of ['case', 'operation', 'experiment']) {
+    for (const kind of ['case', 'operation', 'experiment', 'report']) {
       const [one] = await find(kind)
       expect(one).toMatchObject({ Title: expect.any(String) })
       const saved = await teacher.calls(

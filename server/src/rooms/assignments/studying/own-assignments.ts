@@ -79,19 +79,17 @@ const toOwn = (
   Score: standing.score,
 })
 
-const rank = ({ standing }: Own): number =>
-  standing.isReturned ? -1 : ownStates.indexOf(standing.state)
+// What is to be done comes first, then what is still to come, then what is over.
+const ranks = { open: 1, overdue: 1, upcoming: 2, waiting: 3, done: 4, closed: 5 } as const
+
+const rank = ({ standing }: Own): number => (standing.isReturned ? 0 : ranks[standing.state])
 
 const dueTime = ({ standing }: Own): number => standing.dates.due.value?.getTime() ?? Infinity
 
-/** What is returned first, then what is under way by its date; what is over comes last, the newest first. */
-const inOrder = (a: Own, b: Own): number => {
-  const under = new Set(['open', 'overdue'])
-  const both = under.has(a.standing.state) && under.has(b.standing.state)
-  if (!both && rank(a) !== rank(b)) return rank(a) - rank(b)
-  if (under.has(a.standing.state)) return dueTime(a) - dueTime(b)
-  return dueTime(b) - dueTime(a)
-}
+/** What is returned first, then what is to be done by its date; of what waits or is over the newest first. */
+const inOrder = (a: Own, b: Own): number =>
+  rank(a) - rank(b) ||
+  (rank(a) <= ranks.upcoming ? dueTime(a) - dueTime(b) : dueTime(b) - dueTime(a))
 
 /** The visitor's tasks, narrowed, with how many stand where. */
 export const listOwn = async (

@@ -15,3 +15,4 @@ export {
   type ProtocolToTeach,
 } from './session/protocols.ts'
 export { scoredReportsOf } from './reports/scored-store.ts'
+export { doneReports } from './reports/done-reports.ts'

@@ -2,7 +2,6 @@ import { call, CallError, newerIn, newId } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
-  Checkbox,
   confirm,
   Drawer,
   FormFault,
@@ -159,21 +158,6 @@ export const AssignmentDrawer = ({
           onChange={(Items) => set({ Items })}
           onOrdered={(Ordered) => set({ Ordered })}
         />
-        <fieldset className={look.part}>
-          <legend>批阅</legend>
-          <Checkbox
-            checked={values.Anonymous}
-            onChange={(event) => set({ Anonymous: event.target.checked })}
-          >
-            匿名批阅：批阅时不显示学生姓名和学号
-          </Checkbox>
-          <Checkbox
-            checked={values.ReleaseTogether}
-            onChange={(event) => set({ ReleaseTogether: event.target.checked })}
-          >
-            统一公布：批阅完成后由教师一次公布得分
-          </Checkbox>
-        </fieldset>
       </form>
     </Drawer>
   )

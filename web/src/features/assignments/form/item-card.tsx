@@ -28,7 +28,7 @@ export const ItemCard = ({
   onMove: (by: number) => void
   onRemove: () => void
 }) => {
-  const isOwn = item.Kind === 'reading' || item.Kind === 'submission'
+  const isOwn = item.Kind === 'reading'
   return (
     <li className={look.item} aria-label={`第 ${no} 项`}>
       <div className={look.head}>
@@ -69,11 +69,7 @@ export const ItemCard = ({
         onChange={(event) => onChange({ Title: event.target.value })}
       />
       {isOwn && (
-        <RichTextField
-          label={item.Kind === 'reading' ? '阅读内容' : '提交要求'}
-          value={item.Body}
-          onChange={(Body) => onChange({ Body })}
-        />
+        <RichTextField label="阅读内容" value={item.Body} onChange={(Body) => onChange({ Body })} />
       )}
       <div className={look.rules}>
         <TextField

@@ -1,9 +1,7 @@
 import { CallError, code } from '#call'
 import { BoneText, ButtonLink, Empty, Failure, PageHead } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnItem } from '@xinglin/contract/assignments'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownAssignment } from '../queries/assignment-queries.ts'
 import { OwnDateLine } from '../dates/own-date-line.tsx'
@@ -17,13 +15,11 @@ export const OwnAssignmentPage = ({
   assignmentId,
   list,
   whereToDo,
-  handIn,
 }: {
   assignmentId: string
   /** Where the tasks are listed. */
   list: string
   whereToDo: WhereToDo
-  handIn: (item: OwnItem, ended: boolean) => ReactNode
 }) => {
   const { data, error, refetch } = useQuery(ownAssignment(assignmentId))
   const isGone = error instanceof CallError && error.code === code.notFound && !data
@@ -75,7 +71,6 @@ export const OwnAssignmentPage = ({
                 no={at + 1}
                 ended={data.Ended !== ''}
                 whereToDo={whereToDo}
-                handIn={(one) => handIn(one, data.Ended !== '')}
               />
             ))}
           </ol>

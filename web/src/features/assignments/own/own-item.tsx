@@ -3,7 +3,7 @@ import { Button, ButtonLink, momentOf, ReadingText, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmReading, itemKindNames, type OwnItem } from '@xinglin/contract/assignments'
 import { BookCheck, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { WorkStateTag } from './own-state-tag.tsx'
@@ -65,7 +65,6 @@ export const OwnItemCard = ({
   no,
   ended,
   whereToDo,
-  handIn,
 }: {
   taskId: string
   item: OwnItem
@@ -73,8 +72,6 @@ export const OwnItemCard = ({
   /** Nothing more is handed in. */
   ended: boolean
   whereToDo: WhereToDo
-  /** What is shown for something to hand in. */
-  handIn: (item: OwnItem) => ReactNode
 }) => {
   const isOfCourse = item.CourseId !== ''
   const isDone = item.Work.State === 'done'
@@ -96,8 +93,7 @@ export const OwnItemCard = ({
       {item.Lock && <p className={look.rules}>{item.Lock}</p>}
       {item.Body && <ReadingText html={item.Body} />}
       <Standing item={item} />
-      {item.Kind === 'submission' && item.Lock === '' && handIn(item)}
-      {item.Lock === '' && item.Kind !== 'submission' && (
+      {item.Lock === '' && (
         <div className={look.deeds}>
           {isOfCourse && (
             <ButtonLink

@@ -65,12 +65,6 @@ const columns = (addressOf: (id: string) => string): readonly Column<AssignmentL
   },
   { name: '内容', width: '72px', figures: true, cell: ({ ItemCount }) => `${ItemCount} 项` },
   { name: '截止时间', width: '156px', figures: true, cell: ({ DueAt }) => momentOf(DueAt) },
-  {
-    name: '待批阅',
-    width: '80px',
-    figures: true,
-    cell: ({ Waiting }) => (Waiting > 0 ? <strong>{Waiting}</strong> : 0),
-  },
   { name: '布置人', width: '96px', secondary: true, cell: ({ OwnerName }) => OwnerName },
 ]
 
@@ -134,7 +128,7 @@ export const TaughtAssignments = ({
           ) : (
             <Empty
               head="暂无任务"
-              note="可以把课程、病例、操作、实验、阅读和作业组成一个任务，布置给班级、小组或学生。"
+              note="可以把课程、病例、操作、实验、实验报告和阅读组成一个任务，布置给班级、小组或学生。"
               next={add}
             />
           )

@@ -1,0 +1,53 @@
+import type { DemoSchool } from '@xinglin/content'
+import { makeAssignment } from '#assignments'
+import type { TenantContext } from '#platform/visit'
+import { expectFound } from './named-ids.ts'
+
+const dayMs = 86_400_000
+
+/** A day from now, at the end of the day in China. */
+const endOfDay = (days: number): Date => {
+  const at = new Date(Date.now() + days * dayMs)
+  return new Date(`${at.toISOString().slice(0, 10)}T15:59:00Z`)
+}
+
+const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
+
+/** Sets the tasks of a class of the demo; some of its students have read what there is to read. */
+export const fillAssignments = async (
+  school: TenantContext,
+  tasks: DemoSchool['classes'][number]['tasks'],
+  { classId, termId, ownerId }: { classId: string; termId: string; ownerId: string },
+  { person, courses }: { person: (login: string) => string; courses: ReadonlyMap<string, string> },
+): Promise<void> => {
+  for (const task of tasks)
+    await makeAssignment(school, {
+      id: task.id,
+      title: task.title,
+      intro: task.intro,
+      termId,
+      ownerId,
+      publishedAt: ago(task.publishedDaysAgo),
+      dueAt: endOfDay(task.dueInDays),
+      closesAt: endOfDay(task.closesInDays),
+      classId,
+      items: task.items.map((item) => ({
+        title: item.title,
+        weight: item.weight,
+        required: item.required,
+        lateRule: item.lateRule,
+        penalty: item.penalty,
+        courseId: item.course && expectFound(courses.get(item.course), item.course),
+        html: item.text.map((one) => `<p>${one}</p>`).join(''),
+        read: item.read.map(({ login, daysAgo }) => ({
+          personId: person(login),
+          at: ago(daysAgo),
+        })),
+      })),
+      extensions: task.extensions.map(({ login, dueInDays, reason }) => ({
+        personId: person(login),
+        dueAt: endOfDay(dueInDays),
+        reason,
+      })),
+    })
+}
