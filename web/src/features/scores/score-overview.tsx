@@ -1,4 +1,4 @@
-import { Card, dayOf, hasScores, RadarChart, Tabs, TrendChart } from '#ui'
+import { Card, dayOf, RadarChart, Tabs, TrendChart } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { OutputOf } from '@xinglin/contract/call'
 import { kindNames } from '@xinglin/contract/courses'
@@ -24,25 +24,29 @@ const Figures = ({ scores: { Average, Best, Released, Waiting } }: { scores: Sco
   </dl>
 )
 
-/** The eight dimensions of a kind of course: as a drawing, and as figures. */
+const fewestDrawn = 3
+
+/** The dimensions of a kind of course that count: as figures, and as a drawing where they make a shape. */
 const Radar = ({ of: { Kind, Courses, Axes } }: { of: Scores['Dimensions'][number] }) => {
-  const axes = Axes.map(({ Name, Score }) => ({ name: Name, score: Score }))
+  const axes = Axes.flatMap(({ Name, Score }) =>
+    Score === null ? [] : [{ name: Name, score: Score }],
+  )
   return (
     <div className={look.radar}>
-      {hasScores(axes) && (
+      {axes.length >= fewestDrawn && (
         <div className={look.drawing}>
           <RadarChart axes={axes} />
         </div>
       )}
       <table className={look.axes}>
         <caption>
-          {kindNames[Kind]}的八个维度：{Courses} 门课程最好成绩的平均
+          {kindNames[Kind]}计入的 {axes.length} 个维度：{Courses} 门课程最好成绩的平均
         </caption>
         <tbody>
           {axes.map(({ name, score }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{score === null ? '未设置' : scoreWord(score)}</td>
+              <td>{scoreWord(score)}</td>
             </tr>
           ))}
         </tbody>
