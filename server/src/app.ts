@@ -14,7 +14,7 @@ import { coverCalls } from '#courses/publishing'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
 import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-methods'
 import { feedbackCalls, serveSpeed } from '#feedback'
-import { identityCalls, nameOfPerson, sessionKeeper, userCalls } from '#identity'
+import { identityCalls, nameOfPerson, sessionKeeper } from '#identity'
 import { importCalls } from '#imports'
 import { interfaceCalls } from '#interfaces'
 import { hostOf, learningCalls } from '#learning'
@@ -66,9 +66,9 @@ import {
   coursesAmong,
   founder,
   hanging,
-  teacherPort,
   teachingOf,
   vocabularyUsage,
+  teacherPort,
 } from './wiring/administration.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
@@ -80,6 +80,7 @@ import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
 import { messageSubjects } from './wiring/messages.ts'
 import { scoreSources } from './wiring/scores.ts'
+import { managedPeople } from './wiring/people.ts'
 import { kinds } from './wiring/simulations.ts'
 
 /** Where the client is built to. */
@@ -145,7 +146,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...listedSchoolCalls(contestPartners),
     ...identityCalls(rules, leaveToo(doors)),
     ...doorCalls(doors),
-    ...userCalls(teacherPort),
+    ...managedPeople(),
     ...importCalls({ desk: teacherPort, keys, nudge: workers.hashing.nudge }),
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(vocabularyUsage),

@@ -1,7 +1,7 @@
 import { forgetCodes, forgetScenes, forgetTrips } from '#sign-in-methods'
 import { forgetPasses } from '#simulations/experiment'
 import { forgetUnsent } from '#feedback'
-import { claimOldNames, forgetFailures, type SessionKeeper } from '#identity'
+import { claimOldNames, eraseOldPeople, forgetFailures, type SessionKeeper } from '#identity'
 import { forgetImports, forgetPasswords } from '#imports'
 import { forgetModelParts } from '#models'
 import type { Database } from '#platform/database'
@@ -9,6 +9,8 @@ import { forgetKeys, forgetNonces } from '#platform/http'
 import { forgetUploads, type FileRoom } from '#resources'
 import { schoolIds } from '#schools'
 import { forgetCounted } from '#statistics'
+
+import { hasRecords } from './wiring/people.ts'
 
 const everyMs = 60_000
 
@@ -26,6 +28,7 @@ const inSchools = [
   forgetTrips,
   forgetScenes,
   forgetPasses,
+  eraseOldPeople(hasRecords),
 ]
 
 /** What is done in each school besides, in transactions of its own. */

@@ -12,7 +12,26 @@ export {
 } from './sign-in.ts'
 export { passwordFault, passwordStrength } from './password.ts'
 export { Device, listDevices, signOutDevice } from './devices.ts'
-export { disableUsers, listUsers, resetPassword, saveUser, User, UserFields } from './users.ts'
+export {
+  binDays,
+  deleteListView,
+  deleteUsers,
+  eraseUsers,
+  getListViews,
+  listDeletedUsers,
+  type ListedUser,
+  listUsers,
+  mergeUsers,
+  mostViews,
+  previewMerge,
+  resetPasswords,
+  restoreUsers,
+  saveListView,
+  type UserSort,
+  userSorts,
+  whyNot,
+} from './people-list.ts'
+export { disableUsers, resetPassword, saveUser, User, UserFields } from './users.ts'
 export {
   backgroundRefusals,
   getProfile,

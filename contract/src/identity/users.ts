@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { Expertise } from './expertise.ts'
 import { Background, backgroundRefusals } from './profile.ts'
-import {
-  call,
-  id,
-  listOf,
-  managers,
-  named,
-  nobody,
-  page,
-  pageSize,
-  searchKey,
-  text,
-} from '@xinglin/contract/call'
+import { call, id, managers, named, nobody, text } from '@xinglin/contract/call'
 
 const phone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -51,22 +40,6 @@ export const User = z.strictObject({
   Version: z.string(),
 })
 export type User = z.output<typeof User>
-
-/** The people of the school, the newest first: by name (also pinyin and initials), number or account. */
-export const listUsers = call({
-  path: '/api/UserManage/ListUsers',
-  keyless: true,
-  who: managers,
-  input: z.object({
-    SearchKey: searchKey,
-    /** 0 for every role. */
-    RoleType: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
-    State: z._default(z.enum(['all', 'active', 'disabled']), 'all'),
-    PageIndex: page,
-    PageSize: pageSize(20),
-  }),
-  output: listOf(User),
-})
 
 /** What may be said of a person in a form or a row of an import; names and numbers are the school's. */
 export const UserFields = z.object({

@@ -35,3 +35,4 @@ export {
   scoresOfCourse,
 } from './course-rounds-store.ts'
 export { scoredRoundsOf, scoresInCourse } from './scored-store.ts'
+export { mergeRounds, roundsInBoth } from './merge-store.ts'

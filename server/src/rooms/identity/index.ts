@@ -1,6 +1,10 @@
 export { isSameBrowser, tieBrowser } from './browser-tie.ts'
 export { peopleByCollege, setCollege } from './college-store.ts'
 export { notHashedYet, type WholePerson } from './batch-store.ts'
+export { eraseOldPeople, type HasRecords } from './delete-users.ts'
+export type { ClassPort } from './list-users.ts'
+export { peopleCalls } from './manage-people.ts'
+export type { MergePort } from './merge-users.ts'
 export {
   addPeople,
   changePerson,
@@ -29,7 +33,6 @@ export {
 } from './people.ts'
 export { peopleOfSchool } from './people-relation-store.ts'
 export type { TeacherPort } from './serialize-users.ts'
-export { userCalls } from './users.ts'
 export { changePassword, setNewPassword } from './change-password.ts'
 export {
   claimFromRoster,

@@ -36,6 +36,14 @@ export const account = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     unique('account_login').on(table.schoolId, table.loginNorm),
+    index('account_disabled')
+      .on(table.schoolId, table.id)
+      .where(sql`disabled`)
+      .concurrently(),
+    index('account_fresh')
+      .on(table.schoolId, table.id)
+      .where(sql`must_change and not disabled`)
+      .concurrently(),
   ],
 )
 
@@ -82,6 +90,18 @@ export const person = pgTable(
     ),
     unique('person_number').on(table.schoolId, table.numberNorm),
     index('person_account').on(table.schoolId, table.accountId),
+    index('person_role')
+      .on(
+        table.schoolId,
+        table.roleType,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .concurrently(),
+    // As names are spelt: the order of a list.
+    index('person_spelt')
+      .on(table.schoolId, sql`split_part(${table.searchText}, '|', 2)`, table.id)
+      .concurrently(),
     index('person_college').on(table.schoolId, table.collegeId).concurrently(),
     index('person_phone').on(table.schoolId, table.phone),
     uniqueIndex('person_phone_proven')

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { countListed } from '#platform/database'
-import { searchCondition, type Findable } from '#platform/search-index'
+import { and, count, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm'
+import type { Findable } from '#platform/search-index'
 import type { TenantContext } from '#platform/visit'
+import { deletedPerson } from './people-tables.ts'
 import { claimsOf, nameStore, Taken } from './name-store.ts'
 import type { AccountRow, PersonRow } from './store.ts'
 import { openSessions } from './session-memory.ts'
@@ -14,55 +14,35 @@ export type UserRow = {
   readonly lastSeen: Date | null
 }
 
-/** Narrows the list of people. */
-export type WantedUsers = {
-  readonly key: string
-  readonly roleType?: number
-  readonly disabled?: boolean
-}
+/** That somebody is neither in the bin nor erased. */
+export const isThere = sql`not exists (select from ${deletedPerson} gone where gone.school_id = ${person.schoolId} and gone.person_id = ${person.id})`
 
-const tokens = {
-  schoolId: personToken.schoolId,
-  token: personToken.token,
-  object: personToken.personId,
-}
-/** The people of a school, for those who run it. */
-export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
-  const lastSeen = sql<
+/** When one of an account's sessions was last used. */
+export const lastSeenOf = (schoolId: string) =>
+  sql<
     string | null
   >`(select max(${session.lastSeen}) from ${session} where ${session.schoolId} = ${schoolId}::uuid and ${session.accountId} = ${account.id})`
+
+/** A row as it was read, with that moment. */
+export const withMoment = <T extends { lastSeen: string | null }>(row: T) => ({
+  ...row,
+  lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen),
+})
+
+/** The people of a school, for those who run it. */
+export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const lastSeen = lastSeenOf(schoolId)
   const joined = and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId))
-  const narrowed = async ({ key, roleType, disabled }: WantedUsers): Promise<SQL | undefined> =>
-    and(
-      eq(person.schoolId, schoolId),
-      roleType ? eq(person.roleType, roleType) : undefined,
-      disabled === undefined ? undefined : eq(account.disabled, disabled),
-      (await searchCondition(db, key, { id: person.id, text: person.searchText, tokens, schoolId }))
-        .where,
-    )
-  const seen = <T extends { lastSeen: string | null }>(row: T) => ({
-    ...row,
-    lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen),
-  })
+  const among = async (ids: readonly string[], where: SQL): Promise<UserRow[]> => {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select({ account, person, lastSeen })
+      .from(person)
+      .innerJoin(account, joined)
+      .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...ids]), where))
+    return rows.map(withMoment)
+  }
   return {
-    async list(wanted: WantedUsers, page: number, size: number): Promise<UserRow[]> {
-      const rows = await db
-        .select({ account, person, lastSeen })
-        .from(person)
-        .innerJoin(account, joined)
-        .where(await narrowed(wanted))
-        .orderBy(desc(person.createdAt), desc(person.id))
-        .limit(size)
-        .offset((page - 1) * size)
-      return rows.map(seen)
-    },
-    async count(wanted: WantedUsers): Promise<number> {
-      return countListed(
-        db,
-        sql`${person} inner join ${account} on ${joined}`,
-        await narrowed(wanted),
-      )
-    },
     total: (): Promise<number> => db.$count(person, eq(person.schoolId, schoolId)),
     /** Those of a role who may sign in. */
     active: (roleType: number): Promise<{ id: string; number: string }[]> =>
@@ -84,15 +64,19 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .from(person)
         .where(and(eq(person.schoolId, schoolId), ne(person[column], '')))
         .groupBy(person[column]),
-    async find(ids: readonly string[]): Promise<UserRow[]> {
-      if (ids.length === 0) return []
-      const rows = await db
-        .select({ account, person, lastSeen })
+    /** Some people, but for those in the bin and the erased. */
+    find: (ids: readonly string[]): Promise<UserRow[]> => among(ids, isThere),
+    /** Holds the rows of some people until the call ends, in one order, so that no two wait for each other. */
+    async hold(ids: readonly string[]): Promise<void> {
+      await db
+        .select({ id: person.id })
         .from(person)
-        .innerJoin(account, joined)
         .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...ids])))
-      return rows.map(seen)
+        .orderBy(person.id)
+        .for('update')
     },
+    /** Some people of the bin, or erased. */
+    findDeleted: (ids: readonly string[]): Promise<UserRow[]> => among(ids, not(isThere)),
     /** Which of some login names and numbers are somebody's already; with whose person they are. */
     async taken(logins: readonly string[], numbers: readonly string[]) {
       if (logins.length + numbers.length === 0) return []

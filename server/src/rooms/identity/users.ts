@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import {
   disableUsers,
-  listUsers,
   resetPassword,
   role,
   saveUser,
@@ -186,20 +185,6 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
 
 /** Answers the administration of people; `desk` keeps what is said of teachers. */
 export const userCalls = (desk: TeacherPort) => [
-  answer(
-    listUsers,
-    async function handleListUsers(visit, { SearchKey, RoleType, State, PageIndex, PageSize }) {
-      const store = userStore(visit)
-      const wanted = {
-        key: SearchKey,
-        ...(RoleType > 0 ? { roleType: RoleType } : {}),
-        ...(State === 'all' ? {} : { disabled: State === 'disabled' }),
-      }
-      const rows = await store.list(wanted, PageIndex, PageSize)
-      return { List: await toUserResponses(visit, desk, rows), Count: await store.count(wanted) }
-    },
-  ),
-
   answer(saveUser, function handleSaveUser(visit, fields) {
     return save(visit, desk, fields)
   }),

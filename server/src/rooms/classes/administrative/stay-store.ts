@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TenantContext } from '#platform/visit'
 import { administrativeClass, classStay } from './tables.ts'
 
@@ -100,3 +101,17 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     },
   }
 }
+
+/** That a person is in a grade (0 for any) and a 行政班 (absent for any) now, as a condition within another query. */
+export const isInClass =
+  (
+    { school: { id: schoolId } }: TenantContext,
+    { grade, classId }: { readonly grade: number; readonly classId: string | undefined },
+  ) =>
+  (personId: PgColumn): SQL =>
+    sql`${personId} in (
+      select stay.person_id from ${classStay} stay
+      join ${administrativeClass} class on class.school_id = stay.school_id and class.id = stay.class_id
+      where stay.school_id = ${schoolId}::uuid and stay.until_day is null
+        ${classId === undefined ? sql`` : sql`and stay.class_id = ${classId}::uuid`}
+        ${grade === 0 ? sql`` : sql`and class.grade = ${grade}`})`

@@ -1,7 +1,7 @@
 import { call, usersKey } from '#call'
 import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listUsers, role, type User } from '@xinglin/contract/identity'
+import { type ListedUser, listUsers, role } from '@xinglin/contract/identity'
 
 /** What the list of people is narrowed by. */
 export const usualUsers = { key: '', role: 0, state: 'all', page: 1 }
@@ -41,7 +41,7 @@ const mostAtOnce = 100
 
 /** Everybody whom filters leave, page by page; `heard` is told how many came. */
 export const everyUser = (filters: UserFilters, heard: (count: number) => void) =>
-  everyPage<User>(
+  everyPage<ListedUser>(
     async (page) => {
       const { List: list } = await call(listUsers, {
         ...inputOf({ ...filters, page }),

@@ -1,0 +1,22 @@
+import { type HasRecords, deletingCalls } from './delete-users.ts'
+import { listViewCalls } from './list-views.ts'
+import { type ClassPort, userListCalls } from './list-users.ts'
+import { mergingCalls, type MergePort } from './merge-users.ts'
+import { resettingCalls } from './reset-passwords.ts'
+import type { TeacherPort } from './serialize-users.ts'
+import { userCalls } from './users.ts'
+
+/** Answers the administration of people; rooms above say what they know of them. */
+export const peopleCalls = (rooms: {
+  readonly teachers: TeacherPort
+  readonly classes: ClassPort
+  readonly merge: MergePort
+  readonly hasRecords: HasRecords
+}) => [
+  ...userCalls(rooms.teachers),
+  ...userListCalls(rooms.teachers, rooms.classes),
+  ...deletingCalls(rooms.hasRecords, rooms.classes),
+  ...resettingCalls(),
+  ...mergingCalls(rooms.teachers, rooms.merge),
+  ...listViewCalls(),
+]

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { UserSort } from '@xinglin/contract/identity'
+import { countListed } from '#platform/database'
+import { searchCondition } from '#platform/search-index'
+import type { TenantContext } from '#platform/visit'
+import { account, person, personToken } from './tables.ts'
+import { isThere, lastSeenOf, withMoment, type UserRow } from './user-store.ts'
+
+/** That a person is somewhere, as a condition on the column that holds the person's id. */
+export type IsPlaced = (personId: PgColumn) => SQL
+
+/** Narrows the list of people. */
+export type WantedUsers = {
+  readonly key: string
+  readonly roleType: number
+  readonly state: 'all' | 'active' | 'fresh' | 'disabled'
+  readonly collegeId: string | undefined
+  /** That a person is in a grade or a 行政班, from the room that knows it. */
+  readonly isPlaced: IsPlaced | undefined
+}
+
+const tokens = {
+  schoolId: personToken.schoolId,
+  token: personToken.token,
+  object: personToken.personId,
+}
+
+/** A name as it is spelt: the first line of what a search looks through has it behind the name; an index keeps it. */
+const spelt = sql`split_part(${person.searchText}, '|', 2)`
+const keys = { name: spelt, number: sql`${person.numberNorm}`, created: sql`${person.createdAt}` }
+
+const orderOf = (sort: UserSort) => {
+  const isDown = sort.startsWith('-')
+  return { key: keys[sort.replace('-', '') as keyof typeof keys], isDown }
+}
+
+/** The people of a school in the order and as far as those who run it ask. */
+export const userListStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const joined = and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId))
+  const own = eq(person.schoolId, schoolId)
+  const inState = {
+    all: undefined,
+    active: eq(account.disabled, false),
+    fresh: and(eq(account.disabled, false), eq(account.mustChange, true)),
+    disabled: eq(account.disabled, true),
+  }
+  const narrowed = async (wanted: WantedUsers): Promise<SQL | undefined> =>
+    and(
+      own,
+      isThere,
+      wanted.roleType === 0 ? undefined : eq(person.roleType, wanted.roleType),
+      inState[wanted.state],
+      wanted.collegeId === undefined ? undefined : eq(person.collegeId, wanted.collegeId),
+      wanted.isPlaced?.(person.id),
+      (
+        await searchCondition(db, wanted.key, {
+          id: person.id,
+          text: person.searchText,
+          tokens,
+          schoolId,
+        })
+      ).where,
+    )
+  return {
+    /** A page in an order; with `after`, those behind that person whatever page it is. */
+    async list(
+      wanted: WantedUsers,
+      {
+        sort,
+        after,
+        page,
+        size,
+      }: { sort: UserSort; after: string | undefined; page: number; size: number },
+    ): Promise<UserRow[]> {
+      const { key, isDown } = orderOf(sort)
+      const behind =
+        after === undefined
+          ? undefined
+          : sql`(${key}, ${person.id}) ${sql.raw(isDown ? '<' : '>')} (select ${key}, ${person.id} from ${person} where ${own} and ${person.id} = ${after}::uuid)`
+      const rows = await db
+        .select({ account, person, lastSeen: lastSeenOf(schoolId) })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(and(await narrowed(wanted), behind))
+        .orderBy(isDown ? desc(key) : asc(key), isDown ? desc(person.id) : asc(person.id))
+        .limit(size)
+        .offset(after === undefined ? (page - 1) * size : 0)
+      return rows.map(withMoment)
+    },
+    count: async (wanted: WantedUsers): Promise<number> =>
+      countListed(db, sql`${person} inner join ${account} on ${joined}`, await narrowed(wanted)),
+  }
+}
