@@ -52,6 +52,7 @@ export const movedColumns: readonly PersonColumn[] = [
   record('teaching_class', '教学班（任课）', 'teacher_id'),
   record('administrative_class', '行政班（班主任）', 'head_teacher_id'),
   belonging('topic_join', '参加的专题'),
+  belonging('assignment_reading', '读过的作业'),
   belonging('news_read', '读过的新闻'),
   belonging('message', '消息'),
   belonging('target', '任务与课程安排', 'ref_id'),

@@ -43,6 +43,7 @@ export { type EveryRow } from './data/managed-list/export-button.tsx'
 export type { ListColumn } from './data/managed-list/list-columns.ts'
 export type { ListFilter } from './data/managed-list/list-filters.tsx'
 export { type ListState, useListState } from './data/managed-list/list-state.ts'
+export { ListViews } from './data/managed-list/list-views.tsx'
 export { ManagedList } from './data/managed-list/managed-list.tsx'
 export {
   type BulkAction,

@@ -1,5 +1,7 @@
 export { AdministrativeClasses } from './administrative/administrative-classes.tsx'
 export { AdministrativeRoster } from './administrative/administrative-roster.tsx'
+export { findOpenClasses, useGrades } from './administrative/class-choices.ts'
+export { PlaceDialog } from './administrative/place-dialog.tsx'
 export { ManagedTerms } from './terms/managed-terms.tsx'
 export { ClassPage } from './own/class-page.tsx'
 export { MyClasses } from './own/my-classes.tsx'

@@ -9,7 +9,6 @@ import {
   FileCode2,
   FolderTree,
   KeyRound,
-  Landmark,
   LayoutDashboard,
   MessageSquareText,
   PhoneIncoming,
@@ -20,12 +19,10 @@ import {
   Share2,
   ShieldAlert,
   Star,
-  UserPlus,
-  Users,
-  UsersRound,
 } from 'lucide-react'
 import { contentScreens } from './content-screens.ts'
 import { base, type Screen } from './screen.ts'
+import { peopleScreens } from './people-screens.ts'
 import { workshopScreens } from './workshop-screens.ts'
 
 export { base, type Screen } from './screen.ts'
@@ -39,41 +36,7 @@ export const screens: readonly Screen[] = [
     icon: LayoutDashboard,
     load: () => import('./overview-page.tsx').then((module) => module.OverviewPage),
   },
-  {
-    name: '用户',
-    path: 'users',
-    group: '人员',
-    icon: Users,
-    load: () => import('./users-page.tsx').then((module) => module.UsersPage),
-  },
-  {
-    name: '导入用户',
-    path: 'users/import/:importId?',
-    group: '人员',
-    under: { name: '用户', to: `${base}/users` },
-    load: () => import('./import-page.tsx').then((module) => module.ImportPage),
-  },
-  {
-    name: '注册申请',
-    path: 'registrations',
-    group: '人员',
-    icon: UserPlus,
-    load: () => import('./registrations-page.tsx').then((module) => module.RegistrationsPage),
-  },
-  {
-    name: '院系',
-    path: 'colleges',
-    group: '人员',
-    icon: Landmark,
-    load: () => import('./colleges-page.tsx').then((module) => module.CollegesPage),
-  },
-  {
-    name: '行政班',
-    path: 'classes/:classId?',
-    group: '人员',
-    icon: UsersRound,
-    load: () => import('./classes-page.tsx').then((module) => module.ClassesPage),
-  },
+  ...peopleScreens,
   {
     name: '学期',
     path: 'terms',

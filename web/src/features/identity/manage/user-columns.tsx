@@ -1,6 +1,6 @@
 import { serverNow } from '#call'
 import { Avatar, type ListColumn, momentOf, Tag } from '#ui'
-import { type User, titles } from '@xinglin/contract/identity'
+import { type ListedUser, type User, titles } from '@xinglin/contract/identity'
 import { roleNames, roleTones } from './role-names.ts'
 import { seenWhen } from './seen-when.ts'
 import look from './users.module.css'
@@ -8,11 +8,12 @@ import look from './users.module.css'
 const titleOf = ({ Title: title }: User) => (title > 2 ? (titles[title] ?? '') : '')
 
 /** The columns of the list of people; `self` is who looks. */
-export const userColumns = (self: string): readonly ListColumn<User>[] => [
+export const userColumns = (self: string): readonly ListColumn<ListedUser>[] => [
   {
     id: 'name',
     name: '姓名',
     fixed: true,
+    sorts: true,
     cell: (user, opens) => (
       <span className={look.person}>
         <Avatar src="" gender={user.Gender} size={32} />
@@ -25,6 +26,7 @@ export const userColumns = (self: string): readonly ListColumn<User>[] => [
     id: 'number',
     name: '学号/工号',
     width: 132,
+    sorts: true,
     cell: ({ Number: number }) => number || '—',
   },
   {
@@ -42,9 +44,23 @@ export const userColumns = (self: string): readonly ListColumn<User>[] => [
     ),
   },
   {
-    id: 'department',
+    id: 'college',
     name: '院系',
+    width: 140,
     secondary: true,
+    cell: ({ CollegeName }) => CollegeName || '—',
+  },
+  {
+    id: 'class',
+    name: '行政班',
+    width: 180,
+    secondary: true,
+    cell: ({ ClassName }) => ClassName || '—',
+  },
+  {
+    id: 'department',
+    name: '学科与职称',
+    extra: true,
     width: 150,
     cell: (user) => [user.DepartmentName, titleOf(user)].filter(Boolean).join(' · ') || '—',
   },
@@ -53,6 +69,7 @@ export const userColumns = (self: string): readonly ListColumn<User>[] => [
   {
     id: 'created',
     name: '创建时间',
+    sorts: true,
     extra: true,
     width: 150,
     cell: ({ CreatedAt }) => momentOf(CreatedAt),

@@ -1,56 +1,94 @@
 import { call, usersKey } from '#call'
 import { everyPage } from '#ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ListedUser, listUsers, role } from '@xinglin/contract/identity'
+import {
+  listDeletedUsers,
+  type ListedUser,
+  listUsers,
+  previewMerge,
+  role,
+  userSorts,
+} from '@xinglin/contract/identity'
+
+const lastGrade = 2100
 
 /** What the list of people is narrowed by. */
-export const usualUsers = { key: '', role: 0, state: 'all', page: 1 }
-export type UserFilters = typeof usualUsers
+export const usualUsers = { key: '', role: 0, state: 'all', college: '', grade: 0, class: '' }
+export type UserFilters = typeof usualUsers & { readonly page: number; readonly sort: string }
 
 /** The values that the list knows. */
 export const allowedUsers = {
   role: [0, 1, 2, 3, 4, 5],
-  state: ['all', 'active', 'disabled'],
+  state: ['all', 'active', 'fresh', 'disabled'],
 }
 
 /** How many rows a page has. */
 export const userPageSize = 20
 
-const inputOf = ({ key, role: roleType, state, page }: UserFilters) => ({
-  SearchKey: key,
-  RoleType: roleType,
-  State: state as 'all' | 'active' | 'disabled',
-  PageIndex: page,
+const inputOf = (filters: UserFilters) => ({
+  SearchKey: filters.key,
+  RoleType: filters.role,
+  State: filters.state as 'all' | 'active' | 'fresh' | 'disabled',
+  CollegeId: filters.college || null,
+  Grade: filters.grade > 0 && filters.grade <= lastGrade ? filters.grade : 0,
+  ClassId: filters.class || null,
+  Sort: userSorts.find((sort) => sort === filters.sort) ?? '-created',
+  PageIndex: filters.page,
 })
 
 /** The beginning of the key of every list of people. */
 export const userLists = usersKey
 
 /** One page of the people that filters leave. */
-export const users = ({ key, role: roleType, state, page }: UserFilters) => {
-  const filters = { key, role: roleType, state, page }
+export const users = (filters: UserFilters) => {
+  const input = inputOf(filters)
   return queryOptions({
-    queryKey: [...userLists, filters],
-    queryFn: ({ signal }) =>
-      call(listUsers, { ...inputOf(filters), PageSize: userPageSize }, { signal }),
+    queryKey: [...userLists, input],
+    queryFn: ({ signal }) => call(listUsers, { ...input, PageSize: userPageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 const mostAtOnce = 100
 
-/** Everybody whom filters leave, page by page; `heard` is told how many came. */
-export const everyUser = (filters: UserFilters, heard: (count: number) => void) =>
-  everyPage<ListedUser>(
-    async (page) => {
+/** Everybody whom filters leave, each portion after the last of the one before; `heard` is told how many came. */
+export const everyUser = async (filters: UserFilters, heard: (count: number) => void) => {
+  const all: ListedUser[] = []
+  return everyPage<ListedUser>(
+    async () => {
       const { List: list } = await call(listUsers, {
-        ...inputOf({ ...filters, page }),
+        ...inputOf({ ...filters, page: 1 }),
+        After: all.at(-1)?.Id ?? null,
         PageSize: mostAtOnce,
       })
+      all.push(...list)
       return list
     },
     { size: mostAtOnce, heard },
   )
+}
+
+/** The accounts in the bin that words find. */
+export const deletedUsers = ({ key, page }: { readonly key: string; readonly page: number }) =>
+  queryOptions({
+    queryKey: [...userLists, 'bin', { key, page }],
+    queryFn: ({ signal }) =>
+      call(
+        listDeletedUsers,
+        { SearchKey: key, PageIndex: page, PageSize: userPageSize },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** What merging two accounts would do, asked anew each time. */
+export const mergePreview = (KeepId: string, DropId: string) =>
+  queryOptions({
+    queryKey: [...userLists, 'merge', KeepId, DropId],
+    queryFn: ({ signal }) => call(previewMerge, { KeepId, DropId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** The teachers whom some words find, ten at most, for a choice. */
 export const findTeachers = async (words: string, signal: AbortSignal) => {

@@ -1,13 +1,13 @@
 import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { User } from '@xinglin/contract/identity'
+import type { ListedUser } from '@xinglin/contract/identity'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mayChange, rolesToGive } from './role-names.ts'
 import { seenWhen } from './seen-when.ts'
 import { userSheet } from './user-sheet.ts'
 import { Users } from './users.tsx'
 
-const aUser = (over: Partial<User> = {}): User => ({
+const aUser = (over: Partial<ListedUser> = {}): ListedUser => ({
   Id: 'p1',
   AccountName: 'student1',
   Number: '20240101',
@@ -29,6 +29,11 @@ const aUser = (over: Partial<User> = {}): User => ({
   LastSeenAt: null,
   CreatedAt: '2026-09-01T00:00:00.000Z',
   Version: 'v1',
+  CollegeId: '',
+  CollegeName: '',
+  ClassId: '',
+  ClassName: '',
+  Grade: 0,
   ...over,
 })
 
@@ -41,10 +46,19 @@ const departments = {
 } as const
 
 const show = (at = '/manage/users') =>
-  renderPage(<Users departments={departments} importAt="/manage/users/import" />, {
-    at,
-    who: aSession({ UserId: 'a1', RoleType: 2 }),
-  })
+  renderPage(
+    <Users
+      departments={departments}
+      places={{ colleges: departments, grades: [2026], findClasses: async () => [] }}
+      place={() => null}
+      importAt="/manage/users/import"
+      binAt="/manage/users/bin"
+    />,
+    {
+      at,
+      who: aSession({ UserId: 'a1', RoleType: 2 }),
+    },
+  )
 
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } })

@@ -4,8 +4,9 @@ import {
   ButtonLink,
   type Choices,
   Empty,
-  type ListFilter,
+  ListViews,
   ManagedList,
+  type Outcome,
   PageHead,
   SecretDialog,
   toast,
@@ -13,56 +14,92 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { role, type User } from '@xinglin/contract/identity'
-import { FileSpreadsheet, UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import { hasForm, mayChange, roleNames } from './role-names.ts'
+import { FileSpreadsheet, Trash2, UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { MergeDialog } from './merge-dialog.tsx'
+import { hasForm, mayChange } from './role-names.ts'
+import { useListViews } from './use-list-views.ts'
 import { type OneTime, useUserDeeds } from './use-user-deeds.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
+import { userFilters, type UserPlaces } from './user-filters.tsx'
 import { allowedUsers, everyUser, userPageSize, users, usualUsers } from './user-queries.ts'
 import { userSheet } from './user-sheet.ts'
 import look from './users.module.css'
 
-const filters: readonly ListFilter<typeof usualUsers>[] = [
-  { kind: 'search', of: 'key', label: '姓名、拼音、学号或登录名' },
-  {
-    kind: 'select',
-    of: 'role',
-    label: '角色',
-    options: [
-      { value: '0', name: '全部角色' },
-      ...Object.entries(roleNames).map(([value, name]) => ({ value, name })),
-    ],
-  },
-  {
-    kind: 'chips',
-    of: 'state',
-    label: '状态',
-    options: [
-      { value: 'all', name: '全部' },
-      { value: 'active', name: '启用' },
-      { value: 'disabled', name: '已停用' },
-    ],
-  },
-]
+/** Puts people into a 行政班, drawn by the room that knows them. */
+export type PlacePeople = (props: {
+  readonly personIds: readonly string[]
+  readonly heard: (done: number) => void
+  readonly onEnd: (outcomes: readonly Outcome[] | undefined) => void
+}) => ReactNode
 
-/** The people of the school: found, made, changed, put out and let in again, exported. */
+type Placing = Parameters<PlacePeople>[0]
+type Merging = {
+  readonly pair: readonly [User, User]
+  readonly onEnd: (outcomes: readonly Outcome[] | undefined) => void
+}
+
+/** The people of the school: found, made, changed, put out and let in again, moved, merged, deleted, exported. */
 export const Users = ({
   departments,
+  places,
+  place,
   importAt,
+  binAt,
 }: {
   departments: Choices
+  places: UserPlaces
+  place: PlacePeople
   /** Where people are imported. */
   importAt: string
+  /** Where those are who were deleted. */
+  binAt: string
 }) => {
   const who = useSession()
   const own = who?.RoleType ?? role.guest
   const self = who?.UserId ?? ''
   const list = useListState(usualUsers, allowedUsers)
+  const query = useQuery(users(list.state))
   const [edited, setEdited] = useState<User | 'new'>()
   const [oneTime, setOneTime] = useState<OneTime>()
+  const [placing, setPlacing] = useState<Placing>()
+  const [merging, setMerging] = useState<Merging>()
   const deeds = useUserDeeds(setOneTime)
+  const { views, keep, forget } = useListViews('users')
   const isBelow = (user: User) => user.Id !== self && mayChange(own, user.RoleType)
+  const chosenClass = list.state.class
+  const className =
+    query.data?.List.find(({ ClassId }) => ClassId === chosenClass)?.ClassName ?? '所选行政班'
+
+  const placeSome = (some: readonly User[], heard: Placing['heard']) => {
+    const students = some.filter(({ RoleType }) => RoleType === role.student)
+    const others = some
+      .filter((user) => !students.includes(user))
+      .map(({ Id }) => ({ key: Id, done: false, note: '只有学生可以转入行政班' }))
+    if (students.length === 0) return Promise.resolve(others)
+    return new Promise<readonly Outcome[] | undefined>((resolve) =>
+      setPlacing({
+        personIds: students.map(({ Id }) => Id),
+        heard,
+        onEnd: (outcomes) => {
+          setPlacing(undefined)
+          void deeds.anew()
+          resolve(outcomes && [...others, ...outcomes])
+        },
+      }),
+    )
+  }
+  const merge = (some: readonly User[]) => {
+    const [one, other] = some
+    if (!one || !other || some.length !== 2) {
+      toast.warning('请选择要合并的两个账号')
+      return Promise.resolve(undefined)
+    }
+    return new Promise<readonly Outcome[] | undefined>((resolve) =>
+      setMerging({ pair: [one, other], onEnd: resolve }),
+    )
+  }
 
   return (
     <>
@@ -70,6 +107,9 @@ export const Users = ({
         title="用户"
         note="本校的学生、教师与管理员。可按姓名、拼音、首字母、学号或登录名查找。"
       >
+        <ButtonLink to={binAt} icon={<Trash2 size={16} aria-hidden />}>
+          回收站
+        </ButtonLink>
         <ButtonLink to={importAt} icon={<FileSpreadsheet size={16} aria-hidden />}>
           导入
         </ButtonLink>
@@ -86,12 +126,12 @@ export const Users = ({
         label="用户列表"
         unit="人"
         list={list}
-        query={useQuery(users(list.state))}
+        query={query}
         size={userPageSize}
         columns={userColumns(self)}
         keyOf={({ Id }) => Id}
         nameOf={({ RealName }) => RealName}
-        filters={filters}
+        filters={userFilters(places, className)}
         opens={(user) =>
           hasForm(user.RoleType) && isBelow(user) ? () => setEdited(user) : undefined
         }
@@ -117,7 +157,22 @@ export const Users = ({
         actions={[
           { name: '停用', run: (some, heard) => deeds.disable(some, true, heard) },
           { name: '启用', run: (some, heard) => deeds.disable(some, false, heard) },
+          { name: '重置密码', run: (some, heard) => deeds.resetMany(some, heard) },
+          { name: '转入行政班', run: placeSome },
+          { name: '合并', run: merge },
+          {
+            name: '删除',
+            danger: true,
+            run: (some, heard) =>
+              deeds.byRow('delete', some, {
+                heard,
+                title: `删除选中的 ${some.length} 个账号？`,
+                note: '立即退出登录并离开行政班，移入回收站；30 天内可以恢复，学习记录始终保留。',
+                yes: '删除',
+              }),
+          },
         ]}
+        end={<ListViews views={views} onKeep={keep} onForget={(view) => void forget(view)} />}
         every={(heard) => everyUser(list.state, heard)}
         exported={{
           name: '用户',
@@ -142,6 +197,16 @@ export const Users = ({
             setEdited(undefined)
             if (password) setOneTime({ name: user.RealName, password })
             else toast.success('已保存')
+          }}
+        />
+      )}
+      {placing && place(placing)}
+      {merging && (
+        <MergeDialog
+          pair={merging.pair}
+          onEnd={(dropped) => {
+            setMerging(undefined)
+            merging.onEnd(dropped && merging.pair.map(({ Id }) => ({ key: Id, done: true })))
           }}
         />
       )}

@@ -1,0 +1,88 @@
+import { call } from '#call'
+import { Button, ComboBox, Dialog, FormFault, inPortions, type Outcome, TextField } from '#ui'
+import { changeAdministrativeRoster } from '@xinglin/contract/classes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import look from '../deeds/classes.module.css'
+import { classesKey } from '../deeds/use-deed.ts'
+import { findClasses } from './administrative-queries.ts'
+
+const mostAtOnce = 100
+
+/** Puts students from anywhere into a 行政班, out of the one that they are in; `onEnd` hears what came of each, or nothing. */
+export const PlaceDialog = ({
+  personIds,
+  heard,
+  onEnd,
+}: {
+  personIds: readonly string[]
+  heard: (done: number) => void
+  onEnd: (outcomes: readonly Outcome[] | undefined) => void
+}) => {
+  const queries = useQueryClient()
+  const [to, setTo] = useState<{ readonly id: string; readonly name: string }>()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState('')
+  const [pending, setPending] = useState(false)
+  const find = useMemo(() => findClasses(''), [])
+  const place = async () => {
+    if (!to) return setFault('请选择转入的班级')
+    setPending(true)
+    const put = async (ids: readonly string[]) => {
+      await call(changeAdministrativeRoster, {
+        ClassId: to.id,
+        Add: [...ids],
+        Drop: [],
+        Move: true,
+        Reason: reason,
+      })
+      return ids.map((key) => ({ key, done: true }))
+    }
+    // One who cannot go would keep all of a portion: those of one that failed go one by one.
+    const outcomes = await inPortions(
+      personIds,
+      { size: mostAtOnce, keyOf: (id) => id, heard },
+      (some) =>
+        put(some).catch(() =>
+          inPortions(some, { size: 1, keyOf: (id) => id, heard: () => undefined }, put),
+        ),
+    )
+    await queries.invalidateQueries({ queryKey: classesKey })
+    onEnd(outcomes)
+  }
+  return (
+    <Dialog
+      title={`转入行政班（${personIds.length} 人）`}
+      hold
+      onClose={() => onEnd(undefined)}
+      foot={
+        <Button kind="primary" pending={pending} onClick={() => void place()}>
+          转入
+        </Button>
+      }
+    >
+      <div className={look.form}>
+        <FormFault>{fault}</FormFault>
+        <p className={look.hint}>学生今天离开原来的行政班，原班经历会保留；院系随班级改变。</p>
+        <ComboBox
+          label="转入的班级"
+          placeholder="输入班级或专业名称"
+          find={find}
+          chosen={to}
+          onChoose={({ id, name }) => {
+            setTo({ id, name })
+            setFault('')
+          }}
+        />
+        <TextField
+          label="原因（选填）"
+          autoComplete="off"
+          placeholder="如：转专业、留级、分班调整"
+          maxLength={100}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { call } from '#call'
+import { BoneText, Button, Dialog, Failure, FormFault } from '#ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mergeUsers, type User } from '@xinglin/contract/identity'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import look from './merge-dialog.module.css'
+import { roleNames } from './role-names.ts'
+import { mergePreview, userLists } from './user-queries.ts'
+
+type Amounts = readonly { readonly Name: string; readonly Count: number }[]
+
+const Side = ({ title, user }: { title: string; user: User }) => (
+  <div className={look.side}>
+    <p className={look.quiet}>{title}</p>
+    <p className={look.name}>{user.RealName}</p>
+    <p>
+      {user.Number} · {roleNames[user.RoleType] ?? ''}
+    </p>
+    <p className={look.quiet}>
+      登录名 {user.AccountName}
+      {user.Disabled && '（已停用）'}
+    </p>
+  </div>
+)
+
+const Amount = ({ title, some }: { title: string; some: Amounts }) =>
+  some.length === 0 ? null : (
+    <section>
+      <h3 className={look.head}>{title}</h3>
+      <ul className={look.amounts}>
+        {some.map(({ Name, Count }) => (
+          <li key={Name}>
+            {Name} <strong>{Count}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Puts two accounts of one person together, after showing what goes over and what cannot. */
+export const MergeDialog = ({
+  pair,
+  onEnd,
+}: {
+  pair: readonly [User, User]
+  /** Hears whose account was merged away; nothing where none was. */
+  onEnd: (dropped: User | undefined) => void
+}) => {
+  const queries = useQueryClient()
+  const [swapped, setSwapped] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState('')
+  const [keep, drop] = swapped ? [pair[1], pair[0]] : pair
+  const { data, error, refetch } = useQuery(mergePreview(keep.Id, drop.Id))
+  const merge = async () => {
+    setPending(true)
+    setFault('')
+    try {
+      await call(mergeUsers, { KeepId: keep.Id, DropId: drop.Id })
+      await queries.invalidateQueries({ queryKey: userLists })
+      onEnd(drop)
+    } catch (failed) {
+      setFault(failed instanceof Error ? failed.message : String(failed))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      title="合并账号"
+      wide
+      hold
+      onClose={() => onEnd(undefined)}
+      foot={
+        <>
+          <Button onClick={() => onEnd(undefined)}>取消</Button>
+          <Button kind="danger" pending={pending} disabled={!data} onClick={() => void merge()}>
+            合并
+          </Button>
+        </>
+      }
+    >
+      <div className={look.pair}>
+        <Side title="保留" user={keep} />
+        <Button
+          size="small"
+          icon={<ArrowLeftRight size={15} aria-hidden />}
+          onClick={() => setSwapped(!swapped)}
+        >
+          互换
+        </Button>
+        <Side title="并入后停用" user={drop} />
+      </div>
+      <FormFault>{fault}</FormFault>
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <BoneText lines={4} />}
+      {data && (
+        <>
+          {keep.RoleType !== drop.RoleType && (
+            <p role="note">两个账号的角色不同，合并后为“{roleNames[keep.RoleType]}”。</p>
+          )}
+          <Amount title="转到保留的账号" some={data.Moves} />
+          <Amount title="两边都有，以保留的账号为准" some={data.Conflicts} />
+          {data.Moves.length + data.Conflicts.length === 0 && (
+            <p>被合并的账号没有学习记录或其他内容。</p>
+          )}
+          <p className={look.quiet}>
+            被合并的账号移入回收站，30 天后彻底删除；合并不能撤销，并记入操作日志。
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
