@@ -68,6 +68,8 @@ export const movedColumns: readonly PersonColumn[] = [
   record('certificate', '成绩单'),
   record('announcement', '公告', 'author_id'),
   belonging('announcement_target', '公告对象', 'ref_id'),
+  record('published_grade', '公布的成绩'),
+  record('typed_score', '录入的成绩'),
   record('topic_card', '题卡', 'author_id'),
   record('case_paper', '试卷', 'author_id'),
   record('course_model', '三维模型'),
@@ -85,6 +87,8 @@ export const movedColumns: readonly PersonColumn[] = [
 /** What stays where it was: who did something at the time, what signs one in, what is forgotten in a day. */
 export const stayingColumns: readonly string[] = [
   'audit.person_id',
+  'grade_book.asked_by',
+  'grade_book.published_by',
   'imported_person.person_id',
   'user_import_row.person_id',
   'certificate.revoked_by',
