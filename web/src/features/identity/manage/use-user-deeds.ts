@@ -16,7 +16,7 @@ import { userLists } from './user-queries.ts'
 /** A password that is shown once. */
 export type OneTime = { readonly name: string; readonly password: string }
 
-type Heard = (done: number) => void
+type Progress = (done: number) => void
 type Somebody = { readonly Id: string }
 type Answer = { readonly Id: string; readonly Done: boolean; readonly Note: string }
 
@@ -48,7 +48,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     })
 
   /** Disables or enables many, a hundred at a time; resolves to what came of each, or to nothing where it was not agreed to. */
-  const disable = async (some: readonly Somebody[], disabled: boolean, heard: Heard) => {
+  const disable = async (some: readonly Somebody[], disabled: boolean, heard: Progress) => {
     if (!(await agreeTo(disabled, `选中的 ${some.length} 个账号`))) return undefined
     const outcomes = await inPortions(some, { size: mostAtOnce, keyOf, heard }, async (portion) => {
       await call(disableUsers, { Ids: portion.map(keyOf), Disabled: disabled })
@@ -87,7 +87,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   }
 
   /** New first passwords for many; they are offered as a sheet, once. */
-  const resetMany = async (some: readonly User[], heard: Heard) => {
+  const resetMany = async (some: readonly User[], heard: Progress) => {
     const agreed = await confirm({
       title: `重置选中的 ${some.length} 个账号的密码？`,
       note: '为每人生成一次性密码并下载为表格，只此一次；他们的登录会立即失效，下次登录须修改密码。',
@@ -116,7 +116,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   const byRow = async (
     how: keyof typeof byRows,
     some: readonly Somebody[],
-    { heard, title, note, yes }: { heard: Heard; title: string; note: string; yes: string },
+    { heard, title, note, yes }: { heard: Progress; title: string; note: string; yes: string },
   ) => {
     if (!(await confirm({ title, note, yes, danger: how !== 'restore' }))) return undefined
     const outcomes = await inPortions(some, { size: mostAtOnce, keyOf, heard }, async (portion) => {
