@@ -14,6 +14,7 @@ export const floors: readonly (readonly string[])[] = [
     'attempts',
     'questions',
     'licences',
+    'offerings',
     'courses',
     'simulations/kernel',
   ],

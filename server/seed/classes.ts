@@ -1,6 +1,10 @@
 import type { DemoSchool } from '@xinglin/content'
-import { fillAdministrativeClass, findOrCreateAdministrativeClass, makeTerm } from '#classes'
-import { makeClass } from '#classes/teaching'
+import {
+  fillAdministrativeClass,
+  findOrCreateAdministrativeClass,
+  makeClass,
+  makeTerm,
+} from '#classes'
 import { makeStudents } from '#identity'
 import { makeAnnouncement, type NewAnnouncement, notify } from '#messages'
 import { nobody } from '@xinglin/contract/call'

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
-import { analyticsCalls } from '#analytics'
 import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { certificateCalls } from '#certificates'
@@ -76,6 +75,7 @@ import { choresOf } from './wiring/chores.ts'
 import { assignments } from './wiring/assignments.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
+import { courseTeachingCalls } from './wiring/offerings.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
 import { messageSubjects } from './wiring/messages.ts'
@@ -174,7 +174,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
     ...learningCalls(kinds, keys.sign),
-    ...analyticsCalls(kinds),
+    ...courseTeachingCalls(kinds),
     ...authoringCalls(files, kinds),
     ...scoreCalls(scoreSources),
     ...assignments(),

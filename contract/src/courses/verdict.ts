@@ -7,6 +7,10 @@ export const messages = {
   signIn: '登录后才可以学习哦！',
   /** A colleague's course, to a teacher; any, to an administrator: nothing was refused, it is only not theirs to learn. */
   onlyLook: '可以浏览本课程的介绍与大纲；学习由学生进行，教师只可试学自己的课程',
+  /** To whoever it is not given, where it is for those alone to whom it is. */
+  notGiven: '该课程只安排给指定的班级学习，您不在其中；如需学习，请联系任课教师',
+  notOpen: (from: string) => `该课程尚未开放，开放时间为${from}`,
+  closed: (until: string) => `该课程已于${until}关闭，不能继续学习；已有的学习记录可以查看`,
   trialOver: (start: string, end: string) =>
     `已超出试用日期，试用日期为${start}~${end}。如需继续使用，请联系市场人员。`,
   trialNotBegun: (start: string, end: string) => `未到试用日期，试用日期为${start}~${end}`,
@@ -24,6 +28,9 @@ export const Verdict = z.strictObject({
     'offShelf',
     'smallClass',
     'signIn',
+    'notGiven',
+    'notOpen',
+    'closed',
     'trialOver',
     'trialNotBegun',
     'unlicensed',

@@ -32,6 +32,8 @@ export const getCourseStudyProgressInfo = call({
     smallClass: [-1, messages.smallClass],
     nothingToResume: [-1, '还没有开始学习该课程'],
     notExperiment: [-1, '该课程不支持此操作'],
+    /** The message says how many. */
+    rounds: [-1, '学习次数已用完'],
     notYours: [-10002, '您没有权限操作'],
   },
 })
@@ -61,6 +63,14 @@ export const getPlayer = call({
     CurrentItem: z.nullable(z.string()),
     /** Items open one after the other. */
     Sequential: z.boolean(),
+    /** By which classes it is given, and until when; null where nobody gave it. */
+    Period: z.nullable(
+      z.strictObject({
+        OpensAt: z.nullable(z.string()),
+        ClosesAt: z.nullable(z.string()),
+        Via: z.array(z.string()),
+      }),
+    ),
     Chapters: z.array(z.strictObject({ Title: z.string(), Items: z.array(PlayerItem) })),
     /** Present once finished. */
     Report: z.nullable(Report),

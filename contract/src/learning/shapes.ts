@@ -35,6 +35,8 @@ export const PlayerItem = z.strictObject({
   Wait: z.number(),
   /** Why it cannot be opened yet, in words; empty when it can. */
   Lock: z.string(),
+  /** By when it is to be complete; null where nobody said. */
+  DueAt: z.nullable(z.string()),
 })
 export type PlayerItem = z.output<typeof PlayerItem>
 

@@ -20,6 +20,7 @@ import * as messages from '@xinglin/contract/messages'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as notes from '@xinglin/contract/notes'
+import * as offerings from '@xinglin/contract/offerings'
 import * as operation from '@xinglin/contract/simulations/operation'
 import * as questions from '@xinglin/contract/questions'
 import * as previews from '@xinglin/contract/previews'
@@ -68,6 +69,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   models: callsIn(models),
   news: callsIn(news),
   notes: callsIn(notes),
+  offerings: callsIn(offerings),
   'simulations/operation': callsIn(operation),
   previews: callsIn(previews),
   questions: callsIn(questions),

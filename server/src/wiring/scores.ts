@@ -1,4 +1,4 @@
-import { scoredRoundsOf } from '#attempts'
+import { scoredRoundsOf } from '#attempts/relations'
 import { courseCards } from '#courses/catalogue'
 import { mostOfKind, publishedGrades, type ScoreSource } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'

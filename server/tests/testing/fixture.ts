@@ -1,5 +1,5 @@
 import { role } from '@xinglin/contract/identity'
-import { makeClass } from '#classes/teaching'
+import { makeClass } from '#classes'
 import { makeCase } from '#simulations/consultation'
 import { makeCourse } from '#courses/publishing'
 import { makeWords } from '#dictionaries'

@@ -50,6 +50,10 @@ export const dayStart = (timezone: string, day: Day): Date => {
   return new Date(utc.getTime() - ahead(timezone, utc))
 }
 
+/** A moment as one says it in a time zone: 2026-11-29 08:30. */
+export const momentWord = (timezone: string, at: Date): string =>
+  new Date(at.getTime() + ahead(timezone, at)).toISOString().slice(0, 16).replace('T', ' ')
+
 /** The last moment of a day in a time zone. */
 export const dayEnd = (timezone: string, day: Day): Date =>
   new Date(dayStart(timezone, day).getTime() + 86_400_000 - 1)

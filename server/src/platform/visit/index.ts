@@ -1,4 +1,4 @@
-export { dayEnd, dayIn, dayStart, type Day } from './day.ts'
+export { dayEnd, dayIn, dayStart, momentWord, type Day } from './day.ts'
 export type { AuditArea } from '@xinglin/contract/audit'
 export type { DomainEvent, Notice, Person, TenantContext, Visit, VisitedSchool } from './visit.ts'
 export { refuse, Refused } from './refused.ts'

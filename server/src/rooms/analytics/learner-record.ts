@@ -1,5 +1,5 @@
 import { getLearnerRecord, type LearnerSession } from '@xinglin/contract/analytics'
-import { recordsOfLearner } from '#attempts'
+import { recordsOfLearner } from '#attempts/records'
 import { itemTitles } from '#courses/versions'
 import { attemptDetailOf, attemptLinesOf, type Kinds } from '#learning'
 import { answer } from '#platform/http'

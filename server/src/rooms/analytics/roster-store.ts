@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { learnerOrders, LearnerState } from '@xinglin/contract/analytics'
-import { itemsOfCourse, roundsOfCourse, scoresOfCourse } from '#attempts'
+import { itemsOfCourse, roundsOfCourse, scoresOfCourse } from '#attempts/relations'
 import { membersOfClasses } from '#classes/teaching'
 import { peopleOfSchool } from '#identity'
 import type { TenantContext } from '#platform/visit'
@@ -37,6 +37,13 @@ export type WantedLearners = {
 
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
+/** Stands for the class of whoever was named. */
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/** The names of the classes by which a course is given, as a parameter. */
+const texts = (given: Scope['given']): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(given.map(({ className }) => className))}::jsonb))`
+
 /** A text that stands for itself in a pattern. */
 const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
@@ -69,20 +76,24 @@ const stateIs: Readonly<Record<LearnerState | 'all', SQL>> = {
 export const rosterStore = (
   { db, school: { id: schoolId } }: TenantContext,
   courseId: string,
-  { known, chosen, others }: Scope,
+  { known, chosen, others, given }: Scope,
 ) => {
-  const within = others
-    ? chosen.length > 0 || known.length === 0
-      ? sql`true`
-      : sql`member.person_id is null`
-    : sql`member.chosen`
+  const isWithout = others && chosen.length === 0 && known.length > 0
+  const chosenAlone = others ? sql`true` : sql`member.chosen`
+  const within = isWithout ? sql`coalesce(not member.placed, true)` : chosenAlone
+  const members = sql`
+    ${membersOfClasses(schoolId, known)}
+    union
+    select * from unnest(${uuids(given.map(({ personId }) => personId))},
+      ${uuids(given.map(({ classId }) => classId ?? nowhere))}, ${texts(given)}) given (person_id, class_id, class_name)`
   const roster = sql`roster as (
     select coalesce(member.person_id, round.person_id) as person_id, coalesce(member.classes, '{}') as classes,
       round.progress, round.done_count, round.item_count, round.rounds, round.seconds, round.last_at
     from (
-      select person_id, array_agg(class_name order by class_name) as classes,
+      select person_id, bool_or(class_id <> ${nowhere}) as placed,
+        coalesce(array_agg(distinct class_name) filter (where class_id <> ${nowhere}), '{}') as classes,
         bool_or(class_id = any(${uuids(chosen)})) as chosen
-      from (${membersOfClasses(schoolId, known)}) one group by person_id
+      from (${members}) one group by person_id
     ) member
     full join (${roundsOfCourse(schoolId, courseId)}) round on round.person_id = member.person_id
     where ${within}

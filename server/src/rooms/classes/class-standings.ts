@@ -1,11 +1,10 @@
 import { runsSchool, type Visit } from '#platform/visit'
-import { fullName } from './administrative/administrative-class.ts'
 import { stayStore } from './administrative/stay-store.ts'
 import { administrativeStore } from './administrative/store.ts'
 import { membershipStore, type Membership } from './memberships/membership-store.ts'
 import { memberStore } from './teaching/member-store.ts'
-import { classTitle } from './teaching/serialize.ts'
 import { teachingStore } from './teaching/store.ts'
+import { classTitle, fullName } from './names/class-names.ts'
 
 /** Of some classes those that the visitor studies in now, of either kind, by their names of now and whether they are archived. */
 export const ownClassesAmong = async (

@@ -5,7 +5,6 @@ export {
   classesByDepartment,
   classesOfPeople,
   findOrCreateAdministrativeClass,
-  fullName,
 } from './administrative/administrative-class.ts'
 export {
   administrativeClassesAmong,
@@ -17,13 +16,16 @@ export {
 export type { ClassPlace } from './administrative/administrative-class.ts'
 export { usedInClasses } from './memberships/use-store.ts'
 export { fillAdministrativeClass } from './administrative/seed.ts'
-export { membershipStore, type Membership } from './memberships/membership-store.ts'
 export { groupsOfClasses, peopleOfClasses } from './memberships/people-of-classes.ts'
 export { ownTeachingClasses, teachingPosts } from './teaching/teaching-posts.ts'
 export { termNames } from './teaching/serialize.ts'
 export { leanTerm } from './terms/lean-term.ts'
+export { membershipStore, type Membership } from './memberships/index.ts'
+export { fullName } from './names/class-names.ts'
+export { makeClass } from './teaching/seed.ts'
 export { makeTerm } from './terms/seed.ts'
 export { classTitles, taughtClass, type TaughtClass } from './teaching/taught-class.ts'
 export { coursesTaughtTo, isHeadTeacherOf } from './teaching/taught-courses.ts'
 export { leaveClass, returnToClass } from './administrative/leave-class.ts'
 export { isInClass } from './administrative/stay-store.ts'
+export { isTerm, termNamesOf } from './terms/term-names.ts'

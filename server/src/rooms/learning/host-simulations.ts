@@ -1,11 +1,18 @@
 import { submitQuiz } from '@xinglin/contract/learning'
-import { attemptsOf, type Attempt, type Moment } from '#attempts'
+import { attemptsOf, isTakenOnce, type Attempt, type Moment } from '#attempts'
 import { versionsOf, type ItemBody } from '#courses/versions'
-import { refuse } from '#platform/visit'
+import { stateAt } from '#offerings/periods'
+import { momentWord, refuse, type Visit } from '#platform/visit'
 import type { Belonging, BodyOf, Host, SimulationName } from '#simulations/kernel'
 import { carryOver } from './carrying.ts'
 import { visitItem } from './current-item.ts'
-import { learnerOf, recordable, tallyWithCredits, standsAt } from './attempt-context.ts'
+import {
+  learnerOf,
+  recordable,
+  tallyWithCredits,
+  standsAt,
+  type Studied,
+} from './attempt-context.ts'
 import type { Kinds } from './kinds.ts'
 import { sheetNow } from './score-attempt.ts'
 
@@ -42,6 +49,18 @@ const standing = (progress: number, state: Attempt['state']) => ({
 const isOf = <Name extends SimulationName>(body: ItemBody, name: Name): body is BodyOf<Name> =>
   body.kind === name
 
+/** What is an examination is begun in its time alone, where the course was given with one. */
+const refuseOutsideExam = async (visit: Visit, { access }: Studied): Promise<void> => {
+  const exam = (await access.period())?.exam
+  if (!exam) return
+  const state = stateAt(exam, visit.at)
+  const word = (at: Date | null) => (at ? momentWord(visit.school.timezone, at) : '')
+  if (state === 'upcoming')
+    throw refuse(locked, { message: `考核尚未开始，开始时间为${word(exam.opens)}` })
+  if (state === 'closed')
+    throw refuse(locked, { message: `考核已于${word(exam.closes)}结束；如需补考，请联系任课教师` })
+}
+
 /** How the room of learning hosts simulations of a kind: as items of its attempts. */
 export const hostOf = <Name extends SimulationName>(
   kinds: Kinds,
@@ -56,6 +75,7 @@ export const hostOf = <Name extends SimulationName>(
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
     if (!isOf(body, name)) return undefined
+    if ('mode' in body && isTakenOnce(body.mode)) await refuseOutsideExam(visit, found)
     // Opening the item told of it, with its time; who comes by an address of the room alone is there by entering.
     const row = rows.find(({ itemId }) => itemId === ItemId)
     await visitItem(visit, found.attempt, row, { ItemId, Device: '', At: 0 })

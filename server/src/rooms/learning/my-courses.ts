@@ -1,6 +1,7 @@
 import { myCourseTabs, type getMyCourses } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
-import { recordsOf, type Attempt } from '#attempts'
+import type { Attempt } from '#attempts'
+import { recordsOf } from '#attempts/records'
 import { courseCards, keptCourses } from '#courses/catalogue'
 import { itemTitles } from '#courses/versions'
 import { accessToCourses, type CourseAccess } from '#courses/access'

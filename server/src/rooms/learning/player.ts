@@ -38,6 +38,7 @@ export const showPlayer = async (
   const { doneCount, itemCount } = access.elsewhere === undefined ? counted : attempt
   const chapters = await versionsOf(visit).chapters(attempt.versionId)
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))
+  const period = await access.period()
   return {
     ProgressId: attempt.id,
     CourseId: access.course.id,
@@ -51,6 +52,13 @@ export const showPlayer = async (
     Seconds: attempt.seconds,
     CurrentItem: attempt.currentItem,
     Sequential: sequential,
+    Period: period
+      ? {
+          OpensAt: period.opens?.toISOString() ?? null,
+          ClosesAt: period.closes?.toISOString() ?? null,
+          Via: [...period.via],
+        }
+      : null,
     Chapters: chapters.map(({ id, title }) => ({
       Title: title,
       Items: items
@@ -67,6 +75,7 @@ export const showPlayer = async (
           Why: whyOf(item, standingOf(rowOf.get(item.id)), waits.get(item.id)),
           Wait: waits.get(item.id) ?? 0,
           Lock: locks.get(item.id) ?? '',
+          DueAt: period?.due.get(item.itemKey)?.toISOString() ?? null,
         })),
     })),
     Report: await reportOf(visit, attempt),

@@ -1,4 +1,4 @@
-import { firstRunsAt } from '#attempts'
+import { firstRunsAt } from '#attempts/relations'
 import type { ItemBody } from '#courses/versions'
 import type { TenantContext } from '#platform/visit'
 import { answersOf, mark, type KeptTry } from './quiz.ts'

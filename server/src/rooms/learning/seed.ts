@@ -1,5 +1,5 @@
 import type { Position } from '@xinglin/contract/learning'
-import { makeRounds, type NewRound } from '#attempts'
+import { makeRounds, type NewRound } from '#attempts/seed'
 import { addLearners, type Syllabus } from '#courses/versions'
 import { dayIn, type Day, type TenantContext } from '#platform/visit'
 import { isComplete, mark, type Answers, type KeptTry } from './quiz.ts'

@@ -13,7 +13,7 @@ import { finishNow } from './score-attempt.ts'
 type Wanted = InputOf<typeof getCourseStudyProgressInfo>
 type Opened = OutputOf<typeof getCourseStudyProgressInfo>
 
-const { missing, offShelf, smallClass, nothingToResume, notExperiment, notYours } =
+const { missing, offShelf, smallClass, nothingToResume, notExperiment, notYours, rounds } =
   getCourseStudyProgressInfo.refusals
 
 const refusedBy = ({ Reason, Message }: Verdict): Error | undefined => {
@@ -80,6 +80,9 @@ export const startOrResume = async (
   if (before && before.progress < 100) return opened(before, Proceed)
   // At 100 % an experiment is relearned by 3 alone, which is the confirmation; 0 then only resumes.
   if (before && isExperiment && Proceed === 0) return opened(before, Proceed)
+  const most = (await access.period())?.mostRounds ?? null
+  if (before && most !== null && before.no >= most)
+    throw refuse(rounds, { message: `本课程最多学习${most}次，您已学习${before.no}次` })
   if (before) await close(kinds, visit, { attempt: before, access })
   return opened(await begin(kinds, visit, access), Proceed)
 }

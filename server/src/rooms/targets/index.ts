@@ -1,3 +1,3 @@
-export { givenTo, namesOfTargets, receiversOf, type Given } from './targets.ts'
+export { givenAmong, givenTo, namesOfTargets, receiversOf, type Given } from './targets.ts'
 export type { Effective, Ref } from './rules.ts'
 export { targetStore, type OverrideRow } from './store.ts'

@@ -1,4 +1,4 @@
-import { membershipStore, type Membership } from '#classes'
+import { membershipStore, type Membership } from '#classes/memberships'
 import type { TenantContext } from '#platform/visit'
 import { effectiveFor, targetsOf, type Effective, type Target, type TargetKind } from './rules.ts'
 import { targetStore, type OverrideRow } from './store.ts'
@@ -70,17 +70,42 @@ const givenBy = (
   }
 }
 
+type Belonging = {
+  readonly own: ReadonlySet<string>
+  readonly named: ReadonlyMap<string, Membership>
+}
+
+/** Where somebody belongs, themselves included. */
+const belongingOf = async (tenant: TenantContext, personId: string): Promise<Belonging> => {
+  const memberships = await membershipStore(tenant).of(personId)
+  const named = new Map(memberships.map((one) => [one.id, one]))
+  return { own: new Set([personId, ...named.keys()]), named }
+}
+
 /** What of a kind somebody has now: objects by id. Whoever joins a class later has what is given to it. */
 export const givenTo = async (
   tenant: TenantContext,
   objectKind: string,
   personId: string,
 ): Promise<ReadonlyMap<string, Given>> => {
+  const belonging = await belongingOf(tenant, personId)
+  const ids = await targetStore(tenant).objects(objectKind, [...belonging.own])
+  return givenOf(tenant, ids, belonging)
+}
+
+/** Which of some objects somebody has now. */
+export const givenAmong = async (
+  tenant: TenantContext,
+  ids: readonly string[],
+  personId: string,
+): Promise<ReadonlyMap<string, Given>> => givenOf(tenant, ids, await belongingOf(tenant, personId))
+
+const givenOf = async (
+  tenant: TenantContext,
+  ids: readonly string[],
+  { own, named }: Belonging,
+): Promise<ReadonlyMap<string, Given>> => {
   const store = targetStore(tenant)
-  const memberships = await membershipStore(tenant).of(personId)
-  const named = new Map(memberships.map((one) => [one.id, one]))
-  const own = new Set([personId, ...named.keys()])
-  const ids = await store.objects(objectKind, [...own])
   const targets = byObject(await store.targets(ids))
   const overrides = byObject(await store.overrides(ids))
   return new Map(

@@ -22,9 +22,11 @@ type Shown = {
   readonly filters: LearnerFilters
   readonly narrow: (change: Partial<LearnerFilters>) => void
   readonly recordAddress: (personId: string) => string
+  /** To whom the course is given, shown by whoever knows. */
+  readonly offerings: ReactNode
 }
 
-const tabsOf = ({ courseId, figures, filters, narrow, recordAddress }: Shown) => [
+const tabsOf = ({ courseId, figures, filters, narrow, recordAddress, offerings }: Shown) => [
   {
     value: 'learners',
     name: '学生',
@@ -50,6 +52,7 @@ const tabsOf = ({ courseId, figures, filters, narrow, recordAddress }: Shown) =>
       />
     ),
   },
+  { value: 'offerings', name: '开课安排', panel: () => offerings },
 ]
 
 /** How the learners of a course stand: everybody in a list, and the course item by item. */
@@ -58,12 +61,14 @@ export const CourseAnalytics = ({
   head,
   list,
   recordAddress,
+  offerings,
 }: {
   courseId: string
   head: (courseName: string) => ReactNode
   /** Where other courses are chosen. */
   list: string
   recordAddress: (personId: string) => string
+  offerings: ReactNode
 }) => {
   const [{ tab, ...filters }, narrow] = useAddressState(usual, allowedLearners)
   const { data, error, refetch } = useQuery(courseFigures(courseId, filters.class))
@@ -90,7 +95,7 @@ export const CourseAnalytics = ({
       </>
     )
   }
-  const tabs = tabsOf({ courseId, figures: data, filters, narrow, recordAddress })
+  const tabs = tabsOf({ courseId, figures: data, filters, narrow, recordAddress, offerings })
   return (
     <>
       {head(data.CourseName)}

@@ -1,5 +1,6 @@
 import { CourseAnalytics, FollowedCourses, LearnerRecord } from '#analytics'
 import { AttemptDetail, playerAddress } from '#learning'
+import { CourseOfferings } from '#offerings'
 import { Band, ButtonLink } from '#ui'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
@@ -64,6 +65,7 @@ export const AnalyticsPage = () => {
         courseId={courseId}
         head={head}
         list={analyticsAddress()}
+        offerings={<CourseOfferings courseId={courseId} />}
         recordAddress={(id) => `${analyticsAddress(courseId)}&person=${id}`}
       />
     </div>

@@ -19,6 +19,7 @@ const line = (Id: string, over = {}) => ({
   Rule: '读到文末',
   Why: '',
   Lock: '',
+  DueAt: null,
   Wait: 0,
   ...over,
 })
@@ -38,6 +39,7 @@ const player = (over: Partial<PlayerData> = {}): PlayerData => ({
   Sequential: false,
   Chapters: [{ Title: '第一章', Items: [line('a', { State: 'done' }), line('b')] }],
   Report: null,
+  Period: null,
   ...over,
 })
 

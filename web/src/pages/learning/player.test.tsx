@@ -17,6 +17,7 @@ const line = (Id: string, over = {}) => ({
   Rule: '读到文末',
   Why: '未开始',
   Lock: '',
+  DueAt: null,
   Wait: 0,
   ...over,
 })
@@ -38,6 +39,7 @@ const player = (items: PlayerData['Chapters'][number]['Items']): PlayerData => (
   Sequential: true,
   Chapters: [{ Title: '第一章', Items: items }],
   Report: null,
+  Period: null,
 })
 
 const locked = player([line('a', { State: 'begun', Why: '已读 30%' }), line('b', { Lock })])

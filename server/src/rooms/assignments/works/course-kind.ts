@@ -1,4 +1,5 @@
-import { courseWorks, type Moment } from '#attempts'
+import type { Moment } from '#attempts'
+import { courseWorks } from '#attempts/relations'
 import { accessToCourses, taughtCourses, titlesOf } from '#courses/access'
 import { findCourses } from '#courses/catalogue'
 import type { ItemRow } from '../definition/store.ts'

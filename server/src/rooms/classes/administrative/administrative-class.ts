@@ -18,10 +18,6 @@ export type ClassPlace = {
 export const keyOf = ({ departmentId, grade, major, name }: ClassPlace): string =>
   classKey(departmentId, grade, major, name)
 
-/** How a 行政班 is called beside others: 2024级 临床医学 2班. */
-export const fullName = ({ grade, major, name }: Pick<ClassPlace, 'grade' | 'major' | 'name'>) =>
-  [`${grade}级`, ...(name.includes(major) ? [] : [major]), name].join(' ')
-
 /**
  * The 行政班 of a grade, 院系 and major by its name, made where there is none yet: for whoever imports people with their
  * classes. The 院系 must be one of the school's; an archived class is answered as it is.

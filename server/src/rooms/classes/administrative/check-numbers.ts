@@ -4,9 +4,10 @@ import { facesOf, type KnownPerson, peopleByNumber, searchPeople } from '#identi
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { rosterOf } from '../names/roster-order.ts'
-import { classesOfPeople, fullName } from './administrative-class.ts'
+import { classesOfPeople } from './administrative-class.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
+import { fullName } from '../names/class-names.ts'
 
 const { missing, archived } = checkNumbers.refusals
 

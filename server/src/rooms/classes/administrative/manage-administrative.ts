@@ -13,11 +13,12 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { collegeNames } from '#schools'
-import { fullName, keyOf } from './administrative-class.ts'
+import { keyOf } from './administrative-class.ts'
 import { headsOnly, seenClass } from './policy.ts'
 import { toAdministrative } from './serialize.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
+import { fullName } from '../names/class-names.ts'
 
 const { missing, newer, archived, department, teacher, taken, sensitive } =
   saveAdministrative.refusals

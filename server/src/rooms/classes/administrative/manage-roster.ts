@@ -8,11 +8,11 @@ import { facesOf, peopleAmong } from '#identity'
 import { answer } from '#platform/http'
 import { dayIn, refuse, type Visit } from '#platform/visit'
 import { pageOf, rosterOf } from '../names/roster-order.ts'
-import { fullName } from './administrative-class.ts'
 import { placeStudents } from './place-students.ts'
 import { headsOnly, seenClass } from './policy.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore } from './store.ts'
+import { fullName } from '../names/class-names.ts'
 
 const { missing, archived, both } = changeAdministrativeRoster.refusals
 

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
-import { fullName } from '../administrative/administrative-class.ts'
 import { administrativeClass, classStay } from '../administrative/tables.ts'
-import { classTitle } from '../teaching/serialize.ts'
 import { classGroup, classMember, teachingClass } from '../teaching/tables.ts'
+import { classTitle, fullName } from '../names/class-names.ts'
 
 /** What somebody belongs to: a class of either kind, or a group of a 教学班. */
 export type MembershipKind = 'administrative' | 'teaching' | 'group'

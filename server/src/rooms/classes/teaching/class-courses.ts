@@ -3,9 +3,9 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { managedClass } from './manage-teaching.ts'
 import { changeableClass } from './policy.ts'
-import { classTitle } from './serialize.ts'
 import { forgetStudied } from './study.ts'
 import { studyStore } from './study-store.ts'
+import { classTitle } from '../names/class-names.ts'
 
 const { course, tooMany } = changeClassCourses.refusals
 const mostCourses = 100

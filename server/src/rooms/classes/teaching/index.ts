@@ -1,3 +1,2 @@
-export { classesOf, inClassOf } from './study.ts'
-export { makeClass } from './seed.ts'
-export { classesStudying, classesTaughtBy, membersOfClasses } from './study-store.ts'
+export { classesOf, inClassOf, teachesClasses } from './study.ts'
+export { classesStudying, classesTaughtBy, followedAmong, membersOfClasses } from './study-store.ts'

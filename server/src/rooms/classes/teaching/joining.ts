@@ -15,9 +15,10 @@ import { managedClass } from './manage-teaching.ts'
 import { memberStore } from './member-store.ts'
 import { changeableClass } from './policy.ts'
 import { codeFrom, joinFault, typedCode } from './rules.ts'
-import { classTitle, termNames } from './serialize.ts'
+import { termNames } from './serialize.ts'
 import { teachingStore, type TeachingRow } from './store.ts'
 import { forgetStudied } from './study.ts'
+import { classTitle } from '../names/class-names.ts'
 
 const { unknown } = joinClass.refusals
 const dayMs = 86_400_000

@@ -4,11 +4,10 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { isId, newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import { plainName } from '../names/class-names.ts'
+import { classTitle, plainName } from '../names/class-names.ts'
 import { managedClass } from './manage-teaching.ts'
 import { memberStore } from './member-store.ts'
 import { changeableClass } from './policy.ts'
-import { classTitle } from './serialize.ts'
 import { teachingStore } from './store.ts'
 
 const { newer, twice, sensitive } = saveClassGroups.refusals

@@ -2,14 +2,14 @@ import { changeTeachingRoster, chooseAdministrative, rosterLimits } from '@xingl
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { fullName, studentsOfClasses } from '../administrative/administrative-class.ts'
+import { studentsOfClasses } from '../administrative/administrative-class.ts'
 import { studentsAmong } from '../administrative/place-students.ts'
 import { administrativeStore } from '../administrative/store.ts'
 import { managedClass } from './manage-teaching.ts'
 import { memberStore } from './member-store.ts'
 import { changeableClass } from './policy.ts'
-import { classTitle } from './serialize.ts'
 import { forgetStudied } from './study.ts'
+import { classTitle, fullName } from '../names/class-names.ts'
 
 const { student, classes, both, full, tooMany } = changeTeachingRoster.refusals
 

@@ -8,8 +8,8 @@ import { teachersOf } from '#teachers'
 import { managedClass, shownTeaching } from './manage-teaching.ts'
 import { memberStore } from './member-store.ts'
 import { changeableClass } from './policy.ts'
-import { classTitle } from './serialize.ts'
 import { teachingStore } from './store.ts'
+import { classTitle } from '../names/class-names.ts'
 
 const { newer, teacher, twice } = saveClassStaff.refusals
 

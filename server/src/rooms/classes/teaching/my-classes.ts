@@ -1,13 +1,13 @@
 import type { OwnClass } from '@xinglin/contract/classes'
 import { facesOf } from '#identity'
 import { dayIn, type Visit } from '#platform/visit'
-import { fullName } from '../administrative/administrative-class.ts'
 import { stayStore } from '../administrative/stay-store.ts'
 import { administrativeStore, type AdministrativeLine } from '../administrative/store.ts'
 import { currentTerm, termName } from '../terms/rules.ts'
 import { termStore } from '../terms/store.ts'
 import { memberStore } from './member-store.ts'
 import { teachingStore, type TeachingLine } from './store.ts'
+import { fullName } from '../names/class-names.ts'
 
 type Own = {
   readonly administrative: readonly AdministrativeLine[]

@@ -4,7 +4,7 @@ import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { collegeNames } from '#schools'
-import { classesOfPeople, fullName } from '../administrative/administrative-class.ts'
+import { classesOfPeople } from '../administrative/administrative-class.ts'
 import { stayStore } from '../administrative/stay-store.ts'
 import { administrativeStore, type AdministrativeLine } from '../administrative/store.ts'
 import { pageOf, rosterOf } from '../names/roster-order.ts'
@@ -14,6 +14,7 @@ import { memberStore } from './member-store.ts'
 import { toMyClasses } from './my-classes.ts'
 import { standingIn } from './policy.ts'
 import { teachingStore } from './store.ts'
+import { fullName } from '../names/class-names.ts'
 
 const { missing } = getClassDetail.refusals
 

@@ -5,15 +5,11 @@ import { termName } from '../terms/rules.ts'
 import { termStore } from '../terms/store.ts'
 import { memberStore } from './member-store.ts'
 import { rightsOf } from './rules.ts'
-import type { TeachingLine, TeachingRow } from './store.ts'
+import type { TeachingLine } from './store.ts'
 
 /** Names of the school's terms by id. */
 export const termNames = async (visit: Visit): Promise<ReadonlyMap<string, string>> =>
   new Map((await termStore(visit).all()).map((row) => [row.id, termName(row)]))
-
-/** How a 教学班 is called in the audit list: 诊断学 1班. */
-export const classTitle = ({ course, name }: Pick<TeachingRow, 'course' | 'name'>): string =>
-  [course, name].filter((part) => part !== '').join(' ')
 
 /** 教学班 that the visitor teaches or runs, as the contract tells them. */
 export const toTeaching = async (

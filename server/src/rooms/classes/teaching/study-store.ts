@@ -139,6 +139,39 @@ export const classesStudying = async (
   return rows
 }
 
+/** Of some classes of either kind those that somebody teaches, assists in, or heads. */
+export const followedAmong = async (
+  { db, school }: TenantContext,
+  teacherId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select one.id from teaching_class one
+    where one.school_id = ${school.id} and one.id = any(${uuids(ids)}) and (one.teacher_id = ${teacherId}
+      or exists (select from class_staff staff where staff.school_id = one.school_id
+        and staff.class_id = one.id and staff.person_id = ${teacherId}))
+    union
+    select one.id from administrative_class one
+    where one.school_id = ${school.id} and one.id = any(${uuids(ids)}) and one.head_teacher_id = ${teacherId}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Of some classes those that somebody teaches; who assists teaches none. */
+export const taughtAmong = async (
+  { db, school }: TenantContext,
+  teacherId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select one.id from teaching_class one
+    where one.school_id = ${school.id} and one.id = any(${uuids(ids)}) and (one.teacher_id = ${teacherId}
+      or exists (select from class_staff staff where staff.school_id = one.school_id
+        and staff.class_id = one.id and staff.person_id = ${teacherId} and staff.post = 'teacher'))`)
+  return rows.map(({ id }) => id)
+}
+
 /** What the open classes study that somebody teaches or assists in: a line for each class and course. */
 export const classesTaughtBy = async (
   { db, school }: TenantContext,

@@ -1,6 +1,6 @@
 import { memory } from '#platform/memory'
 import type { TenantContext, Visit } from '#platform/visit'
-import { coursesOfMember, isMember, openClasses } from './study-store.ts'
+import { coursesOfMember, isMember, openClasses, taughtAmong } from './study-store.ts'
 
 const studied = memory<readonly string[]>(5_000, 20_000)
 
@@ -18,6 +18,13 @@ export const inClassOf = (visit: Visit) => ({
     return studied.get(`${school.id} ${person.id}`, () => coursesOfMember(visit, person.id))
   },
 })
+
+/** Which of some classes the visitor teaches. */
+export const teachesClasses = async (
+  visit: Visit,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(visit.who === 'teacher' ? await taughtAmong(visit, visit.person?.id ?? '', ids) : [])
 
 /** An open teaching class that studies a course. */
 type ClassOfCourse = {

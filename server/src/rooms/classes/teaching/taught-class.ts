@@ -1,7 +1,8 @@
 import type { Visit } from '#platform/visit'
 import { memberStore } from './member-store.ts'
 import { standingIn, type Standing } from './policy.ts'
-import { classTitle, termNames } from './serialize.ts'
+import { classTitle } from '../names/class-names.ts'
+import { termNames } from './serialize.ts'
 import { teachingStore } from './store.ts'
 import { studyStore } from './study-store.ts'
 

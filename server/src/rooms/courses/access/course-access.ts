@@ -2,10 +2,18 @@ import type { Verdict } from '@xinglin/contract/courses'
 import { attemptsOf, type Attempt } from '#attempts'
 import { inClassOf } from '#classes/teaching'
 import { licencesOf, type Licence } from '#licences'
+import { meantFor, type Period } from '#offerings/periods'
 import { dayIn, type Visit } from '#platform/visit'
 import { outlineStore, type VersionRow } from '../versions/outline-store.ts'
 import { mayLearn, ownsOrRuns, sightOf, type Sight } from './policy.ts'
-import { actionsOn, elsewhereOf, reasonBefore, reasonByLicence, type Reason } from './rules.ts'
+import {
+  actionsOn,
+  elsewhereOf,
+  reasonBefore,
+  reasonByLicence,
+  reasonByOffering,
+  type Reason,
+} from './rules.ts'
 import { courseStore, type CourseRow } from './store.ts'
 
 /** A course as one visitor meets it: what may be seen, how far they are, and what may be done. What is read for it is read when it is asked for, once. */
@@ -27,6 +35,8 @@ export type CourseAccess = {
   /** The visitor's open round. */
   readonly attempt: () => Promise<Attempt | undefined>
   readonly licence: () => Promise<Licence>
+  /** The dates that hold for the visitor where the course is given to them; nobody but a student has any. */
+  readonly period: () => Promise<Period | undefined>
   /** The first reason that holds against learning; `ok` where none does. */
   readonly reason: () => Promise<Reason>
   /** The same with what may be done, by the open round. */
@@ -39,6 +49,8 @@ const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   return () => (known ??= read())
 }
 
+const nobodyMeant: Awaited<ReturnType<typeof meantFor>> = new Map()
+
 /** Access to some courses, by id; those that are not there, or that this visitor may not know of, are left out. */
 export const accessToCourses = async (
   visit: Visit,
@@ -47,8 +59,16 @@ export const accessToCourses = async (
   const rows = await courseStore(visit).findAll(ids)
   const isSmall = rows.some((row) => row.isSelfClass)
   const studied = new Set(isSmall ? await inClassOf(visit).courses() : [])
+  const meant = lazily(() =>
+    visit.who === 'student' && visit.person
+      ? meantFor(visit, ids, visit.person.id)
+      : Promise.resolve(nobodyMeant),
+  )
+  // To whom a small-class course is given may see it, whatever their class studies besides.
+  const given = isSmall ? await meant() : nobodyMeant
   const seen = rows.flatMap((course) => {
-    const inClass = !course.isSelfClass || studied.has(course.id)
+    const inClass =
+      !course.isSelfClass || studied.has(course.id) || given.get(course.id)?.period !== undefined
     const sight = sightOf(visit, course, inClass)
     return sight === 'none' ? [] : [{ course, sight, inClass }]
   })
@@ -65,6 +85,12 @@ export const accessToCourses = async (
     const licence = async () => (await licences()).get(course.id)
     const reason = async () =>
       reasonBefore(course, learner) ??
+      (visit.who === 'student'
+        ? reasonByOffering(course, (await meant()).get(course.id), {
+            at: visit.at,
+            timezone: visit.school.timezone,
+          })
+        : undefined) ??
       reasonByLicence(course, { licence: await licence(), today, phone })
     const verdict = async () => {
       const why = await reason()
@@ -83,6 +109,7 @@ export const accessToCourses = async (
       version: () => outlineStore(visit).version(currentVersionId),
       attempt,
       licence,
+      period: async () => (await meant()).get(course.id)?.period,
       reason,
       verdict,
     }

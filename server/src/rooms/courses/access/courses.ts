@@ -26,6 +26,13 @@ export const taughtCourses = async (visit: Visit): Promise<string[]> =>
 export const coursesNamed = (school: TenantContext, wanted: NamedCourses) =>
   courseStore(school).named(wanted)
 
+/** Says whether those alone may study a course to whom it is given. */
+export const restrictCourse = (
+  school: TenantContext,
+  courseId: string,
+  isRestricted: boolean,
+): Promise<void> => courseStore(school).restrict(courseId, isRestricted)
+
 /** One more person studies the course; each is counted once. */
 export const countLearner = (visit: Visit, courseId: string): Promise<void> =>
   courseStore(visit).addLearner(courseId)

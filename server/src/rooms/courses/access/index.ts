@@ -6,6 +6,7 @@ export {
   coursesNamed,
   isCourse,
   kindOfCourse,
+  restrictCourse,
   taughtCourses,
   titlesOf,
 } from './courses.ts'

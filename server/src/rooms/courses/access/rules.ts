@@ -1,7 +1,8 @@
 import type { Principal } from '@xinglin/contract/call'
 import { kind as kinds, messages, type Verdict } from '@xinglin/contract/courses'
 import { isLicensed, trialStatus, type Licence } from '#licences'
-import { isOutsider, type Day } from '#platform/visit'
+import { stateAt, type Meant } from '#offerings/periods'
+import { isOutsider, momentWord, type Day } from '#platform/visit'
 
 /** What a verdict looks at in a course. */
 export type Judged = {
@@ -42,6 +43,23 @@ export const reasonBefore = (course: Judged, visitor: Learner): Reason | undefin
   return visitor.mayLearn ? undefined : { Reason: 'ok', Message: messages.onlyLook }
 }
 
+/** What is against it by how it was given to the visitor; `assign` 1 keeps it to those whom it is given. */
+export const reasonByOffering = (
+  { assign }: { readonly assign: number },
+  meant: Meant | undefined,
+  { at, timezone }: { readonly at: Date; readonly timezone: string },
+): Reason | undefined => {
+  if (!meant?.period)
+    return assign === 1 ? { Reason: 'notGiven', Message: messages.notGiven } : undefined
+  const { opens, closes } = meant.period
+  const state = stateAt(meant.period, at)
+  if (state === 'upcoming' && opens)
+    return { Reason: 'notOpen', Message: messages.notOpen(momentWord(timezone, opens)) }
+  if (state === 'closed' && closes)
+    return { Reason: 'closed', Message: messages.closed(momentWord(timezone, closes)) }
+  return undefined
+}
+
 /** What is against it by what the school holds: trial, licence. */
 export const reasonByLicence = (
   course: Judged,
@@ -72,6 +90,8 @@ export const actionsOn = (
   if (Reason === 'offShelf' || Reason === 'smallClass') return []
   if (Reason === 'signIn') return ['start']
   if (!visitor.mayLearn) return []
+  if (Reason === 'notGiven' || Reason === 'notOpen' || Reason === 'closed')
+    return progress > 0 ? ['readOnly'] : []
   if (Reason === 'ok') return byProgress(course, progress)
   const begun: Verdict['Actions'] = progress > 0 ? ['readOnly'] : []
   return [Reason === 'unlicensed' ? 'buy' : 'start', ...begun]

@@ -56,6 +56,12 @@ export const courseStore = ({ db, school }: TenantContext) => {
         .offset(from)
       return { rows, total: await countListed(db, course, where) }
     },
+    async restrict(id: string, isRestricted: boolean): Promise<void> {
+      await db
+        .update(course)
+        .set({ assign: isRestricted ? 1 : 0 })
+        .where(and(eq(course.schoolId, school.id), eq(course.id, id)))
+    },
     async setReviews(id: string, commentCount: number): Promise<void> {
       await db
         .update(course)

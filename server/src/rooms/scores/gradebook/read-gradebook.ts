@@ -1,5 +1,5 @@
 import { getGradeBook, type GradeBook, type GradeColumn } from '@xinglin/contract/scores'
-import { scoresInCourse } from '#attempts'
+import { scoresInCourse } from '#attempts/relations'
 import { classesOfPeople, fullName, taughtClass, type TaughtClass } from '#classes'
 import { courseCards } from '#courses/catalogue'
 import { facesOf } from '#identity'

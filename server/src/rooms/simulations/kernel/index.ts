@@ -14,8 +14,7 @@ export { freshSeed, sharedSeed } from './seed.ts'
 export { sessionsIn } from './session-store.ts'
 export { endedOf, lineOf, standingOf, worthOf } from './serialize.ts'
 export { bestRunsScore, type BestRunsScore } from './best-runs-score.ts'
-export type { Gone, ElsewhereHost } from './elsewhere-host.ts'
-export type { Belonging, CourseStanding, Host } from './host.ts'
+export type { Belonging, CourseStanding, ElsewhereHost, Gone, Host } from './host.ts'
 export {
   isSimulationName,
   type BodyOf,

@@ -1,4 +1,5 @@
-import { classes, ContentIcon, VisuallyHidden } from '#ui'
+import { serverNow } from '#call'
+import { classes, ContentIcon, momentOf, VisuallyHidden } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { Lock } from 'lucide-react'
@@ -13,6 +14,10 @@ const standing = ({ BestScore, Minutes, Why, State }: PlayerItem) => {
   if (BestScore !== null) return `最好 ${scoreWord(BestScore)} 分`
   return State === 'begun' && Why ? Why : `${Minutes} 分钟`
 }
+
+/** By when an item is to be complete, and whether that is over. */
+const dueWord = (dueAt: string): string =>
+  Date.parse(dueAt) < serverNow() ? `已逾期，截止 ${momentOf(dueAt)}` : `截止 ${momentOf(dueAt)}`
 
 /** An item of the outline: how far it is, its kind, where one stands in it; a locked one says what opens it, and leads to that. */
 export const OutlineLine = ({
@@ -52,6 +57,7 @@ export const OutlineLine = ({
           <ContentIcon kind={item.Kind} size={13} />
           {locked ? item.Lock : standing(item)}
           {!item.Required && <span>选学</span>}
+          {item.DueAt !== null && item.State !== 'done' && <span>{dueWord(item.DueAt)}</span>}
         </span>
       </Link>
     </li>

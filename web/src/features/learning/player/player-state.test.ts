@@ -22,6 +22,7 @@ const item = (Id: string, over: Partial<PlayerItem> = {}): PlayerItem => ({
   Rule: '读到文末',
   Why: '',
   Lock: '',
+  DueAt: null,
   Wait: 0,
   ...over,
 })
@@ -41,6 +42,7 @@ const player = (items: PlayerItem[], over: Partial<PlayerData> = {}): PlayerData
   Sequential: false,
   Chapters: [{ Title: '第一章', Items: items }],
   Report: null,
+  Period: null,
   ...over,
 })
 

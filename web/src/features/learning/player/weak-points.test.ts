@@ -13,6 +13,7 @@ const quiz = (Id: string, BestScore: number | null, State: PlayerItem['State']):
   Rule: '60 分通过',
   Why: '',
   Lock: '',
+  DueAt: null,
   Wait: 0,
 })
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
-import { attempt, scoreDimension, scoreSheet } from './tables.ts'
+import { attempt, scoreDimension, scoreSheet } from '../tables.ts'
 
 /** A round that ended, with the newest of its score sheets. */
 export type ScoredRound = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Visit } from '#platform/visit'
-import { attempt, attemptEvent, scoreSheet, studyDay } from './tables.ts'
-import type { Attempt } from './store.ts'
+import { attempt, attemptEvent, scoreSheet, studyDay } from '../tables.ts'
+import type { Attempt } from '../store.ts'
 
 /** Narrows a list of rounds; moments are the bounds of their last activity. */
 export type WantedRounds = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
-import { attempt, scoreSheet } from './tables.ts'
+import { attempt, scoreSheet } from '../tables.ts'
 
 /** A round of a course as far as whoever set it as a task must know. */
 export type CourseWork = {

@@ -1,9 +1,9 @@
 import { composite, type Assessed } from '@xinglin/simulation/assessment'
 import { newId } from '#platform/ids'
 import type { Day, TenantContext } from '#platform/visit'
-import type { ItemChange } from './attempts.ts'
+import type { ItemChange } from '../attempts.ts'
 import { insertRounds, type RoundRows } from './seed-store.ts'
-import type { Attempt } from './store.ts'
+import type { Attempt } from '../store.ts'
 
 /** A round that was studied elsewhere, in an order of its own; what follows from it is counted by whoever makes it. */
 export type NewRound = Pick<

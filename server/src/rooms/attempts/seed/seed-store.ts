@@ -8,7 +8,7 @@ import {
   scoreDimension,
   scoreSheet,
   studyDay,
-} from './tables.ts'
+} from '../tables.ts'
 
 type New<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'schoolId'>
 

@@ -1,0 +1,1 @@
+export { recordsOf, recordsOfLearner } from './records.ts'

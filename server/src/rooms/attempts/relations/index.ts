@@ -1,0 +1,8 @@
+export {
+  firstRunsAt,
+  itemsOfCourse,
+  roundsOfCourse,
+  scoresOfCourse,
+} from './course-rounds-store.ts'
+export { scoredRoundsOf, scoresInCourse } from './scored-store.ts'
+export { courseWorks } from './course-work-store.ts'

@@ -1,0 +1,1 @@
+export { makeRounds, type NewRound } from './seed.ts'

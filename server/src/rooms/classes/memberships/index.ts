@@ -1,0 +1,1 @@
+export { membershipStore, type Membership } from './membership-store.ts'

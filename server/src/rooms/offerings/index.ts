@@ -1,0 +1,3 @@
+export { type GivenLearner, learnersGiven } from './learners.ts'
+export { type CoursePort, offeringCalls } from './manage-offerings.ts'
+export { makeOffering } from './seed.ts'

@@ -1,0 +1,214 @@
+import {
+  listOfferings,
+  type Offering,
+  openToOthers,
+  saveOffering,
+  withdrawOffering,
+} from '@xinglin/contract/offerings'
+import type { InputOf } from '@xinglin/contract/call'
+import { isTerm, termNamesOf } from '#classes'
+import { facesOf } from '#identity'
+import { answer } from '#platform/http'
+import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { namesOfTargets, targetStore } from '#targets'
+import { checkedTargets } from './check-targets.ts'
+import {
+  momentsFault,
+  offeringKind,
+  offeringStore,
+  type OfferingRow,
+  stateAt,
+} from './periods/index.ts'
+
+const { missing, notYours } = listOfferings.refusals
+
+/** A course as whoever gives it out knows it. */
+export type GivenCourse = {
+  readonly name: string
+  /** The visitor made it, or runs the school. */
+  readonly oversees: boolean
+  /** Only those to whom it is given may study it. */
+  readonly isRestricted: boolean
+  readonly items: readonly {
+    readonly id: string
+    readonly itemKey: string
+    readonly title: string
+    readonly isExamination: boolean
+  }[]
+}
+
+/** What the room of courses lends: a course that the visitor may open, and who else may study it. */
+export type CoursePort = {
+  readonly find: (visit: Visit, courseId: string) => Promise<GivenCourse | undefined>
+  readonly restrict: (visit: Visit, courseId: string, isRestricted: boolean) => Promise<void>
+}
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const mayChange = (visit: Visit, { oversees }: GivenCourse, row: OfferingRow): boolean =>
+  oversees || runsSchool(visit) || row.givenBy === visit.person?.id
+
+/** Offerings of a course as the contract has them. */
+const toOfferings = async (
+  visit: Visit,
+  course: GivenCourse,
+  rows: readonly OfferingRow[],
+): Promise<Offering[]> => {
+  const ids = rows.map(({ id }) => id)
+  const targets = await targetStore(visit).targets(ids)
+  const names = await namesOfTargets(visit, targets)
+  const people = await facesOf(visit, [
+    ...rows.map(({ givenBy }) => givenBy),
+    ...targets.flatMap(({ kind, refId }) => (kind === 'person' ? [refId] : [])),
+  ])
+  const terms = await termNamesOf(visit)
+  const deadlines = await offeringStore(visit).deadlines(ids)
+  const idOf = new Map(course.items.map(({ id, itemKey }) => [itemKey, id]))
+  return rows.map((row) => ({
+    Id: row.id,
+    CourseId: row.courseId,
+    TermId: row.termId,
+    TermName: terms.get(row.termId) ?? '',
+    Targets: targets
+      .filter(({ objectId }) => objectId === row.id)
+      .map(({ kind, refId, excluded }) => ({
+        Kind: kind,
+        Id: refId,
+        Name: (kind === 'person' ? people.get(refId)?.name : names.get(refId)?.name) ?? '',
+        Excluded: excluded,
+        Archived: names.get(refId)?.archived ?? false,
+      })),
+    OpensAt: row.opensAt?.toISOString() ?? null,
+    ClosesAt: row.closesAt?.toISOString() ?? null,
+    ExamFrom: row.examFrom?.toISOString() ?? null,
+    ExamUntil: row.examUntil?.toISOString() ?? null,
+    MostRounds: row.mostRounds ?? 0,
+    Deadlines: deadlines.flatMap(({ offeringId, itemKey, dueAt }) => {
+      const ItemId = idOf.get(itemKey)
+      return offeringId === row.id && ItemId ? [{ ItemId, DueAt: dueAt.toISOString() }] : []
+    }),
+    State: stateAt({ opens: row.opensAt, closes: row.closesAt }, visit.at),
+    GivenBy: people.get(row.givenBy)?.name ?? '',
+    MayChange: mayChange(visit, course, row),
+    Version: row.version,
+  }))
+}
+
+const openable = async (port: CoursePort, visit: Visit, courseId: string): Promise<GivenCourse> => {
+  const course = await port.find(visit, courseId)
+  if (!course) throw refuse(missing)
+  return course
+}
+
+/** What a form says of the offering, checked. */
+const fieldsOf = async (visit: Visit, course: GivenCourse, form: InputOf<typeof saveOffering>) => {
+  const { term, item, ...faults } = saveOffering.refusals
+  const keyOf = new Map(course.items.map(({ id, itemKey }) => [id, itemKey]))
+  const deadlines = form.Deadlines.flatMap(({ ItemId, DueAt }) => {
+    const itemKey = keyOf.get(ItemId)
+    if (itemKey === undefined) throw refuse(item)
+    const dueAt = momentOf(DueAt)
+    return dueAt ? [{ itemKey, dueAt }] : []
+  })
+  const row = {
+    termId: form.TermId,
+    opensAt: momentOf(form.OpensAt),
+    closesAt: momentOf(form.ClosesAt),
+    examFrom: momentOf(form.ExamFrom),
+    examUntil: momentOf(form.ExamUntil),
+    mostRounds: form.MostRounds === 0 ? null : form.MostRounds,
+  }
+  const fault = momentsFault({
+    ...row,
+    opens: row.opensAt,
+    closes: row.closesAt,
+    deadlines: deadlines.map(({ dueAt }) => dueAt),
+  })
+  if (fault) throw refuse(faults[fault])
+  if (!(await isTerm(visit, form.TermId))) throw refuse(term)
+  return { row, deadlines }
+}
+
+/** An offering that the visitor may change, held until the call ends. */
+const changeable = async (port: CoursePort, visit: Visit, id: string) => {
+  const row = await offeringStore(visit).hold(id)
+  const course = row && (await port.find(visit, row.courseId))
+  if (!row || !course) throw refuse(missing)
+  if (!mayChange(visit, course, row)) throw refuse(notYours)
+  return { row, course }
+}
+
+const managed = (visit: Visit, text: string) =>
+  visit.publish({ kind: 'managed', area: 'courses', text })
+
+/** Answers those who give a course to classes; `port` is what the room of courses lends. */
+export const offeringCalls = (port: CoursePort) => [
+  answer(listOfferings, async function handleListOfferings(visit, { CourseId }) {
+    const course = await openable(port, visit, CourseId)
+    const rows = await offeringStore(visit).ofCourses([CourseId])
+    const own = rows.filter((row) => mayChange(visit, course, row))
+    return {
+      CourseName: course.name,
+      OthersMayStudy: !course.isRestricted,
+      MaySayOthers: course.oversees,
+      Items: course.items.map(({ id, title, isExamination }) => ({
+        ItemId: id,
+        Title: title,
+        IsExamination: isExamination,
+      })),
+      List: await toOfferings(visit, course, own),
+    }
+  }),
+
+  answer(saveOffering, async function handleSaveOffering(visit, form) {
+    const store = offeringStore(visit)
+    const course = await openable(port, visit, form.CourseId)
+    const before = await store.hold(form.Id)
+    if (before && before.courseId !== form.CourseId) throw refuse(missing)
+    if (before && !mayChange(visit, course, before)) throw refuse(notYours)
+    if ((before?.version ?? 0) !== form.Version) throw refuse(saveOffering.refusals.newer)
+    const { row, deadlines } = await fieldsOf(visit, course, form)
+    const kept = await targetStore(visit).targets([form.Id])
+    const targets = await checkedTargets(visit, form.Targets, kept)
+    const edited = { ...row, version: form.Version + 1, editedAt: visit.at }
+    if (before) await store.change(form.Id, edited)
+    else
+      await store.add({
+        ...edited,
+        id: form.Id,
+        courseId: form.CourseId,
+        givenBy: visit.person?.id ?? '',
+        createdAt: visit.at,
+      })
+    await targetStore(visit).retarget(form.Id, offeringKind, targets)
+    await store.redate(form.Id, deadlines)
+    await managed(visit, `${before ? '调整' : '设置'}了课程“${course.name}”的开课安排`)
+    const [saved] = await toOfferings(visit, course, await store.among([form.Id]))
+    if (!saved) throw new Error('an offering was not kept')
+    return saved
+  }),
+
+  answer(withdrawOffering, async function handleWithdrawOffering(visit, { Id }) {
+    const { row, course } = await changeable(port, visit, Id)
+    await targetStore(visit).remove(Id)
+    await offeringStore(visit).remove(Id)
+    const left = await offeringStore(visit).ofCourses([row.courseId])
+    // A course that is given to nobody is open to all again, as it was.
+    if (left.length === 0) await port.restrict(visit, row.courseId, false)
+    await managed(visit, `取消了课程“${course.name}”的开课安排`)
+    return {}
+  }),
+
+  answer(openToOthers, async function handleOpenToOthers(visit, { CourseId, OthersMayStudy }) {
+    const course = await openable(port, visit, CourseId)
+    if (!course.oversees) throw refuse(notYours)
+    const rows = await offeringStore(visit).ofCourses([CourseId])
+    if (!OthersMayStudy && rows.length === 0) throw refuse(openToOthers.refusals.notGiven)
+    await port.restrict(visit, CourseId, !OthersMayStudy)
+    await managed(
+      visit,
+      `设置课程“${course.name}”${OthersMayStudy ? '未安排的学生也可自学' : '仅限安排的学生学习'}`,
+    )
+    return { OthersMayStudy }
+  }),
+]

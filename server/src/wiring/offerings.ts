@@ -1,0 +1,34 @@
+import { isTakenOnce } from '#attempts'
+import { courseAccess, restrictCourse } from '#courses/access'
+import { versionsOf } from '#courses/versions'
+import { analyticsCalls } from '#analytics'
+import type { Kinds } from '#learning'
+import { offeringCalls, type CoursePort } from '#offerings'
+
+/** Courses for whoever gives them to classes: what somebody may not open they cannot give. */
+const coursesToGive: CoursePort = {
+  async find(visit, courseId) {
+    const access = await courseAccess(visit, courseId)
+    if (access?.sight !== 'full') return undefined
+    const { course, oversees } = access
+    const items = await versionsOf(visit).items(course.currentVersionId)
+    return {
+      name: course.name,
+      oversees,
+      isRestricted: course.assign === 1,
+      items: items.map(({ id, itemKey, title, mode }) => ({
+        id,
+        itemKey,
+        title,
+        isExamination: isTakenOnce(mode),
+      })),
+    }
+  },
+  restrict: restrictCourse,
+}
+
+/** Answers who teaches with courses: to whom they are given, and how those who study them stand. */
+export const courseTeachingCalls = (kinds: Kinds) => [
+  ...offeringCalls(coursesToGive),
+  ...analyticsCalls(kinds),
+]

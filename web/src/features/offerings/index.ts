@@ -1,0 +1,1 @@
+export { CourseOfferings } from './course-offerings.tsx'
