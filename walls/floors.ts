@@ -35,7 +35,7 @@ export const floors: readonly (readonly string[])[] = [
     'authoring',
   ],
   ['competitions', 'assignments', 'scores'],
-  ['statistics', 'search', 'audit', 'interfaces', 'messages'],
+  ['statistics', 'search', 'audit', 'interfaces', 'messages', 'today'],
 ]
 
 /** Every room, in the order in which it may be known. */

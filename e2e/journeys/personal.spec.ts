@@ -186,15 +186,16 @@ test('devices: the others are named, and signed out when asked', async ({ page, 
   await elsewhere.close()
 })
 
-test('an administrator has settings alone; guests and strangers sign in; an unknown page is the first', async ({
+test('an administrator has messages and settings alone; guests and strangers sign in; an unknown page is the first', async ({
   page,
 }) => {
   await page.goto(`${qinghe}/PersonalInfo/MyCourse`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signIn(page, 'admin1')
   await page.goto(`${qinghe}/PersonalInfo/Anything`)
-  await expect(page).toHaveURL(/\/PersonalInfo\/Setting$/)
+  await expect(page).toHaveURL(/\/PersonalInfo\/MyNews$/)
   await expect(page.getByRole('navigation', { name: '个人中心' }).getByRole('link')).toHaveText([
+    '消息',
     '设置',
   ])
   await page.goto(`${qinghe}/PersonalInfo/MyNotes`)

@@ -18,7 +18,7 @@ import { importCalls } from '#imports'
 import { interfaceCalls } from '#interfaces'
 import { hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
-import { keepNotices, messageCalls } from '#messages'
+import { keepNotices } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
@@ -78,10 +78,10 @@ import { startWorkers } from './wiring/workers.ts'
 import { courseTeachingCalls } from './wiring/offerings.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
-import { messageSubjects } from './wiring/messages.ts'
 import { scoreSources } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds } from './wiring/simulations.ts'
+import { tellingCalls } from './wiring/today.ts'
 
 /** Where the client is built to. */
 export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -182,7 +182,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...searchCalls(),
     ...auditCalls(),
     ...interfaceCalls(),
-    ...messageCalls(messageSubjects),
+    ...tellingCalls(),
   ]
   let isDraining = false
   const server = makeServer(

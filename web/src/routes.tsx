@@ -10,11 +10,7 @@ import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
-import {
-  consultations,
-  courseExaminations,
-  studentLearning,
-} from './pages/course-examinations/overseeing-pages.ts'
+import * as overseeing from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside-shell.tsx'
 import { page } from './pages/shell/page.tsx'
 import { Shell } from './pages/shell/shell.tsx'
@@ -139,9 +135,9 @@ export const routes: RouteObject[] = [
       { path: 'MyLearningDetail', ...record },
       { path: 'videotransform', ...video },
       { path: 'courseDetail/:courseid', ...courseHome },
-      { path: 'Consultations/:courseId', ...consultations },
-      { path: 'CourseExaminations/:courseId', ...courseExaminations },
-      { path: 'viewStudentLearning', ...studentLearning },
+      { path: 'Consultations/:courseId', ...overseeing.consultations },
+      { path: 'CourseExaminations/:courseId', ...overseeing.courseExaminations },
+      { path: 'viewStudentLearning', ...overseeing.studentLearning },
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'ProcedureWorkshop', ...procedureList },
@@ -182,6 +178,7 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/questiondetails', ...questionDetails },
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },
+          { path: 'PersonalInfo/CommentList', ...personal.commentList },
           { path: 'PersonalInfo/MyNews', ...personal.myNews },
           { path: 'PersonalInfo/Setting', ...personal.setting },
           { path: 'PersonalInfo/*', ...personal.toFirst },

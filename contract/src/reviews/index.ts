@@ -3,6 +3,7 @@ export {
   cullCourseComments,
   getCourseCommentSummarize,
   getWebCourseCommentList,
+  listOwnComments,
   myCourseComments,
 } from './read.ts'
 export {

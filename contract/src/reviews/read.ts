@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, listOf, page, pageSize, people, text } from '@xinglin/contract/call'
+import { call, id, listOf, nobody, page, pageSize, people, text } from '@xinglin/contract/call'
 import { Comment, missing } from './shapes.ts'
 
 const whoever = [...people, 'preview'] as const
@@ -66,4 +66,24 @@ export const getWebCourseCommentList = call({
   input: z.object({ ...paged, UserId: text(64) }),
   output: listOf(Comment),
   refusals: missing,
+})
+
+/** Reviews that concern the caller: a student's own, hidden ones too; to a teacher those of their courses, what has no reply first. */
+export const listOwnComments = call({
+  path: '/api/CourseComment/OwnList',
+  keyless: true,
+  who: ['student', 'teacher'],
+  input: z.object({
+    /** Absent for every course. */
+    CourseId: z._default(z.nullable(id), nobody),
+    State: z._default(z.enum(['all', 'unanswered', 'featured']), 'all'),
+    /** 1 to 5 stars; 0 for any. */
+    Rate: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
+    PageIndex: page,
+    PageSize: pageSize(10),
+  }),
+  output: z.extend(listOf(z.extend(Comment, { CourseName: z.string() })), {
+    /** The courses that can be chosen among. */
+    Courses: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  }),
 })

@@ -31,6 +31,7 @@ import * as scores from '@xinglin/contract/scores'
 import * as search from '@xinglin/contract/search'
 import * as statistics from '@xinglin/contract/statistics'
 import * as teachers from '@xinglin/contract/teachers'
+import * as today from '@xinglin/contract/today'
 import * as topics from '@xinglin/contract/topics'
 import * as workshop from '@xinglin/contract/workshop'
 import type { Call } from '@xinglin/contract/call'
@@ -80,6 +81,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   search: callsIn(search),
   statistics: callsIn(statistics),
   teachers: callsIn(teachers),
+  today: callsIn(today),
   topics: callsIn(topics),
   workshop: callsIn(workshop),
 }

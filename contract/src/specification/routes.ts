@@ -82,7 +82,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/PersonalInfo/MyCompetition', missing],
   ['/PersonalInfo/mySkillInfo', missing],
   ['/PersonalInfo/competitionManage', missing],
-  ['/PersonalInfo/CommentList', missing],
+  ['/PersonalInfo/CommentList', built],
   ['/PersonalInfo/LabReportList', built],
   ['/PersonalInfo/LabReportListComment', built],
   ['/PersonalInfo/Terquestionnaire', missing],

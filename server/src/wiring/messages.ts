@@ -9,18 +9,13 @@ import { ownReviewsAmong, unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
-import { itemKinds } from './assignments.ts'
+import { countWaiting, itemKinds } from './assignments.ts'
+import { playerPath } from './player-path.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
   case: '/CaseWorkshop',
   procedure: '/ProcedureWorkshop',
   protocol: '/ExperimentWorkshop',
-}
-
-/** Where somebody goes on in a course: the segment is written as the browser writes it. */
-const playerPath = (courseId: string, progressId: string, itemId: string): string => {
-  const place = JSON.stringify({ ProgressId: progressId, itemId })
-  return `/BaseLearning/${courseId}/${Buffer.from(place).toString('base64url')}`
 }
 
 const inClasses: SubjectsOf = async (visit, ids) => {

@@ -4,7 +4,7 @@ import { progressCalls } from './studying/progress.ts'
 import { studyingCalls } from './studying/routes.ts'
 
 export { makeAssignment } from './definition/seed.ts'
-export { assignmentsAmong } from './studying/own-assignments.ts'
+export { assignmentsAmong, dueAssignments } from './studying/own-assignments.ts'
 export type { ItemKind } from './works/kinds.ts'
 export { courseKind } from './works/course-kind.ts'
 export { readingKind } from './works/reading-kind.ts'

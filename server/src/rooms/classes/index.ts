@@ -20,7 +20,7 @@ export { groupsOfClasses, peopleOfClasses } from './memberships/people-of-classe
 export { ownTeachingClasses, teachingPosts } from './teaching/teaching-posts.ts'
 export { termNames } from './teaching/serialize.ts'
 export { leanTerm } from './terms/lean-term.ts'
-export { membershipStore, type Membership } from './memberships/index.ts'
+export { membershipStore } from './memberships/index.ts'
 export { fullName } from './names/class-names.ts'
 export { makeClass } from './teaching/seed.ts'
 export { makeTerm } from './terms/seed.ts'

@@ -1,5 +1,6 @@
 export { messageCalls } from './routes.ts'
 export { giveOutDue } from './announcements/give-out.ts'
 export { makeAnnouncement, type NewAnnouncement } from './announcements/seed.ts'
+export { unreadOf } from './inbox/read-messages.ts'
 export { keepNotices, notify } from './inbox/notify.ts'
 export type { OtherSubjects, SubjectNow, SubjectsOf } from './inbox/subjects.ts'

@@ -1,3 +1,2 @@
 export { type GivenLearner, learnersGiven } from './learners.ts'
 export { type CoursePort, offeringCalls } from './manage-offerings.ts'
-export { makeOffering } from './seed.ts'

@@ -1,4 +1,9 @@
 export { reviewCalls } from './routes.ts'
 export { ratedTeacher, repliedOn } from './ratings.ts'
-export { ownReviewsAmong, reviewsToAnswer, unansweredReviews } from './review-standings.ts'
+export {
+  ownReviewsAmong,
+  reviewsToAnswer,
+  unansweredReviews,
+  unansweredTotal,
+} from './review-standings.ts'
 export { makeReviews, type NewReview } from './seed.ts'

@@ -24,6 +24,10 @@ export const unansweredReviews = (
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => reviewStore(visit).unanswered(courseIds)
 
+/** How many reviews of the school nobody replied to, as far as lists count. */
+export const unansweredTotal = (visit: Visit): Promise<number> =>
+  reviewStore(visit).count({ unanswered: true })
+
 /** The same in the courses that the visitor teaches. */
 export const reviewsToAnswer = async (visit: Visit): Promise<ReadonlyMap<string, number>> =>
   unansweredReviews(visit, await taughtCourses(visit))

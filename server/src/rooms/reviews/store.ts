@@ -1,4 +1,16 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Visit } from '#platform/visit'
@@ -12,6 +24,10 @@ type Change = (typeof reviewChange.$inferSelect)['change']
 export type WantedReviews = {
   readonly courseId?: string
   readonly personId?: string
+  readonly courseIds?: readonly string[]
+  readonly rate?: number
+  /** What has no reply comes first. */
+  readonly unansweredFirst?: boolean
   readonly featured?: boolean
   readonly unanswered?: boolean
   readonly hidden?: 'none' | 'too' | 'only'
@@ -29,6 +45,8 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
       isNull(review.deletedAt),
       wanted.courseId ? eq(review.courseId, wanted.courseId) : undefined,
       wanted.personId ? eq(review.personId, wanted.personId) : undefined,
+      wanted.courseIds ? inArray(review.courseId, [...wanted.courseIds]) : undefined,
+      wanted.rate ? eq(review.rate, wanted.rate) : undefined,
       wanted.featured ? isNotNull(review.featuredAt) : undefined,
       wanted.unanswered ? eq(review.replied, false) : undefined,
       wanted.hidden === 'only' ? isNotNull(review.hiddenAt) : undefined,
@@ -41,7 +59,11 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
         .select()
         .from(review)
         .where(narrowed(wanted))
-        .orderBy(desc(wanted.featured ? review.featuredAt : review.createdAt), desc(review.id))
+        .orderBy(
+          ...(wanted.unansweredFirst ? [asc(review.replied)] : []),
+          desc(wanted.featured ? review.featuredAt : review.createdAt),
+          desc(review.id),
+        )
         .limit(size)
         .offset((page - 1) * size),
     /** No further than lists are counted. */
@@ -64,6 +86,20 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
                 isNull(review.deletedAt),
               ),
             ),
+    /** The courses that the visitor reviewed. */
+    async reviewedCourses(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: review.courseId })
+        .from(review)
+        .where(
+          and(
+            eq(review.schoolId, schoolId),
+            eq(review.personId, personId),
+            isNull(review.deletedAt),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
     /** How many of some courses have no reply, by course. */
     async unanswered(courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (courseIds.length === 0) return new Map()

@@ -114,3 +114,7 @@ export const decidingCalls = (services: SignInDeps) => [
     return decide(visit, services, input)
   }),
 ]
+
+/** How many wishes to register wait to be decided. */
+export const waitingRegistrations = (visit: Visit): Promise<number> =>
+  registrationStore(visit).count({ key: '', state: 'pending' })

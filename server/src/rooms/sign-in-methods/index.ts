@@ -1,3 +1,4 @@
+export { waitingRegistrations } from './decide-registration.ts'
 export { doorCalls } from './routes.ts'
 export { forgetTrips, leaveToo, signedOutElsewhere } from './sign-out-elsewhere.ts'
 export { makeDoors, type NewDoors } from './seed.ts'

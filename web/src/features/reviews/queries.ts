@@ -17,6 +17,9 @@ export type Which = 'featured' | 'all' | 'mine'
 /** How many reviews a page holds. */
 export const reviewsAPage = 10
 
+/** The beginning of the keys of the reviews that concern oneself, over all courses. */
+export const ownReviewsKey = ['reviews', 'own'] as const
+
 const keyOf = (courseId: string) => ['reviews', courseId] as const
 
 const lists = {
@@ -45,6 +48,7 @@ export const reviewsOf = (courseId: string, which: Which, page: number) =>
 export const reviewsChanged = async (queries: QueryClient, courseId: string): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: keyOf(courseId) }),
+    queries.invalidateQueries({ queryKey: ownReviewsKey }),
     queries.invalidateQueries({ queryKey: courseKey(courseId) }),
   ])
 }

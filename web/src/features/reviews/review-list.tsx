@@ -9,12 +9,22 @@ import { ReplyDeed, ReplyDeeds, ReplyEditor } from './reply-editor.tsx'
 import { ReviewCard } from './review-card.tsx'
 import look from './review-panel.module.css'
 
-const Review = ({ comment, summary }: { comment: Comment; summary: Summary }) => {
+/** A review with what the visitor may do about it; `over` says what it is about, where that is not plain. */
+export const Review = ({
+  comment,
+  summary,
+  over,
+}: {
+  comment: Comment
+  summary: Pick<Summary, 'MayReply' | 'MayModerate'>
+  over?: ReactNode
+}) => {
   const [replying, setReplying] = useState(false)
   const mayReply = summary.MayReply && !replying
   return (
     <ReviewCard
       comment={comment}
+      over={over}
       deeds={
         <>
           {comment.IsMine === 1 && <OwnDeeds comment={comment} />}

@@ -16,7 +16,3 @@ export const debriefAddress = ({
 
 /** Where a course's consultations are overseen. */
 export const consultationsAddress = (courseId: string): string => `/Consultations/${courseId}`
-
-/** Where the appeals of a course wait. */
-export const queueAddress = (courseId: string): string =>
-  `${consultationsAddress(courseId)}?tab=appeals`

@@ -3,18 +3,16 @@ import { ContinueCards } from '#learning'
 import { NewsStrip } from '#news'
 import { SchoolHero } from '#schools'
 import { isMember, useSchool, useSession } from '#session'
-import { AppealNotices } from '#simulations/consultation/notices'
-import { LabReportNotices } from '#simulations/experiment/notices'
 import { StatisticsTiles, tellArrival } from '#statistics'
 import { SchoolTeachers } from '#teachers'
-import { Button, ButtonLink } from '#ui'
+import { BoneText, Button, ButtonLink } from '#ui'
 import { role } from '@xinglin/contract/identity'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { debriefAddress, queueAddress } from '../consultations/debrief-address.ts'
-import { reportAddress, reportQueue } from '../personal/lab-report-address.ts'
-import { learnerRoles } from '../personal/personal-menu.ts'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import look from './home-page.module.css'
 import { Section } from './section.tsx'
+
+// Strangers have no day here, and do not load it.
+const TodayList = lazy(() => import('#today').then((module) => ({ default: module.TodayList })))
 
 const homeCode = 1
 /** The specification hides this block: it is there for schools that ask for it. */
@@ -60,15 +58,12 @@ export const HomePage = () => {
         <div className={look.figures}>
           <StatisticsTiles />
         </div>
-        {isMember(who) && learnerRoles.includes(who.RoleType) && (
-          <>
-            <AppealNotices addressOf={debriefAddress} queueOf={queueAddress} />
-            <LabReportNotices
-              teaches={who.RoleType === role.teacher}
-              queueOf={reportQueue}
-              addressOf={reportAddress}
-            />
-          </>
+        {isMember(who) && (
+          <Section title="今天">
+            <Suspense fallback={<BoneText lines={2} />}>
+              <TodayList />
+            </Suspense>
+          </Section>
         )}
         {isMember(who) && who.RoleType === role.student && (
           <ContinueCards cover={coverOf} frame={underHeading} />

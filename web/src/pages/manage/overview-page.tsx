@@ -1,9 +1,11 @@
 import { useSession } from '#session'
 import { Overview } from '#statistics'
+import { TodayList } from '#today'
 import { ButtonLink, clockOf, longDayOf, PageHead, weekdayOf } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
+import look from './overview-page.module.css'
 
 const greetings = [
   [5, '夜深了'],
@@ -32,6 +34,9 @@ export const OverviewPage = () => {
           导入用户
         </ButtonLink>
       </PageHead>
+      <div className={look.today}>
+        <TodayList />
+      </div>
       <Overview
         places={{
           pending: '/manage/courses',

@@ -4,7 +4,3 @@ export const reportList = '/PersonalInfo/LabReportList'
 /** Where a report is marked, or read as it was marked. */
 export const reportAddress = (sessionId: string): string =>
   `/PersonalInfo/LabReportListComment?id=${sessionId}`
-
-/** Where the reports of a course wait. */
-export const reportQueue = (courseId: string): string =>
-  `${reportList}?course=${courseId}&state=waiting`

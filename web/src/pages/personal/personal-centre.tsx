@@ -14,6 +14,7 @@ import {
   ListChecks,
   NotebookPen,
   Settings,
+  Star,
   Stethoscope,
   Syringe,
   UsersRound,
@@ -38,6 +39,7 @@ const icons = {
   labReports: ClipboardCheck,
   procedures: Syringe,
   protocols: FlaskConical,
+  reviews: Star,
   messages: Bell,
   settings: Settings,
 }

@@ -27,6 +27,7 @@ export const personalPages = {
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
   protocols: '/ExperimentWorkshop',
+  reviews: '/PersonalInfo/CommentList',
   messages: '/PersonalInfo/MyNews',
   settings: '/PersonalInfo/Setting',
 } as const
@@ -58,6 +59,8 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '实验工坊', page: 'protocols', roles: [role.teacher] },
+  { name: '我的评价', page: 'reviews', roles: [role.student] },
+  { name: '评价回复', page: 'reviews', roles: [role.teacher] },
   { name: '消息', page: 'messages' },
   { name: '设置', page: 'settings' },
 ]

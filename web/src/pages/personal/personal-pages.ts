@@ -29,6 +29,10 @@ export const myNotes = page({ ...own, title: '我的笔记', roles: learnerRoles
 export const courseManage = page({ ...own, title: '课程管理', roles: [role.teacher] }, () =>
   import('./course-manage-page.tsx').then((module) => module.CourseManagePage),
 )
+/** The reviews that concern one. */
+export const commentList = page({ ...own, title: '课程评价', roles: learnerRoles }, () =>
+  import('./comment-list-page.tsx').then((module) => module.CommentListPage),
+)
 /** What one is told. */
 export const myNews = page({ ...own, title: '消息' }, () =>
   import('./my-news-page.tsx').then((module) => module.MyNewsPage),

@@ -1,79 +1,10 @@
-import { aSchool, aServer, aSession, renderPage } from '#testing'
+import { aServer, aSession, renderPage } from '#testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { admit } from '../shell/admission.ts'
-import { Guard } from '../shell/guard.tsx'
 import { MyCoursePage } from './my-course-page.tsx'
-import {
-  hasPersonalCentre,
-  learnerRoles,
-  personalAddress,
-  personalFlag,
-  personalMenu,
-  personalStart,
-} from './personal-menu.ts'
 import { SettingPage } from './setting-page.tsx'
 
-const without = aSchool({ Flags: { [personalFlag]: false } })
-const own = { who: 'members', flag: personalFlag, refuse: true, roles: learnerRoles } as const
-const teacher = aSession({ RoleType: 3 })
-const admin = aSession({ RoleType: 2 })
-
 afterEach(() => vi.unstubAllGlobals())
-
-describe('who has a personal centre', () => {
-  test.each([
-    [
-      'a student',
-      aSession(),
-      ['我的课程', '我的学习', '我的班级', '我的笔记', '实验报告', '消息', '设置'],
-      'MyCourse',
-    ],
-    [
-      'a teacher',
-      teacher,
-      [
-        '我的课程',
-        '我的班级',
-        '我的笔记',
-        '课程管理',
-        '班级管理',
-        '实验报告批阅',
-        '病例工坊',
-        '操作工坊',
-        '实验工坊',
-        '消息',
-        '设置',
-      ],
-      'MyCourse',
-    ],
-    ['an administrator', admin, ['消息', '设置'], 'MyNews'],
-  ])('%s', (_, who, names, start) => {
-    expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
-    expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)
-  })
-
-  test('not where the school has switched it off, and then nothing leads there', () => {
-    expect(hasPersonalCentre(aSchool())).toBe(true)
-    expect(hasPersonalCentre(without)).toBe(false)
-    expect(personalAddress(without, aSession(), 'notes')).toBeUndefined()
-    expect(personalAddress(aSchool(), teacher, 'records')).toBeUndefined()
-    expect(personalAddress(aSchool(), aSession(), 'records')).toBe('/PersonalInfo/MyLearning')
-  })
-
-  test('is decided after signing in, and before the role', () => {
-    expect(admit(own, without, undefined, '/')).toBe('signIn')
-    expect(admit(own, without, aSession(), '/')).toBe('refused')
-    expect(admit(own, aSchool(), admin, '/')).toBe('refused')
-    expect(admit(own, aSchool(), teacher, '/')).toBe('ok')
-  })
-
-  test('whoever has not is told so at home', async () => {
-    await renderPage(<Guard rule={own}>我的</Guard>, { at: '/x', school: without, who: aSession() })
-    expect(await screen.findByText('您没有权限操作')).toBeDefined()
-    expect(screen.getByTestId('address').textContent).toBe('/')
-  })
-})
 
 const course = (Id: string, over = {}) => ({
   Id,

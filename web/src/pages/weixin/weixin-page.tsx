@@ -1,12 +1,15 @@
+import { MyClasses } from '#classes'
 import { AuthoredCourses, Cover, KindBadge, TrialTag, wholeCatalogue } from '#courses'
 import { ScanConfirm, WeiXinEntry } from '#sign-in-methods'
 import { type MyCourse, type MyCourseChoice, MyCourses } from '#learning'
 import { SchoolLogo } from '#schools'
 import { useSchool, useSession } from '#session'
+import { TodayList } from '#today'
 import { ButtonLink, NoRight, VisuallyHidden } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { classAddress } from '../classes/class-addresses.ts'
 import look from './weixin-page.module.css'
 
 const coverOf = ({ Id, ImgUrl, Motif }: MyCourse) => (
@@ -52,6 +55,14 @@ const Own = ({ who, tutor }: { who: Session; tutor: boolean }) => {
   return (
     <>
       <h1>{tutor ? '我教的课程' : '我的课程'}</h1>
+      <section className={look.part} aria-labelledby="today">
+        <h2 id="today">今天</h2>
+        <TodayList />
+      </section>
+      <section className={look.part} aria-labelledby="classes">
+        <h2 id="classes">我的班级</h2>
+        <MyClasses joins={!isTeacher} given="" addressOf={classAddress} next={null} />
+      </section>
       {tutor ? <Taught authorId={who.UserId} /> : <Studied />}
       <div className={look.ways}>
         {isTeacher && (

@@ -136,6 +136,21 @@ export const assignmentsAmong = async (kinds: ItemKinds, visit: Visit, ids: read
   }))
 }
 
+/** The tasks that the visitor has to do: under way, late but taken still, or returned; with their own date, null without one. */
+export const dueAssignments = async (kinds: ItemKinds, visit: Visit) =>
+  (await ownTasks(kinds, visit))
+    .filter(
+      ({ standing: { state, isReturned } }) =>
+        isReturned || state === 'open' || state === 'overdue',
+    )
+    .map(({ row, standing }) => ({
+      id: row.id,
+      title: row.title,
+      due: standing.dates.due.value,
+      isReturned: standing.isReturned,
+      isLate: standing.state === 'overdue',
+    }))
+
 /** One task of the visitor's; undefined where they have none of that id. */
 export const ownTask = async (
   kinds: ItemKinds,

@@ -3,6 +3,7 @@ export { authoredWay } from './turns/author-demonstration.ts'
 export {
   appealsToDecide,
   appealsWaiting,
+  decidedAppeals,
   ownConsultationsAmong,
 } from './appeals/appeal-standings.ts'
 export { makeAppeal } from './appeals/seed-appeal.ts'

@@ -2,7 +2,12 @@ export { experimentCalls, experimentRoom } from './routes.ts'
 export { computingWith, type Computing } from './computing/computing.ts'
 export { openEngines } from './computing/engines.ts'
 export { experimentKind } from './experiment-kind.ts'
-export { ownReportsAmong, reportsToMark, reportsWaiting } from './marking/report-standings.ts'
+export {
+  newsOfReports,
+  ownReportsAmong,
+  reportsToMark,
+  reportsWaiting,
+} from './marking/report-standings.ts'
 export { forgetPasses } from './external/launch.ts'
 export { serveElsewhere } from './external/serve-open-api.ts'
 export { startDelivery } from './sharing/deliver.ts'

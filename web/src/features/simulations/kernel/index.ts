@@ -1,5 +1,4 @@
 export { Entrance } from './entrance.tsx'
-export { Notice, Notices } from './notices.tsx'
 export { onePress } from './one-press.ts'
 export { ReportFailure } from './report-failure.tsx'
 export { ReportRoom } from './report-room.tsx'

@@ -21,3 +21,23 @@ export const appealsWaiting = (
 /** The same in the courses that the visitor teaches. */
 export const appealsToDecide = async (visit: Visit): Promise<ReadonlyMap<string, number>> =>
   appealsWaiting(visit, await taughtCourses(visit))
+
+const unreadMost = 200
+
+/** What is new to whoever appealed, a line a report. */
+export const decidedAppeals = async (visit: Visit) => {
+  const rows = await appealStore(visit).unread(visit.person?.id ?? '', unreadMost)
+  const sessions = await sessionStore(visit).some(rows.map(({ sessionId }) => sessionId))
+  return [...sessions.values()].map((session) => {
+    const own = rows.filter(({ sessionId }) => sessionId === session.id)
+    return {
+      SessionId: session.id,
+      CourseId: session.courseId,
+      ProgressId: session.attemptId,
+      ItemId: session.itemId,
+      Title: session.title,
+      Accepted: own.filter(({ state }) => state === 'accepted').length,
+      Declined: own.filter(({ state }) => state === 'declined').length,
+    }
+  })
+}

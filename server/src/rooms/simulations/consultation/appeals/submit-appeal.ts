@@ -8,6 +8,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { releasedSince } from '#simulations/kernel'
 import { nobody } from '@xinglin/contract/call'
 import { appealUntil, isFull, itemOf, targetOf } from './appeal-rules.ts'
+import { decidedAppeals } from './appeal-standings.ts'
 import { appealStore } from './appeal-store.ts'
 import { toAppealResponses } from './appeal-serialize.ts'
 import { ownSession } from '../session/policy.ts'
@@ -41,8 +42,6 @@ const titleOf = async (
   return item.zh
 }
 
-const unreadMost = 200
-
 /** Tells the teacher of the course that an appeal waits. */
 const tellTeacher = async (
   visit: Visit,
@@ -59,24 +58,6 @@ const tellTeacher = async (
       to: [course.authorId],
       occurrence: id,
     },
-  })
-}
-
-/** What is new to whoever appealed, a line a report. */
-const decidedFor = async (visit: Visit, personId: string) => {
-  const rows = await appealStore(visit).unread(personId, unreadMost)
-  const sessions = await sessionStore(visit).some(rows.map(({ sessionId }) => sessionId))
-  return [...sessions.values()].map((session) => {
-    const own = rows.filter(({ sessionId }) => sessionId === session.id)
-    return {
-      SessionId: session.id,
-      CourseId: session.courseId,
-      ProgressId: session.attemptId,
-      ItemId: session.itemId,
-      Title: session.title,
-      Accepted: own.filter(({ state }) => state === 'accepted').length,
-      Declined: own.filter(({ state }) => state === 'declined').length,
-    }
   })
 }
 
@@ -131,9 +112,8 @@ export const appealingCalls = () => [
   }),
 
   answer(getAppealNews, async function handleGetAppealNews(visit) {
-    const id = visit.person?.id ?? ''
     return visit.who === 'student'
-      ? { Decided: await decidedFor(visit, id), Waiting: [] }
+      ? { Decided: await decidedAppeals(visit), Waiting: [] }
       : { Decided: [], Waiting: await waitingFor(visit) }
   }),
 ]

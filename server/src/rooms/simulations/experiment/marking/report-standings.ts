@@ -1,5 +1,6 @@
 import { taughtCourses } from '#courses/access'
 import type { Visit } from '#platform/visit'
+import { reportsBack } from '../reports/report-news-store.ts'
 import { reportStore } from '../reports/report-store.ts'
 
 /** Of some sessions the visitor's own reports as they stand: 'waiting', 'returned', 'marked', or 'released' with its score. */
@@ -15,3 +16,9 @@ export const reportsWaiting = (
 /** The same in the courses that the visitor teaches. */
 export const reportsToMark = async (visit: Visit): Promise<ReadonlyMap<string, number>> =>
   reportsWaiting(visit, await taughtCourses(visit))
+
+const newsAtMost = 20
+
+/** The visitor's own reports that were returned or released and that they have not opened since. */
+export const newsOfReports = (visit: Visit) =>
+  reportsBack(visit, visit.person?.id ?? '', newsAtMost)

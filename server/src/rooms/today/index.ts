@@ -1,0 +1,1 @@
+export { todayCalls, type Today, type TodaySource } from './get-today.ts'

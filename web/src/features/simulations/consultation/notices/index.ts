@@ -1,2 +1,0 @@
-// A door of its own: the first page shows these, and loads nothing else of the simulation.
-export { AppealNotices } from '../appeals/appeal-notices.tsx'

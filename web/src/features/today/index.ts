@@ -1,0 +1,1 @@
+export { TodayList } from './today-list.tsx'
