@@ -14,8 +14,8 @@ export type UserRow = {
   readonly lastSeen: Date | null
 }
 
-/** That somebody is neither in the bin nor erased. */
-export const isThere = sql`not exists (select from ${deletedPerson} gone where gone.school_id = ${person.schoolId} and gone.person_id = ${person.id})`
+/** That somebody is neither in the bin nor erased; asked row by row, as a join of both tables would read them whole. */
+export const isThere = sql`(select gone.person_id from ${deletedPerson} gone where gone.school_id = ${person.schoolId} and gone.person_id = ${person.id}) is null`
 
 /** When one of an account's sessions was last used. */
 export const lastSeenOf = (schoolId: string) =>
