@@ -87,6 +87,7 @@ export const movedColumns: readonly PersonColumn[] = [
 /** What stays where it was: who did something at the time, what signs one in, what is forgotten in a day. */
 export const stayingColumns: readonly string[] = [
   'audit.person_id',
+  'course_offering.given_by',
   'grade_book.asked_by',
   'grade_book.published_by',
   'imported_person.person_id',
