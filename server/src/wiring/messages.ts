@@ -9,7 +9,7 @@ import { ownReviewsAmong, unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
-import { countWaiting, itemKinds } from './assignments.ts'
+import { itemKinds } from './assignments.ts'
 import { playerPath } from './player-path.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
