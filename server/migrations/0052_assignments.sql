@@ -10,8 +10,6 @@ CREATE TABLE "assignment" (
 	"due_at" timestamp with time zone,
 	"closes_at" timestamp with time zone,
 	"ordered" boolean NOT NULL,
-	"anonymous" boolean NOT NULL,
-	"release_together" boolean NOT NULL,
 	"released_at" timestamp with time zone,
 	"published_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -43,8 +43,6 @@ export const AssignmentLine = z.strictObject({
   OpensAt: z.nullable(z.string()),
   DueAt: z.nullable(z.string()),
   ClosesAt: z.nullable(z.string()),
-  /** Works that wait to be marked. */
-  Waiting: z.number(),
   /** The caller may change it. */
   CanEdit: z.boolean(),
   Version: z.number(),
@@ -57,10 +55,6 @@ export const Assignment = z.strictObject({
   Intro: z.string(),
   /** Each item is opened by finishing the one before. */
   Ordered: z.boolean(),
-  /** Whoever marks does not see whose work it is. */
-  Anonymous: z.boolean(),
-  /** Marks are told to students together, by release, and not each at once. */
-  ReleaseTogether: z.boolean(),
   ReleasedAt: z.nullable(z.string()),
   Items: z.array(AssignmentItem),
   Given: z.array(TargetShown),
@@ -122,8 +116,6 @@ export const saveAssignment = call({
     DueAt: moment,
     ClosesAt: moment,
     Ordered: z._default(z.boolean(), false),
-    Anonymous: z._default(z.boolean(), false),
-    ReleaseTogether: z._default(z.boolean(), false),
     Items: z.array(ItemInput).check(z.maxLength(mostItems, `一个任务最多${mostItems}项内容`)),
     Targets: z.array(TargetInput).check(z.maxLength(mostTargets, `最多${mostTargets}个对象`)),
     Confirmed: z._default(z.boolean(), false),

@@ -19,8 +19,5 @@ export const itemKinds: readonly ItemKind[] = [
   readingKind,
 ]
 
-/** How many works of tasks wait to be marked. */
-export const countWaiting = (): Promise<ReadonlyMap<string, number>> => Promise.resolve(new Map())
-
 /** Answers tasks, with what they can be made of. */
-export const assignments = () => assignmentCalls({ kinds: itemKinds, countWaiting })
+export const assignments = () => assignmentCalls({ kinds: itemKinds })

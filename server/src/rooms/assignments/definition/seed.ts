@@ -43,8 +43,6 @@ export const makeAssignment = async (
     state: 'published',
     opensAt: publishedAt,
     ordered: false,
-    anonymous: false,
-    releaseTogether: false,
     publishedAt,
     createdAt: publishedAt,
     editedAt: publishedAt,

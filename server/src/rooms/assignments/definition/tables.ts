@@ -32,8 +32,6 @@ export const assignment = pgTable(
     dueAt: stamp('due_at'),
     closesAt: stamp('closes_at'),
     ordered: boolean('ordered').notNull(),
-    anonymous: boolean('anonymous').notNull(),
-    releaseTogether: boolean('release_together').notNull(),
     releasedAt: stamp('released_at'),
     /** Null for what was never published. */
     publishedAt: stamp('published_at'),

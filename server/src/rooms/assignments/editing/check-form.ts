@@ -158,8 +158,6 @@ export const checkedForm = async (
       dueAt: dates.due,
       closesAt: dates.closes,
       ordered: fields.Ordered,
-      anonymous: fields.Anonymous,
-      releaseTogether: fields.ReleaseTogether,
     },
     items,
     targets,

@@ -7,13 +7,12 @@ import { contentOf } from '../definition/item-content.ts'
 import { taughtAssignment } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { checkedTargets, checkedTerm } from './check-form.ts'
-import { shownAssignment, type AssignmentDeps } from './save-assignment.ts'
+import { shownAssignment } from './save-assignment.ts'
 
 const dayMs = 86_400_000
 
 /** Copies a task as a draft of the visitor's: what it is made of, its dates moved; nothing of what was done. */
 export const handleCopy = async (
-  deps: AssignmentDeps,
   visit: Visit,
   { Id, NewId, TermId, Targets, ShiftDays }: InputOf<typeof copyAssignment>,
 ) => {
@@ -35,8 +34,6 @@ export const handleCopy = async (
     dueAt: moved(row.dueAt),
     closesAt: moved(row.closesAt),
     ordered: row.ordered,
-    anonymous: row.anonymous,
-    releaseTogether: row.releaseTogether,
     createdAt: visit.at,
     editedAt: visit.at,
   })
@@ -46,5 +43,5 @@ export const handleCopy = async (
     items.map((item) => ({ ...contentOf(item), id: newId(visit.at.getTime()) })),
   )
   await targetStore(visit).retarget(id, 'assignment', targets)
-  return shownAssignment(deps, visit, id)
+  return shownAssignment(visit, id)
 }

@@ -5,7 +5,6 @@ import { targetStore } from '#targets'
 import { changeableAssignment } from '../definition/policy.ts'
 import { assignmentStore, type AssignmentRow } from '../definition/store.ts'
 import { tellOfTask } from './notices.ts'
-import type { AssignmentDeps } from './save-assignment.ts'
 import { toLines } from './serialize.ts'
 
 const { newer, wrongState, noItems, noTargets, noDue, past, used } = moveAssignment.refusals
@@ -41,7 +40,6 @@ const next = async (
 
 /** Publishes a task, archives it, restores it, or deletes a draft. */
 export const handleMove = async (
-  { countWaiting }: AssignmentDeps,
   visit: Visit,
   { Id, Action, Version }: InputOf<typeof moveAssignment>,
 ) => {
@@ -49,7 +47,7 @@ export const handleMove = async (
   const row = await changeableAssignment(visit, Id)
   if (Version !== 0 && Version !== row.version) throw refuse(newer)
   const told = async (shown: AssignmentRow) => {
-    const [line] = await toLines(visit, [shown], countWaiting)
+    const [line] = await toLines(visit, [shown])
     if (!line) throw new Error('a task vanished')
     return line
   }

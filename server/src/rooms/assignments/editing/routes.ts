@@ -30,7 +30,6 @@ const givenToClasses = async (visit: Visit, classIds: readonly string[]): Promis
 }
 
 const list = async (
-  { countWaiting }: AssignmentDeps,
   visit: Visit,
   { SearchKey, State, TermId, ClassId, PageIndex, PageSize }: InputOf<typeof listAssignments>,
 ) => {
@@ -49,7 +48,7 @@ const list = async (
     among: isOne ? await givenToClasses(visit, [ClassId]) : undefined,
   }
   return {
-    List: await toLines(visit, await store.list(wanted, PageIndex, PageSize), countWaiting),
+    List: await toLines(visit, await store.list(wanted, PageIndex, PageSize)),
     Count: await store.count(wanted),
   }
 }
@@ -57,12 +56,12 @@ const list = async (
 /** Answers those who write tasks and give them. */
 export const editingCalls = (deps: AssignmentDeps) => [
   answer(listAssignments, async function handleListAssignments(visit, fields) {
-    return list(deps, visit, fields)
+    return list(visit, fields)
   }),
 
   answer(getAssignment, async function handleGetAssignment(visit, { Id }) {
     const { row, standing } = await taughtAssignment(visit, Id)
-    return toAssignment(visit, row, standing, deps.countWaiting)
+    return toAssignment(visit, row, standing)
   }),
 
   answer(saveAssignment, async function handleSaveAssignment(visit, fields) {
@@ -70,13 +69,13 @@ export const editingCalls = (deps: AssignmentDeps) => [
   }),
 
   answer(moveAssignment, async function handleMoveAssignment(visit, fields) {
-    return handleMove(deps, visit, fields)
+    return handleMove(visit, fields)
   }),
 
   answer(overrideDates, handleOverride),
 
   answer(copyAssignment, async function handleCopyAssignment(visit, fields) {
-    return handleCopy(deps, visit, fields)
+    return handleCopy(visit, fields)
   }),
 
   answer(findAssignmentItems, async function handleFindItems(visit, { Kind, SearchKey }) {

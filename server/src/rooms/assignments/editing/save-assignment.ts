@@ -10,19 +10,19 @@ import type { ItemKinds } from '../works/kinds.ts'
 import { checkedForm, type Fields } from './check-form.ts'
 import { consequencesOf } from './consequences.ts'
 import { tellOfDates } from './notices.ts'
-import { toAssignment, type CountWaiting } from './serialize.ts'
+import { toAssignment } from './serialize.ts'
 
 const { missing, newer, archived, begun, empty } = saveAssignment.refusals
 
-/** How rooms of tasks are opened: with the kinds of items that there are, and who counts what waits. */
-export type AssignmentDeps = { readonly kinds: ItemKinds; readonly countWaiting: CountWaiting }
+/** How rooms of tasks are opened: with the kinds of items that there are. */
+export type AssignmentDeps = { readonly kinds: ItemKinds }
 
 /** The task as it is now, for whoever has just changed it. */
-export const shownAssignment = async (deps: AssignmentDeps, visit: Visit, id: string) => {
+export const shownAssignment = async (visit: Visit, id: string) => {
   const row = await assignmentStore(visit).find(id)
   const standing = row && (await teachingStanding(visit, row))
   if (!row || !standing) throw refuse(missing)
-  return toAssignment(visit, row, standing, deps.countWaiting)
+  return toAssignment(visit, row, standing)
 }
 
 /** The task that a form is about, where there is one that the visitor may change. */
@@ -53,9 +53,9 @@ export const handleSave = async (deps: AssignmentDeps, visit: Visit, fields: Fie
     )
     // The same form once more, whose answer was lost.
     if (was === comparable(form.row, form.items.map(contentOf), form.targets))
-      return shownAssignment(deps, visit, id)
+      return shownAssignment(visit, id)
     if (before.version !== fields.Version)
-      throw refuse(newer, { data: await shownAssignment(deps, visit, id) })
+      throw refuse(newer, { data: await shownAssignment(visit, id) })
   }
   const isPublished = before?.state === 'published'
   if (isPublished && (form.items.length === 0 || form.targets.every((one) => one.excluded)))
@@ -88,5 +88,5 @@ export const handleSave = async (deps: AssignmentDeps, visit: Visit, fields: Fie
     if (consequences.length > 0) throw refuse(begun, { data: { Consequences: consequences } })
     await tellOfDates(visit, { row: before, receivers: had }, { row: after.row, receivers: has })
   }
-  return shownAssignment(deps, visit, id)
+  return shownAssignment(visit, id)
 }

@@ -24,17 +24,10 @@ export const refNames = async (visit: Visit, refs: readonly Ref[]) => {
   }
 }
 
-/** How many works of each task wait to be marked. */
-export type CountWaiting = (
-  visit: Visit,
-  assignmentIds: readonly string[],
-) => Promise<ReadonlyMap<string, number>>
-
 /** Tasks as lists of those who teach tell them; only of such as the visitor teaches with. */
 export const toLines = async (
   visit: Visit,
   rows: readonly AssignmentRow[],
-  countWaiting: CountWaiting,
 ): Promise<AssignmentLine[]> => {
   const ids = rows.map(({ id }) => id)
   const terms = await termNames(visit)
@@ -45,7 +38,6 @@ export const toLines = async (
   const targets = await targetStore(visit).targets(ids)
   const { nameOf } = await refNames(visit, targets)
   const items = await assignmentStore(visit).items(ids)
-  const waiting = await countWaiting(visit, ids)
   const lines = []
   for (const row of rows) {
     const own = targets.filter((one) => one.objectId === row.id && !one.excluded)
@@ -61,7 +53,6 @@ export const toLines = async (
       OpensAt: iso(row.opensAt),
       DueAt: iso(row.dueAt),
       ClosesAt: iso(row.closesAt),
-      Waiting: waiting.get(row.id) ?? 0,
       CanEdit: (await teachingStanding(visit, row))?.canEdit ?? false,
       Version: row.version,
     })
@@ -120,9 +111,8 @@ export const toAssignment = async (
   visit: Visit,
   row: AssignmentRow,
   standing: TeachingStanding,
-  countWaiting: CountWaiting,
 ): Promise<Assignment> => {
-  const [line] = await toLines(visit, [row], countWaiting)
+  const [line] = await toLines(visit, [row])
   if (!line) throw new Error('a task vanished')
   const targets = await targetStore(visit).targets([row.id])
   const { nameOf, isArchived } = await refNames(visit, targets)
@@ -132,8 +122,6 @@ export const toAssignment = async (
     CanEdit: standing.canEdit,
     Intro: row.intro,
     Ordered: row.ordered,
-    Anonymous: row.anonymous,
-    ReleaseTogether: row.releaseTogether,
     ReleasedAt: iso(row.releasedAt),
     Items: items.map((item) => toItem(visit, item)),
     Given: targets

@@ -22,8 +22,6 @@ export type AssignmentValues = {
   readonly DueAt: string
   readonly ClosesAt: string
   readonly Ordered: boolean
-  readonly Anonymous: boolean
-  readonly ReleaseTogether: boolean
   readonly Items: readonly ItemValues[]
   readonly Targets: readonly TargetValues[]
 }
@@ -51,8 +49,6 @@ export const valuesOf =
     DueAt: fieldOfMoment(one?.DueAt ?? null),
     ClosesAt: fieldOfMoment(one?.ClosesAt ?? null),
     Ordered: one?.Ordered ?? false,
-    Anonymous: one?.Anonymous ?? false,
-    ReleaseTogether: one?.ReleaseTogether ?? false,
     Items: one?.Items.map((item) => ({ ...item, CourseName: '' })) ?? [],
     Targets:
       one?.Given.map(({ Kind, Id, Name, Excluded }) => ({ Kind, Id, Name, Excluded })) ?? first,
