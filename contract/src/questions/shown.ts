@@ -39,6 +39,11 @@ export const Answer = z.union([
   z.strictObject({
     Blanks: z.array(text(500, '每空最多500个字')).check(z.maxLength(questionLimits.blanks)),
   }),
-  z.strictObject({ Text: text(10_000, '答案不得超过10000个字') }),
+  // Required: an answer without any member would else be an empty text.
+  z.strictObject({
+    Text: z
+      .string()
+      .check(z.refine((value) => [...value].length <= 10_000, '答案不得超过10000个字')),
+  }),
 ])
 export type Answer = z.output<typeof Answer>

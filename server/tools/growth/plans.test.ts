@@ -65,6 +65,14 @@ const readsPeople = [
   /^\s*select count\(\*\).* from "person" inner join "account" on [^?]*"person"\."role_type" = \$2 and "account"\."disabled" = \$3/s,
   /^\s*select p\.id, a\.login_norm as "loginNorm".* limit 1\) is null\s+limit \$2/s,
 ]
+/** What may read all people of a school beside those: who studies a course, where a good part of the school does. */
+const isRoster = ({ text }: RecordedQuery, tables: readonly string[]): boolean =>
+  /^\s*with roster as \(/.test(text) && tables.every((name) => name === 'person')
+
+/** The bank of questions is counted by place and type and searched by words that stand anywhere: a school has thousands, not millions. */
+const isBank = (tables: readonly string[]): boolean =>
+  tables.every((name) => name === 'question' || name === 'question_tag')
+
 const mayReadPeople = ({ text }: RecordedQuery, tables: readonly string[]): boolean =>
   tables.every((name) => name === 'person' || name === 'account') &&
   readsPeople.some((query) => query.test(text))
@@ -75,8 +83,8 @@ const scans = async (queries: readonly RecordedQuery[]): Promise<string[]> => {
     const tables = (await scannedBy(client, one, inject('role'))).filter((table) =>
       large.has(table),
     )
-    if (tables.length > 0 && !mayReadPeople(one, tables))
-      found.add(`${tables.join(', ')}: ${one.text}`)
+    const isKnown = mayReadPeople(one, tables) || isRoster(one, tables) || isBank(tables)
+    if (tables.length > 0 && !isKnown) found.add(`${tables.join(', ')}: ${one.text}`)
   }
   return [...found]
 }

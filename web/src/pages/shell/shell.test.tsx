@@ -26,13 +26,14 @@ describe('the menu', () => {
     const closed = menuFor(aSchool({ AuthMenuCode: [] }), undefined, all).filter(
       ({ open }) => !open,
     )
-    expect(names(closed)).toEqual(['课程', '教师', '专题'])
+    expect(names(closed)).toEqual(['课程', '题库', '教师', '专题'])
   })
 
   test('leaves out topics, help and feedback without a supplier', () => {
     expect(names(menuFor(aSchool({ ProviderNo: -1 }), undefined, all))).toEqual([
       '首页',
       '课程',
+      '题库',
       '教师',
     ])
   })

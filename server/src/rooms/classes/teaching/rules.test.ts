@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { codeFrom, joinFault, rightsOf, typedCode } from './rules.ts'
 
 test.each([
-  ['manager', [], 'class,courses,members,groups,code'],
-  ['lead', [], 'class,courses,members,groups,code'],
-  ['teacher', [], 'courses,members,groups,code'],
+  ['manager', [], 'class,courses,members,groups,code,marking'],
+  ['lead', [], 'class,courses,members,groups,code,marking'],
+  ['teacher', [], 'courses,members,groups,code,marking'],
   ['assistant', [], ''],
   ['assistant', ['code', 'members'], 'members,code'],
   ['assistant', ['class', 'nonsense'], 'class'],

@@ -72,7 +72,7 @@ describe('writing', () => {
       TermName: '2026-2027学年第一学期',
       TeacherName: 'a的teacher1',
       StudentCount: 0,
-      Rights: ['class', 'courses', 'members', 'groups', 'code'],
+      Rights: ['class', 'courses', 'members', 'groups', 'code', 'marking'],
       Version: 1,
     })
     expect((await teacher.calls(saveTeaching, said)).Data).toEqual(first.Data)

@@ -40,7 +40,11 @@ export const practiceStore = (
         .orderBy(desc(practiceRound.beganAt))
         .limit(most),
     async add(row: Omit<RoundRow, 'schoolId' | 'personId'>): Promise<void> {
-      await db.insert(practiceRound).values({ ...row, schoolId, personId })
+      // An id that somebody else's round has makes none: it is not found afterwards.
+      await db
+        .insert(practiceRound)
+        .values({ ...row, schoolId, personId })
+        .onConflictDoNothing()
     },
     async change(id: string, set: Partial<RoundRow>): Promise<void> {
       await db.update(practiceRound).set(set).where(one(id))

@@ -79,9 +79,9 @@ export const GradebookPanel = ({ classId, decides }: { classId: string; decides:
     return <Failure head="成绩册加载失败" error={error} onRetry={() => void refetch()} />
   if (!book)
     return (
-      <div aria-busy="true" aria-label="正在加载成绩册">
+      <section aria-busy="true" aria-label="正在加载成绩册">
         <Bone height="240px" shape="block" />
-      </div>
+      </section>
     )
   const mayEdit = book.MayChange && book.State === 'draft'
   const settings = mayEdit && (
