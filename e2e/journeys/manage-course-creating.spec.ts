@@ -15,7 +15,7 @@ const addItem = async (page: Page, kind: string, title: string) => {
 const write = async (page: Page) => {
   await signIn(page, 'teacher1')
   await page.goto(`${qinghe}/PersonalInfo/courseManage`)
-  await expect(page.getByRole('link', { name: /心电图判读入门/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^心电图判读入门/ })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: '新建课程' }).click()
 

@@ -96,7 +96,7 @@ test('departments are put into an order by keyboard, and what hangs on one keeps
   await accessible(page)
 
   await page.getByRole('button', { name: /^删除/ }).first().click()
-  await expect(page.getByText(/其下还有课程、教师、班级或科室，不能删除/)).toBeVisible()
+  await expect(page.getByText(/其下还有课程、教师或科室，不能删除/)).toBeVisible()
   await page.getByRole('button', { name: '删除 试验学科' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(list.getByText('试验学科')).toHaveCount(0)

@@ -31,8 +31,8 @@ const Line = ({ one }: { one: TodayItem }) => {
   )
 }
 
-/** What is due, what waits and what changed for whoever looks: each leads to its page. */
-export const TodayList = () => {
+/** What is due, what waits and what changed for whoever looks: each leads to its page. Its heads are of the level that the page has next. */
+export const TodayList = ({ head: Head = 'h3' }: { head?: 'h2' | 'h3' }) => {
   const { data, error, refetch } = useQuery(today)
   if (error && !data)
     return <Failure head="今日事项加载失败" error={error} onRetry={() => void refetch()} />
@@ -61,10 +61,10 @@ export const TodayList = () => {
               className={look.group}
               aria-labelledby={`today-${group}`}
             >
-              <h3 className={look.head} id={`today-${group}`}>
+              <Head className={look.head} id={`today-${group}`}>
                 {todayGroups[group]}
                 <span className={look.count}>{items.length}</span>
-              </h3>
+              </Head>
               <ul className={look.list}>
                 {items.map((one) => (
                   <Line key={one.Path + one.Text} one={one} />

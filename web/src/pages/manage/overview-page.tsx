@@ -35,7 +35,7 @@ export const OverviewPage = () => {
         </ButtonLink>
       </PageHead>
       <div className={look.today}>
-        <TodayList />
+        <TodayList head="h2" />
       </div>
       <Overview
         places={{
