@@ -158,8 +158,8 @@ export const Users = ({
           { name: '停用', run: (some, heard) => deeds.disable(some, true, heard) },
           { name: '启用', run: (some, heard) => deeds.disable(some, false, heard) },
           { name: '重置密码', run: (some, heard) => deeds.resetMany(some, heard) },
-          { name: '转入行政班', run: placeSome },
-          { name: '合并', run: merge },
+          { name: '转入行政班', opensDialog: true, run: placeSome },
+          { name: '合并', opensDialog: true, run: merge },
           {
             name: '删除',
             danger: true,

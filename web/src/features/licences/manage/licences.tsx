@@ -131,6 +131,7 @@ export const Licences = () => {
         actions={[
           {
             name: '设置授权',
+            opensDialog: true,
             run: (lines) => new Promise((resolve) => setEdited(several(lines, resolve))),
           },
         ]}

@@ -92,7 +92,7 @@ export const ChosenRows = <Row extends object>({
             key={action.name}
             size="small"
             {...(action.danger && { kind: 'danger' as const })}
-            pending={running?.name === action.name}
+            pending={running?.name === action.name && (!action.opensDialog || running.done > 0)}
             disabled={running !== undefined && running.name !== action.name}
             onClick={() => void run(action)}
           >

@@ -5,6 +5,8 @@ export type Outcome = { readonly key: string; readonly done: boolean; readonly n
 export type BulkAction<Row> = {
   readonly name: string
   readonly danger?: true
+  /** It opens a dialog, which says by itself what is under way: the button behind it does not turn. */
+  readonly opensDialog?: true
   /**
    * Asks where it must, does it, and resolves to what came of each row; to nothing where it was not agreed to.
    * `heard` is told how many rows are through.
