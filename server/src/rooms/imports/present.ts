@@ -4,7 +4,7 @@ import type { TeacherPort, WholePerson } from '#identity'
 import type { Visit } from '#platform/visit'
 import { collegesOf, plainCollege } from '#schools'
 import type { StatedFields } from './difference.ts'
-import { saidStore } from './said-store.ts'
+import { statedFieldsStore } from './stated-fields-store.ts'
 
 const genderWords: readonly string[] = ['女', '男']
 /** A gender in words; empty where it is unknown. */
@@ -48,7 +48,7 @@ export const presentOf = async (
   )
   const classes = await administrativeClassesOf(visit, ids)
   const colleges = await collegeFinder(visit)
-  const said = await saidStore(visit).of(ids)
+  const said = await statedFieldsStore(visit).of(ids)
   return {
     before: (id: string): StatedFields => said.get(id) ?? {},
     isArchived: (id: string): boolean => classes.get(id)?.state === 'archived',

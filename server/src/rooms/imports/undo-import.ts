@@ -16,7 +16,7 @@ import { type StatedFields, saysSame } from './difference.ts'
 import { importStore, type ImportRow } from './import-store.ts'
 import { collegeFinder, genderOf, presentOf } from './present.ts'
 import { passwordStore } from './password-store.ts'
-import { saidStore } from './said-store.ts'
+import { statedFieldsStore } from './stated-fields-store.ts'
 import { undoUntil } from './serialize.ts'
 
 const { missing, late, notDone } = undoImport.refusals
@@ -62,7 +62,7 @@ const undoCreated = async (
   const going = told.flatMap(({ person, why }) => (person && why === '' ? [person] : []))
   const goingIds = going.map(({ id }) => id)
   await unplaceListed(visit, goingIds)
-  await saidStore(visit).takeBack(goingIds)
+  await statedFieldsStore(visit).takeBack(goingIds)
   await passwordStore(visit).remove(going.map(({ accountId }) => accountId))
   await removeTeachers(
     visit,
@@ -109,7 +109,7 @@ const undoChanged = async (
     back.push(person.id)
   }
   await unplaceListed(visit, moved)
-  await saidStore(visit).takeBack(back)
+  await statedFieldsStore(visit).takeBack(back)
   return undone
 }
 

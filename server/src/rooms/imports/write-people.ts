@@ -15,7 +15,7 @@ import { findOrCreateCollege } from '#schools'
 import { saidAfter } from './difference.ts'
 import type { Judged } from './judge-rows.ts'
 import type { SaidPlace } from './read-place.ts'
-import { saidStore } from './said-store.ts'
+import { statedFieldsStore } from './stated-fields-store.ts'
 
 /** Why somebody came into a class, in its history. */
 const reason = '名单导入'
@@ -83,7 +83,7 @@ export const writeNew = async (
       remark: '',
     })
   }
-  await saidStore(visit).write(
+  await statedFieldsStore(visit).write(
     people.map(({ ids, said }) => ({ id: ids.id, said: saidAfter({}, said) })),
   )
 }
@@ -133,7 +133,7 @@ export const writeChanged = async (
 ): Promise<void> => {
   const ids = rows.flatMap(({ person }) => person?.id ?? [])
   const people = new Map((await holdPeople(visit, ids)).map((one) => [one.id, one]))
-  const before = await saidStore(visit).of(ids)
+  const before = await statedFieldsStore(visit).of(ids)
   const places: ListedPlace[] = []
   const said = []
   for (const one of rows) {
@@ -151,5 +151,5 @@ export const writeChanged = async (
     said.push({ id: person.id, said: saidAfter(before.get(person.id) ?? {}, one.said) })
   }
   await placeListed(visit, places, reason)
-  await saidStore(visit).write(said)
+  await statedFieldsStore(visit).write(said)
 }

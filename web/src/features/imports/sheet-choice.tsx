@@ -12,7 +12,7 @@ import type { ReadFile } from './choose-file.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import look from './import.module.css'
 import { columnName, listAt, type List, type Mapping } from './recognise.ts'
-import { SaidOnceFields } from './said-once-fields.tsx'
+import { WholeSheetFields } from './whole-sheet-fields.tsx'
 import { allRows, mappingFault, takeRows, type SheetRow } from './take-rows.ts'
 
 type Role = (typeof importRoles)[number]
@@ -137,7 +137,7 @@ export const SheetChoice = ({
               onChoose={setRole}
             />
           )}
-          <SaidOnceFields mapping={mapping} saidOnce={saidOnce} onChange={setSaidOnce} />
+          <WholeSheetFields mapping={mapping} saidOnce={saidOnce} onChange={setSaidOnce} />
         </div>
         <ColumnMapping
           list={list}

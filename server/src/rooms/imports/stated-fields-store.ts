@@ -4,7 +4,7 @@ import type { StatedFields } from './difference.ts'
 import { importedPerson } from './tables.ts'
 
 /** What the last sheets said of people of the visited school. */
-export const saidStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+export const statedFieldsStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const among = (ids: readonly string[]) =>
     and(eq(importedPerson.schoolId, schoolId), inArray(importedPerson.personId, [...ids]))
   return {

@@ -3,7 +3,7 @@ import { columnsSaidOnce, type SaidOnce } from '@xinglin/contract/imports'
 import type { Mapping } from './recognise.ts'
 
 /** What a sheet with classes says nowhere, said once for everybody. */
-export const SaidOnceFields = ({
+export const WholeSheetFields = ({
   mapping,
   saidOnce,
   onChange,
