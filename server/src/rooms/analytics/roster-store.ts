@@ -3,6 +3,7 @@ import type { learnerOrders, LearnerState } from '@xinglin/contract/analytics'
 import { itemsOfCourse, roundsOfCourse, scoresOfCourse } from '#attempts/relations'
 import { membersOfClasses } from '#classes/teaching'
 import { peopleOfSchool } from '#identity'
+import { containing } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { Scope } from './policy.ts'
 
@@ -43,9 +44,6 @@ const nowhere = '00000000-0000-0000-0000-000000000000'
 /** The names of the classes by which a course is given, as a parameter. */
 const texts = (given: Scope['given']): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(given.map(({ className }) => className))}::jsonb))`
-
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Numbers by their length first, so that 9 stands before 10; names as a Chinese dictionary has them. */
 const columns: Readonly<Record<Order, SQL>> = {
@@ -101,7 +99,7 @@ export const rosterStore = (
   scores as (${scoresOfCourse(schoolId, courseId)})`
   return {
     async page({ state, key, order, descending, from, size }: WantedLearners) {
-      const pattern = literally(key)
+      const pattern = containing(key)
       const found =
         key === ''
           ? sql`true`

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { countListed } from '#platform/database'
+import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { assignment, assignmentItem, assignmentReading } from './tables.ts'
 
@@ -18,9 +18,6 @@ export type WantedAssignments = {
   readonly among: readonly string[] | undefined
 }
 
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** The tasks of the visited school and what they are made of. */
 export const assignmentStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const all = eq(assignment.schoolId, schoolId)
@@ -35,7 +32,7 @@ export const assignmentStore = ({ db, school: { id: schoolId } }: TenantContext)
       all,
       wanted.state === 'all' ? undefined : eq(assignment.state, wanted.state),
       wanted.termId === undefined ? undefined : eq(assignment.termId, wanted.termId),
-      wanted.key === '' ? undefined : ilike(assignment.title, literally(wanted.key)),
+      wanted.key === '' ? undefined : ilike(assignment.title, containing(wanted.key)),
       wanted.of && or(eq(assignment.ownerId, wanted.of.ownerId), among(wanted.of.ids)),
       wanted.among && among(wanted.among),
     )

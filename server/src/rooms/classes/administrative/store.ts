@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { countListed } from '#platform/database'
+import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { administrativeClass, classStay } from './tables.ts'
 
@@ -16,9 +16,6 @@ export type WantedClasses = {
   /** Only those that somebody heads. */
   readonly headTeacherId: string | undefined
 }
-
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The 行政班 of the visited school. */
 export const administrativeStore = ({ db, school: { id: schoolId } }: TenantContext) => {
@@ -41,8 +38,8 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
       wanted.key === ''
         ? undefined
         : or(
-            ilike(administrativeClass.name, literally(wanted.key)),
-            ilike(administrativeClass.major, literally(wanted.key)),
+            ilike(administrativeClass.name, containing(wanted.key)),
+            ilike(administrativeClass.major, containing(wanted.key)),
           ),
     )
   const lines = () =>

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { countListed } from '#platform/database'
+import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { classMember, classStaff, teachingClass } from './tables.ts'
 
@@ -14,9 +14,6 @@ export type WantedTeaching = {
   /** Only those that somebody teaches or assists in. */
   readonly teacherId: string | undefined
 }
-
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The 教学班 of the visited school. */
 export const teachingStore = ({ db, school: { id: schoolId } }: TenantContext) => {
@@ -49,8 +46,8 @@ export const teachingStore = ({ db, school: { id: schoolId } }: TenantContext) =
       key === ''
         ? undefined
         : or(
-            ilike(teachingClass.name, literally(key)),
-            ilike(teachingClass.course, literally(key)),
+            ilike(teachingClass.name, containing(key)),
+            ilike(teachingClass.course, containing(key)),
           ),
     )
   const lines = async (where: SQL | undefined, page?: { from: number; size: number }) => {

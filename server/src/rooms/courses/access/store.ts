@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { countListed } from '#platform/database'
+import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { course } from '../tables.ts'
 
@@ -13,9 +13,6 @@ export type NamedCourses = {
   readonly from: number
   readonly size: number
 }
-
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Courses of the visited school by id; what of them may be shown is `course-access.ts`'s to say. */
 export const courseStore = ({ db, school }: TenantContext) => {
@@ -44,7 +41,7 @@ export const courseStore = ({ db, school }: TenantContext) => {
     async named({ key, among, from, size }: NamedCourses) {
       const where = and(
         eq(course.schoolId, school.id),
-        key === '' ? undefined : ilike(course.name, literally(key)),
+        key === '' ? undefined : ilike(course.name, containing(key)),
         among && or(eq(course.authorId, among.authorId), inArray(course.id, [...among.ids])),
       )
       const rows = await db

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ilike, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { AnnouncementTarget } from '@xinglin/contract/messages'
-import { countListed } from '#platform/database'
+import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { announcement, announcementTarget } from './tables.ts'
 
@@ -14,9 +14,6 @@ export type WantedAnnouncements = {
   /** Only what somebody wrote; undefined for everybody's. */
   readonly authorId: string | undefined
 }
-
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The announcements of a school. */
 export const announcementStore = ({ db, school: { id: schoolId } }: TenantContext) => {
@@ -35,7 +32,7 @@ export const announcementStore = ({ db, school: { id: schoolId } }: TenantContex
       all,
       inState(state, at),
       authorId === undefined ? undefined : eq(announcement.authorId, authorId),
-      key === '' ? undefined : ilike(announcement.title, literally(key)),
+      key === '' ? undefined : ilike(announcement.title, containing(key)),
     )
   const shownTo = (refId: string, at: Date): SQL | undefined =>
     and(

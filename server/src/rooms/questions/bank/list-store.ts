@@ -10,7 +10,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { countListed } from '#platform/database'
+import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { question, questionSketch, questionTag } from '../versions/tables.ts'
 import type { QuestionRow } from './store.ts'
@@ -30,9 +30,6 @@ export type WantedQuestions = {
 }
 
 export type ListedQuestion = Omit<QuestionRow, 'draft' | 'words' | 'schoolId'>
-
-/** A text that stands for itself in a pattern. */
-const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 // Neither the draft nor all of the words: a list of a hundred would carry megabytes.
 const { schoolId: _school, draft: _draft, words: _words, ...listed } = getTableColumns(question)
@@ -77,7 +74,7 @@ export const questionListStore = ({ db, school: { id: schoolId } }: TenantContex
         ? undefined
         : or(eq(question.authorId, wanted.reader), sql`${question.versionNo} > 0`),
       wanted.tag === '' ? undefined : tagged(wanted.tag),
-      wanted.key === '' ? undefined : ilike(question.words, literally(wanted.key)),
+      wanted.key === '' ? undefined : ilike(question.words, containing(wanted.key)),
     )
   return {
     list: (wanted: WantedQuestions, page: number, size: number): Promise<ListedQuestion[]> =>
