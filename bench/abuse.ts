@@ -36,9 +36,9 @@ const begun = async (name: string, port: number, session: Session) => {
   const child = fork(program, [name, String(port), JSON.stringify(session)])
   await once(child, 'message')
   return async (): Promise<readonly (readonly [string, number])[]> => {
-    const told = once(child, 'message')
+    const message = once(child, 'message')
     child.send('stop')
-    const [answers] = (await told) as [readonly (readonly [string, number])[]]
+    const [answers] = (await message) as [readonly (readonly [string, number])[]]
     return answers
   }
 }
@@ -52,13 +52,13 @@ try {
   if (!hostile) throw new Error('nobody')
   const students = sessions.map((session, at) => new Experimenting(port, session, at, protocol))
   const catalogue = { SearchKey: '', OrderByType: 0, PageIndex: 1, PageSize: 15 }
-  const found = await ask(
+  const results = await ask(
     port,
     searchCourseList,
     { ...catalogue, SearchKey: courseOfBench },
     hostile,
   )
-  const courseId = (found.Data as { List: { Id: string }[] }).List[0]?.Id ?? ''
+  const courseId = (results.Data as { List: { Id: string }[] }).List[0]?.Id ?? ''
   await each(students, 8, (one) => one.approach(courseId))
   await each(students, 8, async (one) => void (await one.open()))
 

@@ -33,9 +33,9 @@ const count = (answers: Answers, what: string): void =>
   void answers.set(what, (answers.get(what) ?? 0) + 1)
 
 const protocolOf = (slug: string): Protocol => {
-  const found = demoProtocols().find((one) => one.slug === slug)
-  if (!found) throw new Error(`no protocol ${slug}`)
-  return found.protocol
+  const protocol = demoProtocols().find((one) => one.slug === slug)
+  if (!protocol) throw new Error(`no protocol ${slug}`)
+  return protocol.protocol
 }
 
 const coursesOf = async (port: number, session: Session, SearchKey: string): Promise<string> => {

@@ -18,9 +18,9 @@ type CallAddress = Pick<Call, 'path' | 'method'>
 
 /** The case that everybody consults in. */
 export const caseOfBench = (): CaseScript => {
-  const found = demoCases().find(({ slug }) => slug === 'ami-inferior')
-  if (!found) throw new Error('the case of the bench is missing')
-  return found.script
+  const consultation = demoCases().find(({ slug }) => slug === 'ami-inferior')
+  if (!consultation) throw new Error('the case of the bench is missing')
+  return consultation.script
 }
 
 const held = fileURLToPath(new URL('understanding/held-out.jsonl', import.meta.url))

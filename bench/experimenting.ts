@@ -10,9 +10,9 @@ import { ask, type Measured } from './signed.ts'
 /** The course, and in it the protocol, that everybody experiments in: the circulation of a rabbit. */
 export const courseOfBench = '机能实验·循环'
 export const protocolOfBench = (): Protocol => {
-  const found = demoProtocols().find(({ slug }) => slug === 'arterial-pressure')
-  if (!found) throw new Error('the protocol of the bench is missing')
-  return found.protocol
+  const protocol = demoProtocols().find(({ slug }) => slug === 'arterial-pressure')
+  if (!protocol) throw new Error('the protocol of the bench is missing')
+  return protocol.protocol
 }
 
 const waited = 30

@@ -23,15 +23,16 @@ if (values.break) say(`  broken on purpose: ${values.break}; the trial must fail
 let failed = 0
 for (const name of values.only.split(',')) {
   if (!isName(name)) throw new Error(`--only takes ${names.join(', ')}`)
-  const told = await trials[name]({
+  const outcome = await trials[name]({
     students: Number(values.students),
     seconds: Number(values.seconds),
     everyMs: Number(values.every) * 1_000,
     broken: values.break,
     say: (line) => say(`          ${line}`),
   })
-  if (told === undefined) continue
-  const { acknowledged, lost, doubled, strange, failures, worstMs, p95Ms, medianMs, heard } = told
+  if (outcome === undefined) continue
+  const { acknowledged, lost, doubled, strange, failures, worstMs, p95Ms, medianMs, heard } =
+    outcome
   const holds = lost === 0 && doubled === 0 && strange.length === 0 && worstMs <= 5_000
   if (!holds) failed += 1
   say(

@@ -60,21 +60,21 @@ try {
   const memories: number[] = []
   const began = performance.now()
   for (let part = 0; part < parts; part += 1) {
-    const told = await fuzz({
+    const outcome = await fuzz({
       requests: Math.ceil(requests / parts),
       seed: Number(values.seed) * 100 + part,
       people,
       ids,
     })
-    for (const [code, count] of told.codes) codes.set(code, (codes.get(code) ?? 0) + count)
+    for (const [code, count] of outcome.codes) codes.set(code, (codes.get(code) ?? 0) + count)
     memories.push(memory())
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)
     process.stdout.write(
-      `  ${seconds.padStart(5)} s  ${part + 1}/${parts}  ${memories.at(-1)?.toFixed(0)} MB, ${told.faults.length} faults\n`,
+      `  ${seconds.padStart(5)} s  ${part + 1}/${parts}  ${memories.at(-1)?.toFixed(0)} MB, ${outcome.faults.length} faults\n`,
     )
-    for (const { what, request } of told.faults)
+    for (const { what, request } of outcome.faults)
       process.stdout.write(`    ${what}\n      ${request}\n`)
-    if (told.faults.length > 0) failed = true
+    if (outcome.faults.length > 0) failed = true
   }
   const sent = [...codes.values()].reduce((sum, count) => sum + count, 0)
   process.stdout.write(`\n  ${sent} answered\n`)

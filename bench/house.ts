@@ -90,7 +90,7 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
       new Promise((resolve) => {
         const reference = fork(join(root, 'bench/reference.ts'), [kind, postgres.url, schoolId])
         children.push(reference)
-        reference.once('message', (told) => resolve(Number(told)))
+        reference.once('message', (line) => resolve(Number(line)))
       }),
     async restart() {
       child.kill('SIGTERM')

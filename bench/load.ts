@@ -50,9 +50,9 @@ const stormed = async (
 const table = (tally: Tally, reference: number): void => {
   say('          calls  again  failed      p50      p95      p99    worst   p95 to the reference')
   for (const one of classes) {
-    const told = tally.told(one)
-    if (!told) continue
-    const { calls, again, failed, p50, p95, p99, worst } = told
+    const figures = tally.told(one)
+    if (!figures) continue
+    const { calls, again, failed, p50, p95, p99, worst } = figures
     const ms = [p50, p95, p99, worst].map((each) => each.toFixed(0).padStart(8)).join(' ')
     const ratio = one === 'sign-in' || one === 'page' ? '' : `${(p95 / reference).toFixed(1)} times`
     say(
@@ -82,12 +82,12 @@ const house = await openHouse(async (databaseUrl) => {
 try {
   const { port, databaseUrl } = house
   const bare = await house.reference('turn')
-  const asked = await paced(Array.from({ length: students }), 20, async () => {
+  const starts = await paced(Array.from({ length: students }), 20, async () => {
     const began = performance.now()
     await (await fetch(`http://127.0.0.1:${bare}/list`, { method: 'POST' })).arrayBuffer()
     return performance.now() - began
   })
-  const reference = within(asked, 0.95)
+  const reference = within(starts, 0.95)
   const names = await enrolled(port, databaseUrl, students, 'load')
   const places = await placesOfDay(databaseUrl)
   const line = new Line(() => port, { waitMs: 30_000 })
@@ -124,9 +124,9 @@ try {
     })
   })
   for (const one of classes) {
-    const told = day.tally.told(one)
-    if (!told) continue
-    const meets = told.p95 <= goals.p95 && told.p99 <= goals.p99
+    const figures = day.tally.told(one)
+    if (!figures) continue
+    const meets = figures.p95 <= goals.p95 && figures.p99 <= goals.p99
     say(`${verdict(meets)}  ${one}: p95 ${goals.p95} ms, p99 ${goals.p99} ms`)
   }
   const slope = slopeOf(day.seen.samples)

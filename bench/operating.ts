@@ -16,9 +16,9 @@ export const courseOfBench = '床旁穿刺'
 
 /** The procedure that everybody does. */
 export const procedureOfBench = (): Procedure => {
-  const found = demoProcedures().find(({ slug }) => slug === 'thoracentesis')
-  if (!found) throw new Error('the procedure of the bench is missing')
-  return found.procedure
+  const procedure = demoProcedures().find(({ slug }) => slug === 'thoracentesis')
+  if (!procedure) throw new Error('the procedure of the bench is missing')
+  return procedure.procedure
 }
 
 const wayOf = (procedure: Procedure): readonly Action[] => {

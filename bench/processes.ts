@@ -15,12 +15,12 @@ if (values.break)
   say(`\n  broken on purpose: ${values.break}; its question must be answered with no`)
 for (const processes of values.processes.split(',').map(Number)) {
   say(`\n  ${processes} processes on one database`)
-  const told = await questions({
+  const outcome = await questions({
     processes,
     students: Number(values.students),
     broken: values.break,
   })
-  for (const { holds, what } of told) {
+  for (const { holds, what } of outcome) {
     if (!holds) failed += 1
     say(`  ${holds ? 'holds ' : 'FAILS '}  ${what}`)
   }

@@ -23,10 +23,10 @@ const turns = async (): Promise<() => Promise<object>> => {
   )
   await pool.query(`insert into bench.session select i, 0 from generate_series(0, 499) i`)
   const happened = JSON.stringify({ text: '字'.repeat(600) })
-  const told = { View: '字'.repeat(4_000) }
-  let asked = 0
+  const view = { View: '字'.repeat(4_000) }
+  let requests = 0
   return async () => {
-    const session = (asked += 1) % 500
+    const session = (requests += 1) % 500
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -47,7 +47,7 @@ const turns = async (): Promise<() => Promise<object>> => {
         values: [session, seq],
       })
       await client.query('commit')
-      return { Code: 0, Msg: '', Data: { ...told, Seq: seq } }
+      return { Code: 0, Msg: '', Data: { ...view, Seq: seq } }
     } finally {
       client.release()
     }

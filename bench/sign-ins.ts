@@ -62,8 +62,8 @@ const signInSolving = async (port: number, UserName: string, cookie = ''): Promi
     if (Code >= 0) return performance.now() - began
     if (Code !== -10_013) throw new Error(`a sign-in: ${Code}`)
     const { Proof, Bits } = Data as Riddle
-    const found = lookForAnswer(Proof, { bits: Bits, from: 0, tries: 100_000_000 }) ?? ''
-    input = { UserName, PassWord: word, Proof, Answer: found }
+    const solution = lookForAnswer(Proof, { bits: Bits, from: 0, tries: 100_000_000 }) ?? ''
+    input = { UserName, PassWord: word, Proof, Answer: solution }
   }
   throw new Error('a riddle is asked again and again')
 }

@@ -59,14 +59,14 @@ export const signedRequest = (
 /** The same as bytes, for a socket. */
 export const signedBytes = (
   host: string,
-  asked: CallAddress,
+  call: CallAddress,
   input: object,
   session?: Session,
 ): Buffer => {
-  const { headers, body } = signedRequest(host, asked, input, session)
+  const { headers, body } = signedRequest(host, call, input, session)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const length = asked.method === 'GET' ? '' : `Content-Length: ${body.length}\r\n`
-  const head = `${asked.method} ${asked.path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}${length}\r\n`
+  const length = call.method === 'GET' ? '' : `Content-Length: ${body.length}\r\n`
+  const head = `${call.method} ${call.path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}${length}\r\n`
   return Buffer.concat([Buffer.from(head), body])
 }
 
@@ -107,18 +107,18 @@ const send = (
 /** Makes one call, opens the answer, and tells how long it took. */
 export const ask = async (
   port: number,
-  asked: CallAddress,
+  call: CallAddress,
   input: object,
   session?: Session,
   name = 'localhost',
 ): Promise<Measured> => {
   const host = `${name}:${port}`
-  const { headers, body, mode } = signedRequest(host, asked, input, session)
+  const { headers, body, mode } = signedRequest(host, call, input, session)
   const began = performance.now()
-  const answer = await send(port, asked, { ...headers, Host: host }, body)
+  const answer = await send(port, call, { ...headers, Host: host }, body)
   const ms = performance.now() - began
-  const told = (answer.mode ?? mode) as Mode
-  const opened = decodeBody(told, answer.body, session) as Omit<Measured, 'ms' | 'bytes'>
+  const answerMode = (answer.mode ?? mode) as Mode
+  const opened = decodeBody(answerMode, answer.body, session) as Omit<Measured, 'ms' | 'bytes'>
   return { ...opened, ms, bytes: answer.body.length }
 }
 

@@ -84,28 +84,28 @@ const outcomeOf = ({ intents, or }: Line, parts: readonly Part[]): Outcome => {
 
 const times: number[] = []
 const results = lines.map((line) => {
-  const heard = historyOf(line)
+  const history = historyOf(line)
   // The machine may be busy with other things: each question is asked five times, and the middle time counts.
   const took = Array.from({ length: 5 }, () => {
     const from = performance.now()
-    hear(line.text, heard)
+    hear(line.text, history)
     return performance.now() - from
   })
   times.push(took.toSorted((a, b) => a - b)[2] ?? 0)
-  const parts = hear(line.text, heard)
+  const parts = hear(line.text, history)
   return { line, parts, outcome: outcomeOf(line, parts) }
 })
 
 /** The longest turns that come: questions and explanations of whole interviews, joined to 100 to 400 characters. */
 const longTurns = (): string[] => {
   const turns: string[] = []
-  let said = ''
+  let output = ''
   for (const { text, before } of corpus()) {
     if (before.length === 0) continue
-    said += said === '' || /[。？！]$/.test(said) ? text : `。${text}`
-    if (said.length < 100 + ((turns.length * 37) % 300)) continue
-    turns.push(said.slice(0, 400))
-    said = ''
+    output += output === '' || /[。？！]$/.test(output) ? text : `。${text}`
+    if (output.length < 100 + ((turns.length * 37) % 300)) continue
+    turns.push(output.slice(0, 400))
+    output = ''
   }
   return turns.slice(-300)
 }
@@ -167,8 +167,8 @@ for (const [name, of] of groups)
  * Where several readings are fair, the one that fits best is taken for what was asked.
  */
 const byQuestion = (of: typeof results): string => {
-  let asked = 0
-  let heard = 0
+  let questionCount = 0
+  let understood = 0
   let wrong = 0
   for (const { line, parts } of of) {
     const got = understoodOf(parts)
@@ -178,11 +178,11 @@ const byQuestion = (of: typeof results): string => {
     const fit = (set: readonly string[]): number =>
       3 * set.filter((name) => got.includes(name)).length - set.length
     const [best = []] = readings.toSorted((a, b) => fit(b) - fit(a))
-    asked += best.length
-    heard += best.filter((name) => got.includes(name)).length
+    questionCount += best.length
+    understood += best.filter((name) => got.includes(name)).length
     wrong += got.filter((name) => !readings.flat().includes(name)).length
   }
-  return `understood ${percent(heard, asked)}, wrong beside them ${percent(wrong, asked)}`
+  return `understood ${percent(understood, questionCount)}, wrong beside them ${percent(wrong, questionCount)}`
 }
 say(`  by the question    ${byQuestion(questions)}`)
 /** By what a second reader labels too, who saw neither these labels nor an answer: either reading is right. */

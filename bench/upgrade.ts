@@ -93,9 +93,9 @@ try {
   const { rows: kept } = await client.query<{ mark: string }>(
     `select payload->>'mark' as mark from attempt_event where payload->>'writer' is not null`,
   )
-  const found = new Set(kept.map(({ mark }) => mark))
+  const marks = new Set(kept.map(({ mark }) => mark))
   const acknowledged = writers.flatMap((one) => one.acknowledged)
-  const lost = acknowledged.filter((mark) => !found.has(mark)).length
+  const lost = acknowledged.filter((mark) => !marks.has(mark)).length
   const waits = writers.flatMap((one) => one.waits).toSorted((a, b) => a - b)
   const faults = writers.flatMap((one) => one.faults)
   await client.end()
@@ -108,8 +108,8 @@ try {
     `what was there is there: ${after[0]?.count} events`,
   )
   verdict(
-    lost === 0 && found.size === kept.length,
-    `${acknowledged.length} acknowledged meanwhile, ${lost} lost, ${kept.length - found.size} doubled`,
+    lost === 0 && marks.size === kept.length,
+    `${acknowledged.length} acknowledged meanwhile, ${lost} lost, ${kept.length - marks.size} doubled`,
   )
   verdict(
     faults.length === 0,

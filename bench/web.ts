@@ -28,7 +28,7 @@ const lighthouseVersion = '13'
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const told = (isMet: boolean, words: string): void =>
+const report = (isMet: boolean, words: string): void =>
   void process.stdout.write(`  ${isMet ? 'meets ' : 'MISSES'}  ${words}\n`)
 
 const chromiumPath = (): string | undefined =>
@@ -65,11 +65,14 @@ const browse = async (port: number): Promise<void> => {
   const ofCode = seen.filter(({ type }) => type === 'script' || type === 'stylesheet')
   const kB = ofCode.reduce((sum, { size }) => sum + size, 0) / 1000
   const requests = seen.filter(({ type }) => type !== 'image').length
-  told(
+  report(
     kB <= goals.kB,
     `${kB.toFixed(0)} kB brotli of script and style at the first view of Home (goal ${goals.kB})`,
   )
-  told(requests <= goals.requests, `${requests} requests without pictures (goal ${goals.requests})`)
+  report(
+    requests <= goals.requests,
+    `${requests} requests without pictures (goal ${goals.requests})`,
+  )
 
   // Later navigation, with what was fetched before: as the page sees it, from the press to the frame after the heading.
   const times: number[] = []
@@ -86,7 +89,7 @@ const browse = async (port: number): Promise<void> => {
     await card.waitFor()
   }
   const later = median(times)
-  told(
+  report(
     later <= goals.laterMs,
     `${later.toFixed(0)} ms until a course opened from Home is shown, warm (goal ${goals.laterMs})`,
   )
@@ -100,15 +103,15 @@ const operate = async (port: number): Promise<void> => {
     args: ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
   })
   const { opening, frame, mean, frames, kB } = await measureStage(browser, port)
-  told(
+  report(
     opening <= goals.stageMs,
     `${opening.toFixed(0)} ms until the patient of an operation can be touched, warm (goal ${goals.stageMs})`,
   )
-  told(
+  report(
     frame <= goals.frameMs,
     `${frame.toFixed(1)} ms of script in a frame while acting at 1440x900, 95 of 100 below; ${mean.toFixed(1)} ms mean of all script over ${frames} frames (goal ${goals.frameMs})`,
   )
-  told(
+  report(
     kB <= goals.stageKB,
     `${kB.toFixed(0)} kB of script for the stage alone (goal ${goals.stageKB})`,
   )
@@ -125,15 +128,15 @@ const record = async (port: number): Promise<void> => {
     browser,
     port,
   )
-  told(
+  report(
     opening <= goals.recorderMs,
     `${opening.toFixed(0)} ms from the course page until an experiment's recorder runs, warm (goal ${goals.recorderMs})`,
   )
-  told(
+  report(
     frame <= goals.recorderFrameMs,
     `${frame.toFixed(1)} ms of script in a frame at ${samples} samples a second (six channels at 1 kHz are 6000), 95 of 100 below; ${rate.toFixed(0)} frames a second (goal ${goals.recorderFrameMs})`,
   )
-  told(
+  report(
     late - early <= goals.recorderHeapMB,
     `${early.toFixed(1)} MB of heap after 2 minutes of recording, ${late.toFixed(1)} MB after ${(60 * hours).toFixed(0)} (goal: ${goals.recorderHeapMB} more at most)`,
   )
@@ -191,7 +194,7 @@ const lighthouse = (port: number): void => {
         return JSON.parse(readFileSync(file, 'utf8')) as Report
       }),
     )
-    told(
+    report(
       median(scores) >= goals[form],
       `Lighthouse ${form} ${median(scores)} (of ${scores.join(', ')}; goal ${goals[form]})`,
     )

@@ -92,9 +92,9 @@ try {
     const context = await browser.newContext({ locale: 'zh-CN' })
     await context.addInitScript(listen)
     const page = await context.newPage()
-    const told: string[] = []
+    const problems: string[] = []
     page.on('dialog', (dialog) => {
-      told.push(`dialog: ${dialog.message()}`)
+      problems.push(`dialog: ${dialog.message()}`)
       void dialog.dismiss()
     })
     if (login) await signIn(page, origin, login)
@@ -118,9 +118,9 @@ try {
       for (const tab of (await page.getByRole('tab').all()).slice(0, 6)) {
         await tab.click({ timeout: 1_000 }).catch(() => undefined)
         await page.waitForTimeout(150)
-        told.push(...(await page.evaluate(acted)).map((one) => `${path}: ${one}`))
+        problems.push(...(await page.evaluate(acted)).map((one) => `${path}: ${one}`))
       }
-      told.push(...(await page.evaluate(acted)).map((one) => `${path}: ${one}`))
+      problems.push(...(await page.evaluate(acted)).map((one) => `${path}: ${one}`))
       const text = await page.evaluate(() => document.body.innerText)
       if (text.includes('data-xss')) withMarkup += 1
       const links = await page.evaluate(() =>
@@ -134,10 +134,10 @@ try {
     }
     shown += withMarkup
     process.stdout.write(
-      `  ${(login || 'nobody').padEnd(10)} ${opened} pages of ${kinds.size} kinds, ${withMarkup} of them with the markup as text; ${told.length} acted\n`,
+      `  ${(login || 'nobody').padEnd(10)} ${opened} pages of ${kinds.size} kinds, ${withMarkup} of them with the markup as text; ${problems.length} acted\n`,
     )
-    for (const one of [...new Set(told)].slice(0, 20)) process.stdout.write(`      ${one}\n`)
-    if (told.length > 0) failed = true
+    for (const one of [...new Set(problems)].slice(0, 20)) process.stdout.write(`      ${one}\n`)
+    if (problems.length > 0) failed = true
     // The eyes are open: the same markup, let in by force, is seen.
     await page.evaluate(() => {
       const planted = document.createElement('b')

@@ -44,10 +44,10 @@ export const test = base.extend<{ server: FailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
   server: async ({}, use) => {
     const failures = new Map<string, Failure>()
-    const asked: string[] = []
+    const requests: string[] = []
     const server = createServer((incoming, outgoing) => {
       const path = (incoming.url ?? '').split('?')[0] ?? ''
-      asked.push(path)
+      requests.push(path)
       const failure = [...failures].find(([end]) => path.endsWith(end))?.[1]
       if (!failure) return forward(incoming, outgoing)
       incoming.resume()
@@ -57,7 +57,7 @@ export const test = base.extend<{ server: FailingServer }>({
     await use({
       address: `http://localhost:${(server.address() as AddressInfo).port}`,
       fail: (path, failure) => void (failure ? failures.set(path, failure) : failures.delete(path)),
-      asked: (path) => asked.filter((one) => one.endsWith(path)).length,
+      asked: (path) => requests.filter((one) => one.endsWith(path)).length,
     })
     server.closeAllConnections()
     server.close()

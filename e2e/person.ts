@@ -41,10 +41,10 @@ export const accessible = async (page: Page): Promise<void> => {
       }),
     ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   )
-  const told = violations.map(
+  const descriptions = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(told).toEqual([])
+  expect(descriptions).toEqual([])
 }
 
 /** What one works at fills the window: the head and the foot of the page beneath it cannot be reached. */
@@ -63,11 +63,11 @@ export const fits = async (page: Page): Promise<void> => {
 }
 
 /** Nothing went wrong that only the console tells: a script error, a refused style, a missing file. */
-export const quiet = (page: Page): string[] => {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(String(error)))
+export const watchConsole = (page: Page): string[] => {
+  const messages: string[] = []
+  page.on('pageerror', (error) => messages.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text())
+    if (message.type() === 'error') messages.push(message.text())
   })
-  return said
+  return messages
 }

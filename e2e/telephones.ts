@@ -32,9 +32,9 @@ export const telephones = async (): Promise<Telephones> => {
   const { hostname, port } = new URL(gateway.url)
   await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve))
   const newest = async (phone: string): Promise<Message> => {
-    const found = () => messages.findLast((one) => one.phone === phone)
-    await expect.poll(found, `a message to ${phone}`).toBeDefined()
-    return found() ?? { phone, text: '', params: {} }
+    const lastMessage = () => messages.findLast((one) => one.phone === phone)
+    await expect.poll(lastMessage, `a message to ${phone}`).toBeDefined()
+    return lastMessage() ?? { phone, text: '', params: {} }
   }
   return {
     codeTo: async (phone) => (await newest(phone)).params['code'] ?? '',

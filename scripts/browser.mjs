@@ -13,7 +13,7 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const found = () => known.find((path) => existsSync(path))
+const installed = () => known.find((path) => existsSync(path))
 
 const run = (command, args) =>
   spawnSync(command, args, {
@@ -41,13 +41,13 @@ const withLetters = () => {
 /** The path of a browser; empty for the one that Playwright brings. */
 export const browser = () => {
   withLetters()
-  const already = found()
+  const already = installed()
   if (already) return already
   process.stdout.write('  Installing a browser …\n')
   if (isDebian()) {
     run('apt-get', ['update', '-qq'])
     for (const name of ['chromium-headless-shell', 'chromium'])
-      if (install(name)) return found() ?? ''
+      if (install(name)) return installed() ?? ''
   }
   run(node(), [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
   return ''

@@ -17,13 +17,13 @@ const section = (title: string, lines: readonly string[]): string =>
 const grouped = <T>(
   rows: readonly T[],
   by: (row: T) => string,
-  told: (row: T) => string,
+  textOf: (row: T) => string,
 ): string[] =>
   [...new Set(rows.map(by))].map(
     (heading) =>
       `- **${heading}**: ${rows
         .filter((row) => by(row) === heading)
-        .map(told)
+        .map(textOf)
         .join(', ')}`,
   )
 

@@ -26,11 +26,11 @@ const compare = (file: string, wanted: (now: string) => string): void => {
 const settingsTable = (): string => {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const usual = schema.safeParse(undefined)
-    const told =
+    const value =
       usual.success && usual.data !== ''
         ? `\`${typeof usual.data === 'boolean' ? (usual.data ? 'on' : 'off') : String(usual.data)}\``
         : ''
-    return `| \`${name}\` | ${told} | ${schema.description ?? ''} |`
+    return `| \`${name}\` | ${value} | ${schema.description ?? ''} |`
   })
   return ['| variable | default | what it does |', '| --- | --- | --- |', ...rows].join('\n')
 }

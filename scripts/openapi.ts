@@ -38,7 +38,7 @@ const summaryOf = (id: string): string => {
 type Shape = { readonly properties?: Record<string, unknown>; readonly required?: string[] }
 
 /** What goes in: a body, the query of a GET, or a file with a query about it. */
-const asked = ({ method, input, fileBody }: Call) => {
+const requestOf = ({ method, input, fileBody }: Call) => {
   const shape = schema(input, 'input')
   if (method === 'POST' && !fileBody) {
     return { requestBody: { content: { 'application/json': { schema: shape } } } }
@@ -65,7 +65,7 @@ const operation = (room: string, name: string, call: Call) => ({
   summary: summaryOf(`${room}.${name}`),
   tags: [shortOf(room)],
   description: `For: ${call.who.join(', ')}.${call.menu ? ` Menu code ${call.menu}.` : ''} Body in mode ${modeOf(call.path, true, true)} with a session.`,
-  ...asked(call),
+  ...requestOf(call),
   responses: {
     200: {
       description: [

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { root } from './workplace.mjs'
 
 const [to = 'sbom.json'] = process.argv.slice(2)
-const made = spawnSync(
+const result = spawnSync(
   'npm',
   [
     'sbom',
@@ -18,12 +18,12 @@ const made = spawnSync(
   ],
   { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1_048_576 },
 )
-if (made.status !== 0) {
-  process.stderr.write(made.stderr)
+if (result.status !== 0) {
+  process.stderr.write(result.stderr)
   process.exit(1)
 }
-const { components } = JSON.parse(made.stdout)
-writeFileSync(to, made.stdout)
+const { components } = JSON.parse(result.stdout)
+writeFileSync(to, result.stdout)
 process.stdout.write(
   `\n  ${components.length} packages are listed in ${to}, each with its version, hash and licence.\n\n`,
 )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { build, environment, install, node, root } from './workplace.mjs'
 
-const asked = new Set(process.argv.slice(2))
+const options = new Set(process.argv.slice(2))
 let passed = 0
 /** What failed, told once more at the very end: of a long log the last lines are read, or kept, first. */
 const failures = []
@@ -61,9 +61,9 @@ const vitest = (name, report, more = [], env = {}) =>
     {
       report,
       env,
-      count: (told) => ({
-        passed: told.numPassedTests,
-        failed: failuresOfVitest(told),
+      count: (counted) => ({
+        passed: counted.numPassedTests,
+        failed: failuresOfVitest(counted),
       }),
     },
   )
@@ -94,7 +94,7 @@ check('nothing unused', program('knip', 'bin', 'knip.js'))
 check('generated files are fresh', join(root, 'scripts', 'fresh.ts'))
 vitest('unit and HTTP', 'vitest.json')
 
-if (asked.has('--also-debian')) {
+if (options.has('--also-debian')) {
   const { debianPostgres } = await import('./debian-postgres.mjs')
   const postgres = debianPostgres()
   // Every call as every role, and every table's policies: that is each statement once, at a fifth of the whole suite's time.
@@ -108,7 +108,7 @@ if (asked.has('--also-debian')) {
   postgres.stop()
 }
 
-if (!asked.has('--quick')) {
+if (!options.has('--quick')) {
   const { browser } = await import('./browser.mjs')
   const { freePorts } = await import('./free-port.mjs')
   // The server of the journeys, and the gateway of messages beside it.
@@ -123,7 +123,7 @@ if (!asked.has('--quick')) {
         E2E_PORT: port,
         PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
       },
-      count: (told) => ({ passed: told.stats.expected, failed: failuresOfPlaywright(told) }),
+      count: (report) => ({ passed: report.stats.expected, failed: failuresOfPlaywright(report) }),
     },
   )
 }

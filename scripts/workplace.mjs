@@ -67,11 +67,11 @@ export const node = () => {
     process.execPath,
   ]) {
     if (!existsSync(candidate)) continue
-    const told = spawnSync(candidate, ['--version'], {
+    const result = spawnSync(candidate, ['--version'], {
       encoding: 'utf8',
       shell: candidate.endsWith('.cmd'),
     })
-    if (told.status === 0 && Number(told.stdout.slice(1).split('.')[0]) >= 24) return candidate
+    if (result.status === 0 && Number(result.stdout.slice(1).split('.')[0]) >= 24) return candidate
   }
   return giveUp(
     'Node.js 24 or later is needed on this kind of machine: the package registry has none for it.',
@@ -79,7 +79,7 @@ export const node = () => {
 }
 
 /** Makes something with a program of ours unless its stamp says that it was made of exactly these inputs. */
-const made = ({ what, inputs, folder, program }) => {
+const buildOnce = ({ what, inputs, folder, program }) => {
   const stamp = join(root, ...folder, '.built')
   const value = hashOf(inputs)
   if (isStamped(stamp, value)) return
@@ -95,7 +95,7 @@ const ofBoth = ['wire/src', 'contract/src', 'simulation/src'].flatMap(filesBelow
 /** Builds the web client and the server's one file when anything that they are made of has changed. */
 export const build = () => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  made({
+  buildOnce({
     what: 'web client',
     inputs: [
       'package-lock.json',
@@ -109,7 +109,7 @@ export const build = () => {
     folder: ['web', 'dist'],
     program: [vite, 'build', 'web', '--logLevel', 'error'],
   })
-  made({
+  buildOnce({
     what: 'server',
     inputs: [
       'package-lock.json',

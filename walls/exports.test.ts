@@ -49,11 +49,11 @@ test('what is offered as CSV was written by csvOf', () => {
     ),
   )
   for (const file of filesWith(/text\/csv/)) {
-    const made = [...(sources.get(file) ?? '').matchAll(/new Blob\(\[(\w+)\(/g)].map(
+    const makers = [...(sources.get(file) ?? '').matchAll(/new Blob\(\[(\w+)\(/g)].map(
       ([, name]) => name ?? '',
     )
-    expect(made.length, file).toBeGreaterThan(0)
-    for (const name of made) expect(writers, `${file}: ${name}`).toContain(name)
+    expect(makers.length, file).toBeGreaterThan(0)
+    for (const name of makers) expect(writers, `${file}: ${name}`).toContain(name)
   }
 })
 

@@ -62,7 +62,7 @@ const tableOf = (statement: string): string | undefined =>
 /** What of a migration a school would feel while it teaches; a table that the migration itself makes is empty. */
 const faultsOf = (sql: string): string[] => {
   const statements = sql.split('--> statement-breakpoint')
-  const made = new Set(
+  const createdTables = new Set(
     statements.flatMap(
       (one) => /create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(one)?.[1] ?? [],
     ),
@@ -76,7 +76,7 @@ const faultsOf = (sql: string): string[] => {
     : []
   for (const one of statements) {
     const statement = bare(one)
-    if (made.has(tableOf(statement) ?? '')) continue
+    if (createdTables.has(tableOf(statement) ?? '')) continue
     for (const { what, is, instead } of dangers)
       if (is.test(statement)) faults.push(`${statement.slice(0, 60)} ${what}; instead: ${instead}`)
     if (contractions.test(statement) && !marks.contract.test(one))
@@ -93,10 +93,10 @@ const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 
 
 test('no migration since the first release makes a school wait', () => {
   const late = entries.filter(({ when }) => when > firstRelease)
-  const told = late.flatMap(({ tag }) =>
+  const faults = late.flatMap(({ tag }) =>
     faultsOf(readFileSync(join(folder, `${tag}.sql`), 'utf8')).map((fault) => `${tag}: ${fault}`),
   )
-  expect(told).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('the migrations that the first release was made of would not all pass', () => {

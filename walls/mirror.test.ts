@@ -122,7 +122,7 @@ test('a door of the contract onto several files only opens', () => {
 })
 
 test('every call of the specification is answered or listed as missing', () => {
-  const said = callsOf7
+  const answered = callsOf7
     .filter(([, , state]) => state === 'answered')
     .map(([method, path]) => `${method} ${path}`)
   const named = new Set(callsOf7.map(([, path]) => path))
@@ -135,7 +135,7 @@ test('every call of the specification is answered or listed as missing', () => {
       .map(({ method, path }) => `${method} ${path}`),
     ...families.filter(([, path]) => isAnswered(path)).map(([method, path]) => `${method} ${path}`),
   ]
-  expect(sorted(real)).toEqual(sorted(said))
+  expect(sorted(real)).toEqual(sorted(answered))
 })
 
 /** Lower these when something is built; they never rise. */
@@ -152,7 +152,7 @@ test('every route of the specification that is built has its page, and no other'
     // What lies below a page of its own is that page's to name.
     ([, path]) => `/${(path ?? '').replace(/^\//, '').replace(/(?<=.)\/\*$/, '')}`,
   )
-  const said = routesOf2.filter(([, state]) => state === 'built').map(([path]) => path)
+  const built = routesOf2.filter(([, state]) => state === 'built').map(([path]) => path)
   const implied = ['/', '/:sub', '/CoursePreview/:courseid#source=']
   // What the product needs besides: the specification has calls for news and for cases and no addresses, and none for
   // what a teacher sees of consultations.
@@ -174,6 +174,6 @@ test('every route of the specification that is built has its page, and no other'
     '/ExperimentWorkshop/:protocolId/trial',
   ]
   expect(sorted([...new Set(placed)].filter((path) => path !== '/*'))).toEqual(
-    sorted([...without(said, implied), ...ours]),
+    sorted([...without(built, implied), ...ours]),
   )
 })

@@ -24,9 +24,9 @@ const named = new RegExp(`const (\\w+) = (?:\\([^)]*\\) => )?${words}[^\\]]*\\] 
 
 /** Who writes keys that begin so. */
 const owners = (): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>()
+  const keys = new Map<string, Set<string>>()
   const add = (root: string, owner: string) =>
-    found.set(root, (found.get(root) ?? new Set()).add(owner))
+    keys.set(root, (keys.get(root) ?? new Set()).add(owner))
   for (const { owner, text } of sources) {
     for (const [, first, second] of text.matchAll(written)) add(rootOf(first, second), owner)
     for (const [, name = '', first, second] of text.matchAll(named)) {
@@ -35,7 +35,7 @@ const owners = (): ReadonlyMap<string, ReadonlySet<string>> => {
         add(rootOf(first, second), owner)
     }
   }
-  return found
+  return keys
 }
 
 test('nobody writes the query key of another', () => {

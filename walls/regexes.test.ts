@@ -11,7 +11,7 @@ const product = /^(?:contract|wire|simulation|language|content|server|web|anatom
 const literal =
   /(?<=(?:^|[=(,:?&|![{;]|=>|return)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/([dgimsuvy]*)/gm
 
-const found = (): Found[] => {
+const findRegexes = (): Found[] => {
   const all = new Map<string, Found>()
   for (const path of codeFiles()) {
     if (!product.test(path) || /\.test\.tsx?$|\/testing\//.test(path)) continue
@@ -66,11 +66,11 @@ const holdUp = ({ source, flags }: Omit<Found, 'where'>): string | undefined => 
 }
 
 test('no expression is held up by a text', () => {
-  const all = found()
+  const all = findRegexes()
   expect(all.length).toBeGreaterThan(400)
   const held = all.filter(repeats).flatMap((one) => {
-    const told = holdUp(one)
-    return told === undefined ? [] : [`${one.where}: /${one.source}/ ${told}`]
+    const backtracking = holdUp(one)
+    return backtracking === undefined ? [] : [`${one.where}: /${one.source}/ ${backtracking}`]
   })
   expect(held).toEqual([])
 }, 120_000)

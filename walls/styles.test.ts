@@ -10,16 +10,16 @@ const textOf = (endings: RegExp) =>
     .map((name) => readFileSync(join(root, name), 'utf8'))
     .join('\n')
 
-const found = (text: string, pattern: RegExp) =>
+const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))
 
 test('a style names no property that nothing gives', () => {
   const sheets = textOf(/\.css$/)
   const given = new Set([
-    ...found(sheets, /(--[a-z0-9-]+)\s*:/g),
-    ...found(textOf(/\.tsx?$/), /['"`](--[a-z0-9-]+)['"`]/g),
+    ...namesIn(sheets, /(--[a-z0-9-]+)\s*:/g),
+    ...namesIn(textOf(/\.tsx?$/), /['"`](--[a-z0-9-]+)['"`]/g),
   ])
   // A property with a value to fall back on may be absent.
-  const asked = found(sheets, /var\(\s*(--[a-z0-9-]+)\s*\)/g)
-  expect([...asked].filter((name) => !given.has(name))).toEqual([])
+  const used = namesIn(sheets, /var\(\s*(--[a-z0-9-]+)\s*\)/g)
+  expect([...used].filter((name) => !given.has(name))).toEqual([])
 })

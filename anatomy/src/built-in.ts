@@ -31,13 +31,13 @@ export const builtInKeys: readonly string[] = ['heart', 'thorax', 'airway']
 /** The models that come with the product. */
 export const builtInModels = (): BuiltInModel[] =>
   builtInKeys.map((key) => {
-    const said = JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as Omit<
+    const description = JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as Omit<
       BuiltInModel,
       'glb' | 'poster' | 'key'
     >
     return {
       key,
-      ...said,
+      ...description,
       glb: readFileSync(join(folder, `${key}.glb`)),
       poster: readFileSync(join(folder, `${key}.webp`)),
     }

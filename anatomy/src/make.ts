@@ -35,9 +35,9 @@ for (const make of Object.values(models)) {
   const { id, name, english, summary, landmarks } = model
   const file = glb(model)
   keep(`${id}.glb`, file, (now) => now.equals(file))
-  const said = { name, english, summary, annotations: landmarks.map(saidOf) }
+  const description = { name, english, summary, annotations: landmarks.map(saidOf) }
   // What it says, not how the formatter lays it out.
-  const text = JSON.stringify(said)
+  const text = JSON.stringify(description)
   keep(`${id}.json`, new TextEncoder().encode(text), (now) => {
     const known: unknown = JSON.parse(now.toString('utf8'))
     return JSON.stringify(known) === text

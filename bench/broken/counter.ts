@@ -12,7 +12,7 @@ Reflect.set(
   function broken(this: unknown, config: unknown, ...more: unknown[]) {
     const { text } = config as { text?: unknown }
     const isCount = typeof text === 'string' && text.includes(atomic)
-    const asked = isCount ? { ...(config as object), text: text.replace(atomic, torn) } : config
-    return Reflect.apply(query, this, [asked, ...more])
+    const changed = isCount ? { ...(config as object), text: text.replace(atomic, torn) } : config
+    return Reflect.apply(query, this, [changed, ...more])
   },
 )

@@ -68,14 +68,14 @@ export class Learner {
   async #ask<T>(kind: Class, call: CallAddress, input: object, key = ''): Promise<T | undefined> {
     const began = performance.now()
     let again = false
-    const heard = await this.line.until(call, input, this.session, {
+    const answer = await this.line.until(call, input, this.session, {
       key,
       over: () => performance.now() - began > patienceMs,
       outage: () => (again = true),
     })
-    const ms = again || !heard ? performance.now() - began : heard.ms
-    this.#tally.note(kind, heard, ms, again, call.path)
-    return heard?.Code === 0 ? (heard.Data as T) : undefined
+    const ms = again || !answer ? performance.now() - began : answer.ms
+    this.#tally.note(kind, answer, ms, again, call.path)
+    return answer?.Code === 0 ? (answer.Data as T) : undefined
   }
 
   /** Opens the site and signs in. */
@@ -156,8 +156,8 @@ export class Learner {
     if (!at) return
     type Quiz = { Content: { Questions: { Id: string }[] } }
     const quiz = await this.#ask<Quiz>('study', getItem, at)
-    const asked = quiz?.Content.Questions ?? []
-    this.#quiz = { at, Answers: Object.fromEntries(asked.map(({ Id }) => [Id, [0]])) }
+    const questions = quiz?.Content.Questions ?? []
+    this.#quiz = { at, Answers: Object.fromEntries(questions.map(({ Id }) => [Id, [0]])) }
   }
 
   async #answer(): Promise<void> {
@@ -178,12 +178,12 @@ export class Learner {
     if (this.#visit.SessionId === '') return
     const step = this.#way[this.#turn % this.#way.length] ?? { ask: '您好' }
     const at = { ...this.#visit, ClientActionId: newId() }
-    const told =
+    const answer =
       'ask' in step
         ? await this.#ask<{ Seq: number }>('consult', ask, { ...at, Text: step.ask })
         : await this.#ask<{ Seq: number }>('consult', act, { ...at, Action: step.act })
     // Whoever does not know what was done opens the patient anew.
-    if (told) this.#visit.Seq = told.Seq
+    if (answer) this.#visit.Seq = answer.Seq
   }
 
   async #own(): Promise<void> {

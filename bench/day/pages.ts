@@ -33,7 +33,7 @@ const fetched = (
 /** Opens the site for the first time: the page, and the files that it names; all of them are one opening. */
 export const openSite = async (agent: Agent, port: number, tally: Tally): Promise<void> => {
   const began = performance.now()
-  const heard = { http: 200, Code: 0, Msg: '', Data: undefined, ms: 0 }
+  const answer = { http: 200, Code: 0, Msg: '', Data: undefined, ms: 0 }
   try {
     const page = await fetched(agent, port, '/', 'text/html')
     const named = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, at]) => at)
@@ -42,9 +42,9 @@ export const openSite = async (agent: Agent, port: number, tally: Tally): Promis
     )
     const bad = [page, ...files].find(({ status }) => status !== 200)
     const Code = bad ? bad.status : 0
-    tally.note('page', { ...heard, Code }, performance.now() - began, false, '/')
+    tally.note('page', { ...answer, Code }, performance.now() - began, false, '/')
   } catch (error) {
     const Msg = (error as Error).message
-    tally.note('page', { ...heard, Code: undefined, Msg }, performance.now() - began, false, '/')
+    tally.note('page', { ...answer, Code: undefined, Msg }, performance.now() - began, false, '/')
   }
 }

@@ -19,9 +19,9 @@ export const placesOfDay = async (databaseUrl: string): Promise<Places> => {
   )
   await client.end()
   const of = (kind: string): string => {
-    const found = byKind.get(kind)
-    if (!found) throw new Error(`the demo has no course with a ${kind}`)
-    return found
+    const places = byKind.get(kind)
+    if (!places) throw new Error(`the demo has no course with a ${kind}`)
+    return places
   }
   const consultation = of('consultation')
   return {

@@ -25,9 +25,9 @@ export class Tally {
   readonly faults = new Map<string, number>()
 
   #of(one: Class): Count {
-    const found = this.counts.get(one) ?? { latencies: [], again: 0, failed: 0 }
-    this.counts.set(one, found)
-    return found
+    const counts = this.counts.get(one) ?? { latencies: [], again: 0, failed: 0 }
+    this.counts.set(one, counts)
+    return counts
   }
 
   fault(one: Class, what: string): void {
@@ -36,21 +36,21 @@ export class Tally {
   }
 
   /** An answer that stands, however often it was asked for; `ms` from the first asking on. */
-  note(one: Class, heard: LineAnswer | undefined, ms: number, again: boolean, path: string): void {
+  note(one: Class, answer: LineAnswer | undefined, ms: number, again: boolean, path: string): void {
     const count = this.#of(one)
     count.latencies.push(ms)
     if (again) count.again += 1
-    if (!heard) this.fault(one, `${path}: never answered`)
-    else if (heard.Code === undefined || !asItShould.includes(heard.Code))
-      this.fault(one, `${path}: ${heard.Code} ${heard.Msg}`)
+    if (!answer) this.fault(one, `${path}: never answered`)
+    else if (answer.Code === undefined || !asItShould.includes(answer.Code))
+      this.fault(one, `${path}: ${answer.Code} ${answer.Msg}`)
   }
 
   /** Calls, failures and latencies of a class; `undefined` where there was none. */
   told(one: Class) {
-    const found = this.counts.get(one)
-    if (!found) return undefined
-    const { again, failed } = found
-    const latencies = found.latencies.toSorted((a, b) => a - b)
+    const counts = this.counts.get(one)
+    if (!counts) return undefined
+    const { again, failed } = counts
+    const latencies = counts.latencies.toSorted((a, b) => a - b)
     return {
       calls: latencies.length,
       again,

@@ -27,9 +27,11 @@ const probing = (targets: readonly number[]) => {
   const unready = new Set<number>()
   const probe = async (target: number): Promise<void> => {
     const address = `http://127.0.0.1:${target}/readyz`
-    const told = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-    await told?.arrayBuffer().catch(() => undefined)
-    if (told?.status === 200) unready.delete(target)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    )
+    await answer?.arrayBuffer().catch(() => undefined)
+    if (answer?.status === 200) unready.delete(target)
     else unready.add(target)
   }
   const timer = setInterval(() => targets.forEach((target) => void probe(target)), probeEveryMs)
@@ -77,7 +79,7 @@ export const openFront = async (behind: readonly number[]): Promise<Front> => {
     browser.on('error', () => browser.destroy())
     browser.on('close', () => open.delete(browser))
     browser.pause()
-    const reach = (left: number): void => {
+    const openNext = (left: number): void => {
       if (left === 0) {
         browser.destroy()
         return
@@ -94,10 +96,10 @@ export const openFront = async (behind: readonly number[]): Promise<Front> => {
         join(browser, server)
         browser.resume()
       })
-      const next = (): void => reach(left - 1)
+      const next = (): void => openNext(left - 1)
       server.once('error', next)
     }
-    reach(targets.length)
+    openNext(targets.length)
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const address = front.address()

@@ -44,9 +44,9 @@ const freePort = (): Promise<number> =>
 
 const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-    async (told) => {
-      await told.arrayBuffer()
-      return told.status === 200
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status === 200
     },
     () => false,
   )

@@ -50,14 +50,14 @@ export class Line {
   }
 
   /** One call, once. */
-  once(asked: CallAddress, input: object, session?: Session, key = ''): Promise<LineAnswer> {
+  once(call: CallAddress, input: object, session?: Session, key = ''): Promise<LineAnswer> {
     const port = this.port()
     const Host = `${this.host}:${port}`
-    const { headers, body, mode } = signedRequest(Host, asked, input, session, key)
+    const { headers, body, mode } = signedRequest(Host, call, input, session, key)
     const began = performance.now()
     return new Promise((resolve) => {
       const failed = (error: Error) => resolve(silence(error.message, performance.now() - began))
-      const { path, method } = asked
+      const { path, method } = call
       const options = { host: '127.0.0.1', port, path, method, agent: this.agent }
       const sent = request({ ...options, headers: { ...headers, Host } }, (answer) => {
         const parts: Buffer[] = []
@@ -66,8 +66,8 @@ export class Line {
         answer.on('end', () => {
           const ms = performance.now() - began
           try {
-            const told = (answer.headers['x-body-mode'] ?? mode) as Mode
-            const opened = decodeBody(told, Buffer.concat(parts), session) as LineAnswer
+            const answerMode = (answer.headers['x-body-mode'] ?? mode) as Mode
+            const opened = decodeBody(answerMode, Buffer.concat(parts), session) as LineAnswer
             resolve({ ...opened, http: answer.statusCode ?? 0, ms })
           } catch {
             resolve({ ...silence('not an answer of ours', ms), http: answer.statusCode ?? 0 })
@@ -85,7 +85,7 @@ export class Line {
    * in a new envelope. Tells how long that took once it did not succeed at once.
    */
   async until(
-    asked: CallAddress,
+    call: CallAddress,
     input: object,
     session: Session | undefined,
     {
@@ -97,12 +97,12 @@ export class Line {
     const since = performance.now()
     let first = ''
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
-      const heard = await this.once(asked, input, session, key)
-      if (heard.Code !== undefined && !again.includes(heard.Code)) {
+      const answer = await this.once(call, input, session, key)
+      if (answer.Code !== undefined && !again.includes(answer.Code)) {
         if (first !== '') outage({ since, ms: performance.now() - since, what: first })
-        return heard
+        return answer
       }
-      first ||= heard.Code === undefined ? heard.Msg : `${heard.Code} ${heard.Msg}`
+      first ||= answer.Code === undefined ? answer.Msg : `${answer.Code} ${answer.Msg}`
       if (over()) return undefined
       await pause(waitMs / 2 + Math.random() * waitMs)
     }

@@ -11,8 +11,8 @@ export const fillOld = async (client: pg.Client, attempts: number): Promise<numb
     [school],
   )
   const id = (kind: string, of: string) => `md5('${kind}' || ${of})::uuid`
-  const made = `from generate_series(1, $2) as n`
-  const fill = (text: string) => client.query(`${text} ${made}`, [school, attempts])
+  const rows = `from generate_series(1, $2) as n`
+  const fill = (text: string) => client.query(`${text} ${rows}`, [school, attempts])
   await fill(
     `insert into person (school_id, id, account_id, number, number_norm, real_name, role_type)
      select $1, ${id('p', 'n')}, ${id('a', 'n')}, 'n' || n, 'n' || n, '学生', 4`,

@@ -100,14 +100,14 @@ export class Saver {
     this.number = number
   }
 
-  async #must<T>(asked: CallAddress, input: object): Promise<T> {
+  async #must<T>(call: CallAddress, input: object): Promise<T> {
     const over = () => false
-    const heard = await this.line.until(asked, input, this.session, {
+    const answer = await this.line.until(call, input, this.session, {
       over,
       outage: () => undefined,
     })
-    if (heard?.Code !== 0) throw new Error(`${asked.path}: ${heard?.Code} ${heard?.Msg}`)
-    return heard.Data as T
+    if (answer?.Code !== 0) throw new Error(`${call.path}: ${answer?.Code} ${answer?.Msg}`)
+    return answer.Data as T
   }
 
   /** Opens the course, up to where it is saved. */
@@ -204,19 +204,19 @@ export class Saver {
       const began = performance.now()
       const deed = this.#deed()
       this.open = deed.mark
-      const heard = await this.line.until(deed.asked, deed.input, this.session, {
+      const answer = await this.line.until(deed.asked, deed.input, this.session, {
         key: keyed ? deed.key : '',
         over: () => over() && performance.now() - began > 20_000,
         outage: (one) => this.outages.push(one),
       })
-      if (!heard) return
+      if (!answer) return
       this.open = undefined
-      if (heard.Code === 0) {
-        const { Seq, Steps } = heard.Data as { Seq?: number; Steps?: number }
+      if (answer.Code === 0) {
+        const { Seq, Steps } = answer.Data as { Seq?: number; Steps?: number }
         if (this.kind !== 'progress' && Seq !== undefined) this.#seq = Seq
         if (Steps !== undefined) this.#steps = Steps
         this.acknowledged.push(deed.mark)
-      } else this.strange.push(`${this.kind}: ${heard.Code} ${heard.Msg}`)
+      } else this.strange.push(`${this.kind}: ${answer.Code} ${answer.Msg}`)
       await pause(Math.max(0, everyMs * (0.75 + Math.random() / 2) - (performance.now() - began)))
     }
   }

@@ -39,9 +39,9 @@ export const judge = async (databaseUrl: string, savers: readonly Saver[]): Prom
   let doubled = 0
   const marks = async (text: string, place: string): Promise<Map<string, number>> => {
     const { rows } = await client.query<{ mark: string }>(text, [place])
-    const found = new Map<string, number>()
-    for (const { mark } of rows) found.set(mark, (found.get(mark) ?? 0) + 1)
-    return found
+    const stored = new Map<string, number>()
+    for (const { mark } of rows) stored.set(mark, (stored.get(mark) ?? 0) + 1)
+    return stored
   }
   for (const { kind, place, acknowledged, open, session } of savers) {
     if (kind === 'progress') {
@@ -63,15 +63,15 @@ export const judge = async (databaseUrl: string, savers: readonly Saver[]): Prom
       doubled += Math.max(0, stored - acknowledged.length - (open === undefined ? 0 : 1))
       continue
     }
-    const found =
+    const kept =
       kind === 'note'
         ? await marks('select id as mark from note where person_id = $1', session.UserId)
         : await marks(
             `select ${tables[kind][1]} as mark from ${tables[kind][0]} where session_id = $1`,
             place,
           )
-    lost += acknowledged.filter((mark) => !found.has(mark)).length
-    doubled += [...found.values()].reduce((sum, times) => sum + times - 1, 0)
+    lost += acknowledged.filter((mark) => !kept.has(mark)).length
+    doubled += [...kept.values()].reduce((sum, times) => sum + times - 1, 0)
   }
   await client.end()
   return {

@@ -36,7 +36,7 @@ const replayed = async (house: Installation, session: Session): Promise<Answered
   const { headers, body } = signedRequest(host, getRecentLearning, {}, session)
   const served: number[] = []
   for (let at = 0; at < house.servers.length; at += 1) {
-    const told = await new Promise<number>((resolve, reject) => {
+    const status = await new Promise<number>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: port(house, at), path: getRecentLearning.path }
       const sent = request(
         { ...options, method: getRecentLearning.method, headers: { ...headers, Host: host } },
@@ -48,11 +48,11 @@ const replayed = async (house: Installation, session: Session): Promise<Answered
       sent.on('error', reject)
       sent.end(body)
     })
-    served.push(told)
+    served.push(status)
   }
   const [first, ...others] = served
   return {
-    holds: first === 200 && others.every((told) => told !== 200),
+    holds: first === 200 && others.every((status) => status !== 200),
     what: `a request is served once: HTTP ${served.join(', ')} on one process after the other`,
   }
 }
@@ -69,14 +69,14 @@ const signedOut = async (house: Installation, sessions: readonly Session[]): Pro
     const out = await here.once(logout, {}, session)
     if (out.Code !== 0) throw new Error(`signing out: ${out.Code} ${out.Msg}`)
     const since = performance.now()
-    let asked = since
+    let last = since
     while (performance.now() - since < 5_000) {
-      asked = performance.now()
+      last = performance.now()
       const { Code } = await there.once(getRecentLearning, {}, session)
       if (Code === -401) break
       await pause(20)
     }
-    tookMs.push(asked - since)
+    tookMs.push(last - since)
     here.hangUp()
     there.hangUp()
   }
@@ -96,13 +96,13 @@ const counted = async (house: Installation, sessions: readonly Session[]): Promi
   )
   if (!review) throw new Error('no review')
   const lines = house.servers.map(({ port: one }) => new Line(() => one))
-  const told = await Promise.all(
+  const answers = await Promise.all(
     sessions.map(async (session, at) =>
       lines[at % lines.length]?.once(handleCommentGreat, { Id: review.id }, session),
     ),
   )
   for (const line of lines) line.hangUp()
-  const done = told.filter((one) => one?.Code === 0).length
+  const done = answers.filter((one) => one?.Code === 0).length
   const [after] = await statement<{ great: number }>(
     house.databaseUrl,
     `select likes as great from review where id = '${review.id}'`,
@@ -124,7 +124,7 @@ const rolled = async (house: Installation, { students, broken }: Size): Promise<
       students,
       'rolled',
     )
-    const told = await lesson(savers, {
+    const outcome = await lesson(savers, {
       databaseUrl: house.databaseUrl,
       seconds: 1,
       everyMs: 500,
@@ -139,7 +139,7 @@ const rolled = async (house: Installation, { students, broken }: Size): Promise<
         }
       },
     })
-    const { acknowledged, lost, doubled, failures, strange } = told
+    const { acknowledged, lost, doubled, failures, strange } = outcome
     return {
       holds: lost === 0 && doubled === 0 && failures === 0 && strange.length === 0,
       what: `all processes restarted one after the other: ${acknowledged} saved, ${failures} failed at first, ${lost} lost, ${doubled} doubled${strange.length > 0 ? `, ${strange[0]}` : ''}`,

@@ -64,7 +64,7 @@ const startsOf = ({ servers }: Installation): string => {
 /** Four processes on one database; one after the other is killed, every two seconds. */
 const servers = (size: Size): Promise<ClassResult> =>
   staged(size, 4, async ({ house, savers }) => {
-    const told = await lesson(savers, {
+    const outcome = await lesson(savers, {
       ...size,
       databaseUrl: house.databaseUrl,
       beside: async (over) => {
@@ -76,7 +76,7 @@ const servers = (size: Size): Promise<ClassResult> =>
       },
     })
     size.say(startsOf(house))
-    return told
+    return outcome
   })
 
 const oneRoundMs = 10_000
@@ -84,7 +84,7 @@ const oneRoundMs = 10_000
 /** One process with its embedded database; the process alone is killed, and finds its database again. */
 const single = (size: Size): Promise<ClassResult> =>
   staged(size, 0, async ({ house, savers }) => {
-    const told = await lesson(savers, {
+    const outcome = await lesson(savers, {
       ...size,
       databaseUrl: house.databaseUrl,
       beside: async (over) => {
@@ -97,7 +97,7 @@ const single = (size: Size): Promise<ClassResult> =>
       },
     })
     size.say(startsOf(house))
-    return told
+    return outcome
   })
 
 const rounds = 6
@@ -107,7 +107,7 @@ const leastBetweenMs = 4_000
 const database = (size: Size): Promise<ClassResult> =>
   staged(size, 0, async ({ house, savers }) => {
     const away: number[] = []
-    const told = await lesson(savers, {
+    const outcome = await lesson(savers, {
       ...size,
       databaseUrl: house.databaseUrl,
       beside: async () => {
@@ -124,14 +124,14 @@ const database = (size: Size): Promise<ClassResult> =>
     size.say(
       `${rounds} times killed, ready again after ${away.map((ms) => ms.toFixed(0)).join(', ')} ms`,
     )
-    return told
+    return outcome
   })
 
 /** A tenth of the answers is swallowed after the commit: everything is sent again, nothing is done twice. */
 const swallow = (size: Size): Promise<ClassResult> =>
   staged(size, 2, async ({ house, front, savers }) => {
     front.weather.swallow = 0.1
-    const told = await lesson(savers, {
+    const outcome = await lesson(savers, {
       ...size,
       databaseUrl: house.databaseUrl,
       beside: async (over) => {
@@ -140,7 +140,7 @@ const swallow = (size: Size): Promise<ClassResult> =>
       },
     })
     size.say(`${front.swallowed()} answers were swallowed`)
-    return told
+    return outcome
   })
 
 /** Every piece is 200 to 300 ms late, and twice nothing passes for three seconds. */
@@ -183,7 +183,7 @@ const disk = async (size: Size): Promise<ClassResult | undefined> => {
       0,
       async ({ house, savers }) => {
         let freed = 0
-        const told = await lesson(savers, {
+        const outcome = await lesson(savers, {
           ...size,
           databaseUrl: house.databaseUrl,
           beside: async () => {
@@ -217,7 +217,7 @@ const disk = async (size: Size): Promise<ClassResult | undefined> => {
           .toSorted((a, b) => a - b)
         size.say(`full for ${fullForMs / 1_000} s; ${after.length} were held up until after it`)
         return {
-          ...told,
+          ...outcome,
           worstMs: after.at(-1) ?? 0,
           p95Ms: after[Math.floor(after.length * 0.95)] ?? 0,
           medianMs: after[Math.floor(after.length / 2)] ?? 0,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('a teacher writes a patient, asks them, loses the network and nothing else', async ({
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'teacher1')
   await page.goto(`${qinghe}/CaseWorkshop`)
   await expect(page.getByRole('link', { name: '上腹闷痛伴大汗3小时' })).toBeVisible()
@@ -52,5 +52,5 @@ test('a teacher writes a patient, asks them, loses the network and nothing else'
   await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(/病例还有错误，不能提交/)).toBeVisible()
   await fits(page)
-  expect(said.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  expect(consoleErrors.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { beiling, preview, qinghe } from '../addresses.ts'
 import { test } from '../failing-server.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const whole = '/Course/%20/%20'
 const cards = (page: Page) => page.getByRole('article')
@@ -11,7 +11,7 @@ test('from home to the catalogue, narrowed step by step; back, reload and a shar
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(qinghe)
   await page.getByRole('navigation', { name: '主菜单' }).getByText('课程').click()
   await expect(page).toHaveURL(qinghe + whole)
@@ -46,7 +46,7 @@ test('from home to the catalogue, narrowed step by step; back, reload and a shar
   await friend.goto(narrowed)
   await expect(cards(friend).filter({ hasText: '心电图判读入门' })).toHaveCount(1)
   await expect(friend.getByRole('radio', { name: '最新' })).toBeChecked()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('`all` is everything too; an unknown place says so and shows everything', async ({ page }) => {
@@ -199,7 +199,7 @@ for (const width of [1440, 1024, 390]) {
   test(`the catalogue fits ${width} px, says nothing on the console and is accessible`, async ({
     page,
   }) => {
-    const said = quiet(page)
+    const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 900 })
     for (const school of [qinghe, beiling]) {
       await page.goto(school + whole)
@@ -217,6 +217,6 @@ for (const width of [1440, 1024, 390]) {
       await page.getByRole('link', { name: '理论课程，取消此筛选' }).click()
       await expect(page).toHaveURL(beiling + whole)
     }
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }

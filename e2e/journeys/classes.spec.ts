@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('a teacher makes a 教学班 and shows its code; a student joins by it and is put into a group', async ({
   page,
   browser,
 }) => {
   test.setTimeout(150_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'teacher2')
   await page.goto(`${qinghe}/PersonalInfo/MyClassManage`)
   await accessible(page)
@@ -64,14 +64,14 @@ test('a teacher makes a 教学班 and shows its code; a student joins by it and 
   await theirs.getByRole('button', { name: '退出', exact: true }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: '我的班级' })).toBeVisible()
   await elsewhere.close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('an administrator moves a student to another 行政班, and the way is kept', async ({
   page,
 }) => {
   test.setTimeout(90_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { at: '/manage/classes' })
   await accessible(page)
   await page.getByRole('button', { name: /^2025级/ }).click()
@@ -99,5 +99,5 @@ test('an administrator moves a student to another 行政班, and the way is kept
   await page.getByRole('button', { name: '韩松年的班级经历' }).click()
   await expect(page.getByText(/转专业/)).toBeVisible()
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -28,7 +28,7 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('对患者说').fill(text)
   await page.getByLabel('对患者说').press('Enter')
 }
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text)
+const lineIn = (page: Page, text: string) => page.getByRole('log').getByText(text)
 
 test('a consultation in two tabs, without a network, and left and come back to', async ({
   page,
@@ -37,12 +37,12 @@ test('a consultation in two tabs, without a network, and left and come back to',
   test.slow()
   await sitDown(page, beiling)
   await say(page, '您好，我是值班医生。')
-  await expect(said(page, '您好，我是值班医生。')).toBeVisible()
+  await expect(lineIn(page, '您好，我是值班医生。')).toBeVisible()
 
   // The same in another tab of the browser: it goes on there, and here it says so at once.
   const other = await context.newPage()
   await other.goto(page.url())
-  await expect(said(other, '您好，我是值班医生。')).toBeVisible()
+  await expect(lineIn(other, '您好，我是值班医生。')).toBeVisible()
   await page.getByLabel('对患者说').fill('这句还没有说出口')
   await say(other, '有没有高血压？')
   await expect(other.getByRole('log').getByText(/高血压八年/)).toBeVisible()
@@ -50,7 +50,7 @@ test('a consultation in two tabs, without a network, and left and come back to',
   await expect(page.getByLabel('对患者说')).toHaveJSProperty('readOnly', true)
   await accessible(page)
   await page.getByRole('button', { name: '在这里继续' }).click()
-  await expect(said(page, '有没有高血压？')).toBeVisible()
+  await expect(lineIn(page, '有没有高血压？')).toBeVisible()
   // What was typed is still there.
   await expect(page.getByLabel('对患者说')).toHaveValue('这句还没有说出口')
   await expect(page.getByLabel('对患者说')).toHaveJSProperty('readOnly', false)
@@ -63,7 +63,7 @@ test('a consultation in two tabs, without a network, and left and come back to',
   await context.setOffline(false)
   await expect(page.getByText(/未送达/)).toHaveCount(0)
   await expect(page.getByLabel('对患者说')).toHaveValue('下一句先写着')
-  await expect(said(page, '有没有糖尿病？')).toHaveCount(1)
+  await expect(lineIn(page, '有没有糖尿病？')).toHaveCount(1)
 
   // Closed while something was on its way: whoever comes back finds it said, once.
   await context.setOffline(true)
@@ -73,11 +73,11 @@ test('a consultation in two tabs, without a network, and left and come back to',
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   await other.goto(address)
-  await expect(said(other, '抽烟吗？')).toHaveCount(1)
+  await expect(lineIn(other, '抽烟吗？')).toHaveCount(1)
   await expect(other.getByText(/未送达/)).toHaveCount(0)
   await other.reload()
-  await expect(said(other, '抽烟吗？')).toHaveCount(1)
-  await expect(said(other, '有没有糖尿病？')).toHaveCount(1)
+  await expect(lineIn(other, '抽烟吗？')).toHaveCount(1)
+  await expect(lineIn(other, '有没有糖尿病？')).toHaveCount(1)
 })
 
 test('time that is over while one types ends the consultation, and keeps what was written', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { beiling } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '急诊患者的首次问诊：虚拟标准化病人'
 const odd = '这股劲儿多大'
@@ -10,7 +10,7 @@ test('a student appeals a sentence, the teacher accepts it and teaches the patie
   browser,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2', beiling)
   await page.goto(`${beiling}/searchResults?key=${encodeURIComponent(course)}`)
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
@@ -44,36 +44,36 @@ test('a student appeals a sentence, the teacher accepts it and teaches the patie
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
 
-  const desk = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(desk, 'teacher3', beiling)
-  await desk.goto(preview)
-  await desk.getByRole('link', { name: '问诊学情' }).click()
-  await desk.getByRole('tab', { name: /申诉/ }).click()
-  await accessible(desk)
-  await desk.getByRole('button', { name: new RegExp(`^处理.*${odd}`) }).click()
-  await expect(desk.getByText('“程度”').first()).toBeVisible()
-  await accessible(desk)
-  await desk.getByRole('button', { name: '接受，改分' }).click()
-  await expect(desk.getByText(/已接受，现在总分/)).toBeVisible()
-  await expect(desk.getByText('没有待处理的申诉')).toBeVisible()
+  const teacherPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signIn(teacherPage, 'teacher3', beiling)
+  await teacherPage.goto(preview)
+  await teacherPage.getByRole('link', { name: '问诊学情' }).click()
+  await teacherPage.getByRole('tab', { name: /申诉/ }).click()
+  await accessible(teacherPage)
+  await teacherPage.getByRole('button', { name: new RegExp(`^处理.*${odd}`) }).click()
+  await expect(teacherPage.getByText('“程度”').first()).toBeVisible()
+  await accessible(teacherPage)
+  await teacherPage.getByRole('button', { name: '接受，改分' }).click()
+  await expect(teacherPage.getByText(/已接受，现在总分/)).toBeVisible()
+  await expect(teacherPage.getByText('没有待处理的申诉')).toBeVisible()
 
-  await desk.getByRole('tab', { name: /听不懂的问题/ }).click()
-  await desk.getByRole('button', { name: `收为说法：${odd}` }).click()
-  await expect(desk.getByRole('combobox', { name: '这句话的意思是' })).toHaveValue('程度')
-  await accessible(desk)
-  await desk.getByRole('dialog').getByRole('button', { name: '收为说法' }).click()
-  await expect(desk.getByText('已收为说法，新开始的问诊会听懂')).toBeVisible()
-  await desk.getByRole('tab', { name: /概况/ }).click()
-  await expect(desk.getByRole('heading', { name: '最好成绩的分布' })).toBeVisible()
-  await accessible(desk)
-  await desk.getByRole('tab', { name: /学生/ }).click()
-  await desk
+  await teacherPage.getByRole('tab', { name: /听不懂的问题/ }).click()
+  await teacherPage.getByRole('button', { name: `收为说法：${odd}` }).click()
+  await expect(teacherPage.getByRole('combobox', { name: '这句话的意思是' })).toHaveValue('程度')
+  await accessible(teacherPage)
+  await teacherPage.getByRole('dialog').getByRole('button', { name: '收为说法' }).click()
+  await expect(teacherPage.getByText('已收为说法，新开始的问诊会听懂')).toBeVisible()
+  await teacherPage.getByRole('tab', { name: /概况/ }).click()
+  await expect(teacherPage.getByRole('heading', { name: '最好成绩的分布' })).toBeVisible()
+  await accessible(teacherPage)
+  await teacherPage.getByRole('tab', { name: /学生/ }).click()
+  await teacherPage
     .getByRole('link', { name: /^看复盘：/ })
     .first()
     .click()
-  await expect(desk.getByText('理解为：').first()).toBeVisible()
-  await expect(desk.getByRole('link', { name: '返回问诊学情' }).first()).toBeVisible()
-  await accessible(desk)
+  await expect(teacherPage.getByText('理解为：').first()).toBeVisible()
+  await expect(teacherPage.getByRole('link', { name: '返回问诊学情' }).first()).toBeVisible()
+  await accessible(teacherPage)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(beiling)
@@ -94,5 +94,5 @@ test('a student appeals a sentence, the teacher accepts it and teaches the patie
   await page.getByLabel('对患者说').press('Enter')
   await expect(page.getByRole('log').getByText(odd)).toBeVisible()
   await expect(page.getByRole('complementary', { name: '笔记本' })).toContainText(/分/)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, alone, fits, quiet, signIn } from '../person.ts'
+import { accessible, alone, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '急性疼痛患者的接诊：虚拟标准化病人'
 const thought =
@@ -10,7 +10,7 @@ test('a student consults a patient, loses the network in between, and reads the 
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await page.goto(`${qinghe}/searchResults?key=${encodeURIComponent(course)}`)
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
@@ -118,5 +118,5 @@ test('a student consults a patient, loses the network in between, and reads the 
   await expect(page.getByLabel('下次怎么问？')).toHaveValue(thought)
   await accessible(page)
   // What the page could not reach while the network was gone, the browser says by itself.
-  expect(said.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
+  expect(consoleErrors.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('a course is declared with its level and year, and carries both from then on', async ({
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { at: '/manage/courses?state=all' })
   await page.getByRole('textbox', { name: '课程名称或教师' }).fill('导尿')
   await page.getByRole('button', { name: /导尿/ }).click()
@@ -38,13 +38,13 @@ test('a course is declared with its level and year, and carries both from then o
   await expect(student.getByRole('heading', { name: '学院课程' })).toBeVisible()
   await expect(student.getByRole('heading', { name: '申报课程' })).toHaveCount(0)
   await context.close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a teacher says what they are good at, and everybody sees it with what was done of late', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'teacher8')
   await page.goto(`${qinghe}/PersonalInfo/Setting?tab=teaching`)
   const words = page.getByRole('textbox', { name: '擅长' })
@@ -73,5 +73,5 @@ test('a teacher says what they are good at, and everybody sees it with what was 
   await page.setViewportSize({ width: 390, height: 800 })
   await fits(page)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterCourse, openItem, readThrough } from '../course.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 import { anHourLater } from '../study-time.ts'
 
 const course = '清创与缝合'
@@ -10,7 +10,7 @@ const inOrder = '高血压的诊断'
 test('a document is read page by page, complete when all were shown, and opens where one was', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await enterCourse(page, course)
   await openItem(page, document)
@@ -44,7 +44,7 @@ test('a document is read page by page, complete when all were shown, and opens w
   await page.reload()
   await expect(bar).toContainText('2 / 2')
   await expect(page.getByText('已回到第 2 页')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('what was shown of a document while the network was away arrives later', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enterCourse, openItem } from '../course.ts'
 import { perform, runOn, withEngine } from '../laboratory.ts'
-import { accessible, alone, fits, quiet, signIn } from '../person.ts'
+import { accessible, alone, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '机能实验·循环'
 const title = '家兔动脉血压的神经体液调节'
@@ -26,7 +26,7 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await enterCourse(page, course)
   await openItem(page, title)
@@ -134,7 +134,7 @@ test('a student learns, supposes, prepares a rabbit, clamps its carotid, measure
     await fits(page)
   }
   // What the page could not reach while the network was gone, the browser says by itself.
-  expect(said.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
+  expect(consoleErrors.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('a report is returned with a remark, written anew, marked by the keyboard, and read by its student', async ({
@@ -142,7 +142,7 @@ test('a report is returned with a remark, written anew, marked by the keyboard, 
   browser,
 }) => {
   test.setTimeout(180_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await page.goto('/PersonalInfo/LabReportList')
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('待批阅')
@@ -150,7 +150,7 @@ test('a report is returned with a remark, written anew, marked by the keyboard, 
 
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const teacher = await context.newPage()
-  const heard = quiet(teacher)
+  const teacherErrors = watchConsole(teacher)
   await signIn(teacher, 'teacher1')
   await teacher
     .getByRole('link', { name: /去批阅/ })
@@ -219,7 +219,7 @@ test('a report is returned with a remark, written anew, marked by the keyboard, 
   await teacher.getByLabel('总评语').focus()
   await teacher.keyboard.press('Control+Enter')
   await expect(teacher.getByText(/已批阅，最终得分/)).toBeVisible()
-  expect(heard).toEqual([])
+  expect(teacherErrors).toEqual([])
   await context.close()
 
   await page.goto('/PersonalInfo/LabReportList')
@@ -230,5 +230,5 @@ test('a report is returned with a remark, written anew, marked by the keyboard, 
   await accessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await fits(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('a guest gives feedback with a picture; the school replies; the guest finds the reply, rates it and writes on', async ({
   page,
   browser,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(`${qinghe}/Course/%20/%20`)
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/CoursePreview/)
@@ -73,7 +73,7 @@ test('a guest gives feedback with a picture; the school replies; the guest finds
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('whoever is signed in has their own list', async ({ page }) => {

@@ -43,12 +43,12 @@ test('the preview of a course asks little: its head with one call, everything wi
   await signIn(page, 'student2')
   await arrived
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // The sign of unread messages is the shell's, whatever the page.
     if (pathname.startsWith('/api/') && !pathname.endsWith('/Message/Unread'))
-      asked.push(pathname.split('/').at(-1) ?? '')
+      requests.push(pathname.split('/').at(-1) ?? '')
   })
   // Everything else waits: the head must be able to stand on one answer.
   await page.route(/\/api\/(?!Course\/GetRetCourseBaseClient)/, async (route) => {
@@ -59,6 +59,6 @@ test('the preview of a course asks little: its head with one call, everything wi
   await page.goto(`${qinghe}${preview('theory')}`)
   await expect(page.getByRole('heading', { name: '授课教师' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked[0]).toBe('GetRetCourseBaseClient')
-  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(4)
+  expect(requests[0]).toBe('GetRetCourseBaseClient')
+  expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(4)
 })

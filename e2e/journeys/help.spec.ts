@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { beiling, qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('help is found by category and by words, and leads on to feedback', async ({ page }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student1')
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '帮助' }).click()
   await expect(page.getByRole('radio', { name: '学习' })).toBeChecked()
@@ -19,7 +19,7 @@ test('help is found by category and by words, and leads on to feedback', async (
   await accessible(page)
   await page.getByRole('link', { name: '告诉我们' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '意见反馈' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a school without a supplier has no entries, and the addresses work', async ({ page }) => {
@@ -72,19 +72,19 @@ test('the environment is checked, and nothing is asked of the microphone before 
       return Promise.reject(new DOMException('no', 'NotAllowedError'))
     }
   })
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(`${qinghe}/onlineTrainingHelp`)
   await expect(page.getByText('正在检测…')).toHaveCount(0, { timeout: 40_000 })
   await expect(page.getByText(/下载 .* Mbps/)).toBeVisible()
   await expect(page.getByText('与服务器一致')).toBeVisible()
-  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
-  expect(await asked()).toBe(0)
+  const requestCount = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  expect(await requestCount()).toBe(0)
   await accessible(page)
   await page.getByRole('button', { name: '检测麦克风' }).click()
   await expect(page.getByText('没有得到许可')).toBeVisible()
-  expect(await asked()).toBe(1)
+  expect(await requestCount()).toBe(1)
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

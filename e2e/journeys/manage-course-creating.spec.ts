@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const name = '急性胸痛患者的接诊与鉴别'
 
@@ -68,7 +68,7 @@ test('a teacher makes a course with a patient, it is examined, and a student sit
   browser,
 }) => {
   test.setTimeout(240_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await write(page)
 
   // Ordered by the buttons: what comes first is learnt first.
@@ -106,14 +106,14 @@ test('a teacher makes a course with a patient, it is examined, and a student sit
   await expect(drawer.getByText('已发布')).toBeVisible()
   await accessible(office)
 
-  const desk = await (await browser.newContext()).newPage()
-  await signIn(desk, 'student2')
-  await desk.goto(`${qinghe}/searchResults?key=${encodeURIComponent('急性胸痛患者')}`)
-  await desk.getByRole('link', { name }).first().click()
-  await desk.getByRole('button', { name: '开始学习' }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: '课前测验' })).toBeVisible()
-  await desk.getByRole('link', { name: /接诊一位患者/ }).click()
-  await desk.getByRole('button', { name: '进入诊室' }).click()
-  await expect(desk.getByRole('log').getByText(/胃又犯病了/)).toBeVisible()
-  expect(said).toEqual([])
+  const teacherPage = await (await browser.newContext()).newPage()
+  await signIn(teacherPage, 'student2')
+  await teacherPage.goto(`${qinghe}/searchResults?key=${encodeURIComponent('急性胸痛患者')}`)
+  await teacherPage.getByRole('link', { name }).first().click()
+  await teacherPage.getByRole('button', { name: '开始学习' }).click()
+  await expect(teacherPage.getByRole('heading', { level: 1, name: '课前测验' })).toBeVisible()
+  await teacherPage.getByRole('link', { name: /接诊一位患者/ }).click()
+  await teacherPage.getByRole('button', { name: '进入诊室' }).click()
+  await expect(teacherPage.getByRole('log').getByText(/胃又犯病了/)).toBeVisible()
+  expect(consoleErrors).toEqual([])
 })

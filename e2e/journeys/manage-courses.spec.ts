@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, quiet } from '../person.ts'
+import { accessible, watchConsole } from '../person.ts'
 
 test('an experiment elsewhere: made, returned with a reason, approved, published, taken down', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const name = '虚拟解剖实验（外部）'
   await enterManage(page, { login: 'operator1', school: beiling, at: '/manage/courses' })
   await page.getByRole('button', { name: '新建外部实验课程' }).click()
@@ -63,13 +63,13 @@ test('an experiment elsewhere: made, returned with a reason, approved, published
   await down.getByLabel('原因').fill('试用结束')
   await down.getByRole('button', { name: '下架' }).click()
   await expect(drawer.getByText('已下架')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('departments are put into an order by keyboard, and what hangs on one keeps it', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { login: 'operator1', school: beiling, at: '/manage/departments' })
   await page.getByRole('button', { name: '新增学科' }).click()
   await page.getByLabel('学科名称').fill('试验学科')
@@ -100,13 +100,13 @@ test('departments are put into an order by keyboard, and what hangs on one keeps
   await page.getByRole('button', { name: '删除 试验学科' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(list.getByText('试验学科')).toHaveCount(0)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a trial is set for several courses at once, typed or chosen in the calendar', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { login: 'operator1', school: beiling, at: '/manage/licences' })
   // Two that no other journey studies: a simulation that goes back to the usual has to be bought.
   const courses = ['氧疗护理与安全用氧', '产后出血的识别与急救配合']
@@ -131,5 +131,5 @@ test('a trial is set for several courses at once, typed or chosen in the calenda
   await page.getByRole('dialog').getByRole('radio', { name: /默认/ }).check()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已设置 2 门课程')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, quiet, signIn } from '../person.ts'
+import { accessible, watchConsole, signIn } from '../person.ts'
 
 const course = '血常规与尿常规的临床判读'
 
@@ -13,7 +13,7 @@ const picture = Buffer.from(
 test('an administrator gives a course a cover, sees it on the card, and takes it back', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'admin1')
   await page.goto(`${qinghe}/manage/courses?state=all&key=${encodeURIComponent(course)}`)
   await page.getByRole('button', { name: course }).click()
@@ -44,5 +44,5 @@ test('an administrator gives a course a cover, sees it on the card, and takes it
   await page.getByRole('button', { name: '移除封面' }).click()
   await page.getByRole('button', { name: '移除', exact: true }).click()
   await expect(page.getByRole('button', { name: '上传封面' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { oidcServer, type OidcServer } from '../../server/tests/testing/oidc-server.ts'
 import { beiling, qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet } from '../person.ts'
+import { accessible, fits, watchConsole } from '../person.ts'
 import { telephones, type Telephones } from '../telephones.ts'
 
 let phones: Telephones
@@ -28,7 +28,7 @@ test('a student registers, an administrator approves, and the student comes in',
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const phone = '13912345678'
   await page.goto(`${qinghe}/login`)
   await page.getByRole('button', { name: '注册' }).click()
@@ -64,14 +64,14 @@ test('a student registers, an administrator approves, and the student comes in',
   await page.getByLabel('密码', { exact: true }).fill('Apricot-2026')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('banner').getByText('苏杏林')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a teacher comes in by telephone, and another one replaces a forgotten password', async ({
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(`${qinghe}/login`)
   await page.getByRole('tab', { name: '短信登录' }).click()
   const code = await ask(page, '13800138018')
@@ -101,7 +101,7 @@ test('a teacher comes in by telephone, and another one replaces a forgotten pass
   await other.getByRole('button', { name: '登录' }).click()
   await expect(other).toHaveURL((url) => !url.pathname.startsWith('/login'))
   await other.context().close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('single sign-on is set up, tried, leads in to where one wanted, and out again', async ({
@@ -149,17 +149,17 @@ test('a code on a screen is scanned by a telephone, and the screen comes in', as
   page,
   browser,
 }) => {
-  const said = quiet(page)
-  const made = page.waitForResponse((answer) => answer.url().includes('getQrCode'))
+  const consoleErrors = watchConsole(page)
+  const response = page.waitForResponse((answer) => answer.url().includes('getQrCode'))
   await page.goto(`${qinghe}/login`)
   await page.getByRole('tab', { name: '微信扫码' }).click()
-  const { Data } = (await (await made).json()) as { Data: { QrUrl: string } }
+  const { Data } = (await (await response).json()) as { Data: { QrUrl: string } }
   await accessible(page)
 
   const phone = await (
     await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
   ).newPage()
-  const saidThere = quiet(phone)
+  const saidThere = watchConsole(phone)
   await phone.goto(Data.QrUrl)
   await expect(phone.getByRole('heading', { name: '未绑定账号' })).toBeVisible()
   await accessible(phone)
@@ -177,13 +177,13 @@ test('a code on a screen is scanned by a telephone, and the screen comes in', as
   await accessible(phone)
   await fits(phone)
   await phone.context().close()
-  expect([...said, ...saidThere]).toEqual([])
+  expect([...consoleErrors, ...saidThere]).toEqual([])
 })
 
 test('schools are chosen from on the host of the platform, and administrators have two entries', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(`${qinghe}/platform`)
   await accessible(page)
   await page.getByRole('link', { name: /北岭卫生职业学院/ }).click()
@@ -198,5 +198,5 @@ test('schools are chosen from on the host of the platform, and administrators ha
     await expect(page.getByRole('heading', { level: 1, name: head })).toBeVisible()
     await accessible(page)
   }
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

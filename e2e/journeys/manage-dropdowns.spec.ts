@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { enterManage } from '../administrator.ts'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('a list that does not come is asked for again, chosen from, and then cannot be deleted', async ({
   page,
   browser,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   // Nobody else chooses it.
   const nation = '裕固族'
   await signIn(page, 'student2')
@@ -34,7 +34,7 @@ test('a list that does not come is asked for again, chosen from, and then cannot
   await fits(page)
   await accessible(page)
   // What the browser itself says of the aborted calls is what was asked for.
-  expect(said.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
+  expect(consoleErrors.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
 
   const school = await browser.newContext({ locale: 'zh-CN' })
   const admin = await school.newPage()
@@ -48,7 +48,7 @@ test('a list that does not come is asked for again, chosen from, and then cannot
 
 test('a puncture point is put on its map, and a symptom below its system', async ({ page }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { at: '/manage/dictionaries?type=27' })
   await expect(page.getByRole('heading', { name: /躯干背面 · 穿刺点（\d+）/ })).toBeVisible()
   await accessible(page)
@@ -80,5 +80,5 @@ test('a puncture point is put on its map, and a symptom below its system', async
   await expect(page.getByRole('combobox', { name: '字典' })).toBeVisible()
   await fits(page)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

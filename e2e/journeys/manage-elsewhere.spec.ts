@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { externalExperiment } from '../../server/src/rooms/simulations/experiment/external/external-testing.ts'
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const name = '家兔血压调节（外部平台）'
 const lab = 'https://lab.example.edu'
@@ -59,37 +59,37 @@ test('an experiment elsewhere is registered by its teacher, entered with a ticke
   browser,
 }) => {
   test.setTimeout(180_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const address = await published(page, '魏长宁')
 
   const teacher = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await signIn(teacher, 'teacher1', beiling)
   await teacher.goto(address)
   await teacher.getByRole('button', { name: '外部实验对接' }).click()
-  const desk = teacher.getByRole('dialog', { name: '外部实验对接' })
-  await expect(desk.getByRole('button', { name: '生成 APPID 与 SECRET' })).toBeVisible()
+  const dialog = teacher.getByRole('dialog', { name: '外部实验对接' })
+  await expect(dialog.getByRole('button', { name: '生成 APPID 与 SECRET' })).toBeVisible()
   await accessible(teacher)
   await teacher.screenshot({ path: test.info().outputPath('none.png') })
-  await desk.getByRole('button', { name: '生成 APPID 与 SECRET' }).click()
+  await dialog.getByRole('button', { name: '生成 APPID 与 SECRET' }).click()
   const shown = teacher.getByRole('dialog', { name: 'SECRET', exact: true })
   const secret = (await shown.getByLabel('SECRET').textContent()) ?? ''
   expect(secret).toMatch(/^[\w-]{43}$/)
   await accessible(teacher)
   await teacher.screenshot({ path: test.info().outputPath('secret.png') })
   await shown.getByRole('button', { name: '我已记下' }).click()
-  const appId = (await desk.locator('dd code').first().textContent()) ?? ''
-  await expect(desk.getByText(`${beiling}/open/api/v2/data_upload`)).toBeVisible()
-  await expect(desk.getByText('还没有收到成绩')).toBeVisible()
+  const appId = (await dialog.locator('dd code').first().textContent()) ?? ''
+  await expect(dialog.getByText(`${beiling}/open/api/v2/data_upload`)).toBeVisible()
+  await expect(dialog.getByText('还没有收到成绩')).toBeVisible()
   there.known = { address: beiling, appId, secret }
-  await expect(desk.getByText(/对接尚未生效/)).toBeVisible()
+  await expect(dialog.getByText(/对接尚未生效/)).toBeVisible()
   await accessible(teacher)
   await atEachWidth(teacher, 'unguarded')
-  await desk.getByLabel(/制作方服务器的地址/).fill('10.0.0.0/8')
-  await desk.getByRole('button', { name: '保存' }).click()
-  await expect(desk.getByText(/网段过大/)).toBeVisible()
-  await desk.getByLabel(/制作方服务器的地址/).fill('127.0.0.1')
-  await desk.getByRole('button', { name: '保存' }).click()
-  await expect(desk.getByText(/对接尚未生效/)).toBeHidden()
+  await dialog.getByLabel(/制作方服务器的地址/).fill('10.0.0.0/8')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText(/网段过大/)).toBeVisible()
+  await dialog.getByLabel(/制作方服务器的地址/).fill('127.0.0.1')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText(/对接尚未生效/)).toBeHidden()
   await accessible(teacher)
   await atEachWidth(teacher, 'desk')
 
@@ -162,10 +162,10 @@ test('an experiment elsewhere is registered by its teacher, entered with a ticke
 
   await teacher.reload()
   await teacher.getByRole('button', { name: '外部实验对接' }).click()
-  await desk.getByRole('button', { name: /的步骤：家兔血压（外部）$/ }).click()
+  await dialog.getByRole('button', { name: /的步骤：家兔血压（外部）$/ }).click()
   await expect(teacher.getByText('2. 夹闭颈总动脉并记录血压')).toBeVisible()
   await accessible(teacher)
   await teacher.screenshot({ path: test.info().outputPath('arrived.png') })
   await teacher.context().close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { aSheet } from '../a-sheet.ts'
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, quiet } from '../person.ts'
+import { accessible, watchConsole } from '../person.ts'
 
 const total = 5_000
 const wrong = 40
@@ -35,7 +35,7 @@ test('5,000 rows with 40 wrong: recognised, sent while one works on, told, downl
   page,
 }) => {
   test.setTimeout(180_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/users/import' })
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载模板' }).click()
@@ -90,13 +90,13 @@ test('5,000 rows with 40 wrong: recognised, sent while one works on, told, downl
   await accessible(page)
   await page.reload()
   await expect(page.getByText('成功导入 4,960 行')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a list of the registrar’s, saved as .csv, with headings of its own: said once, remembered', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/users/import' })
   const place = page.locator('input[type=file]')
   const csv = ['2026 级新生,,', '称呼,考号,班', '林小满,BL9001,1', '周以安,BL9002,1', '合计,2 人,']
@@ -116,13 +116,13 @@ test('a list of the registrar’s, saved as .csv, with headings of its own: said
   await page.getByRole('link', { name: '重新选择表格' }).click()
   await place.setInputFiles(list)
   await expect(page.getByLabel('“考号”导入为')).toHaveValue('学号/工号')
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('the same list again changes nothing; a cell is mended in place; a class is made; an import is undone', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const place = page.locator('input[type=file]')
   await enterManage(page, { school: beiling, at: '/manage/users/import' })
   const send = async (rows: readonly string[]) => {
@@ -161,5 +161,5 @@ test('the same list again changes nothing; a cell is mended in place; a class is
   await page.getByRole('dialog').getByRole('button', { name: '撤销导入' }).click()
   await expect(page.getByRole('heading', { name: '导入已撤销' })).toBeVisible()
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const name = '血气分析与酸碱失衡的判读'
 const tex = String.raw`\mathrm{pH} = 6.1 + \lg\frac{[\ce{HCO3-}]}{0.03 \times P_{\ce{CO2}}}`
@@ -105,7 +105,7 @@ test('a text with a formula, a table of Word and a picture is written, and a stu
   browser,
 }) => {
   test.setTimeout(240_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await begin(page)
   await write(page)
   // What was saved is what is edited again.
@@ -126,7 +126,7 @@ test('a text with a formula, a table of Word and a picture is written, and a stu
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(/等待管理员审核/)).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   const office = await (await browser.newContext()).newPage()
   await enterManage(office, { at: '/manage/courses' })
@@ -141,7 +141,7 @@ test('a text with a formula, a table of Word and a picture is written, and a stu
 
   const phone = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
   const student = await phone.newPage()
-  const told = quiet(student)
+  const studentErrors = watchConsole(student)
   await signIn(student, 'student2')
   await student.goto(`${qinghe}/searchResults?key=${encodeURIComponent('酸碱失衡')}`)
   await student.getByRole('link', { name }).first().click()
@@ -153,5 +153,5 @@ test('a text with a formula, a table of Word and a picture is written, and a stu
   await expect(student.getByRole('heading', { level: 1, name: '代偿公式' })).toBeVisible()
   await expect(student.getByRole('cell', { name: '预计代偿' })).toBeVisible()
   await accessible(student)
-  expect(told).toEqual([])
+  expect(studentErrors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, quiet } from '../person.ts'
+import { accessible, watchConsole } from '../person.ts'
 
 // A red dot, 8 by 8.
 const dot = Buffer.from(
@@ -13,7 +13,7 @@ test('two administrators change the settings at once: nothing typed is lost', as
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/settings' })
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await enterManage(other, { login: 'operator1', school: beiling, at: '/manage/settings' })
@@ -34,11 +34,11 @@ test('two administrators change the settings at once: nothing typed is lost', as
   await page.reload()
   await expect(page.getByLabel('版权与备案文字')).toHaveValue('版权所有（甲）')
   await other.context().close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a colour and a logo are seen before they are saved, and leaving asks', async ({ page }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/settings' })
   await page.getByLabel('主题色', { exact: true }).fill('#ffe600')
   const preview = page.getByLabel('配色预览')
@@ -85,13 +85,13 @@ test('a colour and a logo are seen before they are saved, and leaving asks', asy
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '用户' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('what was done stands in the audit, found by days and words, and in a sheet', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/words' })
   await page.getByRole('button', { name: '添加敏感词' }).click()
   await page.getByLabel(/每行一个/).fill('试验词甲\n试验词乙')
@@ -113,5 +113,5 @@ test('what was done stands in the audit, found by days and words, and in a sheet
   const sheet = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   expect((await sheet).suggestedFilename()).toBe('操作日志.xlsx')
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

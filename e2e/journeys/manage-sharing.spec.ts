@@ -3,7 +3,7 @@ import { sharingPlatform } from '../../server/tests/testing/sharing-platform.ts'
 import ids from '../../content/demo-ids.json' with { type: 'json' }
 import { beiling } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const [appId, secret] = ['100400', 'a secret of the platform']
 let there: Awaited<ReturnType<typeof sharingPlatform>>
@@ -16,7 +16,7 @@ test('an administrator switches the push on; a student who comes from the platfo
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/sharing' })
   await expect(page.getByRole('heading', { name: '步骤得分推送', level: 1 })).toBeVisible()
   await accessible(page)
@@ -60,5 +60,5 @@ test('an administrator switches the push on; a student who comes from the platfo
   await page.getByRole('switch', { name: /推送步骤得分/ }).press('Space')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存，不会推送')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { beiling, qinghe } from '../addresses.ts'
 import { enterManage } from '../administrator.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('the administrators’ door: /admin leads through it into the management area and back out', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { at: '/admin' })
   await expect(page).toHaveURL(`${qinghe}/manage`)
   await expect(page.getByRole('navigation', { name: '管理菜单' })).toBeVisible()
@@ -18,7 +18,7 @@ test('the administrators’ door: /admin leads through it into the management ar
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '管理入口' }).click()
   await expect(page).toHaveURL(`${qinghe}/manage`)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a student has no entry, and is told so at the address', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a new person: found by pinyin, the password once, first sign-in, out and i
   browser,
 }) => {
   test.setTimeout(90_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { school: beiling, at: '/manage/users' })
   await page.getByRole('button', { name: '新建用户' }).click()
   await page.getByLabel('姓名', { exact: true }).fill('诸葛试行')
@@ -72,7 +72,7 @@ test('a new person: found by pinyin, the password once, first sign-in, out and i
   await enter()
   await expect(theirs.getByRole('alert')).toContainText('账号或密码错误', { timeout: 10_000 })
   await elsewhere.close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('what was typed is not lost by a slip', async ({ page }) => {
@@ -111,7 +111,7 @@ for (const width of [1440, 1024, 390]) {
     page,
   }) => {
     test.setTimeout(240_000)
-    const said = quiet(page)
+    const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 900 })
     await enterManage(page, { login: 'operator1', school: beiling })
     for (const screen of screens) {
@@ -121,6 +121,6 @@ for (const width of [1440, 1024, 390]) {
       // Between the wide and the narrow layout nothing is there that is not in one of them.
       if (width !== 1024) await accessible(page)
     }
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }

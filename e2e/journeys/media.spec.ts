@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const noFilm = Buffer.from('%PDF-1.7')
 
@@ -8,7 +8,7 @@ test('a teacher looks through the videos, uploads one, and a student opens what 
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'teacher1')
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '我的视频' }).click()
@@ -31,7 +31,7 @@ test('a teacher looks through the videos, uploads one, and a student opens what 
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await accessible(page)
   const shared = page.url()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   const other = await browser.newContext({
     locale: 'zh-CN',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import ids from '../../content/demo-ids.json' with { type: 'json' }
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const classPage = `${qinghe}/PersonalInfo/MyClassDetail?id=${ids.teachingClass}`
 
@@ -10,7 +10,7 @@ test('a teacher announces to a class; a student confirms; the teacher sees who h
   browser,
 }) => {
   test.setTimeout(150_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'teacher1')
   await page.goto(classPage)
   await page.getByRole('button', { name: '发布公告' }).click()
@@ -55,5 +55,5 @@ test('a teacher announces to a class; a student confirms; the teacher sees who h
   await receipts.getByRole('button', { name: '提醒未确认的 12 人' }).click()
   await expect(page.getByText('已提醒 12 人')).toBeVisible()
   await elsewhere.close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

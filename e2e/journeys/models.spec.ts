@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 // teacher1 is its author; the heart comes with it.
 const course = '/CoursePreview/01980000-0000-7000-8000-000000000001?tab=models'
@@ -12,7 +12,7 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: '三维视图'
 
 test('the heart is turned, opened and explained, by keys alone too', async ({ page }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(qinghe + course)
   await expect(toolbar(page)).toBeVisible(drawn)
   await accessible(page)
@@ -32,7 +32,7 @@ test('the heart is turned, opened and explained, by keys alone too', async ({ pa
   await accessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('without WebGL there is the picture, and the same explanations', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { enterManage } from '../administrator.ts'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('news is written, published, read on a phone, and taken back', async ({ page, browser }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { at: '/manage/news' })
   await accessible(page)
   await page.getByRole('button', { name: '撰写新闻' }).click()
@@ -35,7 +35,7 @@ test('news is written, published, read on a phone, and taken back', async ({ pag
 
   const phone = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
   const student = await phone.newPage()
-  const told = quiet(student)
+  const studentErrors = watchConsole(student)
   await signIn(student, 'student2')
   await student.goto(qinghe)
   await expect(student.getByRole('heading', { name: '学校新闻' })).toBeVisible()
@@ -54,7 +54,7 @@ test('news is written, published, read on a phone, and taken back', async ({ pag
   const article = student.url()
   await student.getByRole('navigation', { name: '当前位置' }).getByText('学校新闻').click()
   await expect(line.getByText('未读')).toHaveCount(0)
-  expect(told).toEqual([])
+  expect(studentErrors).toEqual([])
 
   await page.getByRole('button', { name: '编辑：除颤训练仪检修一天' }).click()
   await page.getByRole('button', { name: '撤回' }).click()
@@ -63,7 +63,7 @@ test('news is written, published, read on a phone, and taken back', async ({ pag
     .getByRole('button', { name: '撤回' })
     .click()
   await expect(page.getByText('已撤回').first()).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
   await student.goto(article)
   await expect(student.getByText('内容已不存在')).toBeVisible()
   await phone.close()

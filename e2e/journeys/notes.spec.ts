@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { enterCourse, openItem } from '../course.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '清创与缝合'
 const document = '清创缝合操作评分表'
@@ -13,7 +13,7 @@ test('a note is written beside what it is about, found again, and leads back the
   page,
 }) => {
   test.setTimeout(120_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const mark = `拆线时间 ${Date.now()}`
   await signIn(page, 'student1')
   await enterCourse(page, course)
@@ -63,7 +63,7 @@ test('a note is written beside what it is about, found again, and leads back the
   await page.getByRole('button', { name: '删除笔记' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('没有符合条件的笔记')).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a note changed in two places asks which text stays', async ({ page, context }) => {
@@ -89,11 +89,11 @@ test('a note changed in two places asks which text stays', async ({ page, contex
   await change(other, `${mark} 先写的`)
   await expect(other.getByText('笔记已保存')).toBeVisible()
   await change(page, `${mark} 后写的`)
-  const asked = page.getByRole('dialog', { name: '笔记已在其他页面修改' })
-  await expect(asked).toContainText('先写的')
-  await expect(asked).toContainText('后写的')
+  const dialog = page.getByRole('dialog', { name: '笔记已在其他页面修改' })
+  await expect(dialog).toContainText('先写的')
+  await expect(dialog).toContainText('后写的')
   await accessible(page)
-  await asked.getByRole('button', { name: '保留我的' }).click()
+  await dialog.getByRole('button', { name: '保留我的' }).click()
   await expect(page.getByRole('article')).toContainText('后写的')
 
   await page.getByRole('button', { name: '修改笔记' }).click()

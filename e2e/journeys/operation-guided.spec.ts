@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { nearEnd } from '../near-end.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '急诊与病房：六项基本操作'
 const shots = process.env['SHOTS']
@@ -19,7 +19,7 @@ test('guided: each step is explained, the place is shown from near, and what was
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const shoot = async (name: string) => {
     if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
   }
@@ -69,7 +69,7 @@ test('guided: each step is explained, the place is shown from near, and what was
   await page.keyboard.press('Tab')
   await expect.poll(() => guide.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('in practice nothing is explained and nothing taken back', async ({ page }) => {

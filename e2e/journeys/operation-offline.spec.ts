@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, quiet, signIn } from '../person.ts'
+import { accessible, watchConsole, signIn } from '../person.ts'
 
 const course = '急诊与病房：六项基本操作'
 
@@ -40,7 +40,7 @@ test('a line that breaks in the middle of an insertion: nothing is lost, nothing
   context,
 }) => {
   test.setTimeout(240_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await sitDown(page)
   const deeds = deedsOf(page)
@@ -51,7 +51,7 @@ test('a line that breaks in the middle of an insertion: nothing is lost, nothing
   await deeds.getByRole('button', { name: '备好所选物品' }).click()
   await push(page, '经口插入气管导管', 10)
   await stands(page, 10)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   // The line breaks: what is done now is not there yet, and the page says so; its clock stands still.
   await context.setOffline(true)

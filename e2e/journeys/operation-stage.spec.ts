@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '床旁穿刺：从该不该做到做完之后'
 
@@ -24,7 +24,7 @@ const turnedAside = async (page: Page): Promise<void> => {
 
 test('by pointer: a place is felt for on the back, chosen there, and marked', async ({ page }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'student2')
   await sitDown(page, /腰椎穿刺术（练习）/)
@@ -42,13 +42,13 @@ test('by pointer: a place is felt for on the back, chosen there, and marked', as
   // The finger goes over the loins until it finds a place that can be chosen; pressing chooses it.
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('no picture')
-  const found = ready.locator('strong').filter({ hasText: /间隙/ })
+  const gap = ready.locator('strong').filter({ hasText: /间隙/ })
   const look = async (): Promise<boolean> => {
     for (let down = 0.3; down < 0.75; down += 0.035)
       for (let right = 0.35; right < 0.7; right += 0.02) {
         await page.mouse.move(box.x + box.width * right, box.y + box.height * down)
         await page.waitForTimeout(25)
-        if (await found.isVisible()) return true
+        if (await gap.isVisible()) return true
       }
     return false
   }
@@ -59,7 +59,7 @@ test('by pointer: a place is felt for on the back, chosen there, and marked', as
   await deeds.getByRole('button', { name: '执行' }).click()
   await expect(log).toContainText('标')
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('by keyboard alone: the picture is turned, a deed is chosen and done', async ({ page }) => {
@@ -96,7 +96,7 @@ test('without WebGL the lists serve alone and say so, and the debrief is read by
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.addInitScript(() => {
     type Open = (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown
     const open: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext')
@@ -126,5 +126,5 @@ test('without WebGL the lists serve alone and say so, and the debrief is read by
   await accessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

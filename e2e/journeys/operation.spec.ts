@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, alone, fits, quiet, signIn } from '../person.ts'
+import { accessible, alone, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '床旁穿刺：从该不该做到做完之后'
 
@@ -8,7 +8,7 @@ test('a student begins a thoracentesis, is held back, comes back to the same bed
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await page.goto(`${qinghe}/searchResults?key=${encodeURIComponent(course)}`)
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
@@ -48,5 +48,5 @@ test('a student begins a thoracentesis, is held back, comes back to the same bed
   await expect(page.getByText('没有做到的')).toBeVisible()
   await fits(page)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { beiling, preview, qinghe } from '../addresses.ts'
 import { enterCourse, findCourse } from '../course.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const course = '过敏性休克'
 
 for (const width of [1440, 1024, 390]) {
   test(`every page of the personal centre fits ${width} px and is accessible`, async ({ page }) => {
     test.setTimeout(90_000)
-    const said = quiet(page)
+    const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, 'student1')
     for (const [path, heading] of [
@@ -27,7 +27,7 @@ for (const width of [1440, 1024, 390]) {
       await fits(page)
       await accessible(page)
     }
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { preview, qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const ecg = preview('theory')
 
@@ -8,7 +8,7 @@ test('a teacher hands out a preview; whoever follows it sees the one course, unt
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'teacher1')
   await page.goto(qinghe + ecg)
   await page.getByRole('button', { name: '预览链接' }).click()
@@ -24,12 +24,12 @@ test('a teacher hands out a preview; whoever follows it sees the one course, unt
 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 800 } })
   const theirs = await stranger.newPage()
-  const asked: string[] = []
-  theirs.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  theirs.on('request', (request) => requests.push(request.url()))
   await theirs.goto(address)
   await expect(theirs.getByRole('heading', { level: 1, name: /心电图判读入门/ })).toBeVisible()
   expect(theirs.url()).toBe(qinghe + ecg)
-  expect(asked.filter((url) => url.includes('source='))).toEqual([])
+  expect(requests.filter((url) => url.includes('source='))).toEqual([])
   await expect(theirs.getByText('预览', { exact: true })).toBeVisible()
   await expect(theirs.getByRole('navigation', { name: '主菜单' })).toHaveCount(0)
   const tip = theirs.getByRole('button', { name: /继续访问/ })
@@ -48,7 +48,7 @@ test('a teacher hands out a preview; whoever follows it sees the one course, unt
   await expect(theirs.getByText('请确认您输入的链接是否正确！')).toBeVisible()
   await expect(theirs).toHaveURL(/\/login/)
   await stranger.close()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('who is signed in is asked first, and may stay; the older way of writing a link works too', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 const shots = process.env['SHOTS']
 
@@ -8,7 +8,7 @@ test('a teacher composes a patient, sees what is right, tries it, loses the netw
   page,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const shoot = async (name: string) => {
     if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
   }
@@ -86,5 +86,5 @@ test('a teacher composes a patient, sees what is right, tries it, loses the netw
   await expect(page.getByText('待审核')).toBeVisible()
   await accessible(page)
   await shoot('submitted-390')
-  expect(said.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  expect(consoleErrors.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })

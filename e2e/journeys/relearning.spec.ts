@@ -3,7 +3,7 @@ import { getPlayer } from '@xinglin/contract/learning'
 import { handInAll } from '../../server/tests/testing/all-experiments.ts'
 import { Visitor } from '../../server/tests/testing/visitor.ts'
 import { passwords, port, qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 import { anHourLater } from '../study-time.ts'
 
 const course = '机能实验·平滑肌'
@@ -14,7 +14,7 @@ test('all experiments of a course handed in: one may go on, or begin anew after 
   page,
 }) => {
   test.setTimeout(120_000)
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   const visitor = new Visitor(port, 'localhost')
   await visitor.signIn('student2', passwords[qinghe] ?? '')
   const { CourseId, ProgressId } = await handInAll(visitor, course)
@@ -75,5 +75,5 @@ test('all experiments of a course handed in: one may go on, or begin anew after 
   await expect(page.getByRole('button', { name: /开始实验|继续实验|再做一次/ })).toHaveCount(0)
   await accessible(page)
   await page.screenshot({ path: test.info().outputPath('old-player.png'), fullPage: true })
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 // A course that no other journey studies.
 const course = '血常规与尿常规的临床判读'
@@ -10,7 +10,7 @@ test('a student reviews what was studied, and the administration features it', a
   browser,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page, 'student2')
   await page.goto(`${qinghe}/searchResults?key=${encodeURIComponent(course)}`)
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
@@ -43,7 +43,7 @@ test('a student reviews what was studied, and the administration features it', a
   await expect(page.getByText('我的评价')).toBeVisible()
   await fits(page)
   await accessible(page)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   const school = await browser.newContext({ locale: 'zh-CN' })
   const admin = await school.newPage()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { beiling, passwords, port, qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('the first paint is the school’s own: no script has run, no call was made', async ({
   browser,
@@ -41,14 +41,14 @@ test('two schools differ in name, colour, footer, courses and people', async ({ 
 test('an unknown host gets the error page, which neither loops nor tells of any school', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const answer = await page.goto(`http://nobody.localhost:${port}/`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('学校信息获取失败')).toBeVisible()
   await expect(page.getByText('青禾')).toHaveCount(0)
   await page.waitForTimeout(1_500)
-  expect(asked.filter((path) => path === '/').length).toBe(1)
+  expect(requests.filter((path) => path === '/').length).toBe(1)
   await accessible(page)
 })
 
@@ -74,7 +74,7 @@ for (const width of [1440, 1024, 390]) {
   test(`home and login fit ${width} px, say nothing on the console and are accessible`, async ({
     page,
   }) => {
-    const said = quiet(page)
+    const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 900 })
     for (const address of [`${qinghe}/`, `${qinghe}/login`, `${beiling}/`]) {
       await page.goto(address)
@@ -82,7 +82,7 @@ for (const width of [1440, 1024, 390]) {
       await fits(page)
       await accessible(page)
     }
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { beiling, qinghe } from '../addresses.ts'
 import { test } from '../failing-server.ts'
-import { accessible, fits, quiet } from '../person.ts'
+import { accessible, fits, watchConsole } from '../person.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程、教师' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
@@ -9,7 +9,7 @@ const results = (key: string, mode = '') =>
   `${qinghe}/searchResults?key=${encodeURIComponent(key)}${mode && `&mode=${mode}`}`
 
 test('a course is found while one types, by keyboard alone', async ({ page }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(qinghe)
   await box(page).focus()
   await page.keyboard.insertText('心电')
@@ -21,7 +21,7 @@ test('a course is found while one types, by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/CoursePreview/)
   await expect(page.getByRole('heading', { level: 1, name: /心电图判读入门/ })).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('pinyin and initials find too; a teacher leads to the own page', async ({ page }) => {
@@ -43,9 +43,9 @@ test('pinyin and initials find too; a teacher leads to the own page', async ({ p
   await box(page).press('Enter')
   await expect(page).toHaveURL(results('沈知微', 'teacher'))
   await expect(page.getByRole('heading', { level: 1, name: '沈知微 的搜索结果' })).toBeVisible()
-  const found = page.getByRole('article').filter({ hasText: '沈知微' })
-  await expect(found).toContainText(/\d+ 门课程/)
-  await expect(found.getByRole('link')).toHaveAttribute('href', /^\/TeacherInfo\//)
+  const teacher = page.getByRole('article').filter({ hasText: '沈知微' })
+  await expect(teacher).toContainText(/\d+ 门课程/)
+  await expect(teacher.getByRole('link')).toHaveAttribute('href', /^\/TeacherInfo\//)
   await expect(box(page)).toHaveValue('沈知微')
 })
 
@@ -127,9 +127,9 @@ test('a refused word is told, cleared and never searched further', async ({ page
   await expect(page.getByText('内容包含敏感词').first()).toBeVisible()
   await expect(page).toHaveURL(`${server.address}/searchResults`)
   await expect(box(page)).toHaveValue('')
-  const asked = server.asked('/Course/SearchCourseList')
+  const requests = server.asked('/Course/SearchCourseList')
   await page.waitForTimeout(500)
-  expect(server.asked('/Course/SearchCourseList')).toBe(asked)
+  expect(server.asked('/Course/SearchCourseList')).toBe(requests)
   expect(server.asked('/Search/Instead')).toBe(0)
   await accessible(page)
 })
@@ -172,7 +172,7 @@ for (const width of [1440, 1024, 390]) {
     page,
   }) => {
     test.slow()
-    const said = quiet(page)
+    const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(qinghe)
     if (width === 390) {
@@ -194,6 +194,6 @@ for (const width of [1440, 1024, 390]) {
     await page.goto(`${beiling}/searchResults`)
     await fits(page)
     await accessible(page)
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }

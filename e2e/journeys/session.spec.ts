@@ -196,10 +196,10 @@ test('a riddle that the server sets in a flood of sign-ins is solved unseen, and
   page,
 }) => {
   const riddle = { Proof: 'a-riddle', Bits: 17 }
-  let asked = 0
+  let requests = 0
   await page.route('**/api/UserManage/UserLoginNew', async (route) => {
-    asked += 1
-    if (asked > 1) return route.continue()
+    requests += 1
+    if (requests > 1) return route.continue()
     const envelope = { Code: -10013, Msg: '请先完成验证', Data: riddle }
     return route.fulfill({
       contentType: 'application/json',
@@ -213,5 +213,5 @@ test('a riddle that the server sets in a flood of sign-ins is solved unseen, and
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByText('登录的人较多，正在验证，请稍候')).toBeVisible()
   await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'))
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })

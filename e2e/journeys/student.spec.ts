@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 import { anHourLater } from '../study-time.ts'
 
 const course = '心电图判读入门'
@@ -30,7 +30,7 @@ test('a student finds a course, starts it, learns, leaves, comes back and contin
   page,
   browser,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(qinghe)
   await page.getByRole('link', { name: '登录' }).first().click()
   await page.getByRole('textbox', { name: '账号' }).fill('student1')
@@ -62,7 +62,7 @@ test('a student finds a course, starts it, learns, leaves, comes back and contin
     .first()
     .click()
   await expect(page).toHaveURL(/CoursePreview/)
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   // Another machine, the same person: the home page knows where to go on.
   const elsewhere = await browser.newContext({ locale: 'zh-CN' })
@@ -108,7 +108,7 @@ test('what was not yet saved when the network went survives a reload and arrives
 
 for (const width of [1440, 1024, 390]) {
   test(`preview and player fit ${width} px and are accessible`, async ({ page }) => {
-    const said = quiet(page)
+    const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, 'teacher1')
     await page.goto(`${qinghe}/CoursePreview/01980000-0000-7000-8000-000000000001`)
@@ -128,6 +128,6 @@ for (const width of [1440, 1024, 390]) {
       await fits(page)
       await accessible(page)
     }
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }

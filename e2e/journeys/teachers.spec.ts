@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('teachers are found by department and title, and the directory is met again as it was left', async ({
   page,
 }) => {
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await page.goto(`${qinghe}/`)
   await page.getByRole('navigation').getByRole('link', { name: '教师', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '教师' })).toBeVisible()
@@ -38,7 +38,7 @@ test('teachers are found by department and title, and the directory is met again
 
   await page.goto(`${qinghe}/TeacherInfo/01900000-0000-7000-8000-000000000000`)
   await expect(page.getByText('该教师不存在')).toBeVisible()
-  expect(said.filter((line) => !line.includes('404'))).toEqual([])
+  expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([])
 })
 
 test('teachers change the own page from there', async ({ page }) => {

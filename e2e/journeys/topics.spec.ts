@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { enterManage } from '../administrator.ts'
 import { beiling, qinghe } from '../addresses.ts'
-import { accessible, fits, quiet, signIn } from '../person.ts'
+import { accessible, fits, watchConsole, signIn } from '../person.ts'
 
 test('a topic is put together by keyboard, published, joined, and found', async ({
   page,
   browser,
 }) => {
   test.slow()
-  const said = quiet(page)
+  const consoleErrors = watchConsole(page)
   await enterManage(page, { at: '/manage/topics' })
   await accessible(page)
   await page.getByRole('button', { name: '新建专题' }).click()
@@ -36,11 +36,11 @@ test('a topic is put together by keyboard, published, joined, and found', async 
     .getByRole('button', { name: '发布' })
     .click()
   await expect(page.getByText('已发布').first()).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   const phone = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
   const student = await phone.newPage()
-  const told = quiet(student)
+  const studentErrors = watchConsole(student)
   await signIn(student, 'student2')
   await student.goto(`${qinghe}/Special`)
   await expect(student.getByRole('link', { name: '护理操作周' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a topic is put together by keyboard, published, joined, and found', async 
   await student.goto(`${qinghe}/searchResults?key=hlczz`)
   await expect(student.getByRole('region', { name: /^专题/ })).toContainText('护理操作周')
   await accessible(student)
-  expect(told).toEqual([])
+  expect(studentErrors).toEqual([])
   await phone.close()
 })
 

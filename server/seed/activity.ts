@@ -26,8 +26,8 @@ const later = (from: Date, hours: number, clock: Clock): Date => {
 }
 
 /** Who runs the school, and teaches a course. */
-const staffOf = ({ people, courses }: DemoSchool, made: MadeSchool) => {
-  const idOf = (login: string) => expectFound(made.people.get(login), login)
+const staffOf = ({ people, courses }: DemoSchool, seeded: MadeSchool) => {
+  const idOf = (login: string) => expectFound(seeded.people.get(login), login)
   return {
     idOf,
     admin: { id: idOf('admin1'), name: people.find((one) => one.login === 'admin1')?.name ?? '' },
@@ -47,12 +47,12 @@ const moderated = ({ featured, hidden }: Review, at: Date, personId: string) => 
 const reviewOf = (
   review: Review,
   { idOf, admin, teacherOf }: Staff,
-  made: MadeSchool,
+  seeded: MadeSchool,
   { studies, clock }: Done,
   draw: Drawing,
 ): NewReview => {
   const personId = idOf(review.by)
-  const courseId = expectFound(made.courses.get(review.course), review.course)
+  const courseId = expectFound(seeded.courses.get(review.course), review.course)
   const round = expectFound(
     studies.find((one) => one.personId === personId && one.courseId === courseId),
     `a round of ${review.by} in ${review.course}`,
@@ -100,20 +100,20 @@ const deedOf =
 export const fillSaid = async (
   school: TenantContext,
   demo: DemoSchool,
-  made: MadeSchool,
+  seeded: MadeSchool,
   done: Done,
   draw: Drawing,
 ): Promise<void> => {
   const { life, courses } = demo
   const { studies, clock } = done
   const ago = (hours: number) => awake(clock, new Date(clock.now.getTime() - hours * hourMs))
-  const staff = staffOf(demo, made)
+  const staff = staffOf(demo, seeded)
   const courseOf = (slug: string) => ({
-    courseId: expectFound(made.courses.get(slug), slug),
+    courseId: expectFound(seeded.courses.get(slug), slug),
     courseName: expectFound(courses.find((one) => one.slug === slug)?.name, slug),
   })
-  const names = new Map(courses.map(({ slug, name }) => [made.courses.get(slug) ?? '', name]))
-  const reviews = life.reviews.map((one) => reviewOf(one, staff, made, done, draw))
+  const names = new Map(courses.map(({ slug, name }) => [seeded.courses.get(slug) ?? '', name]))
+  const reviews = life.reviews.map((one) => reviewOf(one, staff, seeded, done, draw))
   await makeReviews(school, reviews)
   await makeAudit(school, reviews.flatMap(deedOf(staff, names)))
   const syllabi = await syllabiOf(

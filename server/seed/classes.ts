@@ -123,14 +123,14 @@ export const fillClasses = async (
       to: one.students.map(person),
       senderId: person(one.teacher),
     })
-    for (const told of one.announcements)
-      await announce(school, told, person, {
+    for (const rounds of one.announcements)
+      await announce(school, rounds, person, {
         authorId: person(one.teacher),
         targets: [{ kind: 'teaching', refId: classId }],
       })
   }
-  for (const told of demo.announcements)
-    await announce(school, told, person, {
+  for (const rounds of demo.announcements)
+    await announce(school, rounds, person, {
       authorId: person('admin1'),
       targets: [{ kind: 'students', refId: nobody }],
     })

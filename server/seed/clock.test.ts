@@ -12,8 +12,8 @@ test.each([
   ['12:00', '09:30', '09:30'],
   ['12:00', '04:30', '07:57'],
   ['07:00', '04:30', '04:30'],
-])('loaded at %s, what falls on %s is said at %s', (now, given, said) =>
-  expect(awake(clock(now), at(given))).toEqual(at(said)),
+])('loaded at %s, what falls on %s is said at %s', (now, given, expected) =>
+  expect(awake(clock(now), at(given))).toEqual(at(expected)),
 )
 
 test('late at night is the next morning', () =>

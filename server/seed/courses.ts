@@ -131,16 +131,16 @@ const fillCourse = async (
   )
   const chapters = []
   for (const { title, items } of course.chapters) {
-    const made: NewItem[] = []
+    const newItems: NewItem[] = []
     for (const item of items) {
-      made.push({
+      newItems.push({
         title: item.title,
         minutes: item.minutes,
         required: item.required,
         body: await bodyOf(item, keepers),
       })
     }
-    chapters.push({ title, items: made })
+    chapters.push({ title, items: newItems })
   }
   return makeCourse(db, schoolId, {
     id: course.id,

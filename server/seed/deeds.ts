@@ -59,7 +59,11 @@ const cameTo = (body: ItemBody, share: number): object => {
 }
 
 /** What somebody does at an item from its beginning to its end. */
-const doings = (item: Item, skill: number, draw: Drawing): (Doing & { seconds: number })[] => {
+const activitiesOf = (
+  item: Item,
+  skill: number,
+  draw: Drawing,
+): (Doing & { seconds: number })[] => {
   const pace = (0.55 + draw.below(70) / 100) * 60
   if (item.body.kind !== 'quiz')
     return [{ position: cameTo(item.body, 1), seconds: Math.round(item.minutes * pace) }]
@@ -83,7 +87,7 @@ const byDay = (
     const items = courses[study]?.items ?? []
     for (const [i, day] of plan.days.entries()) {
       const item = items[i]
-      for (const doing of item ? doings(item, skill, draw) : [])
+      for (const doing of item ? activitiesOf(item, skill, draw) : [])
         put(day, { study, itemId: item?.id ?? '', ...doing })
     }
     const next = items[plan.until ?? items.length]

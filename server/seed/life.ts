@@ -26,7 +26,7 @@ export const fillStudents = async (
   people: Map<string, string>,
 ): Promise<void> => {
   const at = new Date(Date.now() - enrolledDaysAgo * dayMs)
-  const made = await makeStudents(
+  const students = await makeStudents(
     { db, school: { id: schoolId } },
     life.students.map(({ name, ...one }, i) => ({
       ...one,
@@ -35,25 +35,25 @@ export const fillStudents = async (
       at: new Date(at.getTime() - i * 1000),
     })),
   )
-  for (const [number, id] of made) people.set(number, id)
+  for (const [number, id] of students) people.set(number, id)
 }
 
 const study = async (
   school: TenantContext,
   demo: DemoSchool,
-  made: MadeSchool,
+  seeded: MadeSchool,
   clock: Clock,
   draw: Drawing,
 ): Promise<MadeStudy[]> => {
-  const syllabi = await syllabiOf(school, [...made.courses.values()])
+  const syllabi = await syllabiOf(school, [...seeded.courses.values()])
   const courseOf = ({ slug }: Plan): Syllabus => {
-    const id = expectFound(made.courses.get(slug), slug)
+    const id = expectFound(seeded.courses.get(slug), slug)
     return expectFound(syllabi.get(id), slug)
   }
   const plansBy = Map.groupBy(plansOf(demo, draw, weightOf(clock)), (plan) => plan.login)
   const studies = [...plansBy].flatMap(([login, plans]) =>
     studiesOf(
-      { id: expectFound(made.people.get(login), login), plans },
+      { id: expectFound(seeded.people.get(login), login), plans },
       plans.map(courseOf),
       clock,
       draw,
@@ -70,7 +70,7 @@ const soonAfter = (from: Date, to: Date, draw: Drawing): Date =>
 const takePart = async (
   school: TenantContext,
   demo: DemoSchool,
-  made: MadeSchool,
+  seeded: MadeSchool,
   { studies, clock }: Done,
   draw: Drawing,
 ): Promise<void> => {
@@ -87,7 +87,7 @@ const takePart = async (
       })),
   )
   const students = demo.life.students.map((one) =>
-    expectFound(made.people.get(one.number), one.number),
+    expectFound(seeded.people.get(one.number), one.number),
   )
   for (const { file, fromDay, toDay } of demo.topics) {
     const from = new Date(now.getTime() + fromDay * dayMs)
@@ -95,12 +95,12 @@ const takePart = async (
     const joins = draw
       .some(students, demo.life.joins[file] ?? 0)
       .map((personId) => ({ personId, at: soon(from, to) }))
-    await makeJoins(school, expectFound(made.topics.get(file), file), joins)
+    await makeJoins(school, expectFound(seeded.topics.get(file), file), joins)
   }
   await makeReads(
     school,
     demo.news.flatMap(({ file, top, daysAgo }) => {
-      const newsId = expectFound(made.news.get(file), file)
+      const newsId = expectFound(seeded.news.get(file), file)
       const share = Math.min(88, (top ? 45 : 22) + daysAgo * 4)
       const from = new Date(now.getTime() - Math.max(0, daysAgo - 1) * dayMs - 3_600_000)
       return students
@@ -147,15 +147,15 @@ export const fillLife = async (
   db: Db,
   schoolId: string,
   demo: DemoSchool,
-  made: MadeSchool,
+  seeded: MadeSchool,
 ): Promise<void> => {
   const school = { db, school: { id: schoolId } }
   const clock = { now: new Date(), timezone: 'Asia/Shanghai' }
   // The same choices in every installation, others in every school.
   // By the courses that are studied by chance: another consultation course draws nothing else.
   const draw = seededRandom(demo.name.length * 7_919 + Object.keys(demo.life.learners).length + 4)
-  const studies = await study(school, demo, made, clock, draw)
-  await takePart(school, demo, made, { studies, clock }, draw)
+  const studies = await study(school, demo, seeded, clock, draw)
+  await takePart(school, demo, seeded, { studies, clock }, draw)
   await count(school, { studies, clock }, draw)
-  await fillSaid(school, demo, made, { studies, clock }, draw)
+  await fillSaid(school, demo, seeded, { studies, clock }, draw)
 }

@@ -34,18 +34,18 @@ const learnersOf = (
   draw: Drawing,
   zeal: ReadonlyMap<string, number>,
 ): string[] => {
-  const told = new Set(life.rounds.filter((one) => one.course === slug).map((one) => one.by))
+  const learners = new Set(life.rounds.filter((one) => one.course === slug).map((one) => one.by))
   const isSmall = courses.find((one) => one.slug === slug)?.special.smallClass ?? false
   const members = new Set(
     classes.flatMap((one) => (one.smallClassCourses.includes(slug) ? one.students : [])),
   )
   const may = life.students
     .map((one) => one.number)
-    .filter((login) => !told.has(login) && (!isSmall || members.has(login)))
+    .filter((login) => !learners.has(login) && (!isSmall || members.has(login)))
   const speaks = new Set(life.reviews.filter((one) => one.course === slug).map((one) => one.by))
   const first = may.filter((login) => speaks.has(login))
   const rest = may.filter((login) => !speaks.has(login))
-  const wanted = (life.learners[slug] ?? 0) - told.size - first.length
+  const wanted = (life.learners[slug] ?? 0) - learners.size - first.length
   return [...first, ...draw.some(rest, Math.max(0, wanted), (login) => zeal.get(login) ?? 1)]
 }
 
@@ -80,7 +80,7 @@ export const plansOf = (school: DemoSchool, draw: Drawing, weightOf: DayWeight):
   for (const slug of Object.keys(life.learners))
     for (const login of learnersOf(school, slug, draw, zeal))
       slugsOf.set(login, [...(slugsOf.get(login) ?? []), slug])
-  const told = life.rounds.map(({ by, course, days, until }) => ({
+  const studies = life.rounds.map(({ by, course, days, until }) => ({
     login: by,
     slug: course,
     until,
@@ -99,5 +99,5 @@ export const plansOf = (school: DemoSchool, draw: Drawing, weightOf: DayWeight):
       days: all.splice(0, items),
     }))
   })
-  return [...told, ...drawn]
+  return [...studies, ...drawn]
 }

@@ -10,15 +10,15 @@ type SeededSchool = {
   readonly news: ReadonlyMap<string, string>
 }
 
-const idsOf = (names: readonly string[], made: ReadonlyMap<string, string>): string[] =>
-  names.flatMap((name) => made.get(name) ?? [])
+const idsOf = (names: readonly string[], courseIds: ReadonlyMap<string, string>): string[] =>
+  names.flatMap((name) => courseIds.get(name) ?? [])
 
 /** Publishes the school's special topics around today, one to come, some that run, one that is over; answers their ids by file. */
 export const fillTopics = async (
   db: Db,
   schoolId: string,
   { topics }: DemoSchool,
-  made: SeededSchool,
+  seeded: SeededSchool,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
   const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
@@ -33,11 +33,11 @@ export const fillTopics = async (
       startDay: day(fromDay),
       endDay: day(toDay),
       isPublic: topic.public,
-      newsIds: idsOf(news, made.news),
+      newsIds: idsOf(news, seeded.news),
       groups: groups.map(({ name, note, courses }) => ({
         name,
         note,
-        courseIds: idsOf(courses, made.courses),
+        courseIds: idsOf(courses, seeded.courses),
       })),
       createdAt: new Date(Date.now() + Math.min(0, fromDay) * dayMs),
     })

@@ -177,8 +177,8 @@ test('a list is searched with an empty filter as without one', async () => {
   const student = await app.signedIn('student1')
   const all = await student.calls(searchCourseList, {})
   for (const ApplicableType of ['', null]) {
-    const asked = await student.calls(searchCourseList, { ApplicableType, Type: null, Page: '' })
-    expect(asked).toMatchObject({ Code: 0, Data: all.Data })
+    const answer = await student.calls(searchCourseList, { ApplicableType, Type: null, Page: '' })
+    expect(answer).toMatchObject({ Code: 0, Data: all.Data })
   }
 })
 

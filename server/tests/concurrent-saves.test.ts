@@ -107,7 +107,7 @@ test('imports that meet bring in the rest, and name the rows that clash', async 
   expect(imported.reduce((sum, one) => sum + one, 0)).toBe(50)
   const admin = admins[0]
   for (const [n, ImportId] of ids.entries()) {
-    const told = (await admin?.calls(getImport, { ImportId }))?.Data
-    expect(told).toMatchObject({ New: imported[n], Same: 20 - (imported[n] ?? 0), Wrong: 0 })
+    const outcome = (await admin?.calls(getImport, { ImportId }))?.Data
+    expect(outcome).toMatchObject({ New: imported[n], Same: 20 - (imported[n] ?? 0), Wrong: 0 })
   }
 }, 60_000)

@@ -68,25 +68,25 @@ const toldOfA = async ({ who, host, password }: Asking) => {
     if (who !== 'anonymous') await visitor.signIn(`${who}1`, password)
     return visitor
   })
-  const told = new Set<string>()
-  let heard = 0
+  const texts = new Set<string>()
+  let calls = 0
   // Whom a call is refused to altogether, server/tests/permissions.test.ts tries.
   for (const probe of probes.filter(({ call }) => call.who.includes(who))) {
     const { http, Data, Msg } = await ask(probe)
     expect(http, `${probe.call.path} ${JSON.stringify(probe.input)}`).toBeLessThan(500)
-    if (http === 200) heard += 1
+    if (http === 200) calls += 1
     const sent = new Set(idsIn(JSON.stringify(probe.input)))
     if (idsIn(JSON.stringify({ Data, Msg })).some((id) => idsOfA.has(id) && !sent.has(id)))
-      told.add(`${who}: ${probe.call.path}`)
+      texts.add(`${who}: ${probe.call.path}`)
   }
-  return { told: [...told], heard }
+  return { told: [...texts], heard: calls }
 }
 
 test('nobody of another school is told anything of this one, by any call', async () => {
   const all = ['anonymous', 'guest', 'student', 'teacher', 'admin', 'operator'] as const
-  const asked = await Promise.all(all.map((who) => toldOfA({ who, ...inB })))
-  expect(asked.flatMap(({ told }) => told)).toEqual([])
-  expect(asked.reduce((sum, { heard }) => sum + heard, 0)).toBeGreaterThan(3_000)
+  const answers = await Promise.all(all.map((who) => toldOfA({ who, ...inB })))
+  expect(answers.flatMap(({ told }) => told)).toEqual([])
+  expect(answers.reduce((sum, { heard }) => sum + heard, 0)).toBeGreaterThan(3_000)
 }, 300_000)
 
 test('and nobody has changed anything of it', async () => {

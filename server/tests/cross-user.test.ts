@@ -97,14 +97,14 @@ const toldOf = async (who: 'student' | 'guest' | 'anonymous', login: string) => 
     if (login) await visitor.signIn(login, demoPasswords['qinghe'] ?? '')
     return visitor
   })
-  const told = new Set<string>()
+  const texts = new Set<string>()
   for (const probe of probes.filter(({ call }) => call.who.includes(who))) {
     const { Data, Msg } = await ask(probe)
     const sent = new Set(idsIn(JSON.stringify(probe.input)))
     if (idsIn(JSON.stringify({ Data, Msg })).some((id) => secret.has(id) && !sent.has(id)))
-      told.add(`${login}: ${probe.call.path}`)
+      texts.add(`${login}: ${probe.call.path}`)
   }
-  return [...told]
+  return [...texts]
 }
 
 test('there is something to be told', () => {
@@ -113,12 +113,12 @@ test('there is something to be told', () => {
 })
 
 test('another student, a guest and a passer-by are told nothing of it, by any call', async () => {
-  const told = await Promise.all([
+  const answers = await Promise.all([
     toldOf('student', 'student2'),
     toldOf('guest', 'guest1'),
     toldOf('anonymous', ''),
   ])
-  expect(told.flat()).toEqual([])
+  expect(answers.flat()).toEqual([])
 }, 300_000)
 
 test('and have changed nothing of it', async () => {

@@ -33,8 +33,13 @@ test('two thousand malformed and half-right requests meet no fault, no trace of 
 }, 300_000)
 
 test('a fault, a trace and a silence would be told', async () => {
-  const asked = call({ path: '/api/x/Y', who: anyone, input: z.object({}), output: z.object({}) })
-  const said = (http: number, Msg: string) => ({
+  const definition = call({
+    path: '/api/x/Y',
+    who: anyone,
+    input: z.object({}),
+    output: z.object({}),
+  })
+  const failure = (http: number, Msg: string) => ({
     http,
     Code: http === 200 ? -1 : -10_500,
     Msg,
@@ -42,7 +47,7 @@ test('a fault, a trace and a silence would be told', async () => {
     headers: { 'x-content-type-options': 'nosniff' },
     mode: 'plain',
   })
-  const told = async (answer: () => Promise<unknown>) => {
+  const faultsIn = async (answer: () => Promise<unknown>) => {
     const visitor = app.visitor()
     Object.assign(visitor, { calls: answer })
     const enter = () => Promise.resolve(visitor)
@@ -51,16 +56,18 @@ test('a fault, a trace and a silence would be told', async () => {
       seed: 1,
       people: [enter],
       ids: [],
-      calls: [asked],
+      calls: [definition],
     })
     return faults.map(({ what }) => what)
   }
-  expect(await told(async () => said(500, '系统繁忙'))).toEqual(['http 500 -10500 系统繁忙'])
-  expect(await told(async () => said(200, 'at handle (/app/x.ts:3:1)'))).toHaveLength(1)
-  expect(await told(async () => ({ ...said(200, ''), headers: {} }))).toEqual(['without nosniff'])
-  expect(await told(() => Promise.reject(new Error('socket hang up')))).toEqual([
+  expect(await faultsIn(async () => failure(500, '系统繁忙'))).toEqual(['http 500 -10500 系统繁忙'])
+  expect(await faultsIn(async () => failure(200, 'at handle (/app/x.ts:3:1)'))).toHaveLength(1)
+  expect(await faultsIn(async () => ({ ...failure(200, ''), headers: {} }))).toEqual([
+    'without nosniff',
+  ])
+  expect(await faultsIn(() => Promise.reject(new Error('socket hang up')))).toEqual([
     'Error: socket hang up',
   ])
-  expect(await told(async () => said(200, '数据不存在'))).toEqual([])
+  expect(await faultsIn(async () => failure(200, '数据不存在'))).toEqual([])
   expect((await app.visitor().calls(userLoginNew, {})).http).toBeLessThan(500)
 })

@@ -26,11 +26,11 @@ const processes: ChildProcess[] = []
 
 /** A folder whose name holds what paths on real machines hold. */
 const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), '杏林 数据 '))
-  folders.push(made)
+  const dataFolder = mkdtempSync(join(tmpdir(), '杏林 数据 '))
+  folders.push(dataFolder)
   // As root the database runs as nobody, who must be able to walk here; otherwise it lies elsewhere.
-  chmodSync(made, 0o755)
-  return made
+  chmodSync(dataFolder, 0o755)
+  return dataFolder
 }
 
 type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
@@ -41,10 +41,10 @@ const run = (file: string, env: Record<string, string>, args: string[] = []): Ru
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   processes.push(child)
-  let said = ''
-  child.stdout?.on('data', (part) => (said += String(part)))
-  child.stderr?.on('data', (part) => (said += String(part)))
-  return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  let output = ''
+  child.stdout?.on('data', (part) => (output += String(part)))
+  child.stderr?.on('data', (part) => (output += String(part)))
+  return { child, said: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
 const ready = async ({ said, child }: Run): Promise<number> => {
@@ -128,7 +128,7 @@ test('a setting that is not valid is named', async () =>
 
 test('a school is made with a one-time password that must be changed, and outlives kill -9', async () => {
   const data = folder()
-  const made = run(newSchool, { DATA_DIR: data }, [
+  const created = run(newSchool, { DATA_DIR: data }, [
     '--host',
     'skills.localhost',
     '--name',
@@ -136,8 +136,8 @@ test('a school is made with a one-time password that must be changed, and outliv
     '--admin',
     'chief',
   ])
-  expect(await made.ended).toBe(0)
-  const [, password] = /one-time password {2}(\S+)/.exec(made.said()) ?? []
+  expect(await created.ended).toBe(0)
+  const [, password] = /one-time password {2}(\S+)/.exec(created.said()) ?? []
   const first = run(main, { DATA_DIR: data })
   await ready(first)
   first.child.kill('SIGKILL')

@@ -75,8 +75,8 @@ const asManyAsMayBe = (
 test.each(everyCall.map((call) => [call.path, call] as const))(
   '%s never faults, whatever a member holds',
   async (path, call) => {
-    const told: string[] = []
-    let asked = 0
+    const problems: string[] = []
+    let calls = 0
     // A query of more than 16 kB is refused by the HTTP server itself, before there is a call.
     const inQuery = call.method === 'GET' || call.fileBody
     const values = inQuery ? nasty.filter((one) => String(one).length < 100) : nasty
@@ -89,15 +89,15 @@ test.each(everyCall.map((call) => [call.path, call] as const))(
       return path.includes('UserManage') ? [input] : [input, ...alone]
     })
     for (const one of asManyAsMayBe(all, call)) {
-      const turn = asked++ % logins.length
+      const turn = calls++ % logins.length
       const { http, Code } = await (visitors[turn] ?? app.visitor()).calls(call, one)
       if (http >= 500 || http === 429 || Number.isNaN(Code))
-        told.push(`${JSON.stringify(one).slice(0, 120)}: ${http} ${Code}`)
+        problems.push(`${JSON.stringify(one).slice(0, 120)}: ${http} ${Code}`)
       // Some calls end a session: whoever lost theirs comes in again.
       if (http === 401 && visitors[turn]?.session)
         visitors[turn] = await enter(logins[turn] ?? null)
     }
-    expect(told).toEqual([])
+    expect(problems).toEqual([])
   },
   60_000,
 )

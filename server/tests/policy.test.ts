@@ -32,7 +32,7 @@ const from = (over: Record<string, string> = {}) => ({
   ...over,
 })
 
-const asked = (
+const fetchFrom = (
   path: string,
   {
     method = 'GET',
@@ -59,76 +59,76 @@ const called = async (call: typeof keepAlive | typeof getSchoolByDomain): Promis
 }
 
 const kinds: readonly (readonly [string, number, () => Promise<HttpAnswer>])[] = [
-  ['a page', 200, () => asked('/')],
-  ['a page deep within', 200, () => asked('/Course?key=%3Cscript%3E')],
-  ['a page of no school', 404, () => asked('/', { over: { host: 'nobody.example' } })],
+  ['a page', 200, () => fetchFrom('/')],
+  ['a page deep within', 200, () => fetchFrom('/Course?key=%3Cscript%3E')],
+  ['a page of no school', 404, () => fetchFrom('/', { over: { host: 'nobody.example' } })],
   [
     'a redirect from plain HTTP',
     308,
-    () => asked('/login', { over: { 'x-forwarded-proto': 'http' } }),
+    () => fetchFrom('/login', { over: { 'x-forwarded-proto': 'http' } }),
   ],
   ['an answer', 200, () => called(getSchoolByDomain)],
   ['a refusal for want of a session', 401, () => called(keepAlive)],
   [
     'an unsigned call',
     400,
-    () => asked('/api/UserManage/KeepAlive', { method: 'POST', body: '{}' }),
+    () => fetchFrom('/api/UserManage/KeepAlive', { method: 'POST', body: '{}' }),
   ],
   [
     'a call that there is not',
     404,
-    () => asked('/api/Nothing/AtAll', { method: 'POST', body: '{}' }),
+    () => fetchFrom('/api/Nothing/AtAll', { method: 'POST', body: '{}' }),
   ],
-  ['another method', 405, () => asked('/api/UserManage/KeepAlive', { method: 'DELETE' })],
+  ['another method', 405, () => fetchFrom('/api/UserManage/KeepAlive', { method: 'DELETE' })],
   [
     'a body that is too large',
     413,
-    () => asked('/api/UserManage/KeepAlive', { method: 'POST', body: 'x'.repeat(200_000) }),
+    () => fetchFrom('/api/UserManage/KeepAlive', { method: 'POST', body: 'x'.repeat(200_000) }),
   ],
-  ['a script', 200, () => asked('/assets/a-1234.js')],
-  ['a script that there is not', 404, () => asked('/assets/b-1234.js')],
-  ['a file that nobody signed', 404, () => asked('/f/01a205db-3328-7d37-8741-7f25f67aa7f6')],
-  ['readiness, from outside', 404, () => asked('/readyz')],
+  ['a script', 200, () => fetchFrom('/assets/a-1234.js')],
+  ['a script that there is not', 404, () => fetchFrom('/assets/b-1234.js')],
+  ['a file that nobody signed', 404, () => fetchFrom('/f/01a205db-3328-7d37-8741-7f25f67aa7f6')],
+  ['readiness, from outside', 404, () => fetchFrom('/readyz')],
 ]
 
 describe.each(kinds)('%s (%i)', (kind, status, ask) => {
-  let heard: HttpAnswer
-  beforeAll(async () => (heard = await ask()))
+  let answer: HttpAnswer
+  beforeAll(async () => (answer = await ask()))
 
-  test('is what it should be', () => expect(heard.status).toBe(status))
+  test('is what it should be', () => expect(answer.status).toBe(status))
 
   test('is taken for nothing but what it says it is', () => {
-    expect(heard.headers['x-content-type-options']).toBe('nosniff')
-    if (heard.headers['content-length'] !== '0')
-      expect(heard.headers['content-type']).toMatch(/^(?:text|application)\//)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    if (answer.headers['content-length'] !== '0')
+      expect(answer.headers['content-type']).toMatch(/^(?:text|application)\//)
   })
 
   test('tells strangers no address, and no program', () => {
-    expect(heard.headers['referrer-policy']).toBe('same-origin')
-    expect(heard.headers['server']).toBeUndefined()
-    expect(heard.headers['x-powered-by']).toBeUndefined()
+    expect(answer.headers['referrer-policy']).toBe('same-origin')
+    expect(answer.headers['server']).toBeUndefined()
+    expect(answer.headers['x-powered-by']).toBeUndefined()
   })
 
   test('asks for TLS from now on, over TLS alone', () => {
-    const hsts = heard.headers['strict-transport-security']
+    const hsts = answer.headers['strict-transport-security']
     if (kind.includes('plain HTTP')) expect(hsts).toBeUndefined()
     else expect(hsts).toMatch(/^max-age=(\d{8,})/)
   })
 
   test('is kept by nobody but where it is the same for all', () => {
-    const kept = heard.headers['cache-control']
+    const kept = answer.headers['cache-control']
     if (kind === 'a script') expect(kept).toMatch(/public, max-age=31536000, immutable/)
     else expect(kept).toBe('no-store')
   })
 
   test('gives no other origin anything', () => {
-    expect(heard.headers['access-control-allow-origin']).toBeUndefined()
-    expect(heard.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
   test('has a policy that runs nothing foreign, and is framed by no stranger', () => {
-    if (kind.includes('script') || heard.headers['content-length'] === '0') return
-    const policy = String(heard.headers['content-security-policy'] ?? '')
+    if (kind.includes('script') || answer.headers['content-length'] === '0') return
+    const policy = String(answer.headers['content-security-policy'] ?? '')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/frame-ancestors '(?:self|none)'|sandbox/)
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)|script-src[^;]*\*/)
@@ -141,7 +141,7 @@ describe.each(kinds)('%s (%i)', (kind, status, ask) => {
     ])
       expect(policy.split('; ')).toContain(part)
     expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(heard.headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 })
 

@@ -29,13 +29,13 @@ const nextMinute = (): void => later(61 - new Date().getSeconds())
 const tooMany = { http: 429, Code: -10429 }
 
 const asking = async (times: number, ask: () => ReturnType<Visitor['calls']>) => {
-  const heard = []
+  const answers = []
   for (let time = 0; time < times; time += 1) {
     // Each in a millisecond of its own, however slowly the machine lets the clock go on.
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + 1)
-    heard.push(await ask())
+    answers.push(await ask())
   }
-  return heard
+  return answers
 }
 
 test('a person may ask six hundred times a minute, and signing in again brings no more', async () => {
@@ -43,9 +43,9 @@ test('a person may ask six hundred times a minute, and signing in again brings n
   const again = await app.signedIn('student1')
   const other = await app.signedIn('student2')
   nextMinute()
-  const heard = await asking(605, () => greedy.calls(keepAlive))
-  expect(heard.slice(0, 600).filter(({ http }) => http !== 200)).toEqual([])
-  for (const refused of heard.slice(600)) {
+  const answers = await asking(605, () => greedy.calls(keepAlive))
+  expect(answers.slice(0, 600).filter(({ http }) => http !== 200)).toEqual([])
+  for (const refused of answers.slice(600)) {
     expect(refused).toMatchObject({ ...tooMany, Msg: expect.stringMatching(/\p{Script=Han}/u) })
     expect(refused.headers['retry-after']).toBe('5')
   }
@@ -59,9 +59,9 @@ test('a call that costs much may be made so often a minute by a person', async (
   const { perMinute: most = 0 } = suggest
   const person = await app.signedIn('student1')
   nextMinute()
-  const heard = await asking(most + 2, () => person.calls(suggest, { SearchKey: '心' }))
-  expect(heard.slice(0, most).filter(({ Code }) => Code !== 0)).toEqual([])
-  for (const refused of heard.slice(most)) expect(refused).toMatchObject(tooMany)
+  const answers = await asking(most + 2, () => person.calls(suggest, { SearchKey: '心' }))
+  expect(answers.slice(0, most).filter(({ Code }) => Code !== 0)).toEqual([])
+  for (const refused of answers.slice(most)) expect(refused).toMatchObject(tooMany)
   // Another session of the same person is the same person; another person is not.
   const again = await app.signedIn('student1')
   expect(await again.calls(suggest, { SearchKey: '心' })).toMatchObject(tooMany)
@@ -81,11 +81,11 @@ test('strangers behind one address who ask more than a campus does prove work fo
   const prove = (proof: string, host?: string) =>
     app.visitor(host).calls(getFeedbackProof, {}, { headers: { 'x-proof-of-work': proof } })
   nextMinute()
-  const heard = await asking(perMinute * 20 + 30, () => app.visitor().calls(getFeedbackProof))
-  expect(heard.slice(0, perMinute * 20).filter(({ Code }) => Code !== 0)).toEqual([])
-  for (const refused of heard.slice(perMinute * 20)) expect(refused).toMatchObject(unproven)
+  const answers = await asking(perMinute * 20 + 30, () => app.visitor().calls(getFeedbackProof))
+  expect(answers.slice(0, perMinute * 20).filter(({ Code }) => Code !== 0)).toEqual([])
+  for (const refused of answers.slice(perMinute * 20)) expect(refused).toMatchObject(unproven)
   // What was refused made it no dearer for whoever proves, and each riddle is good once, in its own school.
-  const riddle = heard.at(-1)?.Data
+  const riddle = answers.at(-1)?.Data
   expect(riddle.Bits).toBe(15)
   const proof = solvedOf(riddle)
   vi.setSystemTime(Date.now() + 1)

@@ -24,13 +24,13 @@ afterAll(() => app.close())
 
 const course = (name: string) => app.fixture.courses[`a.${name}`] ?? ''
 const UserId = () => app.fixture.people['a.teacher1'] ?? ''
-const doings = async (visitor: Visitor, input: object = {}) =>
+const activities = async (visitor: Visitor, input: object = {}) =>
   (await visitor.calls(getTeacherDoings, { UserId: UserId(), PageSize: 100, ...input })).Data as {
     List: TeacherActivity[]
     Next: string
   }
 const ofKind = async (kind: TeacherActivity['Kind'], visitor: Visitor) =>
-  (await doings(visitor)).List.filter(({ Kind }) => Kind === kind)
+  (await activities(visitor)).List.filter(({ Kind }) => Kind === kind)
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const publishTopic = async (Title: string, IsPublic: boolean, names: string[]) => {
@@ -87,7 +87,7 @@ test('a course begins when it was first published, and never anew', async () => 
   expect(await at(course('media'))).toBe(known)
 
   const { Data: base } = await admin.calls(getRetCourseBaseClient, { CourseId: course('open') })
-  const made = await admin.calls(saveManagedCourse, {
+  const answer = await admin.calls(saveManagedCourse, {
     CourseId: '',
     Name: '离体蛙心灌流',
     AuthorId: UserId(),
@@ -98,7 +98,7 @@ test('a course begins when it was first published, and never anew', async () => 
     Knowledge: [],
     ExperimentPath: 'https://lab.example.edu/frog',
   })
-  const { Id, CreateTime } = made.Data
+  const { Id, CreateTime } = answer.Data
   await move(Id, 'submit')
   await move(Id, 'approve')
   expect(await at(Id)).toBeUndefined()
@@ -134,15 +134,15 @@ test('topics that took up courses are told, and listed, to those who may see bot
   const open = await publishTopic('公开专题', true, ['open', 'inner'])
   const inner = await publishTopic('校内专题', false, ['ecg'])
   await publishTopic('只有小班', true, ['smallClass'])
-  const told = async (visitor: Visitor) =>
+  const topics = async (visitor: Visitor) =>
     (await ofKind('topic', visitor)).map(({ ObjectId, Text }) => [ObjectId, Text])
   const listed = async (visitor: Visitor) =>
     (await visitor.calls(getTeacherSpecials, { UserId: UserId() })).Data as {
       List: { Id: string; CourseCount: number }[]
       Count: number
     }
-  expect(await told(app.visitor())).toEqual([[open, 'a的open']])
-  expect((await told(student)).map(([id]) => id)).toEqual([inner, open])
+  expect(await topics(app.visitor())).toEqual([[open, 'a的open']])
+  expect((await topics(student)).map(([id]) => id)).toEqual([inner, open])
   expect(await listed(app.visitor())).toMatchObject({
     Count: 1,
     List: [{ Id: open, CourseCount: 1 }],
@@ -153,18 +153,20 @@ test('topics that took up courses are told, and listed, to those who may see bot
 })
 
 test('parts follow upon one another', async () => {
-  const all = (await doings(student)).List
+  const all = (await activities(student)).List
   expect(all.length).toBeGreaterThan(6)
   const parts: TeacherActivity[] = []
   let After = ''
   do {
-    const { List, Next } = await doings(student, { After, PageSize: 2 })
+    const { List, Next } = await activities(student, { After, PageSize: 2 })
     expect(List.length).toBeLessThanOrEqual(2)
     parts.push(...List)
     After = Next
   } while (After !== '')
   expect(parts).toEqual(all)
-  expect((await doings(student, { After: 'nonsense', PageSize: 2 })).List).toEqual(all.slice(0, 2))
+  expect((await activities(student, { After: 'nonsense', PageSize: 2 })).List).toEqual(
+    all.slice(0, 2),
+  )
 })
 
 test('what a school has closed is not told of', async () => {
@@ -173,7 +175,7 @@ test('what a school has closed is not told of', async () => {
     // Another application: this one remembers its schools for a while.
     const apart = await testApp({ databaseUrl: app.databaseUrl })
     const other = await apart.signedIn('student1')
-    const { List } = await doings(other)
+    const { List } = await activities(other)
     const { http } = await other.calls(getTeacherSpecials, { UserId: UserId() })
     await apart.close({ keepDatabase: true })
     return { kinds: [...new Set(List.map(({ Kind }) => Kind))].toSorted(), http }

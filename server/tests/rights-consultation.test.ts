@@ -53,14 +53,14 @@ test('what is appealed and given is for the teacher of the course; those who run
     Words: '洗了手',
   })
   const { Id } = sent.Data
-  const asked = { CourseId: where.CourseId }
+  const search = { CourseId: where.CourseId }
   const points = { SessionId, Judged: 0, Dimension: 5, Item: 'E-hands', Got: 1, Reason: '口述了' }
   const calls = [
-    [consultation.reviewList, asked],
+    [consultation.reviewList, search],
     [consultation.getAppeal, { Id }],
     [consultation.decideAppeal, { Id, Accept: true }],
     [consultation.reviewScore, points],
-    [consultation.getTaught, asked],
+    [consultation.getTaught, search],
     ...[consultation.getUnmatched, consultation.getItemFigures, consultation.getItemLearners].map(
       (one) => [one, where] as const,
     ),
@@ -74,7 +74,7 @@ test('what is appealed and given is for the teacher of the course; those who run
     expect(await foreign.calls(call, input), call.path).toMatchObject({ Code: -404, Data: null })
   for (const login of ['admin1', 'operator1']) {
     const manager = await app().signedIn(login)
-    expect((await manager.calls(consultation.reviewList, asked)).Data).toMatchObject({ Count: 1 })
+    expect((await manager.calls(consultation.reviewList, search)).Data).toMatchObject({ Count: 1 })
     expect((await manager.calls(consultation.getAppeal, { Id })).Data).toMatchObject({
       MayDecide: false,
     })
@@ -104,26 +104,26 @@ test('a session of another school is not there, for its administrators too', asy
 })
 
 test('everybody’s sessions are for the teacher of the course and those who run the school', async () => {
-  const asked = { CourseId: stage.where.CourseId, Scope: 'course' }
+  const input = { CourseId: stage.where.CourseId, Scope: 'course' }
   for (const login of ['student1', 'student2', 'teacher2'])
     expect(
-      await (await app().signedIn(login)).calls(consultation.getSessions, asked),
+      await (await app().signedIn(login)).calls(consultation.getSessions, input),
       login,
     ).toMatchObject({ Code: -10002 })
   await stage.visitor.calls(consultation.finish, { SessionId: stage.SessionId })
   for (const login of ['teacher1', 'admin1', 'operator1']) {
     const overseer = await app().signedIn(login)
-    const { Data } = await overseer.calls(consultation.getSessions, asked)
+    const { Data } = await overseer.calls(consultation.getSessions, input)
     expect(Data, login).toMatchObject({ Count: 1, List: [{ Learner: 'a的student2' }] })
     const report = await overseer.calls(consultation.getReport, { SessionId: stage.SessionId })
     expect(report, login).toMatchObject({ Code: 0, Data: { Mine: false, Learner: 'a的student2' } })
   }
-  const own = await stage.visitor.calls(consultation.getSessions, { CourseId: asked.CourseId })
+  const own = await stage.visitor.calls(consultation.getSessions, { CourseId: input.CourseId })
   expect(own.Data).toMatchObject({ Count: 1, List: [{ Learner: '', State: 'finished', No: 1 }] })
   const none = await (
     await app().signedIn('student1')
   ).calls(consultation.getSessions, {
-    CourseId: asked.CourseId,
+    CourseId: input.CourseId,
   })
   expect(none.Data).toEqual({ List: [], Count: 0 })
 })

@@ -77,10 +77,10 @@ describe('who may hand out previews', () => {
 
   test.each(rows)('%s: %i', async (who, Code) => {
     const one = visitor(who)
-    const made = await one.calls(previews.mintPreview, linkTo('a.open'))
-    expect(made).toMatchObject({ Code })
+    const preview = await one.calls(previews.mintPreview, linkTo('a.open'))
+    expect(preview).toMatchObject({ Code })
     expect(await one.calls(previews.listPreviews, {})).toMatchObject({ Code })
-    const Id = Code === 0 ? made.Data.Id : newId()
+    const Id = Code === 0 ? preview.Data.Id : newId()
     expect(await one.calls(previews.revokePreview, { Id })).toMatchObject({ Code })
   })
 

@@ -85,8 +85,8 @@ describe('an object of another school does not exist', () => {
   const feedbackOfB = newId()
   beforeAll(async () => {
     const student = await app.signedIn('student1', 'b.localhost')
-    const said = { Id: feedbackOfB, Type: 'other', Content: '乙校的一条反馈。' }
-    expect((await student.calls(feedback.addFeedback, said)).Code).toBe(0)
+    const input = { Id: feedbackOfB, Type: 'other', Content: '乙校的一条反馈。' }
+    expect((await student.calls(feedback.addFeedback, input)).Code).toBe(0)
     const opened = await student.calls(learning.getCourseStudyProgressInfo, {
       CourseId: app.fixture.courses['b.open'],
     })
@@ -216,8 +216,8 @@ describe('an object of another school does not exist', () => {
   })
 
   test('a department of another school filters everything out', async () => {
-    const asked = { ParentSectionId: app.fixture.departments['b'] }
-    expect((await ofA.calls(courses.geCoursePaginationClient, asked)).Data).toEqual({
+    const input = { ParentSectionId: app.fixture.departments['b'] }
+    expect((await ofA.calls(courses.geCoursePaginationClient, input)).Data).toEqual({
       List: [],
       Count: 0,
     })
@@ -225,10 +225,10 @@ describe('an object of another school does not exist', () => {
       DepartId: app.fixture.departments['b'],
     })
     expect(people.Data).toEqual({ User: [], Count: 0 })
-    const found = await ofA.calls(courses.searchCourseList, {
+    const results = await ofA.calls(courses.searchCourseList, {
       PSubjectId: app.fixture.departments['b'],
     })
-    expect(found.Data).toEqual({ List: [], Count: 0 })
+    expect(results.Data).toEqual({ List: [], Count: 0 })
   })
 
   test('nothing of another school is found, offered or hot', async () => {

@@ -14,20 +14,20 @@ import { aText, Authoring, testApp, type TestApp, type Visitor } from '#testing'
 // Pictures within formatted text: kept by their file alone, shown with an address that opens, whichever room holds the text.
 
 let app: TestApp
-let desk: Authoring
+let authoring: Authoring
 let admin: Visitor
 let student: Visitor
 let Bytes: Buffer
 let Url = ''
 beforeAll(async () => {
   app = await testApp()
-  desk = await Authoring.in(app)
-  admin = desk.examiner
+  authoring = await Authoring.in(app)
+  admin = authoring.examiner
   student = await app.signedIn('student1')
   Bytes = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b6e72' } })
     .png()
     .toBuffer()
-  const { Data } = await desk.author.calls(keepTextPicture, { Name: '图.png', Bytes })
+  const { Data } = await authoring.author.calls(keepTextPicture, { Name: '图.png', Bytes })
   expect(Data).toMatchObject({ Width: 1920, Height: 960 })
   Url = Data.Url
 })
@@ -83,44 +83,46 @@ test('news: an old signature is no harm, a picture that is not there is refused'
 
 test('help: a picture alone is a text, and what is said of it is looked through', async () => {
   expect(await admin.calls(saveHelp, help(lost()))).toMatchObject({ Code: -10008 })
-  const said = html(Url).replace('心电图', '赌博')
-  expect(await admin.calls(saveHelp, help(said))).toMatchObject({ Code: -10010 })
+  const faultyHtml = html(Url).replace('心电图', '赌博')
+  expect(await admin.calls(saveHelp, help(faultyHtml))).toMatchObject({ Code: -10010 })
   const one = help(`<img src="${Url}">`)
   expect((await admin.calls(saveHelp, one)).Code).toBe(0)
   expect(await opens((await student.calls(getHelp, { Key: one.Key })).Data.Html)).toBe(200)
 })
 
 test('a course: in its introduction and in an item', async () => {
-  const CourseId = await desk.begin()
+  const CourseId = await authoring.begin()
   const Introduction = [{ Title: '简介', Html: html(Url) }]
   const Chapters = (Html: string) => [
     { Id: newId(), Title: '章', Items: [{ ...aText(), Body: { Kind: 'text', Html } }] },
   ]
-  expect(await desk.save(CourseId, { Chapters: Chapters(lost()) })).toMatchObject({
+  expect(await authoring.save(CourseId, { Chapters: Chapters(lost()) })).toMatchObject({
     Code: -10008,
     Msg: '所选文件不存在，请重新上传',
   })
-  expect(await desk.save(CourseId, { Introduction, Chapters: Chapters(html(Url)) })).toMatchObject({
+  expect(
+    await authoring.save(CourseId, { Introduction, Chapters: Chapters(html(Url)) }),
+  ).toMatchObject({
     Code: 0,
   })
-  const { Content } = await desk.open(CourseId)
+  const { Content } = await authoring.open(CourseId)
   expect(await opens(Content.Introduction[0].Html)).toBe(200)
   const [item] = Content.Chapters[0].Items
   expect(await opens(item.Body.Html)).toBe(200)
-  const preview = await desk.author.calls(previewItem, { CourseId, ItemId: item.Id })
+  const preview = await authoring.author.calls(previewItem, { CourseId, ItemId: item.Id })
   expect(await opens(preview.Data.Content.Html)).toBe(200)
 })
 
 test('a course on the shelf: whoever looks at it sees the picture', async () => {
-  const whole = await desk.whole()
-  const CourseId = await desk.begin()
-  await desk.save(CourseId, { ...whole, Introduction: [{ Title: '简介', Html: html(Url) }] })
+  const whole = await authoring.whole()
+  const CourseId = await authoring.begin()
+  await authoring.save(CourseId, { ...whole, Introduction: [{ Title: '简介', Html: html(Url) }] })
   for (const [who, action] of [
-    [desk.author, 'submit'],
+    [authoring.author, 'submit'],
     [admin, 'approve'],
     [admin, 'publish'],
   ] as const)
-    expect((await desk.move(who, CourseId, action)).Code).toBe(0)
+    expect((await authoring.move(who, CourseId, action)).Code).toBe(0)
   const { Data } = await student.calls(getRetCourseBaseClient, { CourseId })
   const [{ TextContent }] = Data.CourseInfoModel.CourseIntroductionList
   expect(await opens(TextContent)).toBe(200)

@@ -167,17 +167,17 @@ test.each(files)('%s is kept nowhere', async (_what, name, bytes) => {
   )
   for (const door of doors) {
     const author = await app.signedIn(door.who.includes('teacher') ? 'teacher1' : 'admin1')
-    const said = valueOf(shapeOf(door), seededRandom(1), (member) => {
+    const input = valueOf(shapeOf(door), seededRandom(1), (member) => {
       if (member.endsWith('Name')) return name.replace('\u0000', '%00')
       return member.endsWith('Id') ? (app.fixture.courses['a.open'] ?? '') : '1'
     }) as object
     const began = performance.now()
-    const answered = await author.calls(door, { ...said, Bytes: bytes })
-    const told = `${door.path}: ${answered.http} ${answered.Code} ${answered.Msg}`
-    expect(answered.http, told).toBeLessThan(500)
-    expect(answered.Code, told).toBeLessThan(0)
-    expect(answered.Msg, told).toMatch(/\p{Script=Han}/u)
-    expect(performance.now() - began, told).toBeLessThan(10_000)
+    const answered = await author.calls(door, { ...input, Bytes: bytes })
+    const outcome = `${door.path}: ${answered.http} ${answered.Code} ${answered.Msg}`
+    expect(answered.http, outcome).toBeLessThan(500)
+    expect(answered.Code, outcome).toBeLessThan(0)
+    expect(answered.Msg, outcome).toMatch(/\p{Script=Han}/u)
+    expect(performance.now() - began, outcome).toBeLessThan(10_000)
   }
   const after = await app.database.within(app.fixture.schools.a, (db) =>
     db.execute('select id from file'),

@@ -17,7 +17,7 @@ const assertSame = <T>(
     }),
     { numRuns: 500 },
   )
-const plain = (found: Uint8Array | undefined) => found && [...found]
+const plain = (part: Uint8Array | undefined) => part && [...part]
 
 test('there are the same primitives on both sides', () =>
   expect(Object.keys(inNode).toSorted()).toEqual(Object.keys(inBrowser).toSorted()))

@@ -11,7 +11,7 @@ import type { VectorFile, VectorRequest } from './vector-file.ts'
 import { bodyOf, macInputOf, splitTarget, verify } from './vector-verifier.ts'
 
 /** Notes a failure where what was `found` is not what was `wanted`. */
-export type Check = (what: string, found: unknown, wanted: unknown) => void
+export type Check = (what: string, actual: unknown, wanted: unknown) => void
 
 /** UTF-8 bytes as text. */
 export const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)

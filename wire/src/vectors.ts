@@ -73,8 +73,8 @@ export const checkVectors = (json: unknown): string[] => {
   const failures: string[] = []
   const checking =
     (id: string): Check =>
-    (what, found, wanted) => {
-      const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)]
+    (what, actual, wanted) => {
+      const [a, b] = [JSON.stringify(actual), JSON.stringify(wanted)]
       if (a !== b) failures.push(`${id}: ${what} is ${a}, not ${b}`)
     }
   for (const request of file.requests) {

@@ -44,7 +44,7 @@ export const lineLength = (line: readonly Vec[]): number => {
 /** `count` points along a line, evenly by length, its ends included. */
 export const evenly = (line: readonly Vec[], count: number): Vec[] => {
   const total = lineLength(line)
-  const found: Vec[] = []
+  const points: Vec[] = []
   let index = 1
   let before = 0
   for (let step = 0; step < count; step += 1) {
@@ -59,9 +59,9 @@ export const evenly = (line: readonly Vec[], count: number): Vec[] => {
     }
     const long = distance(a, b)
     const part = long === 0 ? 0 : Math.min(1, (wanted - before) / long)
-    found.push(add(a, times(sub(b, a), part)))
+    points.push(add(a, times(sub(b, a), part)))
   }
-  return found
+  return points
 }
 
 /** Frames along a line that turn no more than the line does; `up` says how the first one stands. */

@@ -17,8 +17,8 @@ export const clipped = (mesh: Mesh, plane: Plane): Mesh => {
   const none: Vec = [0, 0, 0]
   const corner = (a: number, b: number, part: number): number => {
     const key = a < b ? `${a} ${b} ${part.toFixed(6)}` : `${b} ${a} ${(1 - part).toFixed(6)}`
-    const found = known.get(part === 0 ? `${a}` : key)
-    if (found !== undefined) return found
+    const midpoint = known.get(part === 0 ? `${a}` : key)
+    if (midpoint !== undefined) return midpoint
     known.set(part === 0 ? `${a}` : key, points.length)
     const mixed = (list: readonly Vec[]) => between(list[a] ?? none, list[b] ?? none, part)
     points.push(mixed(mesh.points))
@@ -76,8 +76,8 @@ export const sectionFace = (
     const [a, b] = [value(x, y), value(x2, y2)]
     const key = [x, y, x2, y2].join(' ')
     const other = [x2, y2, x, y].join(' ')
-    const found = known.get(key) ?? known.get(other)
-    if (found !== undefined) return found
+    const shared = known.get(key) ?? known.get(other)
+    if (shared !== undefined) return shared
     known.set(key, points.length)
     points.push(x === x2 && y === y2 ? at(x, y) : edge(between(at(x, y), at(x2, y2), a / (a - b))))
     return points.length - 1

@@ -115,7 +115,7 @@ const address = (what: string) =>
     ),
   )
 
-const reach = {
+const commonFields = {
   Id: id,
   Kind: z.enum(ssoKinds),
   Address: address('服务地址').check(z.refine((url) => url !== '', '请填写服务地址')),
@@ -135,7 +135,7 @@ export const saveSsoProvider = call({
   keyless: true,
   who: managers,
   input: z.object({
-    ...reach,
+    ...commonFields,
     Name: named(20, '按钮名称'),
     Attribute: text(60).check(
       z.refine((name) => /^[\w:.-]*$/.test(name), '字段名只含字母、数字与 _ : . -'),
@@ -171,7 +171,7 @@ export const testSsoProvider = call({
   keyless: true,
   perMinute: 20,
   who: managers,
-  input: z.object(reach),
+  input: z.object(commonFields),
   output: z.strictObject({ Ok: z.boolean(), Message: z.string() }),
   refusals: { missing, inner },
 })

@@ -15,7 +15,7 @@ import {
 /** A file to be imported has at most so many bytes. */
 export const largestImport = 4_194_304
 
-const made = z.strictObject({ Line: CaseLine })
+const saveAnswer = z.strictObject({ Line: CaseLine })
 
 /** Begins a case: an empty draft, or (`From`) a copy of one that the caller may see, without its history. `Id` is made by the browser (UUIDv7), so that a repeat answers what is there. */
 export const createCase = call({
@@ -30,7 +30,7 @@ export const createCase = call({
     Department: named(20, '科室'),
     From: id,
   }),
-  output: made,
+  output: saveAnswer,
   refusals: {
     ...missing,
     ...sensitive,

@@ -40,11 +40,11 @@ export const teacherPort: TeacherPort = {
       ]),
     )
   },
-  async save(visit, id, said) {
+  async save(visit, id, fields) {
     const places = await departmentsOf(visit)
     // A department of another school is none.
-    const departmentId = places.find((one) => one.id === said.departmentId)?.id ?? null
-    await saveTeacher(visit, id, { ...said, departmentId })
+    const departmentId = places.find((one) => one.id === fields.departmentId)?.id ?? null
+    await saveTeacher(visit, id, { ...fields, departmentId })
     await indexCoursesOf(visit, id)
   },
 }
@@ -119,8 +119,9 @@ export const vocabularyUsage: VocabularyUsage = async (visit, type) => {
 
 /** Founds a school in a transaction of its own, unless its hosts cannot be. */
 export const founder = (database: Database) => async (wanted: Founding) => {
-  const found = await hostFault(database.global, wanted.hosts)
-  if (found) return found.fault === 'form' ? ('badHost' as const) : ('hostTaken' as const)
+  const hostProblem = await hostFault(database.global, wanted.hosts)
+  if (hostProblem)
+    return hostProblem.fault === 'form' ? ('badHost' as const) : ('hostTaken' as const)
   return foundSchool(database, wanted)
 }
 

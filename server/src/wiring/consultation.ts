@@ -31,7 +31,9 @@ export const openPatients = ({
   const wordings =
     service &&
     stream &&
-    wordingsBy(languageModel(service, stream), database, (told, text) => logger.info(told, text))
+    wordingsBy(languageModel(service, stream), database, (fields, text) =>
+      logger.info(fields, text),
+    )
   return {
     room: consultationRoom({
       understand: understand ?? modelUnderstanding(),

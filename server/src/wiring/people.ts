@@ -23,13 +23,13 @@ const classPort: ClassPort = {
 
 /** Of some people those who studied, taught or wrote something. */
 export const hasRecords: HasRecords = async ({ db, school }, ids) => {
-  const found = new Set<string>()
+  const personIds = new Set<string>()
   for (const column of movedColumns.filter(({ isRecord }) => isRecord)) {
-    const open = ids.filter((id) => !found.has(id))
+    const open = ids.filter((id) => !personIds.has(id))
     if (open.length === 0) break
-    for (const id of await amongReferences(db, column, school.id, open)) found.add(id)
+    for (const id of await amongReferences(db, column, school.id, open)) personIds.add(id)
   }
-  return found
+  return personIds
 }
 
 const roundsName = '同一课程的学习记录（较早的转为历史轮次）'

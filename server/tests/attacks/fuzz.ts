@@ -38,20 +38,20 @@ const faultOf = (answered: Answered): string | undefined => {
   const { http, Code, Msg, Data } = answered
   if (http >= 500) return `http ${http} ${Code} ${Msg}`
   if (Code === -10_500) return 'code -10500'
-  const told = `${Msg}${JSON.stringify(Data ?? '').slice(0, 20_000)}`
-  const trace = traces.exec(typeof Data === 'object' && Code >= 0 ? Msg : told)
+  const text = `${Msg}${JSON.stringify(Data ?? '').slice(0, 20_000)}`
+  const trace = traces.exec(typeof Data === 'object' && Code >= 0 ? Msg : text)
   if (trace) return `tells of ${trace[0]}`
   if (answered.headers['x-content-type-options'] !== 'nosniff') return 'without nosniff'
   if (answered.headers['server'] ?? answered.headers['x-powered-by']) return 'tells what it runs on'
   return undefined
 }
 
-const inTime = async (asked: Promise<Answered>): Promise<Answered> => {
+const inTime = async (request: Promise<Answered>): Promise<Answered> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([request, late]).finally(() => clearTimeout(timer))
 }
 
 const sayable = (value: unknown): string => {
@@ -74,13 +74,13 @@ const requestOf = (call: Call, draw: Drawing, ids: readonly string[]) => {
   const changes = draw.below(4)
   for (let i = 0; i < changes; i += 1) input = mutated(input, draw)
   const tampered: Tampered = draw.chance(20) ? tampering(call.path, draw) : {}
-  const said: object =
+  const request: object =
     typeof input === 'object' && input !== null && !Array.isArray(input)
       ? input
       : { PageIndex: input }
-  if (call.method !== 'GET' && !call.fileBody) return { said, tampered }
+  if (call.method !== 'GET' && !call.fileBody) return { said: request, tampered }
   // What goes into a query is text of some length: the HTTP server refuses the rest before there is a call.
-  const members = Object.entries(said).slice(0, 20)
+  const members = Object.entries(request).slice(0, 20)
   const Bytes = call.fileBody ? { Bytes: Buffer.from(draw.of(hostileTexts)) } : {}
   return {
     said: {

@@ -1,3 +1,3 @@
-let made = 0
+let count = 0
 /** An id for one action, as browsers make them. */
-export const actionId = (): string => `action-${(made += 1)}-0000`
+export const actionId = (): string => `action-${(count += 1)}-0000`

@@ -1,16 +1,16 @@
 import { databaseUrl, onServer } from './servers.ts'
 
-let made = 0
+let count = 0
 
 /** Makes empty databases on a server, each of a role that the tenant policies bind, as a hosted PostgreSQL gives one. */
 export const emptyDatabases = (serverUrl: string) => {
   const names: { database: string; owner: string }[] = []
   return {
     async make(): Promise<string> {
-      made += 1
+      count += 1
       const name = {
-        database: `kept_${made}_${process.pid}`,
-        owner: `keeper_${made}_${process.pid}`,
+        database: `kept_${count}_${process.pid}`,
+        owner: `keeper_${count}_${process.pid}`,
       }
       names.push(name)
       await onServer(serverUrl, `create role ${name.owner} login nosuperuser nobypassrls`)

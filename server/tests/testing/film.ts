@@ -16,13 +16,13 @@ export const sendFilm = async (
   Name = '示教.mp4',
 ): Promise<Answered> => {
   const Id = newId()
-  const said = async (answered: Promise<Answered>) => {
+  const expectFine = async (answered: Promise<Answered>) => {
     const { Code, Msg } = await answered
     if (Code !== 0) throw new Error(`${Code} ${Msg}`)
   }
-  await said(visitor.calls(uploadInit, { Id, Name, Bytes: bytes.length }))
+  await expectFine(visitor.calls(uploadInit, { Id, Name, Bytes: bytes.length }))
   for (let From = 0; From < bytes.length; From += partBytes)
-    await said(
+    await expectFine(
       visitor.calls(uploadPart, { Id, From, Bytes: bytes.subarray(From, From + partBytes) }),
     )
   return visitor.calls(uploadComplete, { Id })

@@ -12,7 +12,7 @@ export const rehearsedWay = (): Step[] =>
 const read = modelUnderstanding()
 
 /** Understands the sentences of the golden way as their author meant them, everything else as the product does. */
-export const authorsUnderstanding: Understand = (text, heard) => {
+export const authorsUnderstanding: Understand = (text, context) => {
   const meant = authoredWay(firstCase()).find((one) => one.type === 'ask' && one.text === text)
-  return meant?.type === 'ask' ? meant.parts : read(text, heard)
+  return meant?.type === 'ask' ? meant.parts : read(text, context)
 }

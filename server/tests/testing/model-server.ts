@@ -11,7 +11,7 @@ export type AskedOfModel = {
 }
 
 /** How the service behaves to one request. */
-export type ModelManner = (asked: AskedOfModel, answer: ServerResponse) => void | Promise<void>
+export type ModelManner = (prompt: AskedOfModel, answer: ServerResponse) => void | Promise<void>
 
 /** A real HTTP server that speaks as OpenAI-compatible services do, well or badly. */
 export type ModelServer = {
@@ -26,7 +26,7 @@ const piece = (content: string): string =>
 
 /** Streams a text in pieces of three characters, a pause before each, and says that it is done. */
 export const streams =
-  (textOf: (said: string) => string, { pauseMs = 0, done = true } = {}): ModelManner =>
+  (textOf: (reply: string) => string, { pauseMs = 0, done = true } = {}): ModelManner =>
   async ({ said }, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     for (const part of textOf(said).match(/.{1,3}/gsu) ?? []) {
@@ -51,25 +51,25 @@ const saidIn = (body: string): string => {
 
 /** Starts the service on a port of its own; it repeats what it is given until it is told otherwise. */
 export const modelServer = async (): Promise<ModelServer> => {
-  const asked: AskedOfModel[] = []
+  const prompts: AskedOfModel[] = []
   const server = createServer((request, answer) => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       const one = { headers: request.headers, path: request.url ?? '', body, said: saidIn(body) }
-      asked.push(one)
-      void made.manner(one, answer)
+      prompts.push(one)
+      void model.manner(one, answer)
     })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const made: ModelServer = {
+  const model: ModelServer = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    manner: streams((said) => said),
+    asked: prompts,
+    manner: streams((text) => text),
     close() {
       server.closeAllConnections()
       server.close()
     },
   }
-  return made
+  return model
 }

@@ -2,9 +2,9 @@ import { demoProcedures } from '@xinglin/content'
 import type { NewCourse } from '#courses/publishing'
 
 const procedureOf = (name: string) => {
-  const found = demoProcedures().find(({ slug }) => slug === name)
-  if (!found) throw new Error('no procedure')
-  return found.procedure
+  const procedure = demoProcedures().find(({ slug }) => slug === name)
+  if (!procedure) throw new Error('no procedure')
+  return procedure.procedure
 }
 
 /** A procedure of the demo, whole: what is tested is what is taught. */

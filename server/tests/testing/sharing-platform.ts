@@ -25,14 +25,14 @@ export const sharingPlatform = async (appId: string, secret: string) => {
   const tokens = new Map<string, string>()
   const records = new Map<string, Arrived>()
   const uploads: Arrived[] = []
-  let made = 0
+  let uploadCount = 0
   const tell = (answer: ServerResponse, status: number, body: object | string): void => {
     answer.writeHead(status, { 'content-type': 'application/json' })
     answer.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
   const grant = (account: string) => {
-    made += 1
-    const token = `token+${made}/=`
+    uploadCount += 1
+    const token = `token+${uploadCount}/=`
     tokens.set(token, account)
     return {
       code: 0,

@@ -29,9 +29,9 @@ export class UnusedFileTrial {
   readonly removeBytes: RemoveBytes
   #day = 0
 
-  private constructor(app: TestApp, desk: Authoring, files: FileRoom) {
+  private constructor(app: TestApp, authoring: Authoring, files: FileRoom) {
     this.app = app
-    this.desk = desk
+    this.desk = authoring
     this.files = files
     this.schoolId = app.fixture.schools.a
     this.removeBytes = bytesRemover(app.database, files)

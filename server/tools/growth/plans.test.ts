@@ -17,7 +17,7 @@ const manyRows = 2_000
 
 let app: TestApp
 let client: pg.Client
-let asked: readonly RecordedQuery[]
+let recordedQueries: readonly RecordedQuery[]
 let large: Set<string>
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await Promise.all((['anonymous', 'student', 'teacher'] as const).map(as))
   // Who runs the school may lock the others out: last.
   await as('admin')
-  asked = ears.stop()
+  recordedQueries = ears.stop()
 }, 600_000)
 afterAll(async () => {
   await client.end()
@@ -78,15 +78,15 @@ const mayReadPeople = ({ text }: RecordedQuery, tables: readonly string[]): bool
   readsPeople.some((query) => query.test(text))
 
 const scans = async (queries: readonly RecordedQuery[]): Promise<string[]> => {
-  const found = new Set<string>()
+  const names = new Set<string>()
   for (const one of queries) {
     const tables = (await scannedBy(client, one, inject('role'))).filter((table) =>
       large.has(table),
     )
     const isKnown = mayReadPeople(one, tables) || isRoster(one, tables) || isBank(tables)
-    if (tables.length > 0 && !isKnown) found.add(`${tables.join(', ')}: ${one.text}`)
+    if (tables.length > 0 && !isKnown) names.add(`${tables.join(', ')}: ${one.text}`)
   }
-  return [...found]
+  return [...names]
 }
 
 test('the school is large enough to tell, and the calls asked for most of what there is', () => {
@@ -97,17 +97,17 @@ test('the school is large enough to tell, and the calls asked for most of what t
       ),
     ).length,
   ).toBeGreaterThan(3)
-  expect(new Set(asked.map(({ text }) => text)).size).toBeGreaterThan(250)
+  expect(new Set(recordedQueries.map(({ text }) => text)).size).toBeGreaterThan(250)
 })
 
 test(
   'no query that comes with a request reads a large table from end to end',
-  async () => expect(await scans(asked)).toEqual([]),
+  async () => expect(await scans(recordedQueries)).toEqual([]),
   300_000,
 )
 
 test('one that does would be told', async () => {
-  const schoolId = asked.find((one) => one.schoolId)?.schoolId
+  const schoolId = recordedQueries.find((one) => one.schoolId)?.schoolId
   const lazy = {
     text: `select * from attempt_event where payload::text like $1`,
     values: ['%x%'],

@@ -11,7 +11,7 @@ const mostKept = 3
 
 /** Hears every query that this process asks until it is told to stop: each text with the first few of its values. */
 export const hearQueries = (): { stop: () => RecordedQuery[] } => {
-  const heard = new Map<string, RecordedQuery[]>()
+  const queriesByName = new Map<string, RecordedQuery[]>()
   const schools = new WeakMap<object, string>()
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was
   const { query } = pg.Client.prototype
@@ -27,16 +27,16 @@ export const hearQueries = (): { stop: () => RecordedQuery[] } => {
     else if (/^(?:commit|rollback)|; rollback$/.test(text)) schools.delete(this)
     else if (/^\s*(?:select|with|insert|update|delete)/i.test(text)) {
       const values = (Array.isArray(second) ? second : config.values) ?? []
-      const before = heard.get(text) ?? []
+      const before = queriesByName.get(text) ?? []
       if (before.length < mostKept)
-        heard.set(text, [...before, { text, values, schoolId: schools.get(this) }])
+        queriesByName.set(text, [...before, { text, values, schoolId: schools.get(this) }])
     }
     return (query as (...all: unknown[]) => unknown).apply(this, given)
   } as typeof query
   return {
     stop: () => {
       pg.Client.prototype.query = query
-      return [...heard.values()].flat()
+      return [...queriesByName.values()].flat()
     },
   }
 }

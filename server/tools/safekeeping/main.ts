@@ -39,8 +39,8 @@ const main = async (): Promise<string> => {
 }
 
 main().then(
-  (told) => {
-    process.stdout.write(`\n  ${told}\n\n`)
+  (message) => {
+    process.stdout.write(`\n  ${message}\n\n`)
     process.exit(0)
   },
   (error: unknown) => {

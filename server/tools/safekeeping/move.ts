@@ -26,17 +26,17 @@ export const move = async (dataDir: string, to: string): Promise<Record<string, 
         throw new StartupError('The two databases are of different releases; nothing was written.')
       await oneMoment(source)
       await oneMoment(target)
-      const told: Record<string, RowsDigest> = {}
+      const digests: Record<string, RowsDigest> = {}
       const tables = await tablesOf(target)
       for (const table of await tablesOf(source)) {
-        told[table.name] = await digestOf(source, table)
+        digests[table.name] = await digestOf(source, table)
         const there = tables.find(({ name }) => name === table.name) ?? table
         for await (const lines of linesOf(source, table)) await writeLines(target, there, lines)
       }
-      sameOrTrouble('The rows', told, await digestsOf(target, tables))
+      sameOrTrouble('The rows', digests, await digestsOf(target, tables))
       await target.query('commit')
       await target.query('analyze')
-      return told
+      return digests
     } finally {
       await source.end()
       await target.end()

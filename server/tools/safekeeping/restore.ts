@@ -41,11 +41,11 @@ const refill = async (client: pg.Client, from: string, table: Table): Promise<vo
 export const sameOrTrouble = (
   what: string,
   wanted: Readonly<Record<string, unknown>>,
-  found: Readonly<Record<string, unknown>>,
+  actual: Readonly<Record<string, unknown>>,
 ): void => {
-  const names = new Set([...Object.keys(wanted), ...Object.keys(found)])
+  const names = new Set([...Object.keys(wanted), ...Object.keys(actual)])
   const differing = [...names].filter(
-    (name) => JSON.stringify(wanted[name]) !== JSON.stringify(found[name]),
+    (name) => JSON.stringify(wanted[name]) !== JSON.stringify(actual[name]),
   )
   if (differing.length > 0)
     throw new StartupError(
@@ -70,9 +70,9 @@ export const digestsOf = async (
   client: pg.Client,
   tables: readonly Table[],
 ): Promise<Record<string, RowsDigest>> => {
-  const found: Record<string, RowsDigest> = {}
-  for (const table of tables) found[table.name] = await digestOf(client, table)
-  return found
+  const digests: Record<string, RowsDigest> = {}
+  for (const table of tables) digests[table.name] = await digestOf(client, table)
+  return digests
 }
 
 const fill = async (url: string, dataDir: string, from: string): Promise<void> => {

@@ -19,9 +19,9 @@ let databases: ReturnType<typeof emptyDatabases>
 const folders: string[] = []
 
 const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'xinglin-kept-'))
-  folders.push(made)
-  return made
+  const keptFolder = mkdtempSync(join(tmpdir(), 'xinglin-kept-'))
+  folders.push(keptFolder)
+  return keptFolder
 }
 
 beforeAll(async () => {
@@ -145,10 +145,10 @@ const waiting = async (types: readonly string[]): Promise<string> => {
 
 test('every character, in a column of every type, is restored as it was', async () => {
   const types = await on(app.databaseUrl, async (client) => {
-    const found = await typesOf(client)
-    await make(client, found)
-    await fill(client, found)
-    return found
+    const columnTypes = await typesOf(client)
+    await make(client, columnTypes)
+    await fill(client, columnTypes)
+    return columnTypes
   })
   expect(types.filter((type) => !samples[type])).toEqual([])
   const to = join(folder(), 'backup')
@@ -165,10 +165,10 @@ test('every character is moved as it was, and after a failed move the same datab
   const postgres = await startPostgres(data, ['fsync=off'])
   await migrate(postgres.url)
   const types = await on(postgres.url, async (client) => {
-    const found = await typesOf(client)
-    await make(client, found)
-    await fill(client, found)
-    return found
+    const columnTypes = await typesOf(client)
+    await make(client, columnTypes)
+    await fill(client, columnTypes)
+    return columnTypes
   })
   const before = await rowsIn(postgres.url)
   await postgres.stop()

@@ -16,9 +16,9 @@ const folders: string[] = []
 let databases: ReturnType<typeof emptyDatabases>
 
 const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'xinglin-kept-'))
-  folders.push(made)
-  return made
+  const keptFolder = mkdtempSync(join(tmpdir(), 'xinglin-kept-'))
+  folders.push(keptFolder)
+  return keptFolder
 }
 
 const emptyDatabase = (): Promise<string> => databases.make()

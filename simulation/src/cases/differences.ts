@@ -52,8 +52,8 @@ const nameOf = (member: string, key: string): string => {
 const saying = (value: unknown): string => {
   if (!isGroup(value)) return quoted(value)
   const { text, finding, zh, report, ask } = value
-  const said = text ?? finding ?? zh ?? report ?? ask
-  return typeof said === 'string' ? quoted(said) : ''
+  const wording = text ?? finding ?? zh ?? report ?? ask
+  return typeof wording === 'string' ? quoted(wording) : ''
 }
 
 const changeOf = (before: Plain, after: Plain): string => {
@@ -80,22 +80,22 @@ const ofList = (
     return differ(before, after)
       ? [{ member, kind: 'changed', zh: `${before.length} 项改为 ${after.length} 项` }]
       : []
-  const said = (key: string) => nameOf(member, key)
+  const nameIn = (key: string) => nameOf(member, key)
   return [
     ...[...fresh].flatMap(([key, one]): readonly Difference[] => {
       const was = old.get(key)
       if (was === undefined)
-        return [{ member, kind: 'added', zh: `${said(key)} ${saying(one)}`.trim() }]
+        return [{ member, kind: 'added', zh: `${nameIn(key)} ${saying(one)}`.trim() }]
       if (!differ(was, one)) return []
       const zh = isGroup(was) && isGroup(one) ? changeOf(was, one) : saying(one)
-      return [{ member, kind: 'changed', zh: `${said(key)} ${zh}`.trim() }]
+      return [{ member, kind: 'changed', zh: `${nameIn(key)} ${zh}`.trim() }]
     }),
     ...[...old]
       .filter(([key]) => !fresh.has(key))
       .map(([key, one]): Difference => ({
         member,
         kind: 'removed',
-        zh: `${said(key)} ${saying(one)}`.trim(),
+        zh: `${nameIn(key)} ${saying(one)}`.trim(),
       })),
   ]
 }
@@ -112,10 +112,12 @@ const ofGroup = (member: string, before: Plain, after: Plain): readonly Differen
     if (Array.isArray(was) && Array.isArray(is)) return ofList(`${member}.${name}`, was, is)
     if (member === 'symptoms' && isGroup(was) && isGroup(is))
       return ofGroup(`symptoms.${name}`, was, is)
-    const said = named(member, name)
-    if (was === undefined) return [{ member, kind: 'added', zh: `${said} ${saying(is)}`.trim() }]
-    if (is === undefined) return [{ member, kind: 'removed', zh: `${said} ${saying(was)}`.trim() }]
-    return [{ member, kind: 'changed', zh: `${said} ${saying(was)} 改为 ${saying(is)}` }]
+    const memberName = named(member, name)
+    if (was === undefined)
+      return [{ member, kind: 'added', zh: `${memberName} ${saying(is)}`.trim() }]
+    if (is === undefined)
+      return [{ member, kind: 'removed', zh: `${memberName} ${saying(was)}`.trim() }]
+    return [{ member, kind: 'changed', zh: `${memberName} ${saying(was)} 改为 ${saying(is)}` }]
   })
 
 /** Members that are the server's, not an author's. */

@@ -37,10 +37,10 @@ const plain = (id: string, asks: Meaning, text: string): KnownFact => ({
 
 const answers = (
   intent: 'symptom' | 'disease',
-  told: Readonly<Record<string, PresentSymptom>>,
+  symptoms: Readonly<Record<string, PresentSymptom>>,
   denied: boolean,
 ): KnownFact[] =>
-  Object.entries(told).map(([entity, one]) => {
+  Object.entries(symptoms).map(([entity, one]) => {
     const text = typeof one === 'string' ? { text: one } : one
     return { ...plain(`${intent}:${entity}`, { intent, entity }, ''), denied, ...text }
   })
@@ -78,11 +78,11 @@ export const factsOf = (script: CaseScript): readonly KnownFact[] => {
     ...answers('symptom', script.symptoms.absent, true),
     ...answers('disease', script.diseases, false),
   ]
-  const said = new Set(written.flatMap((fact) => fact.asks.map(meaningKey)))
+  const askedMeanings = new Set(written.flatMap((fact) => fact.asks.map(meaningKey)))
   const patient = script.caseInfo
   const rest = usual(script).filter(
     ({ asks: [ask] }) =>
-      ask !== undefined && !said.has(meaningKey(ask)) && canConcern(ask, patient),
+      ask !== undefined && !askedMeanings.has(meaningKey(ask)) && canConcern(ask, patient),
   )
   return [...written, ...rest.map((fact) => ({ ...fact, usual: true }))]
 }

@@ -17,11 +17,11 @@ type Step = { readonly to: unknown; readonly steps: readonly string[]; readonly 
 
 /** The entry of a list by the name that the proofreader calls it: ids may hold dots, the longest that fits is meant. */
 const named = (list: readonly unknown[], rest: string): Step | undefined => {
-  const [found] = list
+  const [match] = list
     .map((one, at) => ({ one, at, key: keyOf(one) }))
     .filter(({ key }) => key !== undefined && key !== '' && begins(rest, key))
     .toSorted((one, other) => (other.key?.length ?? 0) - (one.key?.length ?? 0))
-  return found && { to: found.one, steps: [String(found.at)], rest: after(rest, found.key ?? '') }
+  return match && { to: match.one, steps: [String(match.at)], rest: after(rest, match.key ?? '') }
 }
 
 const step = (value: unknown, rest: string): Step | undefined => {
@@ -40,12 +40,12 @@ const step = (value: unknown, rest: string): Step | undefined => {
   // `rubric.H01`, `treatment.T6`, `symptoms.fever`: which of the lists it stands in is not said.
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== 'object' || inner === null) continue
-    const found = Array.isArray(inner)
+    const match = Array.isArray(inner)
       ? named(inner, rest)
       : Object.keys(inner).some((key) => begins(rest, key))
         ? step(inner, rest)
         : undefined
-    if (found) return { ...found, steps: [name, ...found.steps] }
+    if (match) return { ...match, steps: [name, ...match.steps] }
   }
   const next = /^[^.[]+/.exec(rest)?.[0]
   return next === undefined ? undefined : { to: undefined, steps: [next], rest: after(rest, next) }

@@ -25,21 +25,21 @@ const mended = (name: string, value: unknown, problems: readonly Problem[]): unk
       places.map(([first = '']) => first),
     )
   if (!isGroup(value)) return usual
-  const made: Plain = { ...value }
+  const readable: Plain = { ...value }
   for (const [first = '', second] of places) {
     const inner = value[first]
     if (second !== undefined && Array.isArray(inner))
-      made[first] = leftOut(
+      readable[first] = leftOut(
         inner,
         places.flatMap(([one, two]) => (one === first && two !== undefined ? [two] : [])),
       )
-    else if (second !== undefined && isGroup(inner) && isGroup(made[first])) {
-      const { [second]: _, ...rest } = made[first]
-      made[first] = rest
-    } else if (isGroup(usual) && first in usual) made[first] = usual[first]
-    else delete made[first]
+    else if (second !== undefined && isGroup(inner) && isGroup(readable[first])) {
+      const { [second]: _, ...rest } = readable[first]
+      readable[first] = rest
+    } else if (isGroup(usual) && first in usual) readable[first] = usual[first]
+    else delete readable[first]
   }
-  return made
+  return readable
 }
 
 const rounds = 3

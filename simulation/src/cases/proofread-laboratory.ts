@@ -85,12 +85,12 @@ const carbonDioxide = (
       total === undefined || isBetween(total, ...healthy.CO2),
       error(path, `电解质总CO₂ ${total} 不正常，血气却没有写 HCO₃⁻`),
     )
-  const asked = `血气 HCO₃⁻ ${base}，电解质总CO₂应约 ${expected.toFixed(1)}`
+  const complaint = `血气 HCO₃⁻ ${base}，电解质总CO₂应约 ${expected.toFixed(1)}`
   return total === undefined
-    ? unless(isBetween(expected, ...healthy.CO2), error(path, `${asked}，却没有写`))
+    ? unless(isBetween(expected, ...healthy.CO2), error(path, `${complaint}，却没有写`))
     : unless(
         isBetween(total, expected - 1, expected + 2.5),
-        error(path, `${asked}，写的是 ${total}`),
+        error(path, `${complaint}，写的是 ${total}`),
       )
 }
 
@@ -120,10 +120,10 @@ const ketones = (
   blood: Values | undefined,
 ): readonly Problem[] => {
   const given = urine?.['酮体']
-  const told = typeof given === 'object' ? given.value : given
+  const value = typeof given === 'object' ? given.value : given
   return unless(
-    !/^[1-4]\+/.test(String(told ?? '')) || (figure(blood, 'BHB') ?? 0) > 0.3,
-    error(path, `尿酮体 ${told}，血酮(BHB)应写明并高于 0.3`),
+    !/^[1-4]\+/.test(String(value ?? '')) || (figure(blood, 'BHB') ?? 0) > 0.3,
+    error(path, `尿酮体 ${value}，血酮(BHB)应写明并高于 0.3`),
   )
 }
 

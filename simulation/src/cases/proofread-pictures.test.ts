@@ -39,9 +39,9 @@ test.each([
   ],
   ['右侧大量积液。', chest({ effusion: [{ side: 'right', height: 0.2 }] }), /部位或程度/],
 ])('of “%s” another picture may not', (report, picture, what) => {
-  const found = wrong('cxr', report, picture)
-  if (what === undefined) expect(found).toEqual([])
-  else expect(found.join()).toMatch(what)
+  const problems = wrong('cxr', report, picture)
+  if (what === undefined) expect(problems).toEqual([])
+  else expect(problems.join()).toMatch(what)
 })
 
 test('a report without its picture is found, for what is not drawn is drawn as in health', () =>

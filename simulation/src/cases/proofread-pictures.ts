@@ -21,8 +21,8 @@ const sidesOf = (clauses: readonly string[]): readonly string[] => {
 const agrees = (clauses: readonly string[], pattern: RegExp, drawn: number): boolean => {
   const [, figure, unit] = pattern.exec(clauses.join('，')) ?? []
   if (figure === undefined) return true
-  const told = Number(figure) * (unit === 'cm' ? 10 : 1)
-  return drawn >= told * 0.9 && drawn <= told * 1.1
+  const millimetres = Number(figure) * (unit === 'cm' ? 10 : 1)
+  return drawn >= millimetres * 0.9 && drawn <= millimetres * 1.1
 }
 
 const compared = (path: string, report: string, picture: Picture): readonly Problem[] =>
@@ -35,11 +35,12 @@ const compared = (path: string, report: string, picture: Picture): readonly Prob
           drawn ? `图上画了${zh}，报告没有写` : `报告写了${zh}（${clauses[0]}），图上没有画`,
         ),
       ]
-    const told = sidesOf(clauses)
-    const strange = drawn && sides !== undefined && told.length > 0 ? sides.toSorted() : undefined
+    const reportSides = sidesOf(clauses)
+    const strange =
+      drawn && sides !== undefined && reportSides.length > 0 ? sides.toSorted() : undefined
     return [
       ...unless(
-        strange === undefined || strange.join() === told.toSorted().join(),
+        strange === undefined || strange.join() === reportSides.toSorted().join(),
         error(path, `图与报告中${zh}的左右不一致`),
       ),
       ...(drawn && fits !== undefined

@@ -109,8 +109,8 @@ const catalogue: readonly Placed[] = [
  */
 const contained = (script: CaseScript): readonly Problem[] => {
   const facts = factsOf(script)
-  const told = facts.map(({ id, text }) => [id, text] as const)
-  const isTold = new Set(told.map(([, text]) => text))
+  const factTexts = facts.map(({ id, text }) => [id, text] as const)
+  const isTold = new Set(factTexts.map(([, text]) => text))
   const own = [...findings(script), ...reports(script)]
   const besides = [
     ...sayings(script).filter(([, text]) => !isTold.has(text)),
@@ -129,7 +129,10 @@ const contained = (script: CaseScript): readonly Problem[] => {
           ),
       )
   const later = facts.filter(({ layer }) => layer > 0).map(({ id, text }) => [id, text] as const)
-  return [...holders(later, besides), ...holders([...own, ...kept(script)], [...told, ...besides])]
+  return [
+    ...holders(later, besides),
+    ...holders([...own, ...kept(script)], [...factTexts, ...besides]),
+  ]
 }
 
 /** Nothing that is to be found out is shown by the way. */

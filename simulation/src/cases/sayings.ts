@@ -7,7 +7,7 @@ export type Placed = readonly [path: string, text: string]
 export const wordsOf = (answer: CaseScript['diseases'][string]): string =>
   typeof answer === 'string' ? answer : answer.text
 
-const said = (path: string, text: string | undefined): readonly Placed[] =>
+const placedText = (path: string, text: string | undefined): readonly Placed[] =>
   text === undefined ? [] : [[path, text]]
 
 const manner = ({ persona: { styles, phrases, replies } }: CaseScript): readonly Placed[] => [
@@ -23,20 +23,22 @@ const manner = ({ persona: { styles, phrases, replies } }: CaseScript): readonly
 export const sayings = (script: CaseScript): readonly Placed[] => [
   ['opening', script.opening],
   ...script.facts.flatMap(({ id, text, guarded }) => [
-    ...said(`facts.${id}`, text),
-    ...said(`facts.${id}.guarded`, guarded),
+    ...placedText(`facts.${id}`, text),
+    ...placedText(`facts.${id}.guarded`, guarded),
   ]),
-  ...script.exam.flatMap(({ item, guarded }) => said(`exam.${item}.guarded`, guarded)),
+  ...script.exam.flatMap(({ item, guarded }) => placedText(`exam.${item}.guarded`, guarded)),
   ...Object.entries({ ...script.symptoms.present, ...script.symptoms.absent }).map(
     ([name, answer]) => [`symptoms.${name}`, wordsOf(answer)] as const,
   ),
   ...Object.entries(script.diseases).map(
     ([name, answer]) => [`diseases.${name}`, wordsOf(answer)] as const,
   ),
-  ...script.course.flatMap(({ id, says }) => said(`course.${id}`, says)),
+  ...script.course.flatMap(({ id, says }) => placedText(`course.${id}`, says)),
   ...script.treatment.forbid.flatMap(({ id, effect }) =>
-    said(`treatment.forbid.${id}.effect`, effect?.says),
+    placedText(`treatment.forbid.${id}.effect`, effect?.says),
   ),
-  ...script.treatment.effects.flatMap(({ says }, at) => said(`treatment.effects[${at}]`, says)),
+  ...script.treatment.effects.flatMap(({ says }, at) =>
+    placedText(`treatment.effects[${at}]`, says),
+  ),
   ...manner(script),
 ]

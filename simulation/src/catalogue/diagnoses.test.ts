@@ -23,13 +23,13 @@ test.each([
 ])('%s is %s', (name, code) => expect(codeOfName(name)).toBe(code))
 
 test('time, type and cause are not told by a name that does not say them', () => {
-  const told: readonly (readonly [RegExp, RegExp])[] = [
+  const requirements: readonly (readonly [RegExp, RegExp])[] = [
     [/[ⅠⅡ]型呼吸衰竭/u, /急性|慢性/u],
     [/不伴并发症/u, /足|视网膜|神经病变/u],
     [/未特指/u, /重度|破裂伴|左|右/u],
   ]
   const wrong = diagnoses.filter(({ zh, aliases }) =>
-    told.some(
+    requirements.some(
       ([one, other]) =>
         [zh, ...aliases].some((name) => one.test(name)) &&
         [zh, ...aliases].some((name) => other.test(name)),

@@ -3,8 +3,10 @@ import { examinations, isFound, nearness, orders, tests } from './index.ts'
 import { otherwiseNamed } from './other-names.ts'
 import { syllables } from './syllables.ts'
 
-const found = (list: readonly { readonly id: string; readonly zh: string }[], words: string) =>
-  list.filter((one) => isFound(one, words)).map(({ zh }) => zh)
+const matchingNames = (
+  list: readonly { readonly id: string; readonly zh: string }[],
+  words: string,
+) => list.filter((one) => isFound(one, words)).map(({ zh }) => zh)
 
 describe('a name is found', () => {
   test.each([
@@ -33,22 +35,24 @@ test.each([
 ])('%s is not found by %s', (name, words) => expect(nearness(name, words)).toBeUndefined())
 
 test('nothing asked for finds everything', () =>
-  expect(found(tests, ' ')).toHaveLength(tests.length))
+  expect(matchingNames(tests, ' ')).toHaveLength(tests.length))
 
 test('a list is narrowed to what is meant', () => {
-  expect(found(tests, 'xdt')).toContain('12导联心电图')
-  expect(found(tests, 'xdt').length).toBeLessThan(8)
-  expect(found(examinations, 'xztz')).toContain('心脏听诊')
-  expect(found(orders, 'aspl')).toContain('阿司匹林')
-  expect(found(tests, '空腹血糖')).toEqual(['静脉血糖'])
-  expect(found(examinations, '洗手')).toEqual(['手卫生'])
-  expect(found(tests, 'xp')).toContain('胸部X线(正位)')
+  expect(matchingNames(tests, 'xdt')).toContain('12导联心电图')
+  expect(matchingNames(tests, 'xdt').length).toBeLessThan(8)
+  expect(matchingNames(examinations, 'xztz')).toContain('心脏听诊')
+  expect(matchingNames(orders, 'aspl')).toContain('阿司匹林')
+  expect(matchingNames(tests, '空腹血糖')).toEqual(['静脉血糖'])
+  expect(matchingNames(examinations, '洗手')).toEqual(['手卫生'])
+  expect(matchingNames(tests, 'xp')).toContain('胸部X线(正位)')
 })
 
 test('every character of what can be ordered and examined is read', () => {
   const read = new Set(syllables.join(''))
-  const said = [...tests, ...examinations, ...orders].map(({ zh }) => zh).join('')
-  expect([...said].filter((char) => /\p{Script=Han}/u.test(char) && !read.has(char))).toEqual([])
+  const allNames = [...tests, ...examinations, ...orders].map(({ zh }) => zh).join('')
+  expect([...allNames].filter((char) => /\p{Script=Han}/u.test(char) && !read.has(char))).toEqual(
+    [],
+  )
 })
 
 test('only what there is has other names', () => {

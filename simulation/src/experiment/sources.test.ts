@@ -20,9 +20,13 @@ const problemsOf = (source: string): readonly string[] => {
   if (!first) problems.push('does not begin with its kind')
   const claims = source.split(/；(?=(?:论文|报告|教材|方向)：)/u)
   for (const claim of claims) {
-    const said = claim.slice(3)
-    if (!work.test(said)) problems.push(`names no work: ${claim}`)
-    if (/^(?:论文|报告)：/u.test(claim) && !/摘要|节录/u.test(claim) && !/"[^"]+"|《/u.test(said))
+    const reference = claim.slice(3)
+    if (!work.test(reference)) problems.push(`names no work: ${claim}`)
+    if (
+      /^(?:论文|报告)：/u.test(claim) &&
+      !/摘要|节录/u.test(claim) &&
+      !/"[^"]+"|《/u.test(reference)
+    )
       problems.push(`does not say what was looked up: ${claim}`)
   }
   if (first === '方向' && !source.includes('范围为教学选择'))

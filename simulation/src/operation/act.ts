@@ -72,8 +72,11 @@ const apply = (
   const before = pass(state, spent(action, elapsed))
   const log = [...state.log, { seq, action, elapsed }]
   const taken = take({ ...before, seq, log, at: state.at + elapsed }, action)
-  const told = tellSigns(pass(taken.state, taken.seconds))
-  return { state: told.state, observations: [...taken.observations, ...told.observations] }
+  const withSigns = tellSigns(pass(taken.state, taken.seconds))
+  return {
+    state: withSigns.state,
+    observations: [...taken.observations, ...withSigns.observations],
+  }
 }
 
 /** The log without its last action, folded anew; the events stay as they were, and so does their count. */

@@ -52,7 +52,7 @@ const isPrompt = (state: State, { after, within }: Condition, one: Done): boolea
 }
 
 /** What was done of these deeds as a condition says it; undefined where it was not, or not often enough. */
-const doings = (
+const evidenceOfActions = (
   state: State,
   condition: Condition,
   names: readonly string[],
@@ -71,8 +71,8 @@ const doings = (
   )
   const prompt = timely.filter((one) => isPrompt(state, condition, one))
   const counted = condition.last === true ? prompt.slice(-1) : prompt
-  const found = counted.filter((one) => fits(one, condition))
-  return found.length >= (condition.times ?? 1) ? found.map(({ seq }) => seq) : undefined
+  const fitting = counted.filter((one) => fits(one, condition))
+  return fitting.length >= (condition.times ?? 1) ? fitting.map(({ seq }) => seq) : undefined
 }
 
 /** Whether names are among what holds, one of them or each, as the condition joins them. */
@@ -105,23 +105,23 @@ export const holds = (state: State, condition: Condition): Evidence | undefined 
   if (!ofPresent(state, condition, tipOf(state.instrument))) return undefined
   const { all = [], any, not, did, prepared = [] } = condition
   if (not !== undefined && holds(state, not) !== undefined) return undefined
-  const found: number[] = prepared.flatMap((name) => state.prepared[name] ?? [])
+  const times: number[] = prepared.flatMap((name) => state.prepared[name] ?? [])
   for (const one of all) {
     const evidence = holds(state, one)
     if (evidence === undefined) return undefined
-    found.push(...evidence)
+    times.push(...evidence)
   }
   if (any !== undefined) {
     const first = any.map((one) => holds(state, one)).find((evidence) => evidence !== undefined)
     if (first === undefined) return undefined
-    found.push(...first)
+    times.push(...first)
   }
   if (did !== undefined) {
     for (const names of condition.join === 'all' ? did.map((name) => [name]) : [did]) {
-      const evidence = doings(state, condition, names)
+      const evidence = evidenceOfActions(state, condition, names)
       if (evidence === undefined) return undefined
-      found.push(...evidence)
+      times.push(...evidence)
     }
   }
-  return [...new Set(found)].toSorted((one, other) => one - other)
+  return [...new Set(times)].toSorted((one, other) => one - other)
 }

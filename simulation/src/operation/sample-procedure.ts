@@ -178,11 +178,11 @@ export const doing = (
 /** Does one action after the other, two seconds apart; throws at a refusal. */
 export const through = (setup: Setup, ...actions: readonly Action[]) => {
   let state: State = start(setup)
-  const heard = actions.map((action) => {
+  const played = actions.map((action) => {
     const done = act(state, action, state.at + 2000)
     if ('refusal' in done) throw new Error(done.refusal.zh)
     state = done.state
     return done.event.observations.map(({ zh }) => zh).join('')
   })
-  return { state, heard, last: heard.at(-1) ?? '' }
+  return { state, heard: played, last: played.at(-1) ?? '' }
 }

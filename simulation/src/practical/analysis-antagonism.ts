@@ -59,9 +59,9 @@ const curveFor = (
   const zh = [agonists[agonist] ?? agonist, ...names].join('＋')
   const known = curves.find((one) => one.zh === zh)
   if (known) return known
-  const made = { agonist, antagonist, zh, responses: [] }
-  curves.push(made)
-  return made
+  const series = { agonist, antagonist, zh, responses: [] }
+  curves.push(series)
+  return series
 }
 
 /** The plateaus above the newest base line before them, curve by curve. */

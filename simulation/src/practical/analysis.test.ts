@@ -16,8 +16,8 @@ type Read = {
 
 /** A student’s run: everything that was done is a deed of its own, and every measurement reads the model’s own trace. */
 const ranOf = (model: string, seed: number, done: readonly Done[], reads: readonly Read[]) => {
-  const found = experiments.find((one) => one.model.id === model)?.model
-  if (!found) throw new Error(model)
+  const experiment = experiments.find((one) => one.model.id === model)?.model
+  if (!experiment) throw new Error(model)
   const tray = done.map(({ event }, n) => ({
     id: `deed-${n}`,
     group: 'operate',
@@ -37,15 +37,15 @@ const ranOf = (model: string, seed: number, done: readonly Done[], reads: readon
     .map(([at, action], n): RunEvent => ({
       seq: n + 1,
       at: 0,
-      steps: Math.round(at / found.dt),
+      steps: Math.round(at / experiment.dt),
       action,
     }))
   const until = Math.max(...reads.map(({ to }) => to)) + 1
-  const { traces } = run(found, seed, {}, done as readonly Timed[], until)
+  const { traces } = run(experiment, seed, {}, done as readonly Timed[], until)
   const values = new Map(
     events.flatMap(({ seq, action }) => {
       if (action.type !== 'capture') return []
-      const rate = found.channels.find(({ id }) => id === action.channel)?.rate ?? 1
+      const rate = experiment.channels.find(({ id }) => id === action.channel)?.rate ?? 1
       const samples = traces[action.channel]?.slice(...cut(action.from, action.to, rate))
       const value = samples ? measuredOf(action.measure, samples, rate) : Number.NaN
       return [[seq, Number.isFinite(value) ? value : null] as const]
@@ -54,7 +54,7 @@ const ranOf = (model: string, seed: number, done: readonly Done[], reads: readon
   return analysesOf({ model, tray }, events, values)
 }
 
-const told = (analyses: ReturnType<typeof ranOf>, id: string) => {
+const valuesOf = (analyses: ReturnType<typeof ranOf>, id: string) => {
   const one = analyses.find((analysis) => analysis.id === id)
   return Object.fromEntries((one?.figures ?? []).map(({ zh, value }) => [zh, value]))
 }
@@ -80,13 +80,13 @@ test.each(
     from: 1.0009 + n,
     to: 1.01 + n,
   }))
-  const found = told(ranOf('nerve-trunk', seed, done, reads), 'strength')
-  expect(found['阈强度']).toBeGreaterThanOrEqual(0.1)
-  expect(found['阈强度']).toBeLessThanOrEqual(0.3)
-  expect(found['最强的阈下刺激']).toBeLessThan(found['阈强度'] ?? 0)
-  expect(found['最大刺激强度']).toBeGreaterThan(found['阈强度'] ?? 9)
+  const values = valuesOf(ranOf('nerve-trunk', seed, done, reads), 'strength')
+  expect(values['阈强度']).toBeGreaterThanOrEqual(0.1)
+  expect(values['阈强度']).toBeLessThanOrEqual(0.3)
+  expect(values['最强的阈下刺激']).toBeLessThan(values['阈强度'] ?? 0)
+  expect(values['最大刺激强度']).toBeGreaterThan(values['阈强度'] ?? 9)
   // Without a stimulus that stays unanswered nobody knows the threshold.
-  const strong = told(ranOf('nerve-trunk', seed, done, reads.slice(5)), 'strength')
+  const strong = valuesOf(ranOf('nerve-trunk', seed, done, reads.slice(5)), 'strength')
   expect(strong['阈强度']).toBeNull()
 })
 
@@ -120,12 +120,12 @@ test.each(seeds)('velocity and its Q10 come out of captured peak times (seed %i)
       to: at + 0.014,
     })),
   )
-  const found = told(ranOf('nerve-trunk', seed, done, reads), 'conduction')
-  expect(found['20 ℃ 传导速度']).toBeGreaterThan(20)
-  expect(found['20 ℃ 传导速度']).toBeLessThan(42)
-  expect(found['10 ℃ 传导速度']).toBeLessThan(found['20 ℃ 传导速度'] ?? 0)
-  expect(found['传导速度的 Q10']).toBeGreaterThan(1.3)
-  expect(found['传导速度的 Q10']).toBeLessThan(2.2)
+  const values = valuesOf(ranOf('nerve-trunk', seed, done, reads), 'conduction')
+  expect(values['20 ℃ 传导速度']).toBeGreaterThan(20)
+  expect(values['20 ℃ 传导速度']).toBeLessThan(42)
+  expect(values['10 ℃ 传导速度']).toBeLessThan(values['20 ℃ 传导速度'] ?? 0)
+  expect(values['传导速度的 Q10']).toBeGreaterThan(1.3)
+  expect(values['传导速度的 Q10']).toBeLessThan(2.2)
 })
 
 test.each(seeds)('the refractory period comes out of double stimuli (seed %i)', (seed) => {
@@ -150,10 +150,10 @@ test.each(seeds)('the refractory period comes out of double stimuli (seed %i)', 
     from: 1.0009 + n,
     to: 1.014 + n,
   }))
-  const found = told(ranOf('nerve-trunk', seed, done, reads), 'refractoriness')
-  expect(found['绝对不应期']).toBeGreaterThanOrEqual(1.2)
-  expect(found['绝对不应期']).toBeLessThanOrEqual(2.6)
-  expect(found['不应期全长']).toBeGreaterThan(found['绝对不应期'] ?? 9)
+  const values = valuesOf(ranOf('nerve-trunk', seed, done, reads), 'refractoriness')
+  expect(values['绝对不应期']).toBeGreaterThanOrEqual(1.2)
+  expect(values['绝对不应期']).toBeLessThanOrEqual(2.6)
+  expect(values['不应期全长']).toBeGreaterThan(values['绝对不应期'] ?? 9)
 })
 
 const strip: readonly Done[] = [
@@ -192,16 +192,16 @@ test.each(seeds)('pA2 of atropine comes out of captured plateaus (seed %i)', (se
   ].toSorted((one, other) => one.at - other.at)
   const reads = curves.flatMap(([, taken]) => taken)
   const analyses = ranOf('dose-response', seed, done, reads)
-  const found = told(analyses, 'antagonism')
-  expect(found['乙酰胆碱 pD2']).toBeGreaterThan(6.8)
-  expect(found['乙酰胆碱 pD2']).toBeLessThan(7.8)
-  expect(found['阿托品对乙酰胆碱 pA2']).toBeGreaterThan(8.5)
-  expect(found['阿托品对乙酰胆碱 pA2']).toBeLessThan(9.3)
-  expect(found['Schild 斜率']).toBeGreaterThan(0.8)
-  expect(found['Schild 斜率']).toBeLessThan(1.2)
+  const values = valuesOf(analyses, 'antagonism')
+  expect(values['乙酰胆碱 pD2']).toBeGreaterThan(6.8)
+  expect(values['乙酰胆碱 pD2']).toBeLessThan(7.8)
+  expect(values['阿托品对乙酰胆碱 pA2']).toBeGreaterThan(8.5)
+  expect(values['阿托品对乙酰胆碱 pA2']).toBeLessThan(9.3)
+  expect(values['Schild 斜率']).toBeGreaterThan(0.8)
+  expect(values['Schild 斜率']).toBeLessThan(1.2)
   expect(analyses[0]?.plots.map(({ zh }) => zh)).toEqual(['量效曲线', 'Schild 图'])
   expect(analyses[0]?.lacking).toEqual([])
   const alone = ranOf('dose-response', seed, done, curves[0]?.[1] ?? [])
-  expect(told(alone, 'antagonism')['阿托品对乙酰胆碱 pA2']).toBeUndefined()
+  expect(valuesOf(alone, 'antagonism')['阿托品对乙酰胆碱 pA2']).toBeUndefined()
   expect(alone[0]?.lacking.join('')).toContain('Schild')
 })

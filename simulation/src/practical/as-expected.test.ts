@@ -16,6 +16,6 @@ test.each<[readonly number[] | undefined, number, number, boolean | undefined]>(
   [[-0.5, 0.5], 4, 4.6, false],
 ])(
   'a change found within %j, %d counting for none: %d is as expected: %s',
-  (found, least, change, is) =>
-    expect(isAsExpected(found ? { found, least } : { least }, change)).toBe(is),
+  (measured, least, change, is) =>
+    expect(isAsExpected(measured ? { found: measured, least } : { least }, change)).toBe(is),
 )

@@ -7,10 +7,10 @@ const size = (value: number): number => (value < 0 ? -value : value)
  * played. Animals differ: half of the larger end beyond either end is still as expected, and so is what counts as no change.
  */
 export const isAsExpected = (
-  { found, least }: Pick<ProtocolStep['response'], 'found' | 'least'>,
+  { found: measured, least }: Pick<ProtocolStep['response'], 'found' | 'least'>,
   change: number,
 ): boolean | undefined => {
-  const [from, to] = found ?? []
+  const [from, to] = measured ?? []
   if (from === undefined || to === undefined) return undefined
   const larger = size(from) > size(to) ? size(from) : size(to)
   const margin = larger / 2 > least ? larger / 2 : least

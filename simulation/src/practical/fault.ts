@@ -22,12 +22,12 @@ const faultOfCapture = (
   { channel, from, to }: Extract<Action, { type: 'capture' }>,
   seconds: number,
 ): string => {
-  const found = bench.model.channels.find(({ id }) => id === channel)
-  if (!found) return '没有这个通道。'
+  const signal = bench.model.channels.find(({ id }) => id === channel)
+  if (!signal) return '没有这个通道。'
   if (!(from >= 0 && to > from)) return '请把第二个光标放在第一个光标之后。'
   if (to > seconds + 1e-6) return '光标处还没有记录到曲线。'
-  if ((to - from) * found.rate > mostSamples)
-    return `两个光标最多相距 ${mostSamples / found.rate} s，请缩小测量范围。`
+  if ((to - from) * signal.rate > mostSamples)
+    return `两个光标最多相距 ${mostSamples / signal.rate} s，请缩小测量范围。`
   return captures.size >= mostCaptures
     ? `数据表最多保留 ${mostCaptures} 条测量，请先删去不用的。`
     : ''

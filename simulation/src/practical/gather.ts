@@ -44,12 +44,12 @@ export function* gather(
     }
   }
   // In steps of the engine, a sample's width wider than the stretch.
-  const heard = slots.map(({ first, end, rate }) => [
+  const ranges = slots.map(({ first, end, rate }) => [
     (first - 1) / rate / model.dt,
     (end + 1) / rate / model.dt,
   ])
   const wants = (from: number, to: number): boolean =>
-    heard.some(([start = 0, end = 0]) => start < to && end > from)
+    ranges.some(([start = 0, end = 0]) => start < to && end > from)
   yield* replaying(setup, events, { sink, wants })
   return slots.map(({ samples, rate, got }) => ({
     samples,

@@ -23,16 +23,16 @@ export const actionsIn = (events: readonly RunEvent[]): Done[] =>
   )
 
 const lastGoOf = (deeds: ProtocolStep['deeds'], done: readonly Done[]): Done[] => {
-  const found: Done[] = []
+  const matches: Done[] = []
   let at = done.length - 1
   for (const { deed } of deeds.toReversed()) {
     while (at >= 0 && done[at]?.deed.deed !== deed) at -= 1
     const one = done[at]
     if (one === undefined) return []
-    found.unshift(one)
+    matches.unshift(one)
     at -= 1
   }
-  return found
+  return matches
 }
 
 /** The last whole go; where there is none, the last that came as far as the deed that the response is read around. */

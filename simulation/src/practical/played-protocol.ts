@@ -139,19 +139,21 @@ export const settledProtocol = (
   ]
   const whole = plays.filter(({ refusal }) => refusal === '')
   const steps = composed.steps.map((step, at) => {
-    const found = whole.flatMap(({ steps: own }) => own.find(({ id }) => id === step.id) ?? [])
-    const [first] = found
+    const matchingSteps = whole.flatMap(
+      ({ steps: own }) => own.find(({ id }) => id === step.id) ?? [],
+    )
+    const [first] = matchingSteps
     const direction = first?.direction ?? 'none'
     const path = `steps.${at}`
-    if (found.some((one) => one.direction === null))
+    if (matchingSteps.some((one) => one.direction === null))
       problems.push(
         error(`${path}.response`, `“${step.zh}”在有的标本上读不出数值，请换测量方法或测量时段`),
       )
-    else if (found.some((one) => one.direction !== direction))
+    else if (matchingSteps.some((one) => one.direction !== direction))
       problems.push(
         error(
           `${path}.response`,
-          `“${step.zh}”在三只标本上方向不一（${found.map((one) => arrows[one.direction ?? 'none']).join(' ')}），请调整参数、剂量、测量时段或最小变化`,
+          `“${step.zh}”在三只标本上方向不一（${matchingSteps.map((one) => arrows[one.direction ?? 'none']).join(' ')}），请调整参数、剂量、测量时段或最小变化`,
         ),
       )
     else if (first) {
@@ -165,7 +167,7 @@ export const settledProtocol = (
           ),
         )
     }
-    const changes = found.flatMap(({ before, after }) =>
+    const changes = matchingSteps.flatMap(({ before, after }) =>
       before === null || after === null ? [] : [after - before],
     )
     const response = {

@@ -80,13 +80,13 @@ export function* read(
       ? { before: next(response.measure), after: next(response.measure) }
       : { before: null, after: null }
     const own = (phase: 'before' | 'after') => {
-      const found = newest(
+      const capture = newest(
         occurrence,
         'capture',
         (one, seq) => one.phase === phase && valueOf.has(seq),
       )
-      if (!found) return undefined
-      const { seq, action } = found
+      if (!capture) return undefined
+      const { seq, action } = capture
       const fits = action.channel === response.channel && action.measure === response.measure
       return { seq, value: valueOf.get(seq) ?? null, fits }
     }

@@ -61,10 +61,10 @@ const ofAnalyses = (
   const values = new Map(captures.map(({ seq, value }) => [seq, value]))
   return analysesOf(protocol, events, values).flatMap(({ figures }) =>
     figures.flatMap(({ zh, value, unit }) => {
-      const said = unit === '' ? named.find(({ name }) => zh.includes(name))?.name : unit
-      return value === null || said === undefined
+      const label = unit === '' ? named.find(({ name }) => zh.includes(name))?.name : unit
+      return value === null || label === undefined
         ? []
-        : [{ value, unit: said, what: zh, step: whole }]
+        : [{ value, unit: label, what: zh, step: whole }]
     }),
   )
 }

@@ -33,9 +33,9 @@ export type Refused = { readonly refusal: string; readonly over?: true }
 const refuse = (refusal: string): Refused => ({ refusal })
 
 const experimentOf = ({ model }: Pick<Protocol, 'model'>) => {
-  const found = experiments.find((one) => one.model.id === model)
-  if (!found) throw new RangeError(`no experiment ${model}`)
-  return found
+  const experiment = experiments.find((one) => one.model.id === model)
+  if (!experiment) throw new RangeError(`no experiment ${model}`)
+  return experiment
 }
 
 /** The model of a protocol; throws where the laboratory has none of the name. */

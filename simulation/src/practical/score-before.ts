@@ -20,11 +20,15 @@ export const ofPreview = (protocol: Protocol, events: readonly RunEvent[]): Scor
   const score =
     first?.action.type === 'answer' ? mark(protocol, first.action.answers).score / 100 : 0
   const supposed = events.find(({ action }) => action.type === 'suppose')
-  const said = supposed?.action.type === 'suppose' ? supposed.action.hypotheses : {}
+  const hypotheses = supposed?.action.type === 'suppose' ? supposed.action.hypotheses : {}
   const evidence = supposed ? [supposed.seq] : []
   const { steps } = protocol
-  const right = steps.filter(({ id, response }) => said[id]?.direction === response.expect).length
-  const reasoned = steps.filter(({ id }) => [...(said[id]?.reason.trim() ?? '')].length >= 4).length
+  const right = steps.filter(
+    ({ id, response }) => hypotheses[id]?.direction === response.expect,
+  ).length
+  const reasoned = steps.filter(
+    ({ id }) => [...(hypotheses[id]?.reason.trim() ?? '')].length >= 4,
+  ).length
   return [
     {
       id: 'pretest',
@@ -68,14 +72,14 @@ export const preparedIn = (protocol: Protocol, events: readonly RunEvent[]): Pre
     done.find((one) => one.deed.deed === deed && one.seq < firstStep)
   const deedOf = new Map(protocol.preparations.map(({ id, deed }) => [id, deed]))
   return protocol.preparations.map((one) => {
-    const found = firstOf(one.deed)
+    const first = firstOf(one.deed)
     return {
       one,
-      done: found,
-      good: found !== undefined && isGood(found.deed.values, one.good),
+      done: first,
+      good: first !== undefined && isGood(first.deed.values, one.good),
       inOrder:
-        found !== undefined &&
-        one.after.every((id) => (firstOf(deedOf.get(id) ?? '')?.seq ?? Infinity) < found.seq),
+        first !== undefined &&
+        one.after.every((id) => (firstOf(deedOf.get(id) ?? '')?.seq ?? Infinity) < first.seq),
     }
   })
 }

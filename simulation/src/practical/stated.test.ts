@@ -70,7 +70,7 @@ test('equal numbers are judged alike, whatever their spelling', () => {
       fc.integer({ min: 10, max: 30_000 }),
       (stated, recorded) => {
         const text = decimal(BigInt(stated) * 10n).replace(/0$/, '')
-        const told = spellings(text).map((one) => {
+        const judgements = spellings(text).map((one) => {
           const [first, ...others] = judged(one, recorded / 100)
           expect(others).toEqual([])
           return {
@@ -80,7 +80,7 @@ test('equal numbers are judged alike, whatever their spelling', () => {
             unit: first?.unit,
           }
         })
-        for (const one of told) expect(one).toEqual(told[0])
+        for (const one of judgements) expect(one).toEqual(judgements[0])
       },
     ),
     { numRuns: 300, seed: 26 },

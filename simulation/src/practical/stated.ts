@@ -104,8 +104,8 @@ const within = (protocol: Protocol, text: string, at: number, figures: readonly 
       .slice(0, at)
       .split(/[。；;\n]/)
       .at(-1) ?? ''
-  const told = protocol.steps.filter(({ zh }) => sentence.includes(zh)).map(({ id }) => id)
-  const own = figures.filter(({ step }) => told.includes(step))
+  const stepIds = protocol.steps.filter(({ zh }) => sentence.includes(zh)).map(({ id }) => id)
+  const own = figures.filter(({ step }) => stepIds.includes(step))
   return own.length > 0 ? [...own, ...figures.filter(({ step }) => step === whole)] : figures
 }
 
@@ -130,8 +130,8 @@ const writtenWithUnit = (text: string, figures: readonly Figure[], kinds: Readon
 const writtenWithName = (text: string, figures: readonly Figure[]): Written[] =>
   named.flatMap(({ name, said }) => {
     const before = new RegExp(String.raw`${said}\s*值?\s*(?:约?为|约|是|等于|=|＝|:|：)?\s*`, 'g')
-    return [...text.matchAll(before)].flatMap((found): Written[] => {
-      const figure = figures.find(({ from }) => from === found.index + found[0].length)
+    return [...text.matchAll(before)].flatMap((match): Written[] => {
+      const figure = figures.find(({ from }) => from === match.index + match[0].length)
       if (!figure || figure.unit) return []
       const { from, to, exact, value } = figure
       return [{ from, to, exact, value, unit: name, kind: name, factor: one }]
@@ -185,20 +185,20 @@ export const statedFigures = (
     const written = [...writtenWithUnit(text, figures, kinds), ...writtenWithName(text, figures)]
     return written
       .toSorted((first, second) => first.from - second.from)
-      .map((said): Stated => {
-        const stated = times(said.exact, said.factor)
-        const same = recorded.filter(({ kind }) => kind === said.kind)
-        const found = nearest(stated, within(protocol, text, said.from, same))
+      .map((figure): Stated => {
+        const stated = times(figure.exact, figure.factor)
+        const same = recorded.filter(({ kind }) => kind === figure.kind)
+        const nearestFigure = nearest(stated, within(protocol, text, figure.from, same))
         return {
           section,
-          from: said.from,
-          to: said.to,
-          value: said.value,
-          unit: said.unit,
-          recorded: found ? inUnit(said, found) : null,
-          what: found?.what ?? '',
-          deviation: found ? near(off(stated, found)) : null,
-          fits: found !== undefined && fitsTo(stated, said, found),
+          from: figure.from,
+          to: figure.to,
+          value: figure.value,
+          unit: figure.unit,
+          recorded: nearestFigure ? inUnit(figure, nearestFigure) : null,
+          what: nearestFigure?.what ?? '',
+          deviation: nearestFigure ? near(off(stated, nearestFigure)) : null,
+          fits: nearestFigure !== undefined && fitsTo(stated, figure, nearestFigure),
         }
       })
   })

@@ -20,8 +20,8 @@ const words = {
 }
 const checker = checkerOf(lexiconOf({ words, composed: {}, paired: {} }), ['急性下壁心肌梗死'])
 
-const faultOf = (worded: string, said: string) => {
-  const chosen = checker.read(said)
+const faultOf = (worded: string, text: string) => {
+  const chosen = checker.read(text)
   let before = ''
   for (const clause of clausesIn(worded, true).clauses) {
     const fault = checker.clause(clause, before, chosen)
@@ -31,15 +31,15 @@ const faultOf = (worded: string, said: string) => {
   return checker.whole(before, chosen)
 }
 
-const said = '早上六点多突然胸口疼，到现在三个钟头了，还恶心。没有发烧，也不咳嗽。'
+const patientText = '早上六点多突然胸口疼，到现在三个钟头了，还恶心。没有发烧，也不咳嗽。'
 
 describe('what is said again in other words', () => {
   test.each([
-    said,
-    `唉，医生，${said}`,
+    patientText,
+    `唉，医生，${patientText}`,
     '医生，今儿早上六点多，突然就胸口疼，3小时了。还恶心呢。发烧倒没有，不咳嗽。',
     '突然的。胸口疼，恶心，早上六点多开始，到现在三个钟头了。没发烧，没咳嗽。',
-  ])('stays as it is: %s', (worded) => expect(faultOf(worded, said)).toBeUndefined())
+  ])('stays as it is: %s', (worded) => expect(faultOf(worded, patientText)).toBeUndefined())
 
   test.each([
     ['早上七点多突然胸口疼。', 'number'],
@@ -67,7 +67,7 @@ describe('what is said again in other words', () => {
     ['唉。'.repeat(61), 'length'],
     ['', 'missing'],
   ])('is not shown where it says %s (%s)', (worded, fault) =>
-    expect(faultOf(worded, said)).toBe(fault),
+    expect(faultOf(worded, patientText)).toBe(fault),
   )
 })
 

@@ -48,18 +48,18 @@ export class CallError extends Error {
   readonly data: JsonValue
   readonly trace: string
 
-  constructor(said: {
+  constructor(failure: {
     http: number
     code: number
     message: string
     data?: JsonValue | undefined
     trace?: string
   }) {
-    super(said.message)
-    this.http = said.http
-    this.code = said.code
-    this.data = said.data ?? null
-    this.trace = said.trace ?? ''
+    super(failure.message)
+    this.http = failure.http
+    this.code = failure.code
+    this.data = failure.data ?? null
+    this.trace = failure.trace ?? ''
   }
 }
 

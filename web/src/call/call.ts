@@ -44,11 +44,13 @@ const failed = ({ http, code: answered, msg, data, trace }: Answer) =>
  * of strangers while one of them floods the server, and repeats the call when a session that had run out was renewed in place.
  */
 export const call = async <C extends Call>(
-  said: C,
+  description: C,
   input: z.input<C['input']>,
   options: CallOptions = {},
 ): Promise<OutputOf<C>> => {
-  const idempotencyKey = said.keyless ? '' : (options.idempotencyKey ?? freshSalt() + freshSalt())
+  const idempotencyKey = description.keyless
+    ? ''
+    : (options.idempotencyKey ?? freshSalt() + freshSalt())
   const who = visitor()
   let corrected = false
   let renewed = false
@@ -58,7 +60,7 @@ export const call = async <C extends Call>(
   await turn()
   for (;;) {
     const session = options.asNobody ? undefined : who.session()
-    const letter = writeLetter(said, input as JsonObject, {
+    const letter = writeLetter(description, input as JsonObject, {
       session,
       encryption: who.encryption(),
       idempotencyKey,
@@ -79,9 +81,9 @@ export const call = async <C extends Call>(
       await pause()
       continue
     }
-    const asked = askedProof(answer)
-    if (asked !== undefined && proofs++ < mostProofs) {
-      proof = await asked()
+    const workProof = askedProof(answer)
+    if (workProof !== undefined && proofs++ < mostProofs) {
+      proof = await workProof()
       options.signal?.throwIfAborted()
       continue
     }

@@ -48,7 +48,7 @@ const fileOf = (input: JsonObject) => {
 
 /** Writes a call as wire.md 2.2 to 2.6 have it: a new time and nonce each time, `idempotencyKey` empty for none. */
 export const writeLetter = (
-  said: Pick<Call, 'path' | 'method' | 'fileBody'>,
+  description: Pick<Call, 'path' | 'method' | 'fileBody'>,
   input: JsonObject,
   by: {
     readonly session: Session | undefined
@@ -59,18 +59,18 @@ export const writeLetter = (
   },
 ): Letter => {
   const { session, idempotencyKey } = by
-  const mode = modeOf(said.path, session !== undefined, by.encryption)
-  const { file, about } = said.fileBody ? fileOf(input) : { file: undefined, about: input }
-  const query = said.method === 'GET' || file ? queryOf(about) : ''
+  const mode = modeOf(description.path, session !== undefined, by.encryption)
+  const { file, about } = description.fileBody ? fileOf(input) : { file: undefined, about: input }
+  const query = description.method === 'GET' || file ? queryOf(about) : ''
   const digest = file && contentDigest(file)
-  const text = encodeBody(mode, said.method === 'POST' && !file ? input : undefined, session)
+  const text = encodeBody(mode, description.method === 'POST' && !file ? input : undefined, session)
   const body = digest === undefined ? text : signedContent(digest)
   const bundle = bundleFor(session, Number(input['LoginType'] ?? 2))
   const headers: Record<string, string> = {
     'X-Auth-Bundle': writeBundle(bundle),
     'X-Auth-Sign': signOf(bundle, body),
   }
-  if (said.method === 'POST')
+  if (description.method === 'POST')
     headers['Content-Type'] = file ? 'application/octet-stream' : contentTypes[mode]
   if (digest !== undefined) headers['X-Content-Sha256'] = digest
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
@@ -78,9 +78,9 @@ export const writeLetter = (
   if (session) {
     const host = window.location.host
     headers['X-Auth-Mac'] = makeMac(session.MacKey, {
-      method: said.method,
+      method: description.method,
       host,
-      path: said.path,
+      path: description.path,
       query,
       mode,
       bundle,
@@ -89,10 +89,10 @@ export const writeLetter = (
     })
   }
   return {
-    url: query ? `${said.path}?${query}` : said.path,
-    method: said.method,
+    url: query ? `${description.path}?${query}` : description.path,
+    method: description.method,
     headers,
-    body: said.method === 'POST' ? (file ?? body) : undefined,
+    body: description.method === 'POST' ? (file ?? body) : undefined,
   }
 }
 

@@ -38,7 +38,7 @@ const optionOf = ({ Id, Name, Code, Children }: Row): Option => ({
 /** The choices that a query brings: an empty list while it is on the way, and when it failed. */
 export const choicesBy = <T>(
   { data, error, isFetching, refetch }: UseQueryResult<T>,
-  list: (found: T) => readonly Option[],
+  list: (answer: T) => readonly Option[],
 ): Choices => ({
   list: data === undefined ? [] : list(data),
   state: data === undefined ? (error && !isFetching ? 'failed' : 'loading') : 'ready',

@@ -8,7 +8,7 @@ type Followed = { readonly course: string; readonly source: string }
 let followed: Followed | undefined
 
 /** `#source=…` behind the preview's address, and the older way of writing the whole address behind the #. */
-const found = ({ pathname, hash }: Location): Followed | undefined => {
+const followedLink = ({ pathname, hash }: Location): Followed | undefined => {
   const older = /^#\/CoursePreview\/([^/?#]+)\/source=(.*)$/i.exec(hash)
   if (older) return { course: older[1] ?? '', source: older[2] ?? '' }
   const path = /^\/CoursePreview\/([^/]+)\/?$/i.exec(pathname)
@@ -20,9 +20,9 @@ const found = ({ pathname, hash }: Location): Followed | undefined => {
 export const takePreviewLink = (): void => {
   // Pasted where the product is open already, it changes no more than what stands behind the #.
   window.addEventListener('hashchange', () => {
-    if (found(window.location)) window.location.reload()
+    if (followedLink(window.location)) window.location.reload()
   })
-  const link = found(window.location)
+  const link = followedLink(window.location)
   if (!link) return
   followed = link
   window.history.replaceState(window.history.state, '', `/CoursePreview/${link.course}`)

@@ -91,6 +91,6 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
 
 /** Where signing in in place appears. */
 export const RenewalPlace = () => {
-  const asked = open.use()
-  return asked ? <RenewalForm was={asked.was} answer={asked.answer} /> : null
+  const prompt = open.use()
+  return prompt ? <RenewalForm was={prompt.was} answer={prompt.answer} /> : null
 }

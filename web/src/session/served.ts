@@ -39,7 +39,7 @@ const troubleOf = (error: unknown): Served['Trouble'] => {
   return error.code === code.unknownHost ? 'unknown' : 'failed'
 }
 
-const asked = async (): Promise<Served> => {
+const loadSchool = async (): Promise<Served> => {
   try {
     return { ...empty, School: await call(getSchoolByDomain, {}), Trouble: null }
   } catch (error) {
@@ -61,7 +61,7 @@ const keep = (school: School) => {
 
 /** Reads what the page was served with, or asks for the school where it was served bare; once, before anything is shown. */
 export const readServed = async (): Promise<Served> => {
-  const served = written() ?? (await asked())
+  const served = written() ?? (await loadSchool())
   state.set(served)
   if (served.ServerTime) learnServerTime(served.ServerTime)
   const { School: school } = served

@@ -54,13 +54,13 @@ describe('the session in storage', () => {
   })
 
   test('tells when another person came, not when the same one was renewed', () => {
-    const heard = vi.fn()
-    watchPerson(heard)
+    const listener = vi.fn()
+    watchPerson(listener)
     beginSession(aSession())
     beginSession(aSession({ TokenId: 'n'.repeat(43) }))
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     endSession()
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })
 

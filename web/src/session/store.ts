@@ -80,9 +80,9 @@ export const endSession = () => {
 }
 
 const stored = (): Session | undefined => {
-  const found = vault.get('user')
-  return typeof found === 'object' && found !== null && 'TokenId' in found
-    ? (found as Session)
+  const storedSession = vault.get('user')
+  return typeof storedSession === 'object' && storedSession !== null && 'TokenId' in storedSession
+    ? (storedSession as Session)
     : undefined
 }
 
@@ -104,9 +104,9 @@ const listen = () =>
 export const restoreSession = async () => {
   listen()
   const own = stored()
-  const found = own ?? (await askSiblings())
-  if (!found) return
+  const ownSession = own ?? (await askSiblings())
+  if (!ownSession) return
   const noted = Number(vault.get('current-time'))
   lastAnswer = own && noted > 0 ? noted : Date.now()
-  keep(found)
+  keep(ownSession)
 }

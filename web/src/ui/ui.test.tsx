@@ -41,10 +41,10 @@ describe('a toast', () => {
 
 test('a question is answered once, by its buttons', async () => {
   render(<Places />)
-  let asked = Promise.resolve(false)
-  act(() => void (asked = confirm({ title: '确认退出吗?' })))
+  let answer = Promise.resolve(false)
+  act(() => void (answer = confirm({ title: '确认退出吗?' })))
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
-  expect(await asked).toBe(true)
+  expect(await answer).toBe(true)
   expect(screen.queryByText('确认退出吗?')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const done = z.strictObject({
   View,
 })
 
-const said = z.strictObject({
+const turnAnswer = z.strictObject({
   ...done.shape,
   /** The answers are being worded by the language model: `GetWords` tells them clause by clause. */
   Wording: z.boolean(),
@@ -47,7 +47,7 @@ export const ask = call({
       z.refine((words) => seenLength(words) > 0, '请输入要说的话'),
     ),
   }),
-  output: said,
+  output: turnAnswer,
   refusals,
 })
 

@@ -16,8 +16,8 @@ export const asSchool = async <T>(
   if (schoolId === school.id) return work({ db, school })
   const act = (id: string) => db.execute(sql`select set_config('app.school_id', ${id}, true)`)
   await act(schoolId)
-  const found = await work({ db, school: { id: schoolId } })
+  const result = await work({ db, school: { id: schoolId } })
   // After a failure there is nothing to go back to: the transaction is over.
   await act(school.id)
-  return found
+  return result
 }

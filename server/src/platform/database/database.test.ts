@@ -89,11 +89,11 @@ test('a call that is given a connection which the database has ended meanwhile t
 test('a connection that is lost before its first use ends no process', async () => {
   const { a } = app.fixture.schools
   for (let round = 0; round < 5; round += 1) {
-    const asked = Array.from({ length: 20 }, () =>
+    const queries = Array.from({ length: 20 }, () =>
       app.database.within(a, (db) => db.execute('select 1')).catch(() => undefined),
     )
     await endOthers()
-    await Promise.all(asked)
+    await Promise.all(queries)
   }
   const after = await app.database.within(a, (db) => db.execute('select 3 as n'))
   expect(after.rows).toEqual([{ n: 3 }])

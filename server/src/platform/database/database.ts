@@ -179,11 +179,13 @@ const preparer = (): Preparer => {
 /** What connections begin with. An address may bring options of its own; they go before ours, and ours hold. */
 const withOptions = (url: string, role: string | undefined) => {
   // Left in the address, they would replace ours, and with them the role that the policies bind.
-  const found = /[?&]options=([^&]*)/.exec(url)
+  const options = /[?&]options=([^&]*)/.exec(url)
   return {
-    connectionString: found ? url.replace(found[0], found[0].startsWith('?') ? '?' : '') : url,
+    connectionString: options
+      ? url.replace(options[0], options[0].startsWith('?') ? '?' : '')
+      : url,
     options: [
-      ...(found?.[1] ? [decodeURIComponent(found[1])] : []),
+      ...(options?.[1] ? [decodeURIComponent(options[1])] : []),
       ...(role ? [`-c role=${role}`] : []),
       // Acknowledged means on disk, whatever a database or a role was set to.
       '-c synchronous_commit=on',

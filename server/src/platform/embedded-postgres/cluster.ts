@@ -45,10 +45,10 @@ export const prepareCluster = (bin: string, folder: string, as: RunAs): void => 
   enoughRoom(parent)
   const version = join(folder, 'PG_VERSION')
   if (existsSync(version)) {
-    const found = readFileSync(version, 'utf8').trim()
-    if (found === major) return
+    const dataVersion = readFileSync(version, 'utf8').trim()
+    if (dataVersion === major) return
     throw new StartupError(
-      `${folder} was made by PostgreSQL ${found}, this release brings PostgreSQL ${major}. Run that version and set DATABASE_URL, or restore a backup into a new DATA_DIR; nothing was touched.`,
+      `${folder} was made by PostgreSQL ${dataVersion}, this release brings PostgreSQL ${major}. Run that version and set DATABASE_URL, or restore a backup into a new DATA_DIR; nothing was touched.`,
     )
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -57,7 +57,7 @@ export const prepareCluster = (bin: string, folder: string, as: RunAs): void => 
     )
   }
   owned(folder, as)
-  const made = spawnSync(
+  const initdb = spawnSync(
     join(bin, 'initdb'),
     [
       '-D',
@@ -73,13 +73,16 @@ export const prepareCluster = (bin: string, folder: string, as: RunAs): void => 
     ],
     { cwd: '/', encoding: 'utf8', ...as },
   )
-  if (made.status !== 0) {
+  if (initdb.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    const said = `${made.stderr ?? ''}${made.error?.message ?? ''}`.trim().split('\n').at(-1)
+    const lastLine = `${initdb.stderr ?? ''}${initdb.error?.message ?? ''}`
+      .trim()
+      .split('\n')
+      .at(-1)
     throw new StartupError(
-      /No space left/.test(made.stderr ?? '')
+      /No space left/.test(initdb.stderr ?? '')
         ? `The disk that holds ${folder} is full.`
-        : `The embedded database could not be made: ${said}`,
+        : `The embedded database could not be made: ${lastLine}`,
     )
   }
 }

@@ -18,9 +18,9 @@ export const socketFolder = (dataDir: string): string => {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
   const folder = join(tmpdir(), `xinglin-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  const found = lstatSync(folder)
+  const stats = lstatSync(folder)
   const isOurs =
-    found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+    stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0
   if (!isOurs) {
     throw new StartupError(
       `${folder} is not this user's own folder; another user may have made it. Remove it, or set DATA_DIR.`,

@@ -8,8 +8,10 @@ const linux = (pid: number): string => {
 }
 
 const elsewhere = (pid: number): string => {
-  const told = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
-  const [state = '', ...began] = told.trim().split(/\s+/)
+  const psOutput = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+  })
+  const [state = '', ...began] = psOutput.trim().split(/\s+/)
   return state.startsWith('Z') ? '' : began.join(' ')
 }
 

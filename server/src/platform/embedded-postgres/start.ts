@@ -70,11 +70,11 @@ const patienceMs = 600_000
 const ready = async (url: string, child: ChildProcess, log: string): Promise<void> => {
   for (let waited = 0; waited < patienceMs; waited += pollMs) {
     if (hasEnded(child)) {
-      const said = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
+      const logTail = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
       throw new StartupError(
-        /No space left/.test(said)
+        /No space left/.test(logTail)
           ? `The disk is full: ${log}`
-          : `The embedded database did not start: ${said}`,
+          : `The embedded database did not start: ${logTail}`,
       )
     }
     const client = new pg.Client({ connectionString: url })

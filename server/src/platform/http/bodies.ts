@@ -55,9 +55,9 @@ export const bodyGuard = (
 ) => {
   const begin = bytesUnderWay()
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { 'content-length': told, 'transfer-encoding': chunked } = request.headers
+    const { 'content-length': contentLength, 'transfer-encoding': chunked } = request.headers
     const most = request.routeOptions.bodyLimit ?? 0
-    const length = chunked === undefined ? Number(told ?? 0) : most
+    const length = chunked === undefined ? Number(contentLength ?? 0) : most
     // What is too large is refused by its length alone.
     if (length <= smallBytes || length > most) return undefined
     try {

@@ -46,25 +46,25 @@ const reasons = async (
   { database, dataDir }: HealthOptions,
   lagMs: () => number,
 ): Promise<string[]> => {
-  const found: string[] = []
+  const problems: string[] = []
   // Before a connection is waited for here as well: those who wait longer than this are refused soon.
-  if (database.waited() > mostWaitMs) found.push('pool')
+  if (database.waited() > mostWaitMs) problems.push('pool')
   try {
-    const asked = Date.now()
+    const now = Date.now()
     const at = await written(database)
-    const offset = Math.max(asked - at.getTime(), at.getTime() - Date.now())
-    if (offset > mostClockMs) found.push('clock')
+    const offset = Math.max(now - at.getTime(), at.getTime() - Date.now())
+    if (offset > mostClockMs) problems.push('clock')
   } catch {
-    found.push('database')
+    problems.push('database')
   }
   try {
     const { bavail, bsize } = await statfs(dataDir)
-    if (bavail * bsize < leastFreeBytes) found.push('disk')
+    if (bavail * bsize < leastFreeBytes) problems.push('disk')
   } catch {
-    found.push('disk')
+    problems.push('disk')
   }
-  if (lagMs() > mostLagMs) found.push('busy')
-  return found
+  if (lagMs() > mostLagMs) problems.push('busy')
+  return problems
 }
 
 /**
@@ -87,7 +87,7 @@ export const serveHealth = (server: Server, options: HealthOptions): void => {
     return !isForwarded && (isLocalPeer(address) || options.isProxy(address))
   }
   let known: { at: number; found: Promise<string[]> } | undefined
-  const found = (): Promise<string[]> => {
+  const problems = (): Promise<string[]> => {
     // Asking often must not become a load of its own.
     if (!known || performance.now() - known.at > rememberMs)
       known = { at: performance.now(), found: reasons(options, lagMs) }
@@ -100,7 +100,7 @@ export const serveHealth = (server: Server, options: HealthOptions): void => {
   )
   server.get('/readyz', async (request, reply) => {
     if (!mayAsk(request)) return reply.code(404).send()
-    const because = options.isDraining() ? ['ending'] : await found()
+    const because = options.isDraining() ? ['ending'] : await problems()
     return reply
       .code(because.length === 0 ? 200 : 503)
       .header('Cache-Control', 'no-store')

@@ -83,8 +83,8 @@ test('a call that gives its connection back meanwhile keeps its key', async () =
   const teacher = await app.signedIn('teacher1')
   const begin = async (From: string) => {
     const Id = newId()
-    const made = { Id, Title: '夜间反复憋醒', Department: '心血管内科', From }
-    expect((await teacher.calls(createCase, made)).Code).toBe(0)
+    const draft = { Id, Title: '夜间反复憋醒', Department: '心血管内科', From }
+    expect((await teacher.calls(createCase, draft)).Code).toBe(0)
     return (await teacher.calls(getCase, { CaseId: Id })).Data
   }
   const submit = ({ Line, Version }: Awaited<ReturnType<typeof begin>>) =>

@@ -56,13 +56,13 @@ describe('served', () => {
 })
 
 describe('behind a trusted proxy, what it says was visited counts', () => {
-  const through = (origin: string, said: Record<string, string>, host = 'inside:8081') =>
+  const through = (origin: string, headers: Record<string, string>, host = 'inside:8081') =>
     proxied
       .visitor()
       .calls(
         userLoginNew,
         { UserName: 'student1', PassWord: proxied.fixture.password },
-        { host, headers: { origin, 'x-forwarded-proto': 'https', ...said } },
+        { host, headers: { origin, 'x-forwarded-proto': 'https', ...headers } },
       )
   test.each([
     ['https://a.localhost', { 'x-forwarded-host': 'a.localhost' }, 0],
@@ -71,8 +71,8 @@ describe('behind a trusted proxy, what it says was visited counts', () => {
     ['https://a.localhost:8443', { 'x-forwarded-host': 'a.localhost' }, -10004],
     ['http://a.localhost', { 'x-forwarded-host': 'a.localhost' }, -10004],
     ['https://b.localhost', { 'x-forwarded-host': 'a.localhost' }, -10004],
-  ])('%s of %j is answered %d', async (origin, said, Code) =>
-    expect(await through(origin, said)).toMatchObject({ Code }),
+  ])('%s of %j is answered %d', async (origin, headers, Code) =>
+    expect(await through(origin, headers)).toMatchObject({ Code }),
   )
 
   test('a proxy that hands on the host without its port stands at the default one', async () => {

@@ -22,7 +22,7 @@ const isAway = ({ message, code }: { message: string; code: string }): boolean =
   /timeout exceeded|Connection terminated|not queryable/.test(message)
 
 /** Any error as a refusal; what is not one is a fault of ours and says nothing but its code. */
-export const refusedOf = (error: unknown, log: (told: unknown) => void): Refused => {
+export const refusedOf = (error: unknown, log: (report: unknown) => void): Refused => {
   if (error instanceof Refused) return error
   if (error instanceof Refusal) {
     return new Refused(codes[error.code].code, error.message, { reason: error.reason })

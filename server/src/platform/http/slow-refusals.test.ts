@@ -19,7 +19,7 @@ test.each([
 test('of one who asks on a thousand connections a hundred and fifty wait, and others hear at once', async () => {
   const slow = slowRefusals()
   const all = Array.from({ length: 1_000 }, () => slow('greedy', 500))
-  const told = await Promise.all(all.slice(150))
-  expect(told.every((one) => !one)).toBe(true)
+  const answers = await Promise.all(all.slice(150))
+  expect(answers.every((one) => !one)).toBe(true)
   expect(await slow('other', 1)).toBe(true)
 })

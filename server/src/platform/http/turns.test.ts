@@ -3,10 +3,10 @@ import { importCase } from '@xinglin/contract/workshop'
 import { inPictureTurn, inTurn } from './turns.ts'
 
 test('who signs in waits for no picture that is made anew', async () => {
-  const made = Promise.withResolvers<void>()
-  const pictures = Array.from({ length: 50 }, () => inPictureTurn(() => made.promise))
+  const finished = Promise.withResolvers<void>()
+  const pictures = Array.from({ length: 50 }, () => inPictureTurn(() => finished.promise))
   expect(await inTurn(() => Promise.resolve('signed in'))).toBe('signed in')
-  made.resolve()
+  finished.resolve()
   await Promise.all(pictures)
 })
 

@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 test('an answer is remembered for its time', async () => {
   const kept = memory<number>(1_000, 10)
-  let asked = 0
-  const read = async () => (asked += 1)
+  let calls = 0
+  const read = async () => (calls += 1)
   expect(await kept.get('a', read)).toBe(1)
   vi.advanceTimersByTime(999)
   expect(await kept.get('a', read)).toBe(1)

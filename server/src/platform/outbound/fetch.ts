@@ -17,7 +17,7 @@ export type Outbound = {
 }
 
 /** Asks a server elsewhere; follows no redirect. */
-export type OutboundFetch = (url: string, asked?: Outbound) => Promise<Response>
+export type OutboundFetch = (url: string, request?: Outbound) => Promise<Response>
 
 const patienceMs = 8_000
 const most = 1_048_576
@@ -101,8 +101,8 @@ const opened = (
  */
 export const outboundFetch =
   (known: readonly string[]): OutboundFetch =>
-  async (address, asked = {}) => {
-    const answer = await opened(known, address, asked, AbortSignal.timeout(patienceMs))
+  async (address, options = {}) => {
+    const answer = await opened(known, address, options, AbortSignal.timeout(patienceMs))
     const parts: Buffer[] = []
     let size = 0
     for await (const part of answer as AsyncIterable<Buffer>) {
@@ -121,7 +121,7 @@ export const outboundFetch =
 /** An answer that comes bit by bit: its head, and its text as it arrives. */
 export type OutboundStream = (
   url: string,
-  asked: Outbound,
+  options: Outbound,
   signal: AbortSignal,
 ) => Promise<{
   readonly status: number
@@ -143,8 +143,8 @@ async function* textOf(answer: IncomingMessage, longest: number): AsyncIterable<
 /** The same for what is read while it comes, up to `longest` bytes; whoever asks says how long they wait. */
 export const outboundStream =
   (known: readonly string[], longest: number): OutboundStream =>
-  async (address, asked, signal) => {
-    const answer = await opened(known, address, asked, signal)
+  async (address, options, signal) => {
+    const answer = await opened(known, address, options, signal)
     const { statusCode: status = 502, headers } = answer
     return { status, type: headers['content-type'] ?? '', text: textOf(answer, longest) }
   }

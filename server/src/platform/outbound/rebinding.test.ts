@@ -9,22 +9,22 @@ const leadsTo = (...turns: readonly (readonly string[])[]) => {
   return vi.fn<Parameters<typeof outwardOnly>[0]>((_name, _options, done) => {
     const addresses = turns[Math.min(turn, turns.length - 1)] ?? []
     turn += 1
-    const found = (address: string): LookupAddress => ({
+    const resolved = (address: string): LookupAddress => ({
       address,
       family: address.includes(':') ? 6 : 4,
     })
-    done(null, addresses.map(found))
+    done(null, addresses.map(resolved))
   })
 }
 
 const called = (resolve: ReturnType<typeof leadsTo>): Promise<unknown> =>
   new Promise((done) => {
-    const asked = request(
+    const sent = request(
       { host: 'sso.example.edu.cn', port: 1, lookup: outwardOnly(resolve) },
       done,
     )
-    asked.on('error', done)
-    asked.end()
+    sent.on('error', done)
+    sent.end()
   })
 
 test.each([
@@ -41,9 +41,9 @@ test('a name is resolved once: what was looked at is what would be called, howev
   expect(await called(resolve)).toBeInstanceOf(TooNear)
   expect(resolve).toHaveBeenCalledOnce()
   const outer = leadsTo(['1.1.1.1'], ['127.0.0.1'])
-  const found = await new Promise((done) => {
+  const result = await new Promise((done) => {
     outwardOnly(outer)('sso.example.edu.cn', {}, (_error, address) => done(address))
   })
-  expect(found).toBe('1.1.1.1')
+  expect(result).toBe('1.1.1.1')
   expect(outer).toHaveBeenCalledOnce()
 })

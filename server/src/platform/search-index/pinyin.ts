@@ -25,24 +25,24 @@ const most = 8
  * as somebody is still typing.
  */
 export const readingsOf = (letters: string): string[][] => {
-  const found: string[][] = []
+  const readings: string[][] = []
   // Rests that lead nowhere are tried once: without this, forty letters would be read in a million ways.
   const hopeless = new Set<number>()
   const read = (rest: string, before: readonly string[]): void => {
-    if (found.length >= most || hopeless.has(rest.length)) return
+    if (readings.length >= most || hopeless.has(rest.length)) return
     if (rest === '') {
-      found.push([...before])
+      readings.push([...before])
       return
     }
-    const known = found.length
+    const known = readings.length
     for (let length = Math.min(longest, rest.length); length > 0; length -= 1) {
       const piece = rest.slice(0, length)
       const isLast = length === rest.length
       if (syllable.test(piece) || (isLast && beginning.test(piece)))
         read(rest.slice(length), [...before, piece])
     }
-    if (found.length === known) hopeless.add(rest.length)
+    if (readings.length === known) hopeless.add(rest.length)
   }
   if (/^[a-z]{1,40}$/.test(letters)) read(letters, [])
-  return found
+  return readings
 }

@@ -12,7 +12,7 @@ export type SentBack =
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const serveJobs = <Job>(answer: (job: Job) => unknown): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const send = (told: SentBack): void => parentPort?.postMessage(told)
+  const send = (message: SentBack): void => parentPort?.postMessage(message)
   parentPort?.on('message', ({ no, job }: Sent) => {
     const answering = async () => {
       try {

@@ -104,13 +104,13 @@ export const openThreads = <Job, Came>(
     })
     const thread: Thread = { worker, isReady: false }
     threads.add(thread)
-    worker.on('message', (told: SentBack) => {
-      if ('ready' in told) thread.isReady = true
+    worker.on('message', (message: SentBack) => {
+      if ('ready' in message) thread.isReady = true
       else {
         const done = thread.doing
         thread.doing = undefined
-        if ('error' in told) done?.reject(new Error(`a job failed: ${told.error}`))
-        else done?.resolve(told.came)
+        if ('error' in message) done?.reject(new Error(`a job failed: ${message.error}`))
+        else done?.resolve(message.came)
       }
       give(thread)
     })

@@ -58,8 +58,8 @@ export const attemptsOf = (visit: ActingPerson) => {
   const { at, school } = visit
 
   const find = async (id: string, lock = false): Promise<Attempt | undefined> => {
-    const found = await store.find(id, lock)
-    return found && found.personId === visit.person?.id ? found : undefined
+    const row = await store.find(id, lock)
+    return row && row.personId === visit.person?.id ? row : undefined
   }
 
   /** The attempt is held: of its sheets the one written last is the newest, whenever the calls that wrote them began. */
@@ -100,7 +100,7 @@ export const attemptsOf = (visit: ActingPerson) => {
     }): Promise<{ attempt: Attempt; first: boolean }> {
       const personId = ownId(visit)
       const before = await store.countOf(personId, wanted.courseId)
-      const made = await store.open({
+      const opened = await store.open({
         schoolId: school.id,
         id: newId(at.getTime()),
         personId,
@@ -115,9 +115,9 @@ export const attemptsOf = (visit: ActingPerson) => {
         lastAt: at,
         beatAt: at,
       })
-      if (made) {
-        await store.append(made.id, 'started', null, { no: made.no })
-        return { attempt: made, first: before === 0 }
+      if (opened) {
+        await store.append(opened.id, 'started', null, { no: opened.no })
+        return { attempt: opened, first: before === 0 }
       }
       const open = await store.newest(personId, wanted.courseId)
       if (!open) throw new Error('an open round vanished')

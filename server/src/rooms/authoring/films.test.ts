@@ -14,12 +14,12 @@ import {
 } from '#testing'
 
 let app: TestApp
-let desk: Authoring
+let authoring: Authoring
 let teacher: Visitor
 beforeAll(async () => {
   app = await testApp({ ffmpeg: standInFfmpeg() })
-  desk = await Authoring.in(app)
-  teacher = desk.author
+  authoring = await Authoring.in(app)
+  teacher = authoring.author
 })
 afterAll(() => app.close())
 
@@ -41,7 +41,7 @@ const converted = async (): Promise<string> => {
 
 test('a film that a course shows is not removed, by nobody, until no draft and no version shows it', async () => {
   const MediaId = await converted()
-  const CourseId = await desk.begin({ CourseType: 0 })
+  const CourseId = await authoring.begin({ CourseType: 0 })
   const colleague = await app.signedIn('teacher2')
   expect(await colleague.calls(takeVideo, { CourseId, MediaId })).toMatchObject({ Code: -404 })
   expect(await teacher.calls(takeVideo, { CourseId, MediaId: newId() })).toMatchObject({
@@ -52,14 +52,14 @@ test('a film that a course shows is not removed, by nobody, until no draft and n
   const items = [{ ...aText(), Title: '示教', Body: body }]
   const Chapters = [{ Id: newId(), Title: '第一章', Items: items }]
   const Introduction = [{ Title: '课程简介', Html: '<p>看一遍。</p>' }]
-  const saved = await desk.save(CourseId, { Chapters, Introduction })
+  const saved = await authoring.save(CourseId, { Chapters, Introduction })
   expect(saved).toMatchObject({ Code: 0, Data: { Problems: [] } })
 
   const taught = { Code: -1, Msg: '该视频已用于课程，不能删除' }
   expect(await teacher.calls(removeResource, { Id: MediaId })).toMatchObject(taught)
-  await desk.move(teacher, CourseId, 'submit')
-  await desk.move(desk.examiner, CourseId, 'approve')
-  expect(await desk.examiner.calls(removeResource, { Id: MediaId })).toMatchObject(taught)
+  await authoring.move(teacher, CourseId, 'submit')
+  await authoring.move(authoring.examiner, CourseId, 'approve')
+  expect(await authoring.examiner.calls(removeResource, { Id: MediaId })).toMatchObject(taught)
 
   const free = await converted()
   expect(await teacher.calls(removeResource, { Id: free })).toMatchObject({ Code: 0 })

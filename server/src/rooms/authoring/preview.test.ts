@@ -4,20 +4,20 @@ import { newId } from '#platform/ids'
 import { aText, Authoring, testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
-let desk: Authoring
+let authoring: Authoring
 let teacher: Visitor
 beforeAll(async () => {
   app = await testApp()
-  desk = await Authoring.in(app)
-  teacher = desk.author
+  authoring = await Authoring.in(app)
+  teacher = authoring.author
 })
 afterAll(() => app.close())
 
 describe('what a student will see', () => {
   test('is refused where it is not written to its end', async () => {
-    const CourseId = await desk.begin()
+    const CourseId = await authoring.begin()
     const empty = aText({ Body: { Kind: 'text', Html: '' } })
-    await desk.save(CourseId, { Chapters: [{ Id: newId(), Title: '章', Items: [empty] }] })
+    await authoring.save(CourseId, { Chapters: [{ Id: newId(), Title: '章', Items: [empty] }] })
     expect(await teacher.calls(previewItem, { CourseId, ItemId: empty.Id })).toMatchObject({
       Code: -1,
       Msg: '内容还没有填写完整，暂时不能预览',
@@ -28,13 +28,13 @@ describe('what a student will see', () => {
   })
 
   test('holds no answers, is marked when answered, and shows the patient’s door', async () => {
-    const CourseId = await desk.begin()
-    const parts = await desk.whole()
-    await desk.save(CourseId, parts)
+    const CourseId = await authoring.begin()
+    const parts = await authoring.whole()
+    await authoring.save(CourseId, parts)
     const [, test_, consult] = parts.Chapters[0]?.Items ?? []
-    const asked = await teacher.calls(previewItem, { CourseId, ItemId: test_?.Id })
-    expect(asked.Data).toMatchObject({ Content: { Kind: 'quiz', Tries: 0 }, Result: null })
-    expect(JSON.stringify(asked.Data)).not.toContain('致命者在先')
+    const preview = await teacher.calls(previewItem, { CourseId, ItemId: test_?.Id })
+    expect(preview.Data).toMatchObject({ Content: { Kind: 'quiz', Tries: 0 }, Result: null })
+    expect(JSON.stringify(preview.Data)).not.toContain('致命者在先')
     const id = test_?.Body.Kind === 'quiz' ? (test_.Body.Questions[0]?.Id ?? '') : ''
     const marked = await teacher.calls(previewItem, {
       CourseId,

@@ -94,14 +94,14 @@ const course = (items: DraftItem[], over: Partial<CourseContent> = {}): CourseCo
   Chapters: [{ Id: newId(), Title: '第一章', Items: items }],
   ...over,
 })
-const said = (content: CourseContent, known = theory) =>
+const texts = (content: CourseContent, known = theory) =>
   problemsOf(content, known).map(({ Where, Text }) => (Where ? `${Where}：${Text}` : Text))
 
 test('what is written to its end has no problems, whatever its kind', () => {
   expect(
-    said(course([item(text), item(quiz(question())), item(image), item(video), item(document)])),
+    texts(course([item(text), item(quiz(question())), item(image), item(video), item(document)])),
   ).toEqual([])
-  expect(said(course([item(text), item(consultation)]), consulting)).toEqual([])
+  expect(texts(course([item(text), item(consultation)]), consulting)).toEqual([])
 })
 
 describe('a course is not submitted', () => {
@@ -133,7 +133,7 @@ describe('a course is not submitted', () => {
       { Chapters: [{ Id: newId(), Title: '绪论', Items: [item(text, { Required: false })] }] },
       '请至少设置一项必修内容，否则学生无法完成课程',
     ],
-  ])('%s', (_what, over, sentence) => expect(said(course([item(text)], over))).toEqual([sentence]))
+  ])('%s', (_what, over, sentence) => expect(texts(course([item(text)], over))).toEqual([sentence]))
 
   test.each<readonly [string, DraftBody, string]>([
     ['an empty text', { Kind: 'text', Html: '<p></p>' }, '请填写正文'],
@@ -162,48 +162,48 @@ describe('a course is not submitted', () => {
       '第1题：判断题应有两个选项',
     ],
   ])('with %s', (_what, body, sentence) =>
-    expect(said(course([item(body)]))).toEqual([`导联与节律：${sentence}`]),
+    expect(texts(course([item(body)]))).toEqual([`导联与节律：${sentence}`]),
   )
 
   test('of consultation without one, or with a case that is not to be had', () => {
-    expect(said(course([item(text)]), consulting)).toEqual(['虚拟问诊课程至少需要一项虚拟问诊'])
-    expect(said(course([item({ ...consultation, Case: nobody })]), consulting)).toEqual([
+    expect(texts(course([item(text)]), consulting)).toEqual(['虚拟问诊课程至少需要一项虚拟问诊'])
+    expect(texts(course([item({ ...consultation, Case: nobody })]), consulting)).toEqual([
       '导联与节律：请选择病例',
     ])
-    expect(said(course([item({ ...consultation, Case: newId() })]), consulting)).toEqual([
+    expect(texts(course([item({ ...consultation, Case: newId() })]), consulting)).toEqual([
       '导联与节律：所选病例未通过审核或已取消共享，请重新选择',
     ])
   })
 
   test('of operations without one, with a procedure that is not to be had, or a patient of another', () => {
     const saying = (over: Partial<typeof operation>) =>
-      said(course([item({ ...operation, ...over })]), operating)
+      texts(course([item({ ...operation, ...over })]), operating)
     expect(saying({ Procedure: nobody })).toEqual(['导联与节律：请选择操作'])
     expect(saying({ Procedure: newId() })).toEqual(['导联与节律：所选操作不存在，请重新选择'])
     expect(saying({ Patient: 'x' })).toEqual(['导联与节律：所选患者不属于该操作，请重新选择'])
     expect(saying({})).toEqual([])
     expect(saying({ Patient: 'right-medium' })).toEqual([])
-    expect(said(course([item(text)]), operating)).toEqual(['虚拟操作课程至少需要一项虚拟操作'])
-    expect(said(course([item(text), item(operation)]))).toEqual([
+    expect(texts(course([item(text)]), operating)).toEqual(['虚拟操作课程至少需要一项虚拟操作'])
+    expect(texts(course([item(text), item(operation)]))).toEqual([
       '导联与节律：只有“虚拟操作”类型的课程可以包含虚拟操作',
     ])
   })
 
   test('of experiments without one, or with a protocol that is not to be had', () => {
     const having = (Protocol: string) =>
-      said(course([item({ ...experiment, Protocol })]), experimenting)
+      texts(course([item({ ...experiment, Protocol })]), experimenting)
     expect(having(protocolId)).toEqual([])
     expect(having(nobody)).toEqual(['导联与节律：请选择实验'])
     expect(having(newId())).toEqual(['导联与节律：所选实验不存在，请重新选择'])
-    expect(said(course([item(text)]), experimenting)).toEqual(['虚拟实验课程至少需要一项虚拟实验'])
-    expect(said(course([item(text), item(experiment)]))).toEqual([
+    expect(texts(course([item(text)]), experimenting)).toEqual(['虚拟实验课程至少需要一项虚拟实验'])
+    expect(texts(course([item(text), item(experiment)]))).toEqual([
       '导联与节律：只有“虚拟实验”类型的课程可以包含虚拟实验',
     ])
   })
 
   test('with more problems than a list holds: the rest is counted', () => {
     const untitled = Array.from({ length: 203 }, () => item(text, { Title: '' }))
-    const problems = said(course(untitled))
+    const problems = texts(course(untitled))
     expect(problems).toHaveLength(201)
     expect(problems.at(-1)).toBe('还有 3 处没有列出，请先改正以上各处')
   })

@@ -125,7 +125,7 @@ const chapterFaults = (
   known: Known,
 ): Problem[] => {
   const place = `第${at + 1}章`
-  const said = (ItemId: string, Where: string, Text: string): Problem => ({
+  const contentProblem = (ItemId: string, Where: string, Text: string): Problem => ({
     ChapterId,
     ItemId,
     Part: 'content',
@@ -133,11 +133,11 @@ const chapterFaults = (
     Text,
   })
   return [
-    ...(Title === '' ? [said(nobody, place, '请填写章名')] : []),
-    ...(Items.length === 0 ? [said(nobody, place, '还没有学习内容')] : []),
+    ...(Title === '' ? [contentProblem(nobody, place, '请填写章名')] : []),
+    ...(Items.length === 0 ? [contentProblem(nobody, place, '还没有学习内容')] : []),
     ...Items.flatMap((item, no) =>
       itemFaults(item, known).map((fault) =>
-        said(item.Id, item.Title || `${place}第${no + 1}项`, fault),
+        contentProblem(item.Id, item.Title || `${place}第${no + 1}项`, fault),
       ),
     ),
   ]

@@ -19,8 +19,8 @@ export const draftStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         // An id is a text that nothing else holds.
         sql`position(${file} in ${courseDraft.content}::text) > 0`,
       )
-      const found = await db.select({ id: courseDraft.courseId }).from(courseDraft).where(where)
-      return found.length > 0
+      const rows = await db.select({ id: courseDraft.courseId }).from(courseDraft).where(where)
+      return rows.length > 0
     },
     async put(row: Omit<DraftRow, 'schoolId'>): Promise<void> {
       const { courseId: _, ...set } = row

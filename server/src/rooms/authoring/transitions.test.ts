@@ -8,43 +8,43 @@ import { newId } from '#platform/ids'
 import { aText, Authoring, testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
-let desk: Authoring
+let authoring: Authoring
 let teacher: Visitor
 let admin: Visitor
 let student: Visitor
 beforeAll(async () => {
   app = await testApp()
-  desk = await Authoring.in(app)
-  teacher = desk.author
-  admin = desk.examiner
+  authoring = await Authoring.in(app)
+  teacher = authoring.author
+  admin = authoring.examiner
   student = await app.signedIn('student1')
 })
 afterAll(() => app.close())
 
 describe('the way to students', () => {
   test('begins with what is written to its end', async () => {
-    const CourseId = await desk.begin()
-    expect(await desk.move(teacher, CourseId, 'submit')).toMatchObject({
+    const CourseId = await authoring.begin()
+    expect(await authoring.move(teacher, CourseId, 'submit')).toMatchObject({
       Code: -1,
       Msg: '课程还没有写完，不能提交（2处）',
       Data: { Problems: [{ Part: 'introduction' }, { Part: 'content' }] },
     })
-    await desk.save(CourseId, {
-      ...(await desk.whole()),
+    await authoring.save(CourseId, {
+      ...(await authoring.whole()),
       Introduction: [{ Title: '简介', Html: '<p>包过赌博</p>' }],
     })
-    expect(await desk.move(teacher, CourseId, 'submit')).toMatchObject({ Code: -10010 })
+    expect(await authoring.move(teacher, CourseId, 'submit')).toMatchObject({ Code: -10010 })
   })
 
   test('goes by the school: its author neither examines nor publishes', async () => {
-    const CourseId = await desk.begin()
-    await desk.save(CourseId, await desk.whole())
-    await desk.move(teacher, CourseId, 'submit')
+    const CourseId = await authoring.begin()
+    await authoring.save(CourseId, await authoring.whole())
+    await authoring.move(teacher, CourseId, 'submit')
     for (const action of ['approve', 'return', 'publish', 'takeDown'])
-      expect(await desk.move(teacher, CourseId, action, '我来'), action).toMatchObject({
+      expect(await authoring.move(teacher, CourseId, action, '我来'), action).toMatchObject({
         Code: -10002,
       })
-    expect(await desk.save(CourseId, { Sequential: true })).toMatchObject({
+    expect(await authoring.save(CourseId, { Sequential: true })).toMatchObject({
       Code: -1,
       Msg: '课程状态已改变，请刷新后重试',
     })
@@ -52,18 +52,20 @@ describe('the way to students', () => {
     // Whoever examines it finds it in its preview.
     const preview = await admin.calls(outline, { CourseId })
     expect(preview.Data.Chapters[0].Items).toHaveLength(3)
-    expect((await desk.move(admin, CourseId, 'return', '请补充解析')).Code).toBe(0)
-    expect((await desk.move(teacher, CourseId, 'submit')).Code).toBe(0)
-    expect((await desk.move(teacher, CourseId, 'withdraw')).Data).toMatchObject({ ExamineType: 0 })
+    expect((await authoring.move(admin, CourseId, 'return', '请补充解析')).Code).toBe(0)
+    expect((await authoring.move(teacher, CourseId, 'submit')).Code).toBe(0)
+    expect((await authoring.move(teacher, CourseId, 'withdraw')).Data).toMatchObject({
+      ExamineType: 0,
+    })
     expect(await teacher.calls(deleteCourse, { CourseId })).toMatchObject({ Code: 0 })
     expect(await teacher.calls(deleteCourse, { CourseId })).toMatchObject({ Code: 0 })
     expect(await teacher.calls(getDraft, { CourseId })).toMatchObject({ Code: -404 })
   })
 
   test('ends with a student who finds it, starts it, and sees the patient', async () => {
-    const CourseId = await desk.published('胸闷气短的接诊训练')
-    const found = await student.calls(searchCourseList, { SearchKey: '胸闷气短的接诊' })
-    expect(found.Data.List).toMatchObject([{ Id: CourseId, HasVirtual: 1 }])
+    const CourseId = await authoring.published('胸闷气短的接诊训练')
+    const results = await student.calls(searchCourseList, { SearchKey: '胸闷气短的接诊' })
+    expect(results.Data.List).toMatchObject([{ Id: CourseId, HasVirtual: 1 }])
     const round = await student.calls(getCourseStudyProgressInfo, { CourseId, Proceed: 0 })
     const { ProgressId } = round.Data
     const { Chapters } = (await student.calls(getPlayer, { ProgressId })).Data
@@ -89,7 +91,7 @@ describe('the way to students', () => {
   })
 
   test('a revision leaves rounds that are under way as they are, and those who come later find it', async () => {
-    const CourseId = await desk.published('修订中的课程')
+    const CourseId = await authoring.published('修订中的课程')
     const before = await student.calls(getCourseStudyProgressInfo, { CourseId, Proceed: 0 })
     const { ProgressId } = before.Data
     const titles = async (who: Visitor, id: string) =>
@@ -97,24 +99,26 @@ describe('the way to students', () => {
         (one: { Title: string }) => one.Title,
       )
 
-    expect((await desk.move(teacher, CourseId, 'revise')).Data).toMatchObject({
+    expect((await authoring.move(teacher, CourseId, 'revise')).Data).toMatchObject({
       ExamineType: 2,
       PublishType: 1,
       Revision: 0,
     })
-    const { Content } = await desk.open(CourseId)
+    const { Content } = await authoring.open(CourseId)
     const added = { Id: newId(), Title: '新增的一章', Items: [aText({ Title: '新增的内容' })] }
-    expect((await desk.save(CourseId, { Chapters: [...Content.Chapters, added] })).Code).toBe(0)
+    expect((await authoring.save(CourseId, { Chapters: [...Content.Chapters, added] })).Code).toBe(
+      0,
+    )
     expect(await teacher.calls(deleteCourse, { CourseId })).toMatchObject({
       Code: -1,
       Msg: '已有审核通过的版本，不能删除',
     })
-    expect((await desk.move(teacher, CourseId, 'submit')).Data).toMatchObject({ Revision: 1 })
+    expect((await authoring.move(teacher, CourseId, 'submit')).Data).toMatchObject({ Revision: 1 })
     const waiting = await admin.calls(listManagedCourses, { ExamineType: 1, PageSize: 100 })
     expect(waiting.Data.List.map((one: { Id: string }) => one.Id)).toContain(CourseId)
     // It is on the shelf meanwhile, as it was.
     expect((await student.calls(outline, { CourseId })).Data).toMatchObject({ VersionNo: 1 })
-    expect((await desk.move(admin, CourseId, 'approve')).Data).toMatchObject({
+    expect((await authoring.move(admin, CourseId, 'approve')).Data).toMatchObject({
       PublishType: 1,
       Revision: null,
     })
@@ -127,11 +131,13 @@ describe('the way to students', () => {
   })
 
   test('a revision that is given up leaves what was approved', async () => {
-    const CourseId = await desk.published('放弃修订的课程')
-    await desk.move(teacher, CourseId, 'revise')
-    await desk.save(CourseId, { Chapters: [] })
-    expect((await desk.move(teacher, CourseId, 'discard')).Data).toMatchObject({ Revision: null })
-    expect((await desk.open(CourseId)).Content.Chapters).toHaveLength(1)
-    expect(await desk.save(CourseId, { Sequential: true })).toMatchObject({ Code: -1 })
+    const CourseId = await authoring.published('放弃修订的课程')
+    await authoring.move(teacher, CourseId, 'revise')
+    await authoring.save(CourseId, { Chapters: [] })
+    expect((await authoring.move(teacher, CourseId, 'discard')).Data).toMatchObject({
+      Revision: null,
+    })
+    expect((await authoring.open(CourseId)).Content.Chapters).toHaveLength(1)
+    expect(await authoring.save(CourseId, { Sequential: true })).toMatchObject({ Code: -1 })
   })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const names = (list: { Name: string }[]) => list.map(({ Name }) => Name)
-const asked = async (visitor: Visitor, call: Parameters<Visitor['calls']>[0], input: object) =>
+const codeOf = async (visitor: Visitor, call: Parameters<Visitor['calls']>[0], input: object) =>
   names((await visitor.calls(call, input)).Data)
 
 test('there is no card and no paper before somebody writes one', async () => {
@@ -35,10 +35,10 @@ test('there is no card and no paper before somebody writes one', async () => {
 
 test('a teacher chooses published cards and the own ones, those who run the school any; another school none', async () => {
   const schoolId = app.fixture.schools.a
-  let made = 0
+  let added = 0
   const card = (name: string, more: Partial<typeof topicCard.$inferInsert>) => ({
     schoolId,
-    id: newId((made += 1)),
+    id: newId((added += 1)),
     name,
     authorId: app.fixture.people['a.teacher2'] ?? '',
     published: true,
@@ -61,21 +61,21 @@ test('a teacher chooses published cards and the own ones, those who run the scho
     await db.insert(casePaper).values([paper('病例卷', 3), paper('操作卷', 2), paper('知识卷', 1)])
   })
   const inCough = { SystomId: 'respiratory', SystomChildId: 'respiratory-cough' }
-  expect(await asked(teacher, getDropDownTopicCard, inCough)).toEqual(['咳嗽一', '自己的草稿'])
-  expect(await asked(admin, getDropDownTopicCard, inCough)).toHaveLength(3)
-  expect(await asked(teacher, getDropDownTopicCard, { SystomId: 'respiratory' })).toHaveLength(3)
-  expect(await asked(teacher, getDropDownTopicCard, { SystomId: 'nervous' })).toEqual([])
-  expect(await asked(teacher, getDropDownVirTopicCard, { operationType: 'thoracentesis' })).toEqual(
-    ['胸穿一'],
-  )
-  expect(await asked(teacher, getDropDownCasePaper, { examinationType: '3' })).toEqual(['病例卷'])
-  expect(await asked(teacher, getDropDownCasePaper, { examinationType: '1' })).toEqual([
+  expect(await codeOf(teacher, getDropDownTopicCard, inCough)).toEqual(['咳嗽一', '自己的草稿'])
+  expect(await codeOf(admin, getDropDownTopicCard, inCough)).toHaveLength(3)
+  expect(await codeOf(teacher, getDropDownTopicCard, { SystomId: 'respiratory' })).toHaveLength(3)
+  expect(await codeOf(teacher, getDropDownTopicCard, { SystomId: 'nervous' })).toEqual([])
+  expect(
+    await codeOf(teacher, getDropDownVirTopicCard, { operationType: 'thoracentesis' }),
+  ).toEqual(['胸穿一'])
+  expect(await codeOf(teacher, getDropDownCasePaper, { examinationType: '3' })).toEqual(['病例卷'])
+  expect(await codeOf(teacher, getDropDownCasePaper, { examinationType: '1' })).toEqual([
     '操作卷',
     '知识卷',
   ])
   const ofB = await app.signedIn('teacher1', 'b.localhost')
-  expect(await asked(ofB, getDropDownTopicCard, inCough)).toEqual([])
-  expect(await asked(ofB, getDropDownCasePaper, { examinationType: '3' })).toEqual([])
+  expect(await codeOf(ofB, getDropDownTopicCard, inCough)).toEqual([])
+  expect(await codeOf(ofB, getDropDownCasePaper, { examinationType: '3' })).toEqual([])
 })
 
 test('a symptom that has cards cannot be deleted', async () => {
@@ -87,12 +87,12 @@ test('a symptom that has cards cannot be deleted', async () => {
 })
 
 test('what examinations are written from', async () => {
-  expect(await asked(teacher, getDropDownExaminations, {})).toHaveLength(3)
+  expect(await codeOf(teacher, getDropDownExaminations, {})).toHaveLength(3)
   const types = (await teacher.calls(getDropDownQuestion)).Data
   expect(types.map(({ Id }: { Id: string }) => Id)).toEqual(
     'A1 A2 A3 A4 B X judge blank case hotspot short'.split(' '),
   )
-  expect(await asked(teacher, getDropDownOperationType, {})).toContain('导尿术')
+  expect(await codeOf(teacher, getDropDownOperationType, {})).toContain('导尿术')
   expect((await teacher.calls(getDropDownCaseSystom)).Data[1]).toMatchObject({
     Id: 'respiratory',
     Name: '呼吸系统',

@@ -192,7 +192,7 @@ test.each([
   ['1234', '**34'],
   ['123', '***'],
   ['', ''],
-])('the number %s is told as %s', (number, told) => expect(masked(number)).toBe(told))
+])('the number %s is told as %s', (number, expected) => expect(masked(number)).toBe(expected))
 
 test('running contests come first, then those to come, then the past', () => {
   const one = (status: number, day: number) => ({ status, startsAt: new Date(2026, 1, day) })

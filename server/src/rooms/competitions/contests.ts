@@ -20,7 +20,7 @@ import { inOrder, masked } from './rules.ts'
 
 const { missing } = getDropDownSchoolSimulation.refusals
 
-const told = ({ id, name, gameType, status, season }: ContestRow) => ({
+const toResponse = ({ id, name, gameType, status, season }: ContestRow) => ({
   Id: id,
   Name: name,
   GameType: gameType,
@@ -29,9 +29,9 @@ const told = ({ id, name, gameType, status, season }: ContestRow) => ({
 })
 
 /** The school that is asked about: the own one, or one that holds a contest the own one may see. */
-const askedSchool = async (visit: Visit, asked: string): Promise<string> => {
-  if (asked === nobody || asked === visit.school.id) return visit.school.id
-  if (await contestStore(visit).isHolder(asked)) return asked
+const askedSchool = async (visit: Visit, schoolId: string): Promise<string> => {
+  if (schoolId === nobody || schoolId === visit.school.id) return visit.school.id
+  if (await contestStore(visit).isHolder(schoolId)) return schoolId
   throw refuse(missing)
 }
 
@@ -68,7 +68,7 @@ const takingPart = async (visit: Visit, wanted: WantedContests, area: string) =>
 /** Answers the seasons, the contests, the schools in them and their teachers. */
 export const contestCalls = () => [
   answer(getSkillContestDropDownList, async function handleGetSkillContestDropDownList(visit) {
-    return inOrder(await contestStore(visit).list()).map(told)
+    return inOrder(await contestStore(visit).list()).map(toResponse)
   }),
 
   answer(getDropDownYears, seasons),
@@ -78,7 +78,7 @@ export const contestCalls = () => [
     async function handleGetDropDownSchoolGame(visit, { year, GameType }) {
       return inOrder(
         await contestStore(visit).list({ season: year, gameType: Number(GameType) }),
-      ).map(told)
+      ).map(toResponse)
     },
   ),
 
@@ -89,8 +89,8 @@ export const contestCalls = () => [
   answer(
     getDropDownSchoolSimulation,
     async function handleGetDropDownSchoolSimulation(visit, { schoolId, year, GameType, areaId }) {
-      const asked = await askedSchool(visit, schoolId)
-      const holder = asked === visit.school.id ? {} : { holder: asked }
+      const otherSchool = await askedSchool(visit, schoolId)
+      const holder = otherSchool === visit.school.id ? {} : { holder: otherSchool }
       return takingPart(visit, { season: year, gameType: Number(GameType), ...holder }, areaId)
     },
   ),
@@ -98,9 +98,9 @@ export const contestCalls = () => [
   answer(
     getDropDownSimulatioTeachers,
     async function handleGetDropDownSimulatioTeachers(visit, { schoolId }) {
-      const asked = await askedSchool(visit, schoolId)
-      const isOwn = asked === visit.school.id
-      const rows = await asSchool(visit, asked, teacherChoices)
+      const otherSchool = await askedSchool(visit, schoolId)
+      const isOwn = otherSchool === visit.school.id
+      const rows = await asSchool(visit, otherSchool, teacherChoices)
       const isShown = isOwn && visit.who !== 'student'
       return rows.map(({ id, name, number }) => ({
         Id: id,

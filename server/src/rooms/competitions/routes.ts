@@ -19,7 +19,7 @@ import { sectionTree } from '#schools'
 import { contestCalls } from './contests.ts'
 import { authoringStore } from './store.ts'
 
-const told = ({ id: Id, name: Name }: { readonly id: string; readonly name: string }) => ({
+const toOption = ({ id: Id, name: Name }: { readonly id: string; readonly name: string }) => ({
   Id,
   Name,
 })
@@ -69,14 +69,14 @@ export const competitionCalls = () => [
   answer(
     getDropDownTopicCard,
     async function handleGetDropDownTopicCard(visit, { SystomId, SystomChildId }) {
-      return (await authoringStore(visit).ofSymptom(SystomId, SystomChildId)).map(told)
+      return (await authoringStore(visit).ofSymptom(SystomId, SystomChildId)).map(toOption)
     },
   ),
 
   answer(
     getDropDownVirTopicCard,
     async function handleGetDropDownVirTopicCard(visit, { operationType }) {
-      return (await authoringStore(visit).ofOperation(operationType)).map(told)
+      return (await authoringStore(visit).ofOperation(operationType)).map(toOption)
     },
   ),
 
@@ -84,7 +84,7 @@ export const competitionCalls = () => [
   answer(
     getDropDownCasePaper,
     async function handleGetDropDownCasePaper(visit, { examinationType }) {
-      return (await authoringStore(visit).papers(examinationType === '3')).map(told)
+      return (await authoringStore(visit).papers(examinationType === '3')).map(toOption)
     },
   ),
 ]

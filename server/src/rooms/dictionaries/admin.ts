@@ -134,9 +134,9 @@ const save = async (
   // Held until the uses are counted and the entry is written: nobody chooses it meanwhile.
   if (before) await store.lock(before.id)
   const uses = await usesOf(visit, fields.Type)
-  const told = toldBy(rows, uses)
+  const entries = toldBy(rows, uses)
   if (before && fields.Version !== '' && fields.Version !== versionOf(before))
-    throw refuse(refusals.newer, { data: told(before) })
+    throw refuse(refusals.newer, { data: entries(before) })
   const { parentId, figures, last } = fitting(vocabulary, rows, fields)
   if (before) unmoved(before, rows, uses, { code: fields.Code, parentId })
   const row: ItemRow = {
@@ -153,7 +153,7 @@ const save = async (
   await store.write(row)
   const what = vocabulary.levels[parentId === null ? 0 : 1] ?? vocabulary.name
   await managed(visit, `${deedOn(before, fields.Enabled)}了${what}“${fields.Name}”`, fields.Code)
-  return told(row)
+  return entries(row)
 }
 
 /** Answers the administration of the vocabularies; `usesOf` comes from the rooms above. */

@@ -39,8 +39,8 @@ export const dictionaryCalls = () => [
     return wordStore(visit).common()
   }),
 
-  answer(getDicDropDownList, async function handleGetDicDropDownList(visit, { type: asked }) {
-    const type = Number(asked)
+  answer(getDicDropDownList, async function handleGetDicDropDownList(visit, { type: typeId }) {
+    const type = Number(typeId)
     // By number there are the four of the specification alone: others are for those whom their own loaders admit.
     if (!Object.values<number>(dictionary).includes(type)) return []
     const rows = await itemStore(visit).list(type)

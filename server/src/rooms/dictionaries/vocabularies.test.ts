@@ -103,21 +103,21 @@ test('what does not fit is refused, and nothing is written', async () => {
 })
 
 test('an entry of a tree is made below its parent, kept while it is used, and its parent while it has children', async () => {
-  const made = await save(symptom, { Code: 'test-system', Name: '测试系统' })
+  const answer = await save(symptom, { Code: 'test-system', Name: '测试系统' })
   const child = await save(symptom, {
-    ParentId: made.Data.Id,
+    ParentId: answer.Data.Id,
     Code: 'test-child',
     Name: '测试症状',
     Figures: { X: 3 },
   })
-  expect(child.Data).toMatchObject({ ParentId: made.Data.Id, Figures: {}, Uses: 0 })
+  expect(child.Data).toMatchObject({ ParentId: answer.Data.Id, Figures: {}, Uses: 0 })
   const remove = (Id: string) => admin.calls(deleteDictionaryItem, { Id })
-  expect(await remove(made.Data.Id)).toMatchObject({ Code: -1, Msg: refusals.inUse[1] })
+  expect(await remove(answer.Data.Id)).toMatchObject({ Code: -1, Msg: refusals.inUse[1] })
   expect((await remove(child.Data.Id)).Code).toBe(0)
-  expect((await remove(made.Data.Id)).Code).toBe(0)
-  expect((await remove(made.Data.Id)).Code).toBe(0)
-  const told = (await admin.calls(searchAudit, { PageIndex: 1 })).Data.List as { Text: string }[]
-  expect(told.map(({ Text }) => Text)).toContain('新增了症状“测试症状”')
+  expect((await remove(answer.Data.Id)).Code).toBe(0)
+  expect((await remove(answer.Data.Id)).Code).toBe(0)
+  const deeds = (await admin.calls(searchAudit, { PageIndex: 1 })).Data.List as { Text: string }[]
+  expect(deeds.map(({ Text }) => Text)).toContain('新增了症状“测试症状”')
 })
 
 test('what somebody chose is switched off and not deleted, and keeps its code', async () => {
@@ -146,9 +146,11 @@ test('a form that was read before somebody else’s change is refused with the n
 })
 
 test('entries of the same code made at the same time become one', async () => {
-  const made = await Promise.all(['甲', '乙', '丙'].map((Name) => save(13, { Code: 'same', Name })))
-  expect(made.filter(({ Code }) => Code === 0)).toHaveLength(1)
-  expect(made.filter(({ Code }) => Code === -10008)).toHaveLength(2)
+  const answers = await Promise.all(
+    ['甲', '乙', '丙'].map((Name) => save(13, { Code: 'same', Name })),
+  )
+  expect(answers.filter(({ Code }) => Code === 0)).toHaveLength(1)
+  expect(answers.filter(({ Code }) => Code === -10008)).toHaveLength(2)
 })
 
 test('siblings are put into an order', async () => {

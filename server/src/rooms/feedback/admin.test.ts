@@ -75,13 +75,13 @@ test('what was changed meanwhile is not written over', async () => {
 test('the list is narrowed by state, type and words; who waited longest is first', async () => {
   const first = await give('字体太小看不清楚。', { Type: 'other', Place: '心电图判读入门' })
   const second = await give('字体能不能再大些。', { Type: 'other' })
-  const asked = async (more: object) =>
+  const idsOf = async (more: object) =>
     ((await admin.calls(listFeedback, more)).Data.List as { Id: string }[]).map(({ Id }) => Id)
-  expect(await asked({ State: 'new', Type: 'other' })).toEqual([first, second])
-  expect(await asked({ Type: 'other' })).toEqual([second, first])
-  expect(await asked({ SearchKey: '看不清' })).toEqual([first])
-  expect(await asked({ SearchKey: '判读入门' })).toEqual([first])
-  expect(await asked({ SearchKey: "%' or 1=1 --" })).toEqual([])
+  expect(await idsOf({ State: 'new', Type: 'other' })).toEqual([first, second])
+  expect(await idsOf({ Type: 'other' })).toEqual([second, first])
+  expect(await idsOf({ SearchKey: '看不清' })).toEqual([first])
+  expect(await idsOf({ SearchKey: '判读入门' })).toEqual([first])
+  expect(await idsOf({ SearchKey: "%' or 1=1 --" })).toEqual([])
   await handle(first, 'close')
-  expect(await asked({ State: 'closed', Type: 'other' })).toEqual([first])
+  expect(await idsOf({ State: 'closed', Type: 'other' })).toEqual([first])
 })

@@ -29,9 +29,9 @@ const good = () => ({
   Contact: '13800000000',
 })
 const give = async (visitor: Visitor, more: object = {}) => {
-  const said = { ...good(), ...more }
-  const { Data, Code, Msg } = await visitor.calls(addFeedback, said)
-  return { ...said, Code: Data?.Code as string, answered: { Code, Msg } }
+  const input = { ...good(), ...more }
+  const { Data, Code, Msg } = await visitor.calls(addFeedback, input)
+  return { ...input, Code: Data?.Code as string, answered: { Code, Msg } }
 }
 describe('giving', () => {
   test.each([
@@ -88,22 +88,22 @@ describe('giving', () => {
     expect((await give(guest)).answered.Code).toBe(-1)
     const given = await give(guest, await solved(guest))
     expect((await guest.calls(queryFeedback, { Id: given.Id })).Code).toBe(-404)
-    const found = await guest.calls(queryFeedback, { Code: given.Code, Contact: given.Contact })
-    expect(found.Data.Posts[0].Text).toBe(given.Content)
+    const results = await guest.calls(queryFeedback, { Code: given.Code, Contact: given.Contact })
+    expect(results.Data.Posts[0].Text).toBe(given.Content)
   })
 
   test('twice is once, and another’s id is taken', async () => {
-    const said = good()
+    const input = good()
     const [one, other] = await Promise.all([
-      student.calls(addFeedback, said),
-      student.calls(addFeedback, said),
+      student.calls(addFeedback, input),
+      student.calls(addFeedback, input),
     ])
-    const again = await student.calls(addFeedback, said)
+    const again = await student.calls(addFeedback, input)
     expect([one.Data, other.Data]).toEqual([again.Data, again.Data])
     const mine = (await student.calls(myFeedback, { PageSize: 100 })).Data.List as { Id: string }[]
-    expect(mine.filter(({ Id }) => Id === said.Id)).toHaveLength(1)
+    expect(mine.filter(({ Id }) => Id === input.Id)).toHaveLength(1)
     const stranger = await app.signedIn('student2')
-    expect((await stranger.calls(addFeedback, said)).Code).toBe(-404)
+    expect((await stranger.calls(addFeedback, input)).Code).toBe(-404)
   })
 
   test('the course is kept where it is seen, and dropped where it is not', async () => {

@@ -9,9 +9,9 @@ import { helpStore } from './help-store.ts'
 type Shipped = { key: string; category: HelpCategory; title: string; html: string }
 
 const categoryOf = (name: string): HelpCategory => {
-  const found = helpCategories.find((one) => one === name)
-  if (!found) throw new Error(`the help names the category ${name}, which there is not`)
-  return found
+  const category = helpCategories.find((one) => one === name)
+  if (!category) throw new Error(`the help names the category ${name}, which there is not`)
+  return category
 }
 
 let read: readonly Shipped[] | undefined
@@ -29,7 +29,7 @@ const shipped = (): readonly Shipped[] => {
 const versionOf = ({ category, title, html }: Shipped, hidden: boolean): string =>
   markOf([category, title, html, hidden])
 
-const told = (
+const toManaged = (
   article: Shipped,
   origin: ManagedHelp['Origin'],
   { hidden, changedAt }: { hidden: boolean; changedAt: Date | null },
@@ -45,7 +45,7 @@ const told = (
 })
 
 const ofRow = (row: HelpRow, origin: ManagedHelp['Origin']): ManagedHelp =>
-  told({ ...row, category: categoryOf(row.category) }, origin, row)
+  toManaged({ ...row, category: categoryOf(row.category) }, origin, row)
 
 const untouched = { hidden: false, changedAt: null }
 
@@ -57,7 +57,7 @@ export const articlesOf = async (school: TenantContext): Promise<ManagedHelp[]> 
   const rows = new Map((await helpStore(school).all()).map((row) => [row.key, row]))
   const known = shipped().map((article) => {
     const row = rows.get(article.key)
-    return row ? ofRow(row, 'changed') : told(article, 'shipped', untouched)
+    return row ? ofRow(row, 'changed') : toManaged(article, 'shipped', untouched)
   })
   const own = [...rows.values()]
     .filter(({ key }) => !isShipped(key))

@@ -16,12 +16,12 @@ export const helpStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     },
     /** Adds an article; false where there is one meanwhile. */
     async add(row: Omit<HelpRow, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(helpArticle)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ key: helpArticle.key })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change({ key, ...set }: Omit<HelpRow, 'schoolId'>): Promise<void> {
       await db.update(helpArticle).set(set).where(one(key))

@@ -71,25 +71,25 @@ test.each([
 )
 
 test('an own article is sanitised, shown, hidden from everybody else, and deleted once', async () => {
-  const said = own({
+  const input = own({
     Html: '<p onclick="x()">开放<img src=x onerror=alert(1)><script>1</script></p>',
   })
-  const saved = await admin.calls(saveHelp, said)
+  const saved = await admin.calls(saveHelp, input)
   expect(saved.Data).toMatchObject({ Html: '<p>开放</p>', Origin: 'own', Hidden: false })
   // A repeat of a lost answer: the form was read from nothing, and there is something.
-  expect((await admin.calls(saveHelp, said)).Code).toBe(-10011)
-  const has = async () => (await shown(app.visitor())).some(({ Key }) => Key === said.Key)
+  expect((await admin.calls(saveHelp, input)).Code).toBe(-10011)
+  const has = async () => (await shown(app.visitor())).some(({ Key }) => Key === input.Key)
   expect(await has()).toBe(true)
   const there = app.visitor('b.localhost')
-  expect((await there.calls(getHelp, { Key: said.Key })).Code).toBe(-404)
-  const hide = { ...said, Hidden: true, Version: saved.Data.Version }
+  expect((await there.calls(getHelp, { Key: input.Key })).Code).toBe(-404)
+  const hide = { ...input, Hidden: true, Version: saved.Data.Version }
   const hidden = (await admin.calls(saveHelp, hide)).Data
   expect(await has()).toBe(false)
-  expect((await app.visitor().calls(getHelp, { Key: said.Key })).Code).toBe(-404)
-  expect((await admin.calls(removeHelp, { Key: said.Key, Version: saved.Data.Version })).Code).toBe(
-    -10011,
-  )
-  const gone = { Key: said.Key, Version: hidden.Version }
+  expect((await app.visitor().calls(getHelp, { Key: input.Key })).Code).toBe(-404)
+  expect(
+    (await admin.calls(removeHelp, { Key: input.Key, Version: saved.Data.Version })).Code,
+  ).toBe(-10011)
+  const gone = { Key: input.Key, Version: hidden.Version }
   expect((await admin.calls(removeHelp, gone)).Code).toBe(0)
   expect((await admin.calls(removeHelp, gone)).Code).toBe(0)
   const { List } = (await admin.calls(searchAudit, { Area: 'help' })).Data

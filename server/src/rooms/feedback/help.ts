@@ -21,7 +21,7 @@ import { beginningOf } from './rules.ts'
 const { missing, newer, blank, sensitive, tooMany } = saveHelp.refusals
 const mostOwn = 200
 
-const found = async (visit: Visit, key: string): Promise<ManagedHelp | undefined> =>
+const findArticle = async (visit: Visit, key: string): Promise<ManagedHelp | undefined> =>
   (await articlesOf(visit)).find((one) => one.Key === key)
 
 /** An article as its reader sees it, with pictures that open. */
@@ -41,7 +41,7 @@ const publish = (visit: Visit, deed: string, { Title, Category }: ManagedHelp): 
 /** Whoever asks at the same time waits: what is there is read when it stands still. */
 const readHeld = async (visit: Visit, key: string, version: string) => {
   await helpStore(visit).hold(key)
-  const before = await found(visit, key)
+  const before = await findArticle(visit, key)
   if (before && before.Version !== version) throw refuse(newer, { data: shown(visit, before) })
   return before
 }
@@ -69,7 +69,7 @@ const readingCalls = () => [
   }),
 
   answer(getHelp, async function handleGetHelp(visit, { Key: key }) {
-    const article = await found(visit, key)
+    const article = await findArticle(visit, key)
     if (!article || article.Hidden) throw refuse(missing)
     const { Key, Category, Title, Html, ChangedAt } = article
     return { Key, Category, Title, Html: shownHtml(visit, Html), ChangedAt }
@@ -88,7 +88,7 @@ export const helpCalls = () => [
   }),
 
   answer(getManagedHelp, async function handleGetManagedHelp(visit, { Key }) {
-    const article = await found(visit, Key)
+    const article = await findArticle(visit, Key)
     if (!article) throw refuse(missing)
     return shown(visit, article)
   }),
@@ -111,11 +111,11 @@ export const helpCalls = () => [
       const kept = { ...row, changedAt: visit.at }
       if (!before || before.Origin === 'shipped') {
         if (!(await store.add(kept))) {
-          const other = await found(visit, Key)
+          const other = await findArticle(visit, Key)
           throw refuse(newer, { data: other && shown(visit, other) })
         }
       } else await store.change(kept)
-      const after = await found(visit, Key)
+      const after = await findArticle(visit, Key)
       if (!after) throw new Error('an article vanished while it was held')
       await publish(visit, before ? '修改了帮助文章' : '新建了帮助文章', after)
       return shown(visit, after)

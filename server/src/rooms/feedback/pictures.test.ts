@@ -40,8 +40,8 @@ test.each([
   ['a page', () => Buffer.from('<script>alert(1)</script>'.repeat(4)), /仅支持 JPG/],
   ['a picture that is cut off', () => drawn.subarray(0, 60), '无法读取该图片，请换一张'],
   ['a picture that is too large', () => picture(400_001), '图片不得超过400 kB'],
-])('%s is refused', async (_what, made, Msg) => {
-  const refused = await upload(student, made())
+])('%s is refused', async (_what, makeFile, Msg) => {
+  const refused = await upload(student, makeFile())
   expect(refused.Code).toBe(-10008)
   expect(refused.Msg).toMatch(Msg)
 })

@@ -34,10 +34,12 @@ export const sendPictures = async (
 ): Promise<void> => {
   const wanted = [...new Set(ids)]
   const store = pictureStore(visit)
-  const found = new Map((await store.holdWaiting(to.ownerId, wanted)).map((row) => [row.id, row]))
-  if (found.size < wanted.length) throw refuse(lostPicture)
+  const rowsById = new Map(
+    (await store.holdWaiting(to.ownerId, wanted)).map((row) => [row.id, row]),
+  )
+  if (rowsById.size < wanted.length) throw refuse(lostPicture)
   for (const [sort, id] of wanted.entries()) {
-    const row = found.get(id)
+    const row = rowsById.get(id)
     if (!row?.bytes || !row.small) throw refuse(lostPicture)
     const { bytes, small, width, height } = row
     const picture = { bytes, small, mediaType: pictureType, width, height }

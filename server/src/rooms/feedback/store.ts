@@ -76,24 +76,24 @@ export const feedbackStore = ({ db, school: { id: schoolId } }: TenantContext) =
     },
     /** Adds a feedback; false where there is one with its id or code. */
     async add(row: Omit<FeedbackRow, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(feedback)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: feedback.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change(id: string, set: Partial<FeedbackRow>): Promise<void> {
       await db.update(feedback).set(set).where(one(id))
     },
     /** Adds a text; false where there is one with its id, or its riddle was used. */
     async post(row: Omit<PostRow, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(feedbackPost)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: feedbackPost.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async findPost(id: string): Promise<PostRow | undefined> {
       const where = and(eq(feedbackPost.schoolId, schoolId), eq(feedbackPost.id, id))

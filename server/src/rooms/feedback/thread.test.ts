@@ -32,9 +32,9 @@ const good = () => ({
   Contact: '13800000000',
 })
 const give = async (visitor: Visitor, more: object = {}) => {
-  const said = { ...good(), ...more }
-  const { Data, Code, Msg } = await visitor.calls(addFeedback, said)
-  return { ...said, Code: Data?.Code as string, answered: { Code, Msg } }
+  const input = { ...good(), ...more }
+  const { Data, Code, Msg } = await visitor.calls(addFeedback, input)
+  return { ...input, Code: Data?.Code as string, answered: { Code, Msg } }
 }
 const guestGives = async (more: object = {}) => {
   const visitor = app.visitor()
@@ -50,21 +50,21 @@ describe('querying', () => {
     expect(await ask('22222-22222', given.Contact)).toMatchObject(no)
     expect(await ask('', given.Contact)).toMatchObject(no)
     expect(await ask(given.Code, '')).toMatchObject(no)
-    const found = await ask(given.Code.toLowerCase().replace('-', ' '), ' guest.one@example.COM ')
-    expect(found.Data).toMatchObject({
+    const answer = await ask(given.Code.toLowerCase().replace('-', ' '), ' guest.one@example.COM ')
+    expect(answer.Data).toMatchObject({
       Code: given.Code,
       State: 'new',
       MayReply: true,
       MayRate: false,
     })
-    expect(JSON.stringify(found.Data)).not.toMatch(/example\.com/i)
+    expect(JSON.stringify(answer.Data)).not.toMatch(/example\.com/i)
   })
 
   test('neither is one of another school, nor by an id that is another’s', async () => {
     const given = await give(student)
     const there = app.visitor('b.localhost')
-    const asked = { Code: given.Code, Contact: given.Contact }
-    expect((await there.calls(queryFeedback, asked)).Code).toBe(-404)
+    const key = { Code: given.Code, Contact: given.Contact }
+    expect((await there.calls(queryFeedback, key)).Code).toBe(-404)
     expect((await app.visitor().calls(queryFeedback, { Id: given.Id })).Code).toBe(-404)
     const other = await app.signedIn('student2')
     expect((await other.calls(queryFeedback, { Id: given.Id })).Code).toBe(-404)
@@ -134,9 +134,9 @@ describe('the thread', () => {
 
   test('a follow-up that comes twice is there once', async () => {
     const { Id } = await give(student)
-    const said = { Id, PostId: newId(), Content: '补充一点说明。' }
-    await Promise.all([student.calls(replyFeedback, said), student.calls(replyFeedback, said)])
-    const { Data } = await student.calls(replyFeedback, said)
+    const input = { Id, PostId: newId(), Content: '补充一点说明。' }
+    await Promise.all([student.calls(replyFeedback, input), student.calls(replyFeedback, input)])
+    const { Data } = await student.calls(replyFeedback, input)
     expect(Data.Posts).toHaveLength(2)
   })
 

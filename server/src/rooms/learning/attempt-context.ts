@@ -53,11 +53,11 @@ export const readOnlyReason = async ({ attempt, access }: Studied): Promise<stri
 
 /** The same, where something is about to be recorded. */
 export const recordable = async (visit: Visit, progressId: string): Promise<Studied> => {
-  const found = await studied(visit, progressId, true)
-  const reason = await readOnlyReason(found)
+  const context = await studied(visit, progressId, true)
+  const reason = await readOnlyReason(context)
   if (reason !== '')
-    throw refuse(closed, found.attempt.state === 'active' ? { message: reason } : {})
-  return found
+    throw refuse(closed, context.attempt.state === 'active' ? { message: reason } : {})
+  return context
 }
 
 export const stateOf = (row: AttemptItem | undefined): ItemState => row?.state ?? 'new'

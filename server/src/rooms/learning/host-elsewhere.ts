@@ -31,12 +31,12 @@ export const hostElsewhere = (kinds: Kinds): ElsewhereHost => ({
     await attemptsOf(learnerOf(moment, round)).hold(round.attemptId)
   },
 
-  async arrived(moment, round, told) {
+  async arrived(moment, round, result) {
     const learner = learnerOf(moment, round)
     const attempts = attemptsOf(learner)
     const attempt = await attempts.hold(round.attemptId)
     if (!attempt || attempt.state === 'superseded') return
-    await attempts.complete(attempt, 'elsewhere', told)
+    await attempts.complete(attempt, 'elsewhere', result)
     const before = await attempts.sheetOf(attempt.id)
     const scored = await sheetNow(kinds, learner, attempt)
     if (attempt.state === 'active') await attempts.finish(attempt, scored)

@@ -36,9 +36,9 @@ type Seat<Name extends SimulationName> = BodyOf<Name> & {
 
 const attemptOf = async (moment: Moment, where: Belonging, hold: boolean): Promise<Attempt> => {
   const attempts = attemptsOf(learnerOf(moment, where))
-  const found = await (hold ? attempts.hold(where.attemptId) : attempts.find(where.attemptId))
-  if (!found) throw new Error('the attempt of a session vanished')
-  return found
+  const attempt = await (hold ? attempts.hold(where.attemptId) : attempts.find(where.attemptId))
+  if (!attempt) throw new Error('the attempt of a session vanished')
+  return attempt
 }
 
 const standing = (progress: number, state: Attempt['state']) => ({
@@ -67,24 +67,24 @@ export const hostOf = <Name extends SimulationName>(
   name: Name,
 ): Host<Seat<Name>> => ({
   async enter(visit, { ProgressId, ItemId }) {
-    const found = await recordable(visit, ProgressId)
-    const item = await versionsOf(visit).item(found.attempt.versionId, ItemId)
+    const context = await recordable(visit, ProgressId)
+    const item = await versionsOf(visit).item(context.attempt.versionId, ItemId)
     if (!item) throw refuse(missing)
-    const { locks, rows } = await tallyWithCredits(visit, found)
+    const { locks, rows } = await tallyWithCredits(visit, context)
     const lock = locks.get(ItemId)
     if (lock) throw refuse(locked, { message: lock })
     const { body } = item
     if (!isOf(body, name)) return undefined
-    if ('mode' in body && isTakenOnce(body.mode)) await refuseOutsideExam(visit, found)
+    if ('mode' in body && isTakenOnce(body.mode)) await refuseOutsideExam(visit, context)
     // Opening the item told of it, with its time; who comes by an address of the room alone is there by entering.
     const row = rows.find(({ itemId }) => itemId === ItemId)
-    await visitItem(visit, found.attempt, row, { ItemId, Device: '', At: 0 })
+    await visitItem(visit, context.attempt, row, { ItemId, Device: '', At: 0 })
     return {
       ...body,
-      courseId: found.access.course.id,
-      attemptId: found.attempt.id,
+      courseId: context.access.course.id,
+      attemptId: context.attempt.id,
       itemId: ItemId,
-      tester: found.attempt.tester,
+      tester: context.attempt.tester,
     }
   },
 

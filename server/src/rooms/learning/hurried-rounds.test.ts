@@ -113,20 +113,20 @@ describe('a quiz', () => {
     const { visitor, ProgressId, quiz } = await openCourse(app, 'student3')
     const submit = (Answers: object) =>
       visitor.calls(submitQuiz, { ProgressId, ItemId: quiz, Answers })
-    const heard: string[] = []
+    const levels: string[] = []
     for (let no = 1; no < 5; no += 1) {
       const tried = await submit(wrong)
       expect(tried.Data).toMatchObject({
         State: 'begun',
         Result: { Score: 0, RightCount: 0, Marks: null, Practice: false },
       })
-      heard.push(
+      levels.push(
         JSON.stringify(tried),
         JSON.stringify(await visitor.calls(getItem, { ProgressId, ItemId: quiz })),
         JSON.stringify(await visitor.calls(getPlayer, { ProgressId })),
       )
     }
-    const all = heard.join('')
+    const all = levels.join('')
     expect(all).not.toMatch(/"Answer"|"Right"|Explanation|II、III、aVF/)
     // The last try: the item is complete with what it is worth, and everything is told.
     const last = await submit(wrong)

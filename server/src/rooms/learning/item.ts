@@ -56,10 +56,10 @@ export const showItem = async (
   act: InputOf<typeof getItem>,
 ): Promise<OutputOf<typeof getItem>> => {
   const { ProgressId, ItemId } = act
-  const found = await studied(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId)
+  const context = await studied(visit, ProgressId)
+  const place = await itemOf(visit, context, ItemId)
   const { item, row } = place
-  if ((await readOnlyReason(found)) === '') await visitItem(visit, found.attempt, row, act)
+  if ((await readOnlyReason(context)) === '') await visitItem(visit, context.attempt, row, act)
   return {
     Id: item.id,
     Title: item.title,
@@ -69,10 +69,10 @@ export const showItem = async (
     Content: await contentOf(
       kinds,
       visit,
-      found.attempt,
+      context.attempt,
       item,
       row,
-      await lastTry(visit, found, place),
+      await lastTry(visit, context, place),
     ),
   }
 }
@@ -92,21 +92,21 @@ const withRow = (
 /** Where the attempt stands now that `row` is what is kept of an item. */
 const afterwards = async (
   visit: Visit,
-  found: Studied,
+  context: Studied,
   { item, counted }: Awaited<ReturnType<typeof itemOf>>,
   row: AttemptItem | undefined,
   { device, moved }: { readonly device: string; readonly moved: Whereabouts },
 ) => {
   const { progress, doneCount, waits } = standsAt(withRow(counted, row))
   const creditAt = nextCredit(visit, waits)
-  await attemptsOf(visit).advance(found.attempt, { progress, doneCount, creditAt, ...moved })
-  const Progress = Math.max(progress, found.attempt.progress)
+  await attemptsOf(visit).advance(context.attempt, { progress, doneCount, creditAt, ...moved })
+  const Progress = Math.max(progress, context.attempt.progress)
   const Wait = waits.get(item.id) ?? 0
   return {
     State: stateOf(row),
     Why: whyOf(item, standingOf(row), Wait),
     Wait,
-    Elsewhere: isElsewhere(found, device),
+    Elsewhere: isElsewhere(context, device),
     Progress,
     DoneCount: doneCount,
     CanFinish: Progress === 100,
@@ -162,8 +162,8 @@ export const saveProgress = async (
   act: InputOf<typeof saveItemProgress>,
 ): Promise<OutputOf<typeof saveItemProgress>> => {
   const { ProgressId, ItemId, Seq, Position: given, Device: device } = act
-  const found = await recordable(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId, tallyWithCredits)
+  const context = await recordable(visit, ProgressId)
+  const place = await itemOf(visit, context, ItemId, tallyWithCredits)
   const { item, row, counted } = place
   const kept = row?.position ?? {}
   const isOld = row !== undefined && Seq <= row.seq
@@ -176,7 +176,7 @@ export const saveProgress = async (
   const { done, waits } = standsAt(withRow(counted, claim))
   const now = changes
     ? await attemptsOf(visit).record(
-        found.attempt,
+        context.attempt,
         row,
         { itemId: ItemId, state: done.has(ItemId) ? 'done' : 'begun', position, seq },
         'position',
@@ -184,9 +184,10 @@ export const saveProgress = async (
       )
     : row
   const early = waits.get(ItemId) ?? 0
-  if (isImplausible(counted.elapsed, early)) await attemptsOf(visit).noteEarly(found.attempt, early)
-  const moved = isOld ? {} : afterAct(found.attempt, row, act)
-  return { Seq: seq, ...(await afterwards(visit, found, place, now, { device, moved })) }
+  if (isImplausible(counted.elapsed, early))
+    await attemptsOf(visit).noteEarly(context.attempt, early)
+  const moved = isOld ? {} : afterAct(context.attempt, row, act)
+  return { Seq: seq, ...(await afterwards(visit, context, place, now, { device, moved })) }
 }
 
 /** Marks a quiz and keeps the go; the best score counts. Once the answers were told, trying is practice and leaves nothing. */
@@ -195,18 +196,18 @@ export const takeQuiz = async (
   act: InputOf<typeof submitQuiz>,
 ): Promise<OutputOf<typeof submitQuiz>> => {
   const { ProgressId, ItemId, Answers, Device: device } = act
-  const found = await recordable(visit, ProgressId)
-  const place = await itemOf(visit, found, ItemId, tallyWithCredits)
+  const context = await recordable(visit, ProgressId)
+  const place = await itemOf(visit, context, ItemId, tallyWithCredits)
   const { item, row } = place
   if (item.body.kind !== 'quiz') throw refuse(notQuiz)
   const { questions, pass } = item.body
   if (!isComplete(questions, Answers)) throw refuse(incomplete)
   const result = mark(questions, pass, Answers)
-  const moved = afterAct(found.attempt, row, act)
+  const moved = afterAct(context.attempt, row, act)
   if (row?.state === 'done')
     return {
       Result: toQuizResult(result, true, true),
-      ...(await afterwards(visit, found, place, row, { device, moved })),
+      ...(await afterwards(visit, context, place, row, { device, moved })),
     }
   const attempts = attemptsOf(visit)
   const tries = (row?.tries ?? 0) + 1
@@ -216,7 +217,7 @@ export const takeQuiz = async (
   const record: KeptTry = {
     marks: result.Marks.map(({ QuestionId, Right, Chosen }) => ({ QuestionId, Right, Chosen })),
   }
-  await attempts.addRun(found.attempt, {
+  await attempts.addRun(context.attempt, {
     itemId: ItemId,
     kind: 'quiz',
     no: tries,
@@ -225,7 +226,7 @@ export const takeQuiz = async (
   })
   // The draft of the answers is spent with the submission: the next try begins empty.
   const now = await attempts.record(
-    found.attempt,
+    context.attempt,
     row,
     { itemId: ItemId, state: isDone ? 'done' : 'begun', position: {}, seq, bestScore, tries },
     'quiz-submitted',
@@ -233,6 +234,6 @@ export const takeQuiz = async (
   )
   return {
     Result: toQuizResult(result, isDone),
-    ...(await afterwards(visit, found, place, now, { device, moved })),
+    ...(await afterwards(visit, context, place, now, { device, moved })),
   }
 }

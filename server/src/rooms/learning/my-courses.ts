@@ -60,9 +60,9 @@ export const myCourses = async (
 ): Promise<Mine> => {
   const { all, kept } = await mine(visit)
   const keptSet = new Set(kept)
-  const found =
+  const matching =
     SearchKey === '' ? all : all.filter(({ name }) => marksIn(name, SearchKey).length > 0)
-  const inTab = (name: Tab) => found.filter((one) => belongs[name](one, keptSet))
+  const inTab = (name: Tab) => matching.filter((one) => belongs[name](one, keptSet))
   const shown = inTab(tab)
   // Favourites in the order in which they were kept.
   if (tab === 'favourite') shown.sort((a, b) => kept.indexOf(a.id) - kept.indexOf(b.id))

@@ -18,10 +18,10 @@ import {
 type Player = OutputOf<typeof getPlayer>
 
 /** Where the attempt stands; what there was time for since is written down first. */
-const tallyOfPlayer = async (visit: Visit, found: Studied) => {
-  const counted = await tally(visit, found)
-  if (counted.due.length === 0 || (await readOnlyReason(found)) !== '') return counted
-  const held = await attemptsOf(visit).hold(found.attempt.id)
+const tallyOfPlayer = async (visit: Visit, context: Studied) => {
+  const counted = await tally(visit, context)
+  if (counted.due.length === 0 || (await readOnlyReason(context)) !== '') return counted
+  const held = await attemptsOf(visit).hold(context.attempt.id)
   return held ? tallyWithCredits(visit, { attempt: held }) : counted
 }
 
@@ -30,10 +30,10 @@ export const showPlayer = async (
   visit: Visit,
   { ProgressId, Device }: InputOf<typeof getPlayer>,
 ): Promise<Player> => {
-  const found = await studied(visit, ProgressId)
-  const { attempt, access } = found
+  const context = await studied(visit, ProgressId)
+  const { attempt, access } = context
   if (attempt.state === 'active') await attemptsOf(visit).lead(attempt, Device)
-  const { items, rows, sequential, locks, waits, ...counted } = await tallyOfPlayer(visit, found)
+  const { items, rows, sequential, locks, waits, ...counted } = await tallyOfPlayer(visit, context)
   // What is held elsewhere is one thing to do, and no item.
   const { doneCount, itemCount } = access.elsewhere === undefined ? counted : attempt
   const chapters = await versionsOf(visit).chapters(attempt.versionId)
@@ -45,7 +45,7 @@ export const showPlayer = async (
     CourseName: access.course.name,
     AttemptNo: attempt.no,
     State: attempt.state,
-    ReadOnly: await readOnlyReason(found),
+    ReadOnly: await readOnlyReason(context),
     Progress: Math.max(attempt.progress, attempt.state === 'active' ? counted.progress : 0),
     DoneCount: doneCount,
     ItemCount: itemCount,

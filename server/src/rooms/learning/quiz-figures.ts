@@ -33,7 +33,7 @@ export const quizFigures = async (
     scores: runs.map(({ score }) => score),
     questions: questions.map((question) => {
       // A question that came later was not asked of everybody.
-      const asked = tries.flatMap((answers) => answers[question.id] ?? [])
+      const answersGiven = tries.flatMap((answers) => answers[question.id] ?? [])
       const answered = tries.filter((answers) => answers[question.id] !== undefined)
       return {
         id: question.id,
@@ -43,7 +43,7 @@ export const quizFigures = async (
         options: question.options.map((text, at) => ({
           text,
           right: question.answer.includes(at),
-          chosen: asked.filter((one) => one === at).length,
+          chosen: answersGiven.filter((one) => one === at).length,
         })),
       }
     }),

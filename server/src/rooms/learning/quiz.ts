@@ -31,7 +31,7 @@ const sameSet = (one: readonly number[], other: readonly number[]): boolean => {
 /** What is told of a marked try: how many were right, and which and why only once nothing can be won by knowing it. */
 export const toQuizResult = (
   { Score, Passed, Marks }: Marked,
-  told: boolean,
+  showsMarks: boolean,
   practice = false,
 ): QuizResult => ({
   Score,
@@ -39,7 +39,7 @@ export const toQuizResult = (
   Practice: practice,
   RightCount: Marks.filter(({ Right }) => Right).length,
   Count: Marks.length,
-  Marks: told ? [...Marks] : null,
+  Marks: showsMarks ? [...Marks] : null,
 })
 
 /** A try with everything that is known of it. */

@@ -50,18 +50,18 @@ export const learningCalls = (kinds: Kinds, sign: Signer) => [
     const before = await attemptsOf(visit).sheetOf(ProgressId)
     if (attempt.state !== 'active' && before)
       return { Composite: before.composite, Level: before.level }
-    const found = await recordable(visit, ProgressId)
-    const { progress } = await tallyWithCredits(visit, found)
-    if (Math.max(progress, found.attempt.progress) < 100)
+    const context = await recordable(visit, ProgressId)
+    const { progress } = await tallyWithCredits(visit, context)
+    if (Math.max(progress, context.attempt.progress) < 100)
       throw refuse(finishAttempt.refusals.unfinished)
-    const sheet = await finishNow(kinds, visit, found)
+    const sheet = await finishNow(kinds, visit, context)
     return { Composite: sheet.composite, Level: sheet.level }
   }),
 
   answer(heartbeat, async function handleHeartbeat(visit, { ProgressId, Seconds, Device }) {
-    const found = await studied(visit, ProgressId, true)
-    const { attempt } = found
-    const Elsewhere = isElsewhere(found, Device)
+    const context = await studied(visit, ProgressId, true)
+    const { attempt } = context
+    const Elsewhere = isElsewhere(context, Device)
     if (attempt.state !== 'active' || Elsewhere) return { Seconds: attempt.seconds, Elsewhere }
     return {
       Seconds: await attemptsOf(visit).beat(attempt, Seconds, visit.school.timezone),

@@ -4,7 +4,7 @@ import type { TenantContext } from '#platform/visit'
 import { makeStudies, type Deed, type NewStudy } from './seed.ts'
 
 const at = new Date('2026-03-10T10:00:00Z')
-const told = {
+const expected = {
   chapterId: 'c',
   minutes: 5,
   required: true,
@@ -15,7 +15,7 @@ const told = {
   itemKey: '',
 }
 const text = (id: string): Syllabus['items'][number] => ({
-  ...told,
+  ...expected,
   id,
   title: id,
   kind: 'text',
@@ -23,7 +23,7 @@ const text = (id: string): Syllabus['items'][number] => ({
   body: { kind: 'text', html: '' },
 })
 const quiz: Syllabus['items'][number] = {
-  ...told,
+  ...expected,
   id: 'quiz',
   title: '测验',
   kind: 'quiz',

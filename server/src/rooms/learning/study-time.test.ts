@@ -76,8 +76,8 @@ describe('what is claimed', () => {
         fc.nat(4000),
         fc.nat(4000),
         fc.infiniteStream(fc.nat()),
-        (made, one, other, chance) => {
-          const items = made.map(({ kind, minutes, seconds, pages }, at): Learnt => ({
+        (parts, one, other, chance) => {
+          const items = parts.map(({ kind, minutes, seconds, pages }, at): Learnt => ({
             ...some,
             id: `${at}`,
             kind: kind as Learnt['kind'],
@@ -85,7 +85,7 @@ describe('what is claimed', () => {
             seconds: kind === 'video' ? seconds : null,
             pages: kind === 'document' ? pages : null,
           }))
-          const rows = items.filter((_, at) => made[at]?.claimed).map(whole)
+          const rows = items.filter((_, at) => parts[at]?.claimed).map(whole)
           const shuffled = rows
             .map((row) => ({ row, by: chance.next().value as number }))
             .toSorted((a, b) => a.by - b.by)

@@ -22,7 +22,7 @@ export const makeBuiltIn = async (
   if (!model) throw new Error(`there is no model ${wanted.key}`)
   const fileId = await files.keep(db, schoolId, model.glb, { mediaType: 'model/gltf-binary' })
   const posterId = await files.keep(db, schoolId, model.poster, { mediaType: 'image/webp' })
-  const made = await insertModel(db, {
+  const inserted = await insertModel(db, {
     schoolId,
     id: newId(wanted.at.getTime()),
     courseId: wanted.courseId,
@@ -46,6 +46,6 @@ export const makeBuiltIn = async (
     })),
     createdAt: wanted.at,
   })
-  if (made) await countModels({ db, school: { id: schoolId } }, wanted.courseId, 1)
-  return made
+  if (inserted) await countModels({ db, school: { id: schoolId } }, wanted.courseId, 1)
+  return inserted
 }

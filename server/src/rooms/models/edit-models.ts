@@ -34,13 +34,13 @@ export const editingCalls = (files: FileRoom) => [
     // The same again is an answer that was lost on the way.
     if (before) return toModelResponse(visit, before)
     await refuseFull(visit, CourseId)
-    const made = await makeBuiltIn(visit.db, visit.school.id, files, {
+    const addedModel = await makeBuiltIn(visit.db, visit.school.id, files, {
       key: Key,
       courseId: CourseId,
       personId: visit.person?.id ?? null,
       at: visit.at,
     })
-    if (made) await writeDown(visit, `为课程“${course.name}”添加了三维模型“${model.name}”`)
+    if (addedModel) await writeDown(visit, `为课程“${course.name}”添加了三维模型“${model.name}”`)
     const row = await store.builtIn(CourseId, Key)
     if (!row) throw refuse(missing)
     return toModelResponse(visit, row)

@@ -37,7 +37,7 @@ const glbOf = (change: (json: GlbJson) => void = () => {}, bin = Buffer.alloc(36
   return Buffer.concat([head, body])
 }
 
-const said = (bytes: Buffer): string => {
+const readResult = (bytes: Buffer): string => {
   try {
     return `${inspectGlb(bytes).triangles}`
   } catch (error) {
@@ -67,7 +67,7 @@ describe('a file that is no model, or no whole one', () => {
       Buffer.concat([good.subarray(0, 20), Buffer.alloc(good.length - 20, 7)]),
       isBroken,
     ],
-  ])('%s', (_, bytes, why) => expect(said(bytes)).toBe(why))
+  ])('%s', (_, bytes, why) => expect(readResult(bytes)).toBe(why))
 })
 
 describe('what a model says of itself', () => {
@@ -142,13 +142,13 @@ describe('what a model says of itself', () => {
     ],
     ['nothing to draw', (json) => (json['scenes'] = [{ nodes: [] }]), '模型里没有可以显示的三角面'],
     ['no scene', (json) => (json['scenes'] = []), '模型里没有可以显示的三角面'],
-  ])('%s is refused', (_, change, why) => expect(said(glbOf(change))).toBe(why))
+  ])('%s is refused', (_, change, why) => expect(readResult(glbOf(change))).toBe(why))
 
-  test('one triangle is a model', () => expect(said(glbOf())).toBe('1'))
+  test('one triangle is a model', () => expect(readResult(glbOf())).toBe('1'))
 })
 
 test('the models that come with the product pass the same door', () => {
-  for (const { glb } of builtInModels()) expect(Number(said(glb))).toBeGreaterThan(10_000)
+  for (const { glb } of builtInModels()) expect(Number(readResult(glb))).toBeGreaterThan(10_000)
 })
 
 test('the size of a picture is read from its first bytes', () => {

@@ -175,8 +175,8 @@ describe('a file', () => {
     await send(parts - 1)
     // Somebody else’s parts are none of theirs.
     expect(await admin.calls(uploadModel, whole)).toMatchObject({ Code: -1 })
-    const made = await teacher.calls(uploadModel, whole)
-    expect(made).toMatchObject({
+    const answer = await teacher.calls(uploadModel, whole)
+    expect(answer).toMatchObject({
       Code: 0,
       Data: { Id: UploadId, Name: '气道', BuiltIn: '', Annotations: [] },
     })
@@ -194,9 +194,9 @@ describe('a file', () => {
     const id = newId()
     const Bytes = Buffer.from(bytes).toString('base64')
     await teacher.calls(uploadModelPart, { CourseId, UploadId: id, Index: 0, Bytes })
-    const made = await teacher.calls(uploadModel, { CourseId, UploadId: id, Parts: 1, Name: 'x' })
-    expect(made.Code).toBe(-10008)
-    expect(made.Msg).toMatch(/[.]glb|损坏/)
+    const answer = await teacher.calls(uploadModel, { CourseId, UploadId: id, Parts: 1, Name: 'x' })
+    expect(answer.Code).toBe(-10008)
+    expect(answer.Msg).toMatch(/[.]glb|损坏/)
     expect((await listed()).List).toHaveLength(2)
   })
 

@@ -10,12 +10,12 @@ export const insertModel = async (
   db: Db,
   row: typeof courseModel.$inferInsert,
 ): Promise<boolean> => {
-  const made = await db
+  const inserted = await db
     .insert(courseModel)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: courseModel.id })
-  return made.length > 0
+  return inserted.length > 0
 }
 
 /** The three-dimensional models of the visited school. */

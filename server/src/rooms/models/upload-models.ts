@@ -32,14 +32,14 @@ const threads = openThreads<Uint8Array, GlbFindings>(new URL('glb-thread.ts', im
 
 /** How many triangles a file draws; refuses it with what is wrong. */
 const trianglesIn = async (visit: Visit, bytes: Buffer): Promise<number> => {
-  const found = await visit
+  const inspection = await visit
     .apart(() => threads.run(bytes, visit.visitor))
     .catch((error: unknown): GlbFindings => {
       if (error instanceof Overrun) return { refused: complex }
       throw error
     })
-  if ('refused' in found) throw refuse(found.refused)
-  return found.triangles
+  if ('refused' in inspection) throw refuse(inspection.refused)
+  return inspection.triangles
 }
 
 /** Answers those who upload a model: part by part, then all of it. */
@@ -64,9 +64,9 @@ export const uploadingCalls = (files: UploadedFiles) => [
       if (before && before.courseId !== CourseId) throw refuse(notYours)
       return { course, before }
     }
-    const asked = await read()
+    const contents = await read()
     // The same again is an answer that was lost on the way.
-    if (asked.before) return toModelResponse(visit, asked.before)
+    if (contents.before) return toModelResponse(visit, contents.before)
     await refuseFull(visit, CourseId)
     await refuseSensitive(visit, Name, 'model', sensitive)
     const parts = await partStore(visit).list(UploadId)
@@ -82,7 +82,7 @@ export const uploadingCalls = (files: UploadedFiles) => [
     const fileId = await files.take(visit, bytes, {
       mediaType: 'model/gltf-binary',
     })
-    const made = await store.add({
+    const model = await store.add({
       id: UploadId,
       courseId: CourseId,
       personId: visit.person?.id ?? null,
@@ -93,7 +93,7 @@ export const uploadingCalls = (files: UploadedFiles) => [
       annotations: [],
       createdAt: visit.at,
     })
-    if (made) await countModels(visit, CourseId, 1)
+    if (model) await countModels(visit, CourseId, 1)
     await partStore(visit).forget(UploadId)
     const size = `${(bytes.length / 1_048_576).toFixed(1)} MB，${triangles} 个三角面`
     await writeDown(visit, `为课程“${course.name}”上传了三维模型“${Name}”`, size)

@@ -56,12 +56,12 @@ export const deskStore = ({ db, school: { id: schoolId }, at }: Visit) => {
     },
     /** Adds an article; false where its id is there already. */
     async add(row: typeof news.$inferInsert): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(news)
         .values(row)
         .onConflictDoNothing()
         .returning({ id: news.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change(id: string, set: Partial<NewsRow>): Promise<void> {
       await db.update(news).set(set).where(one(id))

@@ -26,7 +26,7 @@ const { missing, blank, sensitive, newer } = saveNews.refusals
 const versionOf = (row: NewsRow): string =>
   markOf([row.title, row.summary, row.html, row.type, row.isTop, row.source])
 
-const told = async (visit: Visit, rows: readonly NewsRow[]): Promise<ManagedNews[]> => {
+const toManagedNews = async (visit: Visit, rows: readonly NewsRow[]): Promise<ManagedNews[]> => {
   const readers = await deskStore(visit).readers(rows.map((row) => row.id))
   const editors = await facesOf(
     visit,
@@ -49,7 +49,7 @@ const told = async (visit: Visit, rows: readonly NewsRow[]): Promise<ManagedNews
 }
 
 const toldOne = async (visit: Visit, row: NewsRow): Promise<NewsForm> => {
-  const [one] = await told(visit, [row])
+  const [one] = await toManagedNews(visit, [row])
   if (!one) throw new Error('news vanished while it was held')
   return { ...one, Html: shownHtml(visit, row.html) }
 }
@@ -68,13 +68,13 @@ const checked = async (visit: Visit, fields: InputOf<typeof saveNews>) => {
 
 type CheckedNews = Awaited<ReturnType<typeof checked>>
 
-const says = (row: NewsRow, said: CheckedNews): boolean =>
-  versionOf(row) === versionOf({ ...row, ...said })
+const says = (row: NewsRow, values: CheckedNews): boolean =>
+  versionOf(row) === versionOf({ ...row, ...values })
 
 /** Writes a new article; the same one again is an answer that was lost on the way. */
-const written = async (visit: Visit, id: string, said: CheckedNews): Promise<NewsRow> => {
+const written = async (visit: Visit, id: string, values: CheckedNews): Promise<NewsRow> => {
   const row: NewsRow = {
-    ...said,
+    ...values,
     schoolId: visit.school.id,
     id,
     state: 'draft',
@@ -89,7 +89,7 @@ const written = async (visit: Visit, id: string, said: CheckedNews): Promise<New
   if (await store.add(row)) return row
   const before = await store.hold(id)
   if (!before) throw refuse(missing)
-  if (!says(before, said)) throw refuse(newer, { data: await toldOne(visit, before) })
+  if (!says(before, values)) throw refuse(newer, { data: await toldOne(visit, before) })
   return before
 }
 
@@ -101,7 +101,7 @@ export const newsDeskCalls = () => [
       const store = deskStore(visit)
       const wanted = { key: SearchKey, state: State, type: Type }
       return {
-        List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
+        List: await toManagedNews(visit, await store.list(wanted, PageIndex, PageSize)),
         Count: await store.count(wanted),
       }
     },
@@ -119,19 +119,19 @@ export const newsDeskCalls = () => [
     const isNew = fields.Version === ''
     const before = isNew ? undefined : await store.hold(id)
     if (!isNew && !before) throw refuse(missing)
-    const said = await checked(visit, fields)
-    if (before && says(before, said)) return toldOne(visit, before)
+    const values = await checked(visit, fields)
+    if (before && says(before, values)) return toldOne(visit, before)
     if (before && fields.Version !== versionOf(before))
       throw refuse(newer, { data: await toldOne(visit, before) })
     const edited = { editorId: visit.person?.id ?? null, editedAt: visit.at }
-    const row = before ? { ...before, ...said, ...edited } : await written(visit, id, said)
-    if (before) await store.change(id, { ...said, ...edited })
+    const row = before ? { ...before, ...values, ...edited } : await written(visit, id, values)
+    if (before) await store.change(id, { ...values, ...edited })
     await indexNews(visit, id, findableNews(row))
     await visit.publish({
       kind: 'managed',
       area: 'news',
-      text: `${before ? '修改' : '撰写'}了新闻“${said.title}”`,
-      detail: [newsTypes[said.type], said.isTop ? '置顶' : '', said.source]
+      text: `${before ? '修改' : '撰写'}了新闻“${values.title}”`,
+      detail: [newsTypes[values.type], values.isTop ? '置顶' : '', values.source]
         .filter(Boolean)
         .join('；'),
     })
@@ -145,7 +145,7 @@ export const newsDeskCalls = () => [
     const { set, text, detail } = moved(row, input, visit)
     await store.change(row.id, set)
     await visit.publish({ kind: 'managed', area: 'news', text: `${text}“${row.title}”`, detail })
-    const [one] = await told(visit, [{ ...row, ...set }])
+    const [one] = await toManagedNews(visit, [{ ...row, ...set }])
     if (!one) throw refuse(missing)
     return one
   }),

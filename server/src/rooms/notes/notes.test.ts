@@ -45,15 +45,15 @@ test('written, found, rewritten and deleted', async () => {
   expect(
     (await visitor.calls(saveNote, { ...wanted, Text: '改过', Version: 1 })).Data.Version,
   ).toBe(2)
-  const found = async (input: object) => (await visitor.calls(listNotes, input)).Data
-  expect(await found({ SearchKey: '改过' })).toMatchObject({ Count: 1, Courses: [{ Count: 1 }] })
-  expect(await found({ ItemId: learner.quiz })).toMatchObject({ Count: 0 })
-  expect(await found({ SearchKey: '%' })).toMatchObject({ Count: 0 })
-  expect(await found({ To: '2020-01-01' })).toMatchObject({ Count: 0 })
-  expect(await found({ From: '2020-01-01' })).toMatchObject({ Count: 1 })
+  const list = async (input: object) => (await visitor.calls(listNotes, input)).Data
+  expect(await list({ SearchKey: '改过' })).toMatchObject({ Count: 1, Courses: [{ Count: 1 }] })
+  expect(await list({ ItemId: learner.quiz })).toMatchObject({ Count: 0 })
+  expect(await list({ SearchKey: '%' })).toMatchObject({ Count: 0 })
+  expect(await list({ To: '2020-01-01' })).toMatchObject({ Count: 0 })
+  expect(await list({ From: '2020-01-01' })).toMatchObject({ Count: 1 })
   expect((await visitor.calls(deleteNote, { Id: wanted.Id })).Code).toBe(0)
   expect((await visitor.calls(deleteNote, { Id: wanted.Id })).Code).toBe(0)
-  expect(await found({})).toMatchObject({ Count: 0 })
+  expect(await list({})).toMatchObject({ Count: 0 })
 })
 
 test('what another page wrote meanwhile is not overwritten, and is told', async () => {

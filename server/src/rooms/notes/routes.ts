@@ -12,7 +12,7 @@ const { missing, sensitive, newer, tooMany } = saveNote.refusals
 const notesAtMost = 2_000
 
 /** Notes as they travel, with the open round in which each can be looked at again. */
-const told = async (visit: Visit, rows: readonly NoteRow[]): Promise<Note[]> => {
+const toNotes = async (visit: Visit, rows: readonly NoteRow[]): Promise<Note[]> => {
   const rounds = await attemptsOf(visit).currents([...new Set(rows.map((row) => row.courseId))])
   return rows.map((row) => ({
     Id: row.id,
@@ -64,7 +64,7 @@ const newNote = async (
   }
 }
 
-const asked = (id: string | null | undefined): id is string => Boolean(id) && id !== nobody
+const isGiven = (id: string | null | undefined): id is string => Boolean(id) && id !== nobody
 
 /** Answers the notes of the visitor. */
 export const noteCalls = () => [
@@ -72,15 +72,15 @@ export const noteCalls = () => [
     const store = noteStore(visit)
     const { timezone } = visit.school
     const wanted = {
-      ...(asked(input.CourseId) ? { courseId: input.CourseId } : {}),
-      ...(asked(input.ItemId) ? { itemId: input.ItemId } : {}),
+      ...(isGiven(input.CourseId) ? { courseId: input.CourseId } : {}),
+      ...(isGiven(input.ItemId) ? { itemId: input.ItemId } : {}),
       ...(input.From ? { from: dayStart(timezone, input.From) } : {}),
       ...(input.To ? { to: dayEnd(timezone, input.To) } : {}),
       key: input.SearchKey,
     }
     const rows = await store.list(wanted, input.PageIndex, input.PageSize)
     return {
-      List: await told(visit, rows),
+      List: await toNotes(visit, rows),
       Count: await store.count(wanted),
       Courses: (await store.courses()).map(({ id: Id, name: Name, count: Count }) => ({
         Id,
@@ -100,7 +100,7 @@ export const noteCalls = () => [
       await refuseSensitive(visit, Text, 'note', sensitive)
       if (before && before.version !== Version) {
         // The same text again is an answer that was lost on the way, not a quarrel.
-        const [kept] = await told(visit, [before])
+        const [kept] = await toNotes(visit, [before])
         if (before.text === Text && kept) return kept
         throw refuse(newer, { data: kept })
       }
@@ -115,7 +115,7 @@ export const noteCalls = () => [
           }
         : await newNote(visit, { Id, ProgressId, ItemId, Anchor, Text })
       await store.write(row)
-      const [saved] = await told(visit, [row])
+      const [saved] = await toNotes(visit, [row])
       if (!saved) throw refuse(missing)
       return saved
     },

@@ -16,7 +16,7 @@ const { missing, notYours, tooMany } = mintPreview.refusals
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** The courses whose links the visitor may see; undefined for all. */
-const reach = (visit: Visit): Promise<readonly string[]> | undefined =>
+const ownCourses = (visit: Visit): Promise<readonly string[]> | undefined =>
   runsSchool(visit) ? undefined : taughtCourses(visit)
 
 const toldAll = async (visit: Visit, rows: readonly PreviewRow[]) => {
@@ -42,7 +42,7 @@ const toldAll = async (visit: Visit, rows: readonly PreviewRow[]) => {
   }))
 }
 
-const told = async (visit: Visit, row: PreviewRow) => {
+const toResponse = async (visit: Visit, row: PreviewRow) => {
   const [one] = await toldAll(visit, [row])
   if (!one) throw refuse(missing)
   return one
@@ -52,13 +52,13 @@ const told = async (visit: Visit, row: PreviewRow) => {
 const ownCourse = async (visit: Visit, courseId: string): Promise<void> => {
   const exists = (await titlesOf(visit, [courseId])).has(courseId)
   if (!exists) throw refuse(missing)
-  const own = await reach(visit)
+  const own = await ownCourses(visit)
   if (own && !own.includes(courseId)) throw refuse(notYours)
 }
 
 const held = async (visit: Visit, id: string): Promise<PreviewRow> => {
   const row = await previewStore(visit).hold(id)
-  const own = await reach(visit)
+  const own = await ownCourses(visit)
   if (!row || (own && !own.includes(row.courseId))) throw refuse(missing)
   return row
 }
@@ -93,16 +93,16 @@ export const linkCalls = () => [
     }
     const row = await store.hold(id)
     if (!row) throw refuse(missing)
-    const said = await told(visit, row)
+    const response = await toResponse(visit, row)
     if (!kept)
       await visit.publish({
         kind: 'managed',
         area: 'previews',
-        text: `创建了课程“${said.CourseName}”的预览链接`,
+        text: `创建了课程“${response.CourseName}”的预览链接`,
         detail: Note,
       })
     return {
-      ...said,
+      ...response,
       Source: writePreviewSource({ UserName: `${prefix}${name}`, PassWord: secret }),
     }
   }),
@@ -110,9 +110,9 @@ export const linkCalls = () => [
   answer(
     listPreviews,
     async function handleListPreviews(visit, { CourseId, Live, PageIndex, PageSize }) {
-      const own = await reach(visit)
-      const asked = CourseId !== nobody && CourseId !== null
-      const courses = asked ? (own?.includes(CourseId) === false ? [] : [CourseId]) : own
+      const own = await ownCourses(visit)
+      const forCourse = CourseId !== nobody && CourseId !== null
+      const courses = forCourse ? (own?.includes(CourseId) === false ? [] : [CourseId]) : own
       const store = previewStore(visit)
       const wanted = { courses, live: Live }
       const rows = courses?.length === 0 ? [] : await store.list(wanted, PageIndex, PageSize)
@@ -125,17 +125,17 @@ export const linkCalls = () => [
 
   answer(revokePreview, async function handleRevokePreview(visit, { Id }) {
     const row = await held(visit, Id)
-    if (row.revokedAt !== null) return told(visit, row)
+    if (row.revokedAt !== null) return toResponse(visit, row)
     await previewStore(visit).change(Id, { revokedAt: visit.at })
     await endSessionsOf(visit, Id)
-    const said = await told(visit, { ...row, revokedAt: visit.at })
+    const response = await toResponse(visit, { ...row, revokedAt: visit.at })
     await visit.publish({
       kind: 'managed',
       area: 'previews',
-      text: `撤销了课程“${said.CourseName}”的预览链接`,
+      text: `撤销了课程“${response.CourseName}”的预览链接`,
       detail: row.note,
     })
-    return said
+    return response
   }),
 ]
 

@@ -106,9 +106,9 @@ test('a link that is taken back shows out whoever is looking', async () => {
 })
 
 test('no more links of a course open at once than anybody keeps in mind', async () => {
-  const made = []
-  for (let n = 0; n < mostLive; n += 1) made.push((await mint('ecg')).Code)
-  expect(new Set(made)).toEqual(new Set([0]))
+  const links = []
+  for (let n = 0; n < mostLive; n += 1) links.push((await mint('ecg')).Code)
+  expect(new Set(links)).toEqual(new Set([0]))
   expect(await mint('ecg')).toMatchObject({ Code: -1 })
   const live = (await teacher.calls(listPreviews, { CourseId: course('ecg'), Live: true })).Data
   expect(live.Count).toBe(mostLive)
@@ -151,8 +151,8 @@ test('an address leads to the page that says where one goes; without asking only
   const { schools } = app.fixture
   const leads = (path: string) => redirectOf(app.database, schools.a, path)
   const first = redirect()
-  const made = await admin.calls(saveRedirect, first)
-  expect(made).toMatchObject({ Code: 0 })
+  const answer = await admin.calls(saveRedirect, first)
+  expect(answer).toMatchObject({ Code: 0 })
   expect(await admin.calls(saveRedirect, first)).toMatchObject({ Code: 0 })
   expect(
     await admin.calls(saveRedirect, redirect({ Path: '/CoursePreview/OLD-one' })),
@@ -168,7 +168,7 @@ test('an address leads to the page that says where one goes; without asking only
     Code: -404,
   })
 
-  const upon = { ...first, Version: made.Data.Version }
+  const upon = { ...first, Version: answer.Data.Version }
   expect(await admin.calls(saveRedirect, { ...upon, Automatic: true })).toMatchObject({
     Code: -10002,
     Msg: '自动跳转须由平台运维设置',

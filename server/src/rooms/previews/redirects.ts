@@ -13,7 +13,7 @@ const rememberMs = 10_000
 
 const known = memory<readonly RedirectRow[]>(rememberMs, 1_000)
 
-const told = (row: RedirectRow) => ({
+const toResponse = (row: RedirectRow) => ({
   Id: row.id,
   Path: row.path,
   Target: row.target,
@@ -31,7 +31,7 @@ const written = (visit: Visit, text: string, detail: string) => {
 /** Answers those who say where addresses of previews lead, and the page that says where one goes. */
 export const redirectCalls = () => [
   answer(listRedirects, async function handleListRedirects(visit) {
-    return (await redirectStore(visit).all()).map(told)
+    return (await redirectStore(visit).all()).map(toResponse)
   }),
 
   answer(saveRedirect, async function handleSaveRedirect(visit, { Version, ...input }) {
@@ -41,8 +41,8 @@ export const redirectCalls = () => [
     if (before && Version !== markOf(before)) {
       // Sent again after its answer was lost.
       const same = before.path === input.Path && before.target === input.Target
-      if (Version === '' && same) return told(before)
-      throw refuse(newer, { data: told(before) })
+      if (Version === '' && same) return toResponse(before)
+      throw refuse(newer, { data: toResponse(before) })
     }
     if (!URL.canParse(input.Target)) throw refuse(address)
     if (visit.school.hosts.includes(plainHost(new URL(input.Target).host))) throw refuse(own)
@@ -62,7 +62,7 @@ export const redirectCalls = () => [
     }
     await store.keep(row)
     await written(visit, `设置了预览地址“${input.Path}”的跳转`, input.Target)
-    return told(row)
+    return toResponse(row)
   }),
 
   answer(deleteRedirect, async function handleDeleteRedirect(visit, { Id }) {
@@ -90,8 +90,8 @@ export const redirectOf = async (
   const rows = await known.get(schoolId, () =>
     database.within(schoolId, (db) => redirectStore({ db, school: { id: schoolId } }).all()),
   )
-  const asked = path.toLowerCase().replace(/\/$/, '')
-  const row = rows.find((one) => one.active && one.path.toLowerCase() === asked)
+  const fromPath = path.toLowerCase().replace(/\/$/, '')
+  const row = rows.find((one) => one.active && one.path.toLowerCase() === fromPath)
   if (!row) return undefined
   return row.automatic ? row.target : `/leave?link=${row.id}`
 }

@@ -18,7 +18,7 @@ describe.skipIf(!isThere)('with a real ffmpeg (skipped where there is none on PA
   })
   afterAll(() => real.close())
 
-  const made = (name: string, ...given: string[]) => {
+  const makeFile = (name: string, ...given: string[]) => {
     const path = join(folder, name)
     const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...given, path])
     expect(status, stderr.toString()).toBe(0)
@@ -30,9 +30,9 @@ describe.skipIf(!isThere)('with a real ffmpeg (skipped where there is none on PA
     const { Data } = await sendFilm(owner, bytes, name)
     return vi.waitFor(
       async () => {
-        const told = (await owner.calls(transcodeState, { Src: Data.Src })).Data
-        expect(['done', 'failed']).toContain(told.State)
-        return told
+        const state = (await owner.calls(transcodeState, { Src: Data.Src })).Data
+        expect(['done', 'failed']).toContain(state.State)
+        return state
       },
       { timeout: 60_000, interval: 200 },
     )
@@ -42,7 +42,15 @@ describe.skipIf(!isThere)('with a real ffmpeg (skipped where there is none on PA
     'a film becomes an MP4 of 720 lines that begins at once, with a picture',
     { timeout: 90_000 },
     async () => {
-      const bytes = made('x.webm', ...source, ...sound, '-c:v', 'libvpx', '-deadline', 'realtime')
+      const bytes = makeFile(
+        'x.webm',
+        ...source,
+        ...sound,
+        '-c:v',
+        'libvpx',
+        '-deadline',
+        'realtime',
+      )
       const done = await finished(bytes, '示教.webm')
       expect(done).toMatchObject({ State: 'done', Width: 1280, Height: 720 })
       expect(done.Seconds).toBeGreaterThan(2.5)
@@ -56,7 +64,7 @@ describe.skipIf(!isThere)('with a real ffmpeg (skipped where there is none on PA
 
   test('one that stands upright stays so', { timeout: 90_000 }, async () => {
     const upright = ['-f', 'lavfi', '-i', 'testsrc=size=1080x1921:rate=5:duration=1']
-    const bytes = made('u.mov', ...upright, '-c:v', 'mpeg4')
+    const bytes = makeFile('u.mov', ...upright, '-c:v', 'mpeg4')
     const done = await finished(bytes, '竖屏.mov')
     expect(done).toMatchObject({ State: 'done', Width: 720 })
     expect(done.Height % 2).toBe(0)
@@ -66,17 +74,17 @@ describe.skipIf(!isThere)('with a real ffmpeg (skipped where there is none on PA
     'one that breaks off, and one without a picture, fail politely',
     { timeout: 90_000 },
     async () => {
-      const whole = made('w.mp4', ...source, '-c:v', 'mpeg4', '-movflags', '+faststart')
+      const whole = makeFile('w.mp4', ...source, '-c:v', 'mpeg4', '-movflags', '+faststart')
       const cut = await finished(whole.subarray(0, Math.floor(whole.length / 2)), '断.mp4')
       expect(cut).toMatchObject({ State: 'failed', Reason: '文件不完整，请重新上传' })
-      const late = made('l.mp4', ...source, '-c:v', 'mpeg4')
+      const late = makeFile('l.mp4', ...source, '-c:v', 'mpeg4')
       const lost = await finished(late.subarray(0, Math.floor(late.length / 2)), '断.mp4')
       expect(lost).toMatchObject({
         State: 'failed',
         Reason: '无法读取该视频，文件可能已损坏或不完整',
       })
-      const heard = made('s.mp4', ...sound)
-      expect(await finished(heard, '声.mp4')).toMatchObject({ Reason: '文件中没有视频画面' })
+      const audio = makeFile('s.mp4', ...sound)
+      expect(await finished(audio, '声.mp4')).toMatchObject({ Reason: '文件中没有视频画面' })
     },
   )
 })

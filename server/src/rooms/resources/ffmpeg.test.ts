@@ -25,7 +25,7 @@ test.each([
   ['a recording of sound', sound, { hasVideo: false, seconds: 0, width: 0, height: 0 }],
   ['a song with its sleeve', song, { hasVideo: false, seconds: 180, width: 600, height: 600 }],
   ['nothing', 'moov atom not found', { hasVideo: false, seconds: 0, width: 0, height: 0 }],
-])('%s is told from others', (_what, told, known) => expect(probedFrom(told)).toEqual(known))
+])('%s is told from others', (_what, output, known) => expect(probedFrom(output)).toEqual(known))
 
 test.each([
   ['out_time_us=1500000', 1.5],

@@ -77,10 +77,10 @@ export const posterArguments = (from: string, second: number, to: string): strin
 ]
 
 /** What a converter told of a file it looked at. */
-export const probedFrom = (told: string): Probed => {
+export const probedFrom = (output: string): Probed => {
   const [, hours = 0, minutes = 0, seconds = 0] =
-    /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(told) ?? []
-  const [line = ''] = /^.*Stream #0:.*Video:.*$/m.exec(told) ?? []
+    /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(output) ?? []
+  const [line = ''] = /^.*Stream #0:.*Video:.*$/m.exec(output) ?? []
   const [, width = 0, height = 0] = /[ ,](\d{2,5})x(\d{2,5})[ ,[]/.exec(`${line},`) ?? []
   return {
     hasVideo: line !== '' && !line.includes('(attached pic)'),
@@ -141,10 +141,10 @@ export const run = (
         // It has ended already.
       }
     }
-    let told = ''
+    let output = ''
     let rest = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      told = (told + text).slice(-toldMost)
+      output = (output + text).slice(-toldMost)
     })
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n')
@@ -157,6 +157,6 @@ export const run = (
     })
     child.on('close', (code) => {
       clearTimeout(timer)
-      resolve({ code, told, late })
+      resolve({ code, told: output, late })
     })
   })

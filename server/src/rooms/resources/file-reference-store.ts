@@ -56,12 +56,12 @@ export const referencedFiles = async (
   schoolId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const found = new Set<string>()
-  if (ids.length === 0) return found
+  const references = new Set<string>()
+  if (ids.length === 0) return references
   await db.execute(sql.raw(`set local statement_timeout = '${longestScan}'`))
   const wanted = sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]) as id) wanted`
   const keep = (rows: readonly { readonly id: string }[]): void => {
-    for (const { id } of rows) found.add(id)
+    for (const { id } of rows) references.add(id)
   }
   for (const { table, ids: columns, texts } of await searchedTables(db)) {
     const from = sql.identifier(table)
@@ -82,5 +82,5 @@ export const referencedFiles = async (
       keep(rows)
     }
   }
-  return found
+  return references
 }

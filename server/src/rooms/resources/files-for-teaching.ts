@@ -11,10 +11,10 @@ export const convertedVideo = async (
   | { readonly fileId: string | null; readonly posterId: string | null; readonly seconds: number }
   | undefined
 > => {
-  const found = await mediaStore(visit).find(id)
-  if (!found || !isMine(visit, found.media.personId)) return undefined
-  const { fileId, posterId, seconds } = found.media
-  return { fileId: found.job.state === 'done' ? fileId : null, posterId, seconds }
+  const file = await mediaStore(visit).find(id)
+  if (!file || !isMine(visit, file.media.personId)) return undefined
+  const { fileId, posterId, seconds } = file.media
+  return { fileId: file.job.state === 'done' ? fileId : null, posterId, seconds }
 }
 
 /** Those among some ids that are files of the school; they stay there until the call ends. */

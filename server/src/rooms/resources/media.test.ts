@@ -33,9 +33,9 @@ const stateOf = async (Src: string, visitor = teacher): Promise<Media> =>
 const ended = (Src: string) =>
   vi.waitFor(
     async () => {
-      const told = await stateOf(Src)
-      expect(['done', 'failed']).toContain(told.State)
-      return told
+      const state = await stateOf(Src)
+      expect(['done', 'failed']).toContain(state.State)
+      return state
     },
     { timeout: 15_000, interval: 250 },
   )
@@ -161,8 +161,8 @@ test('a film is converted, shown to whoever holds its name, and removed with its
   await vi.waitFor(() => expect(lies(sha256)).toBe(false))
   expect(await teacher.calls(transcodeState, { Src: done.Src })).toMatchObject({ Code: -404 })
   expect((await app.visitor().raw('GET', seen.Url, {})).http).toBe(404)
-  const told = (await admin.calls(searchAudit)).Data.List[0]
-  expect(told.Text).toBe('删除了视频“示教.mp4”')
+  const deed = (await admin.calls(searchAudit)).Data.List[0]
+  expect(deed.Text).toBe('删除了视频“示教.mp4”')
 })
 
 test('bytes that a file of another school has stay when a film is removed', async () => {

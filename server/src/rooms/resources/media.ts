@@ -24,10 +24,10 @@ const { missing } = transcodeState.refusals
 export type IsTaught = (visit: Visit, fileId: string) => Promise<boolean>
 
 const held = async (visit: Visit, id: string): Promise<MediaWithJob> => {
-  const found = await mediaStore(visit).hold(id)
+  const file = await mediaStore(visit).hold(id)
   // Another's is not there, whatever one knows of it.
-  if (!found || !isMine(visit, found.media.personId)) throw refuse(missing)
-  return found
+  if (!file || !isMine(visit, file.media.personId)) throw refuse(missing)
+  return file
 }
 
 /** What somebody who runs the school does to another's video is written down. */
@@ -44,8 +44,8 @@ export const mediaCalls = (
   { isTaught, removeBytes }: { readonly isTaught: IsTaught; readonly removeBytes: RemoveBytes },
 ) => {
   const toldOne = async (visit: Visit, id: string) => {
-    const found = await mediaStore(visit).find(id)
-    const rows = found ? [found] : []
+    const file = await mediaStore(visit).find(id)
+    const rows = file ? [file] : []
     const [told] = await toMediaResponse(visit, rows, {
       sign,
       converter: await transcoder.present(),
@@ -78,12 +78,12 @@ export const mediaCalls = (
     }),
 
     answer(transcodeRetry, async function handleTranscodeRetry(visit, { Id }) {
-      const found = await held(visit, Id)
+      const file = await held(visit, Id)
       const { wrongState, gone } = transcodeRetry.refusals
-      if (found.job.state !== 'failed') throw refuse(wrongState)
+      if (file.job.state !== 'failed') throw refuse(wrongState)
       if (!existsSync(files.draftOf(visit.school.id, Id))) throw refuse(gone)
       await mediaStore(visit).requeue(Id)
-      await note(visit, found, '重新转码了视频')
+      await note(visit, file, '重新转码了视频')
       visit.afterwards(transcoder.nudge)
       return toldOne(visit, Id)
     }),
@@ -97,14 +97,14 @@ export const mediaCalls = (
         visit.afterwards(() => void rm(draft, { force: true }).catch(() => undefined))
         return {}
       }
-      const found = await held(visit, Id)
-      const { fileId, posterId } = found.media
+      const transcodeJob = await held(visit, Id)
+      const { fileId, posterId } = transcodeJob.media
       if (fileId && (await isTaught(visit, fileId))) throw refuse(removeResource.refusals.taught)
       await mediaStore(visit).remove(Id)
       const bytes: string[] = []
       for (const file of [fileId, posterId])
         if (file) bytes.push(...(await deleteFile(visit.db, visit.school.id, file)))
-      await note(visit, found, '删除了视频')
+      await note(visit, transcodeJob, '删除了视频')
       // Whoever converts it notices that it is gone.
       const draft = files.draftOf(visit.school.id, Id)
       visit.afterwards(() => {

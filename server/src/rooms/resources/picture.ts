@@ -81,12 +81,12 @@ export const cleanPicture = async (
   wish: PictureWish = {},
 ): Promise<CleanPicture> => {
   if (bytes.length > largestPicture) throw refuse(large)
-  const found = sniffed(bytes)
+  const format = sniffed(bytes)
   const isNamed = wish.name === undefined || promised(wish.name) === 'picture'
-  if (found === undefined || !kinds.has(found) || !isNamed) throw refuse(kind)
+  if (format === undefined || !kinds.has(format) || !isNamed) throw refuse(kind)
   const { about, from } = await opened(bytes)
   // What has sharp edges stays sharp; photographs may lose what nobody sees.
-  const asWebp = { quality: 84, lossless: found === 'png' && !wish.cut, effort: 3 }
+  const asWebp = { quality: 84, lossless: format === 'png' && !wish.cut, effort: 3 }
   try {
     const moves = isMoving(about) && !wish.cut
     const { data, info } = await shaped(from(moves), about, wish)

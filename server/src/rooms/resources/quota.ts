@@ -7,13 +7,13 @@ const megabyte = 1_048_576
 const largeFrom = 1000
 
 /** Bytes in words: `48.2 MB`, `2.0 GB`. */
-const said = (bytes: number): string => {
+const sizeText = (bytes: number): string => {
   const size = bytes / megabyte
   return size < largeFrom ? `${size.toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
 }
 
 const sentence = (whose: string, used: number, quota: number, more: number): string =>
-  `${whose}已用 ${said(used)}，上限 ${said(quota)}，放不下这个 ${said(more)} 的文件`
+  `${whose}已用 ${sizeText(used)}，上限 ${sizeText(quota)}，放不下这个 ${sizeText(more)} 的文件`
 
 const ownQuota = (visit: Visit): number =>
   visit.who === 'teacher' || runsSchool(visit) ? personQuota.teacher : personQuota.other

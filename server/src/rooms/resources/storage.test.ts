@@ -18,19 +18,19 @@ let admin: Visitor
 let teacher: Visitor
 let student: Visitor
 let Bytes: Buffer
-let desk: Authoring
+let authoring: Authoring
 let CourseId = ''
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 beforeAll(async () => {
   app = await testApp()
-  desk = await Authoring.in(app)
-  admin = desk.examiner
-  teacher = desk.author
+  authoring = await Authoring.in(app)
+  admin = authoring.examiner
+  teacher = authoring.author
   student = await app.signedIn('student1')
   Bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b6e72' } })
     .png()
     .toBuffer()
-  CourseId = await desk.begin()
+  CourseId = await authoring.begin()
 })
 afterAll(() => app.close())
 
@@ -57,8 +57,8 @@ const document = (bytes = pdf, into = CourseId) =>
 const feedback = async () => {
   const Parts = [Bytes.toString('base64')]
   const { Data } = await student.calls(uploadFeedbackPicture, { Parts })
-  const said = { Type: 'content', Content: '标注有误。', Contact: '13800000000' } as const
-  return student.calls(addFeedback, { Id: newId(), ...said, Pictures: [Data.Id] })
+  const input = { Type: 'content', Content: '标注有误。', Contact: '13800000000' } as const
+  return student.calls(addFeedback, { Id: newId(), ...input, Pictures: [Data.Id] })
 }
 const model = async () => {
   const [glb] = builtInModels().map((one) => one.glb)
@@ -110,7 +110,7 @@ test('films are not counted: they have a quota of their own', async () => {
 test('uploads at once do not cross the quota', async () => {
   // One course would let them in one after another by the lock of its row.
   const courses: string[] = []
-  for (const _ of Array.from({ length: 6 })) courses.push(await desk.begin())
+  for (const _ of Array.from({ length: 6 })) courses.push(await authoring.begin())
   const { Data } = await admin.calls(getStorage)
   await fill(Data.Quota - Data.Used - pdf.length)
   const answers = await Promise.all(courses.map((into) => document(pdf, into)))

@@ -75,14 +75,16 @@ export const startTranscoder = ({
     return undefined
   }
 
-  const keep = async (job: Job, made: Awaited<ReturnType<typeof convert>>): Promise<void> => {
-    const { width, height, seconds } = made.about
+  const keep = async (job: Job, output: Awaited<ReturnType<typeof convert>>): Promise<void> => {
+    const { width, height, seconds } = output.about
     const isKept = await within(job, async (school) => {
       const { db } = school
       if (!(await jobs(school).end(job.mediaId, 'done'))) return false
       const about = { mediaType: 'video/mp4', width, height }
-      const fileId = await files.keepFrom(db, job.schoolId, made.path, about)
-      const posterId = made.poster ? await files.keepPicture(db, job.schoolId, made.poster) : null
+      const fileId = await files.keepFrom(db, job.schoolId, output.path, about)
+      const posterId = output.poster
+        ? await files.keepPicture(db, job.schoolId, output.poster)
+        : null
       await mediaStore(school).change(job.mediaId, {
         fileId,
         posterId,

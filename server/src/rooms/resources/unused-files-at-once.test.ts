@@ -16,8 +16,8 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A moment that one side tells and the other waits for. */
 const signal = () => {
   let tell = () => {}
-  const told = new Promise<void>((resolve) => void (tell = resolve))
-  return { told, tell: () => tell() }
+  const finished = new Promise<void>((resolve) => void (tell = resolve))
+  return { told: finished, tell: () => tell() }
 }
 const store = <T>(work: (of: ReturnType<typeof unusedFileStore>) => Promise<T>) =>
   trial.inSchool((db) => work(unusedFileStore({ db, school: { id: trial.schoolId } })))

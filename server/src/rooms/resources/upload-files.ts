@@ -80,14 +80,14 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
   answer(uploadInit, async function handleUploadInit(visit, { Id, Name, Bytes }) {
     const store = uploadStore(visit)
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
-    const told = (row: Pick<UploadRow, 'id' | 'received'>) => ({
+    const toResponse = (row: Pick<UploadRow, 'id' | 'received'>) => ({
       Id: row.id,
       PartBytes: partBytes,
       Received: row.received,
     })
     const before = await store.hold(id)
     const isSame = before?.personId === personOf(visit) && before.bytes === Bytes
-    if (before && isSame) return told(before)
+    if (before && isSame) return toResponse(before)
     if (promised(Name) !== 'video') throw refuse(kind)
     if (Bytes === 0) throw refuse(empty)
     if (Bytes > largestVideo) throw refuse(large)
@@ -95,7 +95,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     await withRoom(visit, files, Bytes)
     const row = { id, personId: personOf(visit), name: Name, bytes: Bytes, createdAt: visit.at }
     if (!(await store.add(row))) throw refuse(taken)
-    return told({ id, received: 0 })
+    return toResponse({ id, received: 0 })
   }),
 
   answer(uploadPart, async function handleUploadPart(visit, { Id, From, Bytes: part }) {
@@ -120,7 +120,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     const { missing, unfinished } = uploadComplete.refusals
     const row = await own(visit, Id)
     const media = mediaStore(visit)
-    const found = async () => {
+    const findOwn = async () => {
       const one = await media.find(Id)
       const mine = one?.media.personId === personOf(visit) ? [one] : []
       const [told] = await toMediaResponse(visit, mine, {
@@ -131,7 +131,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
       return told
     }
     // The answer to the first time was lost on its way.
-    if (!row) return found()
+    if (!row) return findOwn()
     if (row.received < row.bytes) throw refuse(unfinished)
     // A part that was written twice by somebody who was cut off leaves nothing behind the end.
     await truncate(files.draftOf(visit.school.id, Id), row.bytes)
@@ -140,7 +140,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     await media.queue({ mediaId: Id, state: 'queued', createdAt: visit.at })
     await uploadStore(visit).remove(Id)
     visit.afterwards(transcoder.nudge)
-    return found()
+    return findOwn()
   }),
 ]
 

@@ -50,7 +50,11 @@ export const holdRating = async (
   }
 }
 
-const found = async (visit: Visit, id: string, courseId: string | undefined): Promise<Held> => {
+const findReview = async (
+  visit: Visit,
+  id: string,
+  courseId: string | undefined,
+): Promise<Held> => {
   const row = await reviewStore(visit).find(id)
   if (!row || (courseId !== undefined && row.courseId !== courseId)) throw refuse(missing)
   return { row, access: await reviewedCourse(visit, row.courseId) }
@@ -64,7 +68,7 @@ const held = async (visit: Visit, id: string): Promise<ReviewRow> => {
 
 /** Holds a review that the visitor may see, of `courseId` where that is said, for a change that is not counted. */
 export const holdReview = async (visit: Visit, id: string, courseId?: string): Promise<Held> => {
-  const { access } = await found(visit, id, courseId)
+  const { access } = await findReview(visit, id, courseId)
   return { row: await held(visit, id), access }
 }
 
@@ -74,7 +78,7 @@ export const holdCounted = async (
   id: string,
   courseId?: string,
 ): Promise<Held & { readonly recount: Recount }> => {
-  const { row, access } = await found(visit, id, courseId)
+  const { row, access } = await findReview(visit, id, courseId)
   // The rating first, for everybody: nobody waits for somebody who waits.
   const recount = await holdRating(visit, row.courseId, row.personId)
   return { row: await held(visit, id), access, recount }

@@ -124,12 +124,12 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
     },
     /** Adds a review; false where the round has one already. */
     async add(row: Omit<typeof review.$inferInsert, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(review)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: review.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     /** Whether a review has this id, deleted or another's ones too. */
     async isTaken(id: string): Promise<boolean> {
@@ -174,12 +174,12 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
     },
     /** The visitor likes a review; answers 1, or 0 where that was so already. The count changes with the row, by one. */
     async like(reviewId: string): Promise<number> {
-      const made = await db
+      const inserted = await db
         .insert(reviewLike)
         .values({ schoolId, reviewId, personId })
         .onConflictDoNothing()
         .returning({ id: reviewLike.reviewId })
-      return this.countLikes(reviewId, made.length)
+      return this.countLikes(reviewId, inserted.length)
     },
     /** The visitor likes it no longer; answers 1, or 0 where that was so already. */
     async unlike(reviewId: string): Promise<number> {

@@ -32,7 +32,7 @@ test('is that of the own school', async () => {
 test('is made, renamed and deleted, but not while a class or somebody belongs to it', async () => {
   const { Id } = (await save('护理学院')).Data
   expect((await save('护理与康复学院', Id)).Code).toBe(0)
-  const made = await admin.calls(saveAdministrative, {
+  const answer = await admin.calls(saveAdministrative, {
     Id: newId(),
     DepartmentId: Id,
     Grade: 2026,
@@ -40,7 +40,7 @@ test('is made, renamed and deleted, but not while a class or somebody belongs to
     Name: '1班',
     Version: 0,
   })
-  const ClassId = made.Data.Id
+  const ClassId = answer.Data.Id
   const student = app.fixture.people['a.student1']
   await admin.calls(changeAdministrativeRoster, { ClassId, Add: [student], Drop: [] })
   const own = (await listed()).find((one) => one.Id === Id)
@@ -57,11 +57,11 @@ test('is made, renamed and deleted, but not while a class or somebody belongs to
 test('who is in a class goes with it to another 院系', async () => {
   const form = { Id: newId(), Grade: 2026, Major: '药学', Name: '1班' }
   const from = (await save('药学院')).Data.Id
-  const made = await admin.calls(saveAdministrative, { ...form, DepartmentId: from, Version: 0 })
+  const answer = await admin.calls(saveAdministrative, { ...form, DepartmentId: from, Version: 0 })
   const student = app.fixture.people['a.student2']
   await admin.calls(changeAdministrativeRoster, { ClassId: form.Id, Add: [student], Drop: [] })
   const to = (await save('中药学院')).Data.Id
-  const Version = made.Data.Version
+  const Version = answer.Data.Version
   await admin.calls(saveAdministrative, { ...form, DepartmentId: to, Version })
   const people = async (Id: string) => (await listed()).find((one) => one.Id === Id)?.PersonCount
   expect([await people(from), await people(to)]).toEqual([0, 1])

@@ -28,7 +28,7 @@ export const departmentCalls = (hanging: Hanging) => [
   answer(listDepartments, async function handleListDepartments(visit) {
     const all = await departmentsOf(visit)
     const { courses, teachers } = await hanging(visit)
-    const told = (one: (typeof all)[number]) => ({
+    const toResponse = (one: (typeof all)[number]) => ({
       Id: one.id,
       Name: one.name,
       Motif: one.motif,
@@ -39,8 +39,8 @@ export const departmentCalls = (hanging: Hanging) => [
     return all
       .filter((one) => one.parentId === null)
       .map((parent) => ({
-        ...told(parent),
-        Child: all.filter((one) => one.parentId === parent.id).map(told),
+        ...toResponse(parent),
+        Child: all.filter((one) => one.parentId === parent.id).map(toResponse),
       }))
   }),
 
@@ -49,8 +49,8 @@ export const departmentCalls = (hanging: Hanging) => [
     await store.alone()
     const before = Id === nobody ? undefined : await store.find(Id)
     if (Id !== nobody && !before) throw refuse(missing)
-    const asked = ParentId === nobody ? null : ParentId
-    const parentId = before ? before.parentId : asked
+    const parentKey = ParentId === nobody ? null : ParentId
+    const parentId = before ? before.parentId : parentKey
     if (parentId !== null) {
       const parent = await store.find(parentId)
       // Two levels, no more.

@@ -10,12 +10,12 @@ export type PartnersOf = (visit: Visit) => Promise<readonly string[]>
 /** Departments with their sections, as loaders answer them. */
 export const sectionTree = async (school: TenantContext) => {
   const all = await departmentsOf(school)
-  const told = ({ id: Id, name: Name }: (typeof all)[number]) => ({ Id, Name })
+  const toOption = ({ id: Id, name: Name }: (typeof all)[number]) => ({ Id, Name })
   return all
     .filter((one) => one.parentId === null)
     .map((top) => ({
-      ...told(top),
-      Children: all.filter((one) => one.parentId === top.id).map(told),
+      ...toOption(top),
+      Children: all.filter((one) => one.parentId === top.id).map(toOption),
     }))
 }
 

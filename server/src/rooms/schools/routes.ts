@@ -21,8 +21,8 @@ export const schoolCalls = (directory: SchoolDirectory, platformHosts: readonly 
 
   answer(getSchoolByDomain, async function handleGetSchoolByDomain({ host, db }) {
     // By the connection of this call: a second one could be waited for by everybody at once.
-    const found = await directory.publicAt(host, db)
-    if (!found) throw new Refused(codes.unknownPath.code, codes.unknownPath.msg)
-    return found.school
+    const school = await directory.publicAt(host, db)
+    if (!school) throw new Refused(codes.unknownPath.code, codes.unknownPath.msg)
+    return school.school
   }),
 ]

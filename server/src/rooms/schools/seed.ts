@@ -45,12 +45,13 @@ export const hostFault = async (
 const plain = (host: string): string => host.trim().toLowerCase().replace(/\.$/, '')
 
 const checkedHosts = async (db: Db, hosts: readonly string[]): Promise<string[]> => {
-  const found = await hostFault(db, hosts)
-  if (found?.fault === 'form')
+  const hostProblem = await hostFault(db, hosts)
+  if (hostProblem?.fault === 'form')
     throw new StartupError(
-      `"${found.host}" is not a host name (write it without http:// and without a port).`,
+      `"${hostProblem.host}" is not a host name (write it without http:// and without a port).`,
     )
-  if (found) throw new StartupError(`The host ${found.host} belongs to another school already.`)
+  if (hostProblem)
+    throw new StartupError(`The host ${hostProblem.host} belongs to another school already.`)
   return hosts.map(plain)
 }
 

@@ -15,13 +15,13 @@ export const servedSchool = async (
   host: string,
   { encryption: Encryption, insecure: Insecure }: { encryption: boolean; insecure: boolean },
 ): Promise<Served> => {
-  const found = await directory.publicAt(host)
-  const told = { ServerTime: Date.now(), Encryption, Insecure }
-  if (!found)
-    return { ...neutral, status: 404, json: { School: null, Trouble: 'unknown', ...told } }
-  if (found.disabled)
-    return { ...neutral, status: 403, json: { School: null, Trouble: 'disabled', ...told } }
-  const { school } = found
+  const foundSchool = await directory.publicAt(host)
+  const server = { ServerTime: Date.now(), Encryption, Insecure }
+  if (!foundSchool)
+    return { ...neutral, status: 404, json: { School: null, Trouble: 'unknown', ...server } }
+  if (foundSchool.disabled)
+    return { ...neutral, status: 403, json: { School: null, Trouble: 'disabled', ...server } }
+  const { school } = foundSchool
   return {
     status: 200,
     title: school.PlatformName,
@@ -29,6 +29,6 @@ export const servedSchool = async (
     logo: school.TopLogoUrl,
     schoolName: school.Name,
     themeColour: school.ThemeColour,
-    json: { School: school, Trouble: null, ...told },
+    json: { School: school, Trouble: null, ...server },
   }
 }

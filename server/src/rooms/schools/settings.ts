@@ -77,7 +77,7 @@ const changedIn = (before: Settings, after: Settings): string =>
 /** Answers the settings of the visited school, and for operators the schools of the installation. */
 export const settingsCalls = (
   directory: SchoolDirectory,
-  found: Founder,
+  foundSchool: Founder,
   clean: CleanLogo,
   hasModel: boolean,
 ) => [
@@ -145,19 +145,19 @@ export const settingsCalls = (
     makeSchoolCall,
     async function handleMakeSchoolCall(visit, { Name, Hosts, Admin, ThemeColour, ServicePhone }) {
       const { badHost, hostTaken } = makeSchoolCall.refusals
-      const made = await found({
+      const school = await foundSchool({
         name: Name,
         hosts: Hosts,
         admin: Admin,
         colour: ThemeColour,
         phone: ServicePhone,
       })
-      if (made === 'badHost') throw refuse(badHost)
-      if (made === 'hostTaken') throw refuse(hostTaken)
+      if (school === 'badHost') throw refuse(badHost)
+      if (school === 'hostTaken') throw refuse(hostTaken)
       directory.forget(Hosts)
       const text = `新建了学校“${Name}”`
       await visit.publish({ kind: 'managed', area: 'school', text, detail: Hosts.join('、') })
-      return { Id: made.id, Password: made.password }
+      return { Id: school.id, Password: school.password }
     },
   ),
 

@@ -95,8 +95,8 @@ export const readCasAnswer = (xml: string): CasAnswer => {
 export const readLogoutRequest = (xml: string): string | undefined => {
   try {
     const { texts } = read(xml)
-    const found = texts.find(({ path }) => path.join('/') === 'LogoutRequest/SessionIndex')
-    return found && found.text !== '' ? found.text : undefined
+    const sessionIndex = texts.find(({ path }) => path.join('/') === 'LogoutRequest/SessionIndex')
+    return sessionIndex && sessionIndex.text !== '' ? sessionIndex.text : undefined
   } catch (error) {
     if (error instanceof SsoRefused) return undefined
     throw error

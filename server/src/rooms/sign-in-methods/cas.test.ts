@@ -57,9 +57,9 @@ describe('a service ticket', () => {
   })
 
   test('that was made up, is none, or was given for another trip is refused', async () => {
-    const made = await through(third, 'lin')
-    made.back.searchParams.set('ticket', 'ST-1-made-up')
-    expect(await app.finish(made.visitor, made.back)).toMatchObject(refused)
+    const person = await through(third, 'lin')
+    person.back.searchParams.set('ticket', 'ST-1-made-up')
+    expect(await app.finish(person.visitor, person.back)).toMatchObject(refused)
     const none = await through(third, 'lin')
     none.back.searchParams.set('ticket', '<x>')
     const before = there.validations()

@@ -23,17 +23,17 @@ export const cas = (row: ProviderRow, outbound: OutboundFetch): SsoProtocol => {
     async finish(trip, query) {
       const ticket = query.get('ticket') ?? ''
       if (!/^ST-[\w.-]{1,250}$/.test(ticket)) throw new SsoRefused('no service ticket')
-      const found = await validated(serviceOf(trip), ticket)
-      if ('failure' in found) throw new SsoRefused(found.failure)
-      const { user, attributes } = found
+      const person = await validated(serviceOf(trip), ticket)
+      if ('failure' in person) throw new SsoRefused(person.failure)
+      const { user, attributes } = person
       const number = row.attribute === '' ? user : (attributes[row.attribute] ?? '')
       const name = attributes['cn'] ?? attributes['displayName'] ?? attributes['name'] ?? ''
       return { subject: user, number, name, idToken: '' }
     },
     leave: async (origin) => `${base}/logout?service=${encodeURIComponent(returnTo(origin))}`,
     async test() {
-      const found = await validated('https://test.invalid/login', 'ST-0-test')
-      if (!('failure' in found)) throw new SsoRefused('对任何票据都回答“通过”，不能使用')
+      const probe = await validated('https://test.invalid/login', 'ST-0-test')
+      if (!('failure' in probe)) throw new SsoRefused('对任何票据都回答“通过”，不能使用')
       return `已连接，服务器按 ${row.kind === 'cas3' ? 'CAS 3' : 'CAS 2'} 协议作答`
     },
   }

@@ -13,7 +13,10 @@ import { sendAfterwards } from './sms-codes.ts'
 
 const { missing, decided, reason, numberTaken, phoneTaken } = decideRegistration.refusals
 
-const told = async (visit: Visit, rows: readonly RegistrationRow[]): Promise<Registration[]> => {
+const toRegistrations = async (
+  visit: Visit,
+  rows: readonly RegistrationRow[],
+): Promise<Registration[]> => {
   const deciders = rows.flatMap((row) => (row.decidedBy ? [row.decidedBy] : []))
   const names = await facesOf(visit, deciders)
   const list: Registration[] = []
@@ -92,7 +95,7 @@ const decide = async (
           text: `您的注册申请未通过：${Reason}。可更正后重新提交，或联系学校管理员。`,
         },
   )
-  const [after] = await told(visit, [{ ...row, ...set }])
+  const [after] = await toRegistrations(visit, [{ ...row, ...set }])
   if (!after) throw refuse(missing)
   return after
 }
@@ -105,7 +108,7 @@ export const decidingCalls = (services: SignInDeps) => [
       const store = registrationStore(visit)
       const wanted = { key: SearchKey, ...(State === 'all' ? {} : { state: State }) }
       return {
-        List: await told(visit, await store.list(wanted, PageIndex, PageSize)),
+        List: await toRegistrations(visit, await store.list(wanted, PageIndex, PageSize)),
         Count: await store.count(wanted),
       }
     },

@@ -25,12 +25,12 @@ export const linkStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     },
     /** False when the subject or the person has another link with this provider. */
     async link(provider: string, subject: string, personId: string, at: Date): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(doorLink)
         .values({ schoolId, provider, subject, personId, at })
         .onConflictDoNothing()
         .returning({ personId: doorLink.personId })
-      return made.length > 0 || (await this.personOf(provider, subject)) === personId
+      return inserted.length > 0 || (await this.personOf(provider, subject)) === personId
     },
     async unlink(provider: string, personId: string): Promise<boolean> {
       const gone = await db

@@ -61,8 +61,8 @@ describe('what does not lead in', () => {
   )
 
   test('a state that nobody gave out, that was used, or that is ten minutes old', async () => {
-    const made = new URL(`${app.origin}/login?code=x&state=made-up`)
-    expect(await app.finish(app.visitor(), made)).toMatchObject(over)
+    const address = new URL(`${app.origin}/login?code=x&state=made-up`)
+    expect(await app.finish(app.visitor(), address)).toMatchObject(over)
     const { visitor, back } = await through('lin')
     expect(await app.finish(visitor, back)).toMatchObject({ Code: 0 })
     visitor.session = undefined

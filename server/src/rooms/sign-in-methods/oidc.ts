@@ -112,14 +112,14 @@ export const oidc = (row: ProviderRow, secret: string, outbound: OutboundFetch):
       }).href
     },
     async test() {
-      const found = (await discovered(row, secret, outbound)).serverMetadata()
+      const metadata = (await discovered(row, secret, outbound)).serverMetadata()
       const lacks = [
-        ...(found.authorization_endpoint ? [] : ['authorization_endpoint']),
-        ...(found.token_endpoint ? [] : ['token_endpoint']),
-        ...(found.jwks_uri ? [] : ['jwks_uri']),
+        ...(metadata.authorization_endpoint ? [] : ['authorization_endpoint']),
+        ...(metadata.token_endpoint ? [] : ['token_endpoint']),
+        ...(metadata.jwks_uri ? [] : ['jwks_uri']),
       ]
       if (lacks.length > 0) throw new SsoRefused(`缺少 ${lacks.join('、')}`)
-      return `已连接 ${found.issuer}${found.end_session_endpoint ? '，支持同时退出' : ''}`
+      return `已连接 ${metadata.issuer}${metadata.end_session_endpoint ? '，支持同时退出' : ''}`
     },
   }
 }

@@ -20,7 +20,7 @@ import { ssoStore, type ProviderRow } from './sso-store.ts'
 const { missing, inner, newer, noClient, tooMany } = saveSsoProvider.refusals
 const most = 5
 
-const told = (row: ProviderRow): SsoProvider => ({
+const toResponse = (row: ProviderRow): SsoProvider => ({
   Id: row.id,
   Kind: row.kind,
   Name: row.name,
@@ -49,45 +49,46 @@ const forget = async (visit: Visit, id: string): Promise<void> => {
   await ssoStore(visit).stop(id)
 }
 
-const save = async (visit: Visit, services: SignInDeps, said: Wanted): Promise<SsoProvider> => {
+const save = async (visit: Visit, services: SignInDeps, values: Wanted): Promise<SsoProvider> => {
   const store = ssoStore(visit)
-  if (said.Kind === 'oidc' && said.ClientId === '') throw refuse(noClient)
-  if (!services.mayAsk(said.Address)) throw refuse(inner)
+  if (values.Kind === 'oidc' && values.ClientId === '') throw refuse(noClient)
+  if (!services.mayAsk(values.Address)) throw refuse(inner)
   const set = {
-    kind: said.Kind,
-    name: said.Name,
-    address: said.Address,
-    clientId: said.ClientId,
-    attribute: said.Attribute,
-    unknown: said.Unknown,
-    logoutToo: said.LogoutToo,
-    logoutUrl: said.LogoutUrl,
-    enabled: said.Enabled,
+    kind: values.Kind,
+    name: values.Name,
+    address: values.Address,
+    clientId: values.ClientId,
+    attribute: values.Attribute,
+    unknown: values.Unknown,
+    logoutToo: values.LogoutToo,
+    logoutUrl: values.LogoutUrl,
+    enabled: values.Enabled,
   }
-  const isNew = said.Id === nobody
-  const id = isNew ? newId(visit.at.getTime()) : said.Id
+  const isNew = values.Id === nobody
+  const id = isNew ? newId(visit.at.getTime()) : values.Id
   if (isNew) {
     if ((await store.providers()).length >= most) throw refuse(tooMany)
-    await store.add({ secret: '', ...set, ...secretOf(services, id, said.Secret), id })
+    await store.add({ secret: '', ...set, ...secretOf(services, id, values.Secret), id })
   } else {
     const before = await store.provider(id)
     if (!before) throw refuse(missing)
     // A secret is not shown to another server than the one it was given for.
-    const moved = before.address === said.Address && before.kind === said.Kind ? {} : { secret: '' }
-    const changed = { ...set, ...moved, ...secretOf(services, id, said.Secret) }
-    const done = await store.change(id, said.Version, changed)
+    const moved =
+      before.address === values.Address && before.kind === values.Kind ? {} : { secret: '' }
+    const changed = { ...set, ...moved, ...secretOf(services, id, values.Secret) }
+    const done = await store.change(id, values.Version, changed)
     if (!done) {
       const now = await store.provider(id)
-      throw refuse(newer, { data: now ? told(now) : null })
+      throw refuse(newer, { data: now ? toResponse(now) : null })
     }
     // Subjects of another server, or told to another client, are other people.
     if (realmOf(before) !== realmOf(set)) await forget(visit, id)
   }
   const saved = await store.provider(id)
   if (!saved) throw refuse(missing)
-  const detail = `${said.Kind.toUpperCase()} ${said.Address}${said.Enabled ? '' : '（停用）'}`
-  await managed(visit, `${isNew ? '新增' : '修改'}了统一身份认证“${said.Name}”`, detail)
-  return told(saved)
+  const detail = `${values.Kind.toUpperCase()} ${values.Address}${values.Enabled ? '' : '（停用）'}`
+  await managed(visit, `${isNew ? '新增' : '修改'}了统一身份认证“${values.Name}”`, detail)
+  return toResponse(saved)
 }
 
 const tried = async (
@@ -138,7 +139,7 @@ const tried = async (
 /** Answers those who set up the school's single sign-on. */
 export const providerCalls = (services: SignInDeps) => [
   answer(listSsoProviders, async function handleListSsoProviders(visit) {
-    return (await ssoStore(visit).providers()).map(told)
+    return (await ssoStore(visit).providers()).map(toResponse)
   }),
   answer(saveSsoProvider, function handleSaveSsoProvider(visit, input) {
     return save(visit, services, input)

@@ -51,9 +51,9 @@ const wish = (over: object) => ({
   ...over,
 })
 const registers = async (over: object = {}, Phone = fresh()) => {
-  const asked = await app.visitor().calls(getSmsCode, { Phone, Scene: 'register' })
+  const answer = await app.visitor().calls(getSmsCode, { Phone, Scene: 'register' })
   const Code =
-    asked.Code === 0
+    answer.Code === 0
       ? app.messages.findLast((one) => one.phone === Phone)?.params['code']
       : '000000'
   return app.visitor().calls(regedit, wish({ Phone, Code, ...over }))
@@ -192,15 +192,15 @@ describe('by the school’s list', () => {
     [{ StudentNo: '2026101', RealName: '顾南星' }],
     [{ StudentNo: 'N-student1', RealName: 'a的student1' }],
     [{ StudentNo: 'N-teacher1', RealName: 'a的teacher1' }],
-  ])('%j is refused in the same words', async (said) =>
-    expect(await registers(said)).toMatchObject(strangers),
+  ])('%j is refused in the same words', async (input) =>
+    expect(await registers(input)).toMatchObject(strangers),
   )
 
   test('whoever is on it, with the telephone the school knows, is active at once, and once', async () => {
-    const said = { StudentNo: '2026101', RealName: '顾南星' }
-    expect(await registers(said, phone)).toMatchObject({ Code: 0, Data: { State: 'active' } })
+    const input = { StudentNo: '2026101', RealName: '顾南星' }
+    expect(await registers(input, phone)).toMatchObject({ Code: 0, Data: { State: 'active' } })
     expect(await signsIn('2026101', 'Apricot-2026')).toBe(0)
-    expect(await registers(said)).toMatchObject(strangers)
+    expect(await registers(input)).toMatchObject(strangers)
   })
 
   test('an account that was used, or given a new password, is claimed by nobody', async () => {
@@ -211,8 +211,8 @@ describe('by the school’s list', () => {
 
   test('two at once claim it once', async () => {
     await within(sql`update account set unclaimed = true where login_name = '2026102'`)
-    const said = { StudentNo: '2026102', RealName: '苏木' }
-    const both = await Promise.all([registers(said), registers(said)])
+    const input = { StudentNo: '2026102', RealName: '苏木' }
+    const both = await Promise.all([registers(input), registers(input)])
     expect(both.filter(({ Code }) => Code === 0)).toHaveLength(1)
   })
 })

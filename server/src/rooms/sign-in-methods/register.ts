@@ -42,8 +42,8 @@ export const register = async (
   if (isBound) throw refuse(phoneTaken, { keep: true })
 
   if (door.register === 'roster') {
-    const said = { number: StudentNo, realName: RealName, phone: Phone, password: PassWord }
-    const claimed = await claimFromRoster(visit, said)
+    const values = { number: StudentNo, realName: RealName, phone: Phone, password: PassWord }
+    const claimed = await claimFromRoster(visit, values)
     // The code is used up: names and numbers are not tried through with one.
     if (!claimed) throw refuse(roster, { keep: true })
     await provePhone(visit, claimed.person.id, Phone)

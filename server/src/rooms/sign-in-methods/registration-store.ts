@@ -25,12 +25,12 @@ export const registrationStore = ({ db, school: { id: schoolId } }: TenantContex
   return {
     /** False when one with this telephone waits already. */
     async add(row: Omit<typeof registration.$inferInsert, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(registration)
         .values({ ...row, schoolId })
         .onConflictDoNothing()
         .returning({ id: registration.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async hold(id: string): Promise<RegistrationRow | undefined> {
       const where = and(eq(registration.schoolId, schoolId), eq(registration.id, id))

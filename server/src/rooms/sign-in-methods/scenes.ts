@@ -43,7 +43,7 @@ export const qrCode = async (
   const store = sceneStore(visit)
   const digest = digestOf(services, visit, SceneId)
   const scene = await store.hold(digest)
-  const told = (State: SceneCode['State'], Expire = 0): SceneCode => ({
+  const toSceneCode = (State: SceneCode['State'], Expire = 0): SceneCode => ({
     SceneId,
     QrUrl: '',
     Expire,
@@ -52,18 +52,18 @@ export const qrCode = async (
   })
   // Whoever saw the code over a shoulder has its name and not the cookie of the browser that shows it.
   const isOver = !scene || scene.expiresAt <= visit.at || !isSameBrowser(visit, scene.bindHash)
-  if (isOver) return told('expired')
+  if (isOver) return toSceneCode('expired')
   if (visit.at.getTime() - scene.polledAt.getTime() < againMs)
     throw refuse(getQrCode.refusals.tooSoon)
   const left = Math.ceil((scene.expiresAt.getTime() - visit.at.getTime()) / 1_000)
   if (!scene.confirmedBy) {
     await store.polled(digest, visit.at)
-    return told(scene.scannedBy ? 'scanned' : 'waiting', left)
+    return toSceneCode(scene.scannedBy ? 'scanned' : 'waiting', left)
   }
   await store.use(digest)
   const who = await whoIs(visit, scene.confirmedBy)
-  if (!who) return told('expired')
-  return { ...told('confirmed', left), Session: await comeIn(visit, services, who, Mac) }
+  if (!who) return toSceneCode('expired')
+  return { ...toSceneCode('confirmed', left), Session: await comeIn(visit, services, who, Mac) }
 }
 
 /** Tells the telephone whose browser waits, and keeps the code for it. */

@@ -31,12 +31,12 @@ export const settingStore = ({ db, school: { id: schoolId } }: TenantContext) =>
   /** Changes what is still at `version`; false when somebody was faster. */
   async change(version: number, set: Partial<DoorRow>): Promise<boolean> {
     if (version === 0) {
-      const made = await db
+      const inserted = await db
         .insert(doorSetting)
         .values({ ...set, schoolId, version: 1 })
         .onConflictDoNothing()
         .returning({ version: doorSetting.version })
-      return made.length > 0
+      return inserted.length > 0
     }
     const changed = await db
       .update(doorSetting)

@@ -64,9 +64,9 @@ const withinLimits = async (
 /** Whether a message goes out: for signing in and resetting only to somebody's telephone; nobody is told which. */
 const hasReason = async (visit: Visit, scene: Scene, phone: string): Promise<boolean> => {
   if (scene === 'register' || scene === 'bind') return true
-  const found = await whoHasPhone(visit, phone)
+  const person = await whoHasPhone(visit, phone)
   // Whose it is of several is told to the owner, who has the code; a password is reset for one alone.
-  return found === 'several' ? scene === 'login' : found !== undefined
+  return person === 'several' ? scene === 'login' : person !== undefined
 }
 
 /** Gives out a code. A code is kept for a stranger's telephone too: everything but the message is the same. */
@@ -109,8 +109,8 @@ export const acceptCode = async (
   const phoneDigest = digestOf(services, visit, Phone)
   const given = await store.hold(scene, phoneDigest)
   if (!given || given.expiresAt <= visit.at || given.tries >= codes.tries) throw refuse(badCode)
-  const said = digestOf(services, visit, `${scene}\n${Phone}\n${Code.trim()}`)
-  if (!timingSafeEqual(said, given.codeDigest)) {
+  const digest = digestOf(services, visit, `${scene}\n${Phone}\n${Code.trim()}`)
+  if (!timingSafeEqual(digest, given.codeDigest)) {
     await store.tried(scene, phoneDigest)
     throw refuse(badCode, { keep: true })
   }

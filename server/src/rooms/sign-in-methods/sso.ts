@@ -80,7 +80,7 @@ export const start = async (
   return { Url }
 }
 
-const asked = async (
+const finishAtProvider = async (
   services: SignInDeps,
   trip: Parameters<SsoProtocol['finish']>[0],
   { row, query }: { row: ProviderRow; query: URLSearchParams },
@@ -133,7 +133,7 @@ export const finish = async (
       at: visit.at,
     }),
   )
-  const { subject, number, name, idToken } = await asked(
+  const { subject, number, name, idToken } = await finishAtProvider(
     services,
     { ...trip, state: State },
     { row, query },

@@ -100,14 +100,14 @@ describe('what was begun by a program', () => {
 describe('a provider that became another', () => {
   /** Somebody unknown who waits with a ticket, and somebody on the way. */
   const waiting = async (over: object = {}) => {
-    const made = await provider(over)
+    const person = await provider(over)
     const visitor = app.visitor()
-    const { Data } = await app.start(visitor, made.Id)
-    const { Ticket } = (await app.finish(visitor, there.signIn(Data.Url, `x-${made.Id}`))).Data
+    const { Data } = await app.start(visitor, person.Id)
+    const { Ticket } = (await app.finish(visitor, there.signIn(Data.Url, `x-${person.Id}`))).Data
     const onTheWay = app.visitor()
-    const trip = await app.start(onTheWay, made.Id)
+    const trip = await app.start(onTheWay, person.Id)
     return {
-      ...made,
+      ...person,
       binds: () =>
         visitor.calls(
           bindAccount,

@@ -47,10 +47,10 @@ export const weChat = (outbound: OutboundFetch, api: string): WeChat => ({
     const answered = await outbound(`${api}/sns/oauth2/access_token?${query.toString()}`)
     if (answered.status !== 200) throw new Error(`WeChat answered ${answered.status}`)
     // It answers JSON as text/plain.
-    const said = JSON.parse(await answered.text()) as { openid?: unknown; errcode?: unknown }
-    if (typeof said.openid !== 'string' || said.openid === '')
-      throw new WeChatRefused(`WeChat refused the code: ${String(said.errcode)}`)
-    return said.openid
+    const body = JSON.parse(await answered.text()) as { openid?: unknown; errcode?: unknown }
+    if (typeof body.openid !== 'string' || body.openid === '')
+      throw new WeChatRefused(`WeChat refused the code: ${String(body.errcode)}`)
+    return body.openid
   },
 })
 

@@ -14,10 +14,10 @@ import { weChat } from './index.ts'
 /** A school with WeChat, WeChat's server as far as it is asked (codes are good once and belong to an app with its secret), and what a telephone does. */
 export const weChatApp = async () => {
   const codes = new Map<string, string>()
-  const asked: URL[] = []
+  const requests: URL[] = []
   const api = createServer((request, answer) => {
     const url = new URL(request.url ?? '/', 'http://wx')
-    asked.push(url)
+    requests.push(url)
     const {
       appid = '',
       secret,
@@ -85,7 +85,7 @@ export const weChatApp = async () => {
     admin,
     codes,
     /** What WeChat was asked. */
-    asked,
+    asked: requests,
     origin,
     browser,
     withCookie,

@@ -44,8 +44,8 @@ describe('a client that is no browser', () => {
     await owner.calls(confirmQrCode, { SceneId })
     for (const who of [app.visitor(), phone])
       for (const how of [app.browser, {}]) {
-        const told = await who.calls(getQrCode, { SceneId }, how)
-        expect(told.Data).toMatchObject({ State: 'expired', Session: null })
+        const answer = await who.calls(getQrCode, { SceneId }, how)
+        expect(answer.Data).toMatchObject({ State: 'expired', Session: null })
       }
   })
 })

@@ -9,16 +9,16 @@ const last = 1_000
 export const saveTeacher = async (
   school: TenantContext,
   id: string,
-  said: Omit<NewTeacher, 'id' | 'sort'>,
+  teacher: Omit<NewTeacher, 'id' | 'sort'>,
 ): Promise<void> => {
   const store = teacherStore(school)
-  const { expertise, ...rest } = said
+  const { expertise, ...rest } = teacher
   const known = await store.change(id, {
     ...rest,
     ...(expertise && { expertise: [...new Set(expertise)] }),
   })
-  if (known) await store.index(id, findable([said.name]))
-  else await makeTeacher(school.db, school.school.id, { id, sort: last, ...said })
+  if (known) await store.index(id, findable([teacher.name]))
+  else await makeTeacher(school.db, school.school.id, { id, sort: last, ...teacher })
 }
 
 /** Takes away what is said of people who are no longer there. */

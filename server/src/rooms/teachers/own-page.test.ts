@@ -61,9 +61,9 @@ describe('what does not fit is refused in a sentence, and nothing is written', (
 test('what a teacher says is seen by everybody, kept once, and written down once', async () => {
   const before = (await audited()).Count as number
   const Remark = `  <b>粗</b>${'🫀'.repeat(490)}  `
-  const said = { Remark, Expertise: ['心电图判读', '血气分析', '心电图判读'] }
+  const input = { Remark, Expertise: ['心电图判读', '血气分析', '心电图判读'] }
   const key = { 'idempotency-key': newId() }
-  const [first, again] = [await save(said, teacher, key), await save(said, teacher, key)]
+  const [first, again] = [await save(input, teacher, key), await save(input, teacher, key)]
   expect(first).toMatchObject({
     Code: 0,
     Data: { Remark: Remark.trim(), Expertise: ['心电图判读', '血气分析'] },
@@ -76,7 +76,7 @@ test('what a teacher says is seen by everybody, kept once, and written down once
   const { User: all } = (await app.visitor().calls(getRetPaginationCourseUser)).Data
   expect(all[0]).toMatchObject({ Expertise: ['心电图判读', '血气分析'] })
   // The same said anew changes nothing.
-  await save(said)
+  await save(input)
   const { Count, List } = await audited()
   expect(Count).toBe(before + 1)
   expect(List[0]).toMatchObject({ RoleType: 3, Area: 'users' })
@@ -101,8 +101,8 @@ test('of those who save at once upon the same, in several places, one is heard a
     const { Version } = await own()
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
-        const said = { ...fine, Remark: `第${round}轮第${i}份`, Version }
-        return (await save(said, places[i % places.length])).Code
+        const input = { ...fine, Remark: `第${round}轮第${i}份`, Version }
+        return (await save(input, places[i % places.length])).Code
       }),
     )
     expect(codes.filter((code) => code === 0)).toHaveLength(1)

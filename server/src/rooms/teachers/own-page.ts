@@ -7,9 +7,9 @@ import { teacherStore, type TeacherRow } from './store.ts'
 
 const { missing, newer, sensitiveRemark, sensitiveExpertise } = saveOwnTeaching.refusals
 
-const told = ({ remark: Remark, expertise }: TeacherRow): OwnTeaching => {
-  const said = { Remark, Expertise: [...expertise] }
-  return { ...said, Version: markOf(said) }
+const toResponse = ({ remark: Remark, expertise }: TeacherRow): OwnTeaching => {
+  const teaching = { Remark, Expertise: [...expertise] }
+  return { ...teaching, Version: markOf(teaching) }
 }
 
 /** The visitor as a teacher, held until the call ends. */
@@ -22,33 +22,33 @@ const holdOwn = async (visit: Visit): Promise<TeacherRow> => {
 /** Answers teachers who say something of themselves. */
 export const ownCalls = () => [
   answer(getOwnTeaching, async function handleGetOwnTeaching(visit) {
-    return told(await holdOwn(visit))
+    return toResponse(await holdOwn(visit))
   }),
 
   answer(
     saveOwnTeaching,
     async function handleSaveOwnTeaching(visit, { Remark, Expertise, Version }) {
-      const before = told(await holdOwn(visit))
+      const before = toResponse(await holdOwn(visit))
       if (Version !== '' && Version !== before.Version) throw refuse(newer, { data: before })
       await refuseSensitive(visit, Remark, 'teacher', sensitiveRemark)
       // One by one: two harmless words beside each other are not the word that they would make.
       for (const one of Expertise) await refuseSensitive(visit, one, 'teacher', sensitiveExpertise)
-      const said = { remark: Remark, expertise: [...new Set(Expertise)] }
-      const after = await teacherStore(visit).change(visit.person?.id ?? '', said)
+      const changes = { remark: Remark, expertise: [...new Set(Expertise)] }
+      const after = await teacherStore(visit).change(visit.person?.id ?? '', changes)
       if (!after) throw refuse(missing)
-      if (told(after).Version !== before.Version)
+      if (toResponse(after).Version !== before.Version)
         await visit.publish({
           kind: 'managed',
           area: 'users',
           text: '修改了自己的教师简介',
           detail: [
-            ...(said.expertise.length > 0 ? [`擅长 ${said.expertise.join('、')}`] : []),
+            ...(changes.expertise.length > 0 ? [`擅长 ${changes.expertise.join('、')}`] : []),
             Remark,
           ]
             .filter(Boolean)
             .join('；'),
         })
-      return told(after)
+      return toResponse(after)
     },
   ),
 ]

@@ -42,7 +42,7 @@ export type ActivityFeed = (
 ) => Promise<readonly Activity[]>
 
 /** Answers the teachers of a school, what they say of themselves, and the titles they may carry; the rest comes from rooms above. */
-export const teacherCalls = (authors: Authors, teaching: Teaching, doings: ActivityFeed) => [
+export const teacherCalls = (authors: Authors, teaching: Teaching, activityFeed: ActivityFeed) => [
   ...ownCalls(),
   answer(
     getRetPaginationCourseUser,
@@ -52,10 +52,10 @@ export const teacherCalls = (authors: Authors, teaching: Teaching, doings: Activ
     ) {
       const store = teacherStore(visit)
       const kind = CourseType === '' ? -1 : CourseType
-      const asked = DepartId !== nobody && DepartId !== null
+      const departmentId = DepartId !== nobody && DepartId !== null
       // A department asked for shows all its teachers, also those without a course as yet.
-      const ids = asked ? await store.inDepartment(DepartId) : await authors(visit, kind)
-      const all = await store.list(ids, asked ? DepartId : undefined)
+      const ids = departmentId ? await store.inDepartment(DepartId) : await authors(visit, kind)
+      const all = await store.list(ids, departmentId ? DepartId : undefined)
       const rows = Title === 0 ? all : all.filter((row) => row.title === Title)
       const from = (PageIndex - 1) * PageSize
       return {
@@ -84,7 +84,7 @@ export const teacherCalls = (authors: Authors, teaching: Teaching, doings: Activ
       if (!(await teacherOf(visit, UserId))) throw refuse(getTeacherDoings.refusals.missing)
       const before = readPlace(After)
       // One more than is shown: whether there is more.
-      const all = await doings(visit, UserId, { before, most: PageSize + 1 })
+      const all = await activityFeed(visit, UserId, { before, most: PageSize + 1 })
       const { part, next } = partOf(all, before, PageSize)
       return {
         List: part.map(({ kind, at, objectId, name, text }) => ({

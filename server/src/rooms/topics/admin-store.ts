@@ -50,12 +50,12 @@ export const deskStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     },
     /** Adds a topic; false where its id is there already. */
     async add(row: typeof topic.$inferInsert): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(topic)
         .values(row)
         .onConflictDoNothing()
         .returning({ id: topic.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     /** People join a topic, each one once; the count is made anew from the rows. */
     async joinAll(

@@ -73,7 +73,7 @@ export const topicDeskCalls = (files: UploadedFiles) => [
     if (!isNew && !held) throw refuse(missing)
     const { row: said, groups } = await checkedTopic(visit, fields)
     const edited = { ...said, editedAt: visit.at }
-    const made =
+    const added =
       isNew &&
       (await store.add({
         ...edited,
@@ -83,8 +83,8 @@ export const topicDeskCalls = (files: UploadedFiles) => [
         createdAt: visit.at,
       }))
     // An id that is there already: the same form once more, whose answer was lost, or somebody else's.
-    const before = made ? undefined : (held ?? (await store.hold(id)))
-    if (!made && !before) throw refuse(missing)
+    const before = added ? undefined : (held ?? (await store.hold(id)))
+    if (!added && !before) throw refuse(missing)
     if (before) {
       const now = versionOf(before, await topicStore(visit).groups([id]))
       if (now === versionOf(said, groups)) return toTopicFormResponse(visit, before)

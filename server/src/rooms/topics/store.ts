@@ -130,7 +130,7 @@ export const topicStore = ({ db, school, who, person, at }: Visit) => {
     },
     /** The visitor joins; the count grows with the row, by one. Answers how many have joined. */
     async join(topicId: string): Promise<number> {
-      const made = person
+      const inserted = person
         ? await db
             .insert(topicJoin)
             .values({ schoolId, topicId, personId: person.id, at })
@@ -139,7 +139,7 @@ export const topicStore = ({ db, school, who, person, at }: Visit) => {
         : []
       const [row] = await db
         .update(topic)
-        .set({ joinCount: sql`${topic.joinCount} + ${made.length}` })
+        .set({ joinCount: sql`${topic.joinCount} + ${inserted.length}` })
         .where(and(eq(topic.schoolId, schoolId), eq(topic.id, topicId)))
         .returning({ count: topic.joinCount })
       return row?.count ?? 0

@@ -84,9 +84,9 @@ describe('writing', () => {
   ]
   const group = (CourseIds: string[]) => ({ Groups: [{ Name: '组', Note: '', CourseIds }] })
   test.each(refused)('%s is refused', async (_what, over, Code, Msg) => {
-    const said = topic(typeof over === 'function' ? over() : over)
-    expect(await admin.calls(saveSpecial, said)).toMatchObject({ Code, Msg })
-    expect((await admin.calls(getManagedSpecial, { Id: said.Id })).Code).toBe(-404)
+    const input = topic(typeof over === 'function' ? over() : over)
+    expect(await admin.calls(saveSpecial, input)).toMatchObject({ Code, Msg })
+    expect((await admin.calls(getManagedSpecial, { Id: input.Id })).Code).toBe(-404)
   })
 
   test('twice the same makes one, a stale form is told what is there', async () => {
@@ -137,8 +137,8 @@ describe('writing', () => {
     const answer = await nobody.raw('GET', shown, {})
     expect(answer.headers['content-type']).toBe('image/webp')
     const other = await app.signedIn('admin1', 'b.localhost')
-    const said = topic({ Groups: [], BannerId: Data.Id })
-    expect((await other.calls(saveSpecial, said)).Code).toBe(-10008)
+    const input = topic({ Groups: [], BannerId: Data.Id })
+    expect((await other.calls(saveSpecial, input)).Code).toBe(-10008)
   })
 })
 
@@ -182,16 +182,18 @@ describe('looking', () => {
       await published({ Title, StartDay: day(from), EndDay: day(to) })
     await published({ Title: 'old', StartDay: '2019-01-01', EndDay: '2019-02-01' })
     const { Data } = await nobody.calls(getSpecials)
-    const told = (List: { Title: string; Status: number }[]) =>
+    const statuses = (List: { Title: string; Status: number }[]) =>
       List.map(({ Title, Status }) => [Title, Status])
-    expect(told(Data.List)).toEqual([
+    expect(statuses(Data.List)).toEqual([
       ['now', 1],
       ['later', 0],
       ['over', 2],
       ['old', 2],
     ])
     expect(Data.Years.at(-1)).toBe(2019)
-    expect(told((await nobody.calls(getSpecials, { Year: 2019 })).Data.List)).toEqual([['old', 2]])
+    expect(statuses((await nobody.calls(getSpecials, { Year: 2019 })).Data.List)).toEqual([
+      ['old', 2],
+    ])
     expect((await nobody.calls(getSpecials, { Year: 2001 })).Data).toMatchObject({ Count: 0 })
   })
 

@@ -27,17 +27,17 @@ export const draftsAmong = async (
 ): Promise<ReadonlyMap<string, Draft>> => {
   const isTheirs = ({ authorId }: { readonly authorId: string | null }) =>
     runsSchool(visit) || (authorId !== null && authorId === visit.person?.id)
-  const found = new Map<string, Draft>()
+  const drafts = new Map<string, Draft>()
   const keep = (
     kind: DraftKind,
     rows: readonly { id: string; title: string; state: number; authorId: string | null }[],
   ) => {
-    for (const { id, title, state } of rows.filter(isTheirs)) found.set(id, { kind, title, state })
+    for (const { id, title, state } of rows.filter(isTheirs)) drafts.set(id, { kind, title, state })
   }
   keep('case', await workStore(visit).titled(ids))
   for (const [kind, tables] of compositions)
     keep(kind, await compositionStore(tables, visit).titled(ids))
-  return found
+  return drafts
 }
 
 /** How many drafts of each kind are in a state: everybody's, or one author's. */

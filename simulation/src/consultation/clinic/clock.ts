@@ -27,18 +27,18 @@ const resultOf = (
   const report = toRead
     ? undefined
     : (shown.report ?? (known.kind === 'imaging' ? known.normal : undefined))
-  const told = { ...head, toRead, ...(report === undefined ? {} : { report }) }
+  const ready = { ...head, toRead, ...(report === undefined ? {} : { report }) }
   if (known.kind === 'laboratory')
-    return { ...told, lines: sheetOf(state.setup.script, known, shown.values ?? {}) }
+    return { ...ready, lines: sheetOf(state.setup.script, known, shown.values ?? {}) }
   if (known.kind === 'imaging') {
     const kind = pictureKindOf(id)
     // What a case does not draw is as in health: a picture alone must not tell that something was found.
     return kind === undefined || state.setup.script.caseInfo.age < pictureFromAge
-      ? told
-      : { ...told, picture: shown.picture ?? usualPicture(kind) }
+      ? ready
+      : { ...ready, picture: shown.picture ?? usualPicture(kind) }
   }
   const tracing = shown.tracing ?? { rhythm: 'sinus' as const, leads: {} }
-  return { ...told, tracing: { ...tracing, rate: state.vitals.P } }
+  return { ...ready, tracing: { ...tracing, rate: state.vitals.P } }
 }
 
 const arrive = (state: State, id: string, ongoing: Ongoing): Step => {

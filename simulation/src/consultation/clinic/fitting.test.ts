@@ -14,15 +14,15 @@ const people: readonly Person[] = [3, 30, 70].flatMap((age) => [
 
 /** A sheet of one of several people, who differ in what is usual of them. */
 const linesOf = (id: string, values: Values, person: Person = { gender: 1, age: 30 }, seed = 0) => {
-  const found = laboratory.find((one) => one.id === id)
-  if (found === undefined) throw new Error(`no test ${id}`)
+  const analyte = laboratory.find((one) => one.id === id)
+  if (analyte === undefined) throw new Error(`no test ${id}`)
   const sample = sampleCase()
   const script = {
     ...sample,
     id: `sample-${seed}`,
     caseInfo: { ...sample.caseInfo, ...person },
   }
-  return sheetOf(script, found, values)
+  return sheetOf(script, analyte, values)
 }
 
 /** The figures of many such sheets, by line. */

@@ -40,7 +40,7 @@ export const orderTest = (state: State, test: Test): Step => {
   if (!isDrawn(state, test.id)) return { state, observations: [] }
   if (own?.necessity === 'harmful') {
     const why = own.why ?? ''
-    const told = state.harms.some(({ id }) => id === `test:${test.id}`)
+    const isHarmful = state.harms.some(({ id }) => id === `test:${test.id}`)
     const harm = {
       id: `test:${test.id}`,
       zh: test.zh,
@@ -50,7 +50,7 @@ export const orderTest = (state: State, test: Test): Step => {
       kind: 'test',
     } as const
     return {
-      state: told ? state : { ...state, harms: [...state.harms, harm] },
+      state: isHarmful ? state : { ...state, harms: [...state.harms, harm] },
       observations: [{ type: 'blocked', test: test.id, zh: test.zh, why: stopped(test.zh) }],
     }
   }

@@ -67,9 +67,16 @@ export const sheetOf = (
     const value = plain(given)
     const range = ownRange(given) ?? rangeFor(analyte, script.caseInfo)
     if (range === undefined || typeof value === 'string') {
-      const told = String(value ?? normal ?? '')
-      if (varies) return { id, zh, value: told, unit, range: '', flag: '' }
-      return { id, zh, value: told, unit, range: normal ?? '', flag: told === normal ? '' : '*' }
+      const cellText = String(value ?? normal ?? '')
+      if (varies) return { id, zh, value: cellText, unit, range: '', flag: '' }
+      return {
+        id,
+        zh,
+        value: cellText,
+        unit,
+        range: normal ?? '',
+        flag: cellText === normal ? '' : '*',
+      }
     }
     const text = rounded(value ?? fitting[id] ?? usual(script, test.id, analyte, range), decimals)
     return {

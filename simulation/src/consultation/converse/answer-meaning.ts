@@ -138,12 +138,12 @@ export const answerMeaning = (
     : willingly
   const { fact } = telling
   // What answers two questions of one turn is said once, and answers both.
-  const said = draft.outcomes.find((one) => fact !== undefined && one.facts.includes(fact.id))
-  if (said !== undefined) {
-    const both = noteOutcome(moved, part, key, 'answered', said.facts)
+  const outcome = draft.outcomes.find((one) => fact !== undefined && one.facts.includes(fact.id))
+  if (outcome !== undefined) {
+    const both = noteOutcome(moved, part, key, 'answered', outcome.facts)
     return { ...both, state: countAsked(both.state, key) }
   }
   if (draft.factsTold >= generosity(state)) return noteOutcome(draft, part, key, 'unanswered')
-  const told = answer(moved, part, key, { telling, own: context.own })
-  return { ...told, state: countAsked(told.state, key) }
+  const answered = answer(moved, part, key, { telling, own: context.own })
+  return { ...answered, state: countAsked(answered.state, key) }
 }

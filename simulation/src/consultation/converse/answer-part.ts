@@ -28,17 +28,18 @@ const askBack = (
   // Whoever asks whether something is so is not told yes because it may have been a summing up.
   if (claims !== undefined && meanings.some(({ intent }) => intent === 'summarize'))
     return answerRecital(draft, part, claims, context)
-  const told = meanings.every(isStatement)
+  const statement = meanings.every(isStatement)
     ? meanings.find(({ intent }) => !grave.has(intent))
     : undefined
-  if (told) return answerMeaning(draft, part, told, { ...saying, about: undefined, named: false })
+  if (statement)
+    return answerMeaning(draft, part, statement, { ...saying, about: undefined, named: false })
   const [first, second] = meanings.filter((meaning) => !isStatement(meaning))
   const facts = [first, second].map((meaning) => meaning && tell(state, meaning, context).fact?.id)
   const saidWith = (id: string | undefined) =>
     draft.outcomes.find((one) => id !== undefined && one.facts.includes(id))
-  const said = saidWith(facts[0])
+  const pieces = saidWith(facts[0])
   // What was just answered with another part is not asked back about.
-  if (first && said) return noteOutcome(draft, part, meaningKey(first), 'answered', said.facts)
+  if (first && pieces) return noteOutcome(draft, part, meaningKey(first), 'answered', pieces.facts)
   // Nor is what has the same answer either way.
   if (first && facts[0] !== undefined && facts[0] === facts[1])
     return answerMeaning(draft, part, first, context)

@@ -52,13 +52,13 @@ test('what has the same answer either way is answered', () => {
 })
 
 test('what was just answered is let be', () => {
-  const asked = part('understood', 'trigger')
-  expect(after(asked, part('unsure', 'trigger', 'onset_time')).says).toMatchObject([windy])
+  const question = part('understood', 'trigger')
+  expect(after(question, part('unsure', 'trigger', 'onset_time')).says).toMatchObject([windy])
 })
 
 test('of two readings the one that was just answered is not offered again', () => {
-  const asked = part('understood', 'onset_time')
-  expect(after(asked, part('unsure', 'trigger', 'onset_time')).says).toMatchObject([
+  const question = part('understood', 'onset_time')
+  expect(after(question, part('unsure', 'trigger', 'onset_time')).says).toMatchObject([
     { manner: 'answer' },
     { manner: 'clarify', choices: ['怎么引起的'] },
   ])

@@ -56,8 +56,8 @@ describe('what is told', () => {
     const noted = (state: State) => view(state).clues.find(({ id }) => id === 'F2')?.text
     const { state } = hear(fresh(), '孩子怎么了', 'chief')
     expect(noted(state)).toBe('昨晚开始嗓子哑，咳嗽像小狗叫。')
-    const asked = hear(state, '什么时候开始的', 'onset_time').state
-    expect(noted(asked)).toBe('昨天夜里十一点多开始的。')
+    const afterQuestion = hear(state, '什么时候开始的', 'onset_time').state
+    expect(noted(afterQuestion)).toBe('昨天夜里十一点多开始的。')
   })
 
   test('a guarded fact is evaded, and told when it is asked once more', () => {
@@ -80,10 +80,10 @@ describe('what is told', () => {
   })
 
   test('words and what was said before open another gate, both of them', () => {
-    const said = hear(fresh(), '您别着急', 'empathy').state
+    const afterEmpathy = hear(fresh(), '您别着急', 'empathy').state
     expect(hear(fresh(), '吃过花生吗', 'foreign_body').text).toContain('没一直盯着')
-    expect(hear(said, '卡着什么没有', 'foreign_body').text).toContain('没一直盯着')
-    expect(hear(said, '吃过花生吗', 'foreign_body').text).toContain('没吃花生瓜子')
+    expect(hear(afterEmpathy, '卡着什么没有', 'foreign_body').text).toContain('没一直盯着')
+    expect(hear(afterEmpathy, '吃过花生吗', 'foreign_body').text).toContain('没吃花生瓜子')
   })
 
   test.each([
@@ -139,16 +139,16 @@ describe('what is told', () => {
   test('a negative stays a negative however often it is asked', () => {
     let state = fresh()
     for (let times = 0; times < 10; times += 1) {
-      const heard = hear(state, '有疹子吗', 'symptom:rash')
-      expect(heard.text).toContain('没起疹子')
-      state = heard.state
+      const turn = hear(state, '有疹子吗', 'symptom:rash')
+      expect(turn.text).toContain('没起疹子')
+      state = turn.state
     }
   })
 })
 
 describe('how it is told', () => {
   test('at most three facts a turn; the rest is to be asked again', () => {
-    const heard = hear(
+    const turn = hear(
       fresh(),
       '？',
       'onset_time',
@@ -157,19 +157,19 @@ describe('how it is told', () => {
       'symptom:fever',
       'symptom:rash',
     )
-    expect(heard.says.filter((one) => one.manner === 'answer')).toHaveLength(3)
-    expect(heard.says.at(-1)?.manner).toBe('overload')
-    expect(heard.state.known).not.toHaveProperty('symptom:fever')
+    expect(turn.says.filter((one) => one.manner === 'answer')).toHaveLength(3)
+    expect(turn.says.at(-1)?.manner).toBe('overload')
+    expect(turn.state.known).not.toHaveProperty('symptom:fever')
   })
 
   test('the same question fifty times: the mother stays a mother, her patience does not', () => {
     let state = fresh()
     const texts = new Set<string>()
     for (let times = 0; times < 50; times += 1) {
-      const heard = hear(state, '什么时候开始的', 'onset_time')
-      texts.add(heard.text)
-      state = heard.state
-      expect(heard.text).toContain('昨天夜里十一点多')
+      const turn = hear(state, '什么时候开始的', 'onset_time')
+      texts.add(turn.text)
+      state = turn.state
+      expect(turn.text).toContain('昨天夜里十一点多')
     }
     expect(state.rapport).toBe(0)
     expect(state.mood).toBe('不耐烦')
@@ -177,10 +177,10 @@ describe('how it is told', () => {
   })
 
   test('a word of the profession is not understood, and the question is not answered', () => {
-    const heard = hear(fresh(), '有没有诱因', 'trigger')
-    expect(heard.text).toContain('“诱因”是啥意思')
-    expect(heard.state.known).not.toHaveProperty('F3')
-    expect(heard.state.rapport).toBe(37)
+    const turn = hear(fresh(), '有没有诱因', 'trigger')
+    expect(turn.text).toContain('“诱因”是啥意思')
+    expect(turn.state.known).not.toHaveProperty('F3')
+    expect(turn.state.rapport).toBe(37)
     expect(hear(fresh(), '有没有诱因，就是什么引起的', 'trigger').text).toContain('吹了风')
   })
 
@@ -230,12 +230,12 @@ describe('how it is told', () => {
   })
 
   test('the seed changes manner, never matter', () => {
-    const told = (seed: number) => {
+    const revealedWith = (seed: number) => {
       const state = start(setup({ seed }))
       const { state: after } = hear(state, '怎么了', 'chief')
       return Object.keys(after.known)
     }
-    expect(told(1)).toEqual(told(99))
+    expect(revealedWith(1)).toEqual(revealedWith(99))
   })
 })
 

@@ -49,8 +49,8 @@ const withoutComfort = (part: Part): Part => ({
 })
 
 /** How many questions were put at once: statements of the doctor are none. */
-const questionsIn = (said: readonly PartOutcome[]): number =>
-  said.filter(({ outcome }) => outcome !== 'acknowledged').length
+const questionsIn = (outcomes: readonly PartOutcome[]): number =>
+  outcomes.filter(({ outcome }) => outcome !== 'acknowledged').length
 
 /**
  * One turn of the conversation: each part is answered in its order, at most as many facts as the patient is willing to

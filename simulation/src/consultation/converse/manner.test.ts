@@ -24,7 +24,7 @@ const of = (
   }
 }
 
-const heard = (setup: typeof sampleSetup, ...sayings: string[][]) => {
+const replies = (setup: typeof sampleSetup, ...sayings: string[][]) => {
   const { state, events } = play(
     sayings.map((means) => asking('您好', means)),
     setup,
@@ -37,7 +37,7 @@ const heard = (setup: typeof sampleSetup, ...sayings: string[][]) => {
 
 describe('one breath', () => {
   test('a fact that answers two questions is told once, and answers both', () => {
-    const same = heard(sampleSetup, ['symptom:cough', 'symptom:cough'])
+    const same = replies(sampleSetup, ['symptom:cough', 'symptom:cough'])
     expect(same.says[0]).toHaveLength(1)
     expect(same.state.turns[0]?.said).toMatchObject([
       { outcome: 'answered', facts: ['symptom:cough'] },
@@ -46,7 +46,7 @@ describe('one breath', () => {
   })
 
   test('what is not known is said once', () =>
-    expect(heard(sampleSetup, ['radiation', 'radiation']).says[0]).toHaveLength(1))
+    expect(replies(sampleSetup, ['radiation', 'radiation']).says[0]).toHaveLength(1))
 })
 
 test('what is chosen at consecutive events varies', () => {
@@ -71,7 +71,7 @@ describe('mood', () => {
     ['nor want of air', '焦虑', { SBP: 120, SpO2: 84 }, '焦虑'],
     ['nor shock', '焦虑', { SBP: 78 }, '焦虑'],
   ])('%s by kind words', (_what, mood, vitals, then) =>
-    expect(heard(of({ informant: '本人', mood }, grown, vitals), ['empathy']).state.mood).toBe(
+    expect(replies(of({ informant: '本人', mood }, grown, vitals), ['empathy']).state.mood).toBe(
       then,
     ),
   )
@@ -101,7 +101,7 @@ describe('mood', () => {
   })
 
   test('its gesture is seen when it is new, and not at every turn', () => {
-    const { says } = heard(
+    const { says } = replies(
       sampleSetup,
       ['chief'],
       ['trigger'],
@@ -124,13 +124,13 @@ describe('what is asked again', () => {
 
   test('is answered in the person’s own words for it, and not in the mood’s as well', () => {
     const impatient = of({ mood: '不耐烦', styles: short, phrases })
-    const { texts } = heard(impatient, ['allergy'], ['allergy'])
+    const { texts } = replies(impatient, ['allergy'], ['allergy'])
     expect(texts[0]?.[0]).toMatch(/^哎，/)
     expect(texts[1]?.[0]).toMatch(/^都讲过咯，/)
   })
 
   test('is answered in the usual words where the case has none', () => {
-    const { texts } = heard(sampleSetup, ['allergy'], ['allergy'])
+    const { texts } = replies(sampleSetup, ['allergy'], ['allergy'])
     expect(texts[1]?.[0]).toMatch(/^(?:刚才说过了|说过的呀|我再说一遍啊)，/)
   })
 })
@@ -138,7 +138,7 @@ describe('what is asked again', () => {
 describe('what a doctor says is answered by who hears it', () => {
   const answers = (setup: typeof sampleSetup, intent: string) =>
     new Set(
-      Array.from({ length: 30 }, (_, seed) => heard({ ...setup, seed }, [intent]).texts[0]?.[0]),
+      Array.from({ length: 30 }, (_, seed) => replies({ ...setup, seed }, [intent]).texts[0]?.[0]),
     )
 
   test.each(['empathy', 'confidentiality', 'health_education'])(
@@ -161,12 +161,12 @@ describe('what a doctor says is answered by who hears it', () => {
     ))
 
   test('nothing can be said back before it was explained, and then in one’s own words', () => {
-    const { texts } = heard(sampleSetup, ['teach_back'], ['explain_plan'], ['teach_back'])
+    const { texts } = replies(sampleSetup, ['teach_back'], ['explain_plan'], ['teach_back'])
     expect(texts[0]?.[0]).toMatch(/还没/)
     expect(texts[2]?.[0]).toMatch(/您/)
     expect(texts[2]?.[0]).not.toMatch(/还没/)
     const own = of({ replies: { teach_back: ['先雾化，再看。'] } })
-    expect(heard(own, ['teach_back'], ['explain_plan'], ['teach_back']).texts[2]?.[0]).toContain(
+    expect(replies(own, ['teach_back'], ['explain_plan'], ['teach_back']).texts[2]?.[0]).toContain(
       '先雾化，再看。',
     )
   })

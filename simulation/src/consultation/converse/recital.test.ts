@@ -25,7 +25,7 @@ const recite = (...claims: Claim[]): Action => ({
     { text: '', verdict: 'understood', meanings: [{ intent: 'summarize' }], confidence: 1, claims },
   ],
 })
-const heard = (...actions: Action[]) => {
+const replies = (...actions: Action[]) => {
   const { state, events } = play(actions)
   const says = (events.at(-1)?.observations ?? []).flatMap((one) =>
     one.type === 'say' ? [one.text] : [],
@@ -33,47 +33,47 @@ const heard = (...actions: Action[]) => {
   return { state, says: says.join('\n'), claims: state.turns.at(-1)?.claims }
 }
 const verdictsOf = (...claims: Claim[]) =>
-  heard(recite(...claims)).claims?.map(({ verdict }) => verdict)
+  replies(recite(...claims)).claims?.map(({ verdict }) => verdict)
 
 describe('a summing up is gone through part by part', () => {
   test('what is so is confirmed, what is not is put right by name', () => {
     expect(verdictsOf(hasFever, asGirl)).toEqual(['true', 'true'])
     expect(verdictsOf(noFever, asBoy, allergic)).toEqual(['false', 'false', 'false'])
-    const { says } = heard(recite(noFever, asGirl))
+    const { says } = replies(recite(noFever, asGirl))
     expect(says).toContain('“没有发烧”不对')
     expect(says).not.toContain('“孩子是个女孩”')
     expect(says).toContain('别的都对')
   })
 
   test('a single claim is denied, and what is so is told', () =>
-    expect(heard(recite(asBoy)).says).toBe('不是的，孩子是女孩。'))
+    expect(replies(recite(asBoy)).says).toBe('不是的，孩子是女孩。'))
 
   test('what is put right and was not told yet is found out by it, and no more than the patient tells in a turn', () => {
-    const { state } = heard(recite(noFever))
+    const { state } = replies(recite(noFever))
     expect(state.known).toHaveProperty('symptom:fever', 1)
     const denials = ['nausea', 'vomiting', 'diarrhea', 'headache', 'rash', 'numbness'].map((one) =>
       claim(one, { findings: [{ key: `symptom:${one}`, denied: false }] }),
     )
-    const { says, state: after } = heard(recite(...denials))
+    const { says, state: after } = replies(recite(...denials))
     expect(Object.keys(after.known)).toHaveLength(4)
     expect(says).toContain('剩下的您再问一遍')
   })
 
   test('a secret is neither confirmed nor denied', () => {
-    const { says, claims, state } = heard(recite(hasFever, syrup))
+    const { says, claims, state } = replies(recite(hasFever, syrup))
     expect(claims?.map(({ verdict }) => verdict)).toEqual(['true', 'open'])
     expect(says).not.toContain('药水')
     expect(state.known).not.toHaveProperty('F6')
-    expect(heard(recite(syrup)).says).not.toMatch(/大人|药水/)
+    expect(replies(recite(syrup)).says).not.toMatch(/大人|药水/)
   })
 
   test('who says nothing is not told that it is so', () =>
-    expect(heard(recite()).says).not.toMatch(/就是这样|没错|差不多/))
+    expect(replies(recite()).says).not.toMatch(/就是这样|没错|差不多/))
 
   test('a false one gains no trust', () => {
     const before = play([]).state.rapport
-    expect(heard(recite(noFever, hasFever)).state.rapport).toBeLessThanOrEqual(before)
-    expect(heard(recite(hasFever, asGirl)).state.rapport).toBeGreaterThan(before)
+    expect(replies(recite(noFever, hasFever)).state.rapport).toBeLessThanOrEqual(before)
+    expect(replies(recite(hasFever, asGirl)).state.rapport).toBeGreaterThan(before)
   })
 })
 
@@ -96,7 +96,7 @@ test('a leading question is put right before it is answered', () => {
       },
     ],
   }
-  const { says } = heard(leading)
+  const { says } = replies(leading)
   expect(says).toContain('不是的')
   expect(says).not.toContain('没有长期吃的药')
 })

@@ -76,14 +76,14 @@ const confirmRight = (
       fact === undefined || fact.id in state.known ? [] : [[fact.id, fact] as const],
     ),
   )
-  const said = speak(draft, {
+  const spoken = speak(draft, {
     part,
     key,
     outcome: 'acknowledged',
     text: replyTo(state, key),
     manner: 'acknowledge',
   })
-  return [...fresh.values()].reduce((now, fact) => tellFact(now, part, fact, fact.text), said)
+  return [...fresh.values()].reduce((now, fact) => tellFact(now, part, fact, fact.text), spoken)
 }
 
 /** What a claim would ask for if it were a question. */
@@ -171,9 +171,9 @@ export const answerRecital = (
       text: phraseOf(state, 'acknowledge'),
       manner: 'acknowledge',
     })
-  const asked = all.length <= few ? all.flatMap(({ claim }) => meaningOfClaim(claim) ?? []) : []
-  if (asked.length > 0)
-    return asked.reduce((now, one) => answerMeaning(now, part, one, context), begun)
+  const meanings = all.length <= few ? all.flatMap(({ claim }) => meaningOfClaim(claim) ?? []) : []
+  if (meanings.length > 0)
+    return meanings.reduce((now, one) => answerMeaning(now, part, one, context), begun)
   return speak(begun, {
     part,
     key,

@@ -17,23 +17,31 @@ const say = (state: State, text: string, parts: readonly Part[]) => {
 }
 
 const hear = (state: State, text: string, key: string) => {
-  const asked = asking(text, [key])
-  return say(state, text, asked.type === 'ask' ? asked.parts : [])
+  const question = asking(text, [key])
+  return say(state, text, question.type === 'ask' ? question.parts : [])
 }
 
 test('what the patient does not feel anywhere is denied in the word that was asked, and brings no story', () => {
-  const asked = (felt: string, verdict: Part['verdict'], ...intents: string[]) => {
+  const questionAbout = (felt: string, verdict: Part['verdict'], ...intents: string[]) => {
     const meanings = intents.map((intent) => ({ intent }))
     const part: Part = { text: '…', verdict, meanings, confidence: 0.5, felt }
     const { text, state } = say(fresh(), `${felt}吗`, [part])
     const [{ outcome, facts } = { outcome: '', facts: [] }] = state.turns[0]?.said ?? []
     return [text, outcome, facts] as const
   }
-  expect(asked('疼', 'unknown')).toEqual([expect.stringContaining('不疼。'), 'answered', []])
-  expect(asked('胀痛', 'unknown')).toEqual([expect.stringContaining('没有。'), 'answered', []])
-  expect(asked('疼', 'understood', 'onset_time')[0]).toContain('不疼。')
+  expect(questionAbout('疼', 'unknown')).toEqual([
+    expect.stringContaining('不疼。'),
+    'answered',
+    [],
+  ])
+  expect(questionAbout('胀痛', 'unknown')).toEqual([
+    expect.stringContaining('没有。'),
+    'answered',
+    [],
+  ])
+  expect(questionAbout('疼', 'understood', 'onset_time')[0]).toContain('不疼。')
   // Only of what it is like: who asks for medicines is told of them.
-  expect(asked('疼', 'understood', 'current_meds')[2]).toEqual(['F5'])
+  expect(questionAbout('疼', 'understood', 'current_meds')[2]).toEqual(['F5'])
 })
 
 test('what was not heard is said again without a word of annoyance; what is doubted brings what was kept back', () => {

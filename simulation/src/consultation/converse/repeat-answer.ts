@@ -15,16 +15,16 @@ const repeatLast =
     const last = state.turns
       .flatMap(({ said }) => said)
       .findLast((one) => one.key === key && one.facts.length > 0)?.facts[0]
-    const told = state.book.facts.get(last ?? '')
-    if (told === undefined || (fact !== undefined && !(fact.id in state.known)))
+    const rememberedFact = state.book.facts.get(last ?? '')
+    if (rememberedFact === undefined || (fact !== undefined && !(fact.id in state.known)))
       return answerMeaning(draft, part, meaning, context)
     return speak(draft, {
       part,
       key,
       outcome: 'answered',
-      text: before(state) + told.text,
+      text: before(state) + rememberedFact.text,
       manner: 'answer',
-      facts: [told.id],
+      facts: [rememberedFact.id],
     })
   }
 

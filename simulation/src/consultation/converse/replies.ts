@@ -121,8 +121,8 @@ const understood: Readonly<Record<Speaker, readonly string[]>> = {
 /** What comes back when one is asked to say it in one's own words: nothing, as long as nothing was explained. */
 export const teachBack = (state: State, saying: readonly string[]): string => {
   const { seed, script } = state.setup
-  const told = explained.some((key) => (state.asked[key] ?? 0) > 0 || saying.includes(key))
-  const lines = told
+  const isExplained = explained.some((key) => (state.asked[key] ?? 0) > 0 || saying.includes(key))
+  const lines = isExplained
     ? (script.persona.replies['teach_back'] ?? understood[speakerOf(state)])
     : untold
   return chosen(lines, seed, state.seq, 'teach_back') ?? ''

@@ -4,10 +4,13 @@ import { sampleCase } from '../fixtures/sample-case.ts'
 import { play, sampleSetup } from '../fixtures/sample-session.ts'
 
 /** What is known after some questions, where the fact about peanuts answers another question than in the sample. */
-const knownAfter = (asks: string, ...said: readonly (readonly [text: string, means: string])[]) => {
+const knownAfter = (
+  asks: string,
+  ...sayings: readonly (readonly [text: string, means: string])[]
+) => {
   const script = sampleCase()
   const facts = script.facts.map((fact) => (fact.id === 'F7' ? { ...fact, asks: [asks] } : fact))
-  const actions = said.map(([text, means]) => asking(text, [means]))
+  const actions = sayings.map(([text, means]) => asking(text, [means]))
   const { state } = play([asking('您别急', ['empathy']), ...actions], {
     ...sampleSetup,
     script: { ...script, facts },
@@ -30,18 +33,18 @@ test('of several guarded facts the one that is named comes first', () => {
 })
 
 test('who asks once more to be told of a complaint is told of that complaint', () => {
-  const asked = (about: { about?: string; named?: true }) => {
+  const questionFor = (about: { about?: string; named?: true }) => {
     const meanings = [{ intent: 'chief' }]
     const part = { text: '…', verdict: 'understood', meanings, confidence: 1, ...about } as const
     const more = { type: 'ask', text: '发烧的情况详细说说', parts: [part] } as const
     return play([asking('孩子怎么了', ['chief']), more]).events.at(-1)?.observations
   }
-  expect(asked({ about: 'fever', named: true })).toMatchObject([
+  expect(questionFor({ about: 'fever', named: true })).toMatchObject([
     { text: expect.stringContaining('三十八度二') },
   ])
   const invited = [{ text: expect.stringMatching(/问细点|想知道哪方面/) }]
-  expect(asked({})).toMatchObject(invited)
-  expect(asked({ about: 'fever' })).toMatchObject(invited)
+  expect(questionFor({})).toMatchObject(invited)
+  expect(questionFor({ about: 'fever' })).toMatchObject(invited)
 })
 
 test('of what a symptom beside the complaint is like its own words are told once, and never the complaint’s', () => {
@@ -71,13 +74,13 @@ test('of what a symptom beside the complaint is like its own words are told once
     } as const
     return { type: 'ask', text: '…', parts: [part] } as const
   }
-  const told = (...actions: readonly ReturnType<typeof where>[]) => {
+  const replies = (...actions: readonly ReturnType<typeof where>[]) => {
     const says = play(actions, setup).events.at(-1)?.observations ?? []
     return says.flatMap((one) => (one.type === 'say' ? [one.text] : [])).join('')
   }
-  expect(told(where('hoarseness', true))).toContain('嗓子这一块')
-  expect(told(where('fever'))).toContain('嗓子这一块')
-  expect(told(where('fever', true))).toContain('三十八度二')
+  expect(replies(where('hoarseness', true))).toContain('嗓子这一块')
+  expect(replies(where('fever'))).toContain('嗓子这一块')
+  expect(replies(where('fever', true))).toContain('三十八度二')
   const fever = {
     type: 'ask',
     text: '发烧吗',

@@ -159,12 +159,12 @@ export const tell = (
   { about, named, ...said }: Omit<Moment, 'asks' | 'isPressed'> & Subject,
 ): Telling => {
   const subject = { about, named }
-  const asked = canRelate(meaning.intent) ? relationIn(said.own) : []
-  const [tied] = asked.length > 0 ? relatedTo(state, asked, about, said) : []
+  const relations = canRelate(meaning.intent) ? relationIn(said.own) : []
+  const [tied] = relations.length > 0 ? relatedTo(state, relations, about, said) : []
   if (tied !== undefined)
     return { outcome: outcomeOf(state, meaning, tied, said.own), text: tied.text, fact: tied }
   // 疼跟吃饭有关系吗 asks what makes it worse, and not at what time of day it comes.
-  if (asked.length > 0 && meaning.intent === 'timing' && !isOfDay(asked))
+  if (relations.length > 0 && meaning.intent === 'timing' && !isOfDay(relations))
     return tell(state, { intent: 'aggravate' }, { ...subject, ...said })
   const all = answering(state, meaning, subject, said.text)
   const momentOf = ({ asks }: KnownFact): Moment => {
@@ -202,7 +202,7 @@ export const tell = (
       : { outcome: 'answered', text: replyToBroad(state, meaning.intent) }
   }
   // A connection of which nothing is known is not answered by another one once more.
-  if (asked.length > 0) return { outcome: 'unknown', text: '' }
+  if (relations.length > 0) return { outcome: 'unknown', text: '' }
   return { outcome: outcomeOf(state, meaning, again, said.own), text: again.text, fact: again }
 }
 

@@ -42,7 +42,7 @@ const mostRead = 20_000
 export const readText = (text: string): ReadText => {
   const known = read.get(text)
   if (known !== undefined) return known
-  const made = {
+  const claimText = {
     pairs: pairsOf(text),
     stretches: stretchesOf(text).map((one) => ({
       text: one,
@@ -51,8 +51,8 @@ export const readText = (text: string): ReadText => {
     })),
   }
   if (read.size >= mostRead) read.clear()
-  read.set(text, made)
-  return made
+  read.set(text, claimText)
+  return claimText
 }
 
 /** Which share of the pairs of one text stands in another, 0-1. */

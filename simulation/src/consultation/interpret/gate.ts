@@ -18,8 +18,8 @@ export const ownOf = (text: string, parts: readonly Part[], part: Part): string 
   parts.length > 1 ? part.text : text
 
 const hasWord = (text: string, words: readonly string[]): boolean => {
-  const heard = text.normalize('NFKC').toLowerCase()
-  return words.some((word) => heard.includes(word.toLowerCase()))
+  const normalized = text.normalize('NFKC').toLowerCase()
+  return words.some((word) => normalized.includes(word.toLowerCase()))
 }
 
 /** Whether a question has one of the words that a gate asks for. */

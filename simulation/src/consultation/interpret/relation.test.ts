@@ -28,10 +28,10 @@ const setup = {
     ],
   },
 }
-const says = (...asked: readonly (readonly [string, string])[]): string =>
+const says = (...questions: readonly (readonly [string, string])[]): string =>
   (
     play(
-      asked.map(([text, intent]) => asking(text, [intent])),
+      questions.map(([text, intent]) => asking(text, [intent])),
       setup,
     ).events.at(-1)?.observations ?? []
   )

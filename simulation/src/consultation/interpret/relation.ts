@@ -25,8 +25,8 @@ export const canRelate = (intent: string): boolean => relating.has(intent)
 
 /** The circumstances that a question asks about for their connection with the illness; none of any other question. */
 export const relationIn = (text: string): readonly string[] => {
-  const found = relation.exec(text)
-  return found === null ? [] : circumstancesAsked(found[0])
+  const match = relation.exec(text)
+  return match === null ? [] : circumstancesAsked(match[0])
 }
 
 /** Whether a question is about the time of day, and nothing else. */

@@ -73,12 +73,12 @@ export const redirectToRelative = (
   const isOther = ofFamily.has(meaning.intent)
   if (!isOther && !(isOwn && (ownOnes.has(meaning.intent) || isOfTheIllness(meaning))))
     return meaning
-  const asked = heads.find(([head]) => head.test(text))?.[1]
+  const relative = heads.find(([head]) => head.test(text))?.[1]
   // Of brothers and sisters, and of diseases in the family, the family's answer is right.
-  if (asked === undefined || asked.includes(meaning.intent)) return meaning
+  if (relative === undefined || relative.includes(meaning.intent)) return meaning
   if (isOther && meaning.intent === 'family_history') return meaning
   const has = (intent: string): boolean =>
     book.answers.get(intent)?.some(({ usual }) => !usual) === true
-  const intent = asked.find(has) ?? asked[0]
+  const intent = relative.find(has) ?? relative[0]
   return intent === undefined ? meaning : { intent }
 }

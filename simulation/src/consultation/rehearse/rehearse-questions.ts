@@ -29,7 +29,7 @@ export type QuestionsRehearsal = {
   readonly misheard: readonly Misunderstood[]
 }
 
-type Understand = (text: string, heard: DialogueContext) => readonly Part[]
+type Understand = (text: string, context: DialogueContext) => readonly Part[]
 
 const partsOf = (understand: Understand, way: Way, text: string): readonly Part[] =>
   understand(text, dialogueOf(way.state))
@@ -57,8 +57,8 @@ const unspecific = new Set(['unknown', 'unclear', 'clarified', 'offtopic', 'leak
 const answers = (understand: Understand, begun: Way, text: string, key: string): boolean => {
   const meant = walk(begun, [asking(text, [key])], 0).state.turns.at(-1)?.said ?? []
   const facts = new Set(meant.flatMap((one) => one.facts))
-  const said = say(understand, begun, text).state.turns.at(-1)?.said ?? []
-  return said.some(
+  const outcomes = say(understand, begun, text).state.turns.at(-1)?.said ?? []
+  return outcomes.some(
     (one) =>
       !unspecific.has(one.outcome) && (one.key === key || one.facts.some((id) => facts.has(id))),
   )
@@ -77,13 +77,13 @@ const setupOf = (script: CaseScript): Setup => ({
  */
 export const rehearseQuestions = (
   script: CaseScript,
-  asked: readonly FactQuestions[],
+  questions: readonly FactQuestions[],
   understand: Understand,
 ): QuestionsRehearsal => {
   const begun = setOut(setupOf(script))
   const opened = trustedWay(setupOf(script))
   const { facts } = begun.state.book
-  const sentences = asked.flatMap(({ fact, asks }) => asks.map((text) => ({ fact, text })))
+  const sentences = questions.flatMap(({ fact, asks }) => asks.map((text) => ({ fact, text })))
   const missed = sentences
     .filter(
       ({ fact, text }) =>

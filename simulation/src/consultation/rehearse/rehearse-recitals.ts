@@ -31,7 +31,7 @@ const toldAll = (state: State): State =>
 export const rehearseRecitals = (
   script: CaseScript,
   recitals: readonly Recital[],
-  understand: (text: string, heard: DialogueContext) => readonly Part[],
+  understand: (text: string, context: DialogueContext) => readonly Part[],
 ): readonly RecitalOutcome[] => {
   const way = setOut({ script, seed: 1, mode: 'practice', temperament: 'standard' })
   const begun = { ...way, state: toldAll(way.state) }

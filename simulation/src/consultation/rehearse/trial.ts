@@ -71,7 +71,7 @@ export const tryTurn = (
   const saying = parts.flatMap(({ verdict, meanings }) =>
     verdict === 'understood' ? meanings.map(meaningKey) : [],
   )
-  const said = (done.state.turns.at(-1)?.said ?? []).map((one) => {
+  const outcomes = (done.state.turns.at(-1)?.said ?? []).map((one) => {
     const meaning = readMeaning(one.key)
     const part = parts[one.part]
     return {
@@ -83,7 +83,7 @@ export const tryTurn = (
     }
   })
   const says = done.event.observations.filter((one) => one.type === 'say')
-  return { state: done.state, said, says }
+  return { state: done.state, said: outcomes, says }
 }
 
 /** What a question can bring out of a case, told once or asked again and again; `usual` where only a plain no or who somebody is. */

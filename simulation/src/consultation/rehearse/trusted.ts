@@ -45,10 +45,10 @@ const bringOut = (way: Way, id: string, waiting: Set<string>): Way => {
   const begun = needsOf(way, id).reduce((now, one) => bringOut(now, one, waiting), way)
   for (const ask of fact.asks) {
     const question = asking(`${modelQuestion(ask)}${wordOf(fact.gate ?? {})}`, [meaningKey(ask)])
-    let asked = begun
-    for (let i = 0; i < often && !(id in asked.state.known); i += 1)
-      asked = walk(asked, [question], 0)
-    if (id in asked.state.known) return asked
+    let state = begun
+    for (let i = 0; i < often && !(id in state.state.known); i += 1)
+      state = walk(state, [question], 0)
+    if (id in state.state.known) return state
   }
   return begun
 }

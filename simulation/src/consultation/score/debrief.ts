@@ -46,14 +46,14 @@ const keys = (state: State) => [...state.book.facts.values()].filter(({ key }) =
  * half of what it tells one by one.
  */
 const metAt = (state: State, { id, asks, reveals }: KnownFact): number | undefined => {
-  const told = foundAt(state, id)
+  const foundSeq = foundAt(state, id)
   const broad = asks.every(({ intent }) => intentOf(intent)?.traits.open === true)
-  if (told !== undefined || !broad || reveals.length === 0) return told
+  if (foundSeq !== undefined || !broad || reveals.length === 0) return foundSeq
   const pieces = reveals.flatMap((one) => foundAt(state, one) ?? []).toSorted((a, b) => a - b)
   return pieces.length * 2 >= reveals.length ? pieces.at(-1) : undefined
 }
 
-const found = (state: State): Debrief['found'] =>
+const foundFacts = (state: State): Debrief['found'] =>
   keys(state).flatMap((fact) => {
     const seq = metAt(state, fact)
     return seq === undefined ? [] : [{ id: fact.id, zh: fact.note ?? fact.text, seq }]
@@ -113,7 +113,7 @@ export const debriefOf = (state: State, sheet: ScoreSheet): Debrief => {
   const lost = new Set(items.filter(({ item }) => item.got < item.max).map(({ item }) => item.id))
   const { debrief, rubric } = state.setup.script
   return {
-    found: found(state),
+    found: foundFacts(state),
     missed: missed(state),
     understood: state.turns,
     expert: goldenWay({ ...state.setup, temperament: 'standard' }).milestones,

@@ -51,7 +51,7 @@ test('what the patient would have evaded earns nothing', () => {
 })
 
 test('to be heard never costs: repetitions that come to light take nothing', () => {
-  const asked = [
+  const questions = [
     'chief',
     'onset_time',
     'trigger',
@@ -65,7 +65,7 @@ test('to be heard never costs: repetitions that come to light take nothing', () 
     'family_history',
     'symptom:dysphagia',
   ]
-  const actions = [...asked.map((key) => say(key)), ...Array.from({ length: 6 }, () => unheard)]
+  const actions = [...questions.map((key) => say(key)), ...Array.from({ length: 6 }, () => unheard)]
   const { own, now } = both(
     [...actions, finish],
     [13, 14, 15, 16, 17, 18].map((seq) => ({ kind: 'meaning', seq, part: 0, key: 'onset_time' })),

@@ -42,10 +42,10 @@ const heardSo = (
   const before = fold(setup, events.slice(0, seq - 1))
   const done = act(before, { type: 'ask', text, parts }, event.at)
   if ('refusal' in done) return nothing
-  const said = done.state.turns.at(-1)?.said ?? []
-  const facts = said.flatMap((one) => one.facts)
+  const outcomes = done.state.turns.at(-1)?.said ?? []
+  const facts = outcomes.flatMap((one) => one.facts)
   return {
-    said: said.map((one) => ({ ...one, part })),
+    said: outcomes.map((one) => ({ ...one, part })),
     known: Object.fromEntries(facts.map((id) => [id, seq])),
   }
 }
@@ -81,9 +81,9 @@ const amended = (setup: Setup, events: readonly Recorded[], meanings: readonly M
   )
 
 /** To be heard costs nobody anything: of each item the better of both, and nothing new against. */
-const better = (own: ScoreSheet, heard: ScoreSheet): readonly (readonly ScoredItem[])[] =>
+const better = (own: ScoreSheet, recited: ScoreSheet): readonly (readonly ScoredItem[])[] =>
   own.dimensions.map(({ items }, at) => {
-    const others = new Map(heard.dimensions[at]?.items.map((item) => [item.id, item]))
+    const others = new Map(recited.dimensions[at]?.items.map((item) => [item.id, item]))
     return items.flatMap((item) => {
       const other = others.get(item.id)
       if (other === undefined) return item.got < 0 ? [] : [item]
@@ -143,9 +143,9 @@ export const applyJudgement = (
     judgements.filter((one) => one.kind === 'meaning'),
   )
   const points = judgements.filter((one) => one.kind === 'item')
-  const heard = sheetOfState(state)
-  const items = pointed(better(own, heard), points)
-  const still = new Set(heard.caps.map(({ id }) => id))
+  const recited = sheetOfState(state)
+  const items = pointed(better(own, recited), points)
+  const still = new Set(recited.caps.map(({ id }) => id))
   const lifted = isLifted(points, items)
   const caps = own.caps.filter((cap) => still.has(cap.id) && !lifted(cap))
   const sheet = sheetOfItems(1, items, caps, own.deductions)

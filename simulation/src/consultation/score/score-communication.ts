@@ -35,10 +35,10 @@ const responses = (state: State): readonly number[] => {
   const cues = [...state.book.facts.values()].filter(
     ({ cue, id }) => cue && (state.known[id] ?? 0) > 0,
   )
-  const heard = new Set(cues.map(({ id }) => state.known[id]))
+  const knownCues = new Set(cues.map(({ id }) => state.known[id]))
   const empathic = new Set(seqs(turnsWith(state, ['empathy'])))
   return state.turns.flatMap(({ seq }, at) =>
-    heard.has(seq)
+    knownCues.has(seq)
       ? state.turns
           .slice(at + 1, at + 3)
           .flatMap((next) => (empathic.has(next.seq) ? [next.seq] : []))
@@ -69,7 +69,7 @@ const summed = (state: State, id: string, zh: string, max: number, why: string):
   if (best === undefined) return earned(id, zh, max, [], why)
   const right = named(best, 'true')
   const wrong = named(best, 'false')
-  const told = [
+  const notes = [
     ...(right === '' ? [] : [`与患者所述相符：${right}。`]),
     ...(wrong === '' ? [] : [`不符：${wrong}。`]),
     ...(best.claims !== undefined && right + wrong === '' ? ['没有复述出病史内容。'] : []),
@@ -80,7 +80,7 @@ const summed = (state: State, id: string, zh: string, max: number, why: string):
     max,
     got: max * shareOf(best),
     evidence: [best.seq],
-    why: [why, ...told].join(''),
+    why: [why, ...notes].join(''),
   }
 }
 

@@ -53,13 +53,14 @@ export const costOf = (state: State): number =>
 const clueOf = (state: State, id: string): Clue | undefined => {
   const fact = state.book.facts.get(id)
   if (fact === undefined) return undefined
-  const said = state.turns.flatMap((turn) => turn.said)
-  const told =
-    said.find(({ facts }) => facts[0] === id) ?? said.find(({ facts }) => facts.includes(id))
+  const outcomes = state.turns.flatMap((turn) => turn.said)
+  const outcome =
+    outcomes.find(({ facts }) => facts[0] === id) ??
+    outcomes.find(({ facts }) => facts.includes(id))
   const words =
-    told === undefined
+    outcome === undefined
       ? state.setup.script.opening
-      : state.book.facts.get(told.facts[0] ?? '')?.text
+      : state.book.facts.get(outcome.facts[0] ?? '')?.text
   return { id, group: groupOf(fact), text: words ?? '' }
 }
 

@@ -26,8 +26,8 @@ const resistanceOf = ({ own, occupied }: Circulation): number => {
 /** Bleeding, infusion, and the exchange of plasma water with the interstitium (E. H. Starling; in balance at first). */
 const volumesTick = (state: Circulation): void => {
   if (state.drainLeft > 0) {
-    const asked = state.draining * tick
-    const all = asked > state.drainLeft ? state.drainLeft : asked
+    const outflow = state.draining * tick
+    const all = outflow > state.drainLeft ? state.drainLeft : outflow
     // Blood comes as long as there is pressure behind it.
     const out = state.arterial > 8 ? all : 0
     const share = out / state.blood
@@ -38,8 +38,8 @@ const volumesTick = (state: Circulation): void => {
     state.balance.taken += out
   }
   if (state.fillLeft > 0) {
-    const asked = state.filling * tick
-    const into = asked > state.fillLeft ? state.fillLeft : asked
+    const inflow = state.filling * tick
+    const into = inflow > state.fillLeft ? state.fillLeft : inflow
     state.fillLeft -= into
     state.blood += into
     state.cells += into * state.fillCells

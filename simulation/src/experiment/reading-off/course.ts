@@ -109,17 +109,18 @@ export const areaAbove = (trace: Trace, from: number, to: number): number => {
 }
 
 /** Slopes are read over five samples, so that noise is no slope. */
-const reach = 2
+const neighbours = 2
 const slopes = (trace: Trace, from: number, to: number): { up: number; down: number } => {
   const { start, end } = responseOf(trace, from, to)
-  const found = { up: Number.NaN, down: Number.NaN }
-  for (let at = start + reach; at < end - reach; at += 1) {
+  const turns = { up: Number.NaN, down: Number.NaN }
+  for (let at = start + neighbours; at < end - neighbours; at += 1) {
     const slope =
-      ((valueAt(trace, at + reach) - valueAt(trace, at - reach)) * trace.rate) / (2 * reach)
-    if (!(slope <= found.up)) found.up = slope
-    if (!(slope >= found.down)) found.down = slope
+      ((valueAt(trace, at + neighbours) - valueAt(trace, at - neighbours)) * trace.rate) /
+      (2 * neighbours)
+    if (!(slope <= turns.up)) turns.up = slope
+    if (!(slope >= turns.down)) turns.down = slope
   }
-  return found
+  return turns
 }
 /** The steepest rise, unit/s. */
 export const steepestRise = (trace: Trace, from: number, to: number): number =>

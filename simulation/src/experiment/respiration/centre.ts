@@ -67,8 +67,8 @@ export const centreTick = (state: BreathingRabbit): void => {
   const lobeline = 0.9 * occupancy(state.depots.lobeline.present / 0.15)
   const sinus =
     (state.cut.includes('left-sinus') ? 0 : 0.5) + (state.cut.includes('right-sinus') ? 0 : 0.5)
-  const heard = acid + constants.hypoxic * want * (1 + acid) + lobeline
-  const target = sinus * state.own.peripheralGain * heard
+  const drive = acid + constants.hypoxic * want * (1 + acid) + lobeline
+  const target = sinus * state.own.peripheralGain * drive
   state.peripheral += ((target - state.peripheral) * tick) / constants.peripheralLag
   state.drive = driveOf(state)
   state.rise = state.own.ramp * pow(state.drive, 0.85)

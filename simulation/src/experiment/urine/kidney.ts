@@ -140,8 +140,8 @@ export const kidneyTick = (kidney: Kidney, table: Table): number => {
   solutes(kidney, kilograms)
   filter(kidney, table)
   const fuller = rabbit.blood / rabbit.own.blood - 1
-  const asked = constants.adh * (1 - constants.adhVolume * fuller)
-  const released = asked < 0.02 ? 0.02 : asked > 4 ? 4 : asked
+  const water = constants.adh * (1 - constants.adhVolume * fuller)
+  const released = water < 0.02 ? 0.02 : water > 4 ? 4 : water
   kidney.adh += ((released - kidney.adh) * tick) / constants.adhTime
   const hormone = kidney.adh + rabbit.depots.vasopressin.present / constants.pituitrin
   const block = occupancy(kidney.furosemide.present / constants.furosemide)
@@ -164,8 +164,8 @@ export const kidneyTick = (kidney: Kidney, table: Table): number => {
   const washed =
     (block + (1.4 * osmotic) / (solute + 1e-9)) / (1 + (1.4 * osmotic) / (solute + 1e-9))
   const osmolality = medulla + (constants.isosmotic - medulla) * (washed > 1 ? 1 : washed)
-  const made = solute / osmolality
-  kidney.urine = made < kidney.filtration ? made : kidney.filtration
+  const urineFlow = solute / osmolality
+  kidney.urine = urineFlow < kidney.filtration ? urineFlow : kidney.filtration
   const outGlucose = lostGlucose * tick
   const outMannitol = lostMannitol * tick
   kidney.glucose.plasma -= outGlucose

@@ -48,7 +48,11 @@ const hearing = (parts: readonly Part[], view: View | undefined): Hearing => ({
   features: () => new Uint32Array(),
   sentences: 1,
 })
-const asked = (parts: readonly Part[], view: View | undefined, weights?: readonly number[]) =>
+const expectedSides = (
+  parts: readonly Part[],
+  view: View | undefined,
+  weights?: readonly number[],
+) =>
   besidesOf(model(weights))
     .keepAsked(hearing(parts, view))
     .map(({ meanings }) => meanings)
@@ -58,31 +62,33 @@ test.each([
   ['what they see some of stays', [0.7, 0, 0.3], [0.3, 0], [[cough], [onset]]],
   ['the likeliest stays however unlikely', [0.001, 0, 0.999], [0.002, 0.9], [[cough]]],
 ] as const)('%s', (_, shares, findings, expected) => {
-  expect(asked([part([cough]), part([onset])], viewOf(shares, findings))).toEqual(expected)
+  expect(expectedSides([part([cough]), part([onset])], viewOf(shares, findings))).toEqual(expected)
 })
 
 test('of several findings of one part the one that is only named goes, and the part stays', () => {
   const view = viewOf([0, 0, 1], [0.001, 0.9])
-  expect(asked([part([cough, fever])], view)).toEqual([[fever]])
+  expect(expectedSides([part([cough, fever])], view)).toEqual([[fever]])
 })
 
 test('a row asks for each that it names, and beside it what is only named still goes', () => {
   const row = { ...part([cough, fever]), text: '咳嗽、发烧' }
-  expect(asked([row, part([onset])], viewOf([0.001, 0, 0], [0, 0]))).toEqual([[cough, fever]])
+  expect(expectedSides([row, part([onset])], viewOf([0.001, 0, 0], [0, 0]))).toEqual([
+    [cough, fever],
+  ])
 })
 
 test('what stands alone is never left out, and neither is what was not understood', () => {
   const nothing = viewOf([0, 0, 0], [0, 0])
-  expect(asked([part([cough])], nothing)).toEqual([[cough]])
-  expect(asked([part([cough]), part([cough])], nothing)).toEqual([[cough], [cough]])
+  expect(expectedSides([part([cough])], nothing)).toEqual([[cough]])
+  expect(expectedSides([part([cough]), part([cough])], nothing)).toEqual([[cough], [cough]])
   const doubtful = [part([onset]), part([cough]), part([fever], 'unsure'), part([], 'leak')]
-  expect(asked(doubtful, viewOf([0.9, 0, 0.1], [0, 0]))).toEqual([[onset], [fever], []])
+  expect(expectedSides(doubtful, viewOf([0.9, 0, 0.1], [0, 0]))).toEqual([[onset], [fever], []])
 })
 
 test('without nets, or without what was learnt, nothing is left out', () => {
   const parts = [part([cough]), part([onset])]
-  expect(asked(parts, undefined)).toEqual([[cough], [onset]])
-  expect(asked(parts, viewOf([1, 0, 0], [0, 0]), [])).toEqual([[cough], [onset]])
+  expect(expectedSides(parts, undefined)).toEqual([[cough], [onset]])
+  expect(expectedSides(parts, viewOf([1, 0, 0], [0, 0]), [])).toEqual([[cough], [onset]])
 })
 
 test('a likelihood is even where nothing speaks for or against, and grows with what speaks for it', () => {

@@ -97,7 +97,7 @@ export const AuditLog = () => {
         keyOf={({ Id }) => Id}
         nameOf={({ Text }) => Text}
         filters={filters}
-        every={(heard) => everyDeed(list.state, heard)}
+        every={(onProgress) => everyDeed(list.state, onProgress)}
         exported={{ name: '操作日志', most: mostInSheet, sheet: auditSheet }}
         none="没有符合条件的记录"
         empty={<Empty head="暂无记录" />}

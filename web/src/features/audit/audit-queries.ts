@@ -45,7 +45,7 @@ export const audit = ({ key, area, from, to, page }: AuditFilters) => {
 }
 
 /** Everything that filters leave, up to what a sheet takes; `heard` is told how much came. */
-export const everyDeed = (filters: AuditFilters, heard: (count: number) => void) =>
+export const everyDeed = (filters: AuditFilters, onProgress: (count: number) => void) =>
   everyPage<Deed>(
     async (page) => {
       const { List: list } = await call(searchAudit, {
@@ -54,7 +54,7 @@ export const everyDeed = (filters: AuditFilters, heard: (count: number) => void)
       })
       return list
     },
-    { size: mostAtOnce, most: mostInSheet, heard },
+    { size: mostAtOnce, most: mostInSheet, onProgress: onProgress },
   )
 
 /** What was done as a sheet. */

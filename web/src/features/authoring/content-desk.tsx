@@ -57,8 +57,8 @@ export const ContentDesk = ({
     go({ item: item.Id })
   }
   const removeItem = async (id: string) => {
-    const found = itemIn(chapters, id)
-    const title = `删除“${found?.item.Title || '未命名内容'}”？`
+    const item = itemIn(chapters, id)
+    const title = `删除“${item?.item.Title || '未命名内容'}”？`
     if (!(await confirm({ title, note: '删除后无法恢复。', yes: '删除', danger: true }))) return
     put((tree) => withoutItem(tree, id))
     if (at.item === id) go({ item: '' })

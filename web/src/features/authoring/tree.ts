@@ -94,9 +94,9 @@ export const withoutItem = (tree: Tree, id: string): DraftChapter[] =>
 
 /** An item taken to the end of another chapter. */
 export const withItemIn = (tree: Tree, id: string, chapterId: string): DraftChapter[] => {
-  const found = itemIn(tree, id)
-  if (!found || found.chapter.Id === chapterId) return [...tree]
-  return withNewItem(withoutItem(tree, id), chapterId, found.item)
+  const item = itemIn(tree, id)
+  if (!item || item.chapter.Id === chapterId) return [...tree]
+  return withNewItem(withoutItem(tree, id), chapterId, item.item)
 }
 
 /** The items of a chapter in another order; ids that it does not have are left out, those that are not named keep to the end. */

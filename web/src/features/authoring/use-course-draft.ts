@@ -18,10 +18,10 @@ export const useCourseDraft = (file: CourseFile) => {
   const id = file.Course.Id
   const [problems, setProblems] = useState(file.Problems)
   const keep = useCallback(
-    (told: Partial<CourseFile>, parts: Partial<CourseContent> = {}) =>
+    (changes: Partial<CourseFile>, parts: Partial<CourseContent> = {}) =>
       queries.setQueryData<CourseFile>(courseFile(id).queryKey, (known) =>
         known
-          ? { ...known, ...told, Content: { ...(told.Content ?? known.Content), ...parts } }
+          ? { ...known, ...changes, Content: { ...(changes.Content ?? known.Content), ...parts } }
           : known,
       ),
     [queries, id],

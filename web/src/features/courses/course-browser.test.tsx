@@ -50,13 +50,13 @@ afterEach(() => {
 
 describe('courses to look through', () => {
   test('are those that the address asks for', async () => {
-    const asked = aServer({
+    const requests = aServer({
       GetCourseSearchConditionClient: { Data: choices },
       SearchCourseList: some([aCourse()]),
     })
     await show('/Course/d1/s1?type=3&applicable=1&order=1&page=2&key=%E5%BF%83')
     expect(await screen.findByText('胸部体格检查')).toBeTruthy()
-    expect(asked.find(({ name }) => name === 'SearchCourseList')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'SearchCourseList')?.input).toEqual({
       SearchKey: '心',
       OrderByType: 1,
       PSubjectId: 'd1',
@@ -109,14 +109,14 @@ describe('courses to look through', () => {
   })
 
   test('of an unknown place are all courses, and it is said', async () => {
-    const asked = aServer({
+    const requests = aServer({
       GetCourseSearchConditionClient: { Data: choices },
       SearchCourseList: ({ PSubjectId }) => some(PSubjectId ? [] : [aCourse()]),
     })
     await show('/Course/nowhere/%20?type=3')
     expect(await screen.findByText('未找到该分类，已显示全部课程')).toBeTruthy()
     expect(await screen.findByText('胸部体格检查')).toBeTruthy()
-    expect(asked.at(-1)?.input).toMatchObject({ PSubjectId: null, Type: 3 })
+    expect(requests.at(-1)?.input).toMatchObject({ PSubjectId: null, Type: 3 })
   })
 
   test('of which none is left: 暂无数据, and the choices are taken away', async () => {

@@ -45,8 +45,8 @@ export const CourseBrowser = ({
   const [asked, go] = useAtOnce(inAddress, (next) => void navigate(to(next), { state: staying }))
   const standing = standIn(choices.data?.MenuModel, asked)
   const { filters } = standing
-  const found = useCourseResults(filters)
-  const { data, error } = found
+  const results = useCourseResults(filters)
+  const { data, error } = results
 
   const refuse = useEffectEvent((message: string) => onSensitive?.(message))
   useEffect(() => {
@@ -108,7 +108,7 @@ export const CourseBrowser = ({
           to={to}
         />
         <CourseResults
-          found={found}
+          results={results}
           filters={filters}
           onPage={turn}
           nothing={choices.isPending || empty || !nothing ? none : nothing}

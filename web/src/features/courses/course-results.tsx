@@ -13,19 +13,19 @@ const bones = 12
 
 /** One page of what filters leave: cards to come, cards, nothing, or why there is nothing. */
 export const CourseResults = ({
-  found,
+  results,
   filters,
   nothing,
   onPage,
 }: {
-  found: ReturnType<typeof useCourseResults>
+  results: ReturnType<typeof useCourseResults>
   filters: CourseFilters
   /** What stands where no course is left. */
   nothing: ReactNode
   onPage: (page: number) => void
 }) => {
   const queries = useQueryClient()
-  const { data, error, isPending, isPlaceholderData, refetch } = found
+  const { data, error, isPending, isPlaceholderData, refetch } = results
   if (error instanceof CallError && error.http === 403)
     return <NoRight next={<ButtonLink to="/">返回首页</ButtonLink>} />
   if (error) return <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />

@@ -124,7 +124,7 @@ describe('the college courses', () => {
   const departments = { MenuModel: [{ Id: 'd1', Name: '急诊常用操作', Child: [] }] }
 
   test('are those of the chosen department; an empty one leads back to all', async () => {
-    const asked = aServer({
+    const requests = aServer({
       GetCourseSearchConditionClient: { Data: departments },
       GeCoursePaginationClient: ({ ParentSectionId }) => ({
         Data: { List: ParentSectionId ? [] : [aCourse()], Count: 1 },
@@ -137,7 +137,7 @@ describe('the college courses', () => {
     expect(chips.getByRole('radio', { name: '全部' })).toHaveProperty('checked', true)
     fireEvent.click(chips.getByRole('radio', { name: '急诊' }))
     expect(await screen.findByText('暂无数据')).toBeTruthy()
-    expect(asked.at(-1)).toMatchObject({ input: { ParentSectionId: 'd1' } })
+    expect(requests.at(-1)).toMatchObject({ input: { ParentSectionId: 'd1' } })
     fireEvent.click(screen.getByRole('button', { name: '查看全部课程' }))
     expect(await screen.findByText('胸部体格检查')).toBeTruthy()
   })

@@ -28,7 +28,7 @@ const tree = [
 ]
 
 test('what is in use is offered to be switched off instead of deleted', async () => {
-  const asked = aServer({
+  const requests = aServer({
     List: { Data: [entry('01', { Name: '平静', Uses: 3 })] },
     Save: { Data: entry('01') },
   })
@@ -39,13 +39,13 @@ test('what is in use is offered to be switched off instead of deleted', async ()
   expect(within(dialog).getByText('“平静”正在使用，不能删除')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: '停用' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'Save')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'Save')?.input).toMatchObject({
       Id: '01',
       Enabled: false,
       Version: 'v1',
     }),
   )
-  expect(asked.some(({ name }) => name === 'Delete')).toBe(false)
+  expect(requests.some(({ name }) => name === 'Delete')).toBe(false)
 })
 
 test('a tree shows what stands below the entry that is looked at', async () => {
@@ -58,7 +58,7 @@ test('a tree shows what stands below the entry that is looked at', async () => {
 })
 
 test('somebody else’s change is laid under what was typed, and the form says so', async () => {
-  const asked = aServer({
+  const requests = aServer({
     List: { Data: tree },
     Save: ({ Version }) =>
       Version === 'v1'
@@ -79,7 +79,7 @@ test('somebody else’s change is laid under what was typed, and the form says s
   expect(within(dialog).getByLabelText<HTMLInputElement>('横坐标').value).toBe('600')
   fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.findLast(({ name }) => name === 'Save')?.input).toMatchObject({
+  expect(requests.findLast(({ name }) => name === 'Save')?.input).toMatchObject({
     Version: 'v2',
     Name: '肩胛线（新）',
     Figures: { X: 600, Y: 470 },

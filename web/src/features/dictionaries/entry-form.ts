@@ -74,8 +74,8 @@ export const checkEntry =
   (vocabulary: Vocabulary) =>
   (typed: EntryValues): Faults<EntryValues> => {
     const input = inputOf(vocabulary, undefined, typed)
-    const asked = figuresFor(vocabulary, typed)
-    const wrong = asked.length > 0 ? figureFault(vocabulary, input.Figures) : undefined
+    const figures = figuresFor(vocabulary, typed)
+    const wrong = figures.length > 0 ? figureFault(vocabulary, input.Figures) : undefined
     return {
       ...(wrong && { [wrong.key]: wrong.message }),
       ...(faultsBy(saveDictionaryItem.input, input) as Faults<EntryValues>),

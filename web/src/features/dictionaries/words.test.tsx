@@ -19,7 +19,7 @@ test('many words travel in blocks', () => {
 })
 
 test('several words are added at once, and a word is made known to the server alone', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ListWords: { Data: { List: [{ Word: '代考', Common: true, Hits: 2 }], Count: 1 } },
     SaveWords: ({ Words: words }) => ({ Data: { Saved: (words as string[]).length } }),
   })
@@ -30,7 +30,7 @@ test('several words are added at once, and a word is made known to the server al
   expect(await screen.findByText('已添加 2 个敏感词')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '改为仅服务器核对' }))
   await waitFor(() =>
-    expect(asked.filter(({ name }) => name === 'SaveWords').at(-1)?.input).toEqual({
+    expect(requests.filter(({ name }) => name === 'SaveWords').at(-1)?.input).toEqual({
       Words: ['代考'],
       Common: false,
     }),

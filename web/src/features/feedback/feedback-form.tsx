@@ -68,10 +68,10 @@ export const FeedbackForm = ({
   const { send, step } = useSending()
   const check = (values: Values): Faults<Values> => {
     const input = { ...values, ...noProof, Id: id, CourseId: '', Page: '', Pictures: [] }
-    const found = faultsBy(addFeedback.input, input) as Faults<Values>
+    const problems = faultsBy(addFeedback.input, input) as Faults<Values>
     return {
-      ...found,
-      ...(!found.Content && isSensitive(values.Content) && { Content: sensitiveSentence }),
+      ...problems,
+      ...(!problems.Content && isSensitive(values.Content) && { Content: sensitiveSentence }),
       ...(!member && values.Contact.trim() === '' && { Contact: contact[1] }),
     }
   }
@@ -82,14 +82,14 @@ export const FeedbackForm = ({
     send: async (typed) => {
       // The course and the page belong to the place that was offered, and to no other.
       const isThere = typed.Place.trim() !== '' && typed.Place === from.place
-      const said = {
+      const input = {
         ...typed,
         Id: id,
         CourseId: isThere ? from.courseId : '',
         Page: isThere ? from.page : '',
       }
       const given = await send(pictures, (proof, ids) =>
-        call(addFeedback, { ...said, ...proof, Pictures: ids }),
+        call(addFeedback, { ...input, ...proof, Pictures: ids }),
       )
       await queries.invalidateQueries({ queryKey: feedbackKey })
       onGiven({ id: given.Id, code: given.Code, contact: typed.Contact.trim() })

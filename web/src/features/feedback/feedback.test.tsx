@@ -39,7 +39,7 @@ const feedback = (over: Partial<Feedback> = {}): Feedback => ({
 })
 
 test('a guest’s form is refused without a contact, keeps what was typed, and sends a solved riddle', async () => {
-  const asked = aServer({
+  const requests = aServer({
     GetProof: { Data: { Proof: 'riddle', Bits: 6 } },
     Add: { Data: { Id: 'f1', Code: 'ABCDE-23456' } },
   })
@@ -56,14 +56,14 @@ test('a guest’s form is refused without a contact, keeps what was typed, and s
   fireEvent.click(screen.getByRole('radio', { name: '内容' }))
   fireEvent.click(screen.getByRole('button', { name: '提交反馈' }))
   await waitFor(() => expect(onGiven).toHaveBeenCalledOnce())
-  const sent = asked.find(({ name }) => name === 'Add')?.input
+  const sent = requests.find(({ name }) => name === 'Add')?.input
   expect(sent).toMatchObject({ Type: 'content', CourseId: 'c1', Page: '/CoursePreview/c1' })
   expect(solves(String(sent?.['Proof']), String(sent?.['Answer']), 6)).toBe(true)
-  expect(asked.some(({ name }) => name === 'GetSensitiveWord')).toBe(false)
+  expect(requests.some(({ name }) => name === 'GetSensitiveWord')).toBe(false)
 })
 
 test('a place that was changed no longer stands for the course', async () => {
-  const asked = aServer({
+  const requests = aServer({
     Add: { Data: { Id: 'f1', Code: 'ABCDE-23456' } },
     GetSensitiveWord: { Data: [] },
   })
@@ -76,7 +76,7 @@ test('a place that was changed no longer stands for the course', async () => {
   fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '希望能批量导出。' } })
   fireEvent.click(screen.getByRole('button', { name: '提交反馈' }))
   await waitFor(() => expect(onGiven).toHaveBeenCalledOnce())
-  const sent = asked.find(({ name }) => name === 'Add')?.input
+  const sent = requests.find(({ name }) => name === 'Add')?.input
   expect(sent).toMatchObject({
     Place: '笔记',
     CourseId: '',
@@ -88,7 +88,7 @@ test('a place that was changed no longer stands for the course', async () => {
 
 test('a riddle that has become too old is solved anew, once', async () => {
   let adds = 0
-  const asked = aServer({
+  const requests = aServer({
     GetProof: { Data: { Proof: 'riddle', Bits: 4 } },
     Add: () => {
       adds += 1
@@ -102,7 +102,7 @@ test('a riddle that has become too old is solved anew, once', async () => {
   fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '希望能批量导出。' } })
   fireEvent.click(screen.getByRole('button', { name: '提交反馈' }))
   await waitFor(() => expect(onGiven).toHaveBeenCalledOnce())
-  expect(asked.filter(({ name }) => name === 'GetProof')).toHaveLength(2)
+  expect(requests.filter(({ name }) => name === 'GetProof')).toHaveLength(2)
 })
 
 test('what fails says so and loses nothing', async () => {
@@ -125,7 +125,7 @@ test('a closed feedback may be reopened in its time, and no longer after it', as
     ReopenUntil: '2026-03-12T01:12:00Z',
     Posts: [post(), post({ Id: 'p2', BySchool: 1, Text: '已修正' })],
   })
-  const asked = aServer({
+  const requests = aServer({
     Query: { Data: answered },
     Rate: ({ Rate }) => ({ Data: { ...answered, Rate } }),
     GetSensitiveWord: { Data: [] },
@@ -137,7 +137,7 @@ test('a closed feedback may be reopened in its time, and no longer after it', as
   fireEvent.click(screen.getByRole('radio', { name: '4 星，满意' }))
   fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
   expect(await screen.findByText('您对回复的评价')).toBeTruthy()
-  expect(asked.find(({ name }) => name === 'Rate')?.input).toMatchObject({ Id: 'f1', Rate: 4 })
+  expect(requests.find(({ name }) => name === 'Rate')?.input).toMatchObject({ Id: 'f1', Rate: 4 })
 })
 
 test('one that is over tells where to go instead', async () => {
@@ -156,7 +156,7 @@ test('a reply upon something older keeps the text and shows what is new', async 
     Version: 'v2',
     Posts: [post(), post({ Id: 'p9', Text: '补充一句' })],
   }
-  const asked = aServer({
+  const requests = aServer({
     List: { Data: { List: [line], Count: 1 } },
     Get: { Data: managed },
     Handle: ({ Version }) =>
@@ -178,7 +178,7 @@ test('a reply upon something older keeps the text and shows what is new', async 
   fireEvent.click(drawer.getByText('发送回复'))
   await waitFor(() => expect(reply.value).toBe(''))
   expect(
-    asked.filter(({ name }) => name === 'Handle').map(({ input }) => input['Version']),
+    requests.filter(({ name }) => name === 'Handle').map(({ input }) => input['Version']),
   ).toEqual(['v1', 'v2'])
 })
 

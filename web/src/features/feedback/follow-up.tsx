@@ -27,8 +27,8 @@ export const FollowUp = ({
   const { form, faults, pending, dirty, submit, line } = useForm({
     first: { Content: '' },
     check: (values) => {
-      const said = { ...noProof, ...which, PostId: id, ...values }
-      const { Content } = faultsBy(replyFeedback.input, said)
+      const input = { ...noProof, ...which, PostId: id, ...values }
+      const { Content } = faultsBy(replyFeedback.input, input)
       return {
         ...(Content ? { Content } : isSensitive(values.Content) && { Content: sensitiveSentence }),
       }

@@ -50,8 +50,8 @@ export const HelpForm = ({
   onClose: () => void
 }) => {
   const queries = useQueryClient()
-  const changed = async (said: string) => {
-    toast.success(said)
+  const changed = async (message: string) => {
+    toast.success(message)
     await queries.invalidateQueries({ queryKey: managedHelpKey })
     await queries.invalidateQueries({ queryKey: ['help'] })
     onClose()

@@ -37,7 +37,7 @@ test('a role whose category is empty sees the first that is not', async () => {
 })
 
 test('a search looks through all categories, says what it found, and what to do when it found nothing', async () => {
-  const asked = aServer({
+  const requests = aServer({
     List: ({ SearchKey }) => ({
       Data: SearchKey === '视频' ? { List: [some[1]], Count: 1 } : { List: [], Count: 0 },
     }),
@@ -49,7 +49,7 @@ test('a search looks through all categories, says what it found, and what to do 
   await renderPage(<HelpBrowser usual="login" />, { at: '/Help?key=没有' })
   expect(await screen.findByText('暂无文章')).toBeTruthy()
   expect(screen.getByRole('link', { name: '意见反馈' })).toBeTruthy()
-  expect(asked.map(({ input }) => input['SearchKey'])).toEqual(['视频', '没有'])
+  expect(requests.map(({ input }) => input['SearchKey'])).toEqual(['视频', '没有'])
 })
 
 test('an article that is not there leads back', async () => {
@@ -111,7 +111,7 @@ const article = {
 }
 
 test('a save upon an older article keeps what was typed and shows what is new', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ListManaged: { Data: { List: [article], Count: 1 } },
     GetManaged: { Data: article },
     Save: ({ Version }) =>
@@ -135,7 +135,7 @@ test('a save upon an older article keeps what was typed and shows what is new', 
   fireEvent.click(drawer.getByText('保存'))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   expect(
-    asked
+    requests
       .filter(({ name }) => name === 'Save')
       .map(({ input }) => [input['Version'], input['Title'], input['Category']]),
   ).toEqual([

@@ -136,7 +136,7 @@ export const ManagedFeedback = () => {
             {line.State === 'new' ? '处理' : '查看'}
           </Button>
         )}
-        every={(heard) => everyFeedback(list.state, heard)}
+        every={(onProgress) => everyFeedback(list.state, onProgress)}
         exported={{ name: '意见反馈', most: mostInSheet }}
         none="没有符合条件的反馈"
         empty={<Empty head="暂无反馈" note="没有等待处理的反馈。" />}

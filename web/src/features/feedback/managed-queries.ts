@@ -56,11 +56,11 @@ const mostAtOnce = 100
 export const mostInSheet = 10_000
 
 /** All feedback that filters leave, up to what a sheet takes; `heard` is told how much came. */
-export const everyFeedback = (filters: typeof usualManaged, heard: (count: number) => void) =>
+export const everyFeedback = (filters: typeof usualManaged, onProgress: (count: number) => void) =>
   everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
     most: mostInSheet,
-    heard,
+    onProgress: onProgress,
   })
 
 /** One feedback with its thread. */

@@ -122,11 +122,11 @@ test('what a cell cannot be is said with its place, and the row with it', () => 
   const [list] = listsIn(
     sheetOf(twoPeople, {
       odd: [
-        { row: 1, column: 2, kind: 'error', said: '#N/A' },
-        { row: 2, column: 2, kind: 'formula', said: '' },
-        { row: 2, column: 1, kind: 'date', said: '2026-09-01' },
-        { row: 1, column: 1, kind: 'truth', said: 'TRUE' },
-        { row: 1, column: 27, kind: 'error', said: '#REF!' },
+        { row: 1, column: 2, kind: 'error', text: '#N/A' },
+        { row: 2, column: 2, kind: 'formula', text: '' },
+        { row: 2, column: 1, kind: 'date', text: '2026-09-01' },
+        { row: 1, column: 1, kind: 'truth', text: 'TRUE' },
+        { row: 1, column: 27, kind: 'error', text: '#REF!' },
       ],
     }),
   )

@@ -39,7 +39,7 @@ const letters = (column: number): string =>
   String.fromCodePoint(65 + (column % 26))
 
 /** Why a cell of the import cannot be what it holds: none of its columns is a date, or true or false. */
-const faultOf = ({ row, column, kind, said }: Odd, name: string): string => {
+const faultOf = ({ row, column, kind, text: said }: Odd, name: string): string => {
   const place = `${name}（${letters(column)}${row + 1}）`
   if (kind === 'error') return `${place}是错误值 ${said}`
   if (kind === 'formula') return `${place}的公式没有计算结果，请在 Excel 或 WPS 中打开并保存`

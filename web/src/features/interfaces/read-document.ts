@@ -64,13 +64,13 @@ const limits = [
 ] as const
 
 const noteOf = (schema: Plain): string => {
-  const said = limits
+  const limitTexts = limits
     .filter(
       ([name]) => typeof schema[name] === 'number' && schema[name] !== Number.MAX_SAFE_INTEGER,
     )
     .map(([name, word]) => `${word} ${String(schema[name])}`)
   const usual = 'default' in schema ? [`默认 ${JSON.stringify(schema['default'])}`] : []
-  return [text(schema['description']), ...said, ...usual].filter(Boolean).join('，')
+  return [text(schema['description']), ...limitTexts, ...usual].filter(Boolean).join('，')
 }
 
 const deepest = 6

@@ -78,8 +78,8 @@ const UploadForm = ({ courseId, onAdded }: Adding) => {
     setPart(upload.sent.size === 0 ? 0 : undefined)
     stop.current = new AbortController()
     try {
-      const said = { courseId, name: name.trim(), signal: stop.current.signal }
-      onAdded(await sendUpload(upload, said, setPart))
+      const uploadInput = { courseId, name: name.trim(), signal: stop.current.signal }
+      onAdded(await sendUpload(upload, uploadInput, setPart))
     } catch (caught) {
       const isStopped = stop.current.signal.aborted
       setFault(isStopped ? '上传已暂停，再按“上传”即从中断处继续' : (caught as Error).message)

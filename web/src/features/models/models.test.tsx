@@ -65,14 +65,14 @@ const model = (over: Partial<CourseModel> = {}): CourseModel => ({
   ...over,
 })
 const show = (Data: unknown) => {
-  const asked = aServer({
+  const requests = aServer({
     List: { Data },
     GetSensitiveWord: { Data: [] },
     BuiltIn: { Data: [] },
     Save: { Data: model({ Version: 'v2' }) },
   })
   return renderPage(<CourseModels courseId="c1" />, { at: '/', path: '/', who: aSession() }).then(
-    () => asked,
+    () => requests,
   )
 }
 const drawing = (can: boolean) =>
@@ -165,7 +165,7 @@ describe('a model that is drawn', () => {
 
 test('those who may edit set a point on the surface, name it and save it', async () => {
   drawing(true)
-  const asked = await show({ List: [model()], MayEdit: true })
+  const requests = await show({ List: [model()], MayEdit: true })
   fireEvent.click(await screen.findByRole('button', { name: '编辑标注' }))
   await screen.findByRole('toolbar', { name: '三维视图' })
   fireEvent.click(screen.getByRole('button', { name: '新增标注' }))
@@ -175,8 +175,8 @@ test('those who may edit set a point on the surface, name it and save it', async
   expect(await screen.findByText('请填写第3个标注的名称')).toBeTruthy()
   fireEvent.change(form.getByLabelText('名称'), { target: { value: '左心室壁' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(asked.some(({ name }) => name === 'Save')).toBe(true))
-  const sent = asked.find(({ name }) => name === 'Save')?.input as Record<string, unknown>
+  await waitFor(() => expect(requests.some(({ name }) => name === 'Save')).toBe(true))
+  const sent = requests.find(({ name }) => name === 'Save')?.input as Record<string, unknown>
   expect(sent['Version']).toBe('v1')
   expect((sent['Annotations'] as unknown[]).at(-1)).toMatchObject({
     Name: '左心室壁',

@@ -48,8 +48,8 @@ export const NewsEditor = ({
     check: checkNews(isSensitive),
     lines: newsLines,
     send: async (typed, base) => {
-      const told = { ...typed, Id: base?.Id ?? ownId, Version: base?.Version ?? '' }
-      const saved = await call(saveNews, told)
+      const input = { ...typed, Id: base?.Id ?? ownId, Version: base?.Version ?? '' }
+      const saved = await call(saveNews, input)
       await deeds.refresh()
       if (wish.current === 'publish') setPublishing(saved)
       else toast.success(base ? '已保存' : '已保存为草稿')

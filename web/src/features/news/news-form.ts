@@ -31,12 +31,12 @@ const { blank, sensitive } = saveNews.refusals
 export const checkNews =
   (isSensitive: (text: string) => boolean) =>
   (values: NewsValues): Faults<NewsValues> => {
-    const told = faultsBy(saveNews.input, { ...values, Id: '', Version: '' })
+    const faults = faultsBy(saveNews.input, { ...values, Id: '', Version: '' })
     const lines = (['Title', 'Summary', 'Html', 'Source'] as const).filter((line) =>
       isSensitive(values[line].replaceAll(/<[^>]*>/g, '')),
     )
     return {
-      ...(told as Faults<NewsValues>),
+      ...(faults as Faults<NewsValues>),
       ...Object.fromEntries(lines.map((line) => [line, sensitive[1]])),
       ...(values.Html === '' && { Html: blank[1] }),
     }

@@ -62,7 +62,7 @@ describe('the news', () => {
   })
 
   test('is narrowed by kind, which the address keeps; an empty kind leads back', async () => {
-    const asked = aServer({
+    const requests = aServer({
       GetNews: ({ Type }) => (Type === 3 ? listed() : listed(anItem())),
     })
     await renderPage(<NewsList />, { at: '/News' })
@@ -70,20 +70,20 @@ describe('the news', () => {
     fireEvent.click(screen.getByLabelText('学术活动'))
     expect(await screen.findByText('暂无新闻')).toBeTruthy()
     expect(screen.getByTestId('address').textContent).toBe('/News?type=3')
-    expect(asked.at(-1)?.input).toMatchObject({ Type: 3, PageIndex: 1, PageSize: 20 })
+    expect(requests.at(-1)?.input).toMatchObject({ Type: 3, PageIndex: 1, PageSize: 20 })
     fireEvent.click(screen.getByRole('button', { name: '查看全部新闻' }))
     expect(await screen.findByRole('article')).toBeTruthy()
   })
 
   test('is read by those with an account, once, and by nobody else', async () => {
-    const asked = aServer({
+    const requests = aServer({
       GetNewsDetail: { Data: anArticle() },
       ReadNews: { Data: { UnreadCount: 0 } },
     })
     const { unmount } = await renderPage(<NewsArticle id="n1" />, { who: aSession() })
     expect(await screen.findByText('正文')).toBeTruthy()
     expect(screen.getByRole('link', { name: /下一篇/ }).getAttribute('href')).toBe('/News/n0')
-    const reads = () => asked.filter(({ name }) => name === 'ReadNews')
+    const reads = () => requests.filter(({ name }) => name === 'ReadNews')
     await waitFor(() => expect(reads()).toEqual([{ name: 'ReadNews', input: { Id: 'n1' } }]))
     unmount()
     await renderPage(<NewsArticle id="n1" />, { who: aSession({ IsTourists: true }) })
@@ -102,10 +102,10 @@ describe('the news', () => {
   })
 
   test('that is not published tells those who run the school, and is not marked read', async () => {
-    const asked = aServer({ GetNewsDetail: { Data: anArticle({ IsPublished: false }) } })
+    const requests = aServer({ GetNewsDetail: { Data: anArticle({ IsPublished: false }) } })
     await renderPage(<NewsArticle id="n1" />, admin)
     expect(await screen.findByText(/没有发布/)).toBeTruthy()
-    expect(asked.some(({ name }) => name === 'ReadNews')).toBe(false)
+    expect(requests.some(({ name }) => name === 'ReadNews')).toBe(false)
   })
 })
 
@@ -113,7 +113,7 @@ describe('the administration of news', () => {
   const form = { Data: { ...aRow(), Html: '<p>正文</p>' } }
 
   test('publishes a draft at a moment to come, in Beijing’s time', async () => {
-    const asked = aServer({
+    const requests = aServer({
       ListManaged: { Data: { List: [aRow()], Count: 1 } },
       GetManaged: form,
       GetSensitiveWord: { Data: [] },
@@ -129,18 +129,18 @@ describe('the administration of news', () => {
     fireEvent.change(time, { target: { value: '2026-12-01T08:30' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '定时发布' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'Move')?.input).toEqual({
+      expect(requests.find(({ name }) => name === 'Move')?.input).toEqual({
         Id: 'n1',
         Action: 'publish',
         PublishTime: '2026-12-01T00:30:00.000Z',
       }),
     )
-    expect(asked.find(({ name }) => name === 'Save')?.input).toMatchObject({ Version: 'v1' })
+    expect(requests.find(({ name }) => name === 'Save')?.input).toMatchObject({ Version: 'v1' })
   })
 
   test('lays what was typed over what somebody else saved meanwhile', async () => {
     const theirs = { ...form.Data, Title: '他们的标题', Source: '教务处', Version: 'v2' }
-    const asked = aServer({
+    const requests = aServer({
       ListManaged: { Data: { List: [aRow()], Count: 1 } },
       GetManaged: form,
       GetSensitiveWord: { Data: [] },
@@ -159,7 +159,7 @@ describe('the administration of news', () => {
     expect(title).toHaveProperty('value', '我的标题')
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'Save').at(-1)?.input).toMatchObject({
+      expect(requests.filter(({ name }) => name === 'Save').at(-1)?.input).toMatchObject({
         Title: '我的标题',
         Version: 'v2',
       }),
@@ -167,7 +167,7 @@ describe('the administration of news', () => {
   })
 
   test('asks before it takes something back', async () => {
-    const asked = aServer({
+    const requests = aServer({
       ListManaged: { Data: { List: [aRow({ State: 'published' })], Count: 1 } },
       GetManaged: { Data: { ...form.Data, State: 'published' } },
       GetSensitiveWord: { Data: [] },
@@ -177,10 +177,10 @@ describe('the administration of news', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^编辑：/ }))
     fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
     const question = await screen.findByRole('dialog', { name: /^撤回“/ })
-    expect(asked.some(({ name }) => name === 'Move')).toBe(false)
+    expect(requests.some(({ name }) => name === 'Move')).toBe(false)
     fireEvent.click(within(question).getByRole('button', { name: '撤回' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'Move')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'Move')?.input).toMatchObject({
         Action: 'withdraw',
       }),
     )

@@ -13,9 +13,9 @@ type Kept = Draft & { readonly at: number }
 
 const read = (key: string): Kept | undefined => {
   try {
-    const said: unknown = JSON.parse(window.localStorage.getItem(key) ?? '')
-    return typeof said === 'object' && said !== null && 'text' in said && 'id' in said
-      ? (said as Kept)
+    const parsed: unknown = JSON.parse(window.localStorage.getItem(key) ?? '')
+    return typeof parsed === 'object' && parsed !== null && 'text' in parsed && 'id' in parsed
+      ? (parsed as Kept)
       : undefined
   } catch {
     return undefined

@@ -38,9 +38,9 @@ const NewNote = ({ item }: { item: NotedItem }) => {
   const [pending, setPending] = useState(false)
   useHeldWork(draft.text !== '')
   const save = async () => {
-    const found = textFault(draft.text)
-    setFault(found)
-    if (found || pending) return
+    const problem = textFault(draft.text)
+    setFault(problem)
+    if (problem || pending) return
     setPending(true)
     try {
       await keepNote(queries, {

@@ -31,20 +31,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('changing a note', () => {
   test('holds the work until it is saved, upon the version that was read', async () => {
-    const asked = aServer({ Save: { Data: { ...note, Text: '新的', Version: 5 } } })
+    const requests = aServer({ Save: { Data: { ...note, Text: '新的', Version: 5 } } })
     await show()
     write('新的')
     expect(workIsHeld()).toBe(true)
     save()
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(workIsHeld()).toBe(false)
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       input: { Id: 'n1', Text: '新的', Version: 4, Anchor: { page: 2 } },
     })
   })
 
   test('to nothing, or to too much, is not sent', async () => {
-    const asked = aServer({})
+    const requests = aServer({})
     await show()
     write(' ')
     save()
@@ -53,12 +53,12 @@ describe('changing a note', () => {
     expect(screen.getByText('5001/5000')).toBeDefined()
     save()
     expect(await screen.findByText('笔记不得超过5000个字')).toBeDefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('that was changed elsewhere keeps mine only when told to', async () => {
     let refused = 0
-    const asked = aServer({
+    const requests = aServer({
       Save: ({ Version }) =>
         Version === 5
           ? { Data: { ...newer, Version: 6 } }
@@ -71,7 +71,7 @@ describe('changing a note', () => {
     expect(refused).toBe(1)
     fireEvent.click(screen.getByRole('button', { name: '保留我的' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.at(-1)).toMatchObject({ input: { Text: '我的', Version: 5 } })
+    expect(requests.at(-1)).toMatchObject({ input: { Text: '我的', Version: 5 } })
   })
 
   test('that was changed elsewhere takes the server’s when told to', async () => {
@@ -94,12 +94,12 @@ describe('changing a note', () => {
 })
 
 test('a note is deleted only once that was agreed to', async () => {
-  const asked = aServer({ Delete: { Data: {} } })
+  const requests = aServer({ Delete: { Data: {} } })
   await show()
   fireEvent.click(screen.getByRole('button', { name: '删除笔记' }))
   fireEvent.click(await screen.findByRole('button', { name: '取消' }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '删除笔记' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
-  await waitFor(() => expect(asked).toMatchObject([{ name: 'Delete', input: { Id: 'n1' } }]))
+  await waitFor(() => expect(requests).toMatchObject([{ name: 'Delete', input: { Id: 'n1' } }]))
 })

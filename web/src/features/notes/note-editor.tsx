@@ -18,9 +18,9 @@ export const NoteEditor = ({ note, onDone }: { note: Note; onDone: () => void })
   useHeldWork(text !== note.Text)
 
   const save = async (version: number) => {
-    const found = textFault(text)
-    setFault(found)
-    if (found || pending) return
+    const problem = textFault(text)
+    setFault(problem)
+    if (problem || pending) return
     setPending(true)
     try {
       await keepNote(queries, {

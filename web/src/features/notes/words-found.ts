@@ -4,9 +4,9 @@ export const wordsFound = (text: string, words: string): [number, number][] => {
   const within = text.toLowerCase()
   // A few letters change their length with their case: then nothing is marked rather than the wrong thing.
   if (key === '' || within.length !== text.length) return []
-  const found: [number, number][] = []
+  const ranges: [number, number][] = []
   for (let at = within.indexOf(key); at >= 0; at = within.indexOf(key, at + key.length)) {
-    found.push([at, at + key.length])
+    ranges.push([at, at + key.length])
   }
-  return found
+  return ranges
 }

@@ -60,13 +60,13 @@ test.each([
 
 test('one that failed is tried again by its owner, and by nobody else', async () => {
   const failed = aMedia({ State: 'failed', Reason: '转码失败', Url: '' })
-  const asked = aServer({
+  const requests = aServer({
     TranscodeState: { Data: failed },
     TranscodeRetry: { Data: { ...failed, State: 'queued' } },
   })
   await show()
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))
-  await waitFor(() => expect(asked.some(({ name }) => name === 'TranscodeRetry')).toBe(true))
+  await waitFor(() => expect(requests.some(({ name }) => name === 'TranscodeRetry')).toBe(true))
 })
 
 test('somebody else’s that failed offers nothing', async () => {
@@ -95,7 +95,7 @@ test.each([
 test('a video is sent in parts, goes on where it was broken off, and is listed', async () => {
   let refusals = 1
   const List: Media[] = []
-  const asked = aServer({
+  const requests = aServer({
     List: () => ({ Data: aList(...List) }),
     UploadInit: ({ Id }) => ({ Data: { Id, PartBytes: 4, Received: 0 } }),
     UploadPart: ({ From }) => {
@@ -117,7 +117,7 @@ test('a video is sent in parts, goes on where it was broken off, and is listed',
   expect(screen.getByRole('alert').textContent).toBe('仅支持 MP4、WebM、MOV 格式的视频')
   pick('缝合示教.mp4')
   expect(await screen.findByRole('heading', { name: '缝合示教.mp4' })).toBeTruthy()
-  expect(asked.filter(({ name }) => name === 'UploadPart')).toHaveLength(3)
+  expect(requests.filter(({ name }) => name === 'UploadPart')).toHaveLength(3)
 })
 
 test.each([

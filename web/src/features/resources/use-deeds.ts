@@ -5,7 +5,8 @@ import { type Media, removeResource, transcodeRetry } from '@xinglin/contract/re
 import { useState } from 'react'
 import { videoAddress, videoKeys } from './queries.ts'
 
-const told = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const showError = (error: unknown) =>
+  toast.error(error instanceof Error ? error.message : String(error))
 
 /** What may be done with a video: converted again, removed, its address copied. `pending` is the id of the one at work. */
 export const useDeeds = (onRemoved?: () => void) => {
@@ -17,7 +18,7 @@ export const useDeeds = (onRemoved?: () => void) => {
       await work()
       toast.success(words)
     } catch (error) {
-      told(error)
+      showError(error)
     }
     setPending('')
     await queries.invalidateQueries({ queryKey: videoKeys })

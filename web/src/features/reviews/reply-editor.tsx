@@ -21,8 +21,8 @@ export const ReplyEditor = ({ comment, onDone }: { comment: Comment; onDone: () 
   const isSensitive = useSensitiveCheck()
   const { CourseId, Id: CommentId, ReplyComment: before } = comment
   const check = (values: Values): Faults<Values> => {
-    const found = faultsBy(teacherReplyCourseComment.input, { ...values, CourseId, CommentId })
-    if (found.ReplyComment) return { ReplyComment: found.ReplyComment }
+    const problems = faultsBy(teacherReplyCourseComment.input, { ...values, CourseId, CommentId })
+    if (problems.ReplyComment) return { ReplyComment: problems.ReplyComment }
     return isSensitive(values.ReplyComment) ? { ReplyComment: sensitiveSentence } : {}
   }
   const { form, faults, pending, dirty, submit, line } = useForm<Values>({

@@ -39,13 +39,13 @@ export const ReviewDialog = ({
   const queries = useQueryClient()
   const isSensitive = useSensitiveCheck()
   const [id] = useState(() => before?.Id ?? newId())
-  const said = before ? updateCourseComment : addCourseComment
+  const saveCall = before ? updateCourseComment : addCourseComment
   const check = (values: Values): Faults<Values> => {
-    const found = faultsBy(said.input, { ...values, Id: id, CourseId: courseId })
+    const problems = faultsBy(saveCall.input, { ...values, Id: id, CourseId: courseId })
     return {
-      ...(found.Rate && { Rate: found.Rate }),
-      ...(found.Comment
-        ? { Comment: found.Comment }
+      ...(problems.Rate && { Rate: problems.Rate }),
+      ...(problems.Comment
+        ? { Comment: problems.Comment }
         : isSensitive(values.Comment) && { Comment: sensitiveSentence }),
     }
   }
@@ -54,7 +54,7 @@ export const ReviewDialog = ({
     check,
     lines: { [sensitiveSentence]: 'Comment' },
     send: async (typed) => {
-      await call(said, { Id: id, CourseId: courseId, ...typed })
+      await call(saveCall, { Id: id, CourseId: courseId, ...typed })
       await reviewsChanged(queries, courseId)
       toast.success(before ? '评价已修改' : '评价已发布')
       onClose()

@@ -100,12 +100,12 @@ describe('a review', () => {
     ['讲得很好', '评价内容不得少于5个字'],
     ['好'.repeat(501), '评价内容不得超过500个字'],
   ])('of %j is not sent: %s', async (text, sentence) => {
-    const asked = aServer(studied())
+    const requests = aServer(studied())
     await show()
     await write(text)
     expect(screen.getByText(sentence)).toBeTruthy()
     expect(screen.getByText('请填写评分')).toBeTruthy()
-    expect(asked.some(({ name }) => name === 'AddCourseComment')).toBe(false)
+    expect(requests.some(({ name }) => name === 'AddCourseComment')).toBe(false)
   })
 
   test('is looked at for sensitive words when the field is left', async () => {
@@ -121,7 +121,7 @@ describe('a review', () => {
   })
 
   test('keeps its text when the server refuses, and closes by its own buttons alone', async () => {
-    const asked = aServer(studied({ AddCourseComment: { Code: -10010, Msg: '内容包含敏感词' } }))
+    const requests = aServer(studied({ AddCourseComment: { Code: -10010, Msg: '内容包含敏感词' } }))
     await show()
     fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
     fireEvent.click(screen.getByRole('radio', { name: '4 星，较好' }))
@@ -130,7 +130,7 @@ describe('a review', () => {
     fireEvent.click(screen.getByRole('button', { name: '发布评价' }))
     expect(await screen.findByText('内容包含敏感词')).toBeTruthy()
     expect(screen.getByLabelText('评价内容')).toHaveProperty('value', '内容很充实呀')
-    expect(asked.find(({ name }) => name === 'AddCourseComment')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'AddCourseComment')?.input).toMatchObject({
       CourseId: 'c1',
       Comment: '内容很充实呀',
       Rate: 4,
@@ -139,7 +139,7 @@ describe('a review', () => {
 
   test('of one’s own is deleted once that is confirmed', async () => {
     const mine = comment({ IsMine: 1, IsCull: 1 })
-    const asked = aServer(
+    const requests = aServer(
       answering({ MyCourseComments: some(mine), DelCourseComment: { Data: {} } }),
     )
     await show()
@@ -152,7 +152,7 @@ describe('a review', () => {
     const buttons = await screen.findAllByRole('button', { name: '删除' })
     fireEvent.click(buttons.at(-1) ?? buttons[0]!)
     expect(await screen.findByText('删除成功!')).toBeTruthy()
-    expect(asked.filter(({ name }) => name === 'DelCourseComment')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'DelCourseComment')).toHaveLength(1)
     expect(screen.getAllByText('精选').length).toBeGreaterThan(0)
   })
 })
@@ -175,7 +175,7 @@ describe('a like', () => {
 })
 
 test('the teacher of the course replies, and changes the reply', async () => {
-  const asked = aServer(
+  const requests = aServer(
     answering({
       GetCourseCommentSummarize: { Data: summary({ MayReply: true, CullTotal: 0 }) },
       TeacherReplyCourseComment: { Data: comment() },
@@ -189,7 +189,7 @@ test('the teacher of the course replies, and changes the reply', async () => {
   fireEvent.change(screen.getByLabelText('回复评价'), { target: { value: '谢谢' } })
   send()
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'TeacherReplyCourseComment')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'TeacherReplyCourseComment')?.input).toEqual({
       CourseId: 'c1',
       CommentId: 'r1',
       ReplyComment: '谢谢',
@@ -198,7 +198,7 @@ test('the teacher of the course replies, and changes the reply', async () => {
 })
 
 test('whoever runs the school hides a review with a reason', async () => {
-  const asked = aServer(
+  const requests = aServer(
     answering({
       GetCourseCommentSummarize: { Data: summary({ MayModerate: true }) },
       Moderate: { Data: comment() },
@@ -212,7 +212,7 @@ test('whoever runs the school hides a review with a reason', async () => {
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '与课程无关' } })
   fireEvent.click(dialog.getByRole('button', { name: '隐藏' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'Moderate')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'Moderate')?.input).toEqual({
       Id: 'r1',
       Action: 'hide',
       Reason: '与课程无关',

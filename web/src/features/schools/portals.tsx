@@ -36,14 +36,14 @@ export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined
       </section>
     )
   }
-  const found = schools.filter(({ Name }) => Name.includes(key.trim()))
+  const matching = schools.filter(({ Name }) => Name.includes(key.trim()))
   return (
     <>
       {schools.length >= searchedFrom && (
         <SearchField label="学校名称" value={key} onSearch={setKey} />
       )}
       <ul className={look.grid}>
-        {found.map((one) => (
+        {matching.map((one) => (
           <li key={one.Host} style={schoolColours(one.ThemeColour)}>
             <a className={look.card} href={addressOf(one)}>
               {one.TopLogoUrl ? (
@@ -59,7 +59,7 @@ export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={look.none}>没有找到这所学校，请核对名称。</p>}
+      {matching.length === 0 && <p className={look.none}>没有找到这所学校，请核对名称。</p>}
     </>
   )
 }

@@ -44,12 +44,12 @@ export const recentOffers = (recent: readonly string[]): readonly Offers[] =>
   ])
 
 /** What the server suggests: a course leads to its preview, a teacher to the own page. */
-export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offers[] =>
+export const suggestedOffers = (suggestions: OutputOf<typeof suggest>): readonly Offers[] =>
   filled([
     {
       kind: 'courses',
       name: '课程',
-      offers: found.Courses.slice(0, most).map(({ Id, Name, UserName, Marks }) => ({
+      offers: suggestions.Courses.slice(0, most).map(({ Id, Name, UserName, Marks }) => ({
         name: Name,
         marks: Marks,
         note: UserName,
@@ -59,7 +59,7 @@ export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offer
     {
       kind: 'teachers',
       name: '教师',
-      offers: found.Teachers.slice(0, most).map(({ Id, Name, Type, Marks }) => ({
+      offers: suggestions.Teachers.slice(0, most).map(({ Id, Name, Type, Marks }) => ({
         name: Name,
         marks: Marks,
         note: titles[Type] ?? '',
@@ -69,7 +69,7 @@ export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offer
     {
       kind: 'topics',
       name: '专题',
-      offers: found.Topics.slice(0, most).map(({ Id, Name, Status, Marks }) => ({
+      offers: suggestions.Topics.slice(0, most).map(({ Id, Name, Status, Marks }) => ({
         name: Name,
         marks: Marks,
         note: topicStatusNames[Status] ?? '',
@@ -79,7 +79,7 @@ export const suggestedOffers = (found: OutputOf<typeof suggest>): readonly Offer
     {
       kind: 'news',
       name: '新闻',
-      offers: found.News.slice(0, most).map(({ Id, Name, Type, Marks }) => ({
+      offers: suggestions.News.slice(0, most).map(({ Id, Name, Type, Marks }) => ({
         name: Name,
         marks: Marks,
         note: newsTypes[Type] ?? '',

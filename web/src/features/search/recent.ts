@@ -5,9 +5,9 @@ const most = 8
 
 const read = (): readonly string[] => {
   try {
-    const found: unknown = JSON.parse(window.localStorage.getItem(place) ?? '[]')
-    return Array.isArray(found)
-      ? found.filter((one): one is string => typeof one === 'string').slice(0, most)
+    const parsed: unknown = JSON.parse(window.localStorage.getItem(place) ?? '[]')
+    return Array.isArray(parsed)
+      ? parsed.filter((one): one is string => typeof one === 'string').slice(0, most)
       : []
   } catch {
     // No storage, or somebody else's text in it.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
 import { SearchBox } from './search-box.tsx'
 
-const found = {
+const suggestions = {
   Courses: [{ Id: 'c1', Name: '心电图判读入门', UserName: '沈知微', Marks: [[0, 2]] }],
   Teachers: [{ Id: 't1', Name: '沈心远', Type: 5, Marks: [[1, 2]] }],
   Topics: [],
@@ -32,13 +32,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the search box', () => {
   test('asks once the typing rests, and groups what it is told, the match marked', async () => {
-    const asked = aServer({ Suggest: { Data: found } })
+    const requests = aServer({ Suggest: { Data: suggestions } })
     await show()
     type('心')
     type('心电')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await screen.findByRole('group', { name: '课程' })).toBeTruthy()
-    expect(asked).toEqual([{ name: 'Suggest', input: { SearchKey: '心电' } }])
+    expect(requests).toEqual([{ name: 'Suggest', input: { SearchKey: '心电' } }])
     expect(options()).toEqual(['心电图判读入门沈知微', '沈心远教授'])
     expect(screen.getByText('心电').tagName).toBe('MARK')
     expect(box().getAttribute('aria-expanded')).toBe('true')
@@ -46,23 +46,23 @@ describe('the search box', () => {
   })
 
   test('waits for an input method, whose Enter is not ours', async () => {
-    const asked = aServer({ Suggest: { Data: found } })
+    const requests = aServer({ Suggest: { Data: suggestions } })
     await show()
     fireEvent.compositionStart(box())
     type('xin')
     press('Enter', { isComposing: true })
     enter()
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(onGo).not.toHaveBeenCalled()
     type('心')
     fireEvent.compositionEnd(box())
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]?.input).toEqual({ SearchKey: '心' })
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.input).toEqual({ SearchKey: '心' })
   })
 
   test('is worked by keyboard: arrows turn round, Home and End, Escape first closes, then empties, then leaves', async () => {
-    aServer({ Suggest: { Data: found } })
+    aServer({ Suggest: { Data: suggestions } })
     await show()
     type('心')
     await screen.findByRole('listbox')
@@ -92,7 +92,7 @@ describe('the search box', () => {
   })
 
   test('leads to a course’s preview, and a teacher to the own page', async () => {
-    aServer({ Suggest: { Data: found } })
+    aServer({ Suggest: { Data: suggestions } })
     await show()
     type('心')
     await screen.findByRole('listbox')
@@ -111,7 +111,7 @@ describe('the search box', () => {
       Topics: [{ Id: 's1', Name: '心脏专题', Status: 1, Marks: [[0, 1]] }],
       News: [{ Id: 'n1', Name: '心肺复苏周', Type: 3, Marks: [[0, 1]] }],
     }
-    aServer({ Suggest: { Data: { ...found, ...more } } })
+    aServer({ Suggest: { Data: { ...suggestions, ...more } } })
     await show()
     type('心')
     await screen.findByRole('listbox')

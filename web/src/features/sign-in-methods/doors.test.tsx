@@ -25,20 +25,20 @@ const wrongCode = { Code: -10012, Msg: '验证码错误或已过期' }
 
 describe('a code', () => {
   test('is not asked for without a number, and then not again for a minute', async () => {
-    const asked = aServer(sent)
+    const requests = aServer(sent)
     await renderPage(<SmsForm onDone={() => undefined} />)
     press('获取验证码')
     expect(screen.getByText('请填写手机号')).toBeTruthy()
     type('手机号', '1234')
     press('获取验证码')
     expect(screen.getByText('请填写正确的手机号')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     type('手机号', '13800138000')
     press('获取验证码')
     const again = await screen.findByRole('button', { name: /秒后重新获取/ })
     await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
     expect(screen.getByText(/如账号存在将收到短信/)).toBeTruthy()
-    expect(asked[0]?.input).toEqual({ Phone: '13800138000', Scene: 'login' })
+    expect(requests[0]?.input).toEqual({ Phone: '13800138000', Scene: 'login' })
   })
 
   test('that is refused is told beside it, with the minute still running', async () => {
@@ -55,7 +55,7 @@ describe('a code', () => {
 
 test('signing in by telephone takes the session into use; a wrong code is told beside its line', async () => {
   let right = false
-  const asked = aServer({
+  const requests = aServer({
     ...sent,
     LoginBySms: () => (right ? { Data: aSession() } : wrongCode),
   })
@@ -73,11 +73,11 @@ test('signing in by telephone takes the session into use; a wrong code is told b
   press('登录')
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(session()?.UserId).toBe('u1')
-  expect(asked.at(-1)?.input).toEqual({ Phone: '13800138000', Code: '123456', Mac: 1 })
+  expect(requests.at(-1)?.input).toEqual({ Phone: '13800138000', Code: '123456', Mac: 1 })
 })
 
 test('a password forgotten is replaced, and both lines must agree', async () => {
-  const asked = aServer({ ...sent, ResetUserPws: { Data: {} } })
+  const requests = aServer({ ...sent, ResetUserPws: { Data: {} } })
   const close = vi.fn<() => void>()
   await renderPage(<ForgotDialog meter={meter} onClose={close} />)
   type('手机号', '13800138000')
@@ -86,11 +86,11 @@ test('a password forgotten is replaced, and both lines must agree', async () => 
   type('确认新密码', 'Wisteria7y')
   press('重置密码')
   expect(screen.getByText('两次输入的新密码不一致')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   type('确认新密码', 'Wisteria7x')
   press('重置密码')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect(asked[0]?.input).toEqual({
+  expect(requests[0]?.input).toEqual({
     Phone: '13800138000',
     Code: '123456',
     NewPassWord: 'Wisteria7x',
@@ -112,7 +112,7 @@ describe('registering', () => {
     )
 
   test('asks for what is missing, the agreement last, before anything is sent', async () => {
-    const asked = aServer({})
+    const requests = aServer({})
     await show()
     press('提交申请')
     for (const sentence of ['请填写姓名', '请填写学号', '请填写手机号', '请阅读并同意用户协议'])
@@ -120,20 +120,20 @@ describe('registering', () => {
     fill()
     press('提交申请')
     expect(screen.getByText('请阅读并同意用户协议')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
     ['approval', 'pending', '提交申请', '申请已提交'],
     ['roster', 'active', '注册', '注册成功'],
   ] as const)('%s: says what comes of it', async (Register, State, button, head) => {
-    const asked = aServer({ Regedit: { Data: { State } } })
+    const requests = aServer({ Regedit: { Data: { State } } })
     await show({ Register })
     fill()
     fireEvent.click(screen.getByLabelText('我已阅读并同意《用户协议》'))
     press(button)
     expect(await screen.findByText(head)).toBeTruthy()
-    expect(asked[0]?.input).toMatchObject({ StudentNo: '2026011', Agreed: 3 })
+    expect(requests[0]?.input).toMatchObject({ StudentNo: '2026011', Agreed: 3 })
   })
 
   test('what is refused stays in the form', async () => {

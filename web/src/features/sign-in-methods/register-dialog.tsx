@@ -76,8 +76,8 @@ export const RegisterDialog = ({ doors, meter, onClose }: Props) => {
     send: async (typed) => {
       try {
         const { RealName, StudentNo, ClassCode, Phone, Code, PassWord } = typed
-        const said = { RealName, StudentNo, ClassCode, Phone: Phone.trim(), Code, PassWord }
-        setDone((await call(regedit, { ...said, Agreed: doors.AgreementVersion })).State)
+        const input = { RealName, StudentNo, ClassCode, Phone: Phone.trim(), Code, PassWord }
+        setDone((await call(regedit, { ...input, Agreed: doors.AgreementVersion })).State)
       } catch (error) {
         // Another agreement stands there now, to be read.
         if (error instanceof Error && error.message === newAgreement[1]) {

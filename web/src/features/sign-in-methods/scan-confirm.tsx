@@ -29,7 +29,7 @@ export const ScanConfirm = ({ scene, onLeave }: { scene: string; onLeave: () => 
       setPending(false)
     }
   }
-  const told = fault || (error instanceof Error ? error.message : '')
+  const message = fault || (error instanceof Error ? error.message : '')
   if (done) {
     return (
       <div className={look.state}>
@@ -45,8 +45,8 @@ export const ScanConfirm = ({ scene, onLeave }: { scene: string; onLeave: () => 
   return (
     <div className={look.state}>
       <h1>确认在电脑上登录？</h1>
-      {told && <p role="alert">{told}</p>}
-      {!data && !told && <BoneText lines={3} />}
+      {message && <p role="alert">{message}</p>}
+      {!data && !message && <BoneText lines={3} />}
       {data && (
         <>
           <dl className={look.facts}>

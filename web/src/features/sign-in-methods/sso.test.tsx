@@ -17,7 +17,7 @@ test.each([
   ['?sso=s', undefined],
   ['?code=c', undefined],
   ['', undefined],
-])('%s came back with %j', (search, found) => expect(cameBack(search)).toEqual(found))
+])('%s came back with %j', (search, expected) => expect(cameBack(search)).toEqual(expected))
 
 const back = { State: 's', Query: 'code=c&state=s' }
 const show = (onDone = vi.fn<() => void>(), onGiveUp = vi.fn<() => void>()) =>
@@ -29,13 +29,13 @@ const show = (onDone = vi.fn<() => void>(), onGiveUp = vi.fn<() => void>()) =>
 const nobody = { Session: null, Ticket: 't', Name: '林小满', Redirect: '/x' }
 
 test('what came back is spent once, however often the page is drawn', async () => {
-  const asked = aServer({
+  const requests = aServer({
     Finish: { Data: { Session: aSession(), Ticket: '', Name: '', Redirect: '/x' } },
   })
   const done = vi.fn<() => void>()
   await show(done)
   await waitFor(() => expect(done).toHaveBeenCalledWith(aSession(), '/x'))
-  expect(asked.map(({ input }) => input)).toEqual([{ ...back, Mac: 1 }])
+  expect(requests.map(({ input }) => input)).toEqual([{ ...back, Mac: 1 }])
 })
 
 test('a refusal is told, and leads back to signing in', async () => {
@@ -50,7 +50,7 @@ test('a refusal is told, and leads back to signing in', async () => {
 
 test('whom the school does not know binds an account', async () => {
   let right = false
-  const asked = aServer({
+  const requests = aServer({
     Finish: { Data: nobody },
     BindAccount: () => (right ? { Data: aSession() } : { Code: -10012, Msg: '账号或密码错误' }),
   })
@@ -64,5 +64,5 @@ test('whom the school does not know binds an account', async () => {
   right = true
   fireEvent.click(screen.getByRole('button', { name: '绑定并登录' }))
   await waitFor(() => expect(done).toHaveBeenCalledWith(aSession(), '/x'))
-  expect(asked.at(-1)?.input).toMatchObject({ Ticket: 't', UserName: 'student1' })
+  expect(requests.at(-1)?.input).toMatchObject({ Ticket: 't', UserName: 'student1' })
 })

@@ -65,9 +65,9 @@ export const WeiXinEntry = ({ tutor, back, closed, onDone }: Props) => {
   const begin = useEffectEvent(() => {
     if (spent.current || closed) return
     spent.current = true
-    void (back ? comeBack(back) : leave(tutor)).then((found) => {
-      if (found !== 'leaving' && 'session' in found) enter(found.session)
-      else setOutcome(found)
+    void (back ? comeBack(back) : leave(tutor)).then((result) => {
+      if (result !== 'leaving' && 'session' in result) enter(result.session)
+      else setOutcome(result)
     })
   })
   const again = async () => {

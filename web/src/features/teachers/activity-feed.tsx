@@ -72,13 +72,13 @@ export const ActivityFeed = ({
   if (error && !data)
     return <Failure head="动态加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) return <Bones />
-  const doings = data.pages.flatMap(({ List }) => List)
-  if (doings.length === 0)
+  const activities = data.pages.flatMap(({ List }) => List)
+  if (activities.length === 0)
     return <Empty note="这位教师发布课程、回复评价、课程入选专题时会出现在这里。" />
   return (
     <>
       <ol className={look.list}>
-        {doings.map((doing) => (
+        {activities.map((doing) => (
           <Line
             key={`${doing.Kind} ${doing.ObjectId} ${doing.At}`}
             doing={doing}

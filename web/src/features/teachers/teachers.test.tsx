@@ -37,10 +37,10 @@ test('a card tells three of what a teacher is good at, and how many there are', 
   const { rerender } = render(<TeacherCard teacher={{ ...aTeacher, Expertise: many }} />, {
     wrapper: MemoryRouter,
   })
-  const told = () => screen.getAllByRole('listitem').map((one) => one.textContent)
-  expect(told()).toEqual([...many.slice(0, 3), '等 4 项'])
+  const texts = () => screen.getAllByRole('listitem').map((one) => one.textContent)
+  expect(texts()).toEqual([...many.slice(0, 3), '等 4 项'])
   rerender(<TeacherCard teacher={{ ...aTeacher, Expertise: many.slice(0, 3) }} />)
-  expect(told()).toEqual(many.slice(0, 3))
+  expect(texts()).toEqual(many.slice(0, 3))
   rerender(<TeacherCard teacher={aTeacher} />)
   expect(screen.queryByRole('list', { name: '擅长' })).toBeNull()
 })

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what is changed is sent with the version it was written upon, and stands as it was saved', async () => {
   const saved = { Remark: '主讲心电图学', Expertise: ['心电图判读', '带教'], Version: 'v2' }
-  const asked = aServer({ ...words, SaveOwn: { Data: saved } })
+  const requests = aServer({ ...words, SaveOwn: { Data: saved } })
   await show()
   expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('ariaDisabled', 'true')
   fireEvent.change(remark(), { target: { value: ' 主讲心电图学 ' } })
@@ -24,7 +24,7 @@ test('what is changed is sent with the version it was written upon, and stands a
   expect(screen.getByText('有未保存的修改')).toBeTruthy()
   save()
   await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
-  expect(asked.find(({ name }) => name === 'SaveOwn')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'SaveOwn')?.input).toEqual({
     Remark: ' 主讲心电图学 ',
     Expertise: ['心电图判读', '带教'],
     Version: 'v1',
@@ -33,9 +33,9 @@ test('what is changed is sent with the version it was written upon, and stands a
 })
 
 test('a sensitive word is told when the text is left, and not sent', async () => {
-  const asked = aServer(words)
+  const requests = aServer(words)
   await show()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   fireEvent.change(remark(), { target: { value: '教人赌 博' } })
   await waitFor(() => {
     fireEvent.blur(remark())
@@ -45,7 +45,7 @@ test('a sensitive word is told when the text is left, and not sent', async () =>
   fireEvent.blur(expertise())
   expect(await screen.findAllByText('内容包含敏感词')).toHaveLength(2)
   save()
-  expect(asked.map(({ name }) => name)).not.toContain('SaveOwn')
+  expect(requests.map(({ name }) => name)).not.toContain('SaveOwn')
 })
 
 test('a tag that was there before the list of words is told of when the list comes', async () => {
@@ -73,17 +73,17 @@ test.each([
   [500, undefined],
   [501, '简介不得超过500个字'],
 ])('an introduction of %i characters: %s', async (length, sentence) => {
-  const asked = aServer({ ...words, SaveOwn: { Data: teaching } })
+  const requests = aServer({ ...words, SaveOwn: { Data: teaching } })
   await show()
   fireEvent.change(remark(), { target: { value: '🫀'.repeat(length) } })
   save()
   if (sentence) expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-  else await waitFor(() => expect(asked.map(({ name }) => name)).toContain('SaveOwn'))
+  else await waitFor(() => expect(requests.map(({ name }) => name)).toContain('SaveOwn'))
 })
 
 test('what somebody else changed meanwhile comes beneath what was typed, to be sent again', async () => {
   const theirs = { Remark: '主讲心电图', Expertise: ['管理员所写'], Version: 'v9' }
-  const asked = aServer({
+  const requests = aServer({
     ...words,
     SaveOwn: ({ Version }) =>
       Version === 'v9'
@@ -98,7 +98,7 @@ test('what somebody else changed meanwhile comes beneath what was typed, to be s
   expect(screen.getByRole('button', { name: '移除“管理员所写”' })).toBeTruthy()
   save()
   await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
-  expect(asked.findLast(({ name }) => name === 'SaveOwn')?.input).toMatchObject({
+  expect(requests.findLast(({ name }) => name === 'SaveOwn')?.input).toMatchObject({
     Remark: '我写的',
     Expertise: ['管理员所写'],
     Version: 'v9',

@@ -86,13 +86,13 @@ const bare = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 export const checkTopic =
   (isSensitive: (text: string) => boolean) =>
   (values: TopicValues): Faults<TopicValues> => {
-    const told = faultsBy(saveSpecial.input, inputOf(values, { Id: '', Version: '' }))
+    const faults = faultsBy(saveSpecial.input, inputOf(values, { Id: '', Version: '' }))
     const lines = (['Title', 'Summary', 'Tag', 'Html'] as const).filter((line) =>
       isSensitive(bare(values[line])),
     )
     const groups = values.Groups.some(({ Name, Note }) => isSensitive(`${Name} ${Note}`))
     return {
-      ...(told as Faults<TopicValues>),
+      ...(faults as Faults<TopicValues>),
       ...Object.fromEntries(lines.map((line) => [line, sensitive[1]])),
       ...(groups && { Groups: sensitive[1] }),
       ...(values.StartDay && values.EndDay < values.StartDay && { StartDay: period[1] }),

@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the topics', () => {
   test('stand with period, status and courses, and are narrowed by year in the address', async () => {
-    const asked = aServer({
+    const requests = aServer({
       GetSpecials: ({ Year }) => ({
         Data: { List: Year === 2025 ? [] : [aTopic()], Count: 1, Years: [2026, 2025] },
       }),
@@ -63,12 +63,12 @@ describe('the topics', () => {
     fireEvent.click(screen.getByLabelText('2025年'))
     expect(await screen.findByText('暂无专题')).toBeTruthy()
     expect(screen.getByTestId('address').textContent).toBe('/Special?year=2025')
-    expect(asked.at(-1)?.input).toMatchObject({ Year: 2025, PageSize: 12 })
+    expect(requests.at(-1)?.input).toMatchObject({ Year: 2025, PageSize: 12 })
   })
 
   test('a student joins one that is not over, and goes on where something is left', async () => {
     let joined = 0
-    const asked = aServer({
+    const requests = aServer({
       GetSpecial: () => ({ Data: aWhole({ IsJoined: joined }) }),
       Join: () => {
         joined = 1
@@ -84,7 +84,7 @@ describe('the topics', () => {
     fireEvent.click(screen.getByRole('button', { name: '参加专题' }))
     expect(await screen.findByRole('link', { name: '继续学习' })).toBeTruthy()
     expect(screen.getByText('已完成 1/3 门')).toBeTruthy()
-    expect(asked.filter(({ name }) => name === 'Join')).toEqual([
+    expect(requests.filter(({ name }) => name === 'Join')).toEqual([
       { name: 'Join', input: { Id: 's1' } },
     ])
   })
@@ -174,7 +174,7 @@ describe('the administration of topics', () => {
   beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }))
 
   test('courses and groups are put into another order, courses are taken out, and all is sent', async () => {
-    const asked = aServer({ ...answers, Save: { Data: { ...form, Version: 'v2' } } })
+    const requests = aServer({ ...answers, Save: { Data: { ...form, Version: 'v2' } } })
     await show('/manage/topics?edit=s1')
     const group = within(await screen.findByRole('group', { name: '循环' }))
     fireEvent.click(await group.findByRole('button', { name: '下移 甲' }, slow))
@@ -183,7 +183,7 @@ describe('the administration of topics', () => {
     fireEvent.click(await other.findByRole('button', { name: '移除 丙' }, slow))
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'Save')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'Save')?.input).toMatchObject({
         Id: 's1',
         Version: 'v1',
         Groups: [
@@ -204,13 +204,13 @@ describe('the administration of topics', () => {
   })
 
   test('a topic is published after a question', async () => {
-    const asked = aServer({ ...answers, Move: { Code: -1, Msg: '请先添加课程再发布' } })
+    const requests = aServer({ ...answers, Move: { Code: -1, Msg: '请先添加课程再发布' } })
     await show('/manage/topics?edit=s1')
     fireEvent.click(await screen.findByRole('button', { name: '发布' }))
     const question = await screen.findByRole('dialog', { name: /^发布“/ })
     fireEvent.click(within(question).getByRole('button', { name: '发布' }))
     expect(await screen.findByText('请先添加课程再发布')).toBeTruthy()
-    expect(asked.find(({ name }) => name === 'Move')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'Move')?.input).toEqual({
       Id: 's1',
       Action: 'publish',
     })

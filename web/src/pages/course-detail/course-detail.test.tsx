@@ -89,7 +89,7 @@ const show = () =>
 afterEach(() => vi.unstubAllGlobals())
 
 test('the home of a course: how far one is, why it is shut, its outline, rounds and notes', async () => {
-  const asked = server([line])
+  const requests = server([line])
   await show()
   expect(await screen.findByRole('heading', { level: 1, name: '清创与缝合' })).toBeDefined()
   expect(screen.getByText('该课程已下架，无法继续学习')).toBeDefined()
@@ -99,7 +99,7 @@ test('the home of a course: how far one is, why it is shut, its outline, rounds 
   )
   expect(await screen.findByText(/暂无笔记/)).toBeDefined()
   // Looking takes the lead from no device.
-  expect(asked.find(({ name }) => name === 'GetPlayer')?.input['Device'] ?? '').toBe('')
+  expect(requests.find(({ name }) => name === 'GetPlayer')?.input['Device'] ?? '').toBe('')
 })
 
 test('who never began the course is shown its preview', async () => {

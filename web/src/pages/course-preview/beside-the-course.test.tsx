@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a favourite', () => {
   test('is kept at once, and the server’s count stands', async () => {
-    const asked = aServer({
+    const requests = aServer({
       ...answering(),
       AddCourseFavorute: { Data: { IsFavorite: 1, FavoriteCount: 9 } },
     })
@@ -37,13 +37,13 @@ describe('a favourite', () => {
     const { fetch } = globalThis
     let go = () => {}
     const held = new Promise<void>((resolve) => (go = resolve))
-    vi.stubGlobal('fetch', (...said: Parameters<typeof fetch>) => held.then(() => fetch(...said)))
+    vi.stubGlobal('fetch', (...input: Parameters<typeof fetch>) => held.then(() => fetch(...input)))
     fireEvent.click(press)
     expect(await screen.findByRole('button', { name: '已收藏4' })).toBeTruthy()
     go()
     expect(await screen.findByRole('button', { name: '已收藏9' })).toBeTruthy()
     expect(screen.getByText('已收藏', { selector: 'span' })).toBeTruthy()
-    expect(asked.find(({ name }) => name === 'AddCourseFavorute')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'AddCourseFavorute')?.input).toEqual({
       CourseId: 'c1',
     })
   })
@@ -71,24 +71,24 @@ describe('a favourite', () => {
     ['a stranger', null],
     ['a guest', aSession({ IsTourists: true })],
   ])('is not for %s, who signs in and comes back', async (_, who) => {
-    const asked = aServer(answering())
+    const requests = aServer(answering())
     await show({ who })
     fireEvent.click(await screen.findByRole('button', { name: '收藏3' }))
     expect(await screen.findByText('登录后才可以学习哦！')).toBeTruthy()
     expect(screen.getByTestId('address').textContent).toBe('/login?redirect=%2FCoursePreview%2Fc1')
-    expect(asked.some(({ name }) => name === 'AddCourseFavorute')).toBe(false)
+    expect(requests.some(({ name }) => name === 'AddCourseFavorute')).toBe(false)
   })
 })
 
 describe('other courses', () => {
   test('are those of the teacher, and those that are alike', async () => {
-    const asked = aServer(answering())
+    const requests = aServer(answering())
     await show()
     const others = within(await screen.findByRole('region', { name: '老师的其他课程' }))
     expect(await others.findByRole('link', { name: '其他课程一' })).toBeTruthy()
     const alike = within(screen.getByRole('region', { name: '相似课程' }))
     expect(await alike.findByRole('link', { name: '相似课程一' })).toBeTruthy()
-    expect(asked.some(({ name }) => name === 'HotCourses')).toBe(false)
+    expect(requests.some(({ name }) => name === 'HotCourses')).toBe(false)
   })
 
   test('are what many study where the teacher has none', async () => {
@@ -99,19 +99,19 @@ describe('other courses', () => {
   })
 
   test('are not told to whoever holds a link to this one', async () => {
-    const asked = aServer(answering())
+    const requests = aServer(answering())
     await show({ who: aSession({ IsTourists: true, PreviewCourseId: 'c1' }) })
     await screen.findByRole('heading', { name: '授课教师' })
     const others = ['GetUserOtherCourse', 'GetAlikeCourse', 'HotCourses']
-    expect(asked.filter(({ name }) => others.includes(name))).toEqual([])
+    expect(requests.filter(({ name }) => others.includes(name))).toEqual([])
   })
 
   test('are hidden by the school’s flag', async () => {
-    const asked = aServer(answering())
+    const requests = aServer(answering())
     await show({ school: aSchool({ Flags: { other_courses: false } }) })
     await screen.findByRole('region', { name: '相似课程' })
     expect(screen.queryByRole('region', { name: '老师的其他课程' })).toBeNull()
-    expect(asked.some(({ name }) => name === 'GetUserOtherCourse')).toBe(false)
+    expect(requests.some(({ name }) => name === 'GetUserOtherCourse')).toBe(false)
   })
 })
 
@@ -130,16 +130,16 @@ describe('an experiment elsewhere', () => {
   test('opens in a window of its own once the server has agreed and counted the look', async () => {
     const open = vi.fn()
     vi.stubGlobal('open', open)
-    const asked = aServer(elsewhere())
+    const requests = aServer(elsewhere())
     await show()
     expect(await screen.findByText('将在新窗口打开外部实验')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '开始学习' }))
     await waitFor(() => expect(open).toHaveBeenCalledWith(signed, '_blank', 'noopener,noreferrer'))
-    const order = asked.map(({ name }) => name)
+    const order = requests.map(({ name }) => name)
     const steps = ['GetCourseStudyProgressInfo', 'AddCourseGlance', 'Launch']
     const at = steps.map((name) => order.lastIndexOf(name))
     expect(at).toEqual(at.toSorted((one, other) => one - other))
-    expect(asked.find(({ name }) => name === 'Launch')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'Launch')?.input).toEqual({
       CourseId: 'c1',
       ProgressId: 'p1',
     })
@@ -187,13 +187,13 @@ describe('an experiment elsewhere', () => {
       Steps: [],
     }
     let came = [result]
-    const asked = aServer({
+    const requests = aServer({
       ...answering({ ...external, ProgressId: 'p1' }),
       MyElsewhere: () => ({ Data: came }),
     })
     await show()
     expect(await screen.findByText(/已收到外部实验的阶段记录/)).toBeTruthy()
-    const looks = () => asked.filter(({ name }) => name === 'GetRetCourseBaseClient').length
+    const looks = () => requests.filter(({ name }) => name === 'GetRetCourseBaseClient').length
     const before = looks()
     came = [
       { ...result, Id: 'r3', Finished: true, Score: 80 },

@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a course before it is opened', () => {
   test('tells what it is, names the page after it, and counts one look', async () => {
-    const asked = aServer(answering(course()))
+    const requests = aServer(answering(course()))
     await show()
     expect(await screen.findByRole('heading', { level: 1, name: '动脉血气分析' })).toBeDefined()
     expect(screen.getByText('1,203')).toBeDefined()
@@ -52,7 +52,7 @@ describe('a course before it is opened', () => {
     expect(screen.getByText('公开')).toBeDefined()
     expect(screen.getByText('内容待专家审核')).toBeDefined()
     await waitFor(() => expect(document.title).toContain('动脉血气分析'))
-    expect(asked.filter(({ name }) => name === 'AddCourseGlance')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'AddCourseGlance')).toHaveLength(1)
   })
 
   test('shows the tabs that its author wants, and 暂无大纲 for a broken outline', async () => {
@@ -88,15 +88,20 @@ describe('a course before it is opened', () => {
 
   test('leads into the player', async () => {
     const opened = { ProgressId: 'p1', Progress: 0, AttemptNo: 1, CurrentItem: 'i1', Proceed: 0 }
-    const asked = aServer({ ...answering(course()), GetCourseStudyProgressInfo: { Data: opened } })
+    const requests = aServer({
+      ...answering(course()),
+      GetCourseStudyProgressInfo: { Data: opened },
+    })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: '开始学习' }))
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toMatch(/^\/BaseLearning\/c1\/[\w-]+$/),
     )
-    expect(asked.find(({ name }) => name === 'GetCourseStudyProgressInfo')?.input).toMatchObject({
-      Proceed: 0,
-    })
+    expect(requests.find(({ name }) => name === 'GetCourseStudyProgressInfo')?.input).toMatchObject(
+      {
+        Proceed: 0,
+      },
+    )
   })
 
   test('says what the server says when it cannot be opened', async () => {

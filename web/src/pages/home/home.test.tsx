@@ -18,13 +18,13 @@ const well = {
 afterEach(() => vi.unstubAllGlobals())
 
 test('home introduces the school line by line and tells of the arrival once', async () => {
-  const asked = aServer(well)
+  const requests = aServer(well)
   await renderPage(<HomePage />)
   expect(screen.getByRole('heading', { level: 1, name: '青禾医科大学' })).toBeTruthy()
   expect(screen.getByText('第一行').tagName).toBe('P')
   expect(screen.getByText('第二行').tagName).toBe('P')
   await vi.waitFor(() => expect(screen.getAllByText('暂无数据')).toHaveLength(2))
-  expect(asked.filter(({ name }) => name === 'AddPageAccess')).toEqual([
+  expect(requests.filter(({ name }) => name === 'AddPageAccess')).toEqual([
     { name: 'AddPageAccess', input: { code: 1, title: '首页', url: '/' } },
   ])
 })
@@ -70,14 +70,14 @@ test('without news there is no heading for it', async () => {
 })
 
 test('only students are asked what they are in the middle of', async () => {
-  const asked = aServer(well)
+  const requests = aServer(well)
   const { unmount } = await renderPage(<HomePage />, { who: aSession({ RoleType: 3 }) })
   await screen.findAllByText('暂无数据')
-  expect(asked.some(({ name }) => name === 'GetRecent')).toBe(false)
+  expect(requests.some(({ name }) => name === 'GetRecent')).toBe(false)
   unmount()
   await renderPage(<HomePage />, { who: aSession() })
   await screen.findAllByText('暂无数据')
-  expect(asked.some(({ name }) => name === 'GetRecent')).toBe(true)
+  expect(requests.some(({ name }) => name === 'GetRecent')).toBe(true)
 })
 
 test('a school’s picture takes the place of the bough', async () => {
@@ -90,11 +90,14 @@ test('a school’s picture takes the place of the bough', async () => {
 
 test('declared courses stay hidden until the school asks for them', async () => {
   const one = aCourse({ DeclareLevel: 1, DeclareYear: 2024 })
-  const asked = aServer({ ...well, SearchDeclareCourseList: { Data: { List: [one], Count: 1 } } })
+  const requests = aServer({
+    ...well,
+    SearchDeclareCourseList: { Data: { List: [one], Count: 1 } },
+  })
   const { unmount } = await renderPage(<HomePage />)
   await screen.findAllByText('暂无数据')
   expect(screen.queryByRole('heading', { name: '申报课程' })).toBeNull()
-  expect(asked.map(({ name }) => name)).not.toContain('SearchDeclareCourseList')
+  expect(requests.map(({ name }) => name)).not.toContain('SearchDeclareCourseList')
   unmount()
   await renderPage(<HomePage />, { school: aSchool({ Flags: { declared_courses: true } }) })
   expect(await screen.findByRole('heading', { name: '申报课程' })).toBeTruthy()

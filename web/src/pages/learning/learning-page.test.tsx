@@ -99,7 +99,7 @@ const show = (segment: string) =>
   })
 
 const at = (itemId: string) => playerAddress('c1', { progressId: 'p1', itemId })
-const namesOf = (asked: readonly { name: string }[]) => asked.map(({ name }) => name)
+const namesOf = (calls: readonly { name: string }[]) => calls.map(({ name }) => name)
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -135,12 +135,12 @@ describe('the player', () => {
   })
 
   test('shows why nothing is recorded any more, and records nothing', async () => {
-    const asked = server(player({ ReadOnly: '历史记录，不可进入', State: 'superseded' }))
+    const calls = server(player({ ReadOnly: '历史记录，不可进入', State: 'superseded' }))
     await show(at('a'))
     expect(await screen.findByText('历史记录，不可进入')).toBeDefined()
     await screen.findByText('正文 a')
     window.dispatchEvent(new Event('pagehide'))
-    expect(namesOf(asked)).not.toContain('SaveItemProgress')
+    expect(namesOf(calls)).not.toContain('SaveItemProgress')
     expect(screen.queryByText('已保存')).toBeNull()
     expect(workIsHeld()).toBe(false)
   })
@@ -152,11 +152,11 @@ describe('an address that names no attempt', () => {
   test.each(['nonsense', '%20', 'eyJhIjoxfQ'])(
     '(%s) goes on where one is in the course',
     async (segment) => {
-      const asked = server(player(), { GetCourseStudyProgressInfo: { Data: opened } })
+      const calls = server(player(), { GetCourseStudyProgressInfo: { Data: opened } })
       await show(`/BaseLearning/c1/${segment}`)
       expect(await screen.findByText('正文 b')).toBeDefined()
       expect(screen.getByTestId('address').textContent).toBe(at('b'))
-      expect(asked[0]).toMatchObject({ name: 'GetCourseStudyProgressInfo', input: { Proceed: 1 } })
+      expect(calls[0]).toMatchObject({ name: 'GetCourseStudyProgressInfo', input: { Proceed: 1 } })
     },
   )
 
@@ -168,20 +168,20 @@ describe('an address that names no attempt', () => {
   })
 
   test('is also one of another person or course', async () => {
-    const asked = server(player(), {
+    const calls = server(player(), {
       GetPlayer: { Code: -404, Msg: '数据不存在' },
       GetCourseStudyProgressInfo: { Code: -1, Msg: '还没有开始学习该课程' },
     })
     await show(at('a'))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/CoursePreview/c1'))
-    expect(namesOf(asked)).toContain('GetCourseStudyProgressInfo')
+    expect(namesOf(calls)).toContain('GetCourseStudyProgressInfo')
   })
 })
 
 describe('the end', () => {
   test('is asked once, settles what is open, and leads to the report', async () => {
     let done = false
-    const asked = server(player({ Progress: 100, DoneCount: 2 }), {
+    const calls = server(player({ Progress: 100, DoneCount: 2 }), {
       GetPlayer: () => ({ Data: done ? finished : player({ Progress: 100, DoneCount: 2 }) }),
       FinishAttempt: () => {
         done = true
@@ -190,7 +190,7 @@ describe('the end', () => {
     })
     await show(at('a'))
     fireEvent.click(await screen.findByRole('button', { name: '完成学习' }))
-    expect(namesOf(asked)).not.toContain('FinishAttempt')
+    expect(namesOf(calls)).not.toContain('FinishAttempt')
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '完成学习' }))
     expect(await screen.findByRole('heading', { level: 1, name: '学习报告' })).toBeDefined()
   })
@@ -220,7 +220,7 @@ describe('a quiz', () => {
 
   test('once submitted sends no draft any more, and shows in the outline', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const asked = server(one, {
+    const calls = server(one, {
       GetItem: () => ({
         Data: { Id: 'q', Title: '标题 q', State: 'new', Position: {}, Seq: 0, Content: content },
       }),
@@ -241,7 +241,7 @@ describe('a quiz', () => {
     fireEvent.click(screen.getByRole('button', { name: '提交答案' }))
     expect(await screen.findByRole('heading', { name: '测验通过' })).toBeDefined()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(namesOf(asked).filter((name) => name === 'SaveItemProgress')).toEqual([])
+    expect(namesOf(calls).filter((name) => name === 'SaveItemProgress')).toEqual([])
     expect(Object.keys(window.localStorage)).not.toContain('xinglin/unsent/u1/p1/q')
     expect(screen.getByText('本项完成')).toBeDefined()
     expect(screen.getByRole('button', { name: '完成学习' })).toBeDefined()

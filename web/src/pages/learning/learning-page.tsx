@@ -145,7 +145,7 @@ export const LearningPage = () => {
       <Player
         key={`${person}/${progressId}`}
         player={data}
-        asked={itemId}
+        itemId={itemId}
         at={readAnchor(query)}
         person={person}
         beside={notesOf(person)}

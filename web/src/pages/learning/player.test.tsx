@@ -89,8 +89,8 @@ const show = (address: string) =>
     path: '/BaseLearning/:courseId/:moolparam',
     who: aSession(),
   })
-const named = (asked: readonly { name: string }[], name: string) =>
-  asked.filter((one) => one.name === name)
+const named = (requests: readonly { name: string }[], name: string) =>
+  requests.filter((one) => one.name === name)
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -104,11 +104,11 @@ afterEach(() => {
 
 describe('a locked item', () => {
   test('is not opened, says why, and leads to what has to be done first', async () => {
-    const asked = server({})
+    const requests = server({})
     await show(at('b'))
     expect(await screen.findByText(/本课程按顺序学习/)).toBeDefined()
     expect(screen.getAllByText(new RegExp(Lock))).not.toHaveLength(0)
-    expect(named(asked, 'GetItem')).toEqual([])
+    expect(named(requests, 'GetItem')).toEqual([])
     expect(screen.queryByRole('button', { name: '笔记' })).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: '去完成“标题 a”' }))
     expect(await screen.findByText('正文')).toBeDefined()
@@ -117,7 +117,7 @@ describe('a locked item', () => {
 
   test('opens as soon as the server says what the last answer opened', async () => {
     let done = false
-    const asked = server({
+    const requests = server({
       GetPlayer: () => ({ Data: done ? opened : locked }),
       SaveItemProgress: () => {
         done = true
@@ -136,14 +136,14 @@ describe('a locked item', () => {
       }),
     )
     await show(at('a'))
-    await waitFor(() => expect(named(asked, 'GetPlayer')).toHaveLength(2))
+    await waitFor(() => expect(named(requests, 'GetPlayer')).toHaveLength(2))
     const next = await screen.findByRole('link', { name: /^下一项/ })
     await waitFor(() => expect(next.textContent).not.toContain(Lock))
   })
 })
 
 test('every report names the same device, and the page tells where one stands', async () => {
-  const asked = server({})
+  const requests = server({})
   window.localStorage.setItem(
     'xinglin/unsent/u1/p1/a',
     JSON.stringify({
@@ -156,14 +156,14 @@ test('every report names the same device, and the page tells where one stands', 
   )
   await show(at('a'))
   await screen.findByText('正文')
-  await waitFor(() => expect(named(asked, 'SaveItemProgress')).toHaveLength(1))
-  const devices = asked.flatMap(({ name, input }) =>
+  await waitFor(() => expect(named(requests, 'SaveItemProgress')).toHaveLength(1))
+  const devices = requests.flatMap(({ name, input }) =>
     name === 'GetPlayer' || name === 'SaveItemProgress' ? [input['Device']] : [],
   )
   expect(new Set(devices).size).toBe(1)
   expect(devices[0]).toMatch(/.{20,}/)
   // What an earlier visit could not send, the pages of a document too, is sent as it was.
-  expect(named(asked, 'SaveItemProgress')[0]).toMatchObject({
+  expect(named(requests, 'SaveItemProgress')[0]).toMatchObject({
     input: { Position: { page: 2, pages: [1, 2] }, Seq: 3 },
   })
   expect(await screen.findByText('已读 60%')).toBeDefined()
@@ -171,7 +171,7 @@ test('every report names the same device, and the page tells where one stands', 
 
 test('opened on another device: says so, and goes on here when asked', async () => {
   let elsewhere = true
-  const asked = server({ SaveItemProgress: () => standing({ Elsewhere: elsewhere }) })
+  const requests = server({ SaveItemProgress: () => standing({ Elsewhere: elsewhere }) })
   window.localStorage.setItem(
     'xinglin/unsent/u1/p1/a',
     JSON.stringify({
@@ -184,12 +184,12 @@ test('opened on another device: says so, and goes on here when asked', async () 
   )
   await show(at('a'))
   expect(await screen.findByText('已在其他设备继续学习')).toBeDefined()
-  expect(named(asked, 'GetPlayer')).toHaveLength(1)
+  expect(named(requests, 'GetPlayer')).toHaveLength(1)
   elsewhere = false
   fireEvent.click(screen.getByRole('button', { name: '在此设备继续' }))
   await waitFor(() => expect(screen.queryByText('已在其他设备继续学习')).toBeNull())
-  expect(named(asked, 'GetPlayer')).toHaveLength(2)
-  expect(named(asked, 'GetItem').length).toBeGreaterThan(1)
+  expect(named(requests, 'GetPlayer')).toHaveLength(2)
+  expect(named(requests, 'GetItem').length).toBeGreaterThan(1)
 })
 
 test('an address with a place opens there, and a note is put down at it', async () => {
@@ -202,7 +202,7 @@ test('an address with a place opens there, and a note is put down at it', async 
     NoSkip: false,
     Html: '<p>看什么</p>',
   }
-  const asked = server({
+  const requests = server({
     GetPlayer: { Data: player([line('a', { Kind: 'video' })]) },
     GetItem: content(video, { second: 3, watched: [[0, 3]] }),
     Save: ({ Id, Anchor, Text }) => ({
@@ -223,8 +223,8 @@ test('an address with a place opens there, and a note is put down at it', async 
   fireEvent.change(area, { target: { value: '旋腕' } })
   expect(screen.getByText('0:31')).toBeDefined()
   fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true })
-  await waitFor(() => expect(named(asked, 'Save')).toHaveLength(1))
-  expect(named(asked, 'Save')[0]).toMatchObject({
+  await waitFor(() => expect(named(requests, 'Save')).toHaveLength(1))
+  expect(named(requests, 'Save')[0]).toMatchObject({
     input: { ProgressId: 'p1', ItemId: 'a', Anchor: { second: 31 }, Text: '旋腕', Version: 0 },
   })
 })

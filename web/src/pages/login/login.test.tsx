@@ -18,23 +18,23 @@ afterEach(() => {
 })
 
 test('asks for what is missing before anything is sent', async () => {
-  const asked = aServer({})
+  const requests = aServer({})
   await renderPage(<LoginPage />, { path: '/login', at: '/login' })
   submit()
   expect(screen.getByText('请输入账号')).toBeTruthy()
   expect(screen.getByText('请输入密码')).toBeTruthy()
   expect(screen.getByLabelText('账号').getAttribute('aria-describedby')).toContain('error')
-  expect(asked.map(({ name }) => name)).toEqual(['GetDoors'])
+  expect(requests.map(({ name }) => name)).toEqual(['GetDoors'])
 })
 
 test('goes on to where one wanted, having asked for a session with a MAC', async () => {
-  const asked = aServer({ UserLoginNew: { Data: aSession() } })
+  const requests = aServer({ UserLoginNew: { Data: aSession() } })
   await renderPage(<LoginPage />, { path: '/login', at: '/login?redirect=/CoursePreview/1' })
   type('账号', ' student1 ')
   type('密码', 'secret')
   submit()
   await vi.waitFor(() => expect(address()).toBe('/CoursePreview/1'))
-  expect(asked.find(({ name }) => name !== 'GetDoors')).toMatchObject({
+  expect(requests.find(({ name }) => name !== 'GetDoors')).toMatchObject({
     name: 'UserLoginNew',
     input: { LoginType: 2, UserName: 'student1', PassWord: 'secret', Mac: 1 },
   })
@@ -43,7 +43,7 @@ test('goes on to where one wanted, having asked for a session with a MAC', async
 })
 
 test('the administrators’ door uses their call, and its Redirect is not kept', async () => {
-  const asked = aServer({
+  const requests = aServer({
     Login: { Data: { ...aSession({ LoginType: 0, RoleType: 2 }), Redirect: '/admin' } },
   })
   await renderPage(<LoginPage />, { path: '/login', at: '/login?type=0' })
@@ -52,14 +52,14 @@ test('the administrators’ door uses their call, and its Redirect is not kept',
   fireEvent.click(screen.getByLabelText('记住账号'))
   submit()
   await vi.waitFor(() => expect(address()).toBe('/manage'))
-  expect(asked[0]).toMatchObject({ name: 'Login', input: { LoginType: 0 } })
+  expect(requests[0]).toMatchObject({ name: 'Login', input: { LoginType: 0 } })
   expect(session()).not.toHaveProperty('Redirect')
   expect(window.localStorage.getItem('remembered-account')).toBe('admin1')
 })
 
 test('a riddle that the server sets during a flood is solved unseen, and the same is sent again with its answer', async () => {
   const riddles = ['first', 'second']
-  const asked = aServer({
+  const requests = aServer({
     UserLoginNew: ({ Proof, Answer }) => {
       const set = riddles.shift()
       if (set) return { Code: -10013, Msg: '请先完成验证', Data: { Proof: set, Bits: 6 } }
@@ -73,7 +73,7 @@ test('a riddle that the server sets during a flood is solved unseen, and the sam
   type('密码', 'secret')
   submit()
   await vi.waitFor(() => expect(address()).toBe('/CoursePreview/1'))
-  const sent = asked.filter(({ name }) => name === 'UserLoginNew')
+  const sent = requests.filter(({ name }) => name === 'UserLoginNew')
   expect(sent.map(({ input }) => input['Proof'])).toEqual([undefined, 'first', 'second'])
   expect(sent.every(({ input }) => input['PassWord'] === 'secret')).toBe(true)
 })
@@ -134,12 +134,12 @@ test('whoever is signed in goes on; a first password is changed first; a guest m
 
 describe('the other ways in', () => {
   const open = { Sms: true, Reset: true, Register: 'roster', WeChat: false, Sso: [] }
-  const told = (over: object) => ({
+  const doors = (over: object) => ({
     GetDoors: { Data: { ...open, Agreement: '第一条', AgreementVersion: 1, ...over } },
   })
 
   test('stand there where the school has opened them', async () => {
-    aServer(told({}))
+    aServer(doors({}))
     await renderPage(<LoginPage />, { path: '/login', at: '/login' })
     fireEvent.click(await screen.findByRole('tab', { name: '短信登录' }))
     expect(screen.getByLabelText('手机号')).toBeTruthy()
@@ -149,13 +149,13 @@ describe('the other ways in', () => {
   })
 
   test('come in without taking away what was typed meanwhile', async () => {
-    aServer(told({}))
+    aServer(doors({}))
     const answered = window.fetch
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof window.fetch>) => {
+    vi.stubGlobal('fetch', async (...input: Parameters<typeof window.fetch>) => {
       await held
-      return answered(...asked)
+      return answered(...input)
     })
     await renderPage(<LoginPage />, { path: '/login', at: '/login' })
     type('账号', 'student1')
@@ -165,7 +165,7 @@ describe('the other ways in', () => {
   })
 
   test.each([
-    ['closed ones', told({ Sms: false, Reset: false, Register: '' })],
+    ['closed ones', doors({ Sms: false, Reset: false, Register: '' })],
     ['unknown ones', { GetDoors: { http: 504 } }],
   ])('%s are not shown, and account and password remain', async (_what, answers) => {
     aServer(answers)
@@ -176,9 +176,9 @@ describe('the other ways in', () => {
   })
 
   test('are none of the administrators’', async () => {
-    const asked = aServer(told({}))
+    const requests = aServer(doors({}))
     await renderPage(<LoginPage />, { path: '/login', at: '/login?type=0' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(screen.queryByRole('tab')).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ const fill = (old: string, next: string, again: string) => {
 }
 
 test('a changed password ends the session and leads to signing in', async () => {
-  const asked = aServer({ ResetUserPws: { Data: {} } })
+  const requests = aServer({ ResetUserPws: { Data: {} } })
   await renderPage(<ModifyPasswordPage />, {
     path: '/modifypassword',
     at: '/modifypassword',
@@ -22,7 +22,7 @@ test('a changed password ends the session and leads to signing in', async () => 
   })
   fill('old', 'Wisteria7x', 'Wisteria7x')
   expect(await screen.findByText('密码修改成功，请重新登录')).toBeTruthy()
-  expect(asked.find(({ name }) => name === 'ResetUserPws')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'ResetUserPws')?.input).toEqual({
     OldPassWord: 'old',
     NewPassWord: 'Wisteria7x',
   })
@@ -39,8 +39,8 @@ test('a wrong old password is told beside its field', async () => {
     who: aSession(),
   })
   fill('old', 'Wisteria7x', 'Wisteria7x')
-  const told = await screen.findByText('原密码错误')
-  expect(screen.getByLabelText('原密码').getAttribute('aria-describedby')).toBe(told.id)
+  const message = await screen.findByText('原密码错误')
+  expect(screen.getByLabelText('原密码').getAttribute('aria-describedby')).toBe(message.id)
   expect(session()).toBeDefined()
 })
 
@@ -55,7 +55,7 @@ test('a guest, whose account is everybody’s, is asked to sign in with an own o
 
 test('where the school sends codes, the own telephone stands in for the old password', async () => {
   const doors = { Sms: false, Reset: true, Register: '', WeChat: false, Sso: [] }
-  const asked = aServer({
+  const requests = aServer({
     GetDoors: { Data: { ...doors, Agreement: '', AgreementVersion: 0 } },
     GetProfile: { Data: { Phone: '13800138000', PhoneProven: true } },
     ResetUserPws: { Data: {} },
@@ -72,6 +72,6 @@ test('where the school sends codes, the own telephone stands in for the old pass
   fireEvent.change(screen.getByLabelText('确认新密码'), { target: { value: 'Wisteria7x' } })
   fireEvent.click(screen.getByRole('button', { name: '重置密码' }))
   expect(await screen.findByText('密码修改成功，请重新登录')).toBeTruthy()
-  expect(asked.at(-1)?.input).toMatchObject({ Phone: '13800138000', Code: '123456' })
+  expect(requests.at(-1)?.input).toMatchObject({ Phone: '13800138000', Code: '123456' })
   expect(session()).toBeUndefined()
 })

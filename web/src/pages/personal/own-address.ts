@@ -16,8 +16,8 @@ const keyIn = (query: URLSearchParams): string =>
   [...(query.get('key') ?? '')].slice(0, 50).join('')
 
 /** What is not as usual, as a query. */
-const written = (said: Readonly<Record<string, string>>, page: number): URLSearchParams => {
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+const written = (values: Readonly<Record<string, string>>, page: number): URLSearchParams => {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
   if (page > 1) query.set('page', String(page))
   return query
 }

@@ -91,7 +91,7 @@ describe('one’s courses', () => {
   })
 
   test('leave the favourites at once, come back by 撤销, and by a refusal', async () => {
-    const asked = mine({
+    const requests = mine({
       DelCourseFavorute: { Data: { IsFavorite: 0, FavoriteCount: 0 } },
       AddCourseFavorute: { Data: { IsFavorite: 1, FavoriteCount: 1 } },
     })
@@ -99,7 +99,7 @@ describe('one’s courses', () => {
     fireEvent.click(await screen.findByRole('button', { name: '取消收藏 课程 b' }))
     fireEvent.click(await screen.findByText('撤销'))
     await waitFor(() =>
-      expect(asked.map(({ name }) => name)).toEqual(
+      expect(requests.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['DelCourseFavorute', 'AddCourseFavorute']),
       ),
     )
@@ -136,7 +136,7 @@ test('the profile: told after leaving a field, sent only when it is right', asyn
     NativePlace: '',
     Preferences: { FontSize: 'normal', Motion: 'system', Start: 'home' },
   }
-  const asked = aServer({
+  const requests = aServer({
     GetProfile: { Data: known },
     SaveProfile: (input) => ({ Data: { ...known, ...input } }),
     GetDicDropDownList: { Data: [{ Id: 'i8', Code: '08', Name: '壮族' }] },
@@ -160,14 +160,14 @@ test('the profile: told after leaving a field, sent only when it is right', asyn
   fireEvent.blur(phone)
   expect(screen.getByText('请填写正确的电话号码')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(asked.map(({ name }) => name)).not.toContain('SaveProfile')
+  expect(requests.map(({ name }) => name)).not.toContain('SaveProfile')
   fireEvent.change(phone, { target: { value: '13800000000' } })
   fireEvent.change(screen.getByLabelText('民族（选填）'), { target: { value: '08' } })
   fireEvent.change(screen.getByLabelText('省份'), { target: { value: '450000' } })
   fireEvent.change(screen.getByLabelText('城市'), { target: { value: '450300' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('保存成功')).toBeDefined()
-  expect(asked.at(-1)?.input).toEqual({
+  expect(requests.at(-1)?.input).toEqual({
     Phone: '13800000000',
     Gender: 0,
     Email: '',

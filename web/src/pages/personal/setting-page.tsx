@@ -15,7 +15,7 @@ import look from './setting-page.module.css'
 type Tab = 'profile' | 'teaching' | 'security' | 'preferences'
 
 /** What needs the profile: in its shape until it has come. */
-const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
+const WithProfile = ({ show }: { show: (profile: Profile) => ReactNode }) => {
   const { data, error, refetch } = useQuery(profile)
   if (data) return show(data)
   if (error) return <Failure head="资料加载失败" error={error} onRetry={() => void refetch()} />
@@ -27,7 +27,7 @@ const WithProfile = ({ show }: { show: (found: Profile) => ReactNode }) => {
   )
 }
 
-const Proof = ({ found }: { found: Profile }) => {
+const Proof = ({ profile: found }: { profile: Profile }) => {
   const queries = useQueryClient()
   return (
     <PhoneProof
@@ -38,7 +38,7 @@ const Proof = ({ found }: { found: Profile }) => {
   )
 }
 
-const proofOf = (found: Profile) => <Proof found={found} />
+const proofOf = (profile: Profile) => <Proof profile={profile} />
 
 const Security = () => (
   <div className={look.blocks}>
@@ -70,10 +70,14 @@ const startsFor = (roleType: number) => [
   ...(learnerRoles.includes(roleType) ? [{ value: 'courses' as const, name: '我的课程' }] : []),
 ]
 
-const formOf = (found: Profile) => <ProfileForm profile={found} />
+const formOf = (profile: Profile) => <ProfileForm profile={profile} />
 
-const preferencesOf = (person: string) => (found: Profile) => (
-  <PreferencesForm person={person} known={found.Preferences} starts={startsFor(found.RoleType)} />
+const preferencesOf = (person: string) => (profile: Profile) => (
+  <PreferencesForm
+    person={person}
+    known={profile.Preferences}
+    starts={startsFor(profile.RoleType)}
+  />
 )
 
 const Teaching = ({ person }: { person: string }) => {

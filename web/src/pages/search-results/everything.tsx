@@ -19,19 +19,19 @@ const mostNews = 5
 export const Everything = ({
   searched,
   open,
-  found: { courses, teachers, topics, news },
+  results: { courses, teachers, topics, news },
 }: {
   searched: string
   open: OpenKinds
-  found: Results
+  results: Results
 }) => {
-  const asked = [
+  const queries = [
     open.courses && courses,
     open.teachers && teachers,
     open.topics && topics,
     news,
   ].filter((one) => one !== false)
-  if (asked.every(({ data }) => data?.Count === 0)) return <NotFound searched={searched} />
+  if (queries.every(({ data }) => data?.Count === 0)) return <NotFound searched={searched} />
   return (
     <div className={look.groups}>
       {open.courses && (

@@ -16,7 +16,7 @@ export const NewsResults = ({
   onPage: (page: number) => void
 }) => {
   const queries = useQueryClient()
-  const found = useQuery({
+  const results = useQuery({
     ...newsResults(searched, page),
     placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
   })
@@ -25,14 +25,14 @@ export const NewsResults = ({
       name="新闻"
       measure="条"
       searched={searched}
-      answer={found}
+      answer={results}
       page={page}
       size={pageSize}
       bones={<NewsBones count={6} />}
       onPage={onPage}
       onIntend={(next) => void queries.prefetchQuery(newsResults(searched, next))}
     >
-      <NewsLines news={found.data?.List ?? []} stale={found.isPlaceholderData} heading="h3" />
+      <NewsLines news={results.data?.List ?? []} stale={results.isPlaceholderData} heading="h3" />
     </PagedResults>
   )
 }

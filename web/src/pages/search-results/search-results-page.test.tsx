@@ -100,14 +100,14 @@ describe('what a search found', () => {
   })
 
   test('has no topics where the school has none', async () => {
-    const asked = aServer(well)
+    const requests = aServer(well)
     await renderPage(<SearchResultsPage />, {
       at: `/searchResults?key=${key}`,
       school: aSchool({ ProviderNo: -1 }),
     })
     expect(await screen.findByRole('link', { name: '胸部体格检查' })).toBeTruthy()
     expect(screen.queryByRole('tab', { name: /专题/ })).toBeNull()
-    expect(asked.some(({ name }) => name === 'Topics')).toBe(false)
+    expect(requests.some(({ name }) => name === 'Topics')).toBe(false)
   })
 
   test('is narrowed to one kind by its tab, which the address keeps', async () => {
@@ -122,7 +122,7 @@ describe('what a search found', () => {
   })
 
   test('is not asked of what the school has closed', async () => {
-    const asked = aServer(well)
+    const requests = aServer(well)
     await renderPage(<SearchResultsPage />, {
       at: `/searchResults?key=${key}&mode=teacher`,
       school: aSchool({ AuthMenuCode: [1, 3] }),
@@ -130,7 +130,7 @@ describe('what a search found', () => {
     expect(await screen.findByRole('link', { name: '胸部体格检查' })).toBeTruthy()
     expect(screen.queryByRole('tab', { name: /教师/ })).toBeNull()
     expect(screen.queryByRole('region', { name: /教师/ })).toBeNull()
-    expect(asked.some(({ name }) => name === 'Teachers')).toBe(false)
+    expect(requests.some(({ name }) => name === 'Teachers')).toBe(false)
   })
 
   test('of one kind may fail alone', async () => {
@@ -175,20 +175,20 @@ describe('what a search found', () => {
 
   test('is nothing that the server refuses for its words: told, cleared, and not asked again', async () => {
     const refusal = { Code: -10010, Msg: '内容包含敏感词' }
-    const asked = aServer({ ...well, SearchCourseList: refusal, Teachers: refusal })
+    const requests = aServer({ ...well, SearchCourseList: refusal, Teachers: refusal })
     await show(`/searchResults?key=${key}`)
     await waitFor(() => expect(address()).toBe('/searchResults'))
     expect(screen.getAllByText('内容包含敏感词').length).toBeGreaterThan(0)
-    const before = asked.length
+    const before = requests.length
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(asked).toHaveLength(before)
-    expect(asked.filter(({ name }) => name === 'Instead')).toEqual([])
+    expect(requests).toHaveLength(before)
+    expect(requests.filter(({ name }) => name === 'Instead')).toEqual([])
   })
 
   test('is nothing before something is searched for', async () => {
-    const asked = aServer(well)
+    const requests = aServer(well)
     await show('/searchResults')
     expect(screen.getByText('请输入老师/课程名称')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -29,12 +29,12 @@ const withCount = (name: string, count: number | undefined): ReactNode => (
 const bareOf = ({ filters }: ResultsQuery) => bareSearch(filters.key)
 
 const tabsOf = (
-  asked: ResultsQuery,
+  search: ResultsQuery,
   open: OpenKinds,
-  found: Results,
+  results: Results,
   onPage: (mode: Mode, page: number) => void,
 ) => {
-  const { key: searched, page } = asked.filters
+  const { key: searched, page } = search.filters
   const paged = (mode: Mode) => ({
     searched,
     page,
@@ -45,16 +45,16 @@ const tabsOf = (
       value: 'all' as Mode,
       name: '全部',
       shown: true,
-      panel: () => <Everything searched={searched} open={open} found={found} />,
+      panel: () => <Everything searched={searched} open={open} results={results} />,
     },
     {
       value: 'course' as Mode,
-      name: withCount('课程', found.courses.data?.Count),
+      name: withCount('课程', results.courses.data?.Count),
       shown: open.courses,
       panel: () => (
         <CourseBrowser
-          filters={asked.filters}
-          bare={bareOf(asked)}
+          filters={search.filters}
+          bare={bareOf(search)}
           to={(filters) => resultsAddress({ mode: 'course', filters })}
           nothing={<NotFound searched={searched} />}
         />
@@ -62,26 +62,26 @@ const tabsOf = (
     },
     {
       value: 'teacher' as Mode,
-      name: withCount('教师', found.teachers.data?.Count),
+      name: withCount('教师', results.teachers.data?.Count),
       shown: open.teachers,
       panel: () => <TeacherResults {...paged('teacher')} />,
     },
     {
       value: 'topic' as Mode,
-      name: withCount('专题', found.topics.data?.Count),
+      name: withCount('专题', results.topics.data?.Count),
       shown: open.topics,
       panel: () => <TopicResults {...paged('topic')} />,
     },
     {
       value: 'news' as Mode,
-      name: withCount('新闻', found.news.data?.Count),
+      name: withCount('新闻', results.news.data?.Count),
       shown: true,
       panel: () => <NewsResults {...paged('news')} />,
     },
   ].filter(({ shown }) => shown)
 }
 
-const Results = ({ asked: inAddress }: { asked: ResultsQuery }) => {
+const Results = ({ query: inAddress }: { query: ResultsQuery }) => {
   const navigate = useNavigate()
   const [asked, show] = useAtOnce(
     inAddress,
@@ -90,7 +90,7 @@ const Results = ({ asked: inAddress }: { asked: ResultsQuery }) => {
   const searched = asked.filters.key
   const bare = bareOf(asked)
   const open = useOpenKinds()
-  const found = useResults(searched, open)
+  const results = useResults(searched, open)
   usePageTitle(`“${searched}”的搜索结果`)
 
   // A word that the server refuses is neither searched again nor kept, here or in the address.
@@ -99,7 +99,7 @@ const Results = ({ asked: inAddress }: { asked: ResultsQuery }) => {
     forgetSearch(searched)
     void navigate('/searchResults', { replace: true, state: { refused: message } })
   })
-  const refused = Object.values(found)
+  const refused = Object.values(results)
     .map(({ error }) => error)
     .find(isSensitive)?.message
   useEffect(() => {
@@ -107,7 +107,7 @@ const Results = ({ asked: inAddress }: { asked: ResultsQuery }) => {
   }, [refused])
 
   const turn = (mode: Mode, page: number) => show({ mode, filters: { ...bare, page } })
-  const tabs = tabsOf(asked, open, found, turn)
+  const tabs = tabsOf(asked, open, results, turn)
   return (
     <div className={look.page}>
       <h1 className={look.head}>
@@ -127,6 +127,6 @@ const Results = ({ asked: inAddress }: { asked: ResultsQuery }) => {
 export const SearchResultsPage = () => {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
-  const asked = readResultsQuery(query)
-  return asked.filters.key ? <Results asked={asked} /> : <NoWord state={state} />
+  const search = readResultsQuery(query)
+  return search.filters.key ? <Results query={search} /> : <NoWord state={state} />
 }

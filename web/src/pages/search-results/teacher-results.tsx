@@ -16,7 +16,7 @@ export const TeacherResults = ({
   onPage: (page: number) => void
 }) => {
   const queries = useQueryClient()
-  const found = useQuery({
+  const results = useQuery({
     ...teacherResults(searched, page),
     placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
   })
@@ -25,14 +25,14 @@ export const TeacherResults = ({
       name="教师"
       measure="位"
       searched={searched}
-      answer={found}
+      answer={results}
       page={page}
       size={pageSize}
       bones={<TeacherGridBones count={6} />}
       onPage={onPage}
       onIntend={(next) => void queries.prefetchQuery(teacherResults(searched, next))}
     >
-      <TeacherGrid teachers={found.data?.List ?? []} stale={found.isPlaceholderData} />
+      <TeacherGrid teachers={results.data?.List ?? []} stale={results.isPlaceholderData} />
     </PagedResults>
   )
 }

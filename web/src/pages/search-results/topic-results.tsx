@@ -17,7 +17,7 @@ export const TopicResults = ({
   onPage: (page: number) => void
 }) => {
   const queries = useQueryClient()
-  const found = useQuery({
+  const results = useQuery({
     ...topicResults(searched, page),
     placeholderData: (before, query) => (query?.queryKey[2] === searched ? before : undefined),
   })
@@ -26,7 +26,7 @@ export const TopicResults = ({
       name="专题"
       measure="个"
       searched={searched}
-      answer={found}
+      answer={results}
       page={page}
       size={pageSize}
       bones={<TopicGridBones count={6} />}
@@ -34,9 +34,9 @@ export const TopicResults = ({
       onIntend={(next) => void queries.prefetchQuery(topicResults(searched, next))}
     >
       <TopicGrid
-        topics={found.data?.List ?? []}
+        topics={results.data?.List ?? []}
         draw={drawSubject}
-        stale={found.isPlaceholderData}
+        stale={results.isPlaceholderData}
         heading="h3"
       />
     </PagedResults>

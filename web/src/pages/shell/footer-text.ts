@@ -15,9 +15,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const parse = (json: string): Omit<FooterText, 'family'> | undefined => {
   try {
-    const said: unknown = JSON.parse(json)
-    if (typeof said !== 'object' || said === null) return undefined
-    const { addpath, addtext } = said as Record<string, unknown>
+    const parsed: unknown = JSON.parse(json)
+    if (typeof parsed !== 'object' || parsed === null) return undefined
+    const { addpath, addtext } = parsed as Record<string, unknown>
     return { address: text(addpath), copyright: text(addtext) }
   } catch {
     return undefined
@@ -27,8 +27,8 @@ const parse = (json: string): Omit<FooterText, 'family'> | undefined => {
 /** The school's own footer for its people; the default one for guests, for strangers and where the school's text is broken. */
 export const footerText = (school: School, who: Session | undefined): FooterText => {
   if (!isMember(who)) return usual
-  const said = parse(school.BottomInfoJson)
-  if (!said || (!said.address && !said.copyright)) return usual
+  const bottomInfo = parse(school.BottomInfoJson)
+  if (!bottomInfo || (!bottomInfo.address && !bottomInfo.copyright)) return usual
   const family = school.PlatformAttribution
-  return { family: family === 0 || family === 1 ? family : 2, ...said }
+  return { family: family === 0 || family === 1 ? family : 2, ...bottomInfo }
 }

@@ -58,7 +58,7 @@ test('the profile tells what the teacher is good at; the tab stands in the addre
 })
 
 test('what was done of late leads to where it was done, and goes on where it stopped', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ...well,
     Doings: ({ After }) =>
       After === 'there'
@@ -85,10 +85,9 @@ test('what was done of late leads to where it was done, and goes on where it sto
     '/CoursePreview/course-1',
   ])
   expect(screen.queryByRole('button', { name: '查看更早的动态' })).toBeNull()
-  expect(asked.filter(({ name }) => name === 'Doings').map(({ input }) => input['After'])).toEqual([
-    '',
-    'there',
-  ])
+  expect(
+    requests.filter(({ name }) => name === 'Doings').map(({ input }) => input['After']),
+  ).toEqual(['', 'there'])
 })
 
 test('each tab fails alone and is tried again', async () => {
@@ -104,11 +103,11 @@ test('each tab fails alone and is tried again', async () => {
 })
 
 test('where the school has closed topics there is no tab of them, nor are they asked for', async () => {
-  const asked = aServer(well)
+  const requests = aServer(well)
   await show('/TeacherInfo/t1?tab=topics', { school: aSchool({ AuthMenuCode: [1, 3, 4] }) })
   await screen.findByText('血气分析')
   expect(tabs()).toEqual(['课程', '动态'])
-  expect(asked.map(({ name }) => name)).not.toContain('OfTeacher')
+  expect(requests.map(({ name }) => name)).not.toContain('OfTeacher')
 })
 
 test('the teacher is led to where the own page is changed, and nobody else', async () => {

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 test('teachers lead to their own pages, and are narrowed by title in the address', async () => {
-  const asked = aServer(answers)
+  const requests = aServer(answers)
   await show()
   const card = await screen.findByRole('link', { name: '沈知微' })
   expect(card.getAttribute('href')).toBe('/TeacherInfo/沈知微')
@@ -48,7 +48,7 @@ test('teachers lead to their own pages, and are narrowed by title in the address
   expect(screen.queryByRole('radio', { name: '学生' })).toBeNull()
   expect(address()).toBe('/Teacher?title=5')
   expect(await screen.findByText('没有符合条件的教师，换个条件试试。')).toBeTruthy()
-  expect(asked.at(-1)?.input).toMatchObject({ Title: 5, PageSize: 12 })
+  expect(requests.at(-1)?.input).toMatchObject({ Title: 5, PageSize: 12 })
   fireEvent.click(screen.getByRole('button', { name: '清除筛选' }))
   expect(address()).toBe('/Teacher')
 })

@@ -37,14 +37,14 @@ export const TrainingResultPage = () => {
   const [query] = useSearchParams()
   const link = query.get('session') ?? ''
   const own = query.get('progressId') ?? ''
-  const asked = link !== '' || own !== ''
+  const hasLink = link !== '' || own !== ''
   const { data, error, refetch } = useQuery({
     ...resultOf(link, own),
-    enabled: asked,
+    enabled: hasLink,
   })
   const content = () => {
     if (data) return <ResultSheet result={data} />
-    if (!asked) return <Missing message="报告不存在" />
+    if (!hasLink) return <Missing message="报告不存在" />
     if (error instanceof CallError && error.code === code.badLogin) {
       return <Expired message={error.message} records={records} />
     }

@@ -26,12 +26,12 @@ const show = (query: string) =>
 afterEach(() => vi.unstubAllGlobals())
 
 test('a report is shown to whoever has the link', async () => {
-  const asked = aServer({ GetTrainingResult: { Data: result } })
+  const requests = aServer({ GetTrainingResult: { Data: result } })
   await show('?session=a.b.c')
   expect(await screen.findByText('林同学')).toBeDefined()
   expect(screen.getByText('86.5')).toBeDefined()
   expect(screen.getByRole('button', { name: '打印' })).toBeDefined()
-  expect(asked[0]).toMatchObject({ input: { Session: 'a.b.c' } })
+  expect(requests[0]).toMatchObject({ input: { Session: 'a.b.c' } })
 })
 
 test('a link that holds no longer leads to signing in', async () => {
@@ -42,11 +42,11 @@ test('a link that holds no longer leads to signing in', async () => {
 })
 
 test('a link that names nothing, or none at all, says so', async () => {
-  const asked = aServer({ GetTrainingResult: { Code: -404, Msg: '报告不存在' } })
+  const requests = aServer({ GetTrainingResult: { Code: -404, Msg: '报告不存在' } })
   const { unmount } = await show('?session=x')
   expect(await screen.findByText('报告不存在')).toBeDefined()
   unmount()
   await show('')
   expect(await screen.findByText('报告不存在')).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

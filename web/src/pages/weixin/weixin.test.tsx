@@ -12,16 +12,16 @@ const show = (at: string, more: Parameters<typeof renderPage>[1] = {}, tutor = f
 
 describe('whoever is not known', () => {
   test('is told why WeChat cannot be asked, and may try again', async () => {
-    const asked = aServer({ StartWeChat: { Code: -1, Msg: '本校未开放微信登录' } })
+    const requests = aServer({ StartWeChat: { Code: -1, Msg: '本校未开放微信登录' } })
     await show('/WeiXin')
     expect(await screen.findByText('本校未开放微信登录')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '微信登录' }))
     expect(await screen.findByText('本校未开放微信登录')).toBeTruthy()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('binds an account with the ticket, and stays', async () => {
-    const asked = aServer({
+    const requests = aServer({
       LoginByWxCodeAes: { Data: { Session: null, NeedBind: true, Ticket: 't' } },
       BindAccount: { Data: aSession() },
       GetMyCourses: { http: 504 },
@@ -34,23 +34,23 @@ describe('whoever is not known', () => {
     expect(await screen.findByRole('heading', { name: '我的课程' })).toBeTruthy()
     expect(session()?.UserId).toBe('u1')
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/WeiXin'))
-    expect(asked.slice(0, 2).map(({ input }) => input)).toMatchObject([
+    expect(requests.slice(0, 2).map(({ input }) => input)).toMatchObject([
       { Code: 'c', State: 's' },
       { Ticket: 't', UserName: 'student1' },
     ])
   })
 
   test('whose window could not be closed is not sent to WeChat by itself', async () => {
-    const asked = aServer({})
+    const requests = aServer({})
     await show('/WeiXin?closed=1')
     expect(screen.getByText(/登录已失效/)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('whoever is known', () => {
   test('agrees to the code that was scanned only when asked', async () => {
-    const asked = aServer({
+    const requests = aServer({
       ScanQrCode: {
         Data: { School: '青禾医科大学', Device: 'Windows · Chrome', Address: '10.0.0.*' },
       },
@@ -58,7 +58,7 @@ describe('whoever is known', () => {
     })
     await show('/WeiXin?scene=s1', { who: aSession() })
     expect(await screen.findByText('Windows · Chrome')).toBeTruthy()
-    expect(asked.map(({ name }) => name)).toEqual(['ScanQrCode'])
+    expect(requests.map(({ name }) => name)).toEqual(['ScanQrCode'])
     fireEvent.click(screen.getByRole('button', { name: '确认登录' }))
     expect(await screen.findByText('已确认登录')).toBeTruthy()
   })

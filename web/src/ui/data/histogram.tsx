@@ -29,7 +29,7 @@ export const Histogram = ({
 }) => {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const step = (width - 2 * left) / bars.length
-  const said = bars
+  const description = bars
     .map(({ name, count, mark }) => `${name}：${count}${unit}${mark ? `（${mark}）` : ''}`)
     .join('，')
   return (
@@ -63,7 +63,7 @@ export const Histogram = ({
         })}
       </svg>
       <figcaption>
-        <VisuallyHidden>{`${label}：${said}`}</VisuallyHidden>
+        <VisuallyHidden>{`${label}：${description}`}</VisuallyHidden>
       </figcaption>
     </figure>
   )

@@ -29,8 +29,8 @@ test.each([
   ],
   ['心电图', [[5, 9]], '心电图'],
   ['<b>&', [[0, 3]], '<mark>&lt;b&gt;</mark>&amp;'],
-] as [string, [number, number][], string][])('%s marked at %j', (text, marks, told) =>
-  expect(html(text, marks)).toBe(told),
+] as [string, [number, number][], string][])('%s marked at %j', (text, marks, expected) =>
+  expect(html(text, marks)).toBe(expected),
 )
 
 test('a page that is about to be asked for is heard of', () => {

@@ -50,7 +50,7 @@ export const Failure = ({
   /** Another way on, beside 重试. */
   other?: ReactNode
 }) => {
-  const said = error instanceof Error ? error.message : ''
+  const message = error instanceof Error ? error.message : ''
   const trace =
     error instanceof Error && 'trace' in error && typeof error.trace === 'string' ? error.trace : ''
   return (
@@ -59,7 +59,7 @@ export const Failure = ({
         <CloudAlert size={24} aria-hidden />
       </span>
       <p className={look.head}>{head}</p>
-      {said && <p className={look.note}>{said}</p>}
+      {message && <p className={look.note}>{message}</p>}
       {trace && <p className={look['trace-id']}>编号 {trace}</p>}
       {(onRetry || other) && (
         <div className={look.next}>

@@ -104,11 +104,11 @@ export const ComboBoxField = ({
   const [composing, setComposing] = useState(false)
   const [done, setDone] = useState(false)
   const wanted = text === chosen?.name ? '' : text.trim()
-  const asked = useAsked(find, wanted)
-  const state = among ? 'here' : asked.state
+  const query = useAsked(find, wanted)
+  const state = among ? 'here' : query.state
   // Letters on their way to signs find nothing yet; after a choice the list comes back when it is opened or something is typed.
   const isStill = composing || done
-  const found = isStill ? nothing : among ? among(wanted) : asked.found
+  const options = isStill ? nothing : among ? among(wanted) : query.found
 
   const choose = (offer: Offer | undefined) => {
     if (!offer) return
@@ -125,7 +125,7 @@ export const ComboBoxField = ({
     event.preventDefault()
     event.stopPropagation()
     // What was found for other words is not what is meant.
-    if (state === 'here') choose(found[0])
+    if (state === 'here') choose(options[0])
   }
   const described = classes(error && `${id}-error`, describedBy)
   return (
@@ -140,7 +140,7 @@ export const ComboBoxField = ({
         <ComboBox
           ref={(element) => setPlace(element?.closest('dialog') ?? undefined)}
           className={field.field ?? ''}
-          items={found}
+          items={options}
           inputValue={text}
           onInputChange={(next) => {
             setText(next)
@@ -148,7 +148,7 @@ export const ComboBoxField = ({
           }}
           value={chosen?.id ?? null}
           onOpenChange={(isOpen) => isOpen && setDone(false)}
-          onChange={(key) => choose(found.find((one) => one.id === key))}
+          onChange={(key) => choose(options.find((one) => one.id === key))}
           onBlur={() => {
             setText(chosen?.name ?? '')
             setDone(false)

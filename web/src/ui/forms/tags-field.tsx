@@ -46,10 +46,10 @@ export const TagsField = ({
   /** Makes tags of what was typed; what does not fit stays to be mended. */
   const take = (text: string) => {
     const next = [...new Set([...value, ...wordsIn(text)])]
-    const found = faultIn(next, { most, longest })
-    setFault(found)
-    setTyped(found ? text : '')
-    if (!found && next.length > value.length) onChange(next)
+    const problem = faultIn(next, { most, longest })
+    setFault(problem)
+    setTyped(problem ? text : '')
+    if (!problem && next.length > value.length) onChange(next)
   }
   const drop = (tag: string) => {
     setFault('')
@@ -75,14 +75,14 @@ export const TagsField = ({
     if (typed.trim() !== '') take(typed)
   }
 
-  const said = fault || error
+  const message = fault || error
   const rest = offered.filter((word) => !value.includes(word))
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(look.box, said && look.wrong)}>
+      <div className={classes(look.box, message && look.wrong)}>
         {value.length > 0 && (
           <ul className={look.tags} aria-label={`${label}：已填`}>
             {value.map((tag) => (
@@ -107,8 +107,8 @@ export const TagsField = ({
           autoComplete="off"
           value={typed}
           placeholder={value.length === 0 ? '输入后按回车添加' : ''}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={classes(said && `${id}-error`, `${id}-hint`)}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={classes(message && `${id}-error`, `${id}-hint`)}
           onChange={({ target, nativeEvent }) =>
             type(target.value, (nativeEvent as InputEvent).isComposing)
           }
@@ -137,10 +137,10 @@ export const TagsField = ({
           ))}
         </fieldset>
       )}
-      {said && (
+      {message && (
         <div className={field.error} id={`${id}-error`} role="alert">
           <CircleAlert size={15} aria-hidden />
-          {said}
+          {message}
         </div>
       )}
     </div>

@@ -20,7 +20,7 @@ export const TextField = ({
   const field = id ?? own
   const [shown, setShown] = useState(false)
   const secret = type === 'password'
-  const told = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
   return (
     <div className={look.field}>
       <label className={look.label} htmlFor={field}>
@@ -33,7 +33,7 @@ export const TextField = ({
           type={secret && shown ? 'text' : type}
           className={classes(look.input, secret && look.withReveal)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told || undefined}
+          aria-describedby={describedBy || undefined}
         />
         {secret && (
           <button

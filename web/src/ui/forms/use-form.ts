@@ -22,11 +22,11 @@ type Reader = {
 export const faultsBy = <T extends object>(schema: Reader, values: T): Faults<T> => {
   const read = schema.safeParse(values)
   if (read.success) return {}
-  const found = read.error.issues.map(({ path: [line], message }) => [
+  const faults = read.error.issues.map(({ path: [line], message }) => [
     typeof line === 'string' && line in values ? line : 'whole',
     message,
   ])
-  return Object.fromEntries(found.toReversed()) as Faults<T>
+  return Object.fromEntries(faults.toReversed()) as Faults<T>
 }
 
 /** Where a refusal belongs: the line that its sentence is about, else the form as a whole. */
@@ -73,10 +73,10 @@ export const useForm = <T extends object>({
   const set = (change: Partial<T>) => {
     const next = { ...latest.current, ...change }
     setValues(next)
-    const told = Object.keys(faults).filter((line) => line in change)
-    if (told.length === 0) return
-    const found = check(next)
-    const mended = Object.fromEntries(told.map((line) => [line, found[line as keyof T]]))
+    const changed = Object.keys(faults).filter((line) => line in change)
+    if (changed.length === 0) return
+    const nextFaults = check(next)
+    const mended = Object.fromEntries(changed.map((line) => [line, nextFaults[line as keyof T]]))
     setFaults({ ...faults, ...mended, whole: undefined })
   }
 
@@ -84,8 +84,8 @@ export const useForm = <T extends object>({
     if (values[line] !== first[line]) setFaults({ ...faults, [line]: check(values)[line] })
   }
 
-  const refuse = (found: Faults<T>) => {
-    setFaults(found)
+  const refuse = (nextFaults: Faults<T>) => {
+    setFaults(nextFaults)
     countRefusal((before) => before + 1)
   }
 
@@ -98,8 +98,8 @@ export const useForm = <T extends object>({
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault()
     if (pending) return
-    const found = check(values)
-    if (isFilled(found)) return refuse(found)
+    const valueFaults = check(values)
+    if (isFilled(valueFaults)) return refuse(valueFaults)
     setFaults({})
     setPending(true)
     try {
@@ -122,7 +122,7 @@ export const useForm = <T extends object>({
   })
 
   /** Says beside a line what something other than sending found; the empty sentence takes it back. */
-  const tell = (found: Faults<T>) => setFaults((before) => ({ ...before, ...found }))
+  const tell = (more: Faults<T>) => setFaults((before) => ({ ...before, ...more }))
 
   return { form, values, faults, pending, dirty, set, setValues, submit, line, tell }
 }

@@ -31,9 +31,9 @@ export const confirm = (question: Question): Promise<boolean> => {
 
 /** Where `confirm` appears. */
 export const ConfirmPlace = () => {
-  const asked = open.use()
-  if (!asked) return null
-  const { question, answer } = asked
+  const request = open.use()
+  if (!request) return null
+  const { question, answer } = request
   return (
     <Dialog
       title={question.title}

@@ -63,24 +63,24 @@ test('going back from a changed form is taken back until it was agreed to', asyn
 })
 
 test('a step is heard before the router hears it, in whatever order a browser tells of it', async () => {
-  const heard: string[] = []
+  const answers: string[] = []
   const add = window.addEventListener.bind(window)
   const spy = vi.spyOn(window, 'addEventListener').mockImplementation((kind, ...rest) => {
-    heard.push(kind)
+    answers.push(kind)
     add(kind, ...(rest as [EventListener]))
   })
   show(true)
   spy.mockRestore()
   // Only the router's own: the guard listened before there was a router.
-  expect(heard.filter((kind) => kind === 'popstate')).toHaveLength(1)
+  expect(answers.filter((kind) => kind === 'popstate')).toHaveLength(1)
 })
 
 test('a way that is no link asks too', async () => {
   const { unmount } = show(true)
   expect(isUnsaved()).toBe(true)
-  const asked = mayLeave()
+  const answer = mayLeave()
   fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
-  expect(await asked).toBe(false)
+  expect(await answer).toBe(false)
   unmount()
   expect(isUnsaved()).toBe(false)
   expect(await mayLeave()).toBe(true)

@@ -17,8 +17,12 @@ export class FormulaFault extends Error {
 /** Tells each cell of a table where it stands and which lines it has, for style sheets: browsers read only that. */
 const sayLines = (holder: HTMLElement): void => {
   for (const table of holder.querySelectorAll('mtable')) {
-    const said = (name: string) => table.getAttribute(name)?.split(' ') ?? []
-    const [aligned, columns, rows] = [said('columnalign'), said('columnlines'), said('rowlines')]
+    const attribute = (name: string) => table.getAttribute(name)?.split(' ') ?? []
+    const [aligned, columns, rows] = [
+      attribute('columnalign'),
+      attribute('columnlines'),
+      attribute('rowlines'),
+    ]
     const isLine = (line: string | undefined) => line !== undefined && line !== 'none'
     for (const [y, row] of [...table.children].entries()) {
       for (const [x, cell] of [...row.children].entries()) {

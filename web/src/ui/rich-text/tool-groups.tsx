@@ -52,7 +52,7 @@ const toolOf = ([name, label, Icon, lasting]: ToolButton): Tool<AnyTool> => ({
   lasting: lasting !== undefined,
 })
 
-const said: readonly (readonly ToolButton[])[] = [
+const groups: readonly (readonly ToolButton[])[] = [
   [
     ['heading', '小标题', Heading2, 'lasting'],
     ['subheading', '次级标题', Heading3, 'lasting'],
@@ -84,7 +84,7 @@ const said: readonly (readonly ToolButton[])[] = [
 
 /** The tools of the field; those for pictures only where pictures can be kept. */
 export const toolGroups = (keepsPictures: boolean): readonly (readonly Tool<AnyTool>[])[] =>
-  said.map((group) => group.filter(([name]) => keepsPictures || name !== 'picture').map(toolOf))
+  groups.map((group) => group.filter(([name]) => keepsPictures || name !== 'picture').map(toolOf))
 
 /** What more can be done where the cursor stands, and what the bar with it is called. */
 export const toolsWithin: Readonly<

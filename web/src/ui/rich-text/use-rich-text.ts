@@ -46,8 +46,8 @@ export const useRichText = ({
   const [editor, setEditor] = useState<Editor>()
   const [standing, setStanding] = useState(nowhere)
 
-  const tell = useEffectEvent((made: Editor) => {
-    const html = htmlOf(made.state.doc.content, made.schema)
+  const tell = useEffectEvent((current: Editor) => {
+    const html = htmlOf(current.state.doc.content, current.schema)
     written.current = html
     onChange(html)
   })
@@ -72,17 +72,17 @@ export const useRichText = ({
 
   useEffect(() => {
     if (!place.current) return
-    const made = begin(place.current)
-    setEditor(made)
-    return () => made.destroy()
+    const opened = begin(place.current)
+    setEditor(opened)
+    return () => opened.destroy()
   }, [])
 
-  const said = JSON.stringify(attributes)
+  const json = JSON.stringify(attributes)
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
         attributes: {
-          ...(JSON.parse(said) as Record<string, string>),
+          ...(JSON.parse(json) as Record<string, string>),
           class: classNames,
           role: 'textbox',
           'aria-multiline': 'true',
@@ -104,7 +104,7 @@ export const useRichText = ({
         },
       },
     })
-  }, [editor, said])
+  }, [editor, json])
 
   // What was typed here comes back as it was told; only another text is put in.
   useEffect(() => {

@@ -1,9 +1,9 @@
-const stands = (asked: HTMLLinkElement) =>
+const stands = (preload: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    link.crossOrigin = asked.crossOrigin
-    link.href = asked.href
+    link.crossOrigin = preload.crossOrigin
+    link.href = preload.href
     link.addEventListener('load', () => resolve())
     // Without it the page is plain; without the page there is nothing.
     link.addEventListener('error', () => resolve())
@@ -15,6 +15,6 @@ const stands = (asked: HTMLLinkElement) =>
  * any page is asked for: a page's own sheets are appended to the head, and must come after those they refine.
  */
 export const wearFirstSheets = async (): Promise<void> => {
-  const asked = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')
-  await Promise.all([...asked].map(stands))
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')
+  await Promise.all([...preloads].map(stands))
 }

@@ -46,15 +46,15 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one
 const kept = (rows: RoundRows, round: NewRound): string => {
   const { items, runs, events, seconds, end, ...attempt } = round
   const attemptId = newId(round.startedAt.getTime())
-  const said = end && { ...composite(end.dimensions), at: end.at }
-  const told = said
+  const score = end && { ...composite(end.dimensions), at: end.at }
+  const allEvents = score
     ? [
         ...events,
         {
           verb: 'finished',
           itemId: null,
-          payload: { composite: said.composite, level: said.level },
-          at: said.at,
+          payload: { composite: score.composite, level: score.level },
+          at: score.at,
         },
       ]
     : events
@@ -64,20 +64,20 @@ const kept = (rows: RoundRows, round: NewRound): string => {
     seconds: sum(seconds.values()),
     beatAt: round.lastAt,
     tester: false,
-    finishedAt: said?.at ?? null,
+    finishedAt: score?.at ?? null,
   })
   rows.items.push(...items.map((item) => ({ attemptId, ...item })))
   rows.events.push(
-    ...told
+    ...allEvents
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map((event, i) => ({ attemptId, seq: i + 1, ...event })),
   )
   rows.runs.push(
     ...runs.map((go) => ({ attemptId, id: newId(go.at.getTime()), kind: 'quiz', ...go })),
   )
-  if (end && said) {
-    const sheetId = newId(said.at.getTime())
-    rows.sheets.push({ id: sheetId, attemptId, ...said })
+  if (end && score) {
+    const sheetId = newId(score.at.getTime())
+    rows.sheets.push({ id: sheetId, attemptId, ...score })
     rows.dimensions.push(...end.dimensions.map((one, i) => ({ sheetId, no: i + 1, ...one })))
   }
   return attemptId

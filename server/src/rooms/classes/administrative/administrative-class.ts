@@ -50,8 +50,8 @@ export const classesOfPeople = async (
   const classes = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     stays.flatMap(({ personId, classId }) => {
-      const found = classes.get(classId)
-      return found ? [[personId, found] as const] : []
+      const existing = classes.get(classId)
+      return existing ? [[personId, existing] as const] : []
     }),
   )
 }

@@ -50,7 +50,7 @@ const form = (over: object = {}) => ({
 })
 const listed = async (who: Visitor, wanted: object = {}): Promise<AdministrativeClass[]> =>
   (await who.calls(listAdministrative, wanted)).Data.List
-const made = async (over: object): Promise<AdministrativeClass> =>
+const create = async (over: object): Promise<AdministrativeClass> =>
   (await admin.calls(saveAdministrative, form(over))).Data
 
 describe('writing', () => {
@@ -87,8 +87,8 @@ describe('writing', () => {
   })
 
   test('one is made once, and its name is its own within grade, 院系 and major', async () => {
-    const said = form({ HeadTeacherId: person('teacher1') })
-    const first = await admin.calls(saveAdministrative, said)
+    const values = form({ HeadTeacherId: person('teacher1') })
+    const first = await admin.calls(saveAdministrative, values)
     expect(first.Data).toMatchObject({
       DepartmentName: '临床医学院',
       HeadTeacherName: 'a的teacher1',
@@ -96,7 +96,7 @@ describe('writing', () => {
       State: 'open',
       Version: 1,
     })
-    expect((await admin.calls(saveAdministrative, said)).Data).toEqual(first.Data)
+    expect((await admin.calls(saveAdministrative, values)).Data).toEqual(first.Data)
     expect(await admin.calls(saveAdministrative, form({ Name: ' １ 班' }))).toMatchObject({
       Code: -10008,
       Msg: '该年级、院系、专业下已有同名班级',
@@ -112,15 +112,15 @@ describe('writing', () => {
   })
 
   test('of two who had it open the second is told, and nothing of the first is lost', async () => {
-    const one = await made({ Name: '两人同改' })
+    const one = await create({ Name: '两人同改' })
     const both = await Promise.all(
       ['甲', '乙'].map((Name) =>
         admin.calls(saveAdministrative, form({ Id: one.Id, Name, Version: 1 })),
       ),
     )
     const [done] = both.filter(({ Code }) => Code === 0)
-    const [told] = both.filter(({ Code }) => Code !== 0)
-    expect(told).toMatchObject({
+    const [answer] = both.filter(({ Code }) => Code !== 0)
+    expect(answer).toMatchObject({
       Code: -10011,
       Msg: '该内容已被他人修改，请查看最新内容后再改',
       Data: { Name: done?.Data.Name, Version: 2 },
@@ -187,7 +187,7 @@ describe('looking', () => {
 
 describe('the way of a class', () => {
   test('archived it takes no change until it is restored', async () => {
-    const one = await made({ Name: '毕业班' })
+    const one = await create({ Name: '毕业班' })
     const change = (more: object) =>
       admin.calls(changeAdministrativeRoster, { ClassId: one.Id, Add: [], Drop: [], ...more })
     await change({ Add: [person('student1')] })
@@ -208,7 +208,7 @@ describe('the way of a class', () => {
   })
 
   test('one that nobody was ever in is deleted, and holds its 院系 until then', async () => {
-    const one = await made({ Name: '空班' })
+    const one = await create({ Name: '空班' })
     expect((await admin.calls(deleteCollege, { Id: app.fixture.colleges['a'] })).Msg).toContain(
       '行政班',
     )

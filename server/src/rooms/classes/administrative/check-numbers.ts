@@ -50,8 +50,8 @@ export const checkedNumbersCalls = (teachingRoster: RosterToChange) => [
     const isAdministrative = Kind === 'administrative'
     const roster = isAdministrative ? administrativeRoster : teachingRoster
     const here = new Set(await roster(visit, ClassId))
-    const found = await peopleByNumber(visit, Numbers)
-    const ids = found.flatMap(({ person }) => (person ? [person.id] : []))
+    const people = await peopleByNumber(visit, Numbers)
+    const ids = people.flatMap(({ person }) => (person ? [person.id] : []))
     const classes = await classesOfPeople(visit, ids)
     const given = new Set(ids)
     const absent = rosterOf(
@@ -62,7 +62,7 @@ export const checkedNumbersCalls = (teachingRoster: RosterToChange) => [
       '',
     )
     return {
-      List: found.map(({ number, person }) => {
+      List: people.map(({ number, person }) => {
         const own = classes.get(person?.id ?? '')
         return {
           Number: number,

@@ -58,8 +58,8 @@ const followClass = async (visit: Visit, id: string, { departmentId }: Administr
   )
 }
 
-const isSame = (row: AdministrativeRow, said: Awaited<ReturnType<typeof checked>>): boolean =>
-  Object.entries(said).every(([name, value]) => row[name as keyof typeof said] === value)
+const isSame = (row: AdministrativeRow, values: Awaited<ReturnType<typeof checked>>): boolean =>
+  Object.entries(values).every(([name, value]) => row[name as keyof typeof values] === value)
 
 const shown = async (visit: Visit, id: string) => {
   const row = await administrativeStore(visit).find(id)
@@ -74,18 +74,18 @@ const save = async (visit: Visit, fields: Fields) => {
   const before = await store.hold(id)
   if (fields.Version > 0 && !before) throw refuse(missing)
   if (before?.state === 'archived') throw refuse(archived)
-  const said = await checked(visit, fields)
+  const values = await checked(visit, fields)
   // The same form once more, whose answer was lost.
-  if (before && isSame(before, said)) return shown(visit, id)
+  if (before && isSame(before, values)) return shown(visit, id)
   if (before && before.version !== fields.Version)
     throw refuse(newer, { data: await shown(visit, id) })
-  const namesake = await store.byKey(said.uniqueKey)
+  const namesake = await store.byKey(values.uniqueKey)
   if (namesake && namesake.id !== id) throw refuse(taken)
-  const edited = { ...said, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
+  const edited = { ...values, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
   if (before) await store.change(id, edited)
-  if (before && before.departmentId !== said.departmentId) await followClass(visit, id, said)
+  if (before && before.departmentId !== values.departmentId) await followClass(visit, id, values)
   if (!before) await store.add({ id, ...edited, createdAt: visit.at })
-  await managed(visit, `${before ? '修改' : '新建'}了行政班“${fullName(said)}”`)
+  await managed(visit, `${before ? '修改' : '新建'}了行政班“${fullName(values)}”`)
   return shown(visit, id)
 }
 

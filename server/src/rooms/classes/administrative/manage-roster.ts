@@ -50,12 +50,12 @@ const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeR
     },
   })
   const people = await facesOf(visit, [...add, ...leaving.map((stay) => stay.personId)])
-  const said = [
+  const changes = [
     [added, '加入'],
     [moved, '转入'],
     [leaving.length, '移出'],
   ] as const
-  const happened = said.filter(([count]) => count > 0)
+  const happened = changes.filter(([count]) => count > 0)
   if (happened.length > 0)
     await visit.publish({
       kind: 'managed',

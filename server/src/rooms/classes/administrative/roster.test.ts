@@ -72,8 +72,8 @@ describe('who comes in', () => {
   ]
   test.each(refused)('%s is refused, and nobody beside comes in', async (_what, more, Msg) => {
     const Add = [person('student3')]
-    const said = more() as { Add?: string[] }
-    const answered = await change(first, { ...said, Add: [...Add, ...(said.Add ?? [])] })
+    const changes = more() as { Add?: string[] }
+    const answered = await change(first, { ...changes, Add: [...Add, ...(changes.Add ?? [])] })
     expect(answered.Code).toBeLessThan(0)
     expect(answered.Msg).toBe(Msg)
     expect(await roster(first)).toEqual([])
@@ -97,8 +97,8 @@ describe('who comes in', () => {
     const page = { ClassId: first, PageIndex: 2, PageSize: 1 }
     const { Data } = await admin.calls(listAdministrativeStudents, page)
     expect(Data).toMatchObject({ Count: 2, List: [{ Number: 'N-student2' }] })
-    const found = { ClassId: first, SearchKey: 'n-STUDENT1' }
-    expect((await admin.calls(listAdministrativeStudents, found)).Data.Count).toBe(1)
+    const search = { ClassId: first, SearchKey: 'n-STUDENT1' }
+    expect((await admin.calls(listAdministrativeStudents, search)).Data.Count).toBe(1)
   })
 })
 

@@ -45,7 +45,7 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
   const lines = () =>
     db.select({ row: administrativeClass, students }).from(administrativeClass).$dynamic()
   const asLines = (rows: { row: AdministrativeRow; students: number }[]): AdministrativeLine[] =>
-    rows.map((found) => ({ ...found.row, students: found.students }))
+    rows.map((row) => ({ ...row.row, students: row.students }))
   return {
     async list(wanted: WantedClasses, page: number, size: number): Promise<AdministrativeLine[]> {
       return asLines(

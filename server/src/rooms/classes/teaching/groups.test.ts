@@ -59,10 +59,13 @@ describe('groups', () => {
       { Id: newId(), Name: '第二组' },
       { Id: newId(), Name: '第一组' },
     ]
-    const made = await save(two, Version)
-    expect(made.Data.Groups.map(({ Name }: { Name: string }) => Name)).toEqual(['第二组', '第一组'])
+    const answer = await save(two, Version)
+    expect(answer.Data.Groups.map(({ Name }: { Name: string }) => Name)).toEqual([
+      '第二组',
+      '第一组',
+    ])
     expect(await save([], Version)).toMatchObject({ Code: -10011, Data: { Version: Version + 1 } })
-    const kept = made.Data.Groups.map(({ Id: one, Name }: { Id: string; Name: string }) => ({
+    const kept = answer.Data.Groups.map(({ Id: one, Name }: { Id: string; Name: string }) => ({
       Id: one,
       Name,
     }))
@@ -102,12 +105,12 @@ describe('groups', () => {
 
   test('a group of another class is none here', async () => {
     const elsewhere = await newTeachingClass(teacher, termId, { Name: '别处' })
-    const made = await teacher.calls(saveClassGroups, {
+    const answer = await teacher.calls(saveClassGroups, {
       ClassId: elsewhere,
       Groups: [{ Id: newId(), Name: '组' }],
       Version: 1,
     })
-    const foreign = made.Data.Groups[0].Id as string
+    const foreign = answer.Data.Groups[0].Id as string
     expect((await assign([{ PersonId: person('student2') }], foreign)).Code).toBe(-10008)
     const { Version } = await detail()
     const saved = await save([{ Id: foreign, Name: '借来' }], Version)

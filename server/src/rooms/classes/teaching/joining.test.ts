@@ -16,7 +16,7 @@ let admin: Visitor
 let teacher: Visitor
 let student: Visitor
 let termId: string
-let made = 0
+let attempts = 0
 beforeAll(async () => {
   app = await testApp({ callsPerMinute: Infinity })
   admin = await app.signedIn('admin1')
@@ -28,8 +28,8 @@ afterAll(() => app.close())
 /** Few tries a minute are allowed: each test comes as somebody who has not tried yet. */
 const comeAs = (login: string, host?: string) => app.signedIn(login, host)
 const opened = async (over: object = {}): Promise<{ Id: string; Code: string }> => {
-  made += 1
-  const Id = await newTeachingClass(teacher, termId, { Name: `${made}班`, ...over })
+  attempts += 1
+  const Id = await newTeachingClass(teacher, termId, { Name: `${attempts}班`, ...over })
   const { Data } = await teacher.calls(setJoinCode, { ClassId: Id, Days: 7 })
   return { Id, Code: Data.Code }
 }

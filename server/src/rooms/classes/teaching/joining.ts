@@ -49,9 +49,9 @@ const opened = async (
 ): Promise<{ row: TeachingRow; students: number; isMember: boolean }> => {
   const store = teachingStore(visit)
   const code = typedCode(typed)
-  const found = code.length === joinCode.length ? await store.byCode(code) : undefined
+  const classRow = code.length === joinCode.length ? await store.byCode(code) : undefined
   // Held, so that the last place is given once.
-  const row = found && (await store.hold(found.id))
+  const row = classRow && (await store.hold(classRow.id))
   if (!row || row.joinCode !== code) throw refuse(unknown)
   const members = memberStore(visit)
   const isMember = (await members.find(row.id, visit.person?.id ?? '')) !== undefined

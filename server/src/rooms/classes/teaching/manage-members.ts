@@ -19,8 +19,8 @@ const chosenAtOnce = 20
 const coming = async (visit: Visit, { Add, AddClasses }: InputOf<typeof changeTeachingRoster>) => {
   if (Add.includes(nobody)) throw refuse(student)
   await studentsAmong(visit, Add, student)
-  const found = await administrativeStore(visit).among(AddClasses)
-  if (found.length < new Set(AddClasses).size) throw refuse(classes)
+  const classRows = await administrativeStore(visit).among(AddClasses)
+  if (classRows.length < new Set(AddClasses).size) throw refuse(classes)
   return new Set([...Add, ...(await studentsOfClasses(visit, AddClasses))])
 }
 

@@ -62,8 +62,8 @@ const checked = async (visit: Visit, fields: Fields, before: TeachingRow | undef
   }
 }
 
-const isSame = (row: TeachingRow, said: Awaited<ReturnType<typeof checked>>): boolean =>
-  Object.entries(said).every(([name, value]) => row[name as keyof typeof said] === value)
+const isSame = (row: TeachingRow, values: Awaited<ReturnType<typeof checked>>): boolean =>
+  Object.entries(values).every(([name, value]) => row[name as keyof typeof values] === value)
 
 /** The class that a form is about, where the visitor may write it. */
 const written = async (visit: Visit, id: string): Promise<TeachingRow | undefined> => {
@@ -81,17 +81,17 @@ const save = async (visit: Visit, fields: Fields) => {
   const before = await written(visit, id)
   if (fields.Version > 0 && !before) throw refuse(missing)
   if (before?.closed) throw refuse(archived)
-  const said = await checked(visit, fields, before)
+  const values = await checked(visit, fields, before)
   // The same form once more, whose answer was lost.
-  if (before && isSame(before, said)) return shownTeaching(visit, id)
+  if (before && isSame(before, values)) return shownTeaching(visit, id)
   if (before && before.version !== fields.Version)
     throw refuse(newer, { data: await shownTeaching(visit, id) })
-  const namesake = await store.byKey(said.uniqueKey)
+  const namesake = await store.byKey(values.uniqueKey)
   if (namesake && namesake.id !== id) throw refuse(taken)
-  const edited = { ...said, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
+  const edited = { ...values, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
   if (before) await store.change(id, edited)
   else await store.add({ id, ...edited, createdAt: visit.at })
-  await managedClass(visit, `${before ? '修改' : '新建'}了教学班“${classTitle(said)}”`)
+  await managedClass(visit, `${before ? '修改' : '新建'}了教学班“${classTitle(values)}”`)
   return shownTeaching(visit, id)
 }
 

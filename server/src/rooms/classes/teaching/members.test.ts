@@ -39,7 +39,7 @@ beforeAll(async () => {
   student = await app.signedIn('student1')
   termId = await newTerm(admin)
   Id = await newTeachingClass(teacher, termId)
-  const made = await admin.calls(saveAdministrative, {
+  const answer = await admin.calls(saveAdministrative, {
     Id: newId(),
     DepartmentId: app.fixture.colleges['a'],
     Grade: 2024,
@@ -48,7 +48,7 @@ beforeAll(async () => {
     HeadTeacherId: person('teacher2'),
     Version: 0,
   })
-  administrative = made.Data.Id
+  administrative = answer.Data.Id
   await admin.calls(changeAdministrativeRoster, {
     ClassId: administrative,
     Add: [person('student1'), person('student2')],
@@ -77,15 +77,15 @@ describe('who comes in', () => {
       '同一名学生不能既加入又移出',
     ],
   ])('%s is refused, and nobody beside comes in', async (_what, more, Msg) => {
-    const said = more() as { Add?: string[] }
-    const answered = await change({ ...said, Add: [person('student3'), ...(said.Add ?? [])] })
+    const changes = more() as { Add?: string[] }
+    const answered = await change({ ...changes, Add: [person('student3'), ...(changes.Add ?? [])] })
     expect(answered).toMatchObject({ Code: -10008, Msg })
     expect(await members(teacher)).toEqual([])
   })
 
   test('a whole 行政班 and single students; a repeat changes nothing', async () => {
-    const found = (await teacher.calls(chooseAdministrative, { SearchKey: '临床' })).Data.List
-    expect(found).toEqual([{ Id: administrative, Name: '2024级 临床医学 1班', StudentCount: 2 }])
+    const choices = (await teacher.calls(chooseAdministrative, { SearchKey: '临床' })).Data.List
+    expect(choices).toEqual([{ Id: administrative, Name: '2024级 临床医学 1班', StudentCount: 2 }])
     const both = { AddClasses: [administrative], Add: [person('student3')] }
     expect((await change(both)).Data).toEqual({ Added: 3, Dropped: 0, StudentCount: 3 })
     expect((await change(both)).Data).toEqual({ Added: 0, Dropped: 0, StudentCount: 3 })

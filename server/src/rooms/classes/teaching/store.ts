@@ -58,7 +58,7 @@ export const teachingStore = ({ db, school: { id: schoolId } }: TenantContext) =
       .orderBy(desc(teachingClass.createdAt), desc(teachingClass.id))
       .limit(page?.size ?? 1_000)
       .offset(page?.from ?? 0)
-    return rows.map((found): TeachingLine => ({ ...found.row, students: found.students }))
+    return rows.map((row): TeachingLine => ({ ...row.row, students: row.students }))
   }
   return {
     list: (wanted: WantedTeaching, page: number, size: number): Promise<TeachingLine[]> =>

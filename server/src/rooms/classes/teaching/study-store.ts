@@ -99,13 +99,13 @@ export const openClasses = async (
       ),
     )
     .orderBy(teachingClass.name, teachingClass.id)
-  const found = new Map<string, { id: string; name: string; people: string[] }>()
+  const classesById = new Map<string, { id: string; name: string; people: string[] }>()
   for (const { id, name, personId } of rows) {
-    const one = found.get(id) ?? { id, name, people: [] }
+    const one = classesById.get(id) ?? { id, name, people: [] }
     if (personId) one.people.push(personId)
-    found.set(id, one)
+    classesById.set(id, one)
   }
-  return [...found.values()]
+  return [...classesById.values()]
 }
 
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`

@@ -66,8 +66,8 @@ describe('writing', () => {
   })
 
   test('a teacher’s class is their own, whomever the form names; it is made once', async () => {
-    const said = form({ TeacherId: person('teacher2') })
-    const first = await teacher.calls(saveTeaching, said)
+    const values = form({ TeacherId: person('teacher2') })
+    const first = await teacher.calls(saveTeaching, values)
     expect(first.Data).toMatchObject({
       TermName: '2026-2027学年第一学期',
       TeacherName: 'a的teacher1',
@@ -75,7 +75,7 @@ describe('writing', () => {
       Rights: ['class', 'courses', 'members', 'groups', 'code', 'marking'],
       Version: 1,
     })
-    expect((await teacher.calls(saveTeaching, said)).Data).toEqual(first.Data)
+    expect((await teacher.calls(saveTeaching, values)).Data).toEqual(first.Data)
     expect(await listed(other)).toEqual([])
   })
 

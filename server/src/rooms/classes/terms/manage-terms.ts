@@ -38,7 +38,7 @@ const managed = (visit: Visit, text: string, row: TermRow): Promise<void> =>
 
 /** Answers the terms of the school: looking, and their administration. */
 export const termCalls = (classesIn: ClassesInTerms) => {
-  const told = async (visit: Visit): Promise<Term[]> => {
+  const currentTerms = async (visit: Visit): Promise<Term[]> => {
     const rows = await termStore(visit).all()
     const current = currentTerm(rows, dayIn(visit.school.timezone, visit.at))
     const classes = await classesIn(visit)
@@ -46,7 +46,7 @@ export const termCalls = (classesIn: ClassesInTerms) => {
   }
   return [
     answer(listTerms, async function handleListTerms(visit) {
-      return { List: await told(visit) }
+      return { List: await currentTerms(visit) }
     }),
 
     answer(
@@ -56,23 +56,25 @@ export const termCalls = (classesIn: ClassesInTerms) => {
         const all = await store.hold()
         const before = all.find((row) => row.id === Id)
         if (Version > 0 && !before) throw refuse(missing)
-        const said = { year: Year, semester: Semester, startDay: StartDay, endDay: EndDay }
+        const values = { year: Year, semester: Semester, startDay: StartDay, endDay: EndDay }
         const others = all.filter((row) => row !== before)
         if (others.some((row) => row.year === Year && row.semester === Semester))
           throw refuse(taken)
-        const fault = daysFault(said, others)
+        const fault = daysFault(values, others)
         if (fault) throw refuse(saveTerm.refusals[fault])
         const id = before?.id ?? (Id === nobody ? newId(visit.at.getTime()) : Id)
         const isSame =
           before !== undefined &&
-          Object.entries(said).every(([name, value]) => before[name as keyof typeof said] === value)
+          Object.entries(values).every(
+            ([name, value]) => before[name as keyof typeof values] === value,
+          )
         if (!isSame) {
           if (before && before.version !== Version) throw refuse(newer)
-          const edited = { ...said, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
+          const edited = { ...values, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
           if (before) await store.change(id, edited)
           else await store.add({ id, ...edited })
         }
-        const row = (await told(visit)).find((one) => one.Id === id)
+        const row = (await currentTerms(visit)).find((one) => one.Id === id)
         const now = await store.find(id)
         if (!row || !now) throw refuse(missing)
         if (!isSame) await managed(visit, before ? '修改了学期' : '新建了学期', now)

@@ -74,15 +74,15 @@ describe('writing', () => {
   })
 
   test('one is made once, changed, and not laid over another', async () => {
-    const said = form()
-    const made = await admin.calls(saveTerm, said)
-    expect(made.Data).toMatchObject({
+    const values = form()
+    const answer = await admin.calls(saveTerm, values)
+    expect(answer.Data).toMatchObject({
       Name: '2026-2027学年第一学期',
       ClassCount: 0,
       Version: 1,
     })
     // The answer was lost and the browser asks again.
-    expect((await admin.calls(saveTerm, said)).Data).toEqual(made.Data)
+    expect((await admin.calls(saveTerm, values)).Data).toEqual(answer.Data)
     expect(await admin.calls(saveTerm, form())).toMatchObject({
       Code: -10008,
       Msg: '该学年的这个学期已存在',
@@ -91,10 +91,10 @@ describe('writing', () => {
       Code: -10008,
       Msg: '学期的日期不能与其他学期重叠',
     })
-    const longer = await admin.calls(saveTerm, { ...said, EndDay: '2027-01-25', Version: 1 })
+    const longer = await admin.calls(saveTerm, { ...values, EndDay: '2027-01-25', Version: 1 })
     expect(longer.Data).toMatchObject({ EndDay: '2027-01-25', Version: 2 })
     expect(
-      await admin.calls(saveTerm, { ...said, EndDay: '2027-01-26', Version: 1 }),
+      await admin.calls(saveTerm, { ...values, EndDay: '2027-01-26', Version: 1 }),
     ).toMatchObject({ Code: -10011, Msg: '该内容已被他人修改，请查看最新内容后再改' })
     expect(await terms(admin)).toHaveLength(1)
   })

@@ -69,9 +69,9 @@ describe('a course is not saved', () => {
 
 test('from a draft to the shelf and off it, each step in the history', async () => {
   const student = await app.signedIn('student1')
-  const made = (await admin.calls(saveManagedCourse, await form())).Data
-  const id = { CourseId: made.Id }
-  expect(made).toMatchObject({ ExamineType: 0, PublishType: 0, Actions: ['submit', 'edit'] })
+  const course = (await admin.calls(saveManagedCourse, await form())).Data
+  const id = { CourseId: course.Id }
+  expect(course).toMatchObject({ ExamineType: 0, PublishType: 0, Actions: ['submit', 'edit'] })
   expect((await student.calls(getRetCourseBaseClient, id)).Code).toBe(-404)
   const move = (Action: string, Comment = '') => admin.calls(moveCourse, { ...id, Action, Comment })
   expect(await move('publish')).toMatchObject({ Code: -1, Msg: '课程状态已改变，请刷新后重试' })

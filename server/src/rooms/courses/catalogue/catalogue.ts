@@ -86,13 +86,13 @@ const pages = memory<Page>(rememberMs, 500)
 const readyPages = memory<Ready<typeof searchCourseList>>(rememberMs, 500)
 
 /** What a page depends on: all that decides what a visitor may open, and what was asked for. */
-const pageKey = async (visit: Visit, ...asked: unknown[]): Promise<string> => {
+const pageKey = async (visit: Visit, ...ids: unknown[]): Promise<string> => {
   const { school, who, person } = visit
   const classes = await inClassOf(visit).courses()
   // A teacher sees small classes of the own; others of one kind see the same.
   const own = who === 'teacher' ? person?.id : ''
   const audience = isOutsider(visit) ? 'outsider' : who
-  return JSON.stringify([school.id, visit.host, audience, own, classes, ...asked]).slice(1)
+  return JSON.stringify([school.id, visit.host, audience, own, classes, ...ids]).slice(1)
 }
 
 /** A page of the catalogue with the count of all. Remembered for 5 s: counts on it may be as old. */

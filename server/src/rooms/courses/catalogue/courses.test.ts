@@ -173,9 +173,9 @@ describe('what is told', () => {
   })
 
   test('neither answers nor explanations are anywhere in it', async () => {
-    const told = JSON.stringify((await base(student, 'a.open')).Data)
+    const text = JSON.stringify((await base(student, 'a.open')).Data)
     for (const secret of ['answer', 'explanation', '为正常', 'N-student', 'loginName'])
-      expect(told).not.toContain(secret)
+      expect(text).not.toContain(secret)
   })
 
   test.each([
@@ -183,7 +183,9 @@ describe('what is told', () => {
     ['a.trialOpen', { TrialStatus: 1, TrialExpires: false, IsAuthVSP: 1 }],
     ['a.trialLater', { TrialStatus: 2, TrialExpires: false }],
     ['a.unlicensed', { TrialStatus: 0, IsAuthVSP: 0 }],
-  ])('%s', async (name, told) => expect((await base(student, name)).Data).toMatchObject(told))
+  ])('%s', async (name, expected) =>
+    expect((await base(student, name)).Data).toMatchObject(expected),
+  )
 
   test('filters hold what has courses with Scope 1, else everything', async () => {
     const used = await nobody.calls(getCourseSearchConditionClient, { Scope: 1 })

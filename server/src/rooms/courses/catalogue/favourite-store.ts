@@ -30,12 +30,12 @@ export const favouriteStore = ({ db, school, person, at }: Visit) => {
       person !== null && (await db.$count(favourite, mine(courseId))) > 0,
     /** Keeps a course; answers how many keep it. */
     async keep(courseId: string): Promise<number> {
-      const made = await db
+      const inserted = await db
         .insert(favourite)
         .values({ schoolId, personId, courseId, at })
         .onConflictDoNothing()
         .returning({ id: favourite.courseId })
-      return countOn(courseId, made.length)
+      return countOn(courseId, inserted.length)
     },
     /** Keeps it no longer; answers how many do. */
     async drop(courseId: string): Promise<number> {

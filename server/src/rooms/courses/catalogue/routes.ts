@@ -25,7 +25,7 @@ import { outlineStore } from '../versions/outline-store.ts'
 import type { Wanted } from './catalogue-store.ts'
 import { shownHtml } from '#platform/rich-text'
 
-const asked = (id: string | null): id is string => id !== null && id !== nobody
+const isGiven = (id: string | null): id is string => id !== null && id !== nobody
 
 /** Opens a course that may be opened whole; refuses one that may not, by the reason. */
 const openWhole = async (visit: Visit, courseId: string): Promise<CourseAccess> => {
@@ -51,8 +51,8 @@ export const courseCalls = () => [
   answer(geCoursePaginationClient, function handleGeCoursePaginationClient(visit, input) {
     const before = input.CreateTimeStr === '' ? undefined : new Date(input.CreateTimeStr)
     const wanted: Wanted = {
-      ...(asked(input.ParentSectionId) ? { departmentId: input.ParentSectionId } : {}),
-      ...(asked(input.SectionId) ? { sectionId: input.SectionId } : {}),
+      ...(isGiven(input.ParentSectionId) ? { departmentId: input.ParentSectionId } : {}),
+      ...(isGiven(input.SectionId) ? { sectionId: input.SectionId } : {}),
       ...(input.CourseType !== '' && input.CourseType >= 0 ? { kind: input.CourseType } : {}),
       ...(before && !Number.isNaN(before.getTime()) ? { before } : {}),
     }
@@ -85,8 +85,8 @@ export const courseCalls = () => [
     const { SearchKey: key, Type } = input
     if (key) await refuseSensitive(visit, key, 'search', searchCourseList.refusals.sensitive)
     const wanted: Wanted = {
-      ...(asked(input.PSubjectId) ? { departmentId: input.PSubjectId } : {}),
-      ...(asked(input.SubjectId) ? { sectionId: input.SubjectId } : {}),
+      ...(isGiven(input.PSubjectId) ? { departmentId: input.PSubjectId } : {}),
+      ...(isGiven(input.SubjectId) ? { sectionId: input.SubjectId } : {}),
       ...(Type !== '' && Type >= 0 ? { kind: Type } : {}),
       applicable: input.ApplicableType,
       order: input.OrderByType,
@@ -112,7 +112,9 @@ export const courseCalls = () => [
   }),
 
   answer(getAlikeCourse, function handleGetAlikeCourse(visit, { SectionId, ThisCourseId }) {
-    return asked(SectionId) ? alike(visit, SectionId, ThisCourseId ?? nobody) : Promise.resolve([])
+    return isGiven(SectionId)
+      ? alike(visit, SectionId, ThisCourseId ?? nobody)
+      : Promise.resolve([])
   }),
 
   answer(item, async function handleItem(visit, { CourseId }) {

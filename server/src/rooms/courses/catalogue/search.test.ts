@@ -81,9 +81,9 @@ describe('a course is found', () => {
     },
   )
   test('by its tags, after those whose name says it', async () => {
-    const found = await names({ SearchKey: '心电图' })
-    expect(found[0]).toBe('心电图判读入门')
-    expect(found).toContain('a的open')
+    const results = await names({ SearchKey: '心电图' })
+    expect(results[0]).toBe('心电图判读入门')
+    expect(results).toContain('a的open')
   })
   test('marked in pinyin', async () => {
     const { List } = await find({ SearchKey: 'diantupan' })

@@ -94,10 +94,10 @@ test('a cover is cut to 16:9, shown where the course is, and taken back', async 
   expect(again.Data).toMatchObject({ HasCover: false })
   const listed = (await admin.calls(listManagedCourses, { PageSize: 50 })).Data.List
   expect(listed.every((one: { HasCover: boolean }) => !one.HasCover)).toBe(true)
-  const told = (await admin.calls(searchAudit, {})).Data.List.map(
+  const texts = (await admin.calls(searchAudit, {})).Data.List.map(
     ({ Text }: { Text: string }) => Text,
   )
-  expect(told.filter((text: string) => text.includes('封面'))).toHaveLength(2)
+  expect(texts.filter((text: string) => text.includes('封面'))).toHaveLength(2)
 })
 
 test('a file that is no upload has no small variant', async () => {

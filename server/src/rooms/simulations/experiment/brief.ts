@@ -10,7 +10,11 @@ export const experimentBrief = async (
   place: ItemPlace,
   { protocolId, mode = 'practice' }: BodyOf<'experiment'>,
 ): Promise<Brief> => {
-  const { sessions, told, Once } = await doorOf(visit, sessionStore(visit), { ...place, mode })
+  const {
+    sessions,
+    told: showsScore,
+    Once,
+  } = await doorOf(visit, sessionStore(visit), { ...place, mode })
   const [last] = sessions
   const version =
     last?.state === 'open'
@@ -28,6 +32,6 @@ export const experimentBrief = async (
     Steps: protocol.steps.length,
     Reviewed: protocol.reviewedBy !== undefined,
     Once,
-    Sessions: sessions.map((row) => lineOf(row, told.has(row.id))),
+    Sessions: sessions.map((row) => lineOf(row, showsScore.has(row.id))),
   }
 }

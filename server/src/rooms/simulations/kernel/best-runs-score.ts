@@ -49,7 +49,7 @@ const bestOf = (rows: readonly Run[]): Run[] => {
 export const bestRunsScore = (
   kind: CourseKind,
   { rows: finished, withheld = 0 }: Counted,
-  told: { readonly one: (best: Run) => string; readonly several: (count: number) => string },
+  wording: { readonly one: (best: Run) => string; readonly several: (count: number) => string },
 ): BestRunsScore | undefined => {
   const rows = bestOf(finished)
   const composite = meanOf(rows.map((row) => row.composite ?? 0))
@@ -67,7 +67,7 @@ export const bestRunsScore = (
           level: '',
           items: 0,
         }
-  const evidence = rows.length === 1 ? told.one(first) : told.several(rows.length)
+  const evidence = rows.length === 1 ? wording.one(first) : wording.several(rows.length)
   const dimensions = dimensionsOf(kind).map((name, at) => ({
     name,
     score: meanOf(rows.flatMap((row) => row.scores?.[at] ?? [])),

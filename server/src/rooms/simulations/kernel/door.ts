@@ -41,9 +41,9 @@ export const doorOf = async <Row extends Taken>(
   const own = isHeld
     ? await takenAt(moment, sessions, where, where.personId)
     : await sessions.ofItem(where.attemptId, where.itemId)
-  const told = new Set<string>()
+  const listedIds = new Set<string>()
   for (const row of own)
-    if (row.state !== 'finished' || (await isReleased(moment, row))) told.add(row.id)
+    if (row.state !== 'finished' || (await isReleased(moment, row))) listedIds.add(row.id)
   const Once = isHeld ? await onceBrief(moment, where, where.personId, own) : null
-  return { sessions: own, told, Once }
+  return { sessions: own, told: listedIds, Once }
 }

@@ -65,6 +65,6 @@ export type ElsewhereHost = {
   readonly arrived: (
     moment: Moment,
     round: Round,
-    told: { readonly no: number; readonly title: string; readonly score: number },
+    summary: { readonly no: number; readonly title: string; readonly score: number },
   ) => Promise<void>
 }

@@ -18,14 +18,14 @@ type Row = {
 }
 
 /** A session as lists show it; its score where it is to be told. */
-export const lineOf = (row: Row, told = true): SessionLine => ({
+export const lineOf = (row: Row, showsScore = true): SessionLine => ({
   SessionId: row.id,
   No: row.no,
   State: row.state,
   StartTime: row.startedAt.toISOString(),
   EndedAt: row.endedAt?.toISOString() ?? null,
-  Composite: told ? row.composite : null,
-  Level: told ? row.level : '',
+  Composite: showsScore ? row.composite : null,
+  Level: showsScore ? row.level : '',
 })
 
 /** What every stage is told of its session: where it belongs, how far it is, what the time is. */
@@ -43,11 +43,11 @@ export const standingOf = async (visit: Visit, row: Row) => ({
 })
 
 /** What became of a session that ended, and of the course's attempt with it; its score where it is to be told. */
-export const endedOf = (visit: Visit, row: Row, standing: CourseStanding, told = true) => ({
+export const endedOf = (visit: Visit, row: Row, standing: CourseStanding, showsScore = true) => ({
   SessionId: row.id,
   EndedAt: (row.endedAt ?? visit.at).toISOString(),
-  Composite: told ? row.composite : null,
-  Level: told ? row.level : '',
+  Composite: showsScore ? row.composite : null,
+  Level: showsScore ? row.level : '',
   ProgressId: row.attemptId,
   Progress: standing.progress,
   CanFinish: standing.canFinish,

@@ -22,11 +22,11 @@ const endingAt = (row: SessionRow, at: Date): number => {
 export const endSession = async (
   room: OperationDeps,
   moment: Moment,
-  found: SessionRow,
+  session: SessionRow,
 ): Promise<{ readonly row: SessionRow; readonly standing: CourseStanding }> => {
-  await room.host.hold(moment, found)
+  await room.host.hold(moment, session)
   const store = sessionStore(moment)
-  const row = await store.hold(found.id)
+  const row = await store.hold(session.id)
   if (!row) throw new Error('a session vanished')
   if (row.state !== 'open') return { row, standing: await room.host.standing(moment, row) }
   const done = act(await room.states.of(moment, row), { type: 'finish' }, endingAt(row, moment.at))

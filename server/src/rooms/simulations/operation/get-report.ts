@@ -17,8 +17,8 @@ const { unfinished, abandoned, withheld } = getOperationReport.refusals
 /** Answers those who read what became of an operation. */
 export const reportingCalls = (room: OperationDeps) => [
   answer(getOperationReport, async function handleGetOperationReport(visit, { SessionId }) {
-    const { row: found, mine, oversees, courseName } = await readableSession(visit, SessionId)
-    const row = await endedByTime(room, visit, found)
+    const { row: session, mine, oversees, courseName } = await readableSession(visit, SessionId)
+    const row = await endedByTime(room, visit, session)
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)

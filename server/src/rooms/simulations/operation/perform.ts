@@ -27,9 +27,9 @@ const perform = async (
   { SessionId, Seq, ClientActionId, Action }: InputOf<typeof performAction>,
 ): Promise<OutputOf<typeof performAction>> => {
   await takeTurn(visit, SessionId)
-  const found = await ownSession(visit, SessionId)
-  const late = isOverdue(found, visit.at)
-  if (late) await endSession(room, visit, found)
+  const session = await ownSession(visit, SessionId)
+  const late = isOverdue(session, visit.at)
+  if (late) await endSession(room, visit, session)
   const row = await ownSession(visit, SessionId, true)
   const store = sessionStore(visit)
   const again = await store.doneBefore(row.id, ClientActionId)

@@ -18,14 +18,14 @@ const versions = memory<ProcedureVersion | undefined>(minutesKept * 60_000, 200)
 
 /** A version of a procedure of the school; throws where it is not what was published. */
 export const versionOf = async (school: TenantContext, id: string): Promise<ProcedureVersion> => {
-  const found = await versions.get(`${school.school.id} ${id}`, async () => {
+  const version = await versions.get(`${school.school.id} ${id}`, async () => {
     const row = await procedureStore(school).version(id)
     if (row && hashOf(row.procedure) !== row.hash)
       throw new Error(`procedure version ${id} was altered`)
     return row && { id: row.id, procedure: row.procedure, hash: row.hash }
   })
-  if (!found) throw new Error(`procedure version ${id} is missing`)
-  return found
+  if (!version) throw new Error(`procedure version ${id} is missing`)
+  return version
 }
 
 /** The version of a procedure that experiments begin with now; undefined where the school has no such procedure. */

@@ -24,13 +24,13 @@ const toldAll = async (visit: Visit, rows: readonly WorkLine[]): Promise<CaseToT
     visit,
     rows.flatMap(({ authorId }) => authorId ?? []),
   )
-  const told: CaseToTeach[] = []
+  const listed: CaseToTeach[] = []
   // One after another: a transaction is one connection.
   for (const row of rows) {
     // Of a case that is being revised students meet what was approved.
     const script = await scriptOf(visit, row.id)
     if (script)
-      told.push({
+      listed.push({
         id: row.id,
         title: script.title,
         department: script.department,
@@ -40,7 +40,7 @@ const toldAll = async (visit: Visit, rows: readonly WorkLine[]): Promise<CaseToT
         limitMinutes: script.drama.limitTime,
       })
   }
-  return told
+  return listed
 }
 
 /** The approved cases that the visitor may put into a course, by words: their own and those that others share; all of them for those who run the school. */

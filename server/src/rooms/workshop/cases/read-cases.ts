@@ -21,9 +21,9 @@ const { missing } = getCase.refusals
 /** The version of a case that was approved under a number; 0 is the draft, for those who may write it. */
 const saidBy = async (visit: Visit, row: WorkRow, no: number): Promise<Draft> => {
   if (no === 0 && mayEdit(visit, row)) return row.draft
-  const found = (await versionsOfCase(visit, row.id)).find((one) => one.no === no)
-  if (!found) throw refuse(missing)
-  return found.script
+  const version = (await versionsOfCase(visit, row.id)).find((one) => one.no === no)
+  if (!version) throw refuse(missing)
+  return version.script
 }
 
 /** Answers those who look at cases. */

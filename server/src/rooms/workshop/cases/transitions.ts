@@ -75,9 +75,9 @@ export const movingCalls = () => [
         refuseFaulty(problems)
         await refuseSensitive(visit, textsIn(row.draft).join('\n'), 'case', sensitive)
       }
-      const made = Action === 'approve' ? await approve(visit, row, ReviewedBy) : {}
+      const approval = Action === 'approve' ? await approve(visit, row, ReviewedBy) : {}
       const set: Partial<WorkRow> = {
-        ...made,
+        ...approval,
         ...(step.to === undefined ? { shared: Action === 'share' } : { state: step.to }),
         reason: Action === 'return' ? Comment : step.to === undefined ? row.reason : '',
       }

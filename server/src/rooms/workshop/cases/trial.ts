@@ -56,13 +56,13 @@ const tried = (
 ): Tried => {
   let state = beginTrial(playable(draft).script, Temperament)
   let parts: ReturnType<Understand> = []
-  let heard: TrialTurn | undefined
+  let turn: TrialTurn | undefined
   let before = state.rapport
   for (const text of Said) {
     before = state.rapport
     parts = understand(text, dialogueOf(state))
-    heard = tryTurn(state, text, parts)
-    state = heard?.state ?? state
+    turn = tryTurn(state, text, parts)
+    state = turn?.state ?? state
   }
   const { facts } = state.book
   const known = (ids: readonly string[]) => ids.flatMap((id) => facts.get(id) ?? [])
@@ -75,7 +75,7 @@ const tried = (
       ),
       Confidence: confidence,
     })),
-    Accounts: (heard?.said ?? []).map(({ key, outcome, facts: told, shut }) => ({
+    Accounts: (turn?.said ?? []).map(({ key, outcome, facts: told, shut }) => ({
       Meaning: key === '' ? '' : questionName(key),
       Outcome: outcomes[outcome],
       Facts: known(told).map(factOf),
@@ -85,7 +85,7 @@ const tried = (
         Wants: [...wants],
       })),
     })),
-    Says: (heard?.says ?? []).map(({ text, voice }) => ({
+    Says: (turn?.says ?? []).map(({ text, voice }) => ({
       Text: text,
       Mood: voice.mood,
       Gesture: voice.gesture ?? '',
@@ -99,7 +99,7 @@ const covered = (understand: Understand, draft: Draft, Questions: readonly strin
   const state = beginTrial(playable(draft).script, 'standard')
   const { expects } = dialogueOf(state)
   const own = [...new Set(Questions.map((one) => one.trim()).filter(Boolean))]
-  const asked = [
+  const questions = [
     ...own.map((text) => ({ text, model: false })),
     ...modelQuestionsOf(state)
       .map(modelQuestion)
@@ -107,7 +107,7 @@ const covered = (understand: Understand, draft: Draft, Questions: readonly strin
       .map((text) => ({ text, model: true })),
   ]
   const rows: OutputOf<typeof coverCase>['Questions'] = []
-  for (const { text, model } of asked) {
+  for (const { text, model } of questions) {
     const parts = understand(text, { before: [], expects })
     const reached = coverageOf(state, parts)
     rows.push({

@@ -18,8 +18,8 @@ afterAll(() => app.close())
 
 const begin = async (who = teacher, Title = '反复胸闷气短三天') => {
   const Id = newId()
-  const made = await who.calls(createCase, { Id, Title, Department: '心血管内科', From: '' })
-  expect(made).toMatchObject({ Code: 0, Data: { Line: { Id, Title, State: 0, VersionNo: 0 } } })
+  const answer = await who.calls(createCase, { Id, Title, Department: '心血管内科', From: '' })
+  expect(answer).toMatchObject({ Code: 0, Data: { Line: { Id, Title, State: 0, VersionNo: 0 } } })
   return Id
 }
 const open = async (CaseId: string, who = teacher) => (await who.calls(getCase, { CaseId })).Data

@@ -23,13 +23,13 @@ export const playProcedure = (
   const { procedure, problems } = composed(base, draft, as)
   if (!procedure) return { procedure, problems, figures: [] }
   const figures: Played['figures'][number][] = []
-  const found: Problem[] = [...problems]
+  const allProblems: Problem[] = [...problems]
   for (const [at, variant] of procedure.variants.entries()) {
     const { golden, empty, everything, problems: own } = rehearse(procedure, variant)
     figures.push({ Patient: variant.zh, Golden: golden, Empty: empty, Everything: everything })
-    found.push(...own.map((one) => ({ ...one, path: `variants.${at}` })))
+    allProblems.push(...own.map((one) => ({ ...one, path: `variants.${at}` })))
   }
-  return { procedure, problems: found, figures }
+  return { procedure, problems: allProblems, figures }
 }
 
 /** The right conduct with one of the patients, as it travels; null where there is none. */

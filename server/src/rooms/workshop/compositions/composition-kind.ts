@@ -69,9 +69,9 @@ export const baseOf = async <Base extends { readonly title: string }>(
   visit: Visit,
   { baseId }: Pick<WorkRow, 'baseId'>,
 ): Promise<Base> => {
-  const found = await base(visit, baseId)
-  if (!found) throw refuse(missing)
-  return found
+  const parent = await base(visit, baseId)
+  if (!parent) throw refuse(missing)
+  return parent
 }
 
 /** As what a draft would be published. */

@@ -54,12 +54,12 @@ export const compositionStore = (
     },
     /** Adds a composition; false where its id is there already. */
     async add(row: NewRow): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(work)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: work.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change(id: string, set: Partial<WorkRow>): Promise<void> {
       await db.update(work).set(set).where(one(id))

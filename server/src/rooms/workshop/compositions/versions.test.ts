@@ -17,10 +17,10 @@ import {
 } from '#testing'
 
 let app: TestApp
-let desk: Authoring
+let authoring: Authoring
 beforeAll(async () => {
   app = await testApp()
-  desk = await Authoring.in(app)
+  authoring = await Authoring.in(app)
 })
 afterAll(() => app.close())
 
@@ -40,9 +40,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'a protocol': {
     writings: workshop.protocolWritings,
     before: async (Id) => {
-      const { Form } = (await desk.author.calls(workshop.getProtocol, { Id })).Data
+      const { Form } = (await authoring.author.calls(workshop.getProtocol, { Id })).Data
       for (const Seed of Form.Seeds as number[])
-        await desk.author.calls(workshop.playProtocol, { Id, Seed })
+        await authoring.author.calls(workshop.playProtocol, { Id, Seed })
     },
     base: firstProtocol().title,
     CourseType: 3,
@@ -64,43 +64,45 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 const composed = async ({ writings, base, before }: Kind, Title: string) => {
-  const { Bases } = (await desk.author.calls(writings.list, {})).Data
+  const { Bases } = (await authoring.author.calls(writings.list, {})).Data
   const BaseId = Bases.find((one: { Title: string }) => one.Title === base).Id
   const Id = newId()
-  expect(await desk.author.calls(writings.create, { Id, Title, BaseId })).toMatchObject({ Code: 0 })
+  expect(await authoring.author.calls(writings.create, { Id, Title, BaseId })).toMatchObject({
+    Code: 0,
+  })
   const move = async (who: Visitor, Action: string) => {
-    const { Version } = (await desk.author.calls(writings.get, { Id })).Data
+    const { Version } = (await authoring.author.calls(writings.get, { Id })).Data
     expect(await who.calls(writings.move, { Id, Action, Version })).toMatchObject({ Code: 0 })
   }
   return {
     Id,
     approve: async () => {
       await before(Id)
-      await move(desk.author, 'submit')
-      await move(desk.examiner, 'approve')
+      await move(authoring.author, 'submit')
+      await move(authoring.examiner, 'approve')
     },
     revise: async (title: string) => {
-      await move(desk.author, 'revise')
-      const { Version } = (await desk.author.calls(writings.get, { Id })).Data
-      const saved = await desk.author.calls(writings.save, { Id, Parts: { title }, Version })
+      await move(authoring.author, 'revise')
+      const { Version } = (await authoring.author.calls(writings.get, { Id })).Data
+      const saved = await authoring.author.calls(writings.save, { Id, Parts: { title }, Version })
       expect(saved).toMatchObject({ Code: 0 })
     },
   }
 }
 
 const courseOf = async ({ CourseType, item }: Kind, id: string): Promise<string> => {
-  const CourseId = await desk.begin({ Name: '用本校版本的课程', CourseType })
+  const CourseId = await authoring.begin({ Name: '用本校版本的课程', CourseType })
   const Items = [{ Id: newId(), Title: '做一遍', Minutes: 30, Required: true, Body: item(id) }]
-  const saved = await desk.save(CourseId, {
+  const saved = await authoring.save(CourseId, {
     Introduction: [{ Title: '简介', Html: '<p>简介。</p>' }],
     Chapters: [{ Id: newId(), Title: '第一章', Items }],
   })
   expect(saved).toMatchObject({ Data: { Problems: [] } })
-  expect((await desk.move(desk.author, CourseId, 'submit')).Code).toBe(0)
-  expect((await desk.move(desk.examiner, CourseId, 'approve')).Code).toBe(0)
-  expect((await desk.move(desk.examiner, CourseId, 'publish')).Code).toBe(0)
+  expect((await authoring.move(authoring.author, CourseId, 'submit')).Code).toBe(0)
+  expect((await authoring.move(authoring.examiner, CourseId, 'approve')).Code).toBe(0)
+  expect((await authoring.move(authoring.examiner, CourseId, 'publish')).Code).toBe(0)
   const granted = { CourseIds: [CourseId], State: 'granted' }
-  expect(await desk.examiner.calls(saveLicences, granted)).toMatchObject({ Code: 0 })
+  expect(await authoring.examiner.calls(saveLicences, granted)).toMatchObject({ Code: 0 })
   return CourseId
 }
 
@@ -110,7 +112,7 @@ test.each(Object.entries(kinds))(
     const work = await composed(kind, '第一版的名称')
     await work.approve()
     const CourseId = await courseOf(kind, work.Id)
-    const { author } = desk
+    const { author } = authoring
     const { Data } = await author.calls(getCourseStudyProgressInfo, { CourseId, Proceed: 0 })
     const { ProgressId } = Data
     const player = (await author.calls(getPlayer, { ProgressId })).Data

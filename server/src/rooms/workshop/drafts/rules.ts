@@ -8,8 +8,8 @@ export const mostUnapproved = 200
 export const mostBytes = 600_000
 
 const textOf = (value: unknown, most: number, otherwise: string): string => {
-  const said = typeof value === 'string' ? [...value.trim()].slice(0, most).join('') : ''
-  return said === '' ? otherwise : said
+  const text = typeof value === 'string' ? [...value.trim()].slice(0, most).join('') : ''
+  return text === '' ? otherwise : text
 }
 
 /** What lists show of a draft, however far it has come. */

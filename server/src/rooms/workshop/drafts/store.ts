@@ -146,12 +146,12 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     },
     /** Adds a case; false where its id is there already. */
     async add(row: Omit<typeof caseWork.$inferInsert, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(caseWork)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: caseWork.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change(id: string, set: Partial<WorkRow>): Promise<void> {
       await db.update(caseWork).set(set).where(one(id))

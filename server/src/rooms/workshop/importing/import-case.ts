@@ -40,12 +40,12 @@ const imported = async (visit: Visit, id: string, { draft, kind }: Read): Promis
 /** Answers those who bring a case as a file. */
 export const importingCalls = () => [
   answer(importCase, async function handleImportCase(visit, { Id, Bytes }) {
-    const found = await readOrRefuse(visit, Bytes)
+    const contents = await readOrRefuse(visit, Bytes)
     return {
-      Line: await imported(visit, Id, found),
-      Kind: found.kind,
-      Taken: [...found.taken],
-      NotTaken: [...found.notTaken],
+      Line: await imported(visit, Id, contents),
+      Kind: contents.kind,
+      Taken: [...contents.taken],
+      NotTaken: [...contents.notTaken],
     }
   }),
 ]

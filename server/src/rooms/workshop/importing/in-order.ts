@@ -59,10 +59,10 @@ const leftOf = (name: string, attributes: Readonly<Record<string, string>>): rea
   const address = (attributes['href'] ?? attributes['src'] ?? attributes['data'])?.trim() ?? ''
   // A picture may stand in its address whole.
   const where = address.length > 300 ? `${address.slice(0, 60)}…` : address
-  const said = [...words, where].filter(Boolean).join('，')
+  const place = [...words, where].filter(Boolean).join('，')
   if (media.has(name))
-    return [`正文中的图片或媒体（${name}）${said === '' ? '' : `“${said}”`}：没有导入`]
-  return said === '' ? [] : [`正文中的${where === '' ? '说明' : '链接'}“${said}”：没有导入`]
+    return [`正文中的图片或媒体（${name}）${place === '' ? '' : `“${place}”`}：没有导入`]
+  return place === '' ? [] : [`正文中的${where === '' ? '说明' : '链接'}“${place}”：没有导入`]
 }
 
 type Open = { readonly name: string; readonly html: string; text: string }

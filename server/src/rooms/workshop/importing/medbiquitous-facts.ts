@@ -52,18 +52,20 @@ export const factsOf = (
   readonly taken: readonly string[]
   readonly notTaken: readonly string[]
 } => {
-  const asked = interviews(data, from)
-  const found = [...asked, ...texts(data, from), ...medications(data, from)]
-  const told = found.flatMap(({ text, note }) => piecesOf(text).map((one) => ({ text: one, note })))
-  const facts = told.slice(0, mostFacts).map(({ text, note }, at): Fact => ({
+  const interviewTexts = interviews(data, from)
+  const entries = [...interviewTexts, ...texts(data, from), ...medications(data, from)]
+  const factList = entries.flatMap(({ text, note }) =>
+    piecesOf(text).map((one) => ({ text: one, note })),
+  )
+  const facts = factList.slice(0, mostFacts).map(({ text, note }, at): Fact => ({
     id: `F${String(at + 1).padStart(2, '0')}`,
     asks: [],
     text: asFact(text),
     ...(note !== '' && { note: asFact(cut(note, longestNote)) }),
   }))
-  const rest = told.slice(mostFacts)
-  const parted = found.filter(({ text }) => [...text].length > longest).length
-  const answered = asked.filter(({ text }) => text !== '').length
+  const rest = factList.slice(mostFacts)
+  const parted = entries.filter(({ text }) => [...text].length > longest).length
+  const answered = interviewTexts.filter(({ text }) => text !== '').length
   return {
     facts,
     taken:
@@ -78,10 +80,10 @@ export const factsOf = (
         ? [`病史文字还有 ${rest.length} 条：超过一个病例能放的数量，原文如下`]
         : []),
       ...rest.map(({ text, note }) => `病史文字（${note}）“${text}”：放不下`),
-      ...asked
+      ...interviewTexts
         .filter(({ text, note }) => text === '' && note !== '')
         .map(({ note }) => `提问“${note}”：没有回答`),
-      ...found
+      ...entries
         .filter(({ text, note }) => text !== '' && isLongNote(note))
         .map(({ note }) => `提问“${note}”：作为备注只取了前${longestNote}字`),
     ],

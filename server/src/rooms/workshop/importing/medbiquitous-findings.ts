@@ -84,8 +84,8 @@ const examined = (data: Element, from: Reading): Part => {
     .map((one) => shownBy(from, one, ['ExamName'], ['Finding', 'Description']))
     .filter(({ name, finding }) => name !== '' || finding !== '')
     .map((one) => ({ ...one, item: known(examinations, one.name) }))
-  const found = shown.flatMap(({ item, ...one }) => (item ? [{ ...one, item }] : []))
-  const { first, again } = once(found, ({ item }) => item.id)
+  const listedExaminations = shown.flatMap(({ item, ...one }) => (item ? [{ ...one, item }] : []))
+  const { first, again } = once(listedExaminations, ({ item }) => item.id)
   return {
     entries: first.map(({ item, finding }) => ({
       item: item.id,
@@ -111,8 +111,8 @@ const tested = (data: Element, from: Reading): Part => {
     )
     .filter(({ name, finding }) => name !== '' || finding !== '')
     .map((one) => ({ ...one, test: known(testCatalogue, one.name) }))
-  const found = shown.flatMap(({ test, ...one }) => (test ? [{ ...one, test }] : []))
-  const { first, again } = once(found, ({ test }) => test.id)
+  const results = shown.flatMap(({ test, ...one }) => (test ? [{ ...one, test }] : []))
+  const { first, again } = once(results, ({ test }) => test.id)
   const sheets = first.filter(({ test, finding }) => test.kind === 'laboratory' && finding !== '')
   return {
     entries: first.map(({ test, finding }) => ({
@@ -138,7 +138,7 @@ const tested = (data: Element, from: Reading): Part => {
 const mostDifferentials = 10
 
 const diagnosed = (data: Element, { said, words }: Reading) => {
-  const found = within(data, 'Diagnosis')
+  const diagnosisNames = within(data, 'Diagnosis')
     .map((one) => said(one, 'DiagnosisName') || words(one))
     .filter(Boolean)
     .map((name) => ({
@@ -148,7 +148,7 @@ const diagnosed = (data: Element, { said, words }: Reading) => {
           code === (codeOfName(name) ?? diagnoses.find((one) => name.includes(one.code))?.code),
       ),
     }))
-  const taken = found.flatMap(({ name, entry }) => (entry ? [{ name, entry }] : []))
+  const taken = diagnosisNames.flatMap(({ name, entry }) => (entry ? [{ name, entry }] : []))
   const { first, again } = once(taken, ({ entry }) => entry.code)
   const kept = first.slice(0, mostDifferentials + 1)
   const [primary, ...others] = kept.map(({ entry }) => entry.code)
@@ -166,7 +166,7 @@ const diagnosed = (data: Element, { said, words }: Reading) => {
             },
           },
     notTaken: [
-      ...found
+      ...diagnosisNames
         .filter(({ entry }) => entry === undefined)
         .map(({ name }) => `诊断“${name}”：诊断目录中没有`),
       ...again.map(({ name }) => `诊断“${name}”：同一诊断已有一条`),

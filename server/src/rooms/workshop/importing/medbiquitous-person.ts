@@ -22,10 +22,10 @@ const numberIn = (
   units: RegExp,
   isFit: (value: number) => boolean,
 ) => {
-  const found = number.exec(text)?.[0]
-  if (found === undefined || !isFit(Number(found))) return undefined
-  const rest = text.replace(found, '').trim()
-  return { value: Number(found), isAll: rest === '' || units.test(rest) }
+  const digits = number.exec(text)?.[0]
+  if (digits === undefined || !isFit(Number(digits))) return undefined
+  const rest = text.replace(digits, '').trim()
+  return { value: Number(digits), isAll: rest === '' || units.test(rest) }
 }
 
 /** Years: 58, 58 years, 58岁; months and days are left to the author. */
@@ -100,16 +100,16 @@ export const demographicsOf = (data: Element, from: Reading): Person => {
   for (const [title, text] of pairs) {
     const [, member = '', name = '', read] =
       readings.find(([means]) => means.test(title.trim())) ?? []
-    const found = read?.(text)
-    if (found === undefined || member in caseInfo) {
+    const value = read?.(text)
+    if (value === undefined || member in caseInfo) {
       notTaken.push(`人口学资料“${title}：${text}”：请自行填写`)
       continue
     }
-    caseInfo[member] = found.value
-    taken.push(`${name}：${shown(member, found.value)}`)
-    if (!found.isAll || !simpleTitle.test(title.trim()))
+    caseInfo[member] = value.value
+    taken.push(`${name}：${shown(member, value.value)}`)
+    if (!value.isAll || !simpleTitle.test(title.trim()))
       notTaken.push(
-        `人口学资料“${title}：${text}”：${name}只取为“${shown(member, found.value)}”，请核对`,
+        `人口学资料“${title}：${text}”：${name}只取为“${shown(member, value.value)}”，请核对`,
       )
   }
   return { caseInfo, taken, notTaken }

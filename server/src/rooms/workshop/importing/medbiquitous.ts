@@ -135,11 +135,11 @@ const drafted = (data: Element, title: string, from: Reading): VirtualPatient =>
 const fromLabyrinth = (entries: readonly Entry[]): VirtualPatient => {
   const from = reading()
   const { data, title, tables, files } = labyrinthOf(entries)
-  const made = drafted(data, from.words(title), from)
+  const draft = drafted(data, from.words(title), from)
   return {
-    ...made,
+    ...draft,
     notTaken: [
-      ...made.notTaken,
+      ...draft.notTaken,
       ...[data, ...tables].flatMap((one) => unreadIn(one, from)),
       ...from.left,
       ...filesLeft(entries, files),
@@ -159,10 +159,10 @@ const fromStandard = (entries: readonly Entry[]): VirtualPatient => {
   )
 
   const from = reading()
-  const made = drafted(data.root, titleIn(metadata, from), from)
+  const draft = drafted(data.root, titleIn(metadata, from), from)
   const media = mediaIn(manifest, from)
   return {
-    ...made,
+    ...draft,
     notTaken: [
       ...parts
         .filter(({ repairs }) => repairs > 0)
@@ -170,7 +170,7 @@ const fromStandard = (entries: readonly Entry[]): VirtualPatient => {
           ({ file, repairs }) =>
             `${file} 中有 ${repairs} 处没有按规范书写的符号：按字面读出，请核对`,
         ),
-      ...made.notTaken,
+      ...draft.notTaken,
       ...leftOut(data, activity, availability),
       ...parts.flatMap(({ root }) => unreadIn(root, from)),
       ...from.left,
@@ -190,6 +190,6 @@ const fromStandard = (entries: readonly Entry[]): VirtualPatient => {
  */
 export const readVirtualPatient = (bytes: Uint8Array): VirtualPatient => {
   const entries = entriesOf(bytes)
-  const made = isLabyrinth(entries) ? fromLabyrinth(entries) : fromStandard(entries)
-  return { ...made, taken: capped(made.taken), notTaken: capped(made.notTaken) }
+  const draft = isLabyrinth(entries) ? fromLabyrinth(entries) : fromStandard(entries)
+  return { ...draft, taken: capped(draft.taken), notTaken: capped(draft.notTaken) }
 }

@@ -22,9 +22,9 @@ describe('a package is read within a bound of work', () => {
       const inner =
         name === 'InterviewItem' ? `<Response>${words}</Response>` : `<Name>${words}</Name>`
       const { draft, notTaken } = readIn(packageOf(nested(name, 35, inner)))
-      const told = [JSON.stringify(draft), ...notTaken].join('')
-      expect(told.split('他说不疼。').length - 1).toBeLessThanOrEqual(410)
-      expect(told.length).toBeLessThan(6_000)
+      const text = [JSON.stringify(draft), ...notTaken].join('')
+      expect(text.split('他说不疼。').length - 1).toBeLessThanOrEqual(410)
+      expect(text.length).toBeLessThan(6_000)
     },
   )
 

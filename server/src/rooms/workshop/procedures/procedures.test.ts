@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 const thoracentesis = async (): Promise<string> => {
   const { Bases } = (await teacher.calls(workshop.listProcedures, {})).Data
-  const found = Bases.find(({ Title }: { Title: string }) => Title === firstProcedure().title)
-  return found.Id as string
+  const procedure = Bases.find(({ Title }: { Title: string }) => Title === firstProcedure().title)
+  return procedure.Id as string
 }
 
 const compose = async (Title: string) => {
@@ -91,8 +91,8 @@ test('what is typed wrong is kept, said with its place, and not submitted', asyn
   ).toMatchObject({ Code: 0 })
   const { Content: kept, Version } = await opened(ProcedureId)
   expect(kept.variants[0].figures).toEqual({ volume: 1, depth: 99 })
-  const told = await teacher.calls(workshop.rehearseProcedure, { Id: ProcedureId })
-  const paths = told.Data.Problems.map(({ path }: { path: string }) => path)
+  const rehearsal = await teacher.calls(workshop.rehearseProcedure, { Id: ProcedureId })
+  const paths = rehearsal.Data.Problems.map(({ path }: { path: string }) => path)
   expect(paths).toEqual(
     expect.arrayContaining([
       'variants.0.figures.volume',
@@ -100,7 +100,7 @@ test('what is typed wrong is kept, said with its place, and not submitted', asyn
       'points.imaging',
     ]),
   )
-  expect(told.Data.Figures).toEqual([])
+  expect(rehearsal.Data.Figures).toEqual([])
   expect(
     await teacher.calls(workshop.tryProcedure, { Id: ProcedureId, Patient: 0, Actions: [] }),
   ).toMatchObject({ Code: -1 })

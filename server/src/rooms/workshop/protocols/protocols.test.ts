@@ -86,13 +86,13 @@ test('what is typed wrong is kept, said with its place, and neither played, trie
   const parameters = { kilograms: 99, reflexGain: 'viel' }
   expect(await save(Id, { parameters, title: '血' })).toMatchObject({ Code: 0 })
   expect((await opened(Id)).Content.parameters).toEqual(parameters)
-  const found = (await teacher.calls(workshop.findingsOfProtocol, { Id })).Data
-  expect(found.Problems).toContainEqual({
+  const findings = (await teacher.calls(workshop.findingsOfProtocol, { Id })).Data
+  expect(findings.Problems).toContainEqual({
     path: 'parameters.kilograms',
     zh: '“体重”应在1.5到4 kg之间',
     weight: 'error',
   })
-  expect(found.Problems.map(({ path }: { path: string }) => path)).toContain('title')
+  expect(findings.Problems.map(({ path }: { path: string }) => path)).toContain('title')
   expect((await teacher.calls(workshop.playProtocol, { Id, Seed: 3 })).Data.Plays).toEqual([])
   expect(await teacher.calls(workshop.tryProtocol, { Id })).toMatchObject({ Code: -1 })
   expect(await move(teacher, Id, 'submit')).toMatchObject({
@@ -133,10 +133,10 @@ test('it is tried at the bench without a record, and what a trial is worth is co
   const Steps = Done.at(-1)?.Steps ?? 0
   const assess = (more: object) =>
     teacher.calls(workshop.assessTrial, { Id, Seed, Done, Steps, Sections: {}, ...more })
-  const told = await assess({})
-  expect(told.Code).toBe(0)
-  expect(told.Data.Composite).toBeGreaterThan(50)
-  expect(told.Data.Dimensions).toHaveLength(8)
+  const assessment = await assess({})
+  expect(assessment.Code).toBe(0)
+  expect(assessment.Data.Composite).toBeGreaterThan(50)
+  expect(assessment.Data.Dimensions).toHaveLength(8)
   const nothing = await assess({ Done: [], Steps: 1_000_000_000 })
   expect(nothing.Data.Composite).toBeLessThan(60)
   const stimulated = { type: 'do', deed: 'clamp-on', values: {} }

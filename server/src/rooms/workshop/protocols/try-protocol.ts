@@ -24,7 +24,7 @@ import { draftState, notFinished, playOn, type DraftState } from './play-protoco
 const { unknown } = playProtocol.refusals
 const { faulty, impossible } = assessTrial.refusals
 
-const told = ({ problems, plays }: DraftState) => ({
+const toResponse = ({ problems, plays }: DraftState) => ({
   Problems: listed(problems),
   Plays: plays.map(({ seed, refusal, golden, empty, everything, steps }) => ({
     Seed: seed,
@@ -75,13 +75,13 @@ const eventsOf = (
 /** Answers authors who have their protocol played, and try it at the bench. */
 export const protocolTryingCalls = (computing: Computing) => [
   answer(findingsOfProtocol, async function handleFindingsOfProtocol(visit, { Id }) {
-    return told(await draftState(...(await opened(visit, Id))))
+    return toResponse(await draftState(...(await opened(visit, Id))))
   }),
 
   answer(playProtocol, async function handlePlayProtocol(visit, { Id, Seed }) {
     const given = await opened(visit, Id)
     if (!playedSeeds.some((one) => one === Seed)) throw refuse(unknown)
-    return told(await playOn(computing, ...given, Seed))
+    return toResponse(await playOn(computing, ...given, Seed))
   }),
 
   answer(tryProtocol, async function handleTryProtocol(visit, { Id }) {

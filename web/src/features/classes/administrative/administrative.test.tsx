@@ -59,13 +59,13 @@ describe('the list of 行政班', () => {
     )
 
   test('is narrowed by the tree, which keeps its place in the address', async () => {
-    const asked = aServer({ ListAdministrative: list, GetAdministrativeTree: tree })
+    const requests = aServer({ ListAdministrative: list, GetAdministrativeTree: tree })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: /^2023级/ }))
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/manage/classes?grade=2023'),
     )
-    await waitFor(() => expect(asked.some(({ input }) => input['Grade'] === 2023)).toBe(true))
+    await waitFor(() => expect(requests.some(({ input }) => input['Grade'] === 2023)).toBe(true))
   })
 
   test('a teacher reads, and changes nothing', async () => {
@@ -76,19 +76,19 @@ describe('the list of 行政班', () => {
   })
 
   test('a form that is not filled says what is missing, and sends nothing', async () => {
-    const asked = aServer({ ListAdministrative: list, GetAdministrativeTree: tree })
+    const requests = aServer({ ListAdministrative: list, GetAdministrativeTree: tree })
     await show()
     press('新建行政班')
     press('创建')
     expect(await screen.findByText('年级须为入学年份，如 2026')).toBeTruthy()
     expect(screen.getByText('请填写班级名称')).toBeTruthy()
     expect(screen.getByText('请选择院系')).toBeTruthy()
-    expect(asked.some(({ name }) => name === 'SaveAdministrative')).toBe(false)
+    expect(requests.some(({ name }) => name === 'SaveAdministrative')).toBe(false)
   })
 
   test('what somebody else changed meanwhile comes under what was typed here', async () => {
     const newer = aClass({ Major: '口腔医学', Version: 4 })
-    const asked = aServer({
+    const requests = aServer({
       ListAdministrative: list,
       GetAdministrativeTree: tree,
       SaveAdministrative: ({ Version }) =>
@@ -105,7 +105,7 @@ describe('the list of 行政班', () => {
     expect(screen.getByLabelText('班级名称')).toHaveProperty('value', '三班')
     press('保存')
     await waitFor(() =>
-      expect(asked.findLast(({ name }) => name === 'SaveAdministrative')?.input).toMatchObject({
+      expect(requests.findLast(({ name }) => name === 'SaveAdministrative')?.input).toMatchObject({
         Name: '三班',
         Major: '口腔医学',
         Version: 4,
@@ -146,7 +146,7 @@ describe('the students of a class', () => {
       ClassName: '',
       State,
     })
-    const asked = aServer({
+    const requests = aServer({
       GetAdministrative: { Data: aClass() },
       ListAdministrativeStudents: students,
       CheckNumbers: {
@@ -169,7 +169,9 @@ describe('the students of a class', () => {
     fireEvent.click(screen.getByLabelText(/转入本班/))
     press('确认加入 2 人')
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'ChangeAdministrativeRoster')?.input).toMatchObject({
+      expect(
+        requests.find(({ name }) => name === 'ChangeAdministrativeRoster')?.input,
+      ).toMatchObject({
         Add: ['p-1', 'p-2'],
         Drop: [],
         Move: true,

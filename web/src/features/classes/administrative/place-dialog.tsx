@@ -12,11 +12,11 @@ const mostAtOnce = 100
 /** Puts students from anywhere into a 行政班, out of the one that they are in; `onEnd` hears what came of each, or nothing. */
 export const PlaceDialog = ({
   personIds,
-  heard,
+  onProgress,
   onEnd,
 }: {
   personIds: readonly string[]
-  heard: (done: number) => void
+  onProgress: (done: number) => void
   onEnd: (outcomes: readonly Outcome[] | undefined) => void
 }) => {
   const queries = useQueryClient()
@@ -41,10 +41,10 @@ export const PlaceDialog = ({
     // One who cannot go would keep all of a portion: those of one that failed go one by one.
     const outcomes = await inPortions(
       personIds,
-      { size: mostAtOnce, keyOf: (id) => id, heard },
+      { size: mostAtOnce, keyOf: (id) => id, onProgress },
       (some) =>
         put(some).catch(() =>
-          inPortions(some, { size: 1, keyOf: (id) => id, heard: () => undefined }, put),
+          inPortions(some, { size: 1, keyOf: (id) => id, onProgress: () => undefined }, put),
         ),
     )
     await queries.invalidateQueries({ queryKey: classesKey })

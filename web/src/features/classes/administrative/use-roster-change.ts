@@ -16,12 +16,12 @@ export const useRosterChange = (classId: string) => {
         Move: move,
         Reason: '',
       })
-      const said = [
+      const changes = [
         Added > 0 && `加入 ${Added} 人`,
         Moved > 0 && `转入 ${Moved} 人`,
         Dropped > 0 && `移出 ${Dropped} 人`,
       ].filter(Boolean)
-      return said.length > 0 ? `已${said.join('，')}` : '名单没有变化'
+      return changes.length > 0 ? `已${changes.join('，')}` : '名单没有变化'
     })
   return { pending, run, change }
 }

@@ -15,7 +15,7 @@ const own = {
   State: 'open',
   Post: 'student',
 }
-const found = {
+const shown = {
   Id: 'c2',
   Course: '外科学',
   Name: '2班',
@@ -39,7 +39,7 @@ const address = () => screen.getByTestId('address').textContent
 afterEach(() => vi.unstubAllGlobals())
 
 test('a code that is none is told before it is sent, one that opens nothing by the server', async () => {
-  const asked = aServer({
+  const requests = aServer({
     Mine: { Data: { List: [own] } },
     FindByCode: { Code: -1, Msg: '班级码不正确或已失效' },
   })
@@ -48,21 +48,21 @@ test('a code that is none is told before it is sent, one that opens nothing by t
   fireEvent.change(screen.getByLabelText('班级码'), { target: { value: 'ABC' } })
   fireEvent.click(screen.getByRole('button', { name: '加入班级' }))
   expect(await screen.findByText('班级码是8位字母和数字')).toBeTruthy()
-  expect(asked.some(({ name }) => name === 'FindByCode')).toBe(false)
+  expect(requests.some(({ name }) => name === 'FindByCode')).toBe(false)
   fireEvent.change(screen.getByLabelText('班级码'), { target: { value: 'ABCD-2345' } })
   fireEvent.click(screen.getByRole('button', { name: '加入班级' }))
   expect(await screen.findByText('班级码不正确或已失效')).toBeTruthy()
 })
 
 test('a code that was scanned shows its class, and joins when that is agreed to', async () => {
-  const asked = aServer({
+  const requests = aServer({
     Mine: { Data: { List: [] } },
-    FindByCode: { Data: found },
+    FindByCode: { Data: shown },
     Join: { Data: { Id: 'c2' } },
   })
   await show('ABCD2345')
   expect(await screen.findByText('陆行舟')).toBeTruthy()
-  expect(asked.some(({ name }) => name === 'Join')).toBe(false)
+  expect(requests.some(({ name }) => name === 'Join')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: '确认加入' }))
   await waitFor(() => expect(address()).toBe('/PersonalInfo/MyClassDetail?id=c2'))
 })
@@ -70,7 +70,7 @@ test('a code that was scanned shows its class, and joins when that is agreed to'
 test('whoever is in it already goes there at once', async () => {
   aServer({
     Mine: { Data: { List: [] } },
-    FindByCode: { Data: { ...found, IsMember: true } },
+    FindByCode: { Data: { ...shown, IsMember: true } },
   })
   await show('ABCD2345')
   await waitFor(() => expect(address()).toBe('/PersonalInfo/MyClassDetail?id=c2'))

@@ -131,9 +131,9 @@ export const NumbersDialog = ({
   const size = change ? change.add.length + change.drop.length : 0
 
   const read = async (file: File) => {
-    const found = await readNumbers(file)
-    setFileFault('fault' in found ? found.fault : '')
-    if ('numbers' in found) setText(found.numbers.join('\n'))
+    const readFile = await readNumbers(file)
+    setFileFault('fault' in readFile ? readFile.fault : '')
+    if ('numbers' in readFile) setText(readFile.numbers.join('\n'))
   }
   const busy = async (work: () => Promise<void>) => {
     setPending(true)

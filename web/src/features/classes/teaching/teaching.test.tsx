@@ -90,7 +90,7 @@ test.each([
 
 describe('the list of 教学班', () => {
   test('asks for the present term, and says what to do where the school has none', async () => {
-    const asked = aServer({
+    const requests = aServer({
       List: { Data: { List: [] } },
       ListTeaching: { Data: { List: [], Count: 0 } },
     })
@@ -103,7 +103,7 @@ describe('the list of 教学班', () => {
     )
     expect(await screen.findByText('学校还没有设置学期，请联系学校管理员。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '新建教学班' })).toBeNull()
-    expect(asked.some(({ name }) => name === 'ListTeaching')).toBe(true)
+    expect(requests.some(({ name }) => name === 'ListTeaching')).toBe(true)
   })
 })
 
@@ -111,7 +111,7 @@ describe('the page of a 教学班', () => {
   const members = { Data: { List: [member], Count: 1 } }
 
   test('a student goes from the group that was shown to another', async () => {
-    const asked = aServer({
+    const requests = aServer({
       Detail: { Data: aDetail() },
       Members: members,
       AssignGroup: { Data: { Moved: 1 } },
@@ -120,7 +120,7 @@ describe('the page of a 教学班', () => {
     fireEvent.click(await screen.findByLabelText('选择 林小满'))
     fireEvent.change(screen.getByLabelText('编入小组'), { target: { value: 'none' } })
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'AssignGroup')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'AssignGroup')?.input).toMatchObject({
         Students: [{ PersonId: 's1', From: 'g1' }],
         To: null,
       }),
@@ -165,7 +165,7 @@ describe('the page of a 教学班', () => {
 
   test('the code is opened for some days, and shown in halves', async () => {
     let open = false
-    const asked = aServer({
+    const requests = aServer({
       Detail: () => ({
         Data: aDetail(open ? { Code: 'ABCD2345', CodeUntil: '2026-12-06T00:00:00.000Z' } : {}),
       }),
@@ -177,7 +177,7 @@ describe('the page of a 教学班', () => {
     await show('/class?tab=code')
     fireEvent.click(await screen.findByRole('button', { name: '开放班级码' }))
     expect(await screen.findByText('ABCD 2345')).toBeTruthy()
-    expect(asked.find(({ name }) => name === 'SetCode')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'SetCode')?.input).toMatchObject({
       Days: 7,
       Renew: false,
     })

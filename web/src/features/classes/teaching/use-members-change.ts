@@ -22,10 +22,10 @@ export const useMembersChange = (classId: string) => {
         AddClasses: [...classes],
         Drop: [...drop],
       })
-      const said = [Added > 0 && `加入 ${Added} 人`, Dropped > 0 && `移出 ${Dropped} 人`].filter(
+      const changes = [Added > 0 && `加入 ${Added} 人`, Dropped > 0 && `移出 ${Dropped} 人`].filter(
         Boolean,
       )
-      return said.length > 0 ? `已${said.join('，')}` : '名单没有变化'
+      return changes.length > 0 ? `已${changes.join('，')}` : '名单没有变化'
     })
   const assign = (
     students: readonly { readonly PersonId: string; readonly GroupId: string }[],

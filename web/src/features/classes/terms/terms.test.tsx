@@ -49,11 +49,11 @@ test('the present term is marked; one that holds classes stays, and says why', a
 })
 
 test('a new term is not sent without its days', async () => {
-  const asked = aServer({ List: { Data: { List: [] } } })
+  const requests = aServer({ List: { Data: { List: [] } } })
   await show()
   expect(await screen.findByText('还没有学期')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: '新建学期' })[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: '创建' }))
   await waitFor(() => expect(screen.getByText('请选择学期的起止日期')).toBeTruthy())
-  expect(asked.map(({ name }) => name)).toEqual(['List'])
+  expect(requests.map(({ name }) => name)).toEqual(['List'])
 })

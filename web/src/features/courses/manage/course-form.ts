@@ -59,9 +59,9 @@ export const tagLimits = { most: 6, longest: 20 } as const
 export const checkCourse =
   (elsewhere: boolean) =>
   (values: CourseValues): Faults<CourseValues> => {
-    const told = faultsBy(saveManagedCourse.input, inputOf(undefined, values))
+    const faults = faultsBy(saveManagedCourse.input, inputOf(undefined, values))
     return {
-      ...(told as Faults<CourseValues>),
+      ...(faults as Faults<CourseValues>),
       ...(values.AuthorId === '' && { AuthorId: author[1] }),
       ...((values.DepartmentId === '' || values.SectionId === '') && { SectionId: place[1] }),
       ...(elsewhere &&

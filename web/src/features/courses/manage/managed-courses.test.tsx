@@ -56,20 +56,20 @@ const show = (at = '/manage/courses') =>
 afterEach(() => vi.unstubAllGlobals())
 
 test('what waits for an examination comes first; another state stands in the address', async () => {
-  const asked = aServer({ ListManaged: { Data: { List: [aManaged()], Count: 1 } } })
+  const requests = aServer({ ListManaged: { Data: { List: [aManaged()], Count: 1 } } })
   await show()
   expect(await screen.findByText('胸部体格检查')).toBeTruthy()
   expect(screen.getByLabelText('待审核 1')).toHaveProperty('checked', true)
-  expect(asked[0]?.input).toMatchObject({ ExamineType: 1, PublishType: -1 })
+  expect(requests[0]?.input).toMatchObject({ ExamineType: 1, PublishType: -1 })
   fireEvent.click(screen.getByLabelText('已下架'))
   await waitFor(() =>
-    expect(asked.at(-1)?.input).toMatchObject({ ExamineType: -1, PublishType: 2 }),
+    expect(requests.at(-1)?.input).toMatchObject({ ExamineType: -1, PublishType: 2 }),
   )
   expect(screen.getByTestId('address').textContent).toBe('/manage/courses?state=down')
 })
 
 test('a course is returned with a reason, and not without one', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ListManaged: { Data: { List: [aManaged()], Count: 1 } },
     GetHistory: history,
     Move: { Data: aManaged({ ExamineType: 3, Actions: ['submit'] }) },
@@ -87,7 +87,7 @@ test('a course is returned with a reason, and not without one', async () => {
   fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '缺少参考文献' } })
   fireEvent.click(within(dialog).getByRole('button', { name: '退回' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'Move')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'Move')?.input).toMatchObject({
       Action: 'return',
       Comment: '缺少参考文献',
     }),
@@ -138,7 +138,7 @@ test('the years that are offered hold the one that is chosen, however old', () =
 })
 
 test('a course is declared with a year, and taken back without one', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ListManaged: { Data: { List: [aManaged()], Count: 1 } },
     GetHistory: history,
     GetApplicableAllowType: { Data: [{ Id: 1, Name: '本科生' }] },
@@ -155,7 +155,7 @@ test('a course is declared with a year, and taken back without one', async () =>
   fireEvent.click(await within(form).findByRole('button', { name: /临床思维/ }))
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'SaveManaged')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'SaveManaged')?.input).toMatchObject({
       DeclareLevel: 2,
       DeclareYear: 2024,
       Knowledge: ['肺', '临床思维'],

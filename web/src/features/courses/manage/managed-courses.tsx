@@ -116,7 +116,7 @@ export const ManagedCourses = ({
             {course.Actions.includes('approve') ? '审核' : '查看'}
           </Button>
         )}
-        every={(heard) => everyCourse(list.state, heard)}
+        every={(onProgress) => everyCourse(list.state, onProgress)}
         exported={{ name: '课程' }}
         none="没有符合条件的课程"
         empty={

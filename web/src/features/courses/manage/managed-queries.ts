@@ -74,10 +74,10 @@ export const managedCourses = (filters: ManagedFilters) => {
 const mostAtOnce = 100
 
 /** Every course that filters leave; `heard` is told how many came. */
-export const everyCourse = (filters: ManagedFilters, heard: (count: number) => void) =>
+export const everyCourse = (filters: ManagedFilters, onProgress: (count: number) => void) =>
   everyPage(async (page) => (await coursesOn(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
-    heard,
+    onProgress: onProgress,
   })
 
 /** The beginning of the key of every course's history. */

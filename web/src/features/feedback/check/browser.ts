@@ -35,14 +35,18 @@ const update = '请更新到最新版本，或下载 Chrome、Edge 浏览器。'
 export const judgeBrowser = (agent: string): Finding => {
   const browser = browserOf(agent)
   if (!browser)
-    return { light: 'warn', told: '未能识别', advice: '建议使用最新的 Chrome 或 Edge 浏览器。' }
+    return { light: 'warn', text: '未能识别', advice: '建议使用最新的 Chrome 或 Edge 浏览器。' }
   const { name, version } = browser
-  const told = `${name} ${version}`
+  const label = `${name} ${version}`
   if (name === '微信')
-    return { light: 'warn', told, advice: '请点右上角菜单，选择“在浏览器打开”，功能更完整。' }
+    return {
+      light: 'warn',
+      text: label,
+      advice: '请点右上角菜单，选择“在浏览器打开”，功能更完整。',
+    }
   const [good, least] = needed[name] ?? [Infinity, Infinity]
-  if (version >= good) return { light: 'pass', told }
+  if (version >= good) return { light: 'pass', text: label }
   return version >= least
-    ? { light: 'warn', told, advice: `版本较旧，部分功能可能不正常。${update}` }
-    : { light: 'fail', told, advice: `版本过旧，不能正常使用。${update}` }
+    ? { light: 'warn', text: label, advice: `版本较旧，部分功能可能不正常。${update}` }
+    : { light: 'fail', text: label, advice: `版本过旧，不能正常使用。${update}` }
 }

@@ -36,7 +36,7 @@ export const CheckLine = ({
   <li className={look.line} aria-busy={!finding && !rest ? true : undefined}>
     <div className={look.row}>
       <span className={look.name}>{name}</span>
-      <span className={look.told}>{finding?.told ?? rest ?? <Bone width="120px" />}</span>
+      <span className={look.told}>{finding?.text ?? rest ?? <Bone width="120px" />}</span>
       {finding ? (
         <LightSign light={finding.light} />
       ) : (

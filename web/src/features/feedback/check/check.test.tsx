@@ -66,7 +66,7 @@ test.each([
   [judgeClock(network({ offsetMs: 29_900 })), 'pass', '比服务器慢 29.9 秒'],
   [judgeClock(network({ offsetMs: -45_000 })), 'warn', '比服务器快 45.0 秒'],
   [judgeClock(network({ offsetMs: 3_600_000 })), 'fail', '比服务器慢 60 分钟'],
-])('%j', (finding, light, told) => expect([finding.light, finding.told]).toEqual([light, told]))
+])('%j', (finding, light, text) => expect([finding.light, finding.text]).toEqual([light, text]))
 
 const kept = { session: true, local: true, database: true, left: undefined }
 test.each([
@@ -75,7 +75,7 @@ test.each([
   [{ ...kept, local: false }, 'warn'],
   [{ ...kept, database: false }, 'warn'],
   [{ ...kept, left: 1_000_000 }, 'warn'],
-])('storage %j: %s', (found, light) => expect(judgeStorage(found).light).toBe(light))
+])('storage %j: %s', (storage, light) => expect(judgeStorage(storage).light).toBe(light))
 
 test('plain HTTP says in words that there is no microphone', () => {
   const { light, advice } = judgeSecurity(false, false)
@@ -88,7 +88,7 @@ test.each([
   ['NotAllowedError', '没有得到许可'],
   ['NotFoundError', '没有找到麦克风'],
   ['NotReadableError', '麦克风打不开'],
-])('%s: %s', (name, told) => expect(judgeRefusal(name).told).toBe(told))
+])('%s: %s', (name, text) => expect(judgeRefusal(name).text).toBe(text))
 
 test('silence is no sound, and speech is', () => {
   expect(levelOf(new Float32Array(8))).toBe(0)
@@ -105,7 +105,7 @@ test('the worst light is the whole’s', () => {
 
 test('a report names every check', () => {
   const lines = [
-    { name: 'Cookie', finding: { light: 'pass' as const, told: '已启用' } },
+    { name: 'Cookie', finding: { light: 'pass' as const, text: '已启用' } },
     { name: '麦克风', finding: undefined },
   ]
   const about = { at: '2026-03-05 09:12:00', site: 'https://a', agent: 'UA', screen: '1440×900' }
@@ -120,7 +120,7 @@ test('a report names every check', () => {
 })
 
 test('a server that is not reached is said, and everything can be checked again; nothing is asked of the microphone', async () => {
-  const asked = aServer({})
+  const requests = aServer({})
   const ask = vi.fn()
   microphones({ getUserMedia: ask })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -128,10 +128,10 @@ test('a server that is not reached is said, and everything can be checked again;
   expect(await screen.findByText('有项目不通过，请先按提示处理')).toBeTruthy()
   expect(screen.getAllByText('未能测量')).toHaveLength(3)
   expect(ask).not.toHaveBeenCalled()
-  const before = asked.length
+  const before = requests.length
   fireEvent.click(screen.getByRole('button', { name: '重新检测' }))
   expect(screen.getByText('正在检测…')).toBeTruthy()
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
 })
 
 test('without a microphone interface the page says why, in a sentence', async () => {

@@ -32,24 +32,24 @@ export const judgeGraphics = (graphics: Graphics | undefined): Finding => {
   if (!graphics) {
     return {
       light: 'fail',
-      told: '不支持 WebGL',
+      text: '不支持 WebGL',
       advice: '无法显示三维画面。请按下面的步骤打开硬件加速，仍不行时请更新显卡驱动或换一台电脑。',
     }
   }
   const { version, renderer, largest } = graphics
-  const told = `WebGL ${version} · ${renderer || '未知显卡'}`
+  const text = `WebGL ${version} · ${renderer || '未知显卡'}`
   if (inSoftware.test(renderer)) {
     return {
       light: 'warn',
-      told: `${told}（软件渲染）`,
+      text: `${text}（软件渲染）`,
       advice: '浏览器没有使用显卡，三维画面会很卡。请打开硬件加速，远程桌面中请换到本机操作。',
     }
   }
   if (version < 2 || largest < enoughTexture)
     return {
       light: 'warn',
-      told,
+      text: text,
       advice: '显卡较旧，复杂画面可能显示不全。请更新浏览器和显卡驱动。',
     }
-  return { light: 'pass', told }
+  return { light: 'pass', text: text }
 }

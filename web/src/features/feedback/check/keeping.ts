@@ -16,13 +16,13 @@ const canKeep = (place: () => Storage): boolean => {
 const canOpenDatabase = (): Promise<boolean> =>
   new Promise((resolve) => {
     try {
-      const asked = indexedDB.open(name)
-      asked.addEventListener('success', () => {
-        asked.result.close()
+      const opening = indexedDB.open(name)
+      opening.addEventListener('success', () => {
+        opening.result.close()
         indexedDB.deleteDatabase(name)
         resolve(true)
       })
-      asked.addEventListener('error', () => resolve(false))
+      opening.addEventListener('error', () => resolve(false))
     } catch {
       resolve(false)
     }
@@ -52,20 +52,20 @@ export const judgeStorage = ({
   if (!session) {
     return {
       light: 'fail',
-      told: '不能存储',
+      text: '不能存储',
       advice: '无法保持登录。请在浏览器设置中允许本站存储数据，或退出无痕模式。',
     }
   }
   if (!local || !database) {
     return {
       light: 'warn',
-      told: '只能临时存储',
+      text: '只能临时存储',
       advice: '断网时可能无法在本机保存学习记录。请退出无痕模式后再学习。',
     }
   }
   if (left !== undefined && left < leastLeft)
-    return { light: 'warn', told: '剩余空间不足', advice: '请清理磁盘或浏览器数据后再学习。' }
-  return { light: 'pass', told: '可以存储' }
+    return { light: 'warn', text: '剩余空间不足', advice: '请清理磁盘或浏览器数据后再学习。' }
+  return { light: 'pass', text: '可以存储' }
 }
 
 /** Tries what the browser keeps. */
@@ -85,10 +85,10 @@ export const checkCookies = (): Finding => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- and it goes again
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Strict`
   return kept
-    ? { light: 'pass', told: '已启用' }
+    ? { light: 'pass', text: '已启用' }
     : {
         light: 'fail',
-        told: '被禁用',
+        text: '被禁用',
         advice: '请在浏览器的“隐私和安全”设置中允许本站使用 Cookie，然后重新检测。',
       }
 }
@@ -96,10 +96,10 @@ export const checkCookies = (): Finding => {
 /** Whether the page came by a way that nobody can listen to or change. */
 export const judgeSecurity = (isSecure: boolean, hasSubtle: boolean): Finding =>
   isSecure && hasSubtle
-    ? { light: 'pass', told: '安全连接' }
+    ? { light: 'pass', text: '安全连接' }
     : {
         light: 'warn',
-        told: '普通连接（http）',
+        text: '普通连接（http）',
         advice:
           '可以正常学习，但浏览器不允许使用麦克风。需要语音时，请改用 https 开头的地址，或请学校信息中心为平台配置 HTTPS 证书。',
       }

@@ -4,7 +4,7 @@ export type Light = 'pass' | 'warn' | 'fail'
 /** What a check found: a light, the figure or name, and what to do unless all is well. */
 export type Finding = {
   readonly light: Light
-  readonly told: string
+  readonly text: string
   readonly advice?: string
 }
 

@@ -7,20 +7,20 @@ export const judgeRefusal = (name: string): Finding => {
     case 'SecurityError':
       return {
         light: 'fail',
-        told: '没有得到许可',
+        text: '没有得到许可',
         advice: '请点地址栏左侧的图标，把麦克风设为“允许”，然后重新检测。',
       }
     case 'NotFoundError':
     case 'OverconstrainedError':
       return {
         light: 'fail',
-        told: '没有找到麦克风',
+        text: '没有找到麦克风',
         advice: '请插好麦克风或耳机，并在系统的声音设置中确认输入设备。',
       }
     default:
       return {
         light: 'fail',
-        told: '麦克风打不开',
+        text: '麦克风打不开',
         advice: '可能正被其他程序使用。请关闭会议、录音等程序后重新检测。',
       }
   }
@@ -29,20 +29,20 @@ export const judgeRefusal = (name: string): Finding => {
 /** What is said where the browser has no microphone for this page at all. */
 export const noMicrophone: Finding = {
   light: 'warn',
-  told: '当前连接不能使用麦克风',
+  text: '当前连接不能使用麦克风',
   advice:
     '平台是以 http 打开的，浏览器只允许安全连接使用麦克风。文字问诊等功能不受影响；需要语音时，请改用 https 地址，或请学校信息中心配置 HTTPS。',
 }
 
-const heard = 0.02
+const threshold = 0.02
 
 /** What is said of the loudest that was heard so far, 0 to 1. */
 export const judgeLevel = (loudest: number): Finding =>
-  loudest >= heard
-    ? { light: 'pass', told: '可以听到声音' }
+  loudest >= threshold
+    ? { light: 'pass', text: '可以听到声音' }
     : {
         light: 'warn',
-        told: '还没有听到声音',
+        text: '还没有听到声音',
         advice: '请对着麦克风说话。音量条不动时，请检查静音键、音量和系统中选择的输入设备。',
       }
 

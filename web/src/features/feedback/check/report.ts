@@ -12,7 +12,7 @@ export const reportOf = (
     `环境检测报告 ${at}`,
     `地址：${site}`,
     ...lines.map(({ name, finding }) =>
-      finding ? `${name}：${lightNames[finding.light]}，${finding.told}` : `${name}：未检测`,
+      finding ? `${name}：${lightNames[finding.light]}，${finding.text}` : `${name}：未检测`,
     ),
     `屏幕：${screen}`,
     `浏览器标识：${agent}`,

@@ -32,7 +32,7 @@ export const useChecks = (): {
   })
   useEffect(() => {
     const leaving = new AbortController()
-    const found = (more: Findings) => {
+    const addFindings = (more: Findings) => {
       if (leaving.signal.aborted) return
       setKnown((before) => ({
         round,
@@ -43,14 +43,18 @@ export const useChecks = (): {
     const network = async () => {
       try {
         const seen = await measureNetwork(leaving.signal)
-        found({ latency: judgeLatency(seen), speed: judgeSpeed(seen), clock: judgeClock(seen) })
+        addFindings({
+          latency: judgeLatency(seen),
+          speed: judgeSpeed(seen),
+          clock: judgeClock(seen),
+        })
       } catch {
-        found({ latency: unreached, speed: unreached, clock: unreached })
+        addFindings({ latency: unreached, speed: unreached, clock: unreached })
       }
     }
     // A frame later: the page stands before it is busy.
     const timer = setTimeout(() => {
-      found({
+      addFindings({
         browser: judgeBrowser(navigator.userAgent),
         graphics: judgeGraphics(readGraphics()),
         cookies: checkCookies(),
@@ -60,7 +64,7 @@ export const useChecks = (): {
           (globalThis.crypto as { subtle?: unknown }).subtle !== undefined,
         ),
       })
-      void checkStorage().then((storage) => found({ storage }))
+      void checkStorage().then((storage) => addFindings({ storage }))
       void network()
     }, 60)
     return () => {

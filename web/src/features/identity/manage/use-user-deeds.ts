@@ -50,10 +50,14 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   /** Disables or enables many, a hundred at a time; resolves to what came of each, or to nothing where it was not agreed to. */
   const disable = async (some: readonly Somebody[], disabled: boolean, heard: Progress) => {
     if (!(await agreeTo(disabled, `选中的 ${some.length} 个账号`))) return undefined
-    const outcomes = await inPortions(some, { size: mostAtOnce, keyOf, heard }, async (portion) => {
-      await call(disableUsers, { Ids: portion.map(keyOf), Disabled: disabled })
-      return portion.map(({ Id }) => ({ key: Id, done: true }))
-    })
+    const outcomes = await inPortions(
+      some,
+      { size: mostAtOnce, keyOf, onProgress: heard },
+      async (portion) => {
+        await call(disableUsers, { Ids: portion.map(keyOf), Disabled: disabled })
+        return portion.map(({ Id }) => ({ key: Id, done: true }))
+      },
+    )
     await anew()
     return outcomes
   }
@@ -97,7 +101,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     const passwords = new Map<string, string>()
     const outcomes = await inPortions(
       some,
-      { size: mostPasswords, keyOf, heard },
+      { size: mostPasswords, keyOf, onProgress: heard },
       async (portion) => {
         const { List: list } = await call(resetPasswords, { Ids: portion.map(keyOf) })
         for (const { Id, Password } of list) if (Password) passwords.set(Id, Password)
@@ -119,10 +123,14 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     { heard, title, note, yes }: { heard: Progress; title: string; note: string; yes: string },
   ) => {
     if (!(await confirm({ title, note, yes, danger: how !== 'restore' }))) return undefined
-    const outcomes = await inPortions(some, { size: mostAtOnce, keyOf, heard }, async (portion) => {
-      const { List: list } = await call(byRows[how], { Ids: portion.map(keyOf) })
-      return list.map(outcomeOf)
-    })
+    const outcomes = await inPortions(
+      some,
+      { size: mostAtOnce, keyOf, onProgress: heard },
+      async (portion) => {
+        const { List: list } = await call(byRows[how], { Ids: portion.map(keyOf) })
+        return list.map(outcomeOf)
+      },
+    )
     await anew()
     return outcomes
   }

@@ -64,7 +64,7 @@ export const everyUser = async (filters: UserFilters, heard: (count: number) => 
       all.push(...list)
       return list
     },
-    { size: mostAtOnce, heard },
+    { size: mostAtOnce, onProgress: heard },
   )
 }
 

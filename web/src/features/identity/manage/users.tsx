@@ -30,7 +30,7 @@ import look from './users.module.css'
 /** Puts people into a 行政班, drawn by the room that knows them. */
 export type PlacePeople = (props: {
   readonly personIds: readonly string[]
-  readonly heard: (done: number) => void
+  readonly onProgress: (done: number) => void
   readonly onEnd: (outcomes: readonly Outcome[] | undefined) => void
 }) => ReactNode
 
@@ -72,7 +72,7 @@ export const Users = ({
   const className =
     query.data?.List.find(({ ClassId }) => ClassId === chosenClass)?.ClassName ?? '所选行政班'
 
-  const placeSome = (some: readonly User[], heard: Placing['heard']) => {
+  const placeSome = (some: readonly User[], heard: Placing['onProgress']) => {
     const students = some.filter(({ RoleType }) => RoleType === role.student)
     const others = some
       .filter((user) => !students.includes(user))
@@ -81,7 +81,7 @@ export const Users = ({
     return new Promise<readonly Outcome[] | undefined>((resolve) =>
       setPlacing({
         personIds: students.map(({ Id }) => Id),
-        heard,
+        onProgress: heard,
         onEnd: (outcomes) => {
           setPlacing(undefined)
           void deeds.anew()

@@ -23,9 +23,9 @@ export const writeMoolparam = ({ progressId, itemId }: Moolparam): string =>
 /** Reads the segment; what is not understood becomes empty, and the course then opens at its first incomplete item. */
 export const readMoolparam = (segment: string | undefined): Moolparam => {
   try {
-    const said: unknown = JSON.parse(fromBase64Url(segment ?? ''))
-    if (typeof said !== 'object' || said === null) return { progressId: '', itemId: '' }
-    const { ProgressId, itemId } = said as Record<string, unknown>
+    const parsed: unknown = JSON.parse(fromBase64Url(segment ?? ''))
+    if (typeof parsed !== 'object' || parsed === null) return { progressId: '', itemId: '' }
+    const { ProgressId, itemId } = parsed as Record<string, unknown>
     return { progressId: textOf(ProgressId), itemId: textOf(itemId) }
   } catch {
     return { progressId: '', itemId: '' }

@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a round', () => {
   test('is opened as the button says, at the item to go on with', async () => {
-    const asked = aServer({ GetCourseStudyProgressInfo: { Data: opened } })
+    const requests = aServer({ GetCourseStudyProgressInfo: { Data: opened } })
     expect(await openRound('c1', 'k1', 3)).toEqual({ progressId: 'p1', itemId: 'i3' })
-    expect(asked[0]?.input).toEqual({ CourseId: 'c1', SkillContestId: 'k1', Proceed: 3 })
+    expect(requests[0]?.input).toEqual({ CourseId: 'c1', SkillContestId: 'k1', Proceed: 3 })
   })
 })
 

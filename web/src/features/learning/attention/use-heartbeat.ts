@@ -24,10 +24,10 @@ export const useHeartbeat = (
   active: boolean,
   onTotal: (total: OutputOf<typeof heartbeat>) => void,
 ) => {
-  const heard = useRef(onTotal)
+  const listener = useRef(onTotal)
   const tell = useRef(() => Promise.resolve())
   useEffect(() => {
-    heard.current = onTotal
+    listener.current = onTotal
   })
   useEffect(() => {
     if (!active) return
@@ -42,7 +42,7 @@ export const useHeartbeat = (
           { ProgressId: progressId, Seconds: seconds, Device: device },
           { keepalive, background: true },
         )
-        heard.current(total)
+        listener.current(total)
       } catch {
         attention.putBack(seconds)
       }

@@ -32,7 +32,7 @@ export const HeatMap = ({
     const cell = last && place?.querySelector<HTMLElement>(`[data-day='${last}']`)
     if (place && cell) place.scrollLeft = cell.offsetLeft - place.clientWidth * 0.8
   }, [last])
-  const told = (day: string) => {
+  const label = (day: string) => {
     const spent = seconds.get(day) ?? 0
     return `${dayWords(day)} · ${spent > 0 ? timeOf(spent) : '没有学习'}`
   }
@@ -90,7 +90,7 @@ export const HeatMap = ({
         </div>
       </div>
       <div className={look.legend} aria-hidden="true">
-        <span className={look.told}>{pointed ? told(pointed) : hint}</span>
+        <span className={look.told}>{pointed ? label(pointed) : hint}</span>
         <span className={look.scale}>
           少
           {[0, 1, 2, 3, 4].map((step) => (

@@ -16,7 +16,7 @@ const note = vi.fn<ItemSession['note']>()
 const reload = vi.fn<ItemSession['reload']>()
 let inSight = 1
 
-const desk: ItemSession = {
+const itemSession: ItemSession = {
   recording: true,
   done: false,
   note,
@@ -26,7 +26,7 @@ const desk: ItemSession = {
 }
 
 const show = (from: Position = {}) =>
-  render(<DocumentItem content={content} title="评分表" from={from} desk={desk} />)
+  render(<DocumentItem content={content} title="评分表" from={from} session={itemSession} />)
 const stepMs = 50
 /** Time goes by in steps, between which what was drawn is there. */
 const after = async (ms: number) => {

@@ -22,12 +22,12 @@ export const DocumentItem = ({
   content,
   title,
   from,
-  desk,
+  session,
 }: {
   content: ContentOf<'document'>
   title: string
   from: Position
-  desk: ItemSession
+  session: ItemSession
 }) => {
   const place = useRef<HTMLDivElement>(null)
   const [file, setFile] = useState(() => ({ url: content.Url, at: Date.now() }))
@@ -35,7 +35,7 @@ export const DocumentItem = ({
   const width = useWidth(place)
   const opened = usePdf(file.url)
   const ready = opened.is === 'there' && width > 0
-  const { page, seen, returned, goTo, steady } = usePages(place, { desk, from, ready })
+  const { page, seen, returned, goTo, steady } = usePages(place, { session, from, ready })
   const [undrawn, setUndrawn] = useState<readonly number[]>([])
   const noteDrawn = useCallback((number: number, drawn: Drawn) => {
     setUndrawn((before) =>
@@ -51,7 +51,7 @@ export const DocumentItem = ({
   }
 
   const fresh = async () => {
-    const next = await desk.reload()
+    const next = await session.reload()
     return next?.Kind === 'document' ? next.Url : file.url
   }
   const again = async () => setFile({ url: await fresh(), at: Date.now() })

@@ -11,11 +11,11 @@ import { useReading } from './use-reading.ts'
 export const ImageItem = ({
   content,
   from,
-  desk,
+  session,
 }: {
   content: ContentOf<'image'>
   from: Position
-  desk: ItemSession
+  session: ItemSession
 }) => {
   const block = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -24,10 +24,10 @@ export const ImageItem = ({
   const [zoomed, setZoomed] = useState(false)
   const stands = useCallback(() => setText(true), [])
   const ready = text && picture === 'there'
-  const { returned, goToStart } = useReading(block, end, { desk, ready, from })
+  const { returned, goToStart } = useReading(block, end, { session, ready, from })
 
   const again = async () => {
-    await desk.reload()
+    await session.reload()
     setPicture('coming')
   }
 

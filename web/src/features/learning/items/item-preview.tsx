@@ -25,7 +25,7 @@ export const ItemPreview = ({
   /** Draws what stands at the door of a consultation. */
   door: (content: ContentOf<'consultation'>) => ReactNode
 }) => {
-  const desk: ItemSession = {
+  const itemSession: ItemSession = {
     recording: true,
     done: true,
     note: nothing,
@@ -48,15 +48,15 @@ export const ItemPreview = ({
   }
   switch (content.Kind) {
     case 'text':
-      return <TextItem html={content.Html} from={nowhere} desk={desk} />
+      return <TextItem html={content.Html} from={nowhere} session={itemSession} />
     case 'image':
-      return <ImageItem content={content} from={nowhere} desk={desk} />
+      return <ImageItem content={content} from={nowhere} session={itemSession} />
     case 'video':
-      return <VideoItem content={content} from={nowhere} desk={desk} />
+      return <VideoItem content={content} from={nowhere} session={itemSession} />
     case 'document':
-      return <DocumentItem content={content} title={title} from={nowhere} desk={desk} />
+      return <DocumentItem content={content} title={title} from={nowhere} session={itemSession} />
     case 'quiz':
-      return <QuizItem content={content} from={nowhere} desk={desk} />
+      return <QuizItem content={content} from={nowhere} session={itemSession} />
     case 'consultation':
       return door(content)
   }

@@ -22,14 +22,14 @@ const content: ContentOf<'quiz'> = {
   ],
 }
 
-const marked = (Score: number, told = true): Marked => ({
+const marked = (Score: number, showsMarks = true): Marked => ({
   Result: {
     Score,
     Passed: Score >= 60,
     Practice: false,
     RightCount: Score > 60 ? 2 : 1,
     Count: 2,
-    Marks: told
+    Marks: showsMarks
       ? [
           {
             QuestionId: 'q1',
@@ -59,7 +59,7 @@ const marked = (Score: number, told = true): Marked => ({
 
 const note = vi.fn<ItemSession['note']>()
 const submit = vi.fn<ItemSession['submit']>()
-const desk = (over: Partial<ItemSession> = {}): ItemSession => ({
+const sessionWith = (over: Partial<ItemSession> = {}): ItemSession => ({
   recording: true,
   done: false,
   note,
@@ -72,7 +72,7 @@ const desk = (over: Partial<ItemSession> = {}): ItemSession => ({
 const show = (from = {}, over: Partial<ItemSession> = {}, last: Marked['Result'] | null = null) =>
   render(
     <>
-      <QuizItem content={{ ...content, Last: last }} from={from} desk={desk(over)} />
+      <QuizItem content={{ ...content, Last: last }} from={from} session={sessionWith(over)} />
       <Places />
     </>,
   )

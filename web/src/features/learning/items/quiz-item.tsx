@@ -19,11 +19,11 @@ const showQuestion = (id: string) => {
 export const QuizItem = ({
   content,
   from,
-  desk,
+  session,
 }: {
   content: ContentOf<'quiz'>
   from: Position
-  desk: ItemSession
+  session: ItemSession
 }) => {
   const { Questions: questions, Pass: pass } = content
   const [answers, setAnswers] = useState<Answers>(() => usableDraft(from.answers, questions))
@@ -36,13 +36,13 @@ export const QuizItem = ({
   const [pending, setPending] = useState(false)
   const key = useRef('')
   const open = unanswered(questions, answers)
-  const told = Boolean(result?.Marks)
+  const showsMarks = Boolean(result?.Marks)
   const left = Math.max(1, content.MostTries - content.Tries)
 
   const change = (next: Answers) => {
     key.current = ''
     setAnswers(next)
-    desk.note({ answers: next })
+    session.note({ answers: next })
   }
 
   const submit = async () => {
@@ -53,7 +53,7 @@ export const QuizItem = ({
     // The same answers sent again, because the reply was lost, are the same try.
     key.current ||= freshSalt() + freshSalt()
     try {
-      const marked = await desk.submit(answers, key.current)
+      const marked = await session.submit(answers, key.current)
       key.current = ''
       setResult(marked.Result)
       window.scrollTo({ top: 0 })
@@ -76,7 +76,7 @@ export const QuizItem = ({
       {result ? (
         <QuizResultHead result={result} content={content} fresh={result !== earlier} />
       ) : (
-        <QuizTerms content={content} recording={desk.recording} />
+        <QuizTerms content={content} recording={session.recording} />
       )}
       {questions.map((question, index) => (
         <QuizQuestion
@@ -85,29 +85,29 @@ export const QuizItem = ({
           no={index + 1}
           chosen={answers[question.Id] ?? []}
           mark={result?.Marks?.find(({ QuestionId }) => QuestionId === question.Id)}
-          disabled={!desk.recording || pending || result !== null}
+          disabled={!session.recording || pending || result !== null}
           missing={asked && !result && open.some(({ Id }) => Id === question.Id)}
           onChoose={(option) => change(choose(answers, question, option))}
         />
       ))}
-      {result && desk.recording && (
+      {result && session.recording && (
         <div className={look.foot}>
           <p className={look.count}>
-            {told
+            {showsMarks
               ? '想再巩固一次？答案已公布，再做只是练习，不计成绩。'
               : `还可作答 ${left} 次，取最好成绩。`}
           </p>
           <Button
-            kind={told ? 'quiet' : 'primary'}
+            kind={showsMarks ? 'quiet' : 'primary'}
             size="large"
             icon={<RotateCcw size={17} aria-hidden />}
             onClick={again}
           >
-            {told ? '再练一次' : '再做一次'}
+            {showsMarks ? '再练一次' : '再做一次'}
           </Button>
         </div>
       )}
-      {!result && desk.recording && (
+      {!result && session.recording && (
         <div className={look.foot}>
           <output className={look.count}>
             已答 <strong>{questions.length - open.length}</strong> / {questions.length}

@@ -8,17 +8,17 @@ import { useReading } from './use-reading.ts'
 export const TextItem = ({
   html,
   from,
-  desk,
+  session,
 }: {
   html: string
   from: Position
-  desk: ItemSession
+  session: ItemSession
 }) => {
   const block = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const stands = useCallback(() => setReady(true), [])
-  const { returned, goToStart } = useReading(block, end, { desk, ready, from })
+  const { returned, goToStart } = useReading(block, end, { session, ready, from })
   return (
     <>
       <div ref={block}>

@@ -16,9 +16,9 @@ const showPage = (place: HTMLElement | null, number: number) =>
 /** Follows which page of a document is in sight and which were shown for a while, notes both, and goes back to where one was. */
 export const usePages = (
   place: RefObject<HTMLElement | null>,
-  { desk, from, ready }: { desk: ItemSession; from: Position; ready: boolean },
+  { session, from, ready }: { session: ItemSession; from: Position; ready: boolean },
 ) => {
-  const { recording, note, onAnchored } = desk
+  const { recording, note, onAnchored } = session
   const [page, setPage] = useState(from.page ?? 1)
   const [seen, setSeen] = useState<readonly number[]>(from.pages ?? [])
   const [returned, setReturned] = useState(0)

@@ -21,8 +21,8 @@ class Watch {
 const Text = ({ from, over }: { from: Position; over: Partial<ItemSession> }) => {
   const block = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const desk = { recording: true, done: false, note, ...over } as ItemSession
-  const { returned } = useReading(block, end, { desk, ready: true, from })
+  const itemSession = { recording: true, done: false, note, ...over } as ItemSession
+  const { returned } = useReading(block, end, { session: itemSession, ready: true, from })
   return (
     <div ref={block} data-testid="text">
       {returned && '已回到'}

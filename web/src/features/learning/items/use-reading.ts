@@ -58,12 +58,12 @@ const useSeen = (mark: RefObject<HTMLElement | null>, active: boolean) => {
 export const useReading = (
   block: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
-  { desk, ready, from }: { desk: ItemSession; ready: boolean; from: Position },
+  { session, ready, from }: { session: ItemSession; ready: boolean; from: Position },
 ) => {
-  const { recording, done, note } = desk
+  const { recording, done, note } = session
   const [returned, setReturned] = useState(false)
   const seen = useSeen(end, ready && recording && !done)
-  const said = useRef(from.depth ?? 0)
+  const deepest = useRef(from.depth ?? 0)
   const start = useRef(from.depth ?? 0)
 
   useEffect(() => {
@@ -76,14 +76,14 @@ export const useReading = (
     const finished = seen && !done
     let timer: ReturnType<typeof setTimeout> | undefined
     const depthHere = () => {
-      const depth = block.current ? rounded(depthNow(block.current)) : said.current
+      const depth = block.current ? rounded(depthNow(block.current)) : deepest.current
       if (finished) return 1
       return done ? depth : Math.min(nearEnd, depth)
     }
     const put = () => {
       const depth = depthHere()
-      if (Math.abs(depth - said.current) < worthNoting) return
-      said.current = depth
+      if (Math.abs(depth - deepest.current) < worthNoting) return
+      deepest.current = depth
       note({ depth }, finished)
     }
     // Where one is, is where one rests: a jump on the way out of the page is not a place.

@@ -9,8 +9,8 @@ const note = vi.fn<ItemSession['note']>()
 
 const Video = ({ from, noSkip }: { from: Position; noSkip: boolean }) => {
   const video = useRef<HTMLVideoElement>(null)
-  const desk = { recording: true, note } as unknown as ItemSession
-  const { handlers } = useWatching(video, { desk, from, noSkip })
+  const itemSession = { recording: true, note } as unknown as ItemSession
+  const { handlers } = useWatching(video, { session: itemSession, from, noSkip })
   return (
     <>
       <video ref={video} data-testid="video" {...handlers}>

@@ -21,9 +21,9 @@ const mostSpeed = 1.5
  */
 export const useWatching = (
   video: RefObject<HTMLVideoElement | null>,
-  { desk, from, noSkip }: { desk: ItemSession; from: Position; noSkip: boolean },
+  { session, from, noSkip }: { session: ItemSession; from: Position; noSkip: boolean },
 ) => {
-  const { recording, note } = desk
+  const { recording, note } = session
   const [watched, setWatched] = useState<readonly Stretch[]>(from.watched ?? [])
   const parts = useRef<readonly Stretch[]>(from.watched ?? [])
   const before = useRef<number | undefined>(undefined)

@@ -17,21 +17,21 @@ const minutes = (seconds: number) => {
 export const VideoItem = ({
   content,
   from,
-  desk,
+  session,
 }: {
   content: ContentOf<'video'>
   from: Position
-  desk: ItemSession
+  session: ItemSession
 }) => {
   const video = useRef<HTMLVideoElement>(null)
   // Once it is complete, or where nothing is recorded, one may look wherever one likes.
-  const noSkip = content.NoSkip && desk.recording && !desk.done
-  const { watched, handlers } = useWatching(video, { desk, from, noSkip })
-  useVideoAnchor(video, desk.onAnchored)
+  const noSkip = content.NoSkip && session.recording && !session.done
+  const { watched, handlers } = useWatching(video, { session, from, noSkip })
+  useVideoAnchor(video, session.onAnchored)
   const share = shareWatched(watched, content.Seconds)
 
   const reload = async () => {
-    const fresh = await desk.reload()
+    const fresh = await session.reload()
     return fresh?.Kind === 'video' ? fresh.Url : undefined
   }
 

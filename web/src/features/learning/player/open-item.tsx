@@ -22,11 +22,11 @@ const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) 
     sitting,
     done: item.State === 'done',
   })
-  if (content.Kind === 'text') return <TextItem html={content.Html} from={from} desk={desk} />
-  if (content.Kind === 'image') return <ImageItem content={content} from={from} desk={desk} />
-  if (content.Kind === 'video') return <VideoItem content={content} from={from} desk={desk} />
+  if (content.Kind === 'text') return <TextItem html={content.Html} from={from} session={desk} />
+  if (content.Kind === 'image') return <ImageItem content={content} from={from} session={desk} />
+  if (content.Kind === 'video') return <VideoItem content={content} from={from} session={desk} />
   if (content.Kind === 'document') {
-    return <DocumentItem content={content} title={item.Title} from={from} desk={desk} />
+    return <DocumentItem content={content} title={item.Title} from={from} session={desk} />
   }
   if (content.Kind === 'consultation') {
     return sitting.consult({ ...place, content, recording: sitting.recording })
@@ -37,7 +37,7 @@ const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) 
   if (content.Kind === 'experiment') {
     return sitting.practise({ ...place, content, recording: sitting.recording })
   }
-  return <QuizItem content={content} from={from} desk={desk} />
+  return <QuizItem content={content} from={from} session={desk} />
 }
 
 /** The content of an item, once it has come. */

@@ -21,10 +21,10 @@ export const chapterOf = ({ Chapters }: PlayerData, itemId: string) =>
   Chapters.find(({ Items }) => Items.some(({ Id }) => Id === itemId))
 
 /** The item to open: the one asked for, else where the server last was, else the first that is not complete. */
-export const itemToOpen = (player: PlayerData, asked: string): PlayerItem | undefined => {
+export const itemToOpen = (player: PlayerData, itemId: string): PlayerItem | undefined => {
   const items = itemsOf(player)
   return (
-    items.find(({ Id }) => Id === asked) ??
+    items.find(({ Id }) => Id === itemId) ??
     items.find(({ Id }) => Id === player.CurrentItem) ??
     items.find(({ State }) => State !== 'done') ??
     items[0]

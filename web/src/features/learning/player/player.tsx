@@ -29,8 +29,8 @@ export type Beside = (
 ) => ReactNode
 
 /** What is shown: without an item asked for, the report of a finished attempt; else an item. */
-const shownOf = (player: PlayerData, asked: string) =>
-  asked === '' && player.Report ? undefined : itemToOpen(player, asked)
+const shownOf = (player: PlayerData, itemId: string) =>
+  itemId === '' && player.Report ? undefined : itemToOpen(player, itemId)
 
 /** Pictures want room; text keeps its measure. */
 const isBroad = (kind: string | undefined) =>
@@ -39,7 +39,7 @@ const isBroad = (kind: string | undefined) =>
 /** The player of an attempt: outline, bar, and the open item or the report. `asked` is the item of the address, or empty. */
 export const Player = ({
   player,
-  asked,
+  itemId,
   at,
   person,
   beside,
@@ -49,7 +49,7 @@ export const Player = ({
   evidence,
 }: {
   player: PlayerData
-  asked: string
+  itemId: string
   /** The place within the item that the address asks for. */
   at: Anchor
   person: string
@@ -63,21 +63,21 @@ export const Player = ({
 }) => {
   const { ProgressId: progressId } = player
   const queries = useQueryClient()
-  const { elsewhere, heard, takeBack, pending, round } = useLead(progressId)
-  const recorder = useRecorder(person, heard)
+  const { elsewhere, onAnswer, takeBack, pending, round } = useLead(progressId)
+  const recorder = useRecorder(person, onAnswer)
   const recording = isOpen(player)
   const rooms = useRooms()
   const offline = !useOnline() && recording
   const [{ onAnchored, now, goTo }] = useState(anchorSession)
   const drawer = useRef<HTMLElement>(null)
   useWaitingClaims(player, recording && !elsewhere)
-  const item = shownOf(player, asked)
+  const item = shownOf(player, itemId)
   const current = item?.Id ?? ''
   const tellTime = useHeartbeat(
     { progressId, device: device() },
     recording && !elsewhere,
     (total) => {
-      heard(total)
+      onAnswer(total)
       queries.setQueryData(
         playerOf(progressId).queryKey,
         (known) => known && { ...known, Seconds: total.Seconds },
@@ -91,7 +91,7 @@ export const Player = ({
   }
   const settle = () => Promise.all([recorder.flushAll(), tellTime()])
   const finish = canFinish(player) && <Finish player={player} settle={settle} />
-  const sitting = { recorder, recording, at, heard, onAnchored, consult, operate, practise }
+  const sitting = { recorder, recording, at, onAnswer, onAnchored, consult, operate, practise }
   const notes = item?.Lock === '' && beside({ progressId, item, now, goTo })
   return (
     <div className={classes(look.player, (offline || elsewhere) && look.noticed)}>
@@ -121,14 +121,14 @@ export const Player = ({
             {item ? (
               <>
                 {/* Whoever comes for the report of a complete attempt is first asked to end it. */}
-                {asked === '' && finish}
+                {itemId === '' && finish}
                 <ItemSheet
                   key={`${item.Id}/${round}`}
                   player={player}
                   item={item}
                   sitting={sitting}
                 />
-                {asked !== '' && finish}
+                {itemId !== '' && finish}
               </>
             ) : (
               player.Report && (

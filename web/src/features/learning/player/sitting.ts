@@ -34,7 +34,7 @@ export type Sitting = {
   /** The place within the item that the address asks for. */
   readonly at: Anchor
   /** Hears every answer to what was recorded. */
-  readonly heard: (answer: { readonly Elsewhere: boolean }) => void
+  readonly onAnswer: (answer: { readonly Elsewhere: boolean }) => void
   /** Takes note of how the open item is asked for its place; undefined when it goes. */
   readonly onAnchored: (anchored: Anchored | undefined) => void
   readonly consult: Consult

@@ -21,7 +21,7 @@ export const useItemSession = (
   loaded: Item,
   { place, sitting, done }: { place: ItemOfAttempt; sitting: Sitting; done: boolean },
 ) => {
-  const { recorder, recording, heard, onAnchored } = sitting
+  const { recorder, recording, onAnswer, onAnchored } = sitting
   const queries = useQueryClient()
   const { progressId, itemId } = place
   const [content, setContent] = useState(loaded.Content)
@@ -56,7 +56,7 @@ export const useItemSession = (
         { idempotencyKey },
       )
       const { Score: score } = marked.Result
-      heard(marked)
+      onAnswer(marked)
       showStanding(queries, place, marked, marked.Result.Practice ? undefined : score)
       // What is tried after the answers were told leaves nothing.
       const tried = (before: Item['Content']): Item['Content'] =>
@@ -92,6 +92,6 @@ export const useItemSession = (
     }
   }
 
-  const desk: ItemSession = { recording, done, note, submit, reload, onAnchored }
-  return { content, from, desk }
+  const itemSession: ItemSession = { recording, done, note, submit, reload, onAnchored }
+  return { content, from, desk: itemSession }
 }

@@ -10,7 +10,7 @@ export const useLead = (progressId: string) => {
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)
 
-  const heard = useCallback((answer: { readonly Elsewhere: boolean }) => {
+  const onAnswer = useCallback((answer: { readonly Elsewhere: boolean }) => {
     if (answer.Elsewhere) setElsewhere(true)
   }, [])
 
@@ -29,5 +29,5 @@ export const useLead = (progressId: string) => {
     }
   }
 
-  return { elsewhere, heard, takeBack, pending, round }
+  return { elsewhere, onAnswer, takeBack, pending, round }
 }

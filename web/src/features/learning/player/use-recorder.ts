@@ -25,13 +25,13 @@ const send: SendPosition = ({ progressId, itemId, seq, position, at }, keepalive
   )
 
 /** Records where a person is as long as the page is there, and keeps the outline in step with what the server answers. */
-export const useRecorder = (person: string, heard: Sitting['heard']) => {
+export const useRecorder = (person: string, listener: Sitting['onAnswer']) => {
   const queries = useQueryClient()
   const [recorder] = useState(() =>
     recorderOf(person, {
       send,
       saved: ({ progressId, itemId }, answer) => {
-        heard(answer)
+        listener(answer)
         showStanding(queries, { progressId, itemId }, answer)
       },
       refused: ({ progressId }, error) => {

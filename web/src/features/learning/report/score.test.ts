@@ -13,4 +13,4 @@ test.each([
   [report(66.66, 100, 100, 0), '（100 + 100 + 0）÷ 3 ≈ 66.66，取一位小数 66.6。'],
   [report(90, 100, 80), '（100 + 80）÷ 2 = 90。'],
   [report(null, null), ''],
-])('a composite tells how it came about', (told, sum) => expect(sumOf(told)).toBe(sum))
+])('a composite tells how it came about', (dimensions, sum) => expect(sumOf(dimensions)).toBe(sum))

@@ -7,6 +7,6 @@ test.each([
   [60, '1 分钟'],
   [3600, '1 小时 0 分钟'],
   [5461, '1 小时 31 分钟'],
-])('%s seconds are told as %s', (seconds, told) => {
-  expect(timeSpent(seconds)).toBe(told)
+])('%s seconds are told as %s', (seconds, expected) => {
+  expect(timeSpent(seconds)).toBe(expected)
 })

@@ -18,8 +18,10 @@ const keyOf = (person: string, { progressId, itemId }: ItemOfAttempt) =>
 
 const read = (key: string): Unsent | undefined => {
   try {
-    const said: unknown = JSON.parse(window.localStorage.getItem(key) ?? '')
-    return typeof said === 'object' && said !== null && 'seq' in said ? (said as Unsent) : undefined
+    const parsed: unknown = JSON.parse(window.localStorage.getItem(key) ?? '')
+    return typeof parsed === 'object' && parsed !== null && 'seq' in parsed
+      ? (parsed as Unsent)
+      : undefined
   } catch {
     return undefined
   }

@@ -30,9 +30,9 @@ export const recorderOf = (
     const key = `${place.progressId}/${place.itemId}`
     const known = savers.get(key)
     if (known) return known
-    const made = itemSaver(place, { outbox, send, listener: { saved, refused, changed } })
-    savers.set(key, made)
-    return made
+    const saver = itemSaver(place, { outbox, send, listener: { saved, refused, changed } })
+    savers.set(key, saver)
+    return saver
   }
 
   const leave = () => {

@@ -54,7 +54,7 @@ export const licences = (filters: typeof usualLicences) => {
 export const everyLicence = (filters: typeof usualLicences, heard: (count: number) => void) =>
   everyPage(async (page) => (await licencesOn(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
-    heard,
+    onProgress: heard,
   })
 
 /** What the list of wishes is narrowed by. */
@@ -87,5 +87,5 @@ export const leads = (filters: typeof usualLeads) => {
 export const everyLead = (filters: typeof usualLeads, heard: (count: number) => void) =>
   everyPage(async (page) => (await leadsOn(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
-    heard,
+    onProgress: heard,
   })

@@ -63,8 +63,10 @@ const coarsest = 0.45
 /** Whether the processor draws what a graphics card should: then edges are smoothed by nobody while things move. */
 const isDrawnByHand = (): boolean => {
   const context = document.createElement('canvas').getContext('webgl2')
-  const told = context?.getExtension('WEBGL_debug_renderer_info')
-  const name = told ? String(context?.getParameter(told.UNMASKED_RENDERER_WEBGL)) : ''
+  const rendererInfo = context?.getExtension('WEBGL_debug_renderer_info')
+  const name = rendererInfo
+    ? String(context?.getParameter(rendererInfo.UNMASKED_RENDERER_WEBGL))
+    : ''
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
@@ -88,7 +90,7 @@ export const openStage = async (
   const dress = wardrobe(model.structures)
   const orbit = new Orbit()
   const ray = new Raycaster()
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   // Without smoothed edges a finer picture makes up for it, as soon as nothing moves.
   const finest = Math.min(2, (window.devicePixelRatio || 1) * (isDrawnByHand() ? 1.5 : 1))
   let [asked, closed, last, coarse, width, height] = [0, false, 0, 1, 1, 1]
@@ -98,7 +100,7 @@ export const openStage = async (
     orbit.apply()
     follow(orbit.camera)
     renderer.render(scene, orbit.camera)
-    for (const hear of heard) hear()
+    for (const hear of listeners) hear()
   }
   const frame = (now: number) => {
     asked = 0
@@ -188,8 +190,8 @@ export const openStage = async (
       return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height, facing }
     },
     onDrawn(hear) {
-      heard.add(hear)
-      return () => void heard.delete(hear)
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
     },
     resize(wide, tall) {
       const isFirst = width === 1

@@ -50,7 +50,7 @@ export const structuresOf = (
   root: Object3D,
   { associations, json }: Pick<GLTFParser, 'associations' | 'json'>,
 ): Structure[] => {
-  const said = json as NamedInFile
+  const parsed = json as NamedInFile
   const placeOf = (one: Object3D): NodeCounts => associations.get(one) ?? {}
   const meshesOf = new Map<Object3D, Mesh[]>()
   root.traverse((one) => {
@@ -60,10 +60,10 @@ export const structuresOf = (
     if (meshes) meshes.push(one)
     else meshesOf.set(holder, [one])
   })
-  const found = [...meshesOf].map(([holder, meshes], at): Structure => {
+  const structures = [...meshesOf].map(([holder, meshes], at): Structure => {
     const { nodes: node = -1, meshes: mesh = placeOf(meshes[0] ?? holder).meshes ?? -1 } =
       placeOf(holder)
-    const [ofNode, ofMesh] = [said.nodes?.[node], said.meshes?.[mesh]]
+    const [ofNode, ofMesh] = [parsed.nodes?.[node], parsed.meshes?.[mesh]]
     const about = { ...ofMesh?.extras, ...ofNode?.extras }
     const names = [about['name'], about['label'], ofNode?.name, ofMesh?.name].map(textOf)
     return {
@@ -75,5 +75,5 @@ export const structuresOf = (
       meshes,
     }
   })
-  return apart(found)
+  return apart(structures)
 }

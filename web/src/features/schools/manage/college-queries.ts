@@ -11,6 +11,6 @@ export const colleges = queryOptions({
 
 /** The 院系 to choose from. */
 export const useCollegeChoices = (): Choices =>
-  choicesBy(useQuery(colleges), (found) =>
-    found.map(({ Id: value, Name: name }) => ({ value, name })),
+  choicesBy(useQuery(colleges), (rows) =>
+    rows.map(({ Id: value, Name: name }) => ({ value, name })),
   )

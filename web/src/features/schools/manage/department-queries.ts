@@ -17,8 +17,8 @@ export const departments = queryOptions({
 
 /** The departments to choose from, with their sections. */
 export const useDepartmentChoices = (): Choices =>
-  choicesBy(useQuery(departments), (found) =>
-    found.map(({ Id: value, Name: name, Child: child }) => ({
+  choicesBy(useQuery(departments), (rows) =>
+    rows.map(({ Id: value, Name: name, Child: child }) => ({
       value,
       name,
       children: child.map((section) => ({ value: section.Id, name: section.Name })),

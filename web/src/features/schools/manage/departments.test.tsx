@@ -24,11 +24,11 @@ const show = () =>
 afterEach(() => vi.unstubAllGlobals())
 
 test('an order is kept at once, and taken back when the server refuses it', async () => {
-  const asked = aServer({ ListDepartments: tree, Sort: {}, SortDepartments: { http: 500 } })
+  const requests = aServer({ ListDepartments: tree, Sort: {}, SortDepartments: { http: 500 } })
   await show()
   fireEvent.click(await screen.findByRole('button', { name: '下移 诊断学' }, { timeout: 5000 }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'SortDepartments')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'SortDepartments')?.input).toEqual({
       Ids: ['d2', 'd1'],
     }),
   )
@@ -39,15 +39,15 @@ test('an order is kept at once, and taken back when the server refuses it', asyn
 })
 
 test('what hangs on a department keeps it, in a sentence and without asking the server', async () => {
-  const asked = aServer({ ListDepartments: tree })
+  const requests = aServer({ ListDepartments: tree })
   await show()
   fireEvent.click(await screen.findByRole('button', { name: '删除 诊断学' }, { timeout: 5000 }))
   expect(await screen.findByText(/其下还有课程、教师或科室，不能删除/)).toBeTruthy()
-  expect(asked.some(({ name }) => name === 'DeleteDepartment')).toBe(false)
+  expect(requests.some(({ name }) => name === 'DeleteDepartment')).toBe(false)
 })
 
 test('a new section stands below the department that is looked at', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ListDepartments: tree,
     SaveDepartment: { Code: -10008, Msg: '同级下已有同名学科或科室' },
   })
@@ -58,7 +58,7 @@ test('a new section stands below the department that is looked at', async () => 
   fireEvent.click(screen.getByLabelText(/心脏/))
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('同级下已有同名学科或科室')).toBeTruthy()
-  expect(asked.find(({ name }) => name === 'SaveDepartment')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'SaveDepartment')?.input).toMatchObject({
     ParentId: 'd2',
     Name: '血液科',
     Motif: 'heart',

@@ -38,14 +38,14 @@ const hostsOf = (text: string) =>
 
 const check = (values: Values): Faults<Values> => {
   const hosts = hostsOf(values.Hosts)
-  const told = faultsBy(makeSchool.input, { ...values, Hosts: hosts })
+  const faults = faultsBy(makeSchool.input, { ...values, Hosts: hosts })
   const count =
     hosts.length === 0
       ? '请填写至少一个域名'
       : hosts.length > mostHosts
         ? `一所学校最多 ${mostHosts} 个域名`
         : undefined
-  return { ...told, ...(count && { Hosts: count }) }
+  return { ...faults, ...(count && { Hosts: count }) }
 }
 
 /** Makes a school with its first administrator; `onMade` hears the one-time password. */
@@ -54,7 +54,7 @@ export const SchoolDrawer = ({
   onMade,
 }: {
   onClose: () => void
-  onMade: (made: { name: string; admin: string; password: string }) => void
+  onMade: (school: { name: string; admin: string; password: string }) => void
 }) => {
   const queries = useQueryClient()
   const { form, values, faults, pending, dirty, set, submit, line } = useForm({

@@ -55,8 +55,8 @@ export const registrations = (filters: Filters) => {
 const mostAtOnce = 100
 
 /** Every wish that filters leave; `heard` is told how many came. */
-export const everyRegistration = (filters: Filters, heard: (count: number) => void) =>
+export const everyRegistration = (filters: Filters, onProgress: (count: number) => void) =>
   everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
-    heard,
+    onProgress: onProgress,
   })

@@ -57,7 +57,7 @@ describe('the doors', () => {
 
   test('that somebody else changed meanwhile are met without losing what was chosen', async () => {
     const theirs = settings({ Reset: true, Version: 5 })
-    const asked = aServer({
+    const requests = aServer({
       GetSettings: { Data: settings() },
       SaveSettings: ({ Version }) =>
         Version === 5
@@ -70,30 +70,32 @@ describe('the doors', () => {
     expect(await screen.findByText(/请核对后再次保存/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
-    const sent = asked.filter(({ name }) => name === 'SaveSettings').at(-1)?.input
+    const sent = requests.filter(({ name }) => name === 'SaveSettings').at(-1)?.input
     expect(sent).toMatchObject({ Sms: true, Reset: true, Version: 5 })
   })
 })
 
 describe('wishes to register', () => {
-  const show = async (found: Registration, answers: Parameters<typeof aServer>[0] = {}) => {
-    const asked = aServer({
-      ListRegistrations: { Data: { List: [found], Count: 1 } },
+  const show = async (registration: Registration, answers: Parameters<typeof aServer>[0] = {}) => {
+    const requests = aServer({
+      ListRegistrations: { Data: { List: [registration], Count: 1 } },
       ...answers,
     })
     await renderPage(<Registrations />, admin)
     fireEvent.click(await screen.findByRole('button', { name: '审核' }))
-    return asked
+    return requests
   }
 
   test('are not refused without a reason', async () => {
-    const asked = await show(wish(), { DecideRegistration: { Data: wish({ State: 'refused' }) } })
+    const requests = await show(wish(), {
+      DecideRegistration: { Data: wish({ State: 'refused' }) },
+    })
     fireEvent.click(screen.getByRole('button', { name: '拒绝' }))
     expect(screen.getByText('请填写拒绝的原因')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/拒绝的原因/), { target: { value: '学号有误' } })
     fireEvent.click(screen.getByRole('button', { name: '拒绝' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'DecideRegistration')?.input).toEqual({
+      expect(requests.find(({ name }) => name === 'DecideRegistration')?.input).toEqual({
         Id: 'r1',
         Approved: false,
         Reason: '学号有误',

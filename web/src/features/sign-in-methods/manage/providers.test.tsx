@@ -38,7 +38,7 @@ test('CAS asks for no client', () =>
   expect(checkProvider({ ...valuesOf(provider()), Kind: 'cas3', ClientId: '' })).toEqual({}))
 
 test('a connection is tried with what stands in the form, and its outcome told', async () => {
-  const asked = aServer({
+  const requests = aServer({
     ListSsoProviders: { Data: [provider()] },
     TestSsoProvider: { Data: { Ok: false, Message: '没有得到符合协议的回答。' } },
   })
@@ -49,12 +49,15 @@ test('a connection is tried with what stands in the form, and its outcome told',
   })
   fireEvent.click(screen.getByRole('button', { name: '测试连接' }))
   expect(await screen.findByText('没有得到符合协议的回答。')).toBeTruthy()
-  expect(asked.at(-1)?.input).toMatchObject({ Id: 'p1', Address: 'https://other.example.edu.cn' })
+  expect(requests.at(-1)?.input).toMatchObject({
+    Id: 'p1',
+    Address: 'https://other.example.edu.cn',
+  })
 })
 
 test('what somebody else changed meanwhile is met, and saved over with their version', async () => {
   const theirs = provider({ Name: '数字校园', Version: 4 })
-  const asked = aServer({
+  const requests = aServer({
     ListSsoProviders: { Data: [provider()] },
     SaveSsoProvider: ({ Version }) =>
       Version === 4
@@ -68,6 +71,6 @@ test('what somebody else changed meanwhile is met, and saved over with their ver
   expect(await screen.findByText(/请核对后再次保存/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
-  const sent = asked.filter(({ name }) => name === 'SaveSsoProvider').at(-1)?.input
+  const sent = requests.filter(({ name }) => name === 'SaveSsoProvider').at(-1)?.input
   expect(sent).toMatchObject({ Name: '数字校园', Enabled: false, Version: 4 })
 })

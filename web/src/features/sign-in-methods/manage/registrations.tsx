@@ -117,7 +117,7 @@ export const Registrations = () => {
             {wish.State === 'pending' ? '审核' : '查看'}
           </Button>
         )}
-        every={(heard) => everyRegistration(list.state, heard)}
+        every={(onProgress) => everyRegistration(list.state, onProgress)}
         exported={{ name: '注册申请', caution: '文件包含姓名、学号与手机号，请妥善保管。' }}
         none="没有符合条件的申请"
         empty={

@@ -31,8 +31,8 @@ const Replayed = (given: {
   const [recording, setRecording] = useState<Recording>()
   useEffect(() => {
     let gone = false
-    const made = new Recording(stage.Protocol, stage.Seed)
-    void made.replay(stage.Events, () => gone).then(() => gone || setRecording(made))
+    const laboratory = new Recording(stage.Protocol, stage.Seed)
+    void laboratory.replay(stage.Events, () => gone).then(() => gone || setRecording(laboratory))
     return () => {
       gone = true
     }

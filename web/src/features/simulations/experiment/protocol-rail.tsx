@@ -12,8 +12,8 @@ import { directions } from './session/words.ts'
 type Step = Protocol['steps'][number]
 
 const resultOf = (events: readonly Happened[], step: string): Direction | undefined => {
-  const found = events.findLast(({ action }) => action.type === 'result' && action.step === step)
-  return found?.action.type === 'result' ? found.action.direction : undefined
+  const result = events.findLast(({ action }) => action.type === 'result' && action.step === step)
+  return result?.action.type === 'result' ? result.action.direction : undefined
 }
 
 /** The chosen step: how it is gone, its marker, and what one judges of it. */

@@ -58,20 +58,20 @@ export const useExperiment = (
         failures = 0
         setTrouble('')
       } catch (error) {
-        const said = error instanceof Error ? error.message : '没有成功'
+        const message = error instanceof Error ? error.message : '没有成功'
         if (!mayArrive(error)) {
           // Asked to sign in again, the same is sent once that is done.
           if (error instanceof CallError && (error.http === 401 || error.http === 403)) {
-            setTrouble(said)
+            setTrouble(message)
             await pause(3)
             continue
           }
           queue.current = []
-          setLost(said)
+          setLost(message)
           break
         }
         failures += 1
-        setTrouble(said)
+        setTrouble(message)
         await pause(failures)
       } finally {
         keepUnsent(sessionId, queue.current)

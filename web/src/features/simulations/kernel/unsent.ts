@@ -42,8 +42,8 @@ export const unsentIn = <T>(room: string, shape: z.ZodMiniType<T>) => {
     find: (sessionId: string): T | undefined => {
       try {
         sweep()
-        const found = shape.safeParse(read(keyOf(sessionId))?.what)
-        return found.success ? found.data : undefined
+        const stored = shape.safeParse(read(keyOf(sessionId))?.what)
+        return stored.success ? stored.data : undefined
       } catch {
         return undefined
       }

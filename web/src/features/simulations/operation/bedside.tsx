@@ -48,7 +48,7 @@ export const Bedside = ({
   // In one column the guide is read before the list, and so it is reached by the keyboard.
   const isOneColumn = useMedia('(width <= 1023px)')
   const guidePanel = guide && <GuidePanel guide={guide} />
-  const said = (
+  const supervisorLine = (
     <SupervisorLine
       refusal={refusal}
       cut={cut}
@@ -84,10 +84,10 @@ export const Bedside = ({
               operation={operation}
               hand={hand}
               pressed={pressed}
-              shows={guide?.told?.shows ?? none}
+              shows={guide?.guidance?.shows ?? none}
             />
           )}
-          {said}
+          {supervisorLine}
           {isOneColumn && guidePanel}
           <Deeds
             menu={stage.Menu}

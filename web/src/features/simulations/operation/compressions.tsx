@@ -49,11 +49,11 @@ export const Compressions = ({
   const press = () => {
     const now = performance.now()
     if (strokes.length === 0) begun.current = now
-    const made = [...strokes, { at: Math.round(now - begun.current), ...manner }]
-    const rate = rateOf(made)
+    const series = [...strokes, { at: Math.round(now - begun.current), ...manner }]
+    const rate = rateOf(series)
     onPressed({ cm: manner.depth, depth: manner.depth, rate })
     setTimeout(() => onPressed({ cm: manner.left, depth: manner.depth, rate }), heldMs)
-    if (strokes.length < most) setStrokes(made)
+    if (strokes.length < most) setStrokes(series)
   }
   const handIn = () => {
     onDo({ type: 'compress', strokes })

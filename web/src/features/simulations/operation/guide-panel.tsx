@@ -10,7 +10,7 @@ const rows = [
 ] as const
 
 /** A step explained: what to do, why, what happens where it is left out; and all steps to choose from. */
-export const GuidePanel = ({ guide: { rail, index, told, choose } }: { guide: Guide }) => {
+export const GuidePanel = ({ guide: { rail, index, guidance, choose } }: { guide: Guide }) => {
   const step = rail[index]
   if (!step) return null
   return (
@@ -41,12 +41,12 @@ export const GuidePanel = ({ guide: { rail, index, told, choose } }: { guide: Gu
           {step.sometimes && <small>（视情况）</small>}
           {step.done && <small>（已做）</small>}
         </h3>
-        {told && (
+        {guidance && (
           <dl>
             {rows.map(([name, zh]) => (
               <div key={name} data-kind={name}>
                 <dt>{zh}</dt>
-                <dd>{told[name]}</dd>
+                <dd>{guidance[name]}</dd>
               </div>
             ))}
           </dl>

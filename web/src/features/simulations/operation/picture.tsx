@@ -52,13 +52,13 @@ export const Picture = ({
   shows: readonly string[]
 }) => {
   const { patient, brief, instrument, drawn, signs } = view
-  const told = useSteady({
+  const picture = useSteady({
     signs,
     ...(instrument && { instrument }),
     ...(drawn && { drawn }),
   })
   const who = useSteady({ patient, brief })
-  const scene = useMemo(() => sceneOf(kind, who, events, told), [kind, who, events, told])
+  const scene = useMemo(() => sceneOf(kind, who, events, picture), [kind, who, events, picture])
   const near = closeUpOf(kind, events, scene)
   const held = heldBy(hand, scene.needle)
   const { deed, target } = hand

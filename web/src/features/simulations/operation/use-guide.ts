@@ -8,7 +8,7 @@ type Rail = NonNullable<View['rail']>
 export type Guide = {
   readonly rail: Rail
   readonly index: number
-  readonly told: Guidance | undefined
+  readonly guidance: Guidance | undefined
   readonly choose: (index: number) => void
 }
 
@@ -24,7 +24,7 @@ export const useGuide = ({ Guide }: StageData, view: View): Guide | undefined =>
   return {
     rail,
     index,
-    told: Guide[rail[index]?.id ?? ''],
+    guidance: Guide[rail[index]?.id ?? ''],
     choose: (at) => setChosen({ seq, index: Math.max(0, Math.min(rail.length - 1, at)) }),
   }
 }

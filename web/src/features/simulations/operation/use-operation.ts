@@ -125,10 +125,10 @@ export const useOperation = (stage: StageData, onLost: () => void): Operation =>
   })
   useEffect(() => resume(), [])
 
-  const heard = watched.data
-  const isNewer = heard?.Seq === now.seq && heard.View.clock >= now.view.clock
+  const supervisor = watched.data
+  const isNewer = supervisor?.Seq === now.seq && supervisor.View.clock >= now.view.clock
   return {
-    view: isNewer ? heard.View : now.view,
+    view: isNewer ? supervisor.View : now.view,
     events: now.events,
     delivery,
     refusal,

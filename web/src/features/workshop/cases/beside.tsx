@@ -14,7 +14,7 @@ export const useBeside = () => {
 /** The panels beside the form: 校对, 试问, 问法覆盖. */
 export const besideOf = ({
   caseId,
-  found,
+  problems,
   trial,
   onTrial,
   laid,
@@ -23,7 +23,7 @@ export const besideOf = ({
   onSection,
 }: ReturnType<typeof useBeside> & {
   caseId: string
-  found: readonly DraftProblem[]
+  problems: readonly DraftProblem[]
   /** Saves what is typed, so that what is tried is what stands there; whether that went well. */
   onSave: () => Promise<boolean>
   onSection: (key: string) => void
@@ -31,7 +31,9 @@ export const besideOf = ({
   {
     value: 'proof',
     name: '校对',
-    panel: () => <ProofPanel caseId={caseId} found={found} onSave={onSave} onSection={onSection} />,
+    panel: () => (
+      <ProofPanel caseId={caseId} problems={problems} onSave={onSave} onSection={onSection} />
+    ),
   },
   {
     value: 'try',

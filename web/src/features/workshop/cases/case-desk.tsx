@@ -51,7 +51,7 @@ export const CaseDesk = ({
 
   // Proofreading a whole case takes some milliseconds: typing goes before it.
   const read = useDeferredValue(draft)
-  const found = useMemo(
+  const problems = useMemo(
     () =>
       review(read).map(({ path, zh, weight }) => ({
         place: placeOf(read, path),
@@ -78,7 +78,7 @@ export const CaseDesk = ({
     }
   }
   return (
-    <EditingPlace editing={{ draft, found, readOnly, put, draw }}>
+    <EditingPlace editing={{ draft, problems: problems, readOnly, put, draw }}>
       <div className={look.desk}>
         <CaseHead
           base={base}
@@ -118,7 +118,7 @@ export const CaseDesk = ({
         <div className={look.columns}>
           <SideSections
             chosen={section?.key ?? ''}
-            found={found}
+            problems={problems}
             onChoose={(key) => go({ section: key })}
           />
           {section && (
@@ -138,7 +138,7 @@ export const CaseDesk = ({
               label="校对与试问"
               tabs={besideOf({
                 caseId: line.Id,
-                found,
+                problems: problems,
                 onSave: flush,
                 onSection: (key) => go({ section: key }),
                 ...beside,
@@ -164,7 +164,7 @@ export const CaseDesk = ({
           line={line}
           action={open}
           onClose={() => setOpen(undefined)}
-          onMove={(said) => run(open, said)}
+          onMove={(action) => run(open, action)}
         />
       )}
     </EditingPlace>

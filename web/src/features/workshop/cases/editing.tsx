@@ -9,7 +9,7 @@ export type DraftProblem = { readonly place: string; readonly zh: string; readon
 /** What the fields of an editor share: the draft, how it is changed, what is wrong with it, where. */
 export type Editing = {
   readonly draft: Draft
-  readonly found: readonly DraftProblem[]
+  readonly problems: readonly DraftProblem[]
   readonly readOnly: boolean
   readonly put: (path: Path, value: unknown) => void
   /** Draws the lines of a form within a form: forms hold forms, and no file may know itself. */
@@ -33,18 +33,20 @@ export const useEditing = (): Editing => {
 const placeOf = (path: Path): string => path.join('.')
 
 /** What was found at a place itself. */
-export const problemsAt = (found: readonly DraftProblem[], path: Path): readonly DraftProblem[] =>
-  found.filter(({ place }) => place === placeOf(path))
+export const problemsAt = (
+  problems: readonly DraftProblem[],
+  path: Path,
+): readonly DraftProblem[] => problems.filter(({ place }) => place === placeOf(path))
 
 /** What was found at a place and below it. */
 export const problemsWithin = (
-  found: readonly DraftProblem[],
+  problems: readonly DraftProblem[],
   path: Path,
 ): readonly DraftProblem[] =>
-  found.filter(({ place }) => place === placeOf(path) || place.startsWith(`${placeOf(path)}.`))
+  problems.filter(({ place }) => place === placeOf(path) || place.startsWith(`${placeOf(path)}.`))
 
 /** What a field says beside itself: what stops submission as its error, what is only advice as a hint. */
-export const problemBeside = (found: readonly DraftProblem[]) => ({
-  error: found.find(({ stops }) => stops)?.zh,
-  advice: found.find(({ stops }) => !stops)?.zh,
+export const problemBeside = (problems: readonly DraftProblem[]) => ({
+  error: problems.find(({ stops }) => stops)?.zh,
+  advice: problems.find(({ stops }) => !stops)?.zh,
 })

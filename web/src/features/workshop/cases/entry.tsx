@@ -8,7 +8,7 @@ import look from './entry.module.css'
 export const Entry = ({
   title,
   tags = [],
-  found,
+  problems,
   own,
   open,
   readOnly,
@@ -20,7 +20,7 @@ export const Entry = ({
   title: string
   tags?: readonly string[]
   /** Found in it, however deep. */
-  found: readonly DraftProblem[]
+  problems: readonly DraftProblem[]
   /** Found of it as a whole. */
   own: readonly DraftProblem[]
   open: boolean
@@ -31,7 +31,7 @@ export const Entry = ({
   onRemove: () => void
   children: ReactNode
 }) => {
-  const errors = found.filter(({ stops }) => stops).length
+  const errors = problems.filter(({ stops }) => stops).length
   return (
     <li className={look.entry} data-open={open || undefined}>
       <button type="button" className={look.head} aria-expanded={open} onClick={onToggle}>
@@ -41,7 +41,7 @@ export const Entry = ({
           <Tag key={one}>{one}</Tag>
         ))}
         {errors > 0 && <Tag tone="danger">{errors} 处错误</Tag>}
-        {errors === 0 && found.length > 0 && <Tag tone="warning">{found.length} 条建议</Tag>}
+        {errors === 0 && problems.length > 0 && <Tag tone="warning">{problems.length} 条建议</Tag>}
       </button>
       {open && (
         <div className={look.body}>

@@ -24,12 +24,12 @@ const hintOf = ({ hint }: Field, item: Plain, advice: string | undefined): strin
 
 /** One line of a form, by its kind. */
 export const FieldLine = ({ field, path, item }: { field: Field; path: Path; item: Plain }) => {
-  const { draft, found, put, readOnly } = useEditing()
+  const { draft, problems, put, readOnly } = useEditing()
   const place = [...path, field.name]
   const value = valueAt(draft, place)
   const { label } = field
-  const leaf = problemBeside(problemsWithin(found, place))
-  const own = problemBeside(problemsAt(found, place))
+  const leaf = problemBeside(problemsWithin(problems, place))
+  const own = problemBeside(problemsAt(problems, place))
   const hint = hintOf(field, item, leaf.advice)
   const emptied = <T,>(next: T, isEmpty: boolean): T | undefined =>
     isEmpty && !field.always ? undefined : next
@@ -109,7 +109,7 @@ export const FieldLine = ({ field, path, item }: { field: Field; path: Path; ite
       )
     case 'lines':
     case 'tokens':
-      return <LinesField field={field} place={place} said={{ error: leaf.error, hint }} />
+      return <LinesField field={field} place={place} messages={{ error: leaf.error, hint }} />
     case 'pick':
       return (
         <PickField

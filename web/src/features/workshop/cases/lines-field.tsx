@@ -35,11 +35,11 @@ const longest = 4000
 export const LinesField = ({
   field,
   place,
-  said,
+  messages,
 }: {
   field: Kind
   place: Path
-  said: { readonly error: string | undefined; readonly hint: string | undefined }
+  messages: { readonly error: string | undefined; readonly hint: string | undefined }
 }) => {
   const { draft, put, readOnly } = useEditing()
   const value = valueAt(draft, place)
@@ -47,8 +47,8 @@ export const LinesField = ({
   const usual = field.kind === 'lines' ? '每行一句' : '每行一组，组内近义词用顿号隔开；每组都要命中'
   return (
     <TextArea
-      label={`${field.label}（${said.hint ?? usual}）`}
-      error={said.error}
+      label={`${field.label}（${messages.hint ?? usual}）`}
+      error={messages.error}
       most={longest}
       rows={field.kind === 'lines' ? (field.rows ?? 3) : 2}
       readOnly={readOnly}

@@ -27,7 +27,7 @@ export const ListField = ({
   field: Extract<Field, { kind: 'list' }>
   place: Path
 }) => {
-  const { draft, draw, found, put, readOnly } = useEditing()
+  const { draft, draw, problems, put, readOnly } = useEditing()
   const [opened, setOpened] = useState<number>()
   const [words, setWords] = useState('')
   const list = asList(valueAt(draft, place))
@@ -58,7 +58,7 @@ export const ListField = ({
         )}
       </div>
       {typeof field.hint === 'string' && <p className={look.note}>{field.hint}</p>}
-      <ProblemLines found={problemsAt(found, place)} />
+      <ProblemLines problems={problemsAt(problems, place)} />
       {list.length === 0 && <p className={look.nothing}>还没有{noun}</p>}
       <ul className={look.entries} aria-label={field.label}>
         {rows.map(({ at, item, title }) => (
@@ -66,8 +66,8 @@ export const ListField = ({
             key={asText(item['id']) || at}
             title={title || `未填写的${noun}`}
             {...(tagsOf && { tags: tagsOf(item) })}
-            found={problemsWithin(found, [...place, String(at)])}
-            own={problemsAt(found, [...place, String(at)])}
+            problems={problemsWithin(problems, [...place, String(at)])}
+            own={problemsAt(problems, [...place, String(at)])}
             open={opened === at}
             readOnly={readOnly}
             onToggle={() => setOpened(opened === at ? undefined : at)}

@@ -34,8 +34,8 @@ export const NewCaseDialog = ({
       Department: from?.Department ?? '',
     },
     check: (typed) => {
-      const found = faultsBy(createCase.input, inputOf(typed))
-      const { Title, Department } = found as { Title?: string; Department?: string }
+      const problems = faultsBy(createCase.input, inputOf(typed))
+      const { Title, Department } = problems as { Title?: string; Department?: string }
       return {
         ...(Title && { Title }),
         ...(Department && { Department }),

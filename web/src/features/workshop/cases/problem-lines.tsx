@@ -12,11 +12,11 @@ const Line = ({ zh, stops }: DraftProblem) => (
 )
 
 /** What was found of a list as a whole; many are folded, so that the entries stay in sight. */
-export const ProblemLines = ({ found }: { found: readonly DraftProblem[] }) => {
-  const rest = found.slice(atOnce)
+export const ProblemLines = ({ problems }: { problems: readonly DraftProblem[] }) => {
+  const rest = problems.slice(atOnce)
   return (
     <>
-      {found.slice(0, atOnce).map((one) => (
+      {problems.slice(0, atOnce).map((one) => (
         <Line key={one.zh} {...one} />
       ))}
       {rest.length > 0 && (

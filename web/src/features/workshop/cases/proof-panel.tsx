@@ -72,12 +72,12 @@ const Figures = ({ figures }: { figures: Figures }) => (
 /** 校对: what the proofreader finds, by section, and what the case earns when it is played. */
 export const ProofPanel = ({
   caseId,
-  found,
+  problems,
   onSave,
   onSection,
 }: {
   caseId: string
-  found: readonly DraftProblem[]
+  problems: readonly DraftProblem[]
   /** Saves what is typed, so that what is played is what stands there; whether that went well. */
   onSave: () => Promise<boolean>
   onSection: (key: string) => void
@@ -95,7 +95,7 @@ export const ProofPanel = ({
       setPending(false)
     }
   }
-  const errors = found.filter(({ stops }) => stops).length
+  const errors = problems.filter(({ stops }) => stops).length
   const playing =
     played?.Problems.filter(({ zh }) => /得.*分|行不通|常见问题只有|问不出来/.test(zh)) ?? []
   return (
@@ -103,7 +103,7 @@ export const ProofPanel = ({
       <div className={look.bar}>
         <p>
           {errors > 0 ? `${errors} 处错误，改好后才能提交` : '没有错误'}
-          {found.length > errors && `，${found.length - errors} 条建议`}
+          {problems.length > errors && `，${problems.length - errors} 条建议`}
         </p>
         <Button
           size="small"
@@ -124,11 +124,11 @@ export const ProofPanel = ({
           {zh}
         </p>
       ))}
-      {found.length === 0 && (
+      {problems.length === 0 && (
         <Empty head="没有发现问题" note="提交前再试演一遍，看看得分是否合格。" />
       )}
       {sections.map(({ key, name }) => {
-        const here = found.filter(({ place }) => sectionOf(place).key === key)
+        const here = problems.filter(({ place }) => sectionOf(place).key === key)
         return here.length === 0 ? null : (
           <section key={key} className={look.found}>
             <h3>

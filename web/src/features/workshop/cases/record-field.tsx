@@ -15,7 +15,7 @@ const textOf = (value: unknown, short: string | undefined): string =>
 
 /** Members by the names of a catalogue, each chosen there and then written. */
 export const RecordField = ({ field, place }: { field: Kind; place: Path }) => {
-  const { draft, draw, found, put, readOnly } = useEditing()
+  const { draft, draw, problems, put, readOnly } = useEditing()
   const [opened, setOpened] = useState<string>()
   const { from, noun, short, fields, fresh } = field
   const offers = from(draft)
@@ -33,15 +33,15 @@ export const RecordField = ({ field, place }: { field: Kind; place: Path }) => {
         {field.label} <span>{entries.length}</span>
       </p>
       {typeof field.hint === 'string' && <p className={look.note}>{field.hint}</p>}
-      <ProblemLines found={problemsAt(found, place)} />
+      <ProblemLines problems={problemsAt(problems, place)} />
       <ul className={look.entries} aria-label={field.label}>
         {entries.map(([id, value]) => (
           <Entry
             key={id}
             title={`${nameOf(id)}${textOf(value, short) ? `：${textOf(value, short)}` : ''}`}
             tags={asGroup(value)['key'] === true ? ['关键'] : []}
-            found={problemsWithin(found, [...place, id])}
-            own={problemsAt(found, [...place, id])}
+            problems={problemsWithin(problems, [...place, id])}
+            own={problemsAt(problems, [...place, id])}
             open={opened === id}
             readOnly={readOnly}
             onToggle={() => open(id, value)}
@@ -53,7 +53,7 @@ export const RecordField = ({ field, place }: { field: Kind; place: Path }) => {
               <LinesField
                 field={{ kind: 'lines', name: id, label: '说法', always: true }}
                 place={[...place, id]}
-                said={{ error: undefined, hint: '每行一种' }}
+                messages={{ error: undefined, hint: '每行一种' }}
               />
             )}
           </Entry>

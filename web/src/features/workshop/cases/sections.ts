@@ -36,6 +36,6 @@ export const sections: readonly Section[] = [
 /** The section in which a place of a draft stands; the first for what stands nowhere. */
 export const sectionOf = (place: string): Section => {
   const [member = ''] = place.split('.')
-  const found = sections.find(({ fields }) => fields.some(({ name }) => name === member))
-  return found ?? (sections[0] as Section)
+  const section = sections.find(({ fields }) => fields.some(({ name }) => name === member))
+  return section ?? (sections[0] as Section)
 }

@@ -6,15 +6,15 @@ import { sectionOf, sections } from './sections.ts'
 /** The sections of a case with what is wrong in each; a list beside the form, a select where there is no room. */
 export const SideSections = ({
   chosen,
-  found,
+  problems,
   onChoose,
 }: {
   chosen: string
-  found: readonly DraftProblem[]
+  problems: readonly DraftProblem[]
   onChoose: (key: string) => void
 }) => {
   const counts = new Map<string, number>()
-  for (const { place, stops } of found) {
+  for (const { place, stops } of problems) {
     const { key } = sectionOf(place)
     if (stops) counts.set(key, (counts.get(key) ?? 0) + 1)
   }

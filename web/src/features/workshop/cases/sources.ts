@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, string>> = {
   child: '儿童',
 }
 
-const asked: readonly Offer[] = [
+const offered: readonly Offer[] = [
   ...intents
     .filter(({ traits, group }) => !traits.statement && !traits.entity && group in groups)
     .map(({ id, zh, group, model, topic }) => ({
@@ -71,14 +71,14 @@ const detailed: readonly Offer[] = intents
   )
 
 /** Everything that can be asked of a patient. */
-export const questions = fixed([...asked, ...detailed])
+export const questions = fixed([...offered, ...detailed])
 
 /** What a doctor says without asking, and all questions: what a gate or a score may wait for. */
 export const sayings = fixed([
   ...intents
     .filter(({ traits, id }) => traits.statement && id !== 'leak_attempt')
     .map(({ id, zh, model }) => ({ id, name: zh, note: '陈述', words: model })),
-  ...asked,
+  ...offered,
 ])
 
 /** What a doctor says without asking. */

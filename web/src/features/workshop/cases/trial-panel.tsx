@@ -42,17 +42,17 @@ export const TrialPanel = ({
   const full = turns.length >= mostTried
   const ask = async (event: SubmitEvent) => {
     event.preventDefault()
-    const said = text.trim()
-    if (said === '' || pending || full) return
+    const question = text.trim()
+    if (question === '' || pending || full) return
     setPending(true)
     try {
       if (!(await onSave())) throw new Error('还没有保存，暂不能试问')
       const tried = await call(tryCase, {
         CaseId: caseId,
-        Said: [...turns.map((one) => one.text), said],
+        Said: [...turns.map((one) => one.text), question],
         Temperament: temperament,
       })
-      onTrial({ ...trial, turns: [...turns, { text: said, tried }] })
+      onTrial({ ...trial, turns: [...turns, { text: question, tried }] })
       setText('')
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))

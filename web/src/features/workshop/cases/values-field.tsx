@@ -25,7 +25,7 @@ export const ValuesField = ({
   place: Path
   item: Plain
 }) => {
-  const { draft, found, put, readOnly } = useEditing()
+  const { draft, problems, put, readOnly } = useEditing()
   const known = testOf(
     asText(item['id']) || asText(asGroup(valueAt(draft, place.slice(0, 2)))['id']),
   )
@@ -38,7 +38,7 @@ export const ValuesField = ({
       <div className={look.sheet}>
         {known.analytes.map(({ id, zh, unit, range, normal }) => {
           const value = values[id]
-          const { error } = problemBeside(problemsWithin(found, [...place, id]))
+          const { error } = problemBeside(problemsWithin(problems, [...place, id]))
           const own = asGroup(value)
           return (
             <label key={id} className={look.analyte}>

@@ -34,12 +34,12 @@ const file = (over: object = {}) => ({
 })
 
 const show = (answers: Parameters<typeof aServer>[0]) => {
-  const asked = aServer({ Get: { Data: file() }, ...answers })
+  const requests = aServer({ Get: { Data: file() }, ...answers })
   return renderPage(<CaseEditor base="/CaseWorkshop" caseId="c1" />, {
     path: '/CaseWorkshop/:caseId',
     at: '/CaseWorkshop/c1',
     who: aSession({ RoleType: 3 }),
-  }).then(() => asked)
+  }).then(() => requests)
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -59,7 +59,7 @@ describe('a place in a draft', () => {
 
 describe('the editor', () => {
   test('what is typed is saved by itself, the changed member alone', async () => {
-    const asked = await show({
+    const requests = await show({
       Save: { Data: { Line: line({ Title: '反复胸闷五天' }), Version: 'v2' } },
     })
     const title = await screen.findByRole('textbox', { name: '标题' })
@@ -67,7 +67,7 @@ describe('the editor', () => {
     expect(screen.getByRole('heading', { level: 1, name: '反复胸闷五天' })).toBeTruthy()
     expect(screen.getByText('有未保存的修改')).toBeTruthy()
     await waitFor(() => expect(screen.getByText('已保存')).toBeTruthy(), { timeout: 5_000 })
-    const saved = asked.find(({ name }) => name === 'Save')
+    const saved = requests.find(({ name }) => name === 'Save')
     expect(saved?.input).toMatchObject({ Parts: { title: '反复胸闷五天' }, Version: 'v1' })
   })
 
@@ -88,7 +88,7 @@ describe('the editor', () => {
     const theirs = { ...file(), Version: 'v9', Content: { ...content(), opening: '对方写的。' } }
     theirs.Line = line({ EditorName: '顾明远' })
     let first = true
-    const asked = await show({
+    const requests = await show({
       Save: () => {
         if (!first) return { Data: { Line: line(), Version: 'v10' } }
         first = false
@@ -101,7 +101,7 @@ describe('the editor', () => {
     expect(screen.getByText('您和对方改的是不同的内容，可以合并。')).toBeTruthy()
     act(() => screen.getByRole('button', { name: '合并并保存我的修改' }).click())
     await waitFor(() => expect(screen.getByText('已保存')).toBeTruthy(), { timeout: 5_000 })
-    const saves = asked.filter(({ name }) => name === 'Save')
+    const saves = requests.filter(({ name }) => name === 'Save')
     expect(saves.at(-1)?.input).toMatchObject({ Parts: { title: '我改的标题' }, Version: 'v9' })
   })
 

@@ -109,7 +109,7 @@ export const CompositionDeeds = ({
           action={open}
           note={notes[open]}
           onClose={() => setOpen(undefined)}
-          onMove={(said) => move(open, said)}
+          onMove={(action) => move(open, action)}
         />
       )}
     </div>

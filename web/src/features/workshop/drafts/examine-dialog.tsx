@@ -18,7 +18,7 @@ export const ExamineDialog = ({
   /** What it does; what it does to a case unless said. */
   note?: string
   onClose: () => void
-  onMove: (said: { Comment: string; ReviewedBy: string }) => Promise<void>
+  onMove: (decision: { Comment: string; ReviewedBy: string }) => Promise<void>
 }) => {
   const { name } = moves[action]
   const returning = action === 'return'

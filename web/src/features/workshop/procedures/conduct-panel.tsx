@@ -6,10 +6,10 @@ import look from '../compositions/composition-desk.module.css'
 
 /** 应有的处置: what follows from the chosen parameters, by the engine that judges students too. */
 export const ConductPanel = ({
-  told,
+  conduct: told,
   error,
 }: {
-  told: OutputOf<typeof conductProcedure> | undefined
+  conduct: OutputOf<typeof conductProcedure> | undefined
   error: Error | null
 }) => {
   if (!told) return error ? <Failure error={error} /> : <BoneText lines={6} />

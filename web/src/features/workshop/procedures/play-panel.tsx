@@ -33,11 +33,11 @@ export const PlayPanel = ({
       setPending(false)
     }
   }
-  const found = played ? played.Problems : problems
+  const shown = played ? played.Problems : problems
   return (
     <div className={look.panel}>
       <div className={look.bar}>
-        <p aria-live="polite">{found.length > 0 ? `${found.length} 处要改` : '没有发现问题'}</p>
+        <p aria-live="polite">{shown.length > 0 ? `${shown.length} 处要改` : '没有发现问题'}</p>
         <Button
           size="small"
           pending={pending}
@@ -48,7 +48,7 @@ export const PlayPanel = ({
         </Button>
       </div>
       <ul className={look.list}>
-        {found.map(({ path, zh }) => (
+        {shown.map(({ path, zh }) => (
           <li key={path + zh}>{zh}</li>
         ))}
       </ul>

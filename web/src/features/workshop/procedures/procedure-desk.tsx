@@ -46,7 +46,7 @@ const ProcedureDesk = ({ base, file, onSaved, onMoved }: DeskGiven) => {
         tabs: panelsOf({
           procedureId: line.Id,
           patient,
-          told: conduct.data,
+          conduct: conduct.data,
           error: conduct.error,
           onSave: flush,
         }),

@@ -29,13 +29,13 @@ export const partsOf = (
 export const panelsOf = ({
   procedureId,
   patient,
-  told,
+  conduct,
   error,
   onSave,
 }: {
   procedureId: string
   patient: number
-  told: OutputOf<typeof conductProcedure> | undefined
+  conduct: OutputOf<typeof conductProcedure> | undefined
   error: Error | null
   /** Saves what is typed, so that what is tried is what stands there; whether that went well. */
   onSave: () => Promise<boolean>
@@ -43,7 +43,7 @@ export const panelsOf = ({
   {
     value: 'conduct',
     name: '应有的处置',
-    panel: () => <ConductPanel told={told} error={error} />,
+    panel: () => <ConductPanel conduct={conduct} error={error} />,
   },
   {
     value: 'try',
@@ -56,7 +56,7 @@ export const panelsOf = ({
     value: 'proof',
     name: '校对与试演',
     panel: () => (
-      <PlayPanel procedureId={procedureId} problems={told?.Problems ?? []} onSave={onSave} />
+      <PlayPanel procedureId={procedureId} problems={conduct?.Problems ?? []} onSave={onSave} />
     ),
   },
 ]

@@ -45,8 +45,8 @@ const ProtocolDesk = ({ base, file, onSaved, onMoved }: DeskGiven) => {
   const { Line: line } = file
   const edited = useCompositionDraft(protocolKind, file, onSaved)
   const { draft, put } = edited
-  const found = useQuery(findingsOf(line.Id, edited.version()))
-  const problems = found.data?.Problems ?? []
+  const findings = useQuery(findingsOf(line.Id, edited.version()))
+  const problems = findings.data?.Problems ?? []
   const editing: EditingProtocol = {
     draft,
     put,
@@ -63,7 +63,7 @@ const ProtocolDesk = ({ base, file, onSaved, onMoved }: DeskGiven) => {
       file={file}
       edited={edited}
       onMoved={onMoved}
-      onFaulty={() => void found.refetch()}
+      onFaulty={() => void findings.refetch()}
       form={{
         label: '内容',
         chosen: at.part,
@@ -78,8 +78,8 @@ const ProtocolDesk = ({ base, file, onSaved, onMoved }: DeskGiven) => {
           id: line.Id,
           trial: `${base}/${line.Id}/trial`,
           editing,
-          told: found.data,
-          error: found.error,
+          findings: findings.data,
+          error: findings.error,
           onSave: edited.flush,
           onPlayed: (next) =>
             queries.setQueryData(findingsOf(line.Id, edited.version()).queryKey, next),

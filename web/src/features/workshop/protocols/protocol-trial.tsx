@@ -25,13 +25,13 @@ type Given = {
 }
 
 const Assessed = ({
-  told,
+  assessment,
   onClose,
 }: {
-  told: OutputOf<typeof assessTrial>
+  assessment: OutputOf<typeof assessTrial>
   onClose: () => void
 }) => (
-  <Dialog title={`试做得分 ${scoreWord(told.Composite)}`} onClose={onClose}>
+  <Dialog title={`试做得分 ${scoreWord(assessment.Composite)}`} onClose={onClose}>
     <div className={look.panel}>
       <p className={look.note}>没有记录。关闭后可以接着做，也可以回去再改。</p>
       <table className={look.weights}>
@@ -42,7 +42,7 @@ const Assessed = ({
           </tr>
         </thead>
         <tbody>
-          {told.Dimensions.map(({ Name, Score }) => (
+          {assessment.Dimensions.map(({ Name, Score }) => (
             <tr key={Name}>
               <th scope="row">{Name}</th>
               <td>{Score ?? '—'}</td>
@@ -51,9 +51,9 @@ const Assessed = ({
         </tbody>
       </table>
       <details>
-        <summary>逐项（{told.Items.length}）</summary>
+        <summary>逐项（{assessment.Items.length}）</summary>
         <ul className={look.list}>
-          {told.Items.map(({ Name, Got, Max, Why }, at) => (
+          {assessment.Items.map(({ Name, Got, Max, Why }, at) => (
             <li key={at}>
               {Name}：{pointWord(Got)} / {pointWord(Max)}。{Why}
             </li>
@@ -108,7 +108,7 @@ export const ProtocolTrial = ({
         pending={assess.isPending}
         onAssess={assess.mutate}
       />
-      {assess.data && <Assessed told={assess.data} onClose={assess.reset} />}
+      {assess.data && <Assessed assessment={assess.data} onClose={assess.reset} />}
     </>
   )
 }

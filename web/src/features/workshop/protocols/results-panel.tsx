@@ -17,8 +17,8 @@ const figure = (value: number | null): string => {
 
 const unitIn = (form: ProtocolForm, response: unknown): string => {
   const { channel, measure } = asGroup(response)
-  const found = form.Channels.find(({ Id }) => Id === channel)
-  return found?.Measures.find(({ Id }) => Id === measure)?.Unit ?? ''
+  const channelForm = form.Channels.find(({ Id }) => Id === channel)
+  return channelForm?.Measures.find(({ Id }) => Id === measure)?.Unit ?? ''
 }
 
 /** The figures that the author's way brought: of each step what was before and after on each specimen, and where it went. */
@@ -47,11 +47,11 @@ const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings
             </tr>
             <tr>
               {plays.map(({ Seed, Steps }) => {
-                const found = Steps.find(({ Id }) => Id === step['id'])
+                const stepForm = Steps.find(({ Id }) => Id === step['id'])
                 return (
                   <td key={Seed} className={look.figure}>
-                    {found
-                      ? `${figure(found.Before)} → ${figure(found.After)} ${found.Direction ? arrows[found.Direction] : '？'}`
+                    {stepForm
+                      ? `${figure(stepForm.Before)} → ${figure(stepForm.After)} ${stepForm.Direction ? arrows[stepForm.Direction] : '？'}`
                       : '—'}
                   </td>
                 )
@@ -102,7 +102,7 @@ export const ResultsPanel = ({
   id,
   trial,
   editing,
-  told,
+  findings: told,
   error,
   onSave,
   onPlayed,
@@ -111,11 +111,11 @@ export const ResultsPanel = ({
   /** Where the bench is. */
   trial: string
   editing: EditingProtocol
-  told: Findings | undefined
+  findings: Findings | undefined
   error: Error | null
   /** Saves what is typed, so that what is played is what stands there; whether that went well. */
   onSave: () => Promise<boolean>
-  onPlayed: (found: Findings) => void
+  onPlayed: (onFindings: Findings) => void
 }) => {
   const [playing, setPlaying] = useState(0)
   const { Seeds: seeds } = editing.form
@@ -124,10 +124,10 @@ export const ResultsPanel = ({
       for (const [at, Seed] of seeds.entries()) {
         setPlaying(at + 1)
         if (!(await onSave())) throw new Error('还没有保存，暂不能试演')
-        const found = await call(playProtocol, { Id: id, Seed })
-        onPlayed(found)
+        const findings = await call(playProtocol, { Id: id, Seed })
+        onPlayed(findings)
         // What cannot be read is not played on the others either.
-        if (found.Plays.length === 0) break
+        if (findings.Plays.length === 0) break
       }
     } catch (failed) {
       toast.error(failed instanceof Error ? failed.message : String(failed))

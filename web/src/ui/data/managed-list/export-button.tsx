@@ -8,7 +8,7 @@ import { offerSheets, type Sheet } from '../spreadsheets.ts'
 import type { ListColumn } from './list-columns.ts'
 
 /** Fetches every row that matches, in the order of the list; `heard` is told how many came. */
-export type EveryRow<Row> = (heard: (count: number) => void) => Promise<readonly Row[]>
+export type EveryRow<Row> = (onProgress: (count: number) => void) => Promise<readonly Row[]>
 
 /** How a list is exported. */
 export type Exported<Row> = {
@@ -30,11 +30,11 @@ const sheetOf = <Row,>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): Sheet => {
-  const said = columns.flatMap(({ name: head, text }) => (text ? [{ head, text }] : []))
+  const textColumns = columns.flatMap(({ name: head, text }) => (text ? [{ head, text }] : []))
   return {
     name,
-    heads: said.map(({ head }) => head),
-    rows: rows.map((row) => said.map(({ text }) => text(row))),
+    heads: textColumns.map(({ head }) => head),
+    rows: rows.map((row) => textColumns.map(({ text }) => text(row))),
   }
 }
 

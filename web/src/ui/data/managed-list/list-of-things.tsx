@@ -73,8 +73,8 @@ const Things = ({ rows, error, refetch, actions, opened, size }: Answer) => {
       renderDeeds={({ name }) => <button type="button">删除{name}</button>}
       may={({ name }) => name !== '丁'}
       {...(actions && { actions })}
-      every={async (heard) => {
-        heard(things.length)
+      every={async (onProgress) => {
+        onProgress(things.length)
         return things
       }}
       exported={{ name: '物品' }}

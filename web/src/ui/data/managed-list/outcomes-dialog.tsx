@@ -24,7 +24,7 @@ export const OutcomesDialog = ({
   const failed = outcomes.filter(({ done }) => !done)
   const lines = [...failed, ...outcomes.filter(({ done }) => done)]
   const offer = async () => {
-    const made = await offerSheets(`${name}结果`, [
+    const file = await offerSheets(`${name}结果`, [
       {
         name: `${name}结果`,
         heads: ['项目', '结果', '说明'],
@@ -32,7 +32,7 @@ export const OutcomesDialog = ({
         rows: lines.map((line) => [line.title, stateOf(line), line.note ?? '']),
       },
     ])
-    if (!made) toast.error('文件生成失败，请重试')
+    if (!file) toast.error('文件生成失败，请重试')
   }
   return (
     <Dialog

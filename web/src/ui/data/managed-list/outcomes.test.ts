@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { everyPage, inPortions } from './outcomes.ts'
 
 test('a portion that fails tells why of each of its rows, and those after it are still tried', async () => {
-  const heard = vi.fn()
+  const listener = vi.fn()
   const outcomes = await inPortions(
     ['a', 'b', 'c', 'd', 'e'],
-    { size: 2, keyOf: (row) => row, heard },
+    { size: 2, keyOf: (row) => row, onProgress: listener },
     async (some) => {
       if (some.includes('c')) throw new Error('不可以')
       return some.map((key) => ({ key, done: true }))
@@ -18,7 +18,7 @@ test('a portion that fails tells why of each of its rows, and those after it are
     'd-不可以',
     'e+',
   ])
-  expect(heard.mock.calls.flat()).toEqual([2, 4, 5])
+  expect(listener.mock.calls.flat()).toEqual([2, 4, 5])
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   const pageOf = vi.fn(async (page: number) =>
     Array.from({ length: there }, (_, at) => at).slice((page - 1) * 2, page * 2),
   )
-  const rows = await everyPage(pageOf, { size: 2, most, heard: () => undefined })
+  const rows = await everyPage(pageOf, { size: 2, most, onProgress: () => undefined })
   expect(rows).toHaveLength(come)
   expect(pageOf).toHaveBeenCalledTimes(pages)
 })

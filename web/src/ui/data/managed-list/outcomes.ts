@@ -13,7 +13,7 @@ export type BulkAction<Row> = {
    */
   readonly run: (
     rows: readonly Row[],
-    heard: (done: number) => void,
+    onProgress: (done: number) => void,
   ) => Promise<readonly Outcome[] | undefined>
 }
 
@@ -28,11 +28,11 @@ export const inPortions = async <Row>(
   {
     size,
     keyOf,
-    heard,
+    onProgress,
   }: {
     readonly size: number
     readonly keyOf: (row: Row) => string
-    readonly heard: (done: number) => void
+    readonly onProgress: (done: number) => void
   },
   run: (some: readonly Row[]) => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> => {
@@ -44,7 +44,7 @@ export const inPortions = async <Row>(
     } catch (error) {
       all.push(...some.map((row) => ({ key: keyOf(row), done: false, note: wordOf(error) })))
     }
-    heard(all.length)
+    onProgress(all.length)
   }
   return all
 }
@@ -55,18 +55,18 @@ export const everyPage = async <Row>(
   {
     size,
     most = Number.POSITIVE_INFINITY,
-    heard,
+    onProgress,
   }: {
     readonly size: number
     readonly most?: number
-    readonly heard: (count: number) => void
+    readonly onProgress: (count: number) => void
   },
 ): Promise<readonly Row[]> => {
   const all: Row[] = []
   for (let page = 1; ; page += 1) {
     const rows = await pageOf(page)
     all.push(...rows)
-    heard(all.length)
+    onProgress(all.length)
     if (rows.length < size || all.length >= most) return all
   }
 }

@@ -53,10 +53,10 @@ test('a workbook of Excel 97 is read as it is seen', async () => {
     ['20260004', '许知秋', '女', '临床医学2班', ''],
   ])
   expect(list?.odd).toEqual([
-    { row: 1, column: 4, kind: 'date', said: '2026-09-01' },
-    { row: 1, column: 5, kind: 'truth', said: 'TRUE' },
-    { row: 2, column: 5, kind: 'truth', said: 'FALSE' },
-    { row: 3, column: 5, kind: 'error', said: '#N/A' },
+    { row: 1, column: 4, kind: 'date', text: '2026-09-01' },
+    { row: 1, column: 5, kind: 'truth', text: 'TRUE' },
+    { row: 2, column: 5, kind: 'truth', text: 'FALSE' },
+    { row: 3, column: 5, kind: 'error', text: '#N/A' },
   ])
   expect(old).toMatchObject({ name: '去年', isHidden: true })
 })

@@ -40,12 +40,12 @@ export const figureOf = (value: number, pattern: string): string => {
 /** A cell that reaches over several rows says the same for each of them. */
 export const fillDown = (rows: string[][], merges: readonly Merge[]): void => {
   for (const { startRow, startCol, endRow } of merges) {
-    const said = rows[startRow]?.[startCol] ?? ''
+    const text = rows[startRow]?.[startCol] ?? ''
     for (let row = startRow + 1; row <= Math.min(endRow, rows.length - 1); row += 1) {
       const below = rows[row]
-      if (below && said !== '') {
+      if (below && text !== '') {
         while (below.length <= startCol) below.push('')
-        below[startCol] = said
+        below[startCol] = text
       }
     }
   }

@@ -2,8 +2,8 @@ import { workbookOf } from './raw-workbook.ts'
 import { expect, test } from 'vitest'
 import { readWorkbook } from './workbook.ts'
 
-const text = (said: string, place = '') =>
-  `<c${place && ` r="${place}"`} t="inlineStr"><is><t xml:space="preserve">${said}</t></is></c>`
+const text = (cell: string, place = '') =>
+  `<c${place && ` r="${place}"`} t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`
 
 const sheetOf = async (xml: string, how: Parameters<typeof workbookOf>[1] = {}) => {
   const [sheet] = await readWorkbook(workbookOf([{ name: '名单', xml }], how))
@@ -26,12 +26,12 @@ test.each([
   [20_260_001, '0,', '20260001'],
   [20_260_001, ';;;', '20260001'],
   [1.5, '0', '1.5'],
-])('%d under %s is %s', async (value, format, said) => {
+])('%d under %s is %s', async (value, format, expected) => {
   const { rows } = await sheetOf(
     `<sheetData><row r="1"><c r="A1" s="1"><v>${value}</v></c></row></sheetData>`,
     { formats: [format] },
   )
-  expect(rows).toEqual([[said]])
+  expect(rows).toEqual([[expected]])
 })
 
 test('rows and cells that do not say where they are follow one another', async () => {
@@ -106,9 +106,9 @@ test('errors, formulas without a value, days and truths are told with their plac
   )
   expect(rows).toEqual([['', '', '2023-03-15', '是', '2', '内科']])
   expect(odd).toEqual([
-    { row: 0, column: 0, kind: 'error', said: '#N/A' },
-    { row: 0, column: 1, kind: 'formula', said: '' },
-    { row: 0, column: 2, kind: 'date', said: '2023-03-15' },
-    { row: 0, column: 3, kind: 'truth', said: 'TRUE' },
+    { row: 0, column: 0, kind: 'error', text: '#N/A' },
+    { row: 0, column: 1, kind: 'formula', text: '' },
+    { row: 0, column: 2, kind: 'date', text: '2023-03-15' },
+    { row: 0, column: 3, kind: 'truth', text: 'TRUE' },
   ])
 })

@@ -9,7 +9,7 @@ export type Odd = {
   readonly column: number
   readonly kind: 'error' | 'formula' | 'date' | 'truth'
   /** As a person sees it: #N/A, 2026/9/1, TRUE; empty for a formula whose value was never computed. */
-  readonly said: string
+  readonly text: string
 }
 
 /** A sheet of a workbook as text; rows and columns stand where they stand in the sheet. */
@@ -38,18 +38,19 @@ const patternsOf = ({ cells }: Sheet): ReadonlyMap<string, string> =>
   new Map([...(cells ?? [])].map(([place, { style }]) => [place, style?.numFmt ?? '']))
 
 const oddOf = (sheet: Sheet): Odd[] => {
-  const found: Odd[] = []
+  const oddities: Odd[] = []
   for (const [row, values] of sheet.rows.entries())
     for (const [column, value] of values.entries()) {
       const cell = sheet.cells?.get(`${row},${column}`)
-      if (cell?.type === 'error') found.push({ row, column, kind: 'error', said: String(value) })
+      if (cell?.type === 'error') oddities.push({ row, column, kind: 'error', text: String(value) })
       else if (cell?.type === 'formula' && (value === null || value === ''))
-        found.push({ row, column, kind: 'formula', said: '' })
-      else if (value instanceof Date) found.push({ row, column, kind: 'date', said: dayOf(value) })
+        oddities.push({ row, column, kind: 'formula', text: '' })
+      else if (value instanceof Date)
+        oddities.push({ row, column, kind: 'date', text: dayOf(value) })
       else if (typeof value === 'boolean')
-        found.push({ row, column, kind: 'truth', said: value ? 'TRUE' : 'FALSE' })
+        oddities.push({ row, column, kind: 'truth', text: value ? 'TRUE' : 'FALSE' })
     }
-  return found
+  return oddities
 }
 
 const sheetOf = (sheet: Sheet): WorkSheet => {

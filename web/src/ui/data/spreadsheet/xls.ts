@@ -12,18 +12,18 @@ const momentOf = (days: number, from1904: boolean): Date =>
 const isDate = ({ t, z }: CellObject): boolean =>
   t === 'n' && typeof z === 'string' && Boolean(SSF.is_date(z))
 
-type Read = { readonly text: string; readonly odd?: Pick<Odd, 'kind' | 'said'> }
+type Read = { readonly text: string; readonly odd?: Pick<Odd, 'kind' | 'text'> }
 
 const readCell = (cell: CellObject | undefined, from1904: boolean): Read => {
   if (!cell || cell.t === 'z' || cell.v === undefined) return { text: '' }
-  if (cell.t === 'e') return { text: '', odd: { kind: 'error', said: cell.w ?? '#N/A' } }
+  if (cell.t === 'e') return { text: '', odd: { kind: 'error', text: cell.w ?? '#N/A' } }
   if (cell.t === 'b')
-    return { text: cell.v ? '是' : '否', odd: { kind: 'truth', said: cell.v ? 'TRUE' : 'FALSE' } }
+    return { text: cell.v ? '是' : '否', odd: { kind: 'truth', text: cell.v ? 'TRUE' : 'FALSE' } }
   if (typeof cell.v === 'number') {
     const pattern = typeof cell.z === 'string' ? cell.z : ''
     if (!isDate(cell)) return { text: figureOf(cell.v, pattern) }
     const text = dayOf(momentOf(cell.v, from1904))
-    return { text, odd: { kind: 'date', said: text } }
+    return { text, odd: { kind: 'date', text } }
   }
   return { text: oneLine(String(cell.v)) }
 }
@@ -33,9 +33,9 @@ const sheetOf = (name: string, raw: Raw, isHidden: boolean, from1904: boolean): 
   const cells = (raw['!data'] ?? []) as (CellObject | undefined)[][]
   const rows = Array.from({ length: cells.length }, (_, row) =>
     Array.from({ length: cells[row]?.length ?? 0 }, (__, column) => {
-      const said = readCell(cells[row]?.[column], from1904)
-      if (said.odd) odd.push({ row, column, ...said.odd })
-      return said.text
+      const value = readCell(cells[row]?.[column], from1904)
+      if (value.odd) odd.push({ row, column, ...value.odd })
+      return value.text
     }),
   )
   fillDown(

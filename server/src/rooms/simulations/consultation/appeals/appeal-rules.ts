@@ -11,7 +11,8 @@ export const targetOf = (about: About): string =>
     : `said:${about.Seq}/${about.Part}`
 
 /** Until when a report may be appealed that was told at a moment. */
-export const appealUntil = (told: Date): Date => new Date(told.getTime() + appealDays * dayMs)
+export const appealUntil = (releasedAt: Date): Date =>
+  new Date(releasedAt.getTime() + appealDays * dayMs)
 
 /** An item of a sheet; undefined where it has none of the kind. */
 export const itemOf = (

@@ -43,12 +43,12 @@ export const appealStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     },
     /** Keeps an appeal; false where its part of the report, or its id, was appealed before. */
     async add(row: Omit<AppealRow, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(consultationAppeal)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: consultationAppeal.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change(id: string, set: Partial<AppealRow>): Promise<void> {
       await db.update(consultationAppeal).set(set).where(one(id))

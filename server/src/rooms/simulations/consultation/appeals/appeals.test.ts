@@ -29,10 +29,10 @@ const students = ['student1', 'student2', 'student3']
 beforeAll(async () => {
   app = await testApp({
     // One sentence that nobody understands, whatever the model learns.
-    understand: (text, heard) =>
+    understand: (text, context) =>
       text === odd
         ? [{ text, verdict: 'unknown', meanings: [], confidence: 0 }]
-        : authorsUnderstanding(text, heard),
+        : authorsUnderstanding(text, context),
   })
   teacher = await app.signedIn('teacher1')
 })
@@ -40,10 +40,10 @@ afterAll(() => app.close())
 
 /** A consultation in which something was said that was not understood, finished. */
 const consulted = async (login: string): Promise<Consulting> => {
-  const made = await consult(app, login)
-  await made.ask('您好，请坐。')
-  await made.ask(odd)
-  return made
+  const consultation = await consult(app, login)
+  await consultation.ask('您好，请坐。')
+  await consultation.ask(odd)
+  return consultation
 }
 
 const reportOf = async (who: Visitor, { SessionId }: Consulting) =>
@@ -84,9 +84,9 @@ test('an accepted sentence is worth what it meant: in the report, in the course,
   })
   await visitor.calls(finish, { SessionId })
   const before = (await visitor.calls(finishAttempt, { ProgressId: where.ProgressId })).Data
-  const told = await reportOf(visitor, stage)
-  expect(told).toMatchObject({ Machine: null, Judged: [], Appeals: [], MayJudge: false })
-  expect(Date.parse(told.AppealUntil) - Date.parse(told.EndedAt)).toBe(14 * 86_400_000)
+  const report = await reportOf(visitor, stage)
+  expect(report).toMatchObject({ Machine: null, Judged: [], Appeals: [], MayJudge: false })
+  expect(Date.parse(report.AppealUntil) - Date.parse(report.EndedAt)).toBe(14 * 86_400_000)
 
   const wanted = wish(sentence)
   const sent = await visitor.calls(appeal, wanted)
@@ -120,9 +120,9 @@ test('an accepted sentence is worth what it meant: in the report, in the course,
     { SessionId, Accepted: 1, Declined: 0 },
   ])
   const after = await reportOf(visitor, stage)
-  expect(after.Sheet.composite).toBeGreaterThan(told.Sheet.composite)
-  expect(after.Machine.Sheet).toEqual(told.Sheet)
-  expect(after.Machine.Understood).toEqual(told.Debrief.understood)
+  expect(after.Sheet.composite).toBeGreaterThan(report.Sheet.composite)
+  expect(after.Machine.Sheet).toEqual(report.Sheet)
+  expect(after.Machine.Understood).toEqual(report.Debrief.understood)
   expect(after.Debrief.understood[1].said).toMatchObject([{ key: 'onset_time' }])
   expect(after.Judged).toMatchObject([
     {
@@ -130,7 +130,7 @@ test('an accepted sentence is worth what it meant: in the report, in the course,
       Appealed: true,
       Reason: '口语，问的是起病时间',
       About: { Kind: 'meaning', Seq: 2, Part: 0, Key: 'onset_time' },
-      Before: told.Sheet.composite,
+      Before: report.Sheet.composite,
       After: after.Sheet.composite,
     },
   ])
@@ -157,10 +157,10 @@ test('an accepted sentence is worth what it meant: in the report, in the course,
 test('an item is given what the rubric gives; a declined one tells why', async () => {
   const { visitor, SessionId } = stage
   await visitor.calls(finish, { SessionId })
-  const told = await reportOf(visitor, stage)
-  const item = missedItem(told)
+  const report = await reportOf(visitor, stage)
+  const item = missedItem(report)
   const about = { Kind: 'item', Dimension: 5, Item: item.id, Seq: 2 }
-  const greeting = told.Sheet.dimensions[0].items.find(({ id }: { id: string }) => id === 'C01')
+  const greeting = report.Sheet.dimensions[0].items.find(({ id }: { id: string }) => id === 'C01')
   expect(greeting.got).toBe(greeting.max)
   const refused: [object, object][] = [
     [{ ...about, Item: 'no-such-item' }, { Code: -404 }],

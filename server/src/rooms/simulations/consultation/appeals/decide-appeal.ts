@@ -21,10 +21,10 @@ export type Decision = {
 export const holdReport = async (
   { host }: Pick<ConsultationDeps, 'host'>,
   moment: Moment,
-  found: SessionRow,
+  appeal: SessionRow,
 ): Promise<SessionRow> => {
-  await host.hold(moment, found)
-  const row = await sessionStore(moment).hold(found.id)
+  await host.hold(moment, appeal)
+  const row = await sessionStore(moment).hold(appeal.id)
   if (!row) throw new Error('a session vanished')
   return row
 }

@@ -162,11 +162,11 @@ export const reviewingCalls = (room: ConsultationDeps) => [
 
   answer(decideAppeal, async function handleDecideAppeal(visit, { Id, Accept, Key, Reason }) {
     const { reason: noReason, decided, sensitive } = decideAppeal.refusals
-    const found = await overseenAppeal(visit, Id)
-    if (!mayJudge(visit, found.session)) throw refuse(notYours)
+    const appeal = await overseenAppeal(visit, Id)
+    if (!mayJudge(visit, appeal.session)) throw refuse(notYours)
     if (!Accept && Reason === '') throw refuse(noReason)
     await refuseSensitive(visit, Reason, 'consultation', sensitive)
-    const session = await holdReport(room, visit, found.session)
+    const session = await holdReport(room, visit, appeal.session)
     const store = appealStore(visit)
     const row = await store.hold(Id)
     // Of two teachers at once the first one decided.
@@ -189,13 +189,13 @@ export const reviewingCalls = (room: ConsultationDeps) => [
     reviewScore,
     async function handleReviewScore(visit, { SessionId, Judged, Dimension, Item, Got, Reason }) {
       const { reason, points, same, unfinished, stale, sensitive } = reviewScore.refusals
-      const found = await sessionStore(visit).find(SessionId)
-      if (!found) throw refuse(missing)
-      await overseenCourse(visit, found.courseId)
-      if (!mayJudge(visit, found)) throw refuse(notYours)
+      const session = await sessionStore(visit).find(SessionId)
+      if (!session) throw refuse(missing)
+      await overseenCourse(visit, session.courseId)
+      if (!mayJudge(visit, session)) throw refuse(notYours)
       if (Reason === '') throw refuse(reason)
       await refuseSensitive(visit, Reason, 'consultation', sensitive)
-      const row = await holdReport(room, visit, found)
+      const row = await holdReport(room, visit, session)
       const { assessment } = row
       if (row.state !== 'finished' || !assessment) throw refuse(unfinished)
       if (row.judgements !== Judged) throw refuse(stale)

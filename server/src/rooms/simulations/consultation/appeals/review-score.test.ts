@@ -35,9 +35,9 @@ test('a teacher gives an item other points with a reason; the engine’s own sta
     Msg: '问诊结束后才能评分',
   })
   await visitor.calls(finish, { SessionId })
-  const told = (await teacher.calls(getReport, { SessionId })).Data
-  expect(told).toMatchObject({ MayJudge: true, AppealUntil: null })
-  const item = missing(told)
+  const report = (await teacher.calls(getReport, { SessionId })).Data
+  expect(report).toMatchObject({ MayJudge: true, AppealUntil: null })
+  const item = missing(report)
   const give = { ...wanted, Item: item.id }
   const refused: [object, object][] = [
     [{ Reason: '　' }, { Code: -10008, Msg: '请填写调整的理由' }],
@@ -63,11 +63,11 @@ test('a teacher gives an item other points with a reason; the engine’s own sta
   expect(both.map(({ Code }) => Code).toSorted((a, b) => b - a)).toEqual([0, -10009])
   const now = (await visitor.calls(getReport, { SessionId })).Data
   expect(now.Judged).toMatchObject([{ Appealed: false, Reason: '口头说明了', By: 'a的teacher1' }])
-  expect(now.Machine.Sheet).toEqual(told.Sheet)
-  expect(now.Sheet.composite).toBeGreaterThan(told.Sheet.composite)
+  expect(now.Machine.Sheet).toEqual(report.Sheet)
+  expect(now.Sheet.composite).toBeGreaterThan(report.Sheet.composite)
 
   const back = await teacher.calls(reviewScore, { ...give, Judged: 1, Got: 0, Reason: '看错了' })
-  expect(back.Data).toMatchObject({ Composite: told.Sheet.composite, Judged: 2 })
+  expect(back.Data).toMatchObject({ Composite: report.Sheet.composite, Judged: 2 })
 })
 
 test('nobody gives themselves points', async () => {

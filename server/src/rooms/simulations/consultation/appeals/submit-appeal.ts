@@ -77,18 +77,18 @@ export const appealingCalls = () => [
   answer(appeal, async function handleAppeal(visit, { Id, SessionId, About: about, Words }) {
     const row = await ownSession(visit, SessionId)
     if (row.state !== 'finished') throw refuse(unfinished)
-    const told = await releasedSince(visit, row)
-    if (!told) throw refuse(withheld)
+    const releasedAt = await releasedSince(visit, row)
+    if (!releasedAt) throw refuse(withheld)
     const store = appealStore(visit)
     const target = targetOf(about)
     const before = (await store.ofSession(row.id)).find((one) => one.target === target)
     // The same appeal again is an answer that was lost on the way.
     if (before && before.id === Id) return first(await toAppealResponses(visit, [before]))
     if (before) throw refuse(already)
-    if (visit.at > appealUntil(told)) throw refuse(late)
+    if (visit.at > appealUntil(releasedAt)) throw refuse(late)
     const title = await titleOf(visit, row, about, Words)
     await refuseSensitive(visit, Words, 'consultation', sensitive)
-    const made = {
+    const appeal = {
       id: Id === nobody ? newId(visit.at.getTime()) : Id,
       sessionId: row.id,
       courseId: row.courseId,
@@ -106,9 +106,9 @@ export const appealingCalls = () => [
       key: '',
       readAt: null,
     }
-    if (!(await store.add(made))) throw refuse(already)
-    await tellTeacher(visit, made)
-    return first(await toAppealResponses(visit, [{ schoolId: visit.school.id, ...made }]))
+    if (!(await store.add(appeal))) throw refuse(already)
+    await tellTeacher(visit, appeal)
+    return first(await toAppealResponses(visit, [{ schoolId: visit.school.id, ...appeal }]))
   }),
 
   answer(getAppealNews, async function handleGetAppealNews(visit) {

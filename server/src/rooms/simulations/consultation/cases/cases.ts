@@ -20,13 +20,13 @@ const versions = memory<CaseVersion | undefined>(minutesKept * 60_000, 200)
 
 /** A version of a case of the school; throws where it is not what was published. */
 export const versionOf = async (school: TenantContext, id: string): Promise<CaseVersion> => {
-  const found = await versions.get(`${school.school.id} ${id}`, async () => {
+  const script = await versions.get(`${school.school.id} ${id}`, async () => {
     const row = await caseStore(school).version(id)
     if (row && hashOf(row.script) !== row.hash) throw new Error(`case version ${id} was altered`)
     return row && { id: row.id, caseId: row.caseId, script: row.script, hash: row.hash }
   })
-  if (!found) throw new Error(`case version ${id} is missing`)
-  return found
+  if (!script) throw new Error(`case version ${id} is missing`)
+  return script
 }
 
 /** The version of a case that sessions begin with now; undefined where the school has no such case. */

@@ -28,8 +28,8 @@ const toldSessions = async (
   const faces = await facesOf(visit, oversees ? rows.map((row) => row.personId) : [])
   const lines = []
   for (const row of rows) {
-    const told = oversees ? row.state === 'finished' : await isReleased(visit, row)
-    lines.push(lineOf(row, told, faces.get(row.personId)?.name ?? ''))
+    const isVisible = oversees ? row.state === 'finished' : await isReleased(visit, row)
+    lines.push(lineOf(row, isVisible, faces.get(row.personId)?.name ?? ''))
   }
   return lines
 }
@@ -37,8 +37,10 @@ const toldSessions = async (
 /** Answers those who read what became of consultations. */
 export const reportingCalls = (room: ConsultationDeps) => [
   answer(getReport, async function handleGetReport(visit, { SessionId }) {
-    const { row: found, mine, oversees, courseName } = await readableSession(visit, SessionId)
-    const row = isOverdue(found, visit.at) ? (await endSession(room, visit, found)).row : found
+    const { row: session, mine, oversees, courseName } = await readableSession(visit, SessionId)
+    const row = isOverdue(session, visit.at)
+      ? (await endSession(room, visit, session)).row
+      : session
     if (row.state === 'open') throw refuse(unfinished)
     const { assessment } = row
     if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)

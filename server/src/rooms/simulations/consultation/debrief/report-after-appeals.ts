@@ -57,14 +57,14 @@ export const judgedIn = async (
   const isStudent = mine && visit.who === 'student'
   if (isStudent && appeals.some(({ state, readAt }) => state !== 'open' && readAt === null))
     await store.read(row.id, row.personId, visit.at)
-  const told = isStudent ? await releasedSince(visit, row) : undefined
+  const releasedAt = isStudent ? await releasedSince(visit, row) : undefined
   return {
     Sheet: sheet,
     Debrief: debrief,
     Machine: row.judged ? { Sheet: own.sheet, Understood: own.debrief.understood } : null,
     Judged: await toldJudgements(visit, await store.judgements(row.id)),
     Appeals: await toAppealResponses(visit, appeals),
-    AppealUntil: told ? appealUntil(told).toISOString() : null,
+    AppealUntil: releasedAt ? appealUntil(releasedAt).toISOString() : null,
     MayJudge: oversees && mayJudge(visit, row),
   }
 }

@@ -29,12 +29,12 @@ const unheard = ({ seq, action }: EventRow): UnmatchedPhrase[] => {
 const rowOf = async (
   moment: Moment,
   row: SessionRow,
-  found: UnmatchedPhrase,
+  phrase: UnmatchedPhrase,
   times: number,
 ): Promise<Omit<UnmatchedRow, 'schoolId'>> => ({
   id: newId(moment.at.getTime()),
   caseId: (await versionOf(moment, row.caseVersionId)).caseId,
-  ...found,
+  ...phrase,
   courseId: row.courseId,
   sessionId: row.id,
   times,
@@ -51,8 +51,8 @@ export const collectUnmatched = async (
   row: SessionRow,
   upTo: number,
 ): Promise<void> => {
-  const found = (await sessionStore(moment).events(row.id, 0, upTo)).flatMap(unheard)
-  const byPlain = Map.groupBy(found, ({ plain }) => plain)
+  const unmatched = (await sessionStore(moment).events(row.id, 0, upTo)).flatMap(unheard)
+  const byPlain = Map.groupBy(unmatched, ({ plain }) => plain)
   const rows = []
   for (const same of byPlain.values()) {
     const last = same.at(-1)
@@ -72,6 +72,6 @@ export const collectAccepted = async (
   const text = wordsOf(event.action, part)
   const plain = comparable(text)
   if (plain === '') return
-  const found = { plain, text, seq, kind: 'appealed' as const, guess: key }
-  await phraseStore(moment).accepted(await rowOf(moment, row, found, 1))
+  const phrase = { plain, text, seq, kind: 'appealed' as const, guess: key }
+  await phraseStore(moment).accepted(await rowOf(moment, row, phrase, 1))
 }

@@ -28,7 +28,7 @@ let teacher: Visitor
 let where: Consulting['where']
 beforeAll(async () => {
   app = await testApp({
-    understand: (text, heard) => {
+    understand: (text, context) => {
       if (text === odd || text === `${odd}呀？`)
         return [{ text, verdict: 'unknown', meanings: [], confidence: 0 }]
       if (text === vague)
@@ -38,18 +38,18 @@ beforeAll(async () => {
       if (text === both)
         return [
           { text: odd, verdict: 'unknown', meanings: [], confidence: 0 },
-          ...authorsUnderstanding('您有没有高血压？', heard),
+          ...authorsUnderstanding('您有没有高血压？', context),
         ]
-      return authorsUnderstanding(text, heard)
+      return authorsUnderstanding(text, context)
     },
   })
   teacher = await app.signedIn('teacher1')
 })
 afterAll(() => app.close())
 
-const asked = () => ({ CourseId: where.CourseId, ItemId: where.ItemId })
+const itemAddress = () => ({ CourseId: where.CourseId, ItemId: where.ItemId })
 const list = async (more: object = {}) =>
-  (await teacher.calls(getUnmatched, { ...asked(), ...more })).Data
+  (await teacher.calls(getUnmatched, { ...itemAddress(), ...more })).Data
 
 const lineOf = async (text: string, more: object = {}) =>
   (await list(more)).List.find(({ Text }: { Text: string }) => Text === text)
@@ -95,7 +95,7 @@ test('what was not understood collects when a session is over, counted; what was
 test('what it is said to mean is understood by consultations that begin afterwards, and by no other', async () => {
   const running = await consult(app, 'student2')
   const line = await lineOf(odd)
-  const take = { ...asked(), Id: line.Id, Was: 'open', State: 'taken', Key: 'onset_time' }
+  const take = { ...itemAddress(), Id: line.Id, Was: 'open', State: 'taken', Key: 'onset_time' }
   expect(await teacher.calls(decideUnmatched, { ...take, Key: 'no_such' })).toMatchObject({
     Code: -10008,
     Msg: '请选择这句话是什么意思',
@@ -124,7 +124,7 @@ test('what it is said to mean is understood by consultations that begin afterwar
   expect(await meanings(fresh, 2)).toEqual([key, 'disease:hypertension'])
 
   // Taken back, sessions from then on do not know it.
-  const back = { ...asked(), Id: taken.Id, Was: 'taken', State: 'open' }
+  const back = { ...itemAddress(), Id: taken.Id, Was: 'taken', State: 'open' }
   expect(await teacher.calls(decideUnmatched, { ...back, Was: 'open' })).toMatchObject({
     Code: -10009,
   })

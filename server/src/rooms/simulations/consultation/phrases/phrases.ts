@@ -19,10 +19,10 @@ const known = memory<Phrases>(minutesKept * 60_000, 500)
 
 const read = async (school: TenantContext, caseId: string, upTo: number): Promise<Phrases> => {
   const phrases = new Map<string, Meaning>()
-  for (const { plain: said, key } of await phraseStore(school).phrases(caseId, upTo)) {
+  for (const { plain: text, key } of await phraseStore(school).phrases(caseId, upTo)) {
     const meaning = readMeaning(key)
-    if (meaning === undefined) phrases.delete(said)
-    else phrases.set(said, meaning)
+    if (meaning === undefined) phrases.delete(text)
+    else phrases.set(text, meaning)
   }
   return phrases
 }
@@ -39,12 +39,12 @@ export const phrasesOf = async (school: TenantContext, row: SessionRow): Promise
 /** Understands by phrases first: a whole sentence before the model is asked, and parts that it did not understand. */
 export const understandBy =
   (phrases: Phrases, understand: Understand): Understand =>
-  (text, heard) => {
-    const meant = (said: string) => {
-      const meaning = phrases.size === 0 ? undefined : phrases.get(comparable(said))
+  (text, context) => {
+    const meant = (phraseText: string) => {
+      const meaning = phrases.size === 0 ? undefined : phrases.get(comparable(phraseText))
       return (
         meaning && {
-          text: said,
+          text: phraseText,
           verdict: 'understood' as const,
           meanings: [meaning],
           confidence: 1,
@@ -53,7 +53,7 @@ export const understandBy =
     }
     const whole = meant(text)
     if (whole) return [whole]
-    return understand(text, heard).map((part) =>
+    return understand(text, context).map((part) =>
       part.verdict === 'unknown' || part.verdict === 'unsure' ? (meant(part.text) ?? part) : part,
     )
   }

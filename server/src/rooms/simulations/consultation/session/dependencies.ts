@@ -10,7 +10,7 @@ type DialogueContext = ReturnType<typeof dialogueOf>
 /** Understands what a student says: its parts with their meanings. */
 export type Understand = (
   text: string,
-  heard: DialogueContext,
+  context: DialogueContext,
 ) => Extract<Action, { type: 'ask' }>['parts']
 
 /** The item of a course in which somebody consults. */

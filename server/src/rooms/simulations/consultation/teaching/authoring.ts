@@ -16,7 +16,7 @@ import { sessionStore } from '../session/store.ts'
 
 const { missing, stale, meaning } = decideUnmatched.refusals
 
-const told = async (
+const toUnmatched = async (
   visit: Visit,
   courseId: string,
   rows: readonly UnmatchedRow[],
@@ -78,7 +78,7 @@ export const authoringCalls = () => [
         key: SearchKey,
       }
       return {
-        List: await told(visit, CourseId, await store.list(wanted, PageIndex, PageSize)),
+        List: await toUnmatched(visit, CourseId, await store.list(wanted, PageIndex, PageSize)),
         Count: await store.count(wanted),
         Answers: await answersOf(visit, caseId),
       }
@@ -121,7 +121,7 @@ export const authoringCalls = () => [
         text: `${deeds[State]}（${item.title}）`,
         detail: [row.text, key].filter(Boolean).join('；意思：'),
       })
-      const [line] = await told(visit, CourseId, [{ ...row, ...set }])
+      const [line] = await toUnmatched(visit, CourseId, [{ ...row, ...set }])
       if (!line) throw new Error('a question vanished')
       return line
     },

@@ -101,7 +101,7 @@ test('the teacher sees what was missed by how many, the harm, and everybody', as
 })
 
 test('an item that the course does not have is not there', async () => {
-  const asked = { CourseId: stage.where.CourseId, ItemId: newId() }
-  expect(await teacher.calls(getItemFigures, asked)).toMatchObject({ Code: -404 })
-  expect(await teacher.calls(getItemLearners, asked)).toMatchObject({ Code: -404 })
+  const input = { CourseId: stage.where.CourseId, ItemId: newId() }
+  expect(await teacher.calls(getItemFigures, input)).toMatchObject({ Code: -404 })
+  expect(await teacher.calls(getItemLearners, input)).toMatchObject({ Code: -404 })
 })

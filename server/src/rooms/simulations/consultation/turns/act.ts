@@ -51,8 +51,8 @@ const held = async (room: ConsultationDeps, visit: Visit, id: string): Promise<S
   await takeTurn(visit, id)
   const running = await sessionStore(visit).holdRunning(id, visit.person?.id ?? '', visit.at)
   if (running) return running
-  const found = await ownSession(visit, id)
-  if (isOverdue(found, visit.at)) return (await endSession(room, visit, found)).row
+  const session = await ownSession(visit, id)
+  if (isOverdue(session, visit.at)) return (await endSession(room, visit, session)).row
   const row = await sessionStore(visit).hold(id)
   if (!row) throw refuse(missing)
   return row

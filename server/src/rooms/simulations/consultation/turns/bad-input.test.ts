@@ -48,16 +48,16 @@ test.each([
 ])('to %s the patient answers as a patient, and tells nothing', async (_what, Text) => {
   const answered = await stage.ask(Text)
   expect(answered).toMatchObject({ http: 200, Code: 0 })
-  const [said] = answered.Data.Observations
-  expect(said).toMatchObject({ type: 'say', clues: [] })
-  expect(said.text.length).toBeGreaterThan(1)
-  expect(said.text).not.toContain('<')
+  const [text] = answered.Data.Observations
+  expect(text).toMatchObject({ type: 'say', clues: [] })
+  expect(text.text.length).toBeGreaterThan(1)
+  expect(text.text).not.toContain('<')
 })
 
 test('control characters in a question are passed over', async () => {
-  const [said] = (await stage.ask('疼\u0007\u202e吗')).Data.Observations
-  expect(said).toMatchObject({ type: 'say' })
-  expect(said.clues).toHaveLength(1)
+  const [text] = (await stage.ask('疼\u0007\u202e吗')).Data.Observations
+  expect(text).toMatchObject({ type: 'say' })
+  expect(text.clues).toHaveLength(1)
 })
 
 test('the same question fifty times: the patient stays a patient', async () => {

@@ -43,24 +43,27 @@ const questions = [
 ]
 
 test('in a contest two people hear the same words for the same acts; in practice they need not', async () => {
-  const heard = async (login: string, course: string) => {
+  const playContest = async (login: string, course: string) => {
     const stage = await consult(app, login, course)
-    const told: string[] = []
+    const texts: string[] = []
     for (const text of questions)
-      told.push(JSON.stringify((await stage.ask(text)).Data.Observations))
-    told.push(
+      texts.push(JSON.stringify((await stage.ask(text)).Data.Observations))
+    texts.push(
       JSON.stringify((await stage.act({ type: 'examine', item: 'vitals' })).Data.Observations),
     )
-    return told
+    return texts
   }
-  const [first, second] = [await heard('student1', contest), await heard('student2', contest)]
+  const [first, second] = [
+    await playContest('student1', contest),
+    await playContest('student2', contest),
+  ]
   expect(second).toEqual(first)
   // The same patient with other seeds sounds otherwise somewhere: what is equal above is no accident.
   const others = [
-    await heard('student1', 'a.consultation'),
-    await heard('student2', 'a.consultation'),
-    await heard('student3', 'a.consultation'),
-    await heard('teacher1', 'a.consultation'),
+    await playContest('student1', 'a.consultation'),
+    await playContest('student2', 'a.consultation'),
+    await playContest('student3', 'a.consultation'),
+    await playContest('teacher1', 'a.consultation'),
   ]
   expect(new Set([first, ...others].map(String)).size).toBeGreaterThan(1)
 })

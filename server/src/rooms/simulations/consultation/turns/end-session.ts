@@ -41,11 +41,11 @@ const assessed = async (moment: Moment, row: SessionRow, seq: number) => {
 export const endSession = async (
   room: ConsultationDeps,
   moment: Moment,
-  found: SessionRow,
+  session: SessionRow,
 ): Promise<{ row: SessionRow; standing: CourseStanding }> => {
   const store = sessionStore(moment)
-  await room.host.hold(moment, found)
-  const row = await store.hold(found.id)
+  await room.host.hold(moment, session)
+  const row = await store.hold(session.id)
   if (!row) throw new Error('a session vanished')
   if (row.state !== 'open') return { row, standing: await room.host.standing(moment, row) }
   const state = await room.states.at(moment, row, row.seq)

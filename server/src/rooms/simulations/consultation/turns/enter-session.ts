@@ -41,8 +41,10 @@ export const enteringCalls = (room: ConsultationDeps) => [
   }),
 
   answer(getView, async function handleGetView(visit, { SessionId }) {
-    const found = await ownSession(visit, SessionId)
-    const row = isOverdue(found, visit.at) ? (await endSession(room, visit, found)).row : found
+    const session = await ownSession(visit, SessionId)
+    const row = isOverdue(session, visit.at)
+      ? (await endSession(room, visit, session)).row
+      : session
     if (await isWithheld(visit, row)) throw refuse(getView.refusals.withheld, { keep: true })
     return stageOf(room, visit, row)
   }),

@@ -9,9 +9,9 @@ import type { ConsultationDeps } from '../session/dependencies.ts'
 /** Answers those who submit. */
 export const finishingCalls = (room: ConsultationDeps) => [
   answer(finish, async function handleFinish(visit, { SessionId }) {
-    const found = await ownSession(visit, SessionId)
-    if (found.state === 'abandoned') throw refuse(finish.refusals.abandoned)
-    const { row, standing } = await endSession(room, visit, found)
+    const session = await ownSession(visit, SessionId)
+    if (session.state === 'abandoned') throw refuse(finish.refusals.abandoned)
+    const { row, standing } = await endSession(room, visit, session)
     if (row.state === 'abandoned') throw refuse(finish.refusals.abandoned)
     const released = await isReleased(visit, row)
     return {

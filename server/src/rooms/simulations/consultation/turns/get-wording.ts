@@ -14,8 +14,8 @@ export const wordingCalls = (room: Pick<ConsultationDeps, 'wordings'>) => [
   answer(getWords, async function handleGetWords(visit, { SessionId, Seq, From }) {
     const who = { schoolId: visit.school.id, personId: visit.person?.id ?? '' }
     // Before anything is asked of the database: whoever waits must not hold a connection.
-    const heard = await room.wordings?.hear(who, SessionId, Seq, From)
-    if (heard) return { Clauses: [...heard.clauses], Done: heard.done }
+    const wording = await room.wordings?.hear(who, SessionId, Seq, From)
+    if (wording) return { Clauses: [...wording.clauses], Done: wording.done }
     const row = await ownSession(visit, SessionId)
     const kept = await wordingStore(visit).find(row.id, Seq)
     if (kept) return { Clauses: kept.clauses.slice(From), Done: true }

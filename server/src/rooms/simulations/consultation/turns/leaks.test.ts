@@ -70,9 +70,9 @@ test('along the whole golden way no byte tells what was not found out, nor what 
   let view = stage.entered.Data.View
   const leaks: string[] = []
   const look = (step: string) => {
-    const said = stage.told.at(-1) ?? ''
+    const lastReply = stage.told.at(-1) ?? ''
     const hidden = [...never, ...secretNames(script), ...untold(view)]
-    for (const one of hidden) if (said.includes(one)) leaks.push(`${step}: ${one}`)
+    for (const one of hidden) if (lastReply.includes(one)) leaks.push(`${step}: ${one}`)
   }
   look('entering')
   let steps = 0
@@ -114,6 +114,6 @@ test.each([
   const { Code, Data } = await stage.ask(text)
   expect(Code).toBe(0)
   expect(Data.Observations[0]).toMatchObject({ type: 'say', clues: [] })
-  const said = JSON.stringify(Data.Observations)
-  expect([...secretNames(script), ...never].filter((one) => said.includes(one))).toEqual([])
+  const observations = JSON.stringify(Data.Observations)
+  expect([...secretNames(script), ...never].filter((one) => observations.includes(one))).toEqual([])
 })

@@ -146,11 +146,12 @@ test('an examination has one go, no hints, and its report when it is released', 
     Msg: '成绩未公布，教师公布后可以查看',
   })
   const { ProgressId, ItemId } = where
-  const told = [
+  const answers = [
     await visitor.calls(getItem, { ProgressId, ItemId }),
     await visitor.calls(getSessions, { CourseId: where.CourseId }),
   ]
-  for (const { Data } of told) expect((Data.List ?? Data.Content.Sessions)[0].Composite).toBeNull()
+  for (const { Data } of answers)
+    expect((Data.List ?? Data.Content.Sessions)[0].Composite).toBeNull()
   const player = (await visitor.calls(getPlayer, { ProgressId })).Data
   expect(player.Chapters[0].Items[0]).toMatchObject({ State: 'done', BestScore: null })
 

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   server.asked.length = 0
-  server.manner = streams((said) => `唉，${said}`)
+  server.manner = streams((text) => `唉，${text}`)
 })
 
 const switched = async (flags: Record<string, boolean>) => {

@@ -47,8 +47,8 @@ export const viewOf = (
 })
 
 /** A session as lists show it; its score where it is to be told. */
-export const lineOf = (row: SessionRow, told: boolean, learner: string): SessionLine => ({
-  ...sharedLineOf(row, told),
+export const lineOf = (row: SessionRow, showsScore: boolean, learner: string): SessionLine => ({
+  ...sharedLineOf(row, showsScore),
   ProgressId: row.attemptId,
   ItemId: row.itemId,
   Title: row.title,

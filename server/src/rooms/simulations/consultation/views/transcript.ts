@@ -50,8 +50,10 @@ export const questionsOf = async (
   const wanted = [...script.rubric.history, ...script.rubric.background].find(
     ({ id }) => id === item,
   )
-  const said = script.rubric.communication.find(({ id }) => id === item)?.said ?? []
-  if (!wanted) return said.flatMap((key) => readMeaning(key) ?? []).map(modelQuestion)
+  const wordingOfCommunication =
+    script.rubric.communication.find(({ id }) => id === item)?.said ?? []
+  if (!wanted)
+    return wordingOfCommunication.flatMap((key) => readMeaning(key) ?? []).map(modelQuestion)
   const facts = new Map(factsOf(script).map((fact) => [fact.id, fact]))
   return wanted.of.flatMap((id) => {
     const ask = facts.get(id)?.asks[0]

@@ -38,7 +38,7 @@ const rules = `你替一位来看病的人说话。“原话”是他刚刚已�
  * case is not at hand here, so that nothing of it can be given away.
  */
 export const promptOf = (
-  asked: string,
+  question: string,
   says: readonly Say[],
   { informant, gender, age, literacy, talkative }: Speaker,
 ): Prompt => ({
@@ -48,6 +48,6 @@ export const promptOf = (
     心情: says[0]?.voice.mood ?? '平静',
     说话人: informant === '本人' ? `${gender === 0 ? '女' : '男'}，${age}岁` : `患者的${informant}`,
     说话方式: `${{ 低: '读书不多，土话直说', 中: '普通人的口吻', 高: '有条理' }[literacy] ?? ''}，${talkative === 1 ? '话少' : talkative === 3 ? '爱絮叨' : '不多不少'}`,
-    医生的话: asked,
+    医生的话: question,
   }),
 })

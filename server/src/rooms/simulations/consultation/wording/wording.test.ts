@@ -17,7 +17,7 @@ import { languageModel } from './language-model.ts'
 import { wordingStore } from './wording-store.ts'
 import { wordingsBy, type Wordings } from './wording.ts'
 
-const said = '早上六点多突然胸口疼的，到现在三个钟头了，出了一身汗。没有发烧，也不咳嗽。'
+const text = '早上六点多突然胸口疼的，到现在三个钟头了，出了一身汗。没有发烧，也不咳嗽。'
 const patience = 2_500
 const checker = checkerOf(lexiconOf(readModel()), ['急性下壁心肌梗死'])
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   wordings = wordingsBy(
     languageModel(service, outboundStream(['127.0.0.1'], 262_144)),
     app.database,
-    (told) => void log.push(told),
+    (message) => void log.push(message),
   )
 })
 
@@ -50,14 +50,14 @@ const word = async (manner: ModelManner, who = newId()) => {
   const schoolId = app.fixture.schools.a
   const sessionId = newId()
   const began = performance.now()
-  const prompt = { system: '…', user: JSON.stringify({ 原话: said }) }
-  wordings.begin({ schoolId, personId: who, sessionId, seq: 1, prompt, said, checker })
+  const prompt = { system: '…', user: JSON.stringify({ 原话: text }) }
+  wordings.begin({ schoolId, personId: who, sessionId, seq: 1, prompt, said: text, checker })
   const clauses: string[] = []
   for (let done = false; !done;) {
-    const heard = await wordings.hear({ schoolId, personId: who }, sessionId, 1, clauses.length)
-    if (!heard) throw new Error('nothing is worded')
-    clauses.push(...heard.clauses)
-    done = heard.done
+    const wording = await wordings.hear({ schoolId, personId: who }, sessionId, 1, clauses.length)
+    if (!wording) throw new Error('nothing is worded')
+    clauses.push(...wording.clauses)
+    done = wording.done
   }
   const kept = await app.database.within(schoolId, (db) =>
     wordingStore({ db, school: { id: schoolId } }).find(sessionId, 1),
@@ -85,14 +85,14 @@ test('what is well worded is heard clause by clause, and kept as it was heard', 
 
 test('a service that does not stream is understood too', async () => {
   const body = JSON.stringify({
-    choices: [{ message: { role: 'assistant', content: `唉，${said}` } }],
+    choices: [{ message: { role: 'assistant', content: `唉，${text}` } }],
   })
-  expect((await word(answers(200, body))).clauses.join('')).toBe(`唉，${said}`)
+  expect((await word(answers(200, body))).clauses.join('')).toBe(`唉，${text}`)
 })
 
 const spoilt: Readonly<Record<string, ModelManner>> = {
   hangs: () => undefined,
-  'drips beyond the time': streams(() => said, { pauseMs: 400 }),
+  'drips beyond the time': streams(() => text, { pauseMs: 400 }),
   'answers 500': answers(500, '{"error":{}}'),
   'answers what is no JSON': answers(200, '{"choices": ['),
   'answers JSON of another shape': answers(200, '{"hello": 1}'),
@@ -133,13 +133,13 @@ test('what was heard before it went wrong stands, and the own words complete it'
   for (const then of ['我还拉肚子。', '到现在'] as const) {
     const breaksOff = then === '到现在'
     const { clauses, kept } = await word(streams(() => first + then, { done: !breaksOff }))
-    expect(clauses).toEqual([first, said])
+    expect(clauses).toEqual([first, text])
     expect(kept?.clauses).toEqual(clauses)
     expect(kept?.verdict).toMatch(breaksOff ? /^failed/ : /^term$/)
   }
   // Nothing is wrong, and yet not everything is told.
   expect(await word(streams(() => first))).toMatchObject({
-    clauses: [first, said],
+    clauses: [first, text],
     kept: { verdict: 'missing' },
   })
 })
@@ -173,9 +173,9 @@ test('nobody has more than twelve turns a minute worded, and nobody hears what i
   expect(server.asked).toHaveLength(12)
   const schoolId = app.fixture.schools.a
   const sessionId = newId()
-  const prompt = { system: '', user: JSON.stringify({ 原话: said }) }
+  const prompt = { system: '', user: JSON.stringify({ 原话: text }) }
   const owner = newId()
-  wordings.begin({ schoolId, personId: owner, sessionId, seq: 1, prompt, said, checker })
+  wordings.begin({ schoolId, personId: owner, sessionId, seq: 1, prompt, said: text, checker })
   expect(await wordings.hear({ schoolId, personId: who }, sessionId, 1, 0)).toBeUndefined()
   expect(
     await wordings.hear({ schoolId: newId(), personId: owner }, sessionId, 1, 0),

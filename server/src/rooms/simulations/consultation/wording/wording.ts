@@ -39,7 +39,7 @@ export type Wordings = {
   readonly close: () => Promise<void>
 }
 
-type Log = (told: object, text: string) => void
+type Log = (log: object, text: string) => void
 
 type Entry = {
   readonly personId: string
@@ -74,7 +74,7 @@ export const wordingsBy = (
   const service = breaker(failuresAtMost, restMs)
   const allows = allowance(perMinute, perDay)
 
-  const heard = (entry: Entry, clause?: string): void => {
+  const notify = (entry: Entry, clause?: string): void => {
     if (clause !== undefined) entry.clauses.push(clause)
     for (const wake of entry.wake) wake()
   }
@@ -98,7 +98,7 @@ export const wordingsBy = (
             ),
           )
           if (word !== undefined) return 'sensitive'
-          heard(entry, clause)
+          notify(entry, clause)
           return undefined
         },
       )
@@ -146,7 +146,7 @@ export const wordingsBy = (
       entries.set(name, entry)
       const over = (): void => {
         entry.done = true
-        heard(entry)
+        notify(entry)
         setTimeout(() => entries.delete(name), keptMs).unref()
       }
       // Whoever listens is told at once that nothing comes.

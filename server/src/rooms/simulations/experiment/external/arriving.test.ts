@@ -51,8 +51,8 @@ describe('what a result does', () => {
         },
       ],
     )
-    const told = Events.map(({ Text }: { Text: string }) => Text)
-    expect(told.filter((text: string) => text.includes('成绩送达'))).toHaveLength(1)
+    const texts = Events.map(({ Text }: { Text: string }) => Text)
+    expect(texts.filter((text: string) => text.includes('成绩送达'))).toHaveLength(1)
     // What is finished is not changed, whoever says so.
     const better = { ...whole, score: 99 }
     expect(await app.upload(token, better)).toMatchObject({ code: 5 })
@@ -84,12 +84,12 @@ describe('what a result does', () => {
     await app.upload(token, { ...first, status: 2 })
     await app.upload(token, { ...first, originId: 'second' })
     await app.upload(token, first)
-    const told = (await round.mine()).map((one: { Score: number; Counts: boolean }) => [
+    const scores = (await round.mine()).map((one: { Score: number; Counts: boolean }) => [
       one.Score,
       one.Counts,
     ])
     // The newest first: what was finished last is the one that was begun first.
-    expect(told).toEqual([
+    expect(scores).toEqual([
       [86, true],
       [86, false],
     ])
@@ -116,9 +116,9 @@ describe('what a result does', () => {
     const now = Date.now()
     const sendAt = async (at: number, score: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: at })
-      const told = await app.upload(token, { ...one, originId: `u-${score}`, score })
+      const answer = await app.upload(token, { ...one, originId: `u-${score}`, score })
       vi.useRealTimers()
-      return told
+      return answer
     }
     expect(await sendAt(now, 70)).toMatchObject({ code: 0 })
     expect(await sendAt(now - 40, 75)).toMatchObject({ code: 0 })

@@ -85,16 +85,16 @@ describe('what is refused, in the form of the interface', () => {
   test('a ticket without its signature, of another secret, of nobody, of another school', async () => {
     const ticket = await (await app.launched('student1')).ticket()
     const wrong = { http: 200, code: 3, msg: 'appid 未登记、对接已停用或签名错误' }
-    const asked = app.signed('ticket', ticket)
+    const query = app.signed('ticket', ticket)
     for (const over of [
       { signature: signatureOf(ticket, app.known.AppId, 'x') },
       { signature: '签名' },
       { appid: 'nobody' },
       { ticket: 'other' },
     ])
-      expect(await app.ask('GET', elsewherePaths.token, { ...asked, ...over })).toMatchObject(wrong)
+      expect(await app.ask('GET', elsewherePaths.token, { ...query, ...over })).toMatchObject(wrong)
     for (const name of ['ticket', 'appid', 'signature'])
-      expect(await app.ask('GET', elsewherePaths.token, { ...asked, [name]: '' })).toMatchObject({
+      expect(await app.ask('GET', elsewherePaths.token, { ...query, [name]: '' })).toMatchObject({
         code: 4,
         msg: `缺少参数 ${name}`,
       })

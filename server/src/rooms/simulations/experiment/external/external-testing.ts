@@ -9,11 +9,14 @@ export type Known = { readonly address: string; readonly appId: string; readonly
 const minute = 60_000
 
 /** Every name under `localhost` is this machine, whether its resolver knows or not. */
-const nearby: OutboundFetch = (address, asked = {}) => {
+const nearby: OutboundFetch = (address, options = {}) => {
   const url = new URL(address)
   const { host } = url
   url.hostname = '127.0.0.1'
-  return outboundFetch(['127.0.0.1'])(url.href, { ...asked, headers: { ...asked.headers, host } })
+  return outboundFetch(['127.0.0.1'])(url.href, {
+    ...options,
+    headers: { ...options.headers, host },
+  })
 }
 
 /** A result as a maker’s server writes it: two steps of 40 and 60 points. */

@@ -41,9 +41,9 @@ describe('by the addresses of the maker’s servers', () => {
             [name]: given['ticket'] ?? '',
             signature: given['ticket'] ?? '',
           }
-          const told = await app.ask('GET', path, query, undefined, { from: from(address) })
-          expect(told['code'], path).not.toBe(0)
-          expect(told).not.toHaveProperty('access_token')
+          const answer = await app.ask('GET', path, query, undefined, { from: from(address) })
+          expect(answer['code'], path).not.toBe(0)
+          expect(answer).not.toHaveProperty('access_token')
         }
       const body = aResult('x', app.known.AppId)
       const sent = await app.upload(given['ticket'] ?? '', body, { from: from(address) })
@@ -134,7 +134,7 @@ describe('by a signature of everything', () => {
     const { token, un } = await round.entered({ from: from(campus) })
     const good = JSON.stringify(aResult(un, app.known.AppId))
     const other = JSON.stringify(aResult(un, app.known.AppId, { score: 100 }))
-    const asked = (signature: string, body: string) =>
+    const upload = (signature: string, body: string) =>
       app.ask('POST', elsewherePaths.upload, { access_token: token, signature }, body, {
         from: from(campus),
       })
@@ -150,10 +150,10 @@ describe('by a signature of everything', () => {
       app.hmac('data_upload', ticket, other),
     ]
     for (const signature of wrong)
-      expect(await asked(signature, other)).toMatchObject({ http: 200, code: 3 })
+      expect(await upload(signature, other)).toMatchObject({ http: 200, code: 3 })
     expect(await round.mine()).toEqual([])
-    expect(await asked(app.hmac('data_upload', token, good), good)).toMatchObject({ code: 0 })
-    expect(await asked(app.hmac('data_upload', token, good).toLowerCase(), good)).toMatchObject({
+    expect(await upload(app.hmac('data_upload', token, good), good)).toMatchObject({ code: 0 })
+    expect(await upload(app.hmac('data_upload', token, good).toLowerCase(), good)).toMatchObject({
       code: 0,
     })
     expect(await round.mine()).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('by a signature of everything', () => {
     const round = await app.launched('student2', 1)
     const ticket = await round.ticket()
     const { AppId, Secret } = app.known
-    const asked = (signature: string) =>
+    const askToken = (signature: string) =>
       app.ask('GET', elsewherePaths.token, { ticket, appid: AppId, signature }, undefined, {
         from: from(campus),
       })
@@ -171,8 +171,8 @@ describe('by a signature of everything', () => {
       signatureOf(ticket, AppId, Secret),
       app.hmac('refresh', ticket, AppId),
     ])
-      expect(await asked(signature)).toMatchObject({ code: 3 })
-    expect(await asked(app.hmac('token', ticket, AppId))).toMatchObject({ code: 0 })
+      expect(await askToken(signature)).toMatchObject({ code: 3 })
+    expect(await askToken(app.hmac('token', ticket, AppId))).toMatchObject({ code: 0 })
   })
 
   test('both at once are both needed', async () => {

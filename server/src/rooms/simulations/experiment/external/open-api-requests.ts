@@ -125,27 +125,27 @@ export const answersTo = ({ database, keys, host }: OpenApiDeps) => {
   }
 
   return {
-    token: (asked: OpenApiRequest) =>
-      within(asked, async (moment) => {
-        const { registration, given } = await signedBy(moment, 'token', asked)
-        const pass = await passStore(moment).take(registration.courseId, hashed(given), asked.at)
+    token: (request: OpenApiRequest) =>
+      within(request, async (moment) => {
+        const { registration, given } = await signedBy(moment, 'token', request)
+        const pass = await passStore(moment).take(registration.courseId, hashed(given), request.at)
         if (!pass) throw badTicket()
         return grant(moment, pass)
       }),
 
-    refresh: (asked: OpenApiRequest) =>
-      within(asked, async (moment) => {
-        const { registration, given } = await signedBy(moment, 'refresh', asked)
+    refresh: (request: OpenApiRequest) =>
+      within(request, async (moment) => {
+        const { registration, given } = await signedBy(moment, 'refresh', request)
         const pass = await passStore(moment).token(hashed(given))
-        const isOld = !pass || pass.launchedAt.getTime() + renewableMs < asked.at.getTime()
+        const isOld = !pass || pass.launchedAt.getTime() + renewableMs < request.at.getTime()
         if (isOld || pass.courseId !== registration.courseId) throw badToken()
         // The one before stays good until its own end: of an answer that was lost nobody should be the loser.
         return grant(moment, pass)
       }),
 
-    upload: (asked: OpenApiRequest) =>
-      within(asked, async (moment): Promise<object> => {
-        const { at, query, body, address } = asked
+    upload: (request: OpenApiRequest) =>
+      within(request, async (moment): Promise<object> => {
+        const { at, query, body, address } = request
         const [token = ''] = needed(query, 'access_token')
         const pass = await passStore(moment).token(hashed(token))
         if (!pass || pass.until < at) throw badToken()
@@ -154,19 +154,19 @@ export const answersTo = ({ database, keys, host }: OpenApiDeps) => {
         onlyMaker(registration, address)
         const right = hmacOf(secretOf(moment, registration), 'data_upload', token, body)
         if (registration.signed && !isSame(query['signature'] ?? '', right)) throw badSign()
-        const told = readUpload(body.toString(), registration.timeUnit, at)
-        if (told.appid !== registration.appId) throw badSign()
-        if (told.username !== nameThere(keys, pass))
+        const upload = readUpload(body.toString(), registration.timeUnit, at)
+        if (upload.appid !== registration.appId) throw badSign()
+        if (upload.username !== nameThere(keys, pass))
           throw new OpenApiRefusal(4, 'username 须为换取 access_token 时返回的 un')
 
         await host.hold(moment, pass)
         const store = resultStore(moment)
         const before = await store.ofAttempt(pass.attemptId)
-        const { username: _, appid: __, ...result } = told
-        const known = before.find(({ originId }) => originId === told.originId)
-        const [from, to] = [told.startedAt.getTime(), told.endedAt.getTime()]
+        const { username: _, appid: __, ...result } = upload
+        const known = before.find(({ originId }) => originId === upload.originId)
+        const [from, to] = [upload.startedAt.getTime(), upload.endedAt.getTime()]
         const hash = hashOf({ ...result, startedAt: from, endedAt: to })
-        const thanks = { code: 0, msg: '成功', originId: told.originId }
+        const thanks = { code: 0, msg: '成功', originId: upload.originId }
         if (known?.hash === hash) return thanks
         if (known?.finished) throw new OpenApiRefusal(5, '该 originId 的成绩已完成，不能更改')
         if (!known && before.length >= mostResults)
@@ -179,8 +179,8 @@ export const answersTo = ({ database, keys, host }: OpenApiDeps) => {
           const id = newId(at.getTime())
           await store.add({ ...result, ...whose, id, no, hash, receivedAt: at })
         }
-        const { title, score } = told
-        if (told.finished) await host.arrived(moment, pass, { no, title, score })
+        const { title, score } = upload
+        if (upload.finished) await host.arrived(moment, pass, { no, title, score })
         return thanks
       }).catch((error: unknown) => {
         throw error instanceof Unreadable ? new OpenApiRefusal(4, error.message) : error

@@ -53,7 +53,7 @@ const overseenElsewhere = async (visit: Visit, courseId: string): Promise<string
   return access.course.name
 }
 
-const told = async (visit: Visit, courseId: string): Promise<ElsewhereSetting> =>
+const toSettings = async (visit: Visit, courseId: string): Promise<ElsewhereSetting> =>
   toldSetting(await registrationStore(visit).of(courseId))
 
 const register = async (visit: Visit, keys: Keys, courseId: string) => {
@@ -75,7 +75,7 @@ const register = async (visit: Visit, keys: Keys, courseId: string) => {
         madeAt: visit.at,
         version: 1,
       })
-  if (!done) throw refuse(newer, { data: await told(visit, courseId) })
+  if (!done) throw refuse(newer, { data: await toSettings(visit, courseId) })
   // Whoever knew the old secret may have taken tickets with it.
   if (before) await passStore(visit).revoke(courseId)
   await visit.publish({
@@ -83,14 +83,14 @@ const register = async (visit: Visit, keys: Keys, courseId: string) => {
     area: 'experiment',
     text: `${before ? '更换了' : '生成了'}外部实验“${name}”的 SECRET`,
   })
-  return { Setting: await told(visit, courseId), Secret: clear }
+  return { Setting: await toSettings(visit, courseId), Secret: clear }
 }
 
 /** Answers those who register a course with whoever made its experiment, and see what arrives. */
 export const registeringCalls = (keys: Keys, isProxy: (address: string) => boolean) => [
   answer(getElsewhere, async function handleGetElsewhere(visit, { CourseId }) {
     await overseenElsewhere(visit, CourseId)
-    return told(visit, CourseId)
+    return toSettings(visit, CourseId)
   }),
 
   answer(registerElsewhere, function handleRegisterElsewhere(visit, { CourseId }) {
@@ -109,14 +109,14 @@ export const registeringCalls = (keys: Keys, isProxy: (address: string) => boole
     if (fault) throw refuse(fault)
     const set = { enabled: Enabled, timeUnit: TimeUnit, servers, signed }
     if (!(await store.change(CourseId, Version, set)))
-      throw refuse(newer, { data: await told(visit, CourseId) })
+      throw refuse(newer, { data: await toSettings(visit, CourseId) })
     await visit.publish({
       kind: 'managed',
       area: 'experiment',
       text: `修改了外部实验“${name}”的对接`,
       detail: `${Enabled ? '开启' : '停用'}；用时以${TimeUnit === 'minutes' ? '分' : '秒'}计；制作方服务器：${servers.join('、') || '未登记'}；逐条签名：${signed ? '是' : '否'}`,
     })
-    return told(visit, CourseId)
+    return toSettings(visit, CourseId)
   }),
 
   answer(

@@ -20,12 +20,12 @@ export const bestOf = (rows: readonly ResultRow[]): ResultRow | undefined =>
 export const worthOf = (rows: readonly ResultRow[]): BestRunsScore | undefined => {
   const best = bestOf(rows)
   if (!best) return undefined
-  const told = `第 ${best.no} 次外部实验，共 ${best.steps.length} 步`
+  const summary = `第 ${best.no} 次外部实验，共 ${best.steps.length} 步`
   return {
     dimensions: dimensionsOf(3).map((name, at) => ({
       name,
       score: at === stepsAt ? best.score : null,
-      evidence: at === stepsAt ? told : notTold,
+      evidence: at === stepsAt ? summary : notTold,
     })),
     composite: best.score,
     level: levelOf(best.score),

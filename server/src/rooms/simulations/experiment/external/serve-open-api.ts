@@ -22,14 +22,14 @@ type Served = OpenApiDeps & {
   readonly isProxy: (address: string) => boolean
 }
 
-const tell = (reply: FastifyReply, http: number, told: object): FastifyReply =>
+const tell = (reply: FastifyReply, http: number, body: object): FastifyReply =>
   reply
     .code(http)
     .headers({
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     })
-    .send(JSON.stringify(told))
+    .send(JSON.stringify(body))
 
 /** Any fault as the interface tells it: what is refused with 200 and its code, and what may be tried again with 429 or 503. */
 const refusal = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -60,7 +60,7 @@ export const serveElsewhere = (
   const ofRegistration = rateLimit(perMinute)
   const ofAddress = rateLimit(perMinute * registrationsAnAddress)
   const served =
-    (answer: (asked: OpenApiRequest) => Promise<object>) =>
+    (answer: (request: OpenApiRequest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
         const at = new Date()
@@ -72,14 +72,14 @@ export const serveElsewhere = (
         if (!isSafe) throw new OpenApiRefusal(4, '须使用 https')
         const school = await schoolAt(host)
         if (!school || school.disabled) throw new OpenApiRefusal(3, '本地址没有开放的学校')
-        const told = await answer({
+        const body = await answer({
           schoolId: school.id,
           at,
           query: queryOf(request),
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           address: callerAddress(request, isProxy),
         })
-        return tell(reply, 200, told)
+        return tell(reply, 200, body)
       } catch (error) {
         return refusal(error, request, reply)
       }

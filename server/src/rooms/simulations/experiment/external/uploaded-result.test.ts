@@ -51,21 +51,21 @@ test.each(['', 'null', '[]', '"x"', '{', '['.repeat(100_000), 'NaN', '<xml/>'])(
 
 test('what is read is in seconds, in the order of the steps, and nothing that no eye sees', () => {
   const title = '家兔\u0000血压\ud800\u0007'
-  const told = read(
+  const result = read(
     { title, status: 2, score: 66.666, steps: [second, first], group_id: 9 },
     'minutes',
   )
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     title: '家兔血压\ufffd',
     finished: false,
     score: 66.66,
     seconds: 18_000,
   })
-  expect(told.steps.map(({ seq, timeUsed, remarks }) => [seq, timeUsed, remarks])).toEqual([
+  expect(result.steps.map(({ seq, timeUsed, remarks }) => [seq, timeUsed, remarks])).toEqual([
     [1, 7_200, '备注'],
     [2, 10_800, ''],
   ])
-  expect(JSON.stringify(told)).not.toContain('ext_data')
+  expect(JSON.stringify(result)).not.toContain('ext_data')
 })
 
 test('an id may be a number, and a result may have no steps', () =>

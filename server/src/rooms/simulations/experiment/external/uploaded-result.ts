@@ -16,12 +16,12 @@ const unkept = /[^\P{Cc}\n\t]/gu
 const words = (most: number) =>
   z
     .string()
-    .transform((said) => said.toWellFormed().replace(unkept, '').trim())
+    .transform((text) => text.toWellFormed().replace(unkept, '').trim())
     .pipe(z.string().max(most))
 /** What many leave out. */
 const remark = words(500)
   .nullish()
-  .transform((said) => said ?? '')
+  .transform((text) => text ?? '')
 const moment = z.number().int().min(0).max(8e15)
 const length = z.number().min(0).max(longestSeconds)
 const points = z.number().min(0).max(100)
@@ -113,7 +113,7 @@ export const readUpload = (
   if (steps.reduce((sum, { maxScore }) => sum + maxScore, 0) > 100.001)
     throw new Unreadable('steps 的 maxScore 之和大于 100')
   const unit = timeUnit === 'minutes' ? 60 : 1
-  const seconds = (told: number): number => Math.min(longestSeconds, Math.round(told * unit))
+  const seconds = (value: number): number => Math.min(longestSeconds, Math.round(value * unit))
   return {
     username: data.username,
     appid: data.appid,

@@ -26,7 +26,7 @@ test('before the pre-test and the hypotheses nobody comes to the bench', async (
 
 test('nothing of answers, expected directions, good ranges or reasons is told before the report', async () => {
   const { Data } = await stage.visitor.calls(getExperiment, { SessionId: stage.SessionId })
-  const told = JSON.stringify(Data.Protocol)
+  const protocol = JSON.stringify(Data.Protocol)
   for (const secret of [
     '"expect"',
     '"good"',
@@ -36,7 +36,7 @@ test('nothing of answers, expected directions, good ranges or reasons is told be
     '"cap"',
     '窦神经传入',
   ])
-    expect(told).not.toContain(secret)
+    expect(protocol).not.toContain(secret)
 })
 
 test.each<[string, object]>([

@@ -93,14 +93,14 @@ const withReport = async (
 const submit = async (
   room: ExperimentDeps,
   visit: Visit,
-  found: SessionRow,
+  session: SessionRow,
   steps: number,
 ): Promise<{ readonly row: SessionRow; readonly standing: CourseStanding }> => {
   await room.computing.enter(visit)
-  const before = await ownSession(visit, found.id)
+  const before = await ownSession(visit, session.id)
   const work = before.state === 'open' ? await judged(room, visit, before, steps) : undefined
-  await room.host.hold(visit, found)
-  const row = await ownSession(visit, found.id, true)
+  await room.host.hold(visit, session)
+  const row = await ownSession(visit, session.id, true)
   if (row.state === 'abandoned') throw refuse(abandoned)
   if (row.state === 'finished') return { row, standing: await room.host.standing(visit, row) }
   if (!work || row.seq !== before.seq) throw refuse(moved)
@@ -140,8 +140,8 @@ const submit = async (
 /** Answers those who hand their report in. */
 export const submittingCalls = (room: ExperimentDeps) => [
   answer(submitLabReport, async function handleSubmitLabReport(visit, { SessionId, Steps }) {
-    const found = await ownSession(visit, SessionId)
-    const { row, standing } = await submit(room, visit, found, Steps)
+    const session = await ownSession(visit, SessionId)
+    const { row, standing } = await submit(room, visit, session, Steps)
     return endedOf(visit, row, standing, await isReleased(visit, row))
   }),
 ]

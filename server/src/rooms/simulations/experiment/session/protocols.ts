@@ -18,14 +18,14 @@ const versions = memory<ProtocolVersion | undefined>(minutesKept * 60_000, 200)
 
 /** A version of a protocol of the school; throws where it is not what was published. */
 export const versionOf = async (school: TenantContext, id: string): Promise<ProtocolVersion> => {
-  const found = await versions.get(`${school.school.id} ${id}`, async () => {
+  const version = await versions.get(`${school.school.id} ${id}`, async () => {
     const row = await protocolStore(school).version(id)
     if (row && hashOf(row.protocol) !== row.hash)
       throw new Error(`protocol version ${id} was altered`)
     return row && { id: row.id, protocol: row.protocol, hash: row.hash }
   })
-  if (!found) throw new Error(`protocol version ${id} is missing`)
-  return found
+  if (!version) throw new Error(`protocol version ${id} is missing`)
+  return version
 }
 
 /** The version of a protocol that experiments begin with now; undefined where the school has no such protocol. */

@@ -82,9 +82,9 @@ export const startDelivery = ({
     setting: SharingRow,
     row: PushRow,
   ): Promise<{ readonly ended: Ended; readonly isAway: boolean }> => {
-    const told = (ended: Ended, isAway = false) => ({ ended, isAway })
+    const outcome = (ended: Ended, isAway = false) => ({ ended, isAway })
     const link = await within(schoolId, (school) => sharingStore(school).linkOf(row.personId))
-    if (!link) return told({ state: 'unlinked', words: '' })
+    if (!link) return outcome({ state: 'unlinked', words: '' })
     const secret = keys.unwrap(setting.secret, secretName(schoolId))
     const platform = platformOf(setting, secret, outbound)
     let entry: Entry
@@ -94,10 +94,10 @@ export const startDelivery = ({
       if (!(error instanceof PlatformRefused)) throw error
       // Nothing but the student's coming from there again makes it good.
       await within(schoolId, (school) => sharingStore(school).unlink(row.personId))
-      return told({ state: 'unlinked', words: error.message })
+      return outcome({ state: 'unlinked', words: error.message })
     }
     await platform.upload(entry.token, uploaded(row.result, link.account, setting))
-    return told({ state: 'sent', words: '', sentAt: new Date() })
+    return outcome({ state: 'sent', words: '', sentAt: new Date() })
   }
 
   const deliver = async (schoolId: string, setting: SharingRow, row: PushRow): Promise<boolean> => {

@@ -38,8 +38,8 @@ export const signatureOf = (...parts: readonly string[]): string =>
   createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
 
 const wordsOf = ({ code, msg, message }: z.output<typeof Answer>): string => {
-  const said = [msg, message].find((one) => typeof one === 'string' && one.trim() !== '')
-  const words = typeof said === 'string' ? said.trim() : ''
+  const text = [msg, message].find((one) => typeof one === 'string' && one.trim() !== '')
+  const words = typeof text === 'string' ? text.trim() : ''
   return `${words || '平台没有说明原因'}（code ${code}）`.slice(0, longestWords)
 }
 
@@ -85,11 +85,11 @@ export const platformOf = (
     )
     if (answered.status >= 500 || answered.status === 429)
       throw new PlatformAway(`平台返回 HTTP ${answered.status}`)
-    const told = Answer.safeParse(await answered.json().catch(() => undefined))
-    if (told.success && told.data.code !== 0) throw new PlatformRefused(wordsOf(told.data))
+    const answer = Answer.safeParse(await answered.json().catch(() => undefined))
+    if (answer.success && answer.data.code !== 0) throw new PlatformRefused(wordsOf(answer.data))
     if (answered.status >= 300) throw new PlatformRefused(`平台返回 HTTP ${answered.status}`)
-    if (!told.success) throw new PlatformAway('平台的回答不是接口规范的格式')
-    return told.data
+    if (!answer.success) throw new PlatformAway('平台的回答不是接口规范的格式')
+    return answer.data
   }
   const entryIn = (answer: unknown, known?: string): Entry => {
     const token = Token.safeParse(answer)

@@ -17,7 +17,7 @@ import { PlatformRefused, platformOf, type Entry } from './sharing-platform-clie
 import { pushStore, type PushRow } from './push-store.ts'
 import { sharingStore } from './sharing-store.ts'
 
-const told = async (visit: Visit): Promise<Sharing> => {
+const toSharing = async (visit: Visit): Promise<Sharing> => {
   const store = sharingStore(visit)
   const row = await store.read()
   return {
@@ -37,39 +37,39 @@ const managed = (visit: Visit, text: string, detail: string) =>
 const save = async (
   visit: Visit,
   { keys, mayAsk, nudge }: SharingServices,
-  said: InputOf<typeof saveSharing>,
+  fields: InputOf<typeof saveSharing>,
 ): Promise<Sharing> => {
   const { newer, lacks, inner } = saveSharing.refusals
   const store = sharingStore(visit)
   const before = await store.read()
-  if (said.Version !== before.version) throw refuse(newer, { data: await told(visit) })
-  const isMoved = before.address !== said.Address || before.appId !== said.AppId
+  if (fields.Version !== before.version) throw refuse(newer, { data: await toSharing(visit) })
+  const isMoved = before.address !== fields.Address || before.appId !== fields.AppId
   // A secret is not shown to another server than the one it was given for, and no more is what speaks for students there.
   const kept = isMoved ? '' : before.secret
-  const secret = said.Secret ? keys.wrap(said.Secret, secretName(visit.school.id)) : kept
-  if (said.Address !== '' && !mayAsk(said.Address)) throw refuse(inner)
-  if (said.Enabled && (said.Address === '' || said.AppId === '' || secret === ''))
+  const secret = fields.Secret ? keys.wrap(fields.Secret, secretName(visit.school.id)) : kept
+  if (fields.Address !== '' && !mayAsk(fields.Address)) throw refuse(inner)
+  if (fields.Enabled && (fields.Address === '' || fields.AppId === '' || secret === ''))
     throw refuse(lacks)
-  const done = await store.change(said.Version, {
-    enabled: said.Enabled,
-    address: said.Address,
-    appId: said.AppId,
+  const done = await store.change(fields.Version, {
+    enabled: fields.Enabled,
+    address: fields.Address,
+    appId: fields.AppId,
     secret,
-    timeUnit: said.TimeUnit,
+    timeUnit: fields.TimeUnit,
   })
-  if (!done) throw refuse(newer, { data: await told(visit) })
+  if (!done) throw refuse(newer, { data: await toSharing(visit) })
   if (isMoved) {
     await store.unlinkAll()
     await pushStore(visit).unlinkedAll()
   }
-  const changed = [said.Enabled ? '开启' : '关闭', said.Address, said.AppId]
+  const changed = [fields.Enabled ? '开启' : '关闭', fields.Address, fields.AppId]
   await managed(
     visit,
     '修改了步骤得分推送',
-    [...changed, said.Secret && '更换 SECRET'].filter(Boolean).join('；'),
+    [...changed, fields.Secret && '更换 SECRET'].filter(Boolean).join('；'),
   )
   visit.afterwards(nudge)
-  return told(visit)
+  return toSharing(visit)
 }
 
 const toldPush = (row: PushRow, name: string): Push => ({
@@ -129,7 +129,7 @@ const link = async (
 
 /** Answers those who set up where step scores go, look after what waits, and come from there. */
 export const sharingCalls = (services: SharingServices) => [
-  answer(getSharing, told),
+  answer(getSharing, toSharing),
   answer(saveSharing, function handleSaveSharing(visit, input) {
     return save(visit, services, input)
   }),

@@ -44,14 +44,14 @@ const mark = (id: string, ms: number) => ({
 })
 
 test('a step has its own time by the wall clock, and one that was not gone has none', () => {
-  const told = platformResult(
+  const result = platformResult(
     { id: 's', title: '实验', startedAt, endedAt: new Date(at + 600_000), composite: 89.99 },
     '张三',
     { steps: [step('a', 12, 4), step('b', 40, 2.9), step('c', null, 0)] },
     [mark('a', 60_000), mark('a', 150_400), mark('b', 200_000)],
   )
-  expect(told).toMatchObject({ status: 1, score: 89, timeUsed: 600, originId: 's' })
-  expect(told.steps).toMatchObject([
+  expect(result).toMatchObject({ status: 1, score: 89, timeUsed: 600, originId: 's' })
+  expect(result.steps).toMatchObject([
     {
       seq: 1,
       startTime: at + 60_000,

@@ -51,7 +51,7 @@ export const platformResult = (
   const start = session.startedAt.getTime()
   const end = session.endedAt?.getTime() ?? start
   const worth = hundredths(steps.map(({ max }) => max))
-  const told = steps.map((step, index): PlatformStep => {
+  const platformSteps = steps.map((step, index): PlatformStep => {
     const own = events.filter(({ action }) => 'step' in action && action.step === step.id)
     const isGone = step.from !== null
     const from = start + (own[0]?.at ?? 0)
@@ -82,6 +82,6 @@ export const platformResult = (
     endTime: end,
     timeUsed: seconds(start, end),
     originId: session.id,
-    steps: told,
+    steps: platformSteps,
   }
 }

@@ -57,7 +57,7 @@ test('a logo that came with the installation is no fault, and is not sent again'
 })
 
 test('settings that somebody else changed meanwhile are met without losing what was typed', async () => {
-  const asked = aServer({
+  const requests = aServer({
     GetSettings: { Data: settings() },
     SaveSettings: ({ Version }) =>
       Version === 8 ? { Data: settings({ Name: '我的名字', Version: 9 }) } : newer,
@@ -71,7 +71,7 @@ test('settings that somebody else changed meanwhile are met without losing what 
   expect(screen.getByLabelText('服务电话')).toHaveProperty('value', '400-000-6602')
   fireEvent.click(screen.getByRole('button', { name: '保存设置' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存设置' })).toBeNull())
-  const sent = asked.filter(({ name }) => name === 'SaveSettings')
+  const sent = requests.filter(({ name }) => name === 'SaveSettings')
   expect(sent.map(({ input }) => input['Version'])).toEqual([7, 8])
 })
 

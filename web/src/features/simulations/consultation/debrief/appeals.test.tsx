@@ -109,7 +109,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = async (over: object = {}, more: Parameters<typeof aServer>[0] = {}) => {
-  const asked = aServer({
+  const requests = aServer({
     GetReport: { Data: report(over) },
     GetClassFigures: { Data: null },
     List: { Data: { List: [], Count: 0, Courses: [] } },
@@ -120,12 +120,12 @@ const show = async (over: object = {}, more: Parameters<typeof aServer>[0] = {})
     { at: '/', path: '/', who: aSession() },
   )
   await screen.findByRole('heading', { name: '八个维度' })
-  return asked
+  return requests
 }
 
 describe('the debrief', () => {
   test('an item without points is appealed with the step that shows it', async () => {
-    const asked = await show({}, { Appeal: { Data: own } })
+    const requests = await show({}, { Appeal: { Data: own } })
     expect(
       screen.queryByRole('button', { name: '问了没给分，申诉：部位', hidden: true }),
     ).toBeNull()
@@ -138,7 +138,7 @@ describe('the debrief', () => {
     fireEvent.change(dialog.getByLabelText('在哪一步问到、做到的'), { target: { value: '1' } })
     fireEvent.click(dialog.getByRole('button', { name: '提交申诉' }))
     await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'Appeal')).toMatchObject([
+      expect(requests.filter(({ name }) => name === 'Appeal')).toMatchObject([
         {
           input: {
             SessionId: 's1',
@@ -197,7 +197,7 @@ describe('the debrief', () => {
   })
 
   test('after the time nothing is appealed; a teacher gives other points, within bounds', async () => {
-    const asked = await show(
+    const requests = await show(
       { Mine: false, MayJudge: true, AppealUntil: null },
       { ReviewScore: { Data: { Composite: 51, Level: 'D', Judged: 1 } } },
     )
@@ -216,7 +216,7 @@ describe('the debrief', () => {
     fireEvent.change(dialog.getByLabelText('理由'), { target: { value: '口头问到' } })
     fireEvent.click(dialog.getByRole('button', { name: '确认调整' }))
     await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'ReviewScore')).toMatchObject([
+      expect(requests.filter(({ name }) => name === 'ReviewScore')).toMatchObject([
         { input: { Judged: 0, Dimension: 2, Item: 'H1', Got: 1, Reason: '口头问到' } },
       ]),
     )

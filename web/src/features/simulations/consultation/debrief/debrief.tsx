@@ -27,7 +27,7 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
 export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNode }) => {
   const { Sheet: sheet, Debrief: debrief, Events: events } = report
   const axes = sheet.dimensions.map(({ name, score }) => ({ name, score }))
-  const desk = useAppealDesk(report)
+  const appealDesk = useAppealDesk(report)
   const dangers = sheet.caps.length + debrief.harms.length + sheet.deductions.length
   return (
     <div className={look.debrief}>
@@ -64,7 +64,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
               <RadarChart axes={axes} />
             </div>
           )}
-          <DebriefItems sheet={sheet} events={events} beside={desk.besideItem} />
+          <DebriefItems sheet={sheet} events={events} beside={appealDesk.besideItem} />
         </div>
       </Part>
       <Part title="全班分布">
@@ -169,19 +169,19 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
         <Part
           title="每句话被理解为"
           note={
-            desk.mayAppeal
+            appealDesk.mayAppeal
               ? '与本意不符的，可以申诉“我问的是…”，由老师判定。'
               : '与本意不符的，下次换个说法。'
           }
         >
-          <Understood report={report} beside={desk.besidePart} />
+          <Understood report={report} beside={appealDesk.besidePart} />
         </Part>
       )}
       <p className={look.caution}>
         {report.Reviewed ? '' : '内容待专家审核 · '}
         {caution}
       </p>
-      {desk.dialog}
+      {appealDesk.dialog}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Meanings } from './understood.tsx'
 
-const said = (key: string, outcome: 'answered' | 'acted') => ({ part: key, key, outcome })
+const meaning = (key: string, outcome: 'answered' | 'acted') => ({ part: key, key, outcome })
 
 test('a summing up is named once, and each of its parts has its verdict', () => {
   const { container } = render(
@@ -11,9 +11,9 @@ test('a summing up is named once, and each of its parts has its verdict', () => 
         turn={
           {
             said: [
-              said('summarize', 'acted'),
-              said('summarize', 'acted'),
-              said('smoking', 'answered'),
+              meaning('summarize', 'acted'),
+              meaning('summarize', 'acted'),
+              meaning('smoking', 'answered'),
             ],
             jargon: [],
             claims: [

@@ -6,7 +6,7 @@ import { meaningWord, outcomes } from '../meanings/meaning-words.ts'
 type Turn = SessionReport['Debrief']['understood'][number]
 
 /** One thing that a part was taken for, and what became of it. */
-const Meaning = ({ said: { key, outcome } }: { said: Turn['said'][number] }) => (
+const Meaning = ({ outcome: { key, outcome } }: { outcome: Turn['said'][number] }) => (
   <span className={look.meaning}>
     {meaningWord(key)} <em>{outcomes[outcome] ?? ''}</em>
   </span>
@@ -24,8 +24,8 @@ const withoutRepeats = ({ said, claims }: Pick<Turn, 'said' | 'claims'>) =>
 /** What each part of a turn was taken for, and which parts of a summing up are so. */
 export const Meanings = ({ turn }: { turn: Pick<Turn, 'said' | 'jargon' | 'claims'> }) => (
   <>
-    {withoutRepeats(turn).map((said, at) => (
-      <Meaning key={`${said.part}/${said.key}/${at}`} said={said} />
+    {withoutRepeats(turn).map((outcome, at) => (
+      <Meaning key={`${outcome.part}/${outcome.key}/${at}`} outcome={outcome} />
     ))}
     {turn.claims?.map(({ text, verdict }, at) => (
       <span className={look.meaning} key={`${text}/${at}`}>

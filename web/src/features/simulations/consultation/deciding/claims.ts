@@ -17,10 +17,10 @@ export const cluesIn = (
   clues: Known['clues'],
   group: string,
 ): readonly Pick<Claim, 'ids' | 'text'>[] => {
-  const told = new Map<string, string[]>()
+  const notes = new Map<string, string[]>()
   for (const clue of clues)
-    if (clue.group === group) told.set(clue.text, [...(told.get(clue.text) ?? []), clue.id])
-  return [...told].map(([text, ids]) => ({ text, ids }))
+    if (clue.group === group) notes.set(clue.text, [...(notes.get(clue.text) ?? []), clue.id])
+  return [...notes].map(([text, ids]) => ({ text, ids }))
 }
 
 /** What was found out so far, to be cited: the history by its parts, examinations, results. */

@@ -8,11 +8,11 @@ export type Named = { readonly code?: string; readonly text?: string }
 const own = 'typed'
 
 const offersFor = (words: string, typed: boolean) => {
-  const found = findDiagnoses(words).map(({ code, zh }) => ({ id: code, name: zh, note: code }))
+  const matches = findDiagnoses(words).map(({ code, zh }) => ({ id: code, name: zh, note: code }))
   const wanted = words.trim()
-  return typed && wanted !== '' && found[0]?.name !== wanted
-    ? [...found, { id: own, name: `使用“${wanted}”`, note: '自行输入' }]
-    : found
+  return typed && wanted !== '' && matches[0]?.name !== wanted
+    ? [...matches, { id: own, name: `使用“${wanted}”`, note: '自行输入' }]
+    : matches
 }
 
 /** Finds a diagnosis by name, other name or code. `typed` lets words stand that the list does not have. */

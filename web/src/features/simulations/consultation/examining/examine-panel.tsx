@@ -72,7 +72,7 @@ const Row = ({
             {finding.sound.kind === 'breath' && finding.sound.where && (
               <p className={look.where}>听诊部位：{finding.sound.where}</p>
             )}
-            <Phonogram heard={finding.sound} name={one.zh} />
+            <Phonogram sound={finding.sound} name={one.zh} />
           </>
         )}
       </output>

@@ -102,7 +102,7 @@ export const ResultCard = ({
   const [large, setLarge] = useState(false)
   const { test, zh, minute, lines, tracing, picture, toRead } = result
   const waits = toRead && reading === undefined
-  const told = result.report ?? report
+  const reportText = result.report ?? report
   const paperOf = (within: 'card' | 'dialog') =>
     tracing ? (
       <EcgPaper tracing={tracing} extra={test === 'ecg-right-posterior'} name={zh} />
@@ -139,10 +139,10 @@ export const ResultCard = ({
           {reading.map((id) => readingOf(id)?.zh ?? id).join('、')}
         </p>
       )}
-      {told && (
+      {reportText && (
         <p className={look.report}>
           <strong>{toRead ? '正式报告' : '报告'}</strong>
-          {told}
+          {reportText}
         </p>
       )}
       {large && (

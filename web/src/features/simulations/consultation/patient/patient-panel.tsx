@@ -42,7 +42,7 @@ export const PatientPanel = ({
   slim?: boolean
 }) => {
   const { patient } = view
-  const said = lastLine(lines)
+  const spoken = lastLine(lines)
   const known = vitalsOf(view, events)
   const name = patient.name ?? '姓名未问'
   if (slim) {
@@ -76,8 +76,8 @@ export const PatientPanel = ({
       {/* Also while one is examining or writing: whatever the patient says is read here. */}
       <p className={look.caption}>
         {speakerFor(patient) && <strong>{patient.informant}：</strong>}
-        {said?.gesture && <span className={look.gesture}>（{said.gesture}）</span>}
-        {said?.text}
+        {spoken?.gesture && <span className={look.gesture}>（{spoken.gesture}）</span>}
+        {spoken?.text}
       </p>
       <dl className={look.card}>
         <div>

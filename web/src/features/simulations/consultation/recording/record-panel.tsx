@@ -43,7 +43,7 @@ export const RecordPanel = ({
   const isTooLong = Object.values(changed).some(isLong)
   const dirty = Object.keys(changed).length > 0
   const isEmpty = Object.values(view.record).every((text) => text.trim() === '')
-  const told = dirty ? '有未保存的内容' : isEmpty ? '还没有写' : '病历已保存'
+  const status = dirty ? '有未保存的内容' : isEmpty ? '还没有写' : '病历已保存'
   const keep = async () => {
     if (!dirty || isTooLong || closed || pending) return
     setPending(true)
@@ -70,7 +70,7 @@ export const RecordPanel = ({
         )
       })}
       <div className={look.foot}>
-        <output>{pending ? '正在保存…' : told}</output>
+        <output>{pending ? '正在保存…' : status}</output>
         <Button
           kind="primary"
           pending={pending}

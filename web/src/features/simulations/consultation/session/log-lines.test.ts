@@ -16,9 +16,9 @@ describe('the lines of a conversation', () => {
       'doctor',
       'patient',
     ])
-    const said = lines.filter((line) => line.kind === 'patient')
-    expect(said.map(({ gesture }) => gesture)).toEqual(['', '捂着上腹', ''])
-    expect(said.map(({ shownMood }) => shownMood)).toEqual(['焦虑', '', ''])
+    const replies = lines.filter((line) => line.kind === 'patient')
+    expect(replies.map(({ gesture }) => gesture)).toEqual(['', '捂着上腹', ''])
+    expect(replies.map(({ shownMood }) => shownMood)).toEqual(['焦虑', '', ''])
   })
 
   test('say what a result is without what is to be read in it', () => {

@@ -4,11 +4,11 @@ import { recordSections } from '../session/words.ts'
 
 /** What a student has not done yet, as it is said before the end; nothing of what they should find. */
 export const leftOpen = (view: Known, events: readonly Event[]): readonly string[] => {
-  const asked = events.some(({ action }) => action.type === 'ask')
+  const hasQuestion = events.some(({ action }) => action.type === 'ask')
   const toRead = view.results.filter(({ test, toRead }) => toRead && !(test in view.readings))
   const empty = recordSections.filter(({ id }) => (view.record[id] ?? '').trim() === '')
   return [
-    ...(asked ? [] : ['还没有问诊']),
+    ...(hasQuestion ? [] : ['还没有问诊']),
     ...(view.examined.length > 0 ? [] : ['还没有查体']),
     ...(view.results.length + view.pending.length > 0 ? [] : ['没有开任何检查']),
     ...view.pending.map(({ test }) => `${testOf(test)?.zh ?? test}结果未回`),

@@ -74,7 +74,7 @@ export const PhaseDesk = ({
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  const desk = { view, closed, onDeed: take }
+  const phaseProps = { view, closed, onDeed: take }
   const past = events.flatMap(({ action }) => (action.type === 'ask' ? [action.text] : []))
   return (
     <>
@@ -124,11 +124,11 @@ export const PhaseDesk = ({
             <AskBox past={past} closed={closed} pending={unsent !== undefined} onSay={say} />
           </>
         )}
-        {phase === 'examine' && <ExaminePanel {...desk} events={events} />}
-        {phase === 'tests' && <TestsPanel {...desk} />}
-        {phase === 'diagnose' && <DiagnosePanel {...desk} {...diagnosis} />}
-        {phase === 'treat' && <TreatPanel {...desk} />}
-        {phase === 'record' && <RecordPanel {...desk} {...record} />}
+        {phase === 'examine' && <ExaminePanel {...phaseProps} events={events} />}
+        {phase === 'tests' && <TestsPanel {...phaseProps} />}
+        {phase === 'diagnose' && <DiagnosePanel {...phaseProps} {...diagnosis} />}
+        {phase === 'treat' && <TreatPanel {...phaseProps} />}
+        {phase === 'record' && <RecordPanel {...phaseProps} {...record} />}
       </div>
     </>
   )

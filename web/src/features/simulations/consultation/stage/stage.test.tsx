@@ -5,7 +5,7 @@ import { ConsultationRoom } from './consultation-room.tsx'
 import { aStage, aView } from '../session/session-testing.ts'
 
 const voice = { mood: '焦虑', rate: 1 }
-const said = (text: string, more: object = {}) => ({
+const reply = (text: string, more: object = {}) => ({
   type: 'say',
   text,
   manner: 'answer',
@@ -18,14 +18,18 @@ const answer = (Seq: number, Observations: readonly object[], over: object = {})
 })
 
 const open = async (answers: Parameters<typeof aServer>[0]) => {
-  const asked = aServer({ GetView: { Data: aStage() }, ...answers })
+  const requests = aServer({ GetView: { Data: aStage() }, ...answers })
   await renderPage(<ConsultationRoom sessionId="s1" back="/back" />, {
     at: '/room',
     path: '/room',
     who: aSession(),
   })
   const box = await screen.findByLabelText('对患者说')
-  return { asked, box, named: (name: string) => asked.filter((one) => one.name === name) }
+  return {
+    asked: requests,
+    box,
+    named: (name: string) => requests.filter((one) => one.name === name),
+  }
 }
 
 const say = (box: HTMLElement, text: string) => {
@@ -49,7 +53,7 @@ describe('talking to the patient', () => {
   test('shows what was said and what came of it, and a clue in the notebook', async () => {
     const clue = { id: 'F01', group: 'hpi', text: '三个小时前开始疼的' }
     const { box, named } = await open({
-      Ask: answer(1, [said('三个小时前开始疼的。')], { clues: [clue] }),
+      Ask: answer(1, [reply('三个小时前开始疼的。')], { clues: [clue] }),
     })
     say(box, '什么时候开始的？')
     const log = screen.getByRole('log')
@@ -64,7 +68,7 @@ describe('talking to the patient', () => {
   })
 
   test('does not send what an input method is still composing', async () => {
-    const { box, named } = await open({ Ask: answer(1, [said('好。')]) })
+    const { box, named } = await open({ Ask: answer(1, [reply('好。')]) })
     fireEvent.change(box, { target: { value: 'shen me' } })
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
@@ -79,7 +83,7 @@ describe('talking to the patient', () => {
   test('keeps a question that did not arrive, and sends it again as the same one', async () => {
     let up = false
     const { box, named } = await open({
-      Ask: () => (up ? answer(1, [said('抽，一天一包。')]) : { http: 504, Code: -1 }),
+      Ask: () => (up ? answer(1, [reply('抽，一天一包。')]) : { http: 504, Code: -1 }),
     })
     say(box, '您抽烟吗？')
     expect(await screen.findByText(/未送达/)).toBeDefined()
@@ -100,7 +104,7 @@ describe('talking to the patient', () => {
     const { box, named } = await open({
       Ask: async ({ Text }) => {
         if (Text === '您抽烟吗？') await later.promise
-        return Text === '您抽烟吗？' ? answer(1, [said('抽。')]) : answer(2, [said('不喝。')])
+        return Text === '您抽烟吗？' ? answer(1, [reply('抽。')]) : answer(2, [reply('不喝。')])
       },
     })
     say(box, '您抽烟吗？')
@@ -132,7 +136,7 @@ describe('talking to the patient', () => {
 
   test('offers what may have been meant, and recalls what was said before', async () => {
     const { box, named } = await open({
-      Ask: answer(1, [said('您是问哪个？', { manner: 'clarify', choices: ['胸痛', '腹痛'] })]),
+      Ask: answer(1, [reply('您是问哪个？', { manner: 'clarify', choices: ['胸痛', '腹痛'] })]),
     })
     say(box, '疼吗')
     fireEvent.click(await screen.findByRole('button', { name: '腹痛' }))

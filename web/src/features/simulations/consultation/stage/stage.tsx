@@ -58,13 +58,13 @@ export const Stage = ({
     () => linesOf({ text: view.opening, mood: firstMood }, events, comings),
     [view.opening, firstMood, events, comings],
   )
-  const said = useMemo(() => {
+  const spokenLines = useMemo(() => {
     const spoken = lines.filter((line) => line.kind === 'patient')
     // Read aloud is what is whole, and nothing before what is still on its way.
     const open = spoken.findIndex(({ coming }) => coming)
     return open < 0 ? spoken : spoken.slice(0, open)
   }, [lines])
-  const speech = useSpeech(said, speakerFor(patient) ?? patient)
+  const speech = useSpeech(spokenLines, speakerFor(patient) ?? patient)
 
   const end = useMutation({
     mutationFn: () => call(finish, { SessionId: stage.SessionId }),

@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 const ask = async (GetWords: Parameters<typeof aServer>[0][string]) => {
-  const asked = aServer({
+  const requests = aServer({
     GetView: { Data: aStage() },
     Ask: {
       Data: {
@@ -78,7 +78,7 @@ const ask = async (GetWords: Parameters<typeof aServer>[0][string]) => {
   const box = await screen.findByLabelText('对患者说')
   fireEvent.change(box, { target: { value: '抽烟吗？' } })
   fireEvent.keyDown(box, { key: 'Enter' })
-  return { asked, log: screen.getByRole('log') }
+  return { asked: requests, log: screen.getByRole('log') }
 }
 
 test('the words are heard as they come, with their label, and never the own words before', async () => {

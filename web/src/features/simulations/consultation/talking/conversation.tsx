@@ -28,9 +28,9 @@ const signs: Readonly<Record<Note, ReactNode>> = {
 }
 
 /** Somebody is about to say something. */
-const Dots = ({ told }: { told: string }) => (
+const Dots = ({ status }: { status: string }) => (
   <span className={look.thinking}>
-    <VisuallyHidden>{told}</VisuallyHidden>
+    <VisuallyHidden>{status}</VisuallyHidden>
     <span />
     <span />
     <span />
@@ -51,7 +51,7 @@ const Spoken = ({
       <VisuallyHidden>{informant === '本人' ? '患者' : informant}：</VisuallyHidden>
       {line.gesture && <span className={look.gesture}>（{line.gesture}）</span>}
       {line.text}
-      {line.coming && <Dots told="患者正在说" />}
+      {line.coming && <Dots status="患者正在说" />}
     </p>
     {line.worded && (
       <span
@@ -126,7 +126,7 @@ const Unsent = ({
     {unsent.trouble === '' ? (
       <div className={look.patient}>
         <p className={look.bubble}>
-          <Dots told="正在送达" />
+          <Dots status="正在送达" />
         </p>
       </div>
     ) : (

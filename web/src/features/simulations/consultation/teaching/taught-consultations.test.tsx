@@ -8,11 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the teacher’s page', () => {
   const page = (answers: Parameters<typeof aServer>[0]) => {
-    const asked = aServer(answers)
+    const requests = aServer(answers)
     return renderPage(
       <TaughtConsultations courseId="c1" head={() => null} addressOf={() => '/debrief'} />,
       { at: '/?tab=questions', path: '/', who: aSession() },
-    ).then(() => asked)
+    ).then(() => requests)
   }
   const taught = {
     Data: {
@@ -46,14 +46,14 @@ describe('the teacher’s page', () => {
       ProgressId: '',
       Seq: 1,
     }
-    const asked = await page({
+    const requests = await page({
       GetTaught: taught,
       GetUnmatched: { Data: { List: [line], Count: 1, Answers: [] } },
       DecideUnmatched: { Code: -10009, Msg: '该问题已由他人处理，请刷新后查看' },
     })
     fireEvent.click(await screen.findByRole('button', { name: '不予处理：这股劲儿多大' }))
     expect(await screen.findByText('该问题已由他人处理，请刷新后查看')).toBeDefined()
-    expect(asked.find(({ name }) => name === 'DecideUnmatched')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'DecideUnmatched')?.input).toMatchObject({
       Id: 'u1',
       Was: 'open',
       State: 'dismissed',

@@ -80,10 +80,10 @@ type UnmatchedDecision = {
   readonly decide: (line: Unmatched, state: 'open' | 'dismissed') => void
 }
 
-const columnsOf = (desk: UnmatchedDecision): readonly Column<Unmatched>[] => [
+const columnsOf = (decision: UnmatchedDecision): readonly Column<Unmatched>[] => [
   {
     name: '学生问的',
-    cell: (line) => <Asked line={line} place={desk.place} addressOf={desk.addressOf} />,
+    cell: (line) => <Asked line={line} place={decision.place} addressOf={decision.addressOf} />,
   },
   { name: '次数', figures: true, width: '72px', cell: ({ Times }) => Times },
   {
@@ -111,7 +111,7 @@ const columnsOf = (desk: UnmatchedDecision): readonly Column<Unmatched>[] => [
             size="small"
             kind="plain"
             aria-label={`收为说法：${line.Text}`}
-            onClick={() => desk.take(line)}
+            onClick={() => decision.take(line)}
           >
             收为说法
           </Button>
@@ -119,8 +119,8 @@ const columnsOf = (desk: UnmatchedDecision): readonly Column<Unmatched>[] => [
             size="small"
             kind="plain"
             aria-label={`不予处理：${line.Text}`}
-            disabled={desk.busy}
-            onClick={() => desk.decide(line, 'dismissed')}
+            disabled={decision.busy}
+            onClick={() => decision.decide(line, 'dismissed')}
           >
             不予处理
           </Button>
@@ -130,8 +130,8 @@ const columnsOf = (desk: UnmatchedDecision): readonly Column<Unmatched>[] => [
           size="small"
           kind="plain"
           aria-label={`撤回：${line.Text}`}
-          disabled={desk.busy}
-          onClick={() => desk.decide(line, 'open')}
+          disabled={decision.busy}
+          onClick={() => decision.decide(line, 'open')}
         >
           撤回
         </Button>

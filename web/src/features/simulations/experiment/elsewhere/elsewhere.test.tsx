@@ -71,7 +71,7 @@ const show = () =>
   })
 
 test('a course that nobody registered says what that means, and shows the secret once when it is made', async () => {
-  const asked = aServer({
+  const requests = aServer({
     GetElsewhere: { Data: none },
     RegisterElsewhere: { Data: { Setting: setting(), Secret: 'a-secret-of-43-letters' } },
     ElsewhereResults: { Data: { List: [], Count: 0 } },
@@ -85,12 +85,12 @@ test('a course that nobody registered says what that means, and shows the secret
   expect(screen.getByText('1f2e3d4c5b6a7988')).toBeTruthy()
   expect(screen.getByText(`${window.location.origin}/open/api/v2/data_upload`)).toBeTruthy()
   expect(await screen.findByText('还没有收到成绩')).toBeTruthy()
-  expect(asked.filter(({ name }) => name === 'RegisterElsewhere')).toHaveLength(1)
+  expect(requests.filter(({ name }) => name === 'RegisterElsewhere')).toHaveLength(1)
 })
 
 test('a registration of before says that it lacks the maker’s servers, and works once they are named', async () => {
   const refusal = contract.saveElsewhere.refusals.wide
-  const asked = aServer({
+  const requests = aServer({
     GetElsewhere: { Data: setting(bare) },
     ElsewhereResults: { Data: { List: [], Count: 0 } },
     SaveElsewhere: (input) => {
@@ -112,7 +112,7 @@ test('a registration of before says that it lacks the maker’s servers, and wor
   write(' 203.0.113.7，203.0.113.16/28\n')
   save()
   await waitFor(() => expect(screen.queryByText(/对接尚未生效/)).toBeNull())
-  expect(asked.findLast(({ name }) => name === 'SaveElsewhere')?.input).toEqual({
+  expect(requests.findLast(({ name }) => name === 'SaveElsewhere')?.input).toEqual({
     CourseId: 'c1',
     Enabled: true,
     TimeUnit: 'seconds',
@@ -124,7 +124,7 @@ test('a registration of before says that it lacks the maker’s servers, and wor
 
 test('another secret is made only after a question; whoever was quicker is told', async () => {
   let known = setting()
-  const asked = aServer({
+  const requests = aServer({
     GetElsewhere: () => ({ Data: known }),
     ElsewhereResults: { Data: { List: [result({ Tester: true })], Count: 1 } },
     SaveElsewhere: { Code: -10011, Msg: '设置已被他人修改，请核对后再次保存', Data: null },
@@ -133,11 +133,11 @@ test('another secret is made only after a question; whoever was quicker is told'
   fireEvent.click(await screen.findByRole('button', { name: '重新生成 SECRET' }))
   const question = within(await screen.findByRole('dialog', { name: '重新生成 SECRET？' }))
   fireEvent.click(question.getByRole('button', { name: '取消' }))
-  expect(asked.some(({ name }) => name === 'RegisterElsewhere')).toBe(false)
+  expect(requests.some(({ name }) => name === 'RegisterElsewhere')).toBe(false)
   known = setting({ Enabled: false, Version: 4 })
   fireEvent.click(screen.getByRole('switch', { name: /接收成绩/ }))
   expect(await screen.findByText('设置已被他人修改，请核对后再次保存')).toBeTruthy()
-  expect(asked.find(({ name }) => name === 'SaveElsewhere')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'SaveElsewhere')?.input).toEqual({
     CourseId: 'c1',
     Enabled: false,
     TimeUnit: 'seconds',
@@ -179,8 +179,8 @@ test('a report shows every result with its steps, the best one marked', async ()
 test.each([
   [{ Data: [] }, '还没有收到外部实验的成绩。'],
   [{ Code: -404, Msg: '数据不存在' }, '外部实验记录加载失败'],
-])('nothing, and a failure, are said: %#', async (said, words) => {
-  aServer({ MyElsewhere: said })
+])('nothing, and a failure, are said: %#', async (answer, words) => {
+  aServer({ MyElsewhere: answer })
   await renderPage(<MyResults progressId="p1" />, { at: '/x', who: aSession() })
   expect(await screen.findByText(words)).toBeTruthy()
 })

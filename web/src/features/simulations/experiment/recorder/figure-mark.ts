@@ -17,12 +17,12 @@ const mark = /〔图 ([\w-]+) (\d+(?:\.\d+)?)–(\d+(?:\.\d+)?) s〕|〔析 ([\w
 export const withFigures = (text: string): readonly (string | Figure | AnalysisMark)[] => {
   const parts: (string | Figure | AnalysisMark)[] = []
   let from = 0
-  for (const found of text.matchAll(mark)) {
-    const [whole, channel = '', first, last, analysis] = found
+  for (const hit of text.matchAll(mark)) {
+    const [whole, channel = '', first, last, analysis] = hit
     const figure = { channel, from: Number(first), to: Number(last) }
     if (analysis === undefined && !(figure.to > figure.from)) continue
-    parts.push(text.slice(from, found.index), analysis === undefined ? figure : { analysis })
-    from = found.index + whole.length
+    parts.push(text.slice(from, hit.index), analysis === undefined ? figure : { analysis })
+    from = hit.index + whole.length
   }
   return [...parts, text.slice(from)].filter((part) => part !== '')
 }

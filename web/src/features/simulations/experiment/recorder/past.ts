@@ -50,15 +50,15 @@ export class Past {
       state: model.restore(kept.state),
       steps: kept.steps,
     }
-    const reach = (steps: number): void => {
+    const advanceTo = (steps: number): void => {
       if (bench.steps < from) advance(bench, Math.min(steps, from) - bench.steps)
       if (bench.steps < steps) advance(bench, steps - bench.steps, sink)
     }
     for (const { steps, event } of this.#done.slice(kept.done)) {
       if (steps >= to) break
-      reach(steps)
+      advanceTo(steps)
       act(bench, event)
     }
-    reach(to)
+    advanceTo(to)
   }
 }

@@ -49,11 +49,11 @@ export class Recording {
   readonly triggers: number[] = []
 
   constructor(protocol: Protocol, seed: number) {
-    const found = experiments.find(({ model }) => model.id === protocol.model)
-    if (!found) throw new Error(`no experiment ${protocol.model}`)
+    const experiment = experiments.find(({ model }) => model.id === protocol.model)
+    if (!experiment) throw new Error(`no experiment ${protocol.model}`)
     this.protocol = protocol
-    this.#bench = begin(found.model, seed, protocol.parameters)
-    this.channels = found.model.channels
+    this.#bench = begin(experiment.model, seed, protocol.parameters)
+    this.channels = experiment.model.channels
     this.#marker = this.channels.findIndex(({ id }) => id === 'stimulus')
     this.rings = this.channels.map(({ rate }) => new Ring(rate))
     this.#past = new Past(this.dt)
@@ -99,7 +99,7 @@ export class Recording {
   /** Replays what was done before, on to a step, and leaves the page its turn meanwhile. */
   async replay(events: readonly Happened[], isGone: () => boolean, until = 0): Promise<void> {
     let since = performance.now()
-    const reach = async (steps: number) => {
+    const advanceTo = async (steps: number) => {
       while (this.steps < steps) {
         this.#advance(Math.min(slice, Math.ceil(steps - this.steps)))
         if (performance.now() - since < 2 * frameMs) continue
@@ -109,11 +109,11 @@ export class Recording {
       }
     }
     for (const { steps, action } of events) {
-      await reach(steps)
+      await advanceTo(steps)
       if (isGone()) return
       if (action.type === 'do') this.perform(action.deed, action.values)
     }
-    await reach(until)
+    await advanceTo(until)
   }
 
   /** Goes on by the time that passed since the last frame, and by what is to be run on. */
@@ -158,19 +158,19 @@ export class Recording {
       return [first, Math.min(last, count)] as const
     })
     if (this.rings.every((ring, at) => lacksNothing(ring, bounds[at]))) return
-    const found = bounds.map(([first, last]) => new Float64Array(Math.max(0, last - first)))
+    const signals = bounds.map(([first, last]) => new Float64Array(Math.max(0, last - first)))
     // A sample may lie half its width on either side of a cursor.
     const margin = 1 / Math.min(...this.rings.map(({ rate }) => rate))
     const since = Math.max(0, Math.floor((start - margin) / this.dt))
     const until = Math.min(this.steps, Math.ceil((end + margin) / this.dt))
     this.#past.again(this.#bench, since, until, (channel, index, values, count) => {
-      const [first, samples] = [bounds[channel]?.[0] ?? 0, found[channel] ?? new Float64Array()]
+      const [first, samples] = [bounds[channel]?.[0] ?? 0, signals[channel] ?? new Float64Array()]
       for (let n = 0; n < count; n += 1) {
         const at = index + n - first
         if (at >= 0 && at < samples.length) samples[at] = values[n] ?? 0
       }
     })
-    for (const [at, samples] of found.entries())
+    for (const [at, samples] of signals.entries())
       this.rings[at]?.bring(bounds[at]?.[0] ?? 0, samples)
   }
 

@@ -15,6 +15,6 @@ test.each([
   [20, '乙…'],
   [15, ''],
   [Infinity, '乙酰胆碱 4'],
-])('in %s pixels of ten a letter a marker says %s', (room, said) =>
-  expect(fitting('乙酰胆碱 4', room, (word) => 10 * word.length)).toBe(said),
+])('in %s pixels of ten a letter a marker says %s', (room, expected) =>
+  expect(fitting('乙酰胆碱 4', room, (word) => 10 * word.length)).toBe(expected),
 )

@@ -76,15 +76,15 @@ export const ReportText = ({ text, marked }: { text: string; marked: Marked }) =
   useEffect(() => {
     if (last === 0 || !isOfThisEngine(marked)) return
     let gone = false
-    const made = new Recording(marked.Protocol, marked.Seed)
-    const until = Math.min(last, marked.Protocol.longest) / made.dt
-    void made
+    const savedRecording = new Recording(marked.Protocol, marked.Seed)
+    const until = Math.min(last, marked.Protocol.longest) / savedRecording.dt
+    void savedRecording
       .replay(
         marked.Events.filter(({ steps }) => steps <= until),
         () => gone,
         until,
       )
-      .then(() => gone || setRecording(made))
+      .then(() => gone || setRecording(savedRecording))
     return () => {
       gone = true
     }

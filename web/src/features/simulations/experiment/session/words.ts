@@ -17,8 +17,8 @@ export const directions: readonly {
 
 /** A direction as one reads it; a dash where there is none. */
 export const directionWord = (direction: Direction | null): string => {
-  const found = directions.find(({ value }) => value === direction)
-  return found ? `${found.sign} ${found.word}` : '—'
+  const option = directions.find(({ value }) => value === direction)
+  return option ? `${option.sign} ${option.word}` : '—'
 }
 
 /** Name and unit of a measure of a channel. */

@@ -38,7 +38,7 @@ const tones = {
   failed: 'danger',
 } as const
 
-const told = ({ State, Words, NextAt, SentAt, Tries }: Push): string => {
+const statusText = ({ State, Words, NextAt, SentAt, Tries }: Push): string => {
   if (State === 'sent') return SentAt ? `${momentOf(SentAt)} 送达` : ''
   if (State === 'unlinked') return Words || '学生尚未从平台进入过本校课程'
   const next = NextAt && Tries > 0 ? `；下次尝试 ${momentOf(NextAt)}` : ''
@@ -55,7 +55,7 @@ const columnsOf = (again: (push: Push) => void, busy: boolean): readonly Column<
     width: '108px',
     cell: ({ State }) => <Tag tone={tones[State]}>{names[State]}</Tag>,
   },
-  { name: '说明', cell: (push) => <span className={look.words}>{told(push)}</span> },
+  { name: '说明', cell: (push) => <span className={look.words}>{statusText(push)}</span> },
   {
     name: '操作',
     unnamed: true,

@@ -49,7 +49,7 @@ test('what is as it was is right', () =>
   expect(checkSharing(valuesOf(setting()), setting())).toEqual({}))
 
 test('what failed says why, and is pushed again', async () => {
-  const asked = aServer({
+  const requests = aServer({
     GetSharing: { Data: setting() },
     Pushes: { Data: { List: [push()], Count: 1, States: counts } },
     PushAgain: { Data: { Count: 1 } },
@@ -59,12 +59,12 @@ test('what failed says why, and is pushed again', async () => {
   expect(within(row).getByText('签名错误（code 3）')).toBeDefined()
   fireEvent.click(within(row).getByRole('button', { name: /重新推送/ }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'PushAgain')?.input).toMatchObject({ Id: 'p1' }),
+    expect(requests.find(({ name }) => name === 'PushAgain')?.input).toMatchObject({ Id: 'p1' }),
   )
 })
 
 test('the secret is never filled in, and is sent only when typed', async () => {
-  const asked = aServer({
+  const requests = aServer({
     GetSharing: { Data: setting() },
     Pushes: { Data: { List: [], Count: 0, States: { ...counts, failed: 0 } } },
     SaveSharing: { Data: setting({ Enabled: false, Version: 4 }) },
@@ -75,7 +75,7 @@ test('the secret is never filled in, and is sent only when typed', async () => {
   fireEvent.click(screen.getByRole('switch', { name: /推送步骤得分/ }))
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'SaveSharing')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'SaveSharing')?.input).toMatchObject({
       Enabled: false,
       Secret: '',
       Version: 3,
@@ -84,14 +84,14 @@ test('the secret is never filled in, and is sent only when typed', async () => {
 })
 
 test('whoever came from the platform is linked once, and the ticket leaves the address', async () => {
-  const asked = aServer({ Link: { Data: { Account: 'lin' } } })
+  const requests = aServer({ Link: { Data: { Account: 'lin' } } })
   await renderPage(<FromPlatform />, {
     at: '/CoursePreview/c1?ticket=a%2Bb&tab=outline',
     path: '/CoursePreview/:id',
     who: aSession(),
   })
   expect(await screen.findByText(/已关联共享平台账号“lin”/)).toBeDefined()
-  expect(asked.map(({ name, input }) => [name, input])).toEqual([['Link', { Ticket: 'a+b' }]])
+  expect(requests.map(({ name, input }) => [name, input])).toEqual([['Link', { Ticket: 'a+b' }]])
   await waitFor(() =>
     expect(screen.getByTestId('address').textContent).toBe('/CoursePreview/c1?tab=outline'),
   )

@@ -75,7 +75,7 @@ export const FrogHeart = ({
   const solution = last(['ringer', 'saline', 'calcium-free'])
   const tied = last(['stannius', 'stannius-off']) === 'stannius'
   const celsius = value('cold', 'celsius')
-  const told = [
+  const description = [
     has('pith') ? '脑和脊髓已破坏' : '尚未破坏脑和脊髓',
     !isolated && has('expose') && '胸腔已打开',
     has('cannulate') && '已插斯氏插管',
@@ -89,7 +89,7 @@ export const FrogHeart = ({
   return (
     <figure
       className={look.figure}
-      aria-label={`${isolated ? '离体' : '在体'}蛙心：${told.join('，')}`}
+      aria-label={`${isolated ? '离体' : '在体'}蛙心：${description.join('，')}`}
     >
       <svg viewBox="0 0 300 220" aria-hidden>
         <rect className={look.table} x="8" y="4" width="284" height="212" rx="10" />
@@ -150,7 +150,7 @@ export const FrogHeart = ({
           </text>
         )}
       </svg>
-      <figcaption className={look.told}>{told.join(' · ')}</figcaption>
+      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

@@ -33,14 +33,14 @@ export const NerveMuscle = ({
     events.some(({ action }) => action.type === 'do' && action.deed === deed)
   const load = events.findLast(({ action }) => action.type === 'do' && action.deed === 'load')
   const grams = load?.action.type === 'do' ? load.action.values['grams'] : undefined
-  const told = [
+  const description = [
     has('pith') ? '脑和脊髓已破坏' : '尚未破坏脑和脊髓',
     has('mount') ? '标本已固定，跟腱连换能器' : '尚未固定标本',
     has('mount') && `前负荷 ${grams ?? 5} g`,
     has('curare') && '浸浴液中有筒箭毒碱',
   ].filter(Boolean)
   return (
-    <figure className={look.figure} aria-label={`坐骨神经-腓肠肌标本：${told.join('，')}`}>
+    <figure className={look.figure} aria-label={`坐骨神经-腓肠肌标本：${description.join('，')}`}>
       <svg viewBox="0 0 300 190" aria-hidden>
         <rect className={look.table} x="8" y="8" width="284" height="176" rx="10" />
         <path className={look.fluid} d="M20 146h214v22q0 8-8 8H28q-8 0-8-8z" />
@@ -92,7 +92,7 @@ export const NerveMuscle = ({
           </g>
         )}
       </svg>
-      <figcaption className={look.told}>{told.join(' · ')}</figcaption>
+      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

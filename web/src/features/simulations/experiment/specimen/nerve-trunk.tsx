@@ -22,10 +22,10 @@ export const NerveTrunk = ({
   const has = (deed: string) =>
     events.some(({ action }) => action.type === 'do' && action.deed === deed)
   const done = (deeds: readonly string[]) => {
-    const found = events.findLast(
+    const stimulus = events.findLast(
       ({ action }) => action.type === 'do' && deeds.includes(action.deed),
     )
-    return found?.action.type === 'do' ? found.action.deed : undefined
+    return stimulus?.action.type === 'do' ? stimulus.action.deed : undefined
   }
   const paper = done(['procaine', 'potassium', 'ringer'])
   const blocked = has('crush') || paper === 'procaine' || paper === 'potassium'
@@ -43,7 +43,7 @@ export const NerveTrunk = ({
   })
   const cold = events.findLast(({ action }) => action.type === 'do' && action.deed === 'cold')
   const celsius = cold?.action.type === 'do' ? cold.action.values['celsius'] : 20
-  const told = [
+  const description = [
     has('mount') ? '神经已放入标本盒' : has('pith') ? '神经尚未游离' : '尚未破坏脑和脊髓',
     `${celsius ?? 20} ℃`,
     has('crush') && '第二对电极之间已夹伤',
@@ -52,7 +52,7 @@ export const NerveTrunk = ({
   ].filter(Boolean)
   const electrodes = [place.first, place.first + place.gap, place.second, place.second + place.gap]
   return (
-    <figure className={look.figure} aria-label={`神经标本盒：${told.join('，')}`}>
+    <figure className={look.figure} aria-label={`神经标本盒：${description.join('，')}`}>
       <svg viewBox="0 0 300 190" aria-hidden>
         <rect className={look.table} x="8" y="8" width="284" height="176" rx="10" />
         <path className={look.glass} d="M18 62h264v82q0 8-8 8H26q-8 0-8-8z" />
@@ -104,7 +104,7 @@ export const NerveTrunk = ({
           </text>
         </g>
       </svg>
-      <figcaption className={look.told}>{told.join(' · ')}</figcaption>
+      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

@@ -55,14 +55,14 @@ export const OrganBath = ({
     drop.current?.setAttribute('opacity', falling.current < 1 ? '1' : '0')
   })
   const celsius = value('warm', 'celsius')
-  const told = [
+  const description = [
     has('mount') ? '肠段已悬挂' : '尚未悬挂肠段',
     celsius === undefined ? '浴槽未加温' : `浴槽 ${celsius} ℃`,
     has('gas') && '已通氧',
     has('load') && `前负荷 ${value('load', 'grams') ?? 1} g`,
   ].filter(Boolean)
   return (
-    <figure className={look.figure} aria-label={`离体器官浴槽：${told.join('，')}`}>
+    <figure className={look.figure} aria-label={`离体器官浴槽：${description.join('，')}`}>
       <svg viewBox="0 0 300 220" aria-hidden>
         <rect className={look.table} x="8" y="4" width="284" height="212" rx="10" />
         <path className={celsius === undefined ? look.cool : look.warm} d="M76 66h116v134H76z" />
@@ -119,7 +119,7 @@ export const OrganBath = ({
           )}
         </g>
       </svg>
-      <figcaption className={look.told}>{told.join(' · ')}</figcaption>
+      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

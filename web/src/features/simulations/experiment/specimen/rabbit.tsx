@@ -58,10 +58,10 @@ export const Rabbit = ({
     const swing = 0.02 * held(now - mean.current, -2, 2)
     chest.current?.setAttribute('transform', `translate(136 66) scale(${1 + swing})`)
   })
-  const told = toldOf(seen, model)
+  const description = toldOf(seen, model)
   const parts = { recording, seen }
   return (
-    <figure className={look.figure} aria-label={`家兔：${told.join('，')}`}>
+    <figure className={look.figure} aria-label={`家兔：${description.join('，')}`}>
       <svg viewBox="0 0 300 240" aria-hidden>
         <rect className={look.table} x="8" y="4" width="284" height="124" rx="10" />
         <path className={look.thread} d="M104 20L92 6M104 112L92 126M252 24l26-16M252 108l26 16" />
@@ -109,7 +109,7 @@ export const Rabbit = ({
         {model === 'urine' && <RabbitKidneys {...parts} />}
         {model === 'respiration' && <RabbitLungs {...parts} />}
       </svg>
-      <figcaption className={look.told}>{told.join(' · ')}</figcaption>
+      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

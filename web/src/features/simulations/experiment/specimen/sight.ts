@@ -23,10 +23,10 @@ export type Seen = {
 /** Reads what was done. */
 export const seenIn = (events: readonly Happened[]): Seen => {
   const newest = (deeds: readonly string[]) => {
-    const found = events.findLast(
+    const deed = events.findLast(
       ({ action }) => action.type === 'do' && deeds.includes(action.deed),
     )
-    return found?.action.type === 'do' ? found.action : undefined
+    return deed?.action.type === 'do' ? deed.action : undefined
   }
   return {
     has: (...deeds) => newest(deeds) !== undefined,

@@ -17,13 +17,13 @@ test.each([
   [26, 30, -4],
 ])('a trunk bent by %d, %d and %d degrees leads back to where it came from', (...degrees) => {
   const bend = bendOf(...degrees)
-  const found = { h: 0, z: 0 }
+  const nearest = { h: 0, z: 0 }
   for (const h of [0.05, 0.2, 0.33, 0.45, 0.6, 0.7])
     for (const z of [-0.1, 0.02, 0.1]) {
       const [x, y, depth] = bend.out([0.04, h, z])
-      bend.back(x, y, depth, found)
-      expect(found.h).toBeCloseTo(h, 6)
-      expect(found.z).toBeCloseTo(z, 6)
+      bend.back(x, y, depth, nearest)
+      expect(nearest.h).toBeCloseTo(h, 6)
+      expect(nearest.z).toBeCloseTo(z, 6)
     }
 })
 

@@ -143,7 +143,7 @@ export const bodyOf = (figure: Figure, pose: Pose): Body => {
   const regionOf: Body['regionOf'] = (at, among) => {
     const [x, y, z] = at
     bend.back(x, y, z, place)
-    const found = { x, h: place.h, z: place.z }
+    const nearest = { x, h: place.h, z: place.z }
     let best: Omit<Region, 'x' | 'h' | 'z'> & { d: number } = {
       part: 'trunk',
       side: x < 0 ? -1 : 1,
@@ -175,7 +175,7 @@ export const bodyOf = (figure: Figure, pose: Pose): Body => {
       consider(6 + index * 2, 'foot', side, 2)
     }
     const { part, side, along } = best
-    return { ...found, part, side, along }
+    return { ...nearest, part, side, along }
   }
   const balls = [trunkBall, ...clusters]
   const edge = (which: 0 | 1 | 2, way: 1 | -1) =>

@@ -54,14 +54,14 @@ export const clothOf = (body: Body, dress: Dress): Net[] => {
       const d = shape(x, y, z)
       return d > 0.05 || d < -0.03 ? d - thick : d - thick - fold * ripple(x, y, z)
     }
-  const made: Net[] = []
+  const nets: Net[] = []
   if (dress.trousers > 0) {
     const net = netOf(folded(body.withLegs, 0.0155, 0.0034), least, most, 0.0145)
-    made.push(trimmed(net, beyondTrousers(body, dress.trousers, dress.hem ?? 1.84)))
+    nets.push(trimmed(net, beyondTrousers(body, dress.trousers, dress.hem ?? 1.84)))
   }
   if (dress.shirt > 0) {
     const net = netOf(folded(body.withArms, 0.0145, 0.003), least, most, 0.0135)
-    made.push(trimmed(net, beyondShirt(body, dress)))
+    nets.push(trimmed(net, beyondShirt(body, dress)))
   }
-  return made
+  return nets
 }

@@ -21,14 +21,14 @@ export const netOf = (shape: Shape, least: Vec, most: Vec, step: number, level =
   ) as [number, number, number]
   const [nx, ny, nz] = blocks.map((one) => one * block + 1) as [number, number, number]
   const values = new Float32Array(nx * ny * nz).fill(1)
-  const reach = step * block * 0.87 * 1.75
+  const halfWidth = step * block * 0.87 * 1.75
   const at = (i: number, axis: 0 | 1 | 2) => least[axis] + i * step
   const live: number[] = []
   const fill = (x0: number, y0: number, z0: number) => {
     const half = block / 2
     const middle = shape(at(x0 + half, 0), at(y0 + half, 1), at(z0 + half, 2)) - level
-    if (middle > reach) return
-    const deep = middle < -reach
+    if (middle > halfWidth) return
+    const deep = middle < -halfWidth
     if (!deep) live.push(x0, y0, z0)
     for (let z = z0; z <= z0 + block; z += 1)
       for (let y = y0; y <= y0 + block; y += 1)
@@ -44,7 +44,7 @@ export const netOf = (shape: Shape, least: Vec, most: Vec, step: number, level =
       for (let x = 0; x < nx - 1; x += large) {
         const half = large / 2
         const middle = shape(at(x + half, 0), at(y + half, 1), at(z + half, 2)) - level
-        if (middle > reach * group) continue
+        if (middle > halfWidth * group) continue
         for (let c = z; c < Math.min(nz - 1, z + large); c += block)
           for (let b = y; b < Math.min(ny - 1, y + large); b += block)
             for (let a = x; a < Math.min(nx - 1, x + large); a += block) fill(a, b, c)

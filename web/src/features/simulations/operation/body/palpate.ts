@@ -39,8 +39,8 @@ const spineWord = (h: number): string => {
     all.toSorted((a, b) => Math.abs(vertebra(a) - h) - Math.abs(vertebra(b) - h))[0] ?? 0
   const name = (one: number) => (one === 0 ? 'C7' : one > 12 ? `L${one - 12}` : `T${one}`)
   const off = vertebra(nearest) - h
-  const reach = nearest > 12 ? 0.0095 : 0.009
-  if (Math.abs(off) < reach) return `硬的突起：${name(nearest)}棘突`
+  const distance = nearest > 12 ? 0.0095 : 0.009
+  if (Math.abs(off) < distance) return `硬的突起：${name(nearest)}棘突`
   const [upper, lower] = off > 0 ? [nearest, nearest + 1] : [nearest - 1, nearest]
   if (upper < 0) return '颈后软组织'
   return lower > 17 ? '骶骨背面' : `两棘突之间的凹陷：${name(upper)}–${name(lower)}间隙`

@@ -86,9 +86,9 @@ export const trimmed = ({ points, normals, faces }: Net, beyond: (at: Vec) => nu
       const [one, other] = [normals[stays * 3 + axis] ?? 0, normals[goes * 3 + axis] ?? 0]
       outNormals.push(one + (other - one) * within)
     }
-    const made = outPoints.length / 3 - 1
-    cuts.set(key, made)
-    return made
+    const last = outPoints.length / 3 - 1
+    cuts.set(key, last)
+    return last
   }
   for (let i = 0; i < faces.length; i += 3) {
     const corners = [faces[i] ?? 0, faces[i + 1] ?? 0, faces[i + 2] ?? 0]

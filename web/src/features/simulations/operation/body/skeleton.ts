@@ -42,11 +42,11 @@ const armOf = (side: 1 | -1, limb: Limb, bend: Bend, narrow: number): Arm => {
   const lower = along(limb.lower)
   const end = along(limb.end)
   const lift = Math.max(0, unit(limb.upper)[1] + 0.35)
-  const reach = Math.max(0, unit(limb.upper)[2])
+  const length = Math.max(0, unit(limb.upper)[2])
   const shoulder = bend.out([
-    side * (0.172 * narrow - 0.024 * lift - 0.016 * reach),
+    side * (0.172 * narrow - 0.024 * lift - 0.016 * length),
     0.556 + 0.034 * lift,
-    -0.012 + 0.036 * reach,
+    -0.012 + 0.036 * length,
   ])
   const elbow = add(shoulder, times(upper, lengths.upperArm))
   const wrist = add(elbow, times(lower, lengths.forearm))

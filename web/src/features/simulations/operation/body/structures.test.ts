@@ -10,13 +10,13 @@ const postures: readonly Posture[] = ['supine', 'over-chair', 'curled', 'arm-out
 test.each(postures)('%s: every structure that guided mode names lies in the body', (posture) => {
   const body = bodyOf({ sex: 'man', fat: 0.1 }, poses[posture])
   for (const name of structures) {
-    const found = structureOf(body, name)
+    const structure = structureOf(body, name)
     if (onSkin.has(name)) {
-      expect(found, name).toBeUndefined()
+      expect(structure, name).toBeUndefined()
       continue
     }
-    expect(found?.zh, name).toMatch(/\p{Script=Han}/u)
-    for (const { net } of found?.parts ?? []) {
+    expect(structure?.zh, name).toMatch(/\p{Script=Han}/u)
+    for (const { net } of structure?.parts ?? []) {
       expect(net.faces.length, name).toBeGreaterThan(20)
       let outside = 0
       for (let i = 0; i < net.points.length; i += 3) {

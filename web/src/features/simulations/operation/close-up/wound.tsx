@@ -44,7 +44,7 @@ export const WoundPicture = ({ irrigated, debrided, deep, skin, knots, aligned, 
       const off = gape * Math.sin(part * Math.PI) + rough * Math.sin(i * 5.1 + way)
       return `${24 + long * part},${(100 + way * Math.max(0.6, off)).toFixed(1)}`
     })
-  const reach = (skin?.edge ?? 0.5) * cm
+  const half = (skin?.edge ?? 0.5) * cm
   return (
     <g>
       <rect width="200" height="200" fill={tone.skin} />
@@ -85,15 +85,15 @@ export const WoundPicture = ({ irrigated, debrided, deep, skin, knots, aligned, 
       {stitches.map((x) => (
         <g key={x}>
           <path
-            d={`M${x} ${100 - reach} L${x} ${100 + reach}`}
+            d={`M${x} ${100 - half} L${x} ${100 + half}`}
             stroke={tone.thread}
             strokeWidth={knots === 'badly' ? 2.4 : 1.6}
           />
-          <circle cx={x} cy={100 - reach} r="2" fill={tone.flesh} />
-          <circle cx={x} cy={100 + reach} r="2" fill={tone.flesh} />
+          <circle cx={x} cy={100 - half} r="2" fill={tone.flesh} />
+          <circle cx={x} cy={100 + half} r="2" fill={tone.flesh} />
           {knots !== 'none' && (
             <path
-              d={`M${x - 4} ${99 - reach} q4 -5 8 0 M${x - 1} ${97 - reach} l-5 -9 M${x + 1} ${97 - reach} l5 -9`}
+              d={`M${x - 4} ${99 - half} q4 -5 8 0 M${x - 1} ${97 - half} l-5 -9 M${x + 1} ${97 - half} l5 -9`}
               stroke={tone.thread}
               strokeWidth="1.6"
               fill="none"

@@ -16,12 +16,12 @@ const patient = {
   mood: '平静',
 }
 
-const after = (kind: Kind, ...deeds: readonly (Omit<Performed, 'type'> & { told?: string })[]) => {
-  const events = deeds.map(({ told, ...deed }, index): Happened => ({
+const after = (kind: Kind, ...deeds: readonly (Omit<Performed, 'type'> & { text?: string })[]) => {
+  const events = deeds.map(({ text, ...deed }, index): Happened => ({
     seq: index + 1,
     at: index * 1000,
     action: { type: 'perform', ...deed },
-    observations: told === undefined ? [] : [{ type: 'felt', zh: told }],
+    observations: text === undefined ? [] : [{ type: 'felt', zh: text }],
   }))
   return closeUpOf(kind, events, sceneOf(kind, { patient, brief: '' }, events))
 }
@@ -47,11 +47,11 @@ test.each([
 
 test('a tube stands before the cords, passes between them, or slides behind; nothing is seen without a laryngoscope', () => {
   const seen = [pose('sniffing'), expose('lift')] as const
-  const at = (depth: number, told?: string) => ({
+  const at = (depth: number, text?: string) => ({
     deed: 'insert',
     target: 'mouth',
     values: { depth },
-    ...(told !== undefined && { told }),
+    ...(text !== undefined && { text: text }),
   })
   expect(after('airway', at(10))).toBeUndefined()
   expect(after('airway', ...seen, at(10))).toMatchObject({ tube: 'before' })

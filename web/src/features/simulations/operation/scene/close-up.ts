@@ -35,13 +35,13 @@ type Done = readonly {
   readonly option?: string
   readonly target?: string
   readonly values?: Readonly<Record<string, number>>
-  readonly told: string
+  readonly text: string
 }[]
 
 const doneIn = (events: readonly Happened[]): Done =>
   standing(events).flatMap(({ action, observations }) =>
     action.type === 'perform'
-      ? [{ ...action, told: observations.map(({ zh }) => zh).join('') }]
+      ? [{ ...action, text: observations.map(({ zh }) => zh).join('') }]
       : [],
   )
 
@@ -59,7 +59,7 @@ const glottisOf = (done: Done, posture: Scene['posture']): CloseUp | undefined =
     .slice(out + 1)
     .filter(({ deed }) => deed === 'insert' || deed === 'advance' || deed === 'pull-back')
   const depth = pushed.at(-1)?.values?.['depth']
-  const through = pushed.some(({ told }) => told.includes('通过声门') || told.includes('在气管内'))
+  const through = pushed.some(({ text }) => text.includes('通过声门') || text.includes('在气管内'))
   return {
     is: 'glottis',
     grade: gradeOf(posture, seen.option === 'lever'),
@@ -79,7 +79,7 @@ const perineumOf = (done: Done, { figure, posture, drawn }: Scene): CloseUp | un
     cleaned: has('second-clean'),
     lifted: has('lift'),
     ...(catheter !== undefined && { catheter }),
-    urine: drawn !== undefined || done.some(({ told }) => told.includes('尿液流出')),
+    urine: drawn !== undefined || done.some(({ text }) => text.includes('尿液流出')),
   }
 }
 

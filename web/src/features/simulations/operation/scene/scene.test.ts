@@ -89,8 +89,8 @@ test('signs change the looks: pale, sweating, bleeding', () => {
 
 test('a manometer stands on the needle at what was told, until something else is done at its hub', () => {
   const needle = did('insert', { target: 'l3-4', values: { depth: 5, angle: 90 } })
-  const told: Seen = [{ type: 'seen', zh: '液面停在260 mmH₂O，随呼吸波动。' }]
-  const measured = [needle, did('stylet-out'), did('manometry', {}, told)]
+  const reading: Seen = [{ type: 'seen', zh: '液面停在260 mmH₂O，随呼吸波动。' }]
+  const measured = [needle, did('stylet-out'), did('manometry', {}, reading)]
   expect(sceneAfter(...measured)).toMatchObject({ column: 260 })
   expect(sceneAfter(...measured, did('relax'))).toMatchObject({ column: 260 })
   expect(sceneAfter(...measured, did('collect'))).not.toHaveProperty('column')

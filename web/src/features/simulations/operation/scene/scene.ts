@@ -106,17 +106,17 @@ const lines: readonly (readonly [words: RegExp, site: string])[] = [
   [/腋前线/, 'antaxillary-5'],
 ]
 
-const siteIn = (told: string, kind: Kind): string | undefined => {
+const siteIn = (text: string, kind: Kind): string | undefined => {
   if (kind === 'belly') return 'left-lower'
   if (kind !== 'chest') return undefined
-  const side = told.includes('左') ? 'left' : told.includes('右') ? 'right' : undefined
-  const line = lines.find(([words]) => words.test(told))?.[1] ?? 'scapular-7'
+  const side = text.includes('左') ? 'left' : text.includes('右') ? 'right' : undefined
+  const line = lines.find(([words]) => words.test(text))?.[1] ?? 'scapular-7'
   return side && `${side}-${line}`
 }
 
 const columnIn = (seen: Happened['observations']): number | undefined => {
-  const told = seen.map(({ zh }) => /(\d+)\s*mmH₂O/.exec(zh)?.[1]).find((mm) => mm !== undefined)
-  return told === undefined ? undefined : Number(told)
+  const height = seen.map(({ zh }) => /(\d+)\s*mmH₂O/.exec(zh)?.[1]).find((mm) => mm !== undefined)
+  return height === undefined ? undefined : Number(height)
 }
 
 const moved = (
@@ -132,8 +132,8 @@ const moved = (
 }
 
 /** The place that a deed marks or feels for; undefined where it does neither. */
-const markedBy = (kind: Kind, { deed, target }: Performed, heard: string): string | undefined => {
-  if (deed === 'ultrasound-mark') return siteIn(heard, kind)
+const markedBy = (kind: Kind, { deed, target }: Performed, text: string): string | undefined => {
+  if (deed === 'ultrasound-mark') return siteIn(text, kind)
   return deed === 'mark' || deed === 'palpate' ? target : undefined
 }
 
@@ -163,18 +163,18 @@ export const sceneOf = (
   let [mask, pads, bared, board] = [false, false, false, false]
   let [hands, column]: [string?, number?] = []
   let tied: Scene['tied']
-  const told: string[] = []
+  const texts: string[] = []
   for (const { action, observations } of done) {
     for (const one of observations) {
       if (one.type === 'drawn') drawn = { ml: one.total, colour: fluidOf(one.zh) }
-      if (one.type === 'patient') told.push(one.zh)
+      if (one.type === 'patient') texts.push(one.zh)
     }
     if (action.type !== 'perform') continue
     const { deed, target, option, values } = action
     posture = postureAfter(kind, deed, option) ?? posture
     if (target !== undefined && target !== 'marked') last = target
-    const heard = observations.map(({ zh }) => zh).join('')
-    marked = markedBy(kind, action, heard) ?? marked
+    const text = observations.map(({ zh }) => zh).join('')
+    marked = markedBy(kind, action, text) ?? marked
     const site = marked ?? last
     if (deed === 'disinfect' && site) cleaned = { site, cm: values?.['diameter'] ?? 15 }
     if (deed === 'drape') draped = site
@@ -206,7 +206,7 @@ export const sceneOf = (
     },
     posture,
     dress: dressOf(kind, posture, bared, limb),
-    looks: looksOf(view ? view.signs : told.slice(-3), kind, brief),
+    looks: looksOf(view ? view.signs : texts.slice(-3), kind, brief),
     limb,
     ...(marked !== undefined && { marked }),
     ...(cleaned && { cleaned }),

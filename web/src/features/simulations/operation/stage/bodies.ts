@@ -4,7 +4,7 @@ import type { Built, Wanted } from '../body/build.ts'
 const kept = new Map<string, Promise<Built>>()
 const most = 6
 let worker: Promise<Worker> | undefined
-let asked = 0
+let requested = 0
 
 const builder = (): Promise<Worker> =>
   (worker ??= import('../body/builder.worker.ts?worker&url').then(({ default: address }) =>
@@ -14,7 +14,7 @@ const builder = (): Promise<Worker> =>
 const ask = async (wanted: Wanted): Promise<Built> => {
   const here = await builder()
   return new Promise((resolve, reject) => {
-    const id = (asked += 1)
+    const id = (requested += 1)
     const hear = ({ data }: MessageEvent<{ id: number; built: Built }>) => {
       if (data.id !== id) return
       stop()

@@ -171,11 +171,11 @@ export const patchesView = () => {
         group.add(shell)
       }
       if (withLines) {
-        const found = linesOf(body)
-        words = found.words
+        const strokes = linesOf(body)
+        words = strokes.words
         lines.geometry.dispose()
         lines.geometry = new BufferGeometry()
-        lines.geometry.setAttribute('position', new BufferAttribute(found.points, 3))
+        lines.geometry.setAttribute('position', new BufferAttribute(strokes.points, 3))
         group.add(lines)
       }
     },

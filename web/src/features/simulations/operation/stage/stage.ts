@@ -65,7 +65,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
   space.add(figure.root, board.board)
   const orbit = new Orbit()
   const gaze = gazeOf(orbit, still)
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const point = new Vector3()
   let body: Body | undefined
   let room: RoomFrame | undefined
@@ -76,7 +76,7 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
     orbit.apply((at) => (body && room ? body.skin(...room.from(at)) : 9))
     follow(orbit.camera)
     renderer.render(space, orbit.camera)
-    for (const hear of heard) hear()
+    for (const hear of listeners) hear()
     return flying
   })
 
@@ -172,10 +172,10 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
       const way = unit([point.x - from[0], point.y - from[1], point.z - from[2]])
       const at = met(body, room.from(from), room.back(way))
       if (!at) return undefined
-      const found = aid.zones
+      const zones = aid.zones
         .map((site) => ({ site, far: apart(placed(site)?.at ?? [9, 9, 9], at) }))
         .toSorted((a, b) => a.far - b.far)[0]
-      return { words: palpated(body, at), ...(found && found.far < near && { site: found.site }) }
+      return { words: palpated(body, at), ...(zones && zones.far < near && { site: zones.site }) }
     },
     /** Where a site is in the picture. */
     spotOf(site: string): Spot | undefined {
@@ -219,8 +219,8 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
       pace.ask()
     },
     onDrawn(hear: () => void) {
-      heard.add(hear)
-      return () => void heard.delete(hear)
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
     },
     resize(wide: number, tall: number) {
       ;[width, height] = [Math.max(2, wide), Math.max(2, tall)]

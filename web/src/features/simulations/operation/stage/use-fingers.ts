@@ -13,7 +13,7 @@ export type Fingers = {
 
 type Grip = { x: number; y: number; moved: number; pulls: boolean }
 
-const reach = 30
+const distance = 30
 const stepOf: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.18, 0],
   ArrowRight: [0.18, 0],
@@ -50,7 +50,7 @@ export const useFingers = (stage: Stage | undefined, { onFeel, onPress, onPull }
       if (!stage) return
       const at = placeOf(event)
       const grip = stage.grip()
-      const pulls = grip !== undefined && Math.hypot(grip.x - at.x, grip.y - at.y) < reach
+      const pulls = grip !== undefined && Math.hypot(grip.x - at.x, grip.y - at.y) < distance
       event.currentTarget.setPointerCapture(event.pointerId)
       down.current.set(event.pointerId, { ...at, moved: 0, pulls })
       spread.current = 0

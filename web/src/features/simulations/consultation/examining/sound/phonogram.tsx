@@ -17,7 +17,7 @@ const outline = (loudness: readonly number[]): string =>
     .join('')
 
 /** A sound to be heard and seen: its loudness drawn over time, a line that follows while it plays, a button that begins and ends it. */
-export const Phonogram = ({ heard, name }: { heard: SampledSound; name: string }) => {
+export const Phonogram = ({ sound: heard, name }: { sound: SampledSound; name: string }) => {
   const samples = useMemo(() => render(heard), [heard])
   const drawn = useMemo(() => outline(columnsOf(samples, columns)), [samples])
   const sound = useSound(samples)

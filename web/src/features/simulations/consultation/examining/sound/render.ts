@@ -10,16 +10,16 @@ export type SampledSound = Sound & { readonly rate: number }
 /** How long a sound is before it begins again: bowels want patience. */
 export const lengthOf = ({ kind }: SampledSound): number => (kind === 'bowel' ? 30 : 10)
 
-const layerOf = (heard: SampledSound, seconds: number): Layer => {
-  if (heard.kind === 'heart') return heartLayer(heard, seconds)
-  return heard.kind === 'bowel' ? bowelLayer(heard, seconds) : breathLayer(heard, seconds)
+const layerOf = (sound: SampledSound, seconds: number): Layer => {
+  if (sound.kind === 'heart') return heartLayer(sound, seconds)
+  return sound.kind === 'bowel' ? bowelLayer(sound, seconds) : breathLayer(sound, seconds)
 }
 
 /** The samples of a sound, between -1 and 1; the same for the loudspeaker and for the drawing. */
-export const render = (heard: SampledSound): Float32Array<ArrayBuffer> => {
-  const seconds = lengthOf(heard)
+export const render = (sound: SampledSound): Float32Array<ArrayBuffer> => {
+  const seconds = lengthOf(sound)
   const samples = new Float32Array(seconds * samplesPerSecond)
-  layerOf(heard, seconds)(samples)
+  layerOf(sound, seconds)(samples)
   for (let index = 0; index < samples.length; index += 1)
     samples[index] = Math.tanh(samples[index] ?? 0)
   return samples

@@ -14,9 +14,9 @@ const mean = (raster: Raster, x: number, y: number, half = 0.25): number => {
 }
 
 const view = (views: readonly View[], name: string): Raster => {
-  const found = views.find((one) => one.name.startsWith(name))
-  if (!found) throw new Error(name)
-  return found.raster
+  const sectionView = views.find((one) => one.name.startsWith(name))
+  if (!sectionView) throw new Error(name)
+  return sectionView.raster
 }
 
 describe('a head CT', () => {

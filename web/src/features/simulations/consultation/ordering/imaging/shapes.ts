@@ -20,12 +20,12 @@ export const rise = (value: number, from: number, until: number): number => {
 export const ellipse = ([cx, cy]: Point, rx: number, ry: number, degrees = 0): Shape => {
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)
-  const reach = Math.max(rx, ry)
+  const radius = Math.max(rx, ry)
   return {
-    left: cx - reach,
-    top: cy - reach,
-    right: cx + reach,
-    bottom: cy + reach,
+    left: cx - radius,
+    top: cy - radius,
+    right: cx + radius,
+    bottom: cy + radius,
     out: (x, y) => {
       const u = (x - cx) * cos + (y - cy) * sin
       const v = (y - cy) * cos - (x - cx) * sin
@@ -124,10 +124,10 @@ export const blob = (points: readonly Point[]): Shape => {
 }
 
 /** A tube along a smooth line; its radius goes from one end's to the other's. Farther than `reach` from it only that it is far is told. */
-export const tube = (points: readonly Point[], radius: number, end = radius, reach = 1): Shape => {
+export const tube = (points: readonly Point[], radius: number, end = radius, spread = 1): Shape => {
   const line = through(points, false, points.length > 2 ? 7 : 1)
   const last = Math.max(1, line.length - 1)
-  const wide = Math.max(radius, end) + reach
+  const wide = Math.max(radius, end) + spread
   const pieces = line.slice(1).map(([qx, qy], at) => {
     const [px, py] = line[at] ?? [0, 0]
     const [dx, dy] = [qx - px, qy - py]
@@ -146,7 +146,7 @@ export const tube = (points: readonly Point[], radius: number, end = radius, rea
   return {
     ...boxOf(line, Math.max(radius, end)),
     out: (x, y) => {
-      let nearest = reach
+      let nearest = spread
       for (let at = 0; at < pieces.length; at += 1) {
         const one = pieces[at]
         if (!one || x < one.left || x > one.right || y < one.top || y > one.bottom) continue

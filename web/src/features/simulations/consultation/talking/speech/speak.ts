@@ -20,11 +20,11 @@ export const speak = (text: string, speaker: Someone, rate: number): void => {
   const words = spokenOf(text)
   window.speechSynthesis.cancel()
   if (words === '') return
-  const said = new SpeechSynthesisUtterance(words)
-  said.lang = 'zh-CN'
-  said.rate = rate
-  said.pitch = pitchOf(speaker)
-  window.speechSynthesis.speak(said)
+  const utterance = new SpeechSynthesisUtterance(words)
+  utterance.lang = 'zh-CN'
+  utterance.rate = rate
+  utterance.pitch = pitchOf(speaker)
+  window.speechSynthesis.speak(utterance)
 }
 
 /** Breaks off what is being said. */

@@ -9,7 +9,7 @@ type Recogniser = {
   interimResults: boolean
   continuous: boolean
   addEventListener: {
-    (name: 'result', listener: (heard: SpeechResult) => void): void
+    (name: 'result', listener: (onResult: SpeechResult) => void): void
     (name: 'error', listener: (event: { readonly error: string }) => void): void
     (name: 'end', listener: () => void): void
   }

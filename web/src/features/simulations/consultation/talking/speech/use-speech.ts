@@ -22,19 +22,19 @@ const remember = (on: boolean): void => {
 
 /** Reads aloud what is newly said while it is switched on, and remembers the switch; `null` where the browser cannot speak. */
 export const useSpeech = (
-  said: readonly { readonly key: string; readonly text: string; readonly rate: number }[],
+  lines: readonly { readonly key: string; readonly text: string; readonly rate: number }[],
   speaker: Someone,
 ) => {
   const [on, setOn] = useState(remembered)
-  const heard = useRef(said.length)
+  const spokenCount = useRef(lines.length)
   const { gender, age } = speaker
   useEffect(() => {
-    const fresh = said.slice(heard.current)
-    heard.current = said.length
+    const fresh = lines.slice(spokenCount.current)
+    spokenCount.current = lines.length
     const [first] = fresh
     if (!on || !first || !canSpeak()) return
     speak(fresh.map(({ text }) => text).join('。'), { gender, age }, first.rate)
-  }, [said, on, gender, age])
+  }, [lines, on, gender, age])
   useEffect(() => hush, [])
   if (!canSpeak()) return null
   return {
