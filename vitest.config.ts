@@ -80,6 +80,7 @@ export default defineConfig({
           // Nothing here measures time: a machine that has other work to do is no fault.
           hookTimeout: 60_000,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // A window costs more than most of what is tried in it: rules do without.
