@@ -48,9 +48,9 @@ const bodyKind: Readonly<Record<Kind, string>> = {
 
 const protocolOfTrial = 'arterial-pressure'
 const protocol = () => {
-  const [found] = demoProtocols().filter(({ slug }) => slug === protocolOfTrial)
-  if (!found) throw new Error('no protocol')
-  return found.protocol
+  const [trialProtocol] = demoProtocols().filter(({ slug }) => slug === protocolOfTrial)
+  if (!trialProtocol) throw new Error('no protocol')
+  return trialProtocol.protocol
 }
 
 /** A published course for each kind whose first item is of that kind, as the database has them. */

@@ -12,8 +12,8 @@ const ordinary = 98
 
 const hear = understand(readModel())
 const cases = demoCases().map(({ slug, script }) => {
-  const asked = askedOf(slug)
-  return { slug, script, asked, told: rehearseQuestions(script, asked, hear) }
+  const questions = askedOf(slug)
+  return { slug, script, asked: questions, told: rehearseQuestions(script, questions, hear) }
 })
 
 const share = (part: number, whole: number): number => (100 * part) / whole
@@ -58,35 +58,37 @@ test.each(cases)(
 
 test('none of the sentences was learnt from', () => {
   const learnt = new Set(corpus().map(({ text }) => letters(text)))
-  const said = cases.flatMap(({ asked }) => asked.flatMap(({ asks }) => asks))
-  expect(said.filter((text) => learnt.has(letters(text)))).toEqual([])
+  const wordings = cases.flatMap(({ asked }) => asked.flatMap(({ asks }) => asks))
+  expect(wordings.filter((text) => learnt.has(letters(text)))).toEqual([])
 })
 
 describe('said to the understanding that the product has', () => {
-  test.each(cases)('$slug answers the ordinary questions', ({ told }) => {
-    expect(told.ordinary).toBeGreaterThan(200)
-    expect(share(told.answered, told.ordinary)).toBeGreaterThanOrEqual(ordinary)
+  test.each(cases)('$slug answers the ordinary questions', ({ told: rehearsal }) => {
+    expect(rehearsal.ordinary).toBeGreaterThan(200)
+    expect(share(rehearsal.answered, rehearsal.ordinary)).toBeGreaterThanOrEqual(ordinary)
   })
 
-  test.each(cases)('$slug is reached by what students say', ({ told }) => {
-    expect(share(told.reached, told.asked)).toBeGreaterThanOrEqual(reached.worst)
-    expect(told.misheard).toHaveLength(told.asked - told.reached + told.ordinary - told.answered)
+  test.each(cases)('$slug is reached by what students say', ({ told: rehearsal }) => {
+    expect(share(rehearsal.reached, rehearsal.asked)).toBeGreaterThanOrEqual(reached.worst)
+    expect(rehearsal.misheard).toHaveLength(
+      rehearsal.asked - rehearsal.reached + rehearsal.ordinary - rehearsal.answered,
+    )
   })
 
   test('and so are all of them together', () => {
     const sum = (count: (one: (typeof cases)[number]['told']) => number): number =>
-      cases.reduce((total, { told }) => total + count(told), 0)
+      cases.reduce((total, { told: rehearsal }) => total + count(rehearsal), 0)
     expect(
       share(
-        sum((told) => told.reached),
-        sum((told) => told.asked),
+        sum((rehearsal) => rehearsal.reached),
+        sum((rehearsal) => rehearsal.asked),
       ),
     ).toBeGreaterThanOrEqual(reached.all)
   })
 
   test.each(cases)('whoever understands nothing reaches nothing of $slug', ({ script, asked }) => {
-    const told = rehearseQuestions(script, asked, () => [])
-    expect(told).toMatchObject({ reached: 0, answered: 0 })
-    expect(told.misheard).toHaveLength(told.asked + told.ordinary)
+    const rehearsal = rehearseQuestions(script, asked, () => [])
+    expect(rehearsal).toMatchObject({ reached: 0, answered: 0 })
+    expect(rehearsal.misheard).toHaveLength(rehearsal.asked + rehearsal.ordinary)
   })
 })

@@ -20,13 +20,13 @@ export const askedOf = (slug: string): readonly FactQuestions[] =>
 /** What is wrong with the sentences of a case, in Chinese: key facts without, facts that are none, a sentence twice. */
 export const askedProblems = (
   script: CaseScript,
-  asked: readonly FactQuestions[],
+  questions: readonly FactQuestions[],
 ): readonly string[] => {
   const keys = factsOf(script)
     .filter(({ key }) => key)
     .map(({ id }) => id)
-  const named = asked.map(({ fact }) => fact)
-  const sentences = asked.flatMap(({ asks }) => asks)
+  const named = questions.map(({ fact }) => fact)
+  const sentences = questions.flatMap(({ asks }) => asks)
   return [
     ...keys.filter((id) => !named.includes(id)).map((id) => `关键事实 ${id} 没有问句`),
     ...named.filter((id) => !keys.includes(id)).map((id) => `${id} 不是关键事实`),

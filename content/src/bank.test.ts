@@ -87,8 +87,8 @@ describe('keys', () => {
       if (blank.kind === 'text')
         for (const form of blank.forms) expect(isRightBlank(blank, form), form).toBe(true)
       else {
-        const { unit, ...said } = blank
-        const scored = { ...said, units: unit === '' ? [] : [unit], unitPrinted: true }
+        const { unit, ...texts } = blank
+        const scored = { ...texts, units: unit === '' ? [] : [unit], unitPrinted: true }
         expect(isRightBlank(scored, String(blank.value))).toBe(true)
       }
   })

@@ -14,8 +14,8 @@ export type CaseWork = {
 const madeOver = (slug: string, change: (script: CaseScript) => object): CaseWork['draft'] => {
   const script = demoCases().find((one) => one.slug === slug)?.script
   if (!script) throw new Error(`no case ${slug}`)
-  const { id: _id, version: _version, reviewedBy: _by, reviewedAt: _at, ...said } = script
-  return { ...said, ...change(script) }
+  const { id: _id, version: _version, reviewedBy: _by, reviewedAt: _at, ...content } = script
+  return { ...content, ...change(script) }
 }
 
 const begun: CaseWork['draft'] = {

@@ -152,10 +152,10 @@ const sent = (state: State, events: readonly Event[]): string =>
 
 /** What the student has not found out, in the case's own words. */
 const hidden = (script: CaseScript, state: State): string[] => {
-  const told = Object.keys(state.known).flatMap((id) => state.book.facts.get(id)?.text ?? [])
+  const texts = Object.keys(state.known).flatMap((id) => state.book.facts.get(id)?.text ?? [])
   return [
     ...factsOf(script)
-      .filter(({ id, text }) => !(id in state.known) && !told.some((one) => one.includes(text)))
+      .filter(({ id, text }) => !(id in state.known) && !texts.some((one) => one.includes(text)))
       .map(({ text }) => text),
     ...script.exam.flatMap(({ item, finding }) =>
       finding === undefined || finding.includes('{') || item in state.examined ? [] : [finding],
@@ -174,7 +174,7 @@ const hidden = (script: CaseScript, state: State): string[] => {
   ]
 }
 
-const asked = (one: Action): readonly Meaning[] =>
+const meaningsOf = (one: Action): readonly Meaning[] =>
   one.type === 'ask' ? one.parts.flatMap(({ meanings }) => meanings) : []
 
 describe.each(cases)('%s', (_slug, script) => {
@@ -193,7 +193,11 @@ describe.each(cases)('%s', (_slug, script) => {
         const ordered = actions.flatMap((one) =>
           one.type === 'treat' ? one.orders.map(({ id }) => orderOf(id)?.zh) : [],
         )
-        const own = JSON.stringify([actions, actions.flatMap(asked).map(namedMeaning), ordered])
+        const own = JSON.stringify([
+          actions,
+          actions.flatMap(meaningsOf).map(namedMeaning),
+          ordered,
+        ])
         expect(
           hidden(script, state).filter((text) => shown.includes(text) && !own.includes(text)),
         ).toEqual([])

@@ -18,9 +18,9 @@ import { demoProtocols } from './index.ts'
 const as = { id: 'protocol-mine', version: 3 }
 const protocols = demoProtocols().map(({ slug, protocol }) => [slug, protocol] as const)
 const protocolOf = (slug: string): Protocol => {
-  const found = protocols.find(([name]) => name === slug)
-  if (!found) throw new Error(slug)
-  return found[1]
+  const protocol = protocols.find(([name]) => name === slug)
+  if (!protocol) throw new Error(slug)
+  return protocol[1]
 }
 const base = protocolOf('arterial-pressure')
 const whole = protocolDraft(base, '我的血压实验')
@@ -160,8 +160,8 @@ describe('played', () => {
       expect(empty).toBe(0)
       expect(everything).toBeLessThan(60)
     }
-    const found = protocol?.steps.map((one) => one.response.found ?? [])
-    for (const [at, [least = 0, most = 0]] of (found ?? []).entries()) {
+    const responses = protocol?.steps.map((one) => one.response.found ?? [])
+    for (const [at, [least = 0, most = 0]] of (responses ?? []).entries()) {
       expect(least).toBeLessThanOrEqual(most)
       if (base.steps[at]?.response.expect === 'up') expect(least).toBeGreaterThan(0)
     }
@@ -182,7 +182,7 @@ describe('played', () => {
     const { problems } = settled(stiff)
     const changed = problems.map(({ path }) => path).filter((path) => path.endsWith('.why'))
     expect(changed).toContain('steps.0.why')
-    const said = {
+    const explained = {
       ...stiff,
       steps: calm.map((one, at) =>
         changed.includes(`steps.${at}.why`)
@@ -190,7 +190,7 @@ describe('played', () => {
           : one,
       ),
     }
-    const again = settled(said)
+    const again = settled(explained)
     expect(again.problems).toEqual([])
     expect(again.protocol?.steps[0]?.response.expect).toBe('none')
     expect(again.protocol?.parameters).toEqual({ reflexGain: 0 })

@@ -9,9 +9,9 @@ export const procedures = new Map(
 )
 
 const procedureOf = (slug: string): Procedure => {
-  const found = procedures.get(slug)
-  if (found === undefined) throw new Error(slug)
-  return found
+  const procedure = procedures.get(slug)
+  if (procedure === undefined) throw new Error(slug)
+  return procedure
 }
 
 /** A session of a procedure with one of its patients, by their names; throws where there is none. */

@@ -30,8 +30,8 @@ test.each(courses)('%s gives no diagnosis of its patients away', (_name, course)
   })
   expect(names.length).toBeGreaterThan(0)
   const { name, knowledge, introduction, chapters } = course
-  const told = JSON.stringify({ name, knowledge, introduction, chapters })
-  expect(names.filter((one) => told.includes(one))).toEqual([])
+  const text = JSON.stringify({ name, knowledge, introduction, chapters })
+  expect(names.filter((one) => text.includes(one))).toEqual([])
 })
 
 test.each(courses.filter(([name]) => name.startsWith('qinghe/')))(

@@ -48,7 +48,7 @@ describe.each(demoCases().map(({ slug, script }) => [slug, script] as const))(
     })
 
     test('the patient does not name it to whoever did not ask of diseases', () => {
-      const said = [
+      const texts = [
         ...facts
           .filter(({ asks }) => !asks.some((ask) => ofDiseases.test(ask)))
           .flatMap(({ id, text, guarded = '' }) => [
@@ -60,7 +60,7 @@ describe.each(demoCases().map(({ slug, script }) => [slug, script] as const))(
           wordsOf(answer),
         ]),
       ]
-      expect(said.filter(([, text = '']) => names.test(text))).toEqual([])
+      expect(texts.filter(([, text = '']) => names.test(text))).toEqual([])
     })
   },
 )

@@ -49,18 +49,18 @@ const printAsked = (cases: readonly Written[]): number => {
   let stopped = 0
   const rows = cases.flatMap(({ slug, script }) => {
     if (script === undefined) return []
-    const asked = askedOf(slug)
-    const told = rehearseQuestions(script, asked, hear)
-    const problems = askedProblems(script, asked)
-    stopped += problems.length + (told.answered / told.ordinary < 0.95 ? 1 : 0)
-    for (const { text, read, wanted: should, fact } of told.misheard)
+    const questions = askedOf(slug)
+    const rehearsal = rehearseQuestions(script, questions, hear)
+    const problems = askedProblems(script, questions)
+    stopped += problems.length + (rehearsal.answered / rehearsal.ordinary < 0.95 ? 1 : 0)
+    for (const { text, read, wanted: should, fact } of rehearsal.misheard)
       print(
         isMeant('--tsv')
           ? [slug, fact ?? '', text, read, should].join('\t')
           : `${slug}  ${fact ?? '常见问题'}  ${text} => ${read} => ${should}`,
       )
     for (const problem of problems) print(`${slug}  错误  ${problem}`)
-    return { slug, ...told }
+    return { slug, ...rehearsal }
   })
   if (isMeant('--tsv')) return stopped
   for (const { slug, asked, reached, ordinary, answered } of rows)

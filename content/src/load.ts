@@ -122,25 +122,25 @@ const minutesOf = (item: ItemFile): number => {
 }
 
 const demoItem = (folder: string, item: ItemFile): DemoItem => {
-  const told = { title: item.title, minutes: minutesOf(item), required: item.required }
+  const common = { title: item.title, minutes: minutesOf(item), required: item.required }
   const at = (name: string) => join(folder, name)
-  if (item.kind === 'text') return { ...told, kind: 'text', html: readHtml(at(item.file)) }
+  if (item.kind === 'text') return { ...common, kind: 'text', html: readHtml(at(item.file)) }
   if (item.kind === 'quiz') {
     const { pass, tries, questions } = item
-    return { ...told, kind: 'quiz', pass, ...(tries !== undefined && { tries }), questions }
+    return { ...common, kind: 'quiz', pass, ...(tries !== undefined && { tries }), questions }
   }
   if (item.kind === 'consultation') {
     const { kind, mode, temperament } = item
-    return { ...told, kind, case: item.case, mode, temperament }
+    return { ...common, kind, case: item.case, mode, temperament }
   }
   if (item.kind === 'operation') {
     const { kind, procedure, patient, mode } = item
-    return { ...told, kind, procedure, patient, mode }
+    return { ...common, kind, procedure, patient, mode }
   }
-  if (item.kind === 'experiment') return { ...told, kind: item.kind, protocol: item.protocol }
+  if (item.kind === 'experiment') return { ...common, kind: item.kind, protocol: item.protocol }
   if (item.kind === 'image') {
     return {
-      ...told,
+      ...common,
       kind: 'image',
       html: readHtml(at(item.file)),
       image: media(at(item.image)),
@@ -150,7 +150,7 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
   if (item.kind === 'document') {
     const { document, pages } = item
     return {
-      ...told,
+      ...common,
       kind: 'document',
       html: readHtml(at(item.file)),
       document: media(at(document)),
@@ -159,7 +159,7 @@ const demoItem = (folder: string, item: ItemFile): DemoItem => {
   }
   const { video, poster, captions, seconds, noSkip } = item
   return {
-    ...told,
+    ...common,
     kind: 'video',
     html: readHtml(at(item.file)),
     video: media(at(video)),

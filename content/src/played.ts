@@ -28,9 +28,9 @@ export const played = (script: CaseScript, actions: readonly Action[]) => {
 
 /** A case of the product by its folder. */
 export const caseOf = (slug: string): CaseScript => {
-  const found = demoCases().find((one) => one.slug === slug)
-  if (!found) throw new Error(`no case ${slug}`)
-  return found.script
+  const demoCase = demoCases().find((one) => one.slug === slug)
+  if (!demoCase) throw new Error(`no case ${slug}`)
+  return demoCase.script
 }
 
 /** Orders given at once: an id, or an id with its dose. */

@@ -34,8 +34,8 @@ test.each(procedures)(
         .toSorted(),
     )
     const rows = Object.values(guidance)
-    const [said, feared] = [rows.map((row) => row.do), rows.map(({ danger }) => danger)]
-    expect(new Set(said).size).toBe(said.length)
+    const [text, feared] = [rows.map((row) => row.do), rows.map(({ danger }) => danger)]
+    expect(new Set(text).size).toBe(text.length)
     expect(new Set(feared).size).toBe(feared.length)
     // What goes into a body says into what.
     expect(rows.filter(({ shows }) => shows.length > 0).length).toBeGreaterThan(rows.length / 3)

@@ -158,8 +158,8 @@ test.each<[string, string, unknown, RegExp]>([
     /没有回答常见问题“过敏史”/,
   ],
   ['a child who speaks for itself', 'caseInfo.age', 6, /8岁以下应由家长代述/],
-])('the proofreader finds %s', (_what, path, value, told) =>
-  expect(errors(proofread(spoilt(path, value))).join('\n')).toMatch(told),
+])('the proofreader finds %s', (_what, path, value, expected) =>
+  expect(errors(proofread(spoilt(path, value))).join('\n')).toMatch(expected),
 )
 
 test.each<[string, string, unknown, RegExp]>([
@@ -188,8 +188,8 @@ test.each<[string, string, unknown, RegExp]>([
     { known: ['F38'] },
     /facts\.F38 关键事实问不出来/,
   ],
-])('playing finds %s', (_what, path, value, told) =>
-  expect(errors(rehearse(spoilt(path, value)).problems).join('\n')).toMatch(told),
+])('playing finds %s', (_what, path, value, expected) =>
+  expect(errors(rehearse(spoilt(path, value)).problems).join('\n')).toMatch(expected),
 )
 
 test('a symptom that a fact tells counts among the neighbours, and is not said to be denied', () => {

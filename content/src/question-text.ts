@@ -67,10 +67,10 @@ const optionSigns: Readonly<Record<string, OptionKind>> = {
 }
 const figure = /^# ?(-?[\d.]+)(?: ± ([\d.]+))?(?: (\S+))?$/
 
-const readBlank = (said: string): WrittenBlank => {
-  const [, value, tolerance = '0', unit = ''] = figure.exec(said) ?? []
+const readBlank = (written: string): WrittenBlank => {
+  const [, value, tolerance = '0', unit = ''] = figure.exec(written) ?? []
   return value === undefined
-    ? { kind: 'text', forms: said.split(' / ').map((form) => form.trim()) }
+    ? { kind: 'text', forms: written.split(' / ').map((form) => form.trim()) }
     : { kind: 'number', value: Number(value), tolerance: Number(tolerance), unit }
 }
 
@@ -108,26 +108,26 @@ const readBlock = (block: string, sources: ReadonlyMap<string, string>): Written
   const part = (): Mutable<WrittenPart> | undefined => question.parts.at(-1)
   for (const line of lines) {
     const [sign = ''] = line.split(' ')
-    const said = line.slice(sign.length).trim()
+    const rest = line.slice(sign.length).trim()
     const place = part() ?? question
     if (sign in optionSigns)
-      place.options = [...place.options, { text: said, kind: optionSigns[sign] ?? 'wrong' }]
+      place.options = [...place.options, { text: rest, kind: optionSigns[sign] ?? 'wrong' }]
     else if (/^[A-L]\.$/.test(sign))
-      question.options = [...question.options, { text: said, kind: 'wrong' }]
+      question.options = [...question.options, { text: rest, kind: 'wrong' }]
     else if (sign === '?') {
-      const [stem = '', letter = ''] = said.split(' => ')
+      const [stem = '', letter = ''] = rest.split(' => ')
       question.parts = [...question.parts, emptyPart(stem, letter.charCodeAt(0) - 65)]
-    } else if (sign === '+') (part() ?? emptyPart('', 0)).reveal = said
-    else if (sign === '=' && type === 'judge') question.truth = said === '对'
-    else if (sign === '=') question.blanks = [...question.blanks, readBlank(said)]
-    else if (sign === '=#') question.blanks = [...question.blanks, readBlank(`# ${said}`)]
-    else if (sign === '&') question.reference = said
+    } else if (sign === '+') (part() ?? emptyPart('', 0)).reveal = rest
+    else if (sign === '=' && type === 'judge') question.truth = rest === '对'
+    else if (sign === '=') question.blanks = [...question.blanks, readBlank(rest)]
+    else if (sign === '=#') question.blanks = [...question.blanks, readBlank(`# ${rest}`)]
+    else if (sign === '&') question.reference = rest
     else if (sign === '!') {
-      const [points = '', ...words] = said.split(' ')
+      const [points = '', ...words] = rest.split(' ')
       question.rubric = [...question.rubric, { points: Number(points), text: words.join(' ') }]
-    } else if (sign === '>') place.explanation = said
+    } else if (sign === '>') place.explanation = rest
     else if (sign === '@') {
-      const [book = '', ...chapter] = said.split(' ')
+      const [book = '', ...chapter] = rest.split(' ')
       const known = sources.get(book)
       if (!known) throw new Error(`no such source: ${line}`)
       question.source = `${known}：${chapter.join(' ')}`

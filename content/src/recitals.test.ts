@@ -18,7 +18,7 @@ const cases = demoCases().map(({ slug, script }) => {
   )
   return { slug, script, recitals, golden }
 })
-const heard = cases.flatMap(({ script, recitals }) =>
+const outcomes = cases.flatMap(({ script, recitals }) =>
   rehearseRecitals(script, recitals, hear).map((one, at) => ({
     ...one,
     isHeldOut: recitals[at]?.heldOut === true,
@@ -35,7 +35,7 @@ test.each([
   ['seen', false],
   ['heldOut', true],
 ] as const)('false parts of recitals are put right, true ones confirmed: %s', (name, isHeldOut) => {
-  const score = scoreOf(heard.filter((one) => one.isHeldOut === isHeldOut))
+  const score = scoreOf(outcomes.filter((one) => one.isHeldOut === isHeldOut))
   expect(score.recitals).toBeGreaterThan(150)
   expect((100 * score.found) / score.falseParts).toBeGreaterThanOrEqual(least[name].found)
   expect((100 * score.rightly) / score.putRight).toBeGreaterThanOrEqual(least[name].rightly)
@@ -44,12 +44,12 @@ test.each([
 
 test.each(cases)('$slug: the expert’s own summing up is confirmed whole', ({ script, golden }) => {
   expect(golden.length).toBeGreaterThan(0)
-  const told = rehearseRecitals(
+  const outcomes = rehearseRecitals(
     script,
     golden.map((says) => ({ says, false: [] })),
     hear,
   )
-  for (const { wronged, claims } of told) {
+  for (const { wronged, claims } of outcomes) {
     expect(wronged).toEqual([])
     expect(claims.filter(({ verdict }) => verdict === 'true').length).toBeGreaterThan(2)
   }
@@ -106,10 +106,10 @@ test.each(cases)(
     )
     for (const text of [...recitals.map(({ says }) => says), ...claims]) {
       const state = say(begun, text, hear(text, dialogueOf(begun)))
-      const told = Object.keys(state.known).filter((id) => !(id in begun.known))
-      const revealed = new Set(told.flatMap((id) => begun.book.facts.get(id)?.reveals ?? []))
+      const learnt = Object.keys(state.known).filter((id) => !(id in begun.known))
+      const revealed = new Set(learnt.flatMap((id) => begun.book.facts.get(id)?.reveals ?? []))
       // What has no gate any plain question brings.
-      const shut = told.filter((id) => begun.book.facts.get(id)?.gate !== undefined)
+      const shut = learnt.filter((id) => begun.book.facts.get(id)?.gate !== undefined)
       for (const id of shut.filter((one) => !revealed.has(one)))
         expect(isAskable(begun, text, id), `${text} => ${id}`).toBe(true)
     }

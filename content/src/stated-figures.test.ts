@@ -22,7 +22,7 @@ const stepOf = (step: typeof first, before: number, after: number) => ({
   after,
 })
 const recorded = { steps: [stepOf(first, 100, 120), stepOf(second, 98, 60)], captures: [] }
-const told = (results: string) =>
+const figuresIn = (results: string) =>
   statedFigures(protocol, [], recorded, { results }).map(({ value, fits }) => [value, fits])
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ],
   ['心率 260 次/分', [[260, false]]],
   ['第 3 组，用时 2 min', []],
-])('%s', (text, expected) => expect(told(text)).toEqual(expected))
+])('%s', (text, expected) => expect(figuresIn(text)).toEqual(expected))
 
 test('a sentence that names a step is held against that step alone', () => {
-  expect(told(`${second?.zh}：血压降到 120 mmHg。`)).toEqual([[120, false]])
-  expect(told(`${second?.zh}：血压降到 60 mmHg。`)).toEqual([[60, true]])
+  expect(figuresIn(`${second?.zh}：血压降到 120 mmHg。`)).toEqual([[120, false]])
+  expect(figuresIn(`${second?.zh}：血压降到 60 mmHg。`)).toEqual([[60, true]])
 })
 
 test('a figure stands where it says', () => {
@@ -103,17 +103,17 @@ const curves = () => {
 
 test('figures of an analysis are known by their name, logarithms to a third', () => {
   const { events, captures } = curves()
-  const said = (results: string) =>
+  const figuresIn = (results: string) =>
     statedFigures(strip, events, { steps: [], captures }, { results }).map(({ unit, fits }) => [
       unit,
       fits,
     ])
   // Dose ratio 25 at 3·10⁻⁸ mol/L: pA2 = lg 24 + 7.52 = 8.90; pD2 = −lg 5·10⁻⁸ = 7.30.
-  expect(said('pA2 约为 8.9。')).toEqual([['pA2', true]])
-  expect(said('pA₂值＝8.4')).toEqual([['pA2', false]])
-  expect(said('乙酰胆碱的 pD2 为 7.3，剂量比 25。')).toEqual([
+  expect(figuresIn('pA2 约为 8.9。')).toEqual([['pA2', true]])
+  expect(figuresIn('pA₂值＝8.4')).toEqual([['pA2', false]])
+  expect(figuresIn('乙酰胆碱的 pD2 为 7.3，剂量比 25。')).toEqual([
     ['pD2', true],
     ['剂量比', true],
   ])
-  expect(said('剂量比 12')).toEqual([['剂量比', false]])
+  expect(figuresIn('剂量比 12')).toEqual([['剂量比', false]])
 })

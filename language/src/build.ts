@@ -102,15 +102,15 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
   const phrases = examplesOf(chance)
   const none = { ...rest, entities: nothing, nets: [], beside: [] }
   const first = { ...none, intents: intentsOf(phrases, { passes: 2, chance }) }
-  const heard = learntFrom(corpus, first).flatMap((example) =>
+  const learnt = learntFrom(corpus, first).flatMap((example) =>
     Array.from({ length: retellings }, (_, i) =>
       i === 0 ? example : { ...example, text: inVoice(example.text, chance) },
     ),
   )
   const reader = {
     ...none,
-    intents: intentsOf([...phrases, ...heard], { passes: 4, chance }),
-    entities: entitiesOf(heard, { passes: 4, chance }),
+    intents: intentsOf([...phrases, ...learnt], { passes: 4, chance }),
+    entities: entitiesOf(learnt, { passes: 4, chance }),
   }
   const spoken = { phrases, joints: jointsOf(chance) }
   const names = [...classes, ...reader.entities.classes]

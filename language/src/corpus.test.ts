@@ -40,11 +40,11 @@ test('the pieces that a writer told stand in their sentence one after another, e
       })
     )
   }
-  const told = writers()
+  const labelled = writers()
     .flatMap(labelledBy)
     .filter(({ pieces }) => pieces)
-  expect(told.length).toBeGreaterThan(1000)
-  expect(told.filter((line) => !standsIn(line))).toEqual([])
+  expect(labelled.length).toBeGreaterThan(1000)
+  expect(labelled.filter((line) => !standsIn(line))).toEqual([])
 })
 
 test('a writer left out is left out whole', () => {

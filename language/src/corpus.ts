@@ -149,11 +149,11 @@ export const learntFrom = (lines: readonly Labelled[], first: Model): Example[] 
     shares[first.intents.classes.indexOf(intent)] ?? 0
   return lines.flatMap((line) => {
     const { text, before: earlier, answer, intents } = line
-    const asked = earlier.at(-1)
+    const question = earlier.at(-1)
     const meaning =
-      asked === undefined
+      question === undefined
         ? undefined
-        : hear(asked, { before: [] })
+        : hear(question, { before: [] })
             .filter(({ verdict }) => verdict === 'understood')
             .at(-1)
             ?.meanings.at(-1)

@@ -169,14 +169,14 @@ export const samplesOf = (
   for (const { answer, ...line } of lines)
     for (let time = 0; time < (line.before.length > 0 ? leaningTimes : 1); time += 1) {
       // Learnt with the answer and without: not everybody who asks to be understood has one to tell.
-      const told = time === 0 && answer !== undefined ? { ...line, answer } : line
+      const sample = time === 0 && answer !== undefined ? { ...line, answer } : line
       samples.push(
-        ...wholeOf(told),
-        ...partsOf(told, answer),
-        ...wholeOf({ ...told, text: inVoice(line.text, chance) }),
+        ...wholeOf(sample),
+        ...partsOf(sample, answer),
+        ...wholeOf({ ...sample, text: inVoice(line.text, chance) }),
       )
     }
-  const told = lines.filter(({ before }) => before.length > 1)
+  const followUps = lines.filter(({ before }) => before.length > 1)
   const said = new Map<string, string[]>()
   for (const { text, intents } of lines)
     for (const label of intents?.length === 1 ? intents : [])
@@ -188,7 +188,8 @@ export const samplesOf = (
     const earlier = before === undefined ? undefined : said.get(before)
     // What was asked before is best said in the words of somebody who asked it, now and then with a turn before that.
     const texts = earlier && chance.happens(0.6) ? [chance.pick(earlier)] : []
-    const [further] = told.length > 0 && chance.happens(0.5) ? chance.pick(told).before : []
+    const [further] =
+      followUps.length > 0 && chance.happens(0.5) ? chance.pick(followUps).before : []
     if (earlier && texts.length > 0 && chance.happens(0.4)) texts.unshift(chance.pick(earlier))
     else if (further !== undefined && texts.length > 0) texts.unshift(further)
     const turns = before === undefined ? [] : [{ clauses: [], keys: [before] }]
@@ -200,10 +201,10 @@ export const samplesOf = (
     if (chance.happens(phrase.before === undefined ? ofPhrases : 1))
       samples.push(...ofPhrase(phrase))
   // Whatever came before, what says itself what it asks for means just that.
-  for (let i = 0; i < strangers && told.length > 0; i += 1) {
+  for (let i = 0; i < strangers && followUps.length > 0; i += 1) {
     const line = chance.pick(lines)
     if (line.before.length === 0 && line.text.length > 4)
-      samples.push(...wholeOf({ ...line, before: chance.pick(told).before }))
+      samples.push(...wholeOf({ ...line, before: chance.pick(followUps).before }))
   }
   // Two to four that have nothing to do with each other: the whole of them, and each in the midst of the others.
   const plainOnes = lines.filter(
@@ -217,8 +218,8 @@ export const samplesOf = (
       : Array.from({ length: 3 + chance.below(2) }, () => chance.pick(plainOnes))
     const before = isPair
       ? (some[0]?.before ?? [])
-      : chance.happens(0.5) && told.length > 0
-        ? chance.pick(told).before
+      : chance.happens(0.5) && followUps.length > 0
+        ? chance.pick(followUps).before
         : []
     const past = pastOf(before.map(turnOf))
     const pieces = some.map(({ text }) => clausesOf(text))
@@ -240,7 +241,7 @@ export const samplesOf = (
   for (let i = 0; i < statements; i += 1) {
     const intents = chance.pick(orders).filter(() => chance.happens(0.85))
     const texts = intents.map((intent) => chance.pick(said.get(intent) ?? ['']))
-    const [before = []] = told.length > 0 ? [chance.pick(told).before] : []
+    const [before = []] = followUps.length > 0 ? [chance.pick(followUps).before] : []
     const text = texts.join(chance.happens(0.5) ? '，' : '。')
     const line = { text, before: chance.happens(0.7) ? before : [], intents }
     if (intents.length > 0) samples.push(...wholeOf(line), ...partsOf(line))

@@ -94,7 +94,7 @@ export const school = (
   classes: readonly string[],
   chance: Chance,
 ): Net => {
-  const said = tableOf(
+  const ownTable = tableOf(
     samples.map((sample) => sample.own),
     widthSaid,
     chance,
@@ -109,7 +109,7 @@ export const school = (
   const outer = layerOf(classes.length, cells, chance)
   const count = layerOf(1, cells, chance)
   const rows = samples.map((sample) => ({
-    said: rowsIn(said, sample.own),
+    said: rowsIn(ownTable, sample.own),
     around: rowsIn(beside, sample.around),
   }))
   const below = new Float32Array(width)
@@ -119,7 +119,7 @@ export const school = (
   const slope = new Float32Array(width)
   const order = Uint32Array.from(samples.keys())
   const average = averageOf([
-    said.values,
+    ownTable.values,
     beside.values,
     ...[inner, outer, count].flatMap(({ weights, offsets }) => [weights.weights, offsets.weights]),
   ])
@@ -136,7 +136,7 @@ export const school = (
         ? new Uint32Array()
         : shown.around.filter(() => !chance.happens(hidden))
       below.fill(0)
-      const ofSaid = sumUp(said, mine, below, 0)
+      const ofSaid = sumUp(ownTable, mine, below, 0)
       const ofAround = sumUp(beside, near, below, widthSaid)
       const { weights: innerWeights } = inner.weights
       const { weights: outerWeights } = outer.weights
@@ -180,7 +180,7 @@ export const school = (
           slopes[at + k] = (slopes[at + k] ?? 0) + error * (below[k] ?? 0)
         }
       }
-      moveRows(said, mine, slope, [0, ofSaid, pace])
+      moveRows(ownTable, mine, slope, [0, ofSaid, pace])
       moveRows(beside, near, slope, [widthSaid, ofAround, pace])
       if (seen % together === 0)
         for (const { weights, offsets } of [inner, outer, count]) {
@@ -193,7 +193,7 @@ export const school = (
   average.settle()
   return {
     classes,
-    own: rounded(said),
+    own: rounded(ownTable),
     around: rounded(beside),
     hidden: stored(inner),
     output: stored(outer),

@@ -20,8 +20,8 @@ const beforehand = 2
  * the pre-tests, supposes, and hands in reports without a recording. Answers the course and its complete round.
  */
 export const handInAll = async (visitor: Visitor, SearchKey: string) => {
-  const { Data: found } = must(await visitor.calls(searchCourseList, { SearchKey }), SearchKey)
-  const CourseId = found.List[0].Id as string
+  const { Data: results } = must(await visitor.calls(searchCourseList, { SearchKey }), SearchKey)
+  const CourseId = results.List[0].Id as string
   const begun = await visitor.calls(getCourseStudyProgressInfo, { CourseId, Proceed: 0 })
   const ProgressId = must(begun, 'begin').Data.ProgressId as string
   const player = must(await visitor.calls(getPlayer, { ProgressId }), 'player').Data

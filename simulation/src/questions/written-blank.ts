@@ -55,6 +55,6 @@ const isFigure = (blank: Extract<ScoredBlank, { kind: 'number' }>, written: stri
 export const isRightBlank = (blank: ScoredBlank, written: string): boolean => {
   if (written.trim() === '') return false
   if (blank.kind === 'number') return isFigure(blank, written)
-  const said = comparable(written)
-  return said !== '' && blank.forms.some((form) => comparable(form) === said)
+  const answer = comparable(written)
+  return answer !== '' && blank.forms.some((form) => comparable(form) === answer)
 }

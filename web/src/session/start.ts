@@ -19,6 +19,6 @@ export const startSession = async (): Promise<Served> => {
     waits,
     expired: sessionExpired,
   })
-  const [found] = await Promise.all([readServed(), restoreSession()])
-  return found
+  const [servedSchool] = await Promise.all([readServed(), restoreSession()])
+  return servedSchool
 }

@@ -16,8 +16,8 @@ test('one that has ended runs no more, though its parent has not taken note', as
   // The shell becomes a program that never asks after the child it has.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 20'])
   try {
-    const [told] = await once(parent.stdout, 'data')
-    const child = Number(String(told))
+    const [output] = await once(parent.stdout, 'data')
+    const child = Number(String(output))
     await expect.poll(() => beganAt(child)).toBe('')
     // A signal finds it still.
     expect(process.kill(child, 0)).toBe(true)

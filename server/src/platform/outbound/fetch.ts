@@ -80,7 +80,7 @@ const opened = (
   checked(url, isKnown)
   const request = url.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise((resolved, rejected) => {
-    const asked = request(
+    const sending = request(
       url,
       {
         method,
@@ -90,8 +90,8 @@ const opened = (
       },
       resolved,
     )
-    asked.on('error', rejected)
-    asked.end(body)
+    sending.on('error', rejected)
+    sending.end(body)
   })
 }
 

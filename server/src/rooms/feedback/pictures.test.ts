@@ -28,7 +28,7 @@ const picture = (bytes = drawn.length): Buffer =>
 const inParts = (bytes: Buffer) => bytes.toString('base64').match(/.{1,180000}/g) ?? []
 const upload = (visitor: Visitor, bytes: Buffer, proof = {}) =>
   visitor.calls(uploadFeedbackPicture, { Parts: inParts(bytes), ...proof })
-const said = (Pictures: string[]) => ({
+const feedbackWith = (Pictures: string[]) => ({
   Id: newId(),
   Type: 'content',
   Content: '第三张图的标注有误。',
@@ -56,7 +56,10 @@ test('a picture of 400 kB passes, encrypted and in plain; other calls keep their
   expect((await upload(student, picture(400_000))).Code).toBe(0)
   const guest = app.visitor()
   expect((await upload(guest, picture(400_000), await solved(guest))).Code).toBe(0)
-  const tooLong = await student.calls(addFeedback, { ...said([]), Agent: 'x'.repeat(150_000) })
+  const tooLong = await student.calls(addFeedback, {
+    ...feedbackWith([]),
+    Agent: 'x'.repeat(150_000),
+  })
   expect(tooLong.http).toBe(413)
 })
 
@@ -64,10 +67,10 @@ test('it is sent with a text once, shown to whom the feedback is, and nobody els
   const bytes = picture()
   const { Id } = (await upload(student, bytes)).Data
   const other = await app.signedIn('student2')
-  expect((await other.calls(addFeedback, said([Id]))).Msg).toBe('图片已失效，请重新上传')
-  const given = said([Id, Id])
+  expect((await other.calls(addFeedback, feedbackWith([Id]))).Msg).toBe('图片已失效，请重新上传')
+  const given = feedbackWith([Id, Id])
   expect((await student.calls(addFeedback, given)).Code).toBe(0)
-  expect((await student.calls(addFeedback, said([Id]))).Code).toBe(-10008)
+  expect((await student.calls(addFeedback, feedbackWith([Id]))).Code).toBe(-10008)
   const { Posts } = (await student.calls(queryFeedback, { Id: given.Id })).Data
   expect(Posts[0].Pictures).toMatchObject([{ Id, Width: 800, Height: 600 }])
   const got = await app.visitor().raw('GET', Posts[0].Pictures[0].Url, {})
@@ -84,7 +87,7 @@ test('a guest’s pictures belong to the riddle it solved, in a follow-up too', 
   const guest = app.visitor()
   const first = await solved(guest)
   const { Id } = (await upload(guest, picture(), first)).Data
-  const given = { ...said([Id]), ...first }
+  const given = { ...feedbackWith([Id]), ...first }
   const { Code } = (await guest.calls(addFeedback, given)).Data
   const second = await solved(guest)
   const more = (await upload(guest, picture(), second)).Data

@@ -142,16 +142,18 @@ describe('the thread', () => {
 
   test('a guest goes on with code, contact and a riddle of its own', async () => {
     const { visitor, given } = await guestGives({ Contact: '13700000001' })
-    const said = {
+    const followUp = {
       Code: given.Code,
       Contact: given.Contact,
       PostId: newId(),
       Content: '补充一点说明。',
     }
-    expect((await visitor.calls(replyFeedback, said)).Code).toBe(-1)
+    expect((await visitor.calls(replyFeedback, followUp)).Code).toBe(-1)
     const proof = await solved(visitor)
-    expect((await visitor.calls(replyFeedback, { ...said, ...proof })).Data.Posts).toHaveLength(2)
-    const more = { ...said, ...proof, PostId: newId(), Content: '再次补充说明。' }
+    expect((await visitor.calls(replyFeedback, { ...followUp, ...proof })).Data.Posts).toHaveLength(
+      2,
+    )
+    const more = { ...followUp, ...proof, PostId: newId(), Content: '再次补充说明。' }
     expect((await visitor.calls(replyFeedback, more)).Code).toBe(-1)
     const list = (await admin.calls(listFeedback, { SearchKey: given.Code })).Data.List
     expect(list).toMatchObject([{ Id: given.Id, PersonName: '' }])

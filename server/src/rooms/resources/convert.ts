@@ -57,13 +57,13 @@ const probe = async (
   path: string,
   signal: AbortSignal,
 ): Promise<Probed> => {
-  const { told } = await run(command, probeArguments(demuxer, path), {
+  const { told: output } = await run(command, probeArguments(demuxer, path), {
     signal,
     longestMs: lookMs,
   })
-  const isReadable = told.includes('Stream #0:')
+  const isReadable = output.includes('Stream #0:')
   if (!isReadable) throw new Unfit(words.unreadable)
-  return probedFrom(told)
+  return probedFrom(output)
 }
 
 const poster = async (

@@ -46,12 +46,12 @@ export const mediaCalls = (
   const toldOne = async (visit: Visit, id: string) => {
     const file = await mediaStore(visit).find(id)
     const rows = file ? [file] : []
-    const [told] = await toMediaResponse(visit, rows, {
+    const [response] = await toMediaResponse(visit, rows, {
       sign,
       converter: await transcoder.present(),
     })
-    if (!told) throw refuse(missing)
-    return told
+    if (!response) throw refuse(missing)
+    return response
   }
   return [
     answer(listResources, async function handleListResources(visit, { All, PageIndex, PageSize }) {

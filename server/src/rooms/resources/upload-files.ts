@@ -123,12 +123,12 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
     const findOwn = async () => {
       const one = await media.find(Id)
       const mine = one?.media.personId === personOf(visit) ? [one] : []
-      const [told] = await toMediaResponse(visit, mine, {
+      const [response] = await toMediaResponse(visit, mine, {
         sign,
         converter: await transcoder.present(),
       })
-      if (!told) throw refuse(missing)
-      return told
+      if (!response) throw refuse(missing)
+      return response
     }
     // The answer to the first time was lost on its way.
     if (!row) return findOwn()

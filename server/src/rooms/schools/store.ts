@@ -7,16 +7,16 @@ export type DepartmentRow = typeof department.$inferSelect
 
 /** Reads a school by one of its hosts, before any tenant is known. */
 export const findSchool = async (db: Db, host: string): Promise<SchoolRow | undefined> => {
-  const [found] = await db
+  const [schoolRow] = await db
     .select({ id: schoolHost.schoolId })
     .from(schoolHost)
     .where(eq(schoolHost.host, host))
-  if (!found) return undefined
-  const [row] = await db.select().from(school).where(eq(school.id, found.id))
+  if (!schoolRow) return undefined
+  const [row] = await db.select().from(school).where(eq(school.id, schoolRow.id))
   const hosts = await db
     .select()
     .from(schoolHost)
-    .where(eq(schoolHost.schoolId, found.id))
+    .where(eq(schoolHost.schoolId, schoolRow.id))
     .orderBy(asc(schoolHost.host))
   if (!row) return undefined
   return {

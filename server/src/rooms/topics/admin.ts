@@ -71,8 +71,8 @@ export const topicDeskCalls = (files: UploadedFiles) => [
     const isNew = fields.Version === ''
     const held = isNew ? undefined : await store.hold(id)
     if (!isNew && !held) throw refuse(missing)
-    const { row: said, groups } = await checkedTopic(visit, fields)
-    const edited = { ...said, editedAt: visit.at }
+    const { row: checkedRow, groups } = await checkedTopic(visit, fields)
+    const edited = { ...checkedRow, editedAt: visit.at }
     const added =
       isNew &&
       (await store.add({
@@ -87,20 +87,20 @@ export const topicDeskCalls = (files: UploadedFiles) => [
     if (!added && !before) throw refuse(missing)
     if (before) {
       const now = versionOf(before, await topicStore(visit).groups([id]))
-      if (now === versionOf(said, groups)) return toTopicFormResponse(visit, before)
+      if (now === versionOf(checkedRow, groups)) return toTopicFormResponse(visit, before)
       if (now !== fields.Version)
         throw refuse(newer, { data: await toTopicFormResponse(visit, before) })
       await store.change(id, edited)
     }
     await store.regroup(id, groups)
-    await store.index(id, findableTopic(said))
+    await store.index(id, findableTopic(checkedRow))
     await visit.publish({
       kind: 'managed',
       area: 'topics',
-      text: `${before ? '修改' : '新建'}了专题“${said.title}”`,
+      text: `${before ? '修改' : '新建'}了专题“${checkedRow.title}”`,
       detail: [
-        `${said.startDay} 至 ${said.endDay}`,
-        said.isPublic ? '公开' : '仅本校',
+        `${checkedRow.startDay} 至 ${checkedRow.endDay}`,
+        checkedRow.isPublic ? '公开' : '仅本校',
         `${groups.flatMap((group) => group.courseIds).length} 门课程`,
       ].join('；'),
     })

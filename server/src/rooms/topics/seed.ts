@@ -18,14 +18,14 @@ export type NewTopic = Written & {
 
 /** Makes a topic, answers its id. */
 export const makeTopic = async (db: Db, schoolId: string, wanted: NewTopic): Promise<string> => {
-  const { groups, createdAt, ...said } = wanted
+  const { groups, createdAt, ...fields } = wanted
   const id = newId(createdAt.getTime())
   const store = deskStore({ db, school: { id: schoolId } })
-  const html = cleanHtml(said.html)
-  const row = { ...said, html, schoolId, id, state: 'published' as const }
+  const html = cleanHtml(fields.html)
+  const row = { ...fields, html, schoolId, id, state: 'published' as const }
   await store.add({ ...row, createdAt, editedAt: createdAt })
   await store.regroup(id, groups)
-  await store.index(id, findableTopic(said))
+  await store.index(id, findableTopic(fields))
   return id
 }
 

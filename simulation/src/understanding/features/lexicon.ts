@@ -59,7 +59,7 @@ const joints = ['或者', '以及']
 /** What somebody feels without looking: blood and lumps are of whatever is spoken of, not of the complaint. */
 const felts: ReadonlySet<string> = new Set(['pain', 'tight', 'numb', 'itch', 'stiff', 'swell'])
 /** How many tokens may lie between a part of the body and what it feels (脑瓜仁子疼). */
-const reach = 3
+const window = 3
 
 const senseOf = (token: Token, kind: string): string | undefined =>
   token.senses.find((sense) => sense.startsWith(kind))?.slice(kind.length)
@@ -78,7 +78,7 @@ const composedAt = (
   if (!token || isNamed(token)) return undefined
   const parts = token.senses.filter((sense) => sense.startsWith('p:'))
   if (parts.length === 0) return undefined
-  for (const [i, other] of tokens.slice(at + 1, at + 2 + reach).entries()) {
+  for (const [i, other] of tokens.slice(at + 1, at + 2 + window).entries()) {
     if (isNamed(other) || stops.test(other.text)) return undefined
     const feeling = senseOf(other, 'f:')
     const symptom = parts

@@ -35,16 +35,16 @@ test('nothing has no parts', () => {
 
 test('what could not be the best way is not read', () => {
   const given = clauses('a', 'b', 'c')
-  const asked: string[] = []
+  const questions: string[] = []
   cutSentence(
     given,
     (from, to) => {
-      asked.push(`${from}-${to}`)
+      questions.push(`${from}-${to}`)
       return 1
     },
     (sureness) => sureness,
   )
-  expect(asked).toEqual(['0-1', '1-2', '2-3'])
+  expect(questions).toEqual(['0-1', '1-2', '2-3'])
 })
 
 test('two that each have the form of a question are sooner two than what has it not', () => {

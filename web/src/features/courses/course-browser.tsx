@@ -42,8 +42,11 @@ export const CourseBrowser = ({
   const head = useRef<HTMLHeadingElement>(null)
   const [choosing, setChoosing] = useState(false)
   const choices = useQuery(conditions)
-  const [asked, go] = useAtOnce(inAddress, (next) => void navigate(to(next), { state: staying }))
-  const standing = standIn(choices.data?.MenuModel, asked)
+  const [filtersNow, go] = useAtOnce(
+    inAddress,
+    (next) => void navigate(to(next), { state: staying }),
+  )
+  const standing = standIn(choices.data?.MenuModel, filtersNow)
   const { filters } = standing
   const results = useCourseResults(filters)
   const { data, error } = results

@@ -111,8 +111,8 @@ export const Handling = ({
         Content,
         Version: '',
       }
-      const { Content: found } = faultsBy(handleFeedback.input, input)
-      if (found) return { Content: found }
+      const { Content: fault } = faultsBy(handleFeedback.input, input)
+      if (fault) return { Content: fault }
       if (action.current === 'reply' && Content.trim() === '')
         return { Content: handleFeedback.refusals.blank[1] }
       return isSensitive(Content) ? { Content: sensitiveSentence } : {}

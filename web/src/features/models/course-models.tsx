@@ -35,7 +35,7 @@ const Head = ({ model }: { model: CourseModel }) => (
 /** The three-dimensional models (三维模型) of a course, one at a time; nothing at all where it has none and the visitor may add none. */
 export const CourseModels = ({ courseId }: { courseId: string }) => {
   const { data, error, isPending, refetch } = useQuery(modelsOf(courseId))
-  const [asked, setAsked] = useState('')
+  const [removing, setRemoving] = useState('')
   const [editing, setEditing] = useState('')
   if (isPending)
     return (
@@ -45,7 +45,7 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
     )
   if (!data) return <Failure head="三维模型加载失败" error={error} onRetry={() => void refetch()} />
   const { List: models, MayEdit: mayEdit } = data
-  const model = models.find(({ Id }) => Id === asked) ?? models[0]
+  const model = models.find(({ Id }) => Id === removing) ?? models[0]
   if (!model && !mayEdit) return null
   const edited = mayEdit && model?.Id === editing
   return (
@@ -58,7 +58,7 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
               courseId={courseId}
               models={models}
               model={model}
-              onShow={setAsked}
+              onShow={setRemoving}
               onEdit={setEditing}
             />
           </Suspense>
@@ -69,7 +69,7 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
           label="三维模型"
           options={models.map(({ Id, Name }) => ({ value: Id, name: Name }))}
           chosen={model?.Id ?? ''}
-          onChoose={setAsked}
+          onChoose={setRemoving}
         />
       )}
       {model ? (

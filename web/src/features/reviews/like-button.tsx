@@ -12,20 +12,20 @@ import look from './review-card.module.css'
 export const LikeButton = ({ comment }: { comment: Comment }) => {
   const queries = useQueryClient()
   const who = useSession()
-  const [said, setSaid] = useState<{ IsGreat: number; GreatNum: number }>()
+  const [answer, setAnswer] = useState<{ IsGreat: number; GreatNum: number }>()
   const [pending, setPending] = useState(false)
-  const { IsGreat: liked, GreatNum: count } = said ?? comment
+  const { IsGreat: liked, GreatNum: count } = answer ?? comment
   const may = isMember(who) && (who.RoleType === role.student || who.RoleType === role.teacher)
   const toggle = async () => {
     if (pending) return
     const Great = liked ? 0 : 1
-    setSaid({ IsGreat: Great, GreatNum: count + (Great ? 1 : -1) })
+    setAnswer({ IsGreat: Great, GreatNum: count + (Great ? 1 : -1) })
     setPending(true)
     try {
-      setSaid(await call(handleCommentGreat, { Id: comment.Id, Great }))
+      setAnswer(await call(handleCommentGreat, { Id: comment.Id, Great }))
       void queries.invalidateQueries({ queryKey: ['reviews'], refetchType: 'none' })
     } catch (error) {
-      setSaid({ IsGreat: liked, GreatNum: count })
+      setAnswer({ IsGreat: liked, GreatNum: count })
       if (error instanceof Error) toast.error(error.message)
     } finally {
       setPending(false)

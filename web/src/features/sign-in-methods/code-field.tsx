@@ -33,7 +33,7 @@ const useCountdown = () => {
 export const CodeField = ({ phone, scene, value, error, onChange, onBadPhone }: Props) => {
   const { left, start } = useCountdown()
   const [pending, setPending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [fault, setFault] = useState('')
   const ask = async () => {
     if (!isMobile(phone)) return onBadPhone(phone.trim() ? '请填写正确的手机号' : '请填写手机号')
@@ -47,7 +47,7 @@ export const CodeField = ({ phone, scene, value, error, onChange, onBadPhone }: 
       })
       start(RetryAfter)
       const minutes = Math.floor(ExpireSeconds / 60)
-      setSaid(
+      setMessage(
         scene === 'login' || scene === 'reset'
           ? `如账号存在将收到短信，验证码 ${minutes} 分钟内有效`
           : `验证码已发送，${minutes} 分钟内有效`,
@@ -71,7 +71,7 @@ export const CodeField = ({ phone, scene, value, error, onChange, onBadPhone }: 
         placeholder="6 位数字"
         value={value}
         error={error || fault}
-        hint={<span aria-live="polite">{said}</span>}
+        hint={<span aria-live="polite">{message}</span>}
         onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
       />
       <Button

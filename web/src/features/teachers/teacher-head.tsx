@@ -44,10 +44,10 @@ export const TeacherHead = ({
         <p className={look.remark}>{teacher.Remark || '这位教师还没有写简介。'}</p>
       </div>
       <dl className={look.figures}>
-        {figures.map(([name, said]) => (
+        {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{figure}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ const nothing: FeedbackQuery = { Code: '', Contact: '', round: 0 }
 
 /** By code and contact. The contact never stands in the address: it is somebody's own. */
 const ByCode = ({ code }: { code: string }) => {
-  const [asked, ask] = useState<FeedbackQuery>()
+  const [query, setQuery] = useState<FeedbackQuery>()
   const [before, setBefore] = useState<FeedbackQuery>({ ...nothing, Code: code })
   const form = (fault: string) => (
     <Card roomy>
@@ -24,23 +24,23 @@ const ByCode = ({ code }: { code: string }) => {
         onAsk={(which) => {
           const next = { ...which, round: before.round + 1 }
           setBefore(next)
-          ask(next)
+          setQuery(next)
         }}
       />
     </Card>
   )
-  if (!asked) return form('')
+  if (!query) return form('')
   return (
     <OneFeedback
-      key={asked.round}
-      which={{ Code: asked.Code, Contact: asked.Contact }}
+      key={query.round}
+      which={{ Code: query.Code, Contact: query.Contact }}
       missing={form}
       back={
         <Button
           size="small"
           kind="plain"
           icon={<ArrowLeft size={15} aria-hidden />}
-          onClick={() => ask(undefined)}
+          onClick={() => setQuery(undefined)}
         >
           查询其他反馈
         </Button>

@@ -22,7 +22,7 @@ type Props = {
 /** The ways in that the school has opened; account and password always, and alone where the others are not known. */
 export const Ways = ({ doors, wanted, onDone }: Props) => {
   const [chosen, choose] = useState<Way>('account')
-  const [asked, ask] = useState<'forgot' | 'register'>()
+  const [dialog, openDialog] = useState<'forgot' | 'register'>()
   const cameIn = useCallback(
     (next: Session) => {
       beginSession(next)
@@ -31,7 +31,7 @@ export const Ways = ({ doors, wanted, onDone }: Props) => {
     [onDone],
   )
   const forgot = doors?.Reset && (
-    <button type="button" className={look.link} onClick={() => ask('forgot')}>
+    <button type="button" className={look.link} onClick={() => openDialog('forgot')}>
       忘记密码？
     </button>
   )
@@ -51,15 +51,15 @@ export const Ways = ({ doors, wanted, onDone }: Props) => {
       <p className={look.or}>
         还没有账号？
         {doors && doors.Register !== '' && (
-          <button type="button" className={look.link} onClick={() => ask('register')}>
+          <button type="button" className={look.link} onClick={() => openDialog('register')}>
             注册
           </button>
         )}
         <Link to="/">先逛逛</Link>
       </p>
-      {asked === 'forgot' && <ForgotDialog meter={meter} onClose={() => ask(undefined)} />}
-      {asked === 'register' && doors && (
-        <RegisterDialog doors={doors} meter={meter} onClose={() => ask(undefined)} />
+      {dialog === 'forgot' && <ForgotDialog meter={meter} onClose={() => openDialog(undefined)} />}
+      {dialog === 'register' && doors && (
+        <RegisterDialog doors={doors} meter={meter} onClose={() => openDialog(undefined)} />
       )}
     </>
   )

@@ -27,12 +27,12 @@ const WithProfile = ({ show }: { show: (profile: Profile) => ReactNode }) => {
   )
 }
 
-const Proof = ({ profile: found }: { profile: Profile }) => {
+const Proof = ({ profile: proven }: { profile: Profile }) => {
   const queries = useQueryClient()
   return (
     <PhoneProof
-      phone={found.Phone}
-      proven={found.PhoneProven}
+      phone={proven.Phone}
+      proven={proven.PhoneProven}
       onDone={() => queries.invalidateQueries({ queryKey: profile.queryKey })}
     />
   )

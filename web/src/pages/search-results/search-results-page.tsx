@@ -83,12 +83,12 @@ const tabsOf = (
 
 const Results = ({ query: inAddress }: { query: ResultsQuery }) => {
   const navigate = useNavigate()
-  const [asked, show] = useAtOnce(
+  const [search, show] = useAtOnce(
     inAddress,
     (next) => void navigate(resultsAddress(next), { state: staying }),
   )
-  const searched = asked.filters.key
-  const bare = bareOf(asked)
+  const searched = search.filters.key
+  const bare = bareOf(search)
   const open = useOpenKinds()
   const results = useResults(searched, open)
   usePageTitle(`“${searched}”的搜索结果`)
@@ -107,7 +107,7 @@ const Results = ({ query: inAddress }: { query: ResultsQuery }) => {
   }, [refused])
 
   const turn = (mode: Mode, page: number) => show({ mode, filters: { ...bare, page } })
-  const tabs = tabsOf(asked, open, results, turn)
+  const tabs = tabsOf(search, open, results, turn)
   return (
     <div className={look.page}>
       <h1 className={look.head}>
@@ -116,7 +116,7 @@ const Results = ({ query: inAddress }: { query: ResultsQuery }) => {
       <Tabs
         label="搜索结果"
         tabs={tabs}
-        chosen={tabs.find(({ value }) => value === asked.mode)?.value ?? 'all'}
+        chosen={tabs.find(({ value }) => value === search.mode)?.value ?? 'all'}
         onChoose={(mode) => show({ mode, filters: bare })}
       />
     </div>

@@ -55,7 +55,7 @@ type State = 'asking' | 'here' | 'failed'
 
 /** What was found last, and whether it is what fits the words as they are now. */
 const useAsked = (find: FindOffers | undefined, words: string) => {
-  const [found, setFound] = useState(nothing)
+  const [options, setOptions] = useState(nothing)
   const [answered, setAnswered] = useState<{ words: string; state: Exclude<State, 'asking'> }>()
   useEffect(() => {
     if (!find) return
@@ -64,7 +64,7 @@ const useAsked = (find: FindOffers | undefined, words: string) => {
       try {
         const offers = await find(words, giveUp.signal)
         if (giveUp.signal.aborted) return
-        setFound(offers)
+        setOptions(offers)
         setAnswered({ words, state: 'here' })
       } catch {
         if (!giveUp.signal.aborted) setAnswered({ words, state: 'failed' })
@@ -77,7 +77,7 @@ const useAsked = (find: FindOffers | undefined, words: string) => {
     }
   }, [find, words])
   const state: State = answered?.words === words ? answered.state : 'asking'
-  return { found, state }
+  return { found: options, state }
 }
 
 const sentences = { asking: '正在查找…', failed: '加载失败，请重新输入' }

@@ -60,10 +60,10 @@ export const FormulaDialog = ({
 }) => {
   const [formula, setFormula] = useState<Formula>(first ?? { tex: '', place: 'line' })
   const { place, fault } = useDrawn(formula)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const isBlank = formula.tex.trim() === ''
   const keep = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (!isBlank && fault === '') onKeep({ ...formula, tex: formula.tex.trim() })
   }
   return (
@@ -86,7 +86,7 @@ export const FormulaDialog = ({
           spellCheck={false}
           autoFocus
           value={formula.tex}
-          error={asked && isBlank ? '请填写公式' : fault}
+          error={submitted && isBlank ? '请填写公式' : fault}
           onChange={({ target }) => setFormula((now) => ({ ...now, tex: target.value }))}
         />
         <fieldset className={look.beginnings} aria-label="常用写法">

@@ -37,7 +37,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const id = useId()
   const keep = use(PictureUpload)
   const input = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState<Question>()
+  const [question, setQuestion] = useState<Question>()
   const [coming, setComing] = useState(false)
   const [fault, setFault] = useState('')
 
@@ -60,20 +60,20 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       'aria-invalid': error ? 'true' : 'false',
       'aria-describedby': classes(error && `${id}-error`, hint && `${id}-hint`) ?? '',
     },
-    onAsk: setAsked,
+    onAsk: setQuestion,
     onPictures: (files, at) => void take(files, at),
   })
 
   const run = (tool: AnyTool) => {
     if (!editor) return
     if (tool === 'picture') input.current?.click()
-    else if (isQuestion(tool)) setAsked(tool)
+    else if (isQuestion(tool)) setQuestion(tool)
     else runDeed(editor, tool)
   }
 
   /** While a dialog is open nothing beneath it can be edited. */
   const answer = (deed: () => void) => {
-    flushSync(() => setAsked(undefined))
+    flushSync(() => setQuestion(undefined))
     deed()
     editor?.view.focus()
   }
@@ -132,28 +132,28 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           {error || fault}
         </div>
       )}
-      {editor && asked === 'link' && (
+      {editor && question === 'link' && (
         <LinkDialog
           first={String(editor.getAttributes('link')['href'] ?? '')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
           onKeep={(address) => answer(() => editor.commands.setLink(address))}
         />
       )}
-      {editor && asked === 'formula' && (
+      {editor && question === 'formula' && (
         <FormulaDialog
           first={
             standing.within === 'formula' ? (editor.getAttributes('formula') as Formula) : undefined
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
           onKeep={(attrs) =>
             answer(() => editor.commands.insertContent({ type: 'formula', attrs }))
           }
         />
       )}
-      {editor && asked === 'pictureText' && (
+      {editor && question === 'pictureText' && (
         <PictureTextDialog
           first={String(editor.getAttributes('picture')['alt'] ?? '')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
           onKeep={(alt) => answer(() => editor.commands.updateAttributes('picture', { alt }))}
         />
       )}

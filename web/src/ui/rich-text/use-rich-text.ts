@@ -64,8 +64,8 @@ export const useRichText = ({
       // What is typed stays as it is typed.
       enableInputRules: false,
       enablePasteRules: false,
-      onUpdate: ({ editor: made }) => tell(made),
-      onTransaction: ({ editor: made }) => setStanding(standingOf(made)),
+      onUpdate: ({ editor: updated }) => tell(updated),
+      onTransaction: ({ editor: updated }) => setStanding(standingOf(updated)),
       onBlur: () => leave(),
     })
   })

@@ -27,8 +27,8 @@ afterAll(async () => {
 const readsOf = async (call: () => Promise<Answered>) => {
   queries.mockClear()
   expect(await call()).toMatchObject({ Code: 0 })
-  const texts = queries.mock.calls.map(([asked]: readonly unknown[]) =>
-    typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+  const texts = queries.mock.calls.map(([query]: readonly unknown[]) =>
+    typeof query === 'string' ? query : String((query as { text?: string }).text),
   )
   const reads = (table: string) =>
     texts.filter((text) => new RegExp(`^select .* from "${table}" where`, 's').test(text)).length

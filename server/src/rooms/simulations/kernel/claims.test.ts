@@ -24,7 +24,9 @@ const membersOf = (action: unknown): Record<string, readonly string[]> =>
  * nothing is won by it; `hand`: how long somebody's own hands took, held against the server's clock; `mark`: a place within
  * what was recorded. A new member has to be put here before this test passes.
  */
-const told: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+const expectations: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+> = {
   consultation: {
     examine: { item: '' },
     order: { tests: '' },
@@ -67,7 +69,10 @@ test.each([
   (kind, action) =>
     expect(membersOf(action)).toEqual(
       Object.fromEntries(
-        Object.entries(told[kind] ?? {}).map(([type, members]) => [type, Object.keys(members)]),
+        Object.entries(expectations[kind] ?? {}).map(([type, members]) => [
+          type,
+          Object.keys(members),
+        ]),
       ),
     ),
 )

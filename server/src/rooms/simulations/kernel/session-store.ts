@@ -171,12 +171,12 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
         return (row?.no ?? 0) + 1
       },
       async add(row: NewOf<Session>): Promise<Row> {
-        const [made] = await db
+        const [inserted] = await db
           .insert(sessions)
           .values({ schoolId, ...row })
           .returning()
-        if (!made) throw new Error('a session was not kept')
-        return made
+        if (!inserted) throw new Error('a session was not kept')
+        return inserted
       },
       async change(id: string, set: Partial<Row>): Promise<void> {
         await db.update(sessions).set(set).where(one(id))

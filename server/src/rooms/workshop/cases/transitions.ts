@@ -46,12 +46,12 @@ const refuseFaulty = (problems: readonly Problem[]): void => {
 
 /** Publishes what was submitted: it is what was looked at, and has the form still. */
 const approve = async (visit: Visit, row: WorkRow, reviewer: string): Promise<Partial<WorkRow>> => {
-  const { reviewedBy: _by, reviewedAt: _at, ...said } = row.draft
+  const { reviewedBy: _by, reviewedAt: _at, ...content } = row.draft
   const reviewed =
     reviewer === ''
       ? {}
       : { reviewedBy: reviewer, reviewedAt: dayIn(visit.school.timezone, visit.at) }
-  const draft = { ...said, ...reviewed }
+  const draft = { ...content, ...reviewed }
   const script = asVersion({ ...row, draft })
   if (!script) throw refuse(faulty, { data: { Problems: listed(errorsOf(review(draft))) } })
   await publishCase(visit, row.id, script, visit.at)

@@ -75,10 +75,10 @@ const tried = (
       ),
       Confidence: confidence,
     })),
-    Accounts: (turn?.said ?? []).map(({ key, outcome, facts: told, shut }) => ({
+    Accounts: (turn?.said ?? []).map(({ key, outcome, facts: factIds, shut }) => ({
       Meaning: key === '' ? '' : questionName(key),
       Outcome: outcomes[outcome],
-      Facts: known(told).map(factOf),
+      Facts: known(factIds).map(factOf),
       Shut: shut.map(({ id, wants }) => ({
         Id: id,
         Text: facts.get(id)?.text ?? '',

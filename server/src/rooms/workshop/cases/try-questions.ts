@@ -29,7 +29,7 @@ const draftOf = async (visit: Visit, caseId: string): Promise<Draft> =>
 
 /** Answers authors who try their patients. */
 export const tryingCalls = (trials: Trials) => {
-  const told = async <K extends keyof TrialResponses>(
+  const respond = async <K extends keyof TrialResponses>(
     visit: Visit,
     trial: Trial & { readonly kind: K },
   ): Promise<TrialResponses[K]> => {
@@ -42,13 +42,13 @@ export const tryingCalls = (trials: Trials) => {
   }
   return [
     answer(tryCase, async function handleTryCase(visit, { CaseId, Said, Temperament }) {
-      return told(visit, { kind: 'try', draft: await draftOf(visit, CaseId), Said, Temperament })
+      return respond(visit, { kind: 'try', draft: await draftOf(visit, CaseId), Said, Temperament })
     }),
     answer(coverCase, async function handleCoverCase(visit, { CaseId, Questions }) {
-      return told(visit, { kind: 'cover', draft: await draftOf(visit, CaseId), Questions })
+      return respond(visit, { kind: 'cover', draft: await draftOf(visit, CaseId), Questions })
     }),
     answer(rehearseCase, async function handleRehearseCase(visit, { CaseId }) {
-      return told(visit, { kind: 'rehearse', draft: await draftOf(visit, CaseId) })
+      return respond(visit, { kind: 'rehearse', draft: await draftOf(visit, CaseId) })
     }),
   ]
 }

@@ -22,7 +22,7 @@ export const JoinForm = ({
   const [code, setCode] = useState(given)
   const [fault, setFault] = useState('')
   const [looking, setLooking] = useState(false)
-  const [found, setFound] = useState<JoinableClass>()
+  const [joinable, setJoinable] = useState<JoinableClass>()
   const { pending, run } = useDeed()
   const navigate = useNavigate()
 
@@ -34,7 +34,7 @@ export const JoinForm = ({
     try {
       const one = await classByCode(typed)
       if (one.IsMember) void navigate(addressOf(one.Id))
-      else setFound(one)
+      else setJoinable(one)
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
     } finally {
@@ -59,7 +59,7 @@ export const JoinForm = ({
       id = (await call(joinClass, { Code: code })).Id
       return '已加入班级'
     })
-    setFound(undefined)
+    setJoinable(undefined)
     if (done) void navigate(addressOf(id))
   }
   return (
@@ -88,13 +88,13 @@ export const JoinForm = ({
           加入班级
         </Button>
       </form>
-      {found && (
+      {joinable && (
         <Dialog
           title="加入这个班级？"
-          onClose={() => setFound(undefined)}
+          onClose={() => setJoinable(undefined)}
           foot={
             <>
-              <Button onClick={() => setFound(undefined)}>取消</Button>
+              <Button onClick={() => setJoinable(undefined)}>取消</Button>
               <Button kind="primary" pending={pending} onClick={() => void join()}>
                 确认加入
               </Button>
@@ -103,15 +103,15 @@ export const JoinForm = ({
         >
           <dl className={look.facts}>
             <dt>班级</dt>
-            <dd>{found.Name}</dd>
+            <dd>{joinable.Name}</dd>
             <dt>课程</dt>
-            <dd>{found.Course || '—'}</dd>
+            <dd>{joinable.Course || '—'}</dd>
             <dt>学期</dt>
-            <dd>{found.TermName || '—'}</dd>
+            <dd>{joinable.TermName || '—'}</dd>
             <dt>任课教师</dt>
-            <dd>{found.TeacherName}</dd>
+            <dd>{joinable.TeacherName}</dd>
             <dt>学生</dt>
-            <dd>{found.StudentCount} 人</dd>
+            <dd>{joinable.StudentCount} 人</dd>
           </dl>
         </Dialog>
       )}

@@ -32,7 +32,7 @@ export const QuizItem = ({
     Object.keys(answers).length === 0 && content.Last?.Marks ? content.Last : null,
   )
   const [result, setResult] = useState<Marked['Result'] | null>(earlier)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
   const key = useRef('')
   const open = unanswered(questions, answers)
@@ -47,7 +47,7 @@ export const QuizItem = ({
 
   const submit = async () => {
     const [first] = open
-    setAsked(true)
+    setConfirming(true)
     if (first) return showQuestion(first.Id)
     setPending(true)
     // The same answers sent again, because the reply was lost, are the same try.
@@ -66,7 +66,7 @@ export const QuizItem = ({
 
   const again = () => {
     setAnswers({})
-    setAsked(false)
+    setConfirming(false)
     setResult(null)
     window.scrollTo({ top: 0 })
   }
@@ -86,7 +86,7 @@ export const QuizItem = ({
           chosen={answers[question.Id] ?? []}
           mark={result?.Marks?.find(({ QuestionId }) => QuestionId === question.Id)}
           disabled={!session.recording || pending || result !== null}
-          missing={asked && !result && open.some(({ Id }) => Id === question.Id)}
+          missing={confirming && !result && open.some(({ Id }) => Id === question.Id)}
           onChoose={(option) => change(choose(answers, question, option))}
         />
       ))}

@@ -93,7 +93,7 @@ export const openStage = async (
   const listeners = new Set<() => void>()
   // Without smoothed edges a finer picture makes up for it, as soon as nothing moves.
   const finest = Math.min(2, (window.devicePixelRatio || 1) * (isDrawnByHand() ? 1.5 : 1))
-  let [asked, closed, last, coarse, width, height] = [0, false, 0, 1, 1, 1]
+  let [requestedFrame, closed, last, coarse, width, height] = [0, false, 0, 1, 1, 1]
   let settle: ReturnType<typeof setTimeout> | undefined
 
   const draw = () => {
@@ -103,7 +103,7 @@ export const openStage = async (
     for (const hear of listeners) hear()
   }
   const frame = (now: number) => {
-    asked = 0
+    requestedFrame = 0
     if (closed) return
     const took = now - last
     last = now
@@ -118,7 +118,7 @@ export const openStage = async (
     else if (coarse < 1) settle = setTimeout(refine, 220)
   }
   const invalidate = () => {
-    if (asked === 0 && !closed) asked = requestAnimationFrame(frame)
+    if (requestedFrame === 0 && !closed) requestedFrame = requestAnimationFrame(frame)
   }
   const refine = () => {
     if (closed) return
@@ -210,7 +210,7 @@ export const openStage = async (
     },
     close() {
       closed = true
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(requestedFrame)
       clearTimeout(settle)
       letGo(scene)
       renderer.dispose()

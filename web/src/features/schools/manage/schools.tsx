@@ -56,7 +56,7 @@ export const Schools = () => {
   const list = useListState(usual)
   const [making, setMaking] = useState(false)
   const [suspended, setSuspended] = useState<SchoolLine>()
-  const [made, setMade] = useState<{ name: string; admin: string; password: string }>()
+  const [founded, setFounded] = useState<{ name: string; admin: string; password: string }>()
   return (
     <>
       <PageHead title="学校列表" note="本次部署中的所有学校。要管理另一所学校，请打开它的域名。">
@@ -94,20 +94,20 @@ export const Schools = () => {
           onClose={() => setMaking(false)}
           onMade={(done) => {
             setMaking(false)
-            setMade(done)
+            setFounded(done)
           }}
         />
       )}
       {suspended && <SuspendDialog school={suspended} onClose={() => setSuspended(undefined)} />}
-      {made && (
+      {founded && (
         <SecretDialog
-          title={`“${made.name}”已创建`}
-          secret={made.password}
+          title={`“${founded.name}”已创建`}
+          secret={founded.password}
           note="该密码只显示一次，首次登录须修改"
-          onClose={() => setMade(undefined)}
+          onClose={() => setFounded(undefined)}
         >
           <p>
-            管理员 <strong>{made.admin}</strong> 的一次性密码：
+            管理员 <strong>{founded.admin}</strong> 的一次性密码：
           </p>
         </SecretDialog>
       )}

@@ -39,16 +39,16 @@ const unknowns = [
 /** Whether the other side answers as it should, tried before it is saved. */
 const Trial = ({ values, known }: { values: ProviderValues; known: SsoProvider | undefined }) => {
   const [pending, setPending] = useState(false)
-  const [found, setFound] = useState<{ Ok: boolean; Message: string }>()
+  const [outcome, setOutcome] = useState<{ Ok: boolean; Message: string }>()
   const tryIt = async () => {
     setPending(true)
-    setFound(undefined)
+    setOutcome(undefined)
     const { Kind, Address, ClientId, Secret } = values
     try {
       const Id = known?.Id ?? ''
-      setFound(await call(testSsoProvider, { Id, Kind, Address, ClientId, Secret }))
+      setOutcome(await call(testSsoProvider, { Id, Kind, Address, ClientId, Secret }))
     } catch (error) {
-      setFound({ Ok: false, Message: error instanceof Error ? error.message : String(error) })
+      setOutcome({ Ok: false, Message: error instanceof Error ? error.message : String(error) })
     } finally {
       setPending(false)
     }
@@ -62,14 +62,14 @@ const Trial = ({ values, known }: { values: ProviderValues; known: SsoProvider |
       >
         测试连接
       </Button>
-      <p className={found?.Ok ? look.fine : look.poor} aria-live="polite">
-        {found &&
-          (found.Ok ? (
+      <p className={outcome?.Ok ? look.fine : look.poor} aria-live="polite">
+        {outcome &&
+          (outcome.Ok ? (
             <CircleCheck size={16} aria-hidden />
           ) : (
             <CircleAlert size={16} aria-hidden />
           ))}
-        {found?.Message}
+        {outcome?.Message}
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ export const Compressions = ({
 }) => {
   const [depth, setDepth] = useState('')
   const [left, setLeft] = useState('')
-  const [told, setTold] = useState({ count: '', rate: '' })
+  const [announced, setAnnounced] = useState({ count: '', rate: '' })
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const begun = useRef(0)
   const pressing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,7 +62,7 @@ export const Compressions = ({
   }
   const tell = (event: FormEvent) => {
     event.preventDefault()
-    const [count, rate] = [Math.floor(Number(told.count)), Number(told.rate)]
+    const [count, rate] = [Math.floor(Number(announced.count)), Number(announced.rate)]
     const series = evenly(Math.min(most, count), rate, manner)
     // It is handed in when it is over: nobody presses faster than the clock, however it is told.
     setGoing(true)
@@ -122,8 +122,8 @@ export const Compressions = ({
           inputMode="numeric"
           min={1}
           max={most}
-          value={told.count}
-          onChange={({ target }) => setTold({ ...told, count: target.value })}
+          value={announced.count}
+          onChange={({ target }) => setAnnounced({ ...announced, count: target.value })}
         />
         <TextField
           label="频率（次/分）"
@@ -131,13 +131,15 @@ export const Compressions = ({
           inputMode="numeric"
           min={20}
           max={240}
-          value={told.rate}
-          onChange={({ target }) => setTold({ ...told, rate: target.value })}
+          value={announced.rate}
+          onChange={({ target }) => setAnnounced({ ...announced, rate: target.value })}
         />
         <Button
           type="submit"
           pending={going}
-          disabled={closed || !isSaid || !(Number(told.count) >= 1) || !(Number(told.rate) >= 20)}
+          disabled={
+            closed || !isSaid || !(Number(announced.count) >= 1) || !(Number(announced.rate) >= 20)
+          }
         >
           {going ? '正在按压…' : '按此频率按压一组'}
         </Button>

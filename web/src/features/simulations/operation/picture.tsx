@@ -21,8 +21,8 @@ const heldBy = (
   { deed, target, option, texts }: Hand,
   now: Needle | undefined,
 ): Needle | undefined => {
-  const { depth: asked, angle } = deed?.values ?? {}
-  if (!deed || !asked) return undefined
+  const { depth: wantedDepth, angle } = deed?.values ?? {}
+  if (!deed || !wantedDepth) return undefined
   const site = deed.targets ? target : now?.site
   if (!site || (deed.targets && now)) return undefined
   const depth = texts['depth'] ? Number(texts['depth']) : (now?.depth ?? above)

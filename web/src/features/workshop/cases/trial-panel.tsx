@@ -88,8 +88,8 @@ export const TrialPanel = ({
         </p>
       )}
       <ol className={look.turns} aria-live="polite" aria-label="试问记录">
-        {turns.map(({ text: said, tried }, at) => (
-          <TrialTurn key={at} text={said} tried={tried} />
+        {turns.map(({ text: turnText, tried }, at) => (
+          <TrialTurn key={at} text={turnText} tried={tried} />
         ))}
       </ol>
       {rapport !== undefined && <p className={look.rapport}>信任度 {rapport}</p>}

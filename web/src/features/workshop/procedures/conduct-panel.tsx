@@ -6,14 +6,14 @@ import look from '../compositions/composition-desk.module.css'
 
 /** 应有的处置: what follows from the chosen parameters, by the engine that judges students too. */
 export const ConductPanel = ({
-  conduct: told,
+  conduct: answer,
   error,
 }: {
   conduct: OutputOf<typeof conductProcedure> | undefined
   error: Error | null
 }) => {
-  if (!told) return error ? <Failure error={error} /> : <BoneText lines={6} />
-  const { Conduct: conduct, Problems: problems } = told
+  if (!answer) return error ? <Failure error={error} /> : <BoneText lines={6} />
+  const { Conduct: conduct, Problems: problems } = answer
   return (
     <div className={look.panel} aria-live="polite">
       {!conduct && (

@@ -26,7 +26,7 @@ export const ProcedureTrial = ({
   onSave: () => Promise<boolean>
 }) => {
   const [done, setDone] = useState<readonly Action[]>([])
-  const [told, setTold] = useState<Answer>()
+  const [answer, setAnswer] = useState<Answer>()
   const [pending, setPending] = useState(false)
   const [id, setId] = useState('')
   const [target, setTarget] = useState('')
@@ -42,7 +42,7 @@ export const ProcedureTrial = ({
         Patient: patient,
         Actions: [...next],
       })
-      setTold(answered)
+      setAnswer(answered)
       // What was refused was not done: it is not sent along again.
       setDone(answered.Refusal === '' ? next : next.slice(0, -1))
     } catch (error) {
@@ -52,9 +52,9 @@ export const ProcedureTrial = ({
     }
   }
 
-  const deeds = told?.Menu.deeds ?? []
+  const deeds = answer?.Menu.deeds ?? []
   const deed = deeds.find((one) => one.id === id) ?? deeds[0]
-  const sites = new Map((told?.Menu.sites ?? []).map((site) => [site.id, site.zh]))
+  const sites = new Map((answer?.Menu.sites ?? []).map((site) => [site.id, site.zh]))
   const targets = deed?.targets ?? []
   const options = Object.entries(deed?.options ?? {})
   const fields = Object.entries(deed?.values ?? {})
@@ -79,7 +79,7 @@ export const ProcedureTrial = ({
     }
     void play([...done, action])
   }
-  if (!told) {
+  if (!answer) {
     return (
       <div className={look.panel}>
         <p className={look.note}>在编辑器旁直接试做这位患者，不留记录。</p>
@@ -91,13 +91,13 @@ export const ProcedureTrial = ({
   }
   return (
     <div className={look.panel}>
-      <p className={look.note}>{vitalsLine(told.View)}</p>
+      <p className={look.note}>{vitalsLine(answer.View)}</p>
       <div role="log" aria-label="试做结果" aria-live="polite">
-        {told.Refusal !== '' && <p className={look.error}>{told.Refusal}</p>}
-        {told.Observations.map(({ zh }, at) => (
+        {answer.Refusal !== '' && <p className={look.error}>{answer.Refusal}</p>}
+        {answer.Observations.map(({ zh }, at) => (
           <p key={at}>{zh}</p>
         ))}
-        {told.View.signs.map((sign) => (
+        {answer.View.signs.map((sign) => (
           <p key={sign} className={look.error}>
             {sign}
           </p>
@@ -142,7 +142,10 @@ export const ProcedureTrial = ({
         <Button
           disabled={pending}
           onClick={() =>
-            void play([...done, { type: 'prepare', tools: told.Menu.tools.map((tool) => tool.id) }])
+            void play([
+              ...done,
+              { type: 'prepare', tools: answer.Menu.tools.map((tool) => tool.id) },
+            ])
           }
         >
           备齐物品

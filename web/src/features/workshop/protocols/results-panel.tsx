@@ -102,7 +102,7 @@ export const ResultsPanel = ({
   id,
   trial,
   editing,
-  findings: told,
+  findings: played,
   error,
   onSave,
   onPlayed,
@@ -135,8 +135,8 @@ export const ResultsPanel = ({
       setPlaying(0)
     }
   }
-  if (!told) return error ? <Failure error={error} /> : <BoneText lines={6} />
-  const { Problems: problems, Plays: plays } = told
+  if (!played) return error ? <Failure error={error} /> : <BoneText lines={6} />
+  const { Problems: problems, Plays: plays } = played
   const isGreen = problems.length === 0 && plays.length === seeds.length
   return (
     <div className={look.panel}>

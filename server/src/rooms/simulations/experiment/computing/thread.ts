@@ -25,7 +25,7 @@ const busy = (): number => {
 const turns = turnsOf({ busy, wall: () => performance.now() }, { turnMs, longestMs })
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const sendBack = (told: SentBack): void => parentPort?.postMessage(told)
+const sendBack = (message: SentBack): void => parentPort?.postMessage(message)
 
 let isTurning = false
 // After each turn the messages that came meanwhile are read: a short job need not wait for a long one.

@@ -29,7 +29,7 @@ export const writingCalls = () => [
       const isAgain =
         before.version === Version + 1 &&
         Object.entries(Sections).every(
-          ([name, said]) => before.sections[name as keyof typeof Sections] === said,
+          ([name, text]) => before.sections[name as keyof typeof Sections] === text,
         )
       if (isAgain && before.savedAt)
         return { Version: before.version, SavedAt: before.savedAt.toISOString() }

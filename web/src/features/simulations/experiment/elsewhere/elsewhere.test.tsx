@@ -62,8 +62,8 @@ const result = (over: Partial<LearnersResult> = {}): LearnersResult => ({
   Tester: false,
   ...over,
 })
-const { Learner: _, Tester: __, ...told } = result()
-const own = (over: Partial<OwnResult>): OwnResult => ({ ...told, Counts: false, ...over })
+const { Learner: _, Tester: __, ...common } = result()
+const own = (over: Partial<OwnResult>): OwnResult => ({ ...common, Counts: false, ...over })
 const show = () =>
   renderPage(<ElsewhereDesk courseId="c1" name="家兔血压" />, {
     at: '/x',

@@ -27,7 +27,7 @@ const Waves = ({ beat }: { beat: Beat }) => {
     const paper = canvas.current
     if (!paper) return
     const sweep = sweepOn(paper)
-    let [asked, last] = [0, 0]
+    let [requestedFrame, last] = [0, 0]
     const size = () => sweep.size(paper.clientWidth, paper.clientHeight)
     size()
     const watch = new ResizeObserver(size)
@@ -36,14 +36,14 @@ const Waves = ({ beat }: { beat: Beat }) => {
       // A strip on paper, for whoever wants nothing to move.
       for (let at = 0; at < stillSeconds * 1000; at += everyMs) sweep.step(at, now.current)
     const frame = (time: number) => {
-      asked = requestAnimationFrame(frame)
+      requestedFrame = requestAnimationFrame(frame)
       if (time - last < everyMs) return
       last = time
       sweep.step(time, now.current)
     }
-    if (!isStill()) asked = requestAnimationFrame(frame)
+    if (!isStill()) requestedFrame = requestAnimationFrame(frame)
     return () => {
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(requestedFrame)
       watch.disconnect()
     }
   }, [])

@@ -8,7 +8,7 @@ const settledAfter = 240
 /** Draws when it is asked to and not otherwise, as finely as the machine keeps up with. */
 export const pacing = (renderer: WebGLRenderer, draw: (now: number) => boolean) => {
   const finest = Math.min(2, window.devicePixelRatio || 1)
-  let [asked, closed, last, coarse] = [0, false, 0, 1]
+  let [requestedFrame, closed, last, coarse] = [0, false, 0, 1]
   let settle: ReturnType<typeof setTimeout> | undefined
   const refine = () => {
     if (closed) return
@@ -17,7 +17,7 @@ export const pacing = (renderer: WebGLRenderer, draw: (now: number) => boolean) 
     draw(performance.now())
   }
   const frame = (now: number) => {
-    asked = 0
+    requestedFrame = 0
     if (closed) return
     const took = now - last
     last = now
@@ -31,7 +31,7 @@ export const pacing = (renderer: WebGLRenderer, draw: (now: number) => boolean) 
     else if (coarse < 1) settle = setTimeout(refine, settledAfter)
   }
   const ask = () => {
-    if (asked === 0 && !closed) asked = requestAnimationFrame(frame)
+    if (requestedFrame === 0 && !closed) requestedFrame = requestAnimationFrame(frame)
   }
   return {
     ask,
@@ -43,7 +43,7 @@ export const pacing = (renderer: WebGLRenderer, draw: (now: number) => boolean) 
     },
     close() {
       closed = true
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(requestedFrame)
       clearTimeout(settle)
     },
   }

@@ -17,8 +17,8 @@ const outline = (loudness: readonly number[]): string =>
     .join('')
 
 /** A sound to be heard and seen: its loudness drawn over time, a line that follows while it plays, a button that begins and ends it. */
-export const Phonogram = ({ sound: heard, name }: { sound: SampledSound; name: string }) => {
-  const samples = useMemo(() => render(heard), [heard])
+export const Phonogram = ({ sound: sampled, name }: { sound: SampledSound; name: string }) => {
+  const samples = useMemo(() => render(sampled), [sampled])
   const drawn = useMemo(() => outline(columnsOf(samples, columns)), [samples])
   const sound = useSound(samples)
   const line = useRef<SVGLineElement>(null)
@@ -58,7 +58,7 @@ export const Phonogram = ({ sound: heard, name }: { sound: SampledSound; name: s
         <line ref={line} className={on ? look.now : look.rest} y1="0" y2={height} />
       </svg>
       <VisuallyHidden>
-        {name}声音波形，{lengthOf(heard)}秒
+        {name}声音波形，{lengthOf(sampled)}秒
       </VisuallyHidden>
     </div>
   )
