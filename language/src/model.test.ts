@@ -8,10 +8,10 @@ import { readModel } from './store.ts'
 const model = readModel()
 const hear = understand(model)
 
-const partsOf = (text: string, before?: Meaning) =>
+const parse = (text: string, before?: Meaning) =>
   hear(text, { before: before ? [{ text: '', meanings: [before] }] : [] })
 const namesOf = (text: string, before?: Meaning): string[] =>
-  partsOf(text, before).flatMap(({ verdict, meanings }) =>
+  parse(text, before).flatMap(({ verdict, meanings }) =>
     verdict === 'understood' ? meanings.map(meaningKey) : [verdict],
   )
 const symptom = (entity: string): Meaning => ({ intent: 'symptom', entity })
@@ -77,7 +77,7 @@ test.each([
   ['大便成形不', '一天拉几次', 'stool_detail'],
   ['喝了多少', '吐了吗', 'appetite'],
 ])('%s, after %s', (text, before, expected) => {
-  const [meaning] = partsOf(before).flatMap(({ meanings }) => meanings)
+  const [meaning] = parse(before).flatMap(({ meanings }) => meanings)
   const parts = hear(text, { before: [{ text: before, meanings: meaning ? [meaning] : [] }] })
   expect(parts.flatMap(({ meanings }) => meanings.map(meaningKey))).toEqual([expected])
 })
@@ -88,7 +88,7 @@ test.each([
   ['有血块吗', '月经规律吗', ['bleed_detail', 'cycle']],
   ['有没有血块', '例假准不准', ['bleed_detail', 'cycle']],
 ])('%s, after %s, is one thing, and asked back about at worst', (text, before, allowed) => {
-  const meanings = partsOf(before).flatMap((part) => part.meanings)
+  const meanings = parse(before).flatMap((part) => part.meanings)
   const [part, ...others] = hear(text, { before: [{ text: before, meanings }] })
   expect(others).toEqual([])
   expect(['understood', 'unsure']).toContain(part?.verdict)
@@ -100,7 +100,7 @@ test.each([
   ['怕热出汗 那体重变了没有', '怕热吗', '怕热，老出汗', ['weight_change']],
   ['黏液 有没有血丝', '拉的什么样', '稀的，有黏液', ['stool_detail', 'symptom:hematochezia']],
 ])('%s asks for nothing that was just answered', (text, before, answer, allowed) => {
-  const meanings = partsOf(before).flatMap((part) => part.meanings)
+  const meanings = parse(before).flatMap((part) => part.meanings)
   const parts = hear(text, { before: [{ text: before, meanings, answer }] })
   expect(parts).toHaveLength(1)
   for (const key of (parts[0]?.meanings ?? []).map(meaningKey)) expect(allowed).toContain(key)
@@ -132,13 +132,10 @@ test.each(['今天天气怎么样', '你是人工智能吗', '帮我写一段代
 )
 
 test('what a question of time is about is kept from before', () => {
-  expect(partsOf('多久了', symptom('cough'))[0]?.about).toBe('cough')
-  expect(partsOf('头疼多久了', symptom('cough'))[0]?.about).toBe('headache')
+  expect(parse('多久了', symptom('cough'))[0]?.about).toBe('cough')
+  expect(parse('头疼多久了', symptom('cough'))[0]?.about).toBe('headache')
   // A single sign is enough, where nothing better is named.
-  expect(partsOf('咳了多久了', symptom('headache'))[0]).toMatchObject({
-    about: 'cough',
-    named: true,
-  })
+  expect(parse('咳了多久了', symptom('headache'))[0]).toMatchObject({ about: 'cough', named: true })
   const before = [
     { text: '腿肿不肿', meanings: [symptom('edema')] },
     { text: '咳嗽有多少年了', meanings: [{ intent: 'onset_time' }] },
@@ -148,7 +145,7 @@ test('what a question of time is about is kept from before', () => {
 
 test('what the case expects is believed sooner', () => {
   const expects = { has: ({ intent }: Meaning) => intent === 'quality' }
-  const without = partsOf('是怎么难受的')[0]
+  const without = parse('是怎么难受的')[0]
   const withIt = hear('是怎么难受的', { before: [], expects })[0]
   const shareOf = (part: typeof without) =>
     part?.meanings[0]?.intent === 'quality' ? part.confidence : 0
@@ -167,8 +164,8 @@ const anything = fc.oneof(
 test('no text whatever makes it throw or linger, and each is taken the same way twice', () => {
   fc.assert(
     fc.property(anything, (text) => {
-      const parts = partsOf(text)
-      expect(partsOf(text)).toEqual(parts)
+      const parts = parse(text)
+      expect(parse(text)).toEqual(parts)
       for (const { confidence, meanings, verdict } of parts) {
         expect(confidence).toBeGreaterThanOrEqual(0)
         expect(confidence).toBeLessThanOrEqual(1)
@@ -225,7 +222,7 @@ test.each([
 })
 
 test.each(['疼吗', '疼不疼', '疼\u0007\u202E吗'])('of %j it is not said what hurts', (text) => {
-  for (const { verdict } of partsOf(text)) expect(['unsure', 'unknown']).toContain(verdict)
+  for (const { verdict } of parse(text)) expect(['unsure', 'unknown']).toContain(verdict)
 })
 
 test.each([
