@@ -3,9 +3,9 @@ import { act } from '../session/act.ts'
 import { sampleCase } from '../fixtures/sample-case.ts'
 import { start } from '../state/state.ts'
 
-type Verdict = 'understood' | 'unsure' | 'offtopic'
+type PartVerdict = 'understood' | 'unsure' | 'offtopic'
 
-const part = (verdict: Verdict, ...meanings: readonly string[]) => ({
+const part = (verdict: PartVerdict, ...meanings: readonly string[]) => ({
   text: '…',
   verdict,
   meanings: meanings.map((intent) => ({ intent })),

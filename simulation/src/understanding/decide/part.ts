@@ -6,13 +6,13 @@ import type { Claim } from './claim.ts'
  * `unknown`: of the field but outside the ontology, or unreadable; `offtopic`: no doctor's matter; `leak`: an attempt to
  * get the diagnosis or to change the rules.
  */
-export type Verdict = 'understood' | 'unsure' | 'unknown' | 'offtopic' | 'leak'
+export type PartVerdict = 'understood' | 'unsure' | 'unknown' | 'offtopic' | 'leak'
 
 /** One question of what was said, in the order of the text. */
 export type Part = {
   /** The words of the question, in the form in which they were compared. */
   readonly text: string
-  readonly verdict: Verdict
+  readonly verdict: PartVerdict
   readonly meanings: readonly Meaning[]
   /** Probability that the reading is right, 0-1. */
   readonly confidence: number

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Part, Verdict } from './part.ts'
+import type { Part, PartVerdict } from './part.ts'
 import { reactionIn } from './reactions.ts'
 
-const part = (verdict: Verdict, ...intents: string[]): Part => ({
+const part = (verdict: PartVerdict, ...intents: string[]): Part => ({
   text: '…',
   verdict,
   meanings: intents.map((intent) => ({ intent })),

@@ -1,4 +1,4 @@
-import type { Part, Verdict } from './part.ts'
+import type { Part, PartVerdict } from './part.ts'
 import type { Reading } from './read-clause.ts'
 import { isVague, namesField, painIn } from '../features/terms.ts'
 
@@ -10,7 +10,7 @@ const nearly = 0.5
 /** Below this share of known features a clause is too strange to be believed. */
 const strange = 0.22
 
-const guards: Readonly<Record<string, Verdict>> = {
+const guards: Readonly<Record<string, PartVerdict>> = {
   offtopic: 'offtopic',
   leak_attempt: 'leak',
   other: 'unknown',

@@ -3,7 +3,7 @@ import { classes } from '#ui'
 import { useEffect, useState } from 'react'
 import { labelHeight, layLabels, type Label } from './labels.ts'
 import look from './label-layer.module.css'
-import type { Stage } from './stage/stage.ts'
+import type { ModelView } from './stage/stage.ts'
 
 const wide = 620
 
@@ -29,7 +29,7 @@ export const LabelLayer = ({
   chosen,
   onChoose,
 }: {
-  stage: Stage
+  stage: ModelView
   annotations: readonly Annotation[]
   chosen: string | undefined
   onChoose: (id: string) => void

@@ -7,7 +7,7 @@ import { LabelLayer } from './label-layer.tsx'
 import look from './model-viewer.module.css'
 import { PickingBar } from './picking-bar.tsx'
 import { StructureList } from './structure-list.tsx'
-import type { Stage, Triple } from './stage/stage.ts'
+import type { ModelView, Triple } from './stage/stage.ts'
 import { useFull } from './use-full.ts'
 import { useHand } from './use-hand.ts'
 import { type Looking, useLook } from './use-look.ts'
@@ -99,7 +99,7 @@ export const ModelViewer = ({
   const chosen = onChoose ? chosenOutside : chosenHere
   const { stage: shown } = looking.look
 
-  const showPoint = (by: Stage, one: Annotation) => {
+  const showPoint = (by: ModelView, one: Annotation) => {
     const next = one.Stage === '' ? shown : one.Stage
     if (next !== shown) looking.setStage(next)
     looking.veil(by.covering(one.At, one.From, next))

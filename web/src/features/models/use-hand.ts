@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { Stage } from './stage/stage.ts'
+import type { ModelView } from './stage/stage.ts'
 
 const perPixel = 0.008
 const perKey = 0.16
@@ -10,7 +10,7 @@ type Held = { x: number; y: number; moved: number }
 
 /** The hand on a model: mouse, touch (two fingers bring it nearer and shift it), wheel and keys. `onPick` hears a press that moved nothing. */
 export const useHand = (
-  stage: Stage | undefined,
+  stage: ModelView | undefined,
   box: { readonly current: HTMLElement | null },
   {
     onPick,
@@ -64,7 +64,7 @@ export const useHand = (
     onPick?.(event.clientX - left, event.clientY - top)
   }
 
-  const keys: Readonly<Record<string, (by: Stage) => void>> = {
+  const keys: Readonly<Record<string, (by: ModelView) => void>> = {
     ArrowLeft: (by) => by.turn(-perKey, 0),
     ArrowRight: (by) => by.turn(perKey, 0),
     ArrowUp: (by) => by.turn(0, perKey),

@@ -1,11 +1,11 @@
 import { isStill } from '#ui'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Stage } from './stage/stage.ts'
+import type { ModelView } from './stage/stage.ts'
 
 /** A model on its way to being drawn: `bare` where this browser cannot draw at all, `lost` where it stopped doing so. */
 export type Opening =
   | { readonly is: 'loading' }
-  | { readonly is: 'there'; readonly stage: Stage }
+  | { readonly is: 'there'; readonly stage: ModelView }
   | { readonly is: 'bare' }
   | { readonly is: 'lost' }
   | { readonly is: 'broken' }
@@ -37,7 +37,7 @@ export const useStage = (
     const [place, paper] = [box.current, canvas.current]
     if (!place || !paper || !able) return
     const setOpening = (opening: Opening) => setOpened({ turn, opening })
-    let [gone, stage] = [false, undefined as Stage | undefined]
+    let [gone, stage] = [false, undefined as ModelView | undefined]
     const size = () => stage?.resize(place.clientWidth, place.clientHeight)
     const watch = new ResizeObserver(size)
     const lose = (event: Event) => {

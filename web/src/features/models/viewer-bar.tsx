@@ -10,7 +10,7 @@ import {
   RotateCcw,
   Tags,
 } from 'lucide-react'
-import type { Stage, Triple } from './stage/stage.ts'
+import type { ModelView, Triple } from './stage/stage.ts'
 import look from './viewer-bar.module.css'
 
 const views: readonly { readonly name: string; readonly long: string; readonly from: Triple }[] = [
@@ -32,7 +32,7 @@ export const ViewerBar = ({
   onNames,
   onFull,
 }: {
-  stage: Stage
+  stage: ModelView
   names: boolean
   full: boolean
   onNames: () => void

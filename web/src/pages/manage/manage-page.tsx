@@ -26,7 +26,7 @@ const Coming = () => (
   </section>
 )
 
-const Stage = ({ screen, who }: { screen: Screen; who: Session }) => {
+const ScreenFrame = ({ screen, who }: { screen: Screen; who: Session }) => {
   const { PlatformName: platform, Name: school } = useSchool()
   usePageTitle(`${screen.name} · 管理后台 · ${platform || school}`)
   const home = screen.path === '' ? [] : [{ name: '概览', to: base }]
@@ -80,7 +80,7 @@ export const ManagePage = () => {
           <Route
             key={screen.path}
             path={screen.path}
-            element={<Stage key={screen.name} screen={screen} who={who} />}
+            element={<ScreenFrame key={screen.name} screen={screen} who={who} />}
           />
         ))}
         <Route path="*" element={<Navigate to={base} replace />} />

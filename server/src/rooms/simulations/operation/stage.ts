@@ -8,7 +8,7 @@ import { versionOf } from './procedures.ts'
 import type { OperationDeps } from './dependencies.ts'
 import { sessionStore, type EventRow, type SessionRow } from './store.ts'
 
-type Stage = OutputOf<typeof beginOperation>
+type OperationStart = OutputOf<typeof beginOperation>
 
 /** Milliseconds since a session began; clocks of several processes may differ, time stands still for the slower one. */
 export const elapsedOf = ({ at }: Pick<Visit, 'at'>, row: SessionRow): number =>
@@ -39,7 +39,7 @@ export const stageOf = async (
   room: OperationDeps,
   visit: Visit,
   row: SessionRow,
-): Promise<Stage> => {
+): Promise<OperationStart> => {
   const { procedure } = await versionOf(visit, row.procedureVersionId)
   return {
     ...(await standingOf(visit, row)),

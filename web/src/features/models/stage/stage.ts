@@ -31,7 +31,7 @@ export type Look = {
 }
 
 /** A model that is drawn, and what can be done with it; it is drawn anew only when something changed. */
-export type Stage = {
+export type ModelView = {
   readonly parts: readonly Part[]
   readonly cut: { readonly name: string; readonly from: Triple } | undefined
   readonly wear: (look: Look) => void
@@ -76,7 +76,7 @@ export const openStage = async (
   canvas: HTMLCanvasElement,
   address: string,
   { still }: { still: boolean },
-): Promise<Stage> => {
+): Promise<ModelView> => {
   const renderer = new WebGLRenderer({ canvas, antialias: !isDrawnByHand(), alpha: true })
   renderer.toneMapping = NeutralToneMapping
   const model = await load(address).catch((error: unknown) => {

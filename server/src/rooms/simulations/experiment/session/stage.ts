@@ -15,14 +15,14 @@ import { versionOf } from './protocols.ts'
 import { eventsOf } from './runs.ts'
 import type { SessionRow } from './store.ts'
 
-type Stage = OutputOf<typeof beginExperiment>
+type ExperimentStart = OutputOf<typeof beginExperiment>
 
 /** What an answer to the pre-test is worth, as it travels; null for other actions. */
 export const pretestOf = (
   protocol: Protocol,
   action: Action | undefined,
   mode: SessionRow['mode'],
-): Stage['Pretest'] => {
+): ExperimentStart['Pretest'] => {
   if (action?.type !== 'answer') return null
   const { score, passed, marks } = mark(protocol, action.answers)
   // Answers are told to nobody who is examined: others still answer the same questions.
@@ -34,7 +34,7 @@ export const happenedOf = (events: readonly RunEvent[]): Happened[] =>
   events.map(({ seq, at, steps, action }) => ({ seq, at, steps, action }))
 
 /** Everything that the laboratory needs of a session as it stands. */
-export const stageOf = async (visit: Visit, row: SessionRow): Promise<Stage> => {
+export const stageOf = async (visit: Visit, row: SessionRow): Promise<ExperimentStart> => {
   const { protocol } = await versionOf(visit, row.protocolVersionId)
   const events = await eventsOf(visit, row)
   const { version, sections } = await draftStore(visit).find(row.id)

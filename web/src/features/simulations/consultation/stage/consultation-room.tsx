@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import look from './consultation-room.module.css'
 import { sessionOf } from '../session/queries.ts'
 import { reportAddress } from '../session/session-address.ts'
-import { Stage } from './stage.tsx'
+import { ConsultationStage } from './stage.tsx'
 
 const Bones = () => (
   <section className={look.bones} aria-busy="true" aria-label="正在打开诊室">
@@ -36,5 +36,5 @@ export const ConsultationRoom = ({
   }, [over, toReport])
   if (isPending || over) return <Bones />
   if (!data) return <Failure head="诊室打开失败" error={error} onRetry={() => void refetch()} />
-  return <Stage key={sessionId} stage={data} back={back} onEnded={toReport} />
+  return <ConsultationStage key={sessionId} stage={data} back={back} onEnded={toReport} />
 }

@@ -24,7 +24,7 @@ import { useLastMoment } from './use-last-moment.ts'
 import type { Phase } from '../session/words.ts'
 
 /** The stage (诊室): the patient at the left, what one does in the middle, the notebook at the right; on narrow screens one below the other. */
-export const Stage = ({
+export const ConsultationStage = ({
   stage,
   back,
   onEnded,

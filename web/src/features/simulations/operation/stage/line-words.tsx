@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import look from './operation-stage.module.css'
-import type { Stage } from './stage.ts'
+import type { BodyView } from './stage.ts'
 
 type Box = {
   readonly x: number
@@ -20,7 +20,7 @@ const meet = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height
 
 /** Puts each name where its line is: one that would be cut off, or lie upon another, says less than none. */
-const place = (list: HTMLElement | null, now: ReturnType<Stage['words']>): void => {
+const place = (list: HTMLElement | null, now: ReturnType<BodyView['words']>): void => {
   if (!list) return
   const { clientWidth, clientHeight } = list
   const shown: Box[] = []
@@ -41,7 +41,7 @@ const place = (list: HTMLElement | null, now: ReturnType<Stage['words']>): void 
 }
 
 /** The names of the lines of anatomy beside them; they go with the picture without a new page. */
-export const LineWords = ({ stage }: { stage: Stage }) => {
+export const LineWords = ({ stage }: { stage: BodyView }) => {
   const list = useRef<HTMLUListElement>(null)
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(

@@ -247,4 +247,4 @@ export const openStage = (canvas: HTMLCanvasElement, still: boolean) => {
 }
 
 /** The stage as it is open. */
-export type Stage = ReturnType<typeof openStage>
+export type BodyView = ReturnType<typeof openStage>

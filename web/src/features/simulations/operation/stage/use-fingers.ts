@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
-import type { Stage, Touched } from './stage.ts'
+import type { BodyView, Touched } from './stage.ts'
 
 /** What the pointer does on the stage, told to whoever asked. */
 export type Fingers = {
@@ -22,7 +22,7 @@ const stepOf: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Turns, zooms, feels and holds with pointer, wheel and keys; the body is asked once a frame at most. */
-export const useFingers = (stage: Stage | undefined, { onFeel, onPress, onPull }: Fingers) => {
+export const useFingers = (stage: BodyView | undefined, { onFeel, onPress, onPull }: Fingers) => {
   const down = useRef(new Map<number, Grip>())
   const spread = useRef(0)
   const feeling = useRef(0)

@@ -1,12 +1,12 @@
 import { isStill } from '#ui'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Wanted } from '../body/build.ts'
-import type { Stage } from './stage.ts'
+import type { BodyView } from './stage.ts'
 
 /** The stage on its way: `bare` where this browser cannot draw, `lost` where it stopped doing so. */
 export type Opening =
   | { readonly is: 'loading' }
-  | { readonly is: 'there'; readonly stage: Stage }
+  | { readonly is: 'there'; readonly stage: BodyView }
   | { readonly is: 'lost' }
 
 /** Whether this browser can draw in three dimensions. */
@@ -47,7 +47,7 @@ export const useStage = (
   useEffect(() => {
     const [place, paper] = [box.current, canvas.current]
     if (!place || !paper) return
-    let [gone, stage] = [false, undefined as Stage | undefined]
+    let [gone, stage] = [false, undefined as BodyView | undefined]
     const watch = new ResizeObserver(() => stage?.resize(place.clientWidth, place.clientHeight))
     const lose = (event: Event) => {
       event.preventDefault()

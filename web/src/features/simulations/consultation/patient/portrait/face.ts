@@ -74,8 +74,8 @@ const faces: Readonly<Record<string, Partial<Face>>> = {
 export const faceOf = (mood: string): Face => ({ ...calm, ...faces[mood] })
 
 /** How old somebody looks. */
-export type Stage = 'baby' | 'child' | 'adult' | 'elder'
+export type AgeGroup = 'baby' | 'child' | 'adult' | 'elder'
 
 /** The stage of life that is drawn for an age in years. */
-export const stageOf = (age: number): Stage =>
+export const ageGroupOf = (age: number): AgeGroup =>
   age < 3 ? 'baby' : age < 14 ? 'child' : age < 60 ? 'adult' : 'elder'

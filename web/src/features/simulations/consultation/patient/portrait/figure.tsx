@@ -1,8 +1,8 @@
 import { Baby } from './baby.tsx'
-import { faceOf, type Sitter, type Stage, stageOf } from './face.ts'
+import { faceOf, type Sitter, type AgeGroup, ageGroupOf } from './face.ts'
 import look from './portrait.module.css'
 
-const hairOf = (gender: number, stage: Stage): { back: string; front: string } => {
+const hairOf = (gender: number, stage: AgeGroup): { back: string; front: string } => {
   if (gender === 0)
     return {
       back: 'M52 100q-4-66 48-66t48 66q2 34-4 56h-88q-6-22-4-56z',
@@ -36,7 +36,7 @@ const Dress = ({ own }: { own: boolean }) => (
 /** Head and shoulders of somebody, in a square of 200. */
 export const Figure = ({ sitter, own = false }: { sitter: Sitter; own?: boolean }) => {
   const face = faceOf(sitter.mood)
-  const stage = stageOf(sitter.age)
+  const stage = ageGroupOf(sitter.age)
   if (stage === 'baby') return <Baby face={face} />
   const hair = hairOf(sitter.gender, stage)
   const grey = sitter.age >= 55

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#ui'
-import { type Sitter, stageOf } from './face.ts'
+import { type Sitter, ageGroupOf } from './face.ts'
 import { Figure } from './figure.tsx'
 import look from './portrait.module.css'
 
@@ -19,7 +19,7 @@ export const Portrait = ({
   speaker?: Sitter | undefined
   name: string
 }) => {
-  const grown = ['adult', 'elder'].includes(stageOf(sitter.age))
+  const grown = ['adult', 'elder'].includes(ageGroupOf(sitter.age))
   const places = grown ? together.beside : together.held
   return (
     <>
