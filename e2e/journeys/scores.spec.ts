@@ -41,6 +41,26 @@ test('one’s scores, the transcript that is issued of them, and how anybody ver
   await stranger.goto(`${beiling}/Verify/${number.replace('编号', '').trim()}`)
   await expect(stranger.getByText('未查到该编号的证明')).toBeVisible()
   await accessible(stranger)
+
+  // Issued in error: those who run the school revoke it, and whoever verifies it reads why.
+  const admin = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signIn(admin, 'admin1', qinghe)
+  await admin.goto(`${qinghe}/manage/certificates`)
+  const row = admin.getByRole('row').filter({ hasText: number.replace('编号', '').trim() })
+  await row.getByRole('button', { name: '作废' }).click()
+  const dialog = admin.getByRole('dialog', { name: '作废学习成绩单' })
+  await dialog.getByRole('button', { name: '作废' }).click()
+  await expect(dialog.getByText('请填写作废理由')).toBeVisible()
+  await accessible(admin)
+  await dialog.getByRole('textbox', { name: '作废理由' }).fill('成绩录入有误')
+  await dialog.getByRole('button', { name: '作废' }).click()
+  await expect(row.getByText('已作废')).toBeVisible()
+  await expect(row.getByRole('button', { name: '下载' })).toHaveCount(0)
+  await accessible(admin)
+  await fits(admin)
+  await stranger.goto(`${qinghe}/Verify/${number.replace('编号', '').trim()}`)
+  await expect(stranger.getByText('该证明已作废')).toBeVisible()
+  await expect(stranger.getByText('成绩录入有误')).toBeVisible()
 })
 
 test('a score of somebody else is not there', async ({ page }) => {

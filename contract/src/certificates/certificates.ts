@@ -81,13 +81,25 @@ export const downloadCertificate = call({
   refusals: { ...missing, revoked: [-1, '该证明已作废，不能下载'] },
 })
 
-/** The certificates of the school by holder or number, the newest first. */
+/** By what state those who run the school narrow their list. */
+export const certificateStates = ['all', 'valid', 'revoked'] as const
+
+/** A certificate as those who run the school list it: names recur, numbers of students do not. */
+export const ManagedCertificate = z.extend(Certificate, { StudentNo: z.string() })
+export type ManagedCertificate = z.output<typeof ManagedCertificate>
+
+/** The certificates of the school by the beginning of the holder's name or by number, the newest first. */
 export const searchCertificates = call({
   path: '/api/Certificate/Search',
   keyless: true,
   who: managers,
-  input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(20) }),
-  output: listOf(Certificate),
+  input: z.object({
+    SearchKey: searchKey,
+    State: z._default(z.enum(certificateStates), 'all'),
+    PageIndex: page,
+    PageSize: pageSize(20),
+  }),
+  output: listOf(ManagedCertificate),
 })
 
 /** Revokes a certificate for good: the page at which it is verified says so, with the reason. */
@@ -95,6 +107,6 @@ export const revokeCertificate = call({
   path: '/api/Certificate/Revoke',
   who: managers,
   input: z.object({ Number: text(64), Reason: named(200, '作废理由') }),
-  output: Certificate,
+  output: ManagedCertificate,
   refusals: { ...missing, sensitive: [-10010, '内容包含敏感词'] },
 })

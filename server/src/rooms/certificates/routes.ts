@@ -14,7 +14,7 @@ import { answer } from '#platform/http'
 import { openThreads } from '#platform/threads'
 import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
 import type { Drawing } from './draw-certificate.ts'
-import { toCertificate } from './serialize.ts'
+import { toCertificate, toManagedCertificate } from './serialize.ts'
 import { certificateStore, type CertificateRow } from './store.ts'
 
 const { missing, revoked } = downloadCertificate.refusals
@@ -79,11 +79,12 @@ export const certificateCalls = () => [
 
   answer(
     searchCertificates,
-    async function handleSearchCertificates(visit, { SearchKey, PageIndex, PageSize }) {
+    async function handleSearchCertificates(visit, { SearchKey, State, PageIndex, PageSize }) {
       const store = certificateStore(visit)
       const number = readCertificateNumber(SearchKey)
-      const rows = await store.page(SearchKey, number, PageIndex, PageSize)
-      return { List: rows.map(toCertificate), Count: await store.count(SearchKey, number) }
+      const filter = { key: SearchKey, number, state: State }
+      const rows = await store.page(filter, PageIndex, PageSize)
+      return { List: rows.map(toManagedCertificate), Count: await store.count(filter) }
     },
   ),
 
@@ -93,7 +94,7 @@ export const certificateCalls = () => [
       await refuseSensitive(visit, Reason, 'certificate', revokeCertificate.refusals.sensitive)
       const row = await numbered(visit, typed)
       // The same again is an answer that was lost on the way.
-      if (row.revokedAt) return toCertificate(row)
+      if (row.revokedAt) return toManagedCertificate(row)
       const set = { revokedAt: visit.at, revokedBy: visit.person?.id ?? null, reason: Reason }
       await certificateStore(visit).change(row.number, set)
       await visit.publish({
@@ -102,7 +103,7 @@ export const certificateCalls = () => [
         text: `作废了证明 ${inGroups(row.number)}（${certificateNames[row.kind]}，${row.holder}）`,
         detail: Reason,
       })
-      return toCertificate({ ...row, ...set })
+      return toManagedCertificate({ ...row, ...set })
     },
   ),
 ]

@@ -1,4 +1,4 @@
-import type { Certificate } from '@xinglin/contract/certificates'
+import type { Certificate, ManagedCertificate } from '@xinglin/contract/certificates'
 import type { CertificateRow } from './store.ts'
 
 /** A row as lists have it. */
@@ -9,4 +9,10 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   IssuedAt: row.issuedAt.toISOString(),
   State: row.revokedAt ? 'revoked' : 'valid',
   Reason: row.reason,
+})
+
+/** The same with the holder's number, as it is printed; empty where none is. */
+export const toManagedCertificate = (row: CertificateRow): ManagedCertificate => ({
+  ...toCertificate(row),
+  StudentNo: row.printed.Facts.find(({ Name }) => Name === '学号')?.Value ?? '',
 })

@@ -1,9 +1,18 @@
-import { and, desc, eq, gte, like, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, like, or, type SQL } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { certificate } from './tables.ts'
 
 export type CertificateRow = typeof certificate.$inferSelect
+
+/** What those who run the school narrow their list by. */
+export type CertificateFilter = {
+  /** The beginning of a holder's name; empty for all. */
+  readonly key: string
+  /** The same read as a number, where it is one. */
+  readonly number: string | undefined
+  readonly state: 'all' | 'valid' | 'revoked'
+}
 
 /** The certificates of the visited school. */
 export const certificateStore = ({ db, school: { id: schoolId } }: TenantContext) => {
@@ -17,17 +26,18 @@ export const certificateStore = ({ db, school: { id: schoolId } }: TenantContext
       .limit(size)
       .offset((page - 1) * size)
   const ownBy = (personId: string) => and(all, eq(certificate.personId, personId))
-  /** By the beginning of a holder's name, or by a whole number. */
-  const by = (key: string, number: string | undefined) =>
-    key === ''
-      ? all
-      : and(
-          all,
-          or(
+  const by = ({ key, number, state }: CertificateFilter) =>
+    and(
+      all,
+      state === 'valid' ? isNull(certificate.revokedAt) : undefined,
+      state === 'revoked' ? isNotNull(certificate.revokedAt) : undefined,
+      key === ''
+        ? undefined
+        : or(
             like(certificate.holder, `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
             number === undefined ? undefined : eq(certificate.number, number),
           ),
-        )
+    )
   return {
     async find(number: string): Promise<CertificateRow | undefined> {
       return (
@@ -59,9 +69,7 @@ export const certificateStore = ({ db, school: { id: schoolId } }: TenantContext
     },
     ownPage: (personId: string, page: number, size: number) => list(ownBy(personId), page, size),
     ownCount: (personId: string): Promise<number> => countListed(db, certificate, ownBy(personId)),
-    page: (key: string, number: string | undefined, page: number, size: number) =>
-      list(by(key, number), page, size),
-    count: (key: string, number: string | undefined): Promise<number> =>
-      countListed(db, certificate, by(key, number)),
+    page: (filter: CertificateFilter, page: number, size: number) => list(by(filter), page, size),
+    count: (filter: CertificateFilter): Promise<number> => countListed(db, certificate, by(filter)),
   }
 }

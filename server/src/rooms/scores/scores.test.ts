@@ -180,6 +180,11 @@ describe('a transcript', () => {
     expect(await found('a的')).toBe(1)
     expect(await found(number.toLowerCase())).toBe(1)
     expect(await found('%')).toBe(0)
+    expect((await admin.calls(searchCertificates, { State: 'valid' })).Data).toMatchObject({
+      Count: 1,
+      List: [{ Number: number, StudentNo: 'N-student1' }],
+    })
+    expect((await admin.calls(searchCertificates, { State: 'revoked' })).Data.Count).toBe(0)
   })
 
   test('is a PDF to its owner and to those who run the school, and to nobody else', async () => {
@@ -222,11 +227,13 @@ describe('a transcript', () => {
     const Reason = '成绩录入有误'
     for (const _again of [1, 2])
       expect((await admin.calls(revokeCertificate, { Number: number, Reason })).Data).toMatchObject(
-        {
-          State: 'revoked',
-          Reason,
-        },
+        { State: 'revoked', Reason },
       )
+    expect((await admin.calls(searchCertificates, { State: 'revoked' })).Data).toMatchObject({
+      Count: 1,
+      List: [{ Number: number, Reason }],
+    })
+    expect((await admin.calls(searchCertificates, { State: 'valid' })).Data.Count).toBe(0)
     expect((await app.visitor().calls(verifyCertificate, { Number: number })).Data).toMatchObject({
       State: 'revoked',
       Reason,

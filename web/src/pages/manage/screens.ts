@@ -1,5 +1,6 @@
 import { role } from '@xinglin/contract/identity'
 import {
+  Award,
   BookA,
   BookOpen,
   Building2,
@@ -60,6 +61,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./courses-page.tsx').then((module) => module.CoursesPage),
   },
   ...workshopScreens,
+  {
+    name: '证明',
+    path: 'certificates',
+    group: '教学',
+    icon: Award,
+    load: () => import('./certificates-page.tsx').then((module) => module.CertificatesPage),
+  },
   {
     name: '学科与科室',
     path: 'departments',

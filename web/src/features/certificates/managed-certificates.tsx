@@ -1,0 +1,158 @@
+import {
+  Button,
+  Empty,
+  type ListColumn,
+  type ListFilter,
+  ManagedList,
+  momentOf,
+  PageHead,
+  Tag,
+  useListState,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  certificateNames,
+  inGroups,
+  type ManagedCertificate,
+  verifyAddress,
+} from '@xinglin/contract/certificates'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import look from './managed-certificates.module.css'
+import {
+  allowedCertificates,
+  certificatesAPage,
+  everyCertificate,
+  managedCertificates,
+  usualCertificates,
+} from './managed-queries.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { useDownload } from './use-download.ts'
+
+const stateNames = { valid: '有效', revoked: '已作废' } as const
+
+const filters: readonly ListFilter<typeof usualCertificates>[] = [
+  {
+    kind: 'chips',
+    of: 'state',
+    label: '状态',
+    options: [
+      { value: 'all', name: '全部' },
+      ...Object.entries(stateNames).map(([value, name]) => ({ value, name })),
+    ],
+  },
+  { kind: 'search', of: 'key', label: '持有人姓名或证明编号' },
+]
+
+const columns: readonly ListColumn<ManagedCertificate>[] = [
+  {
+    id: 'number',
+    name: '编号',
+    width: 200,
+    fixed: true,
+    text: ({ Number: number }) => inGroups(number),
+    cell: ({ Number: number }) => (
+      <Link className={look.number} to={verifyAddress(number)}>
+        {inGroups(number)}
+      </Link>
+    ),
+  },
+  {
+    id: 'holder',
+    name: '持有人',
+    width: 110,
+    text: ({ Holder }) => Holder,
+    cell: ({ Holder }) => Holder,
+  },
+  {
+    id: 'student-number',
+    name: '学号',
+    width: 140,
+    text: ({ StudentNo }) => StudentNo,
+    cell: ({ StudentNo }) => StudentNo || '—',
+  },
+  {
+    id: 'kind',
+    name: '证明',
+    width: 120,
+    text: ({ Kind }) => certificateNames[Kind],
+    cell: ({ Kind }) => certificateNames[Kind],
+  },
+  {
+    id: 'at',
+    name: '开具时间',
+    width: 150,
+    text: ({ IssuedAt }) => momentOf(IssuedAt),
+    cell: ({ IssuedAt }) => momentOf(IssuedAt),
+  },
+  {
+    id: 'state',
+    name: '状态',
+    width: 96,
+    text: ({ State }) => stateNames[State],
+    cell: ({ State }) => (
+      <Tag tone={State === 'valid' ? 'success' : 'danger'}>{stateNames[State]}</Tag>
+    ),
+  },
+  {
+    id: 'reason',
+    name: '作废理由',
+    text: ({ Reason }) => Reason,
+    cell: ({ Reason }) => Reason || '—',
+  },
+]
+
+/** The certificates that the school issued: found by holder or number, downloaded, revoked with a reason. */
+export const ManagedCertificates = () => {
+  const list = useListState(usualCertificates, allowedCertificates)
+  const [revoked, setRevoked] = useState<ManagedCertificate>()
+  const { download, downloading } = useDownload()
+  return (
+    <>
+      <PageHead
+        title="证明"
+        note="学生自助开具的成绩单等。内容开具后不变，任何人可凭编号查验；开具有误的可以作废。"
+      />
+      <ManagedList
+        name="certificates"
+        label="证明列表"
+        unit="份"
+        list={list}
+        query={useQuery(managedCertificates(list.state))}
+        size={certificatesAPage}
+        columns={columns}
+        keyOf={({ Number: number }) => number}
+        nameOf={({ Holder, Kind }) => `${Holder}的${certificateNames[Kind]}`}
+        filters={filters}
+        deedsWidth={150}
+        renderDeeds={(certificate) =>
+          certificate.State === 'valid' && (
+            <span className={look.deeds}>
+              <Button
+                kind="plain"
+                size="small"
+                pending={downloading === certificate.Number}
+                onClick={() => download(certificate.Number)}
+              >
+                下载
+              </Button>
+              <Button kind="plain" size="small" onClick={() => setRevoked(certificate)}>
+                作废
+              </Button>
+            </span>
+          )
+        }
+        every={(onProgress) => everyCertificate(list.state, onProgress)}
+        exported={{ name: '证明', caution: '文件包含姓名与学号，请妥善保管。' }}
+        none="没有符合条件的证明"
+        empty={
+          <Empty
+            head="还没有开具过证明"
+            note="学生在“我的成绩”里开具成绩单后，会列在这里，可以查验和作废。"
+          />
+        }
+      />
+      {revoked && <RevokeDialog certificate={revoked} onClose={() => setRevoked(undefined)} />}
+    </>
+  )
+}
