@@ -25,6 +25,7 @@ export const floors: readonly (readonly string[])[] = [
     'simulations/operation',
     'simulations/experiment',
     'workshop',
+    'exams',
     'notes',
     'reviews',
     'news',
@@ -63,7 +64,7 @@ export const withoutCalls: readonly string[] = ['attempts', 'targets', 'simulati
 export const withoutScreens: readonly string[] = ['attempts', 'targets', 'competitions']
 
 /** Features that other features may enter: what several kinds of simulation show alike. */
-export const sharedFeatures: readonly string[] = ['simulations/kernel']
+export const sharedFeatures: readonly string[] = ['simulations/kernel', 'questions/shown']
 
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */
 export const contractAlso: readonly string[] = [
@@ -119,7 +120,7 @@ export const simulationFloors: readonly (readonly string[])[] = [
   ['arithmetic', 'assessment', 'catalogue', 'figures', 'form', 'ontology'],
   ['understanding'],
   ['cases', 'experiment', 'procedures', 'questions'],
-  ['consultation', 'operation', 'practical', 'wording'],
+  ['consultation', 'operation', 'papers', 'practical', 'wording'],
 ]
 
 /**

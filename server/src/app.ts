@@ -12,6 +12,7 @@ import { courseDeskCalls, courseNames } from '#courses/admin'
 import { coverCalls } from '#courses/publishing'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
 import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-methods'
+import { examCalls } from '#exams'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, nameOfPerson, sessionKeeper } from '#identity'
 import { importCalls } from '#imports'
@@ -154,6 +155,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
     ...questionCalls(),
+    ...examCalls(),
     ...certificateCalls(),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),

@@ -10,6 +10,7 @@ import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
+import * as exams from './pages/exams/exam-pages.ts'
 import * as overseeing from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside-shell.tsx'
 import { page } from './pages/shell/page.tsx'
@@ -138,6 +139,8 @@ export const routes: RouteObject[] = [
       { path: 'Consultations/:courseId', ...overseeing.consultations },
       { path: 'CourseExaminations/:courseId', ...overseeing.courseExaminations },
       { path: 'viewStudentLearning', ...overseeing.studentLearning },
+      { path: 'ExamPapers', ...exams.examPapers },
+      { path: 'ExamPapers/:paperId', ...exams.examPaper },
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'ProcedureWorkshop', ...procedureList },

@@ -18,6 +18,7 @@ export const auditAreas = {
   operations: '操作项目',
   experiments: '实验方案',
   questions: '题库',
+  exams: '考试',
   licences: '授权与试用',
   reviews: '课程评价',
   consultation: '虚拟问诊',

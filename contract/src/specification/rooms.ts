@@ -10,6 +10,7 @@ import * as courses from '@xinglin/contract/courses'
 import * as dictionaries from '@xinglin/contract/dictionaries'
 import * as signInMethods from '@xinglin/contract/sign-in-methods'
 import * as experiment from '@xinglin/contract/simulations/experiment'
+import * as exams from '@xinglin/contract/exams'
 import * as feedback from '@xinglin/contract/feedback'
 import * as identity from '@xinglin/contract/identity'
 import * as imports from '@xinglin/contract/imports'
@@ -60,6 +61,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   dictionaries: callsIn(dictionaries),
   'sign-in-methods': callsIn(signInMethods),
   'simulations/experiment': callsIn(experiment),
+  exams: callsIn(exams),
   feedback: callsIn(feedback),
   identity: callsIn(identity),
   imports: callsIn(imports),

@@ -1,3 +1,7 @@
 export { questionCalls } from './routes.ts'
 export { makeQuestions } from './seed.ts'
 export { questionsByPlace, usesInQuestions } from './bank/where-used.ts'
+export { questionPool, type PoolQuestion } from './bank/pool-store.ts'
+export { openContent } from './content/question-text.ts'
+export { toShownQuestion } from './content/shown-question.ts'
+export { isStepwise, unitsOf } from './content/units.ts'

@@ -1,4 +1,4 @@
-import { FlaskConical, ListChecks, Stethoscope, Syringe } from 'lucide-react'
+import { FileText, FlaskConical, ListChecks, Stethoscope, Syringe } from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
 /** The bank of questions and the three workshops: what teachers write, examined here. */
@@ -30,6 +30,27 @@ export const workshopScreens: readonly Screen[] = [
     group: '教学',
     under: { name: '题库', to: `${base}/questions` },
     load: () => import('./questions-page.tsx').then((module) => module.QuestionFormPage),
+  },
+  {
+    name: '试卷',
+    path: 'papers',
+    group: '教学',
+    icon: FileText,
+    load: () => import('./papers-page.tsx').then((module) => module.PapersPage),
+  },
+  {
+    name: '新建试卷',
+    path: 'papers/new',
+    group: '教学',
+    under: { name: '试卷', to: `${base}/papers` },
+    load: () => import('./papers-page.tsx').then((module) => module.ManagedPaperPage),
+  },
+  {
+    name: '编辑试卷',
+    path: 'papers/:paperId',
+    group: '教学',
+    under: { name: '试卷', to: `${base}/papers` },
+    load: () => import('./papers-page.tsx').then((module) => module.ManagedPaperPage),
   },
   {
     name: '病例工坊',

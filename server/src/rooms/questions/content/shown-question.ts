@@ -11,6 +11,8 @@ export type ReaderView = {
   readonly seed: string
   /** So many parts of a stepwise group are reached; at least 1. */
   readonly reached: number
+  /** False where options keep their author's order for everybody. */
+  readonly mixed?: boolean
 }
 
 const explanationsOf = (content: QuestionContent): string[] =>
@@ -39,9 +41,9 @@ const truths = () => Object.entries(truthOptions).map(([OptionId, Text]) => ({ O
 /** What an examinee may see of a question: each member picked, so that whatever its author wrote beside it stays here. */
 export const toShownQuestion = (
   content: QuestionContent,
-  { questionId, seed, reached }: ReaderView,
+  { questionId, seed, reached, mixed: isMixed = true }: ReaderView,
 ): ShownQuestion => {
-  const mixed = !keepsOrder(content)
+  const mixed = isMixed && !keepsOrder(content)
   const own = `${seed} ${questionId}`
   const blank = {
     QuestionId: questionId,

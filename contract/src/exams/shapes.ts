@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { questionTypes } from '@xinglin/contract/questions'
+
+/** The refusal of whatever is not there, or not for the caller to know of. */
+export const missing = { missing: [-404, '数据不存在'] } as const
+
+/** Two people had the same form open. */
+export const newer = { newer: [-10011, '该内容已被他人修改，请查看最新内容后再改'] } as const
+
+/** The refusal of what is somebody else's to do. */
+export const notYours = { notYours: [-10002, '您没有权限操作'] } as const
+
+export const sensitive = { sensitive: [-10010, '内容包含敏感词'] } as const
+
+/** The version that a form was read from; 0 where it writes something new. */
+export const edition = z._default(z.number().check(z.int(), z.minimum(0)), 0)
+
+/** How a section gives points; the words say what an examinee is told. */
+export const scoringPolicies = ['one', 'all', 'half', 'weights'] as const
+export type PolicyOfSection = (typeof scoringPolicies)[number]
+export const policyNames: Readonly<Record<PolicyOfSection, string>> = {
+  one: '单选，选对得分',
+  all: '全部选对才得分',
+  half: '少选每个得0.5分，选错不得分',
+  weights: '正确+1、关键+2、选错−1，每小题不低于0分',
+}
+
+/** A whole number within bounds, refused with a sentence. */
+export const whole = (from: number, to: number, message: string) =>
+  z.number().check(z.int(message), z.minimum(from, message), z.maximum(to, message))
+
+/** How much a paper may hold. */
+export const paperLimits = { sections: 20, questions: 300, cells: 60, total: 500 } as const
+
+const ExamOption = z.strictObject({ OptionId: z.string(), Text: z.string() })
+
+/** What is answered of a group by itself; empty while it is not reached, its question gone once it was left. */
+const ExamPart = z.strictObject({
+  QuestionId: z.string(),
+  Reached: z.boolean(),
+  /** It was left, and can neither be read nor changed. */
+  Left: z.boolean(),
+  /** What became known with it. */
+  Reveal: z.string(),
+  Stem: z.string(),
+  Points: z.number(),
+  Options: z.array(ExamOption),
+})
+
+/** A question as an examinee sees it: no key, no weight, no explanation, no source. */
+export const ExamQuestion = z.strictObject({
+  QuestionId: z.string(),
+  Type: z.enum(questionTypes),
+  Stem: z.string(),
+  Points: z.number(),
+  /** In the examinee's own order; shared by the parts of a B1 group. */
+  Options: z.array(ExamOption),
+  /** The units that are printed behind blanks. */
+  Blanks: z.array(z.strictObject({ Unit: z.string() })),
+  /** Of a group; each is answered under its own id. */
+  Parts: z.array(ExamPart),
+})
+export type ExamQuestion = z.output<typeof ExamQuestion>
+
+/** A section as an examinee sees it; its questions come when it is reached. */
+export const ExamSection = z.strictObject({
+  SectionId: z.string(),
+  Name: z.string(),
+  /** How it gives points. */
+  Policy: z.enum(scoringPolicies),
+  OneWay: z.boolean(),
+  State: z.enum(['open', 'later', 'left']),
+  /** How many answers it asks for, and its points; known before it is reached. */
+  Units: z.number(),
+  Points: z.number(),
+  Questions: z.array(ExamQuestion),
+})
+export type ExamSection = z.output<typeof ExamSection>

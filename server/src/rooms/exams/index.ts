@@ -1,0 +1,1 @@
+export { examCalls } from './routes.ts'

@@ -1,0 +1,2 @@
+export { Formatted, FormattedLine } from './formatted.tsx'
+export { letterOf } from './letters.ts'

@@ -1,0 +1,12 @@
+import { role } from '@xinglin/contract/identity'
+import { page } from '../shell/page.tsx'
+
+const teaching = { who: 'members', roles: [role.teacher], refuse: true } as const
+
+/** The papers that a teacher keeps, and one of them. */
+export const examPapers = page({ ...teaching, title: '试卷' }, () =>
+  import('./papers-page.tsx').then((module) => module.ExamPapersPage),
+)
+export const examPaper = page({ ...teaching, title: '编辑试卷' }, () =>
+  import('./papers-page.tsx').then((module) => module.ExamPaperPage),
+)
