@@ -39,6 +39,15 @@ export const HomePage = () => {
   useEffect(() => tellArrival(homeCode, '首页', person), [person])
   return (
     <>
+      {isMember(who) && (
+        <div className={look.day}>
+          <Section title="今天">
+            <Suspense fallback={<BoneText lines={3} />}>
+              <TodayList />
+            </Suspense>
+          </Section>
+        </div>
+      )}
       <SchoolHero
         school={school}
         deeds={
@@ -58,13 +67,6 @@ export const HomePage = () => {
         <div className={look.figures}>
           <StatisticsTiles />
         </div>
-        {isMember(who) && (
-          <Section title="今天">
-            <Suspense fallback={<BoneText lines={2} />}>
-              <TodayList />
-            </Suspense>
-          </Section>
-        )}
         {isMember(who) && who.RoleType === role.student && (
           <ContinueCards cover={coverOf} frame={underHeading} />
         )}

@@ -168,7 +168,7 @@ export const ComboBoxField = ({
           <div className={field.box}>
             <Input
               {...(inputRef && { ref: inputRef })}
-              className={field.input ?? ''}
+              className={classes(field.input, quiet && look.compact)}
               placeholder={placeholder}
             />
             <AriaButton className={look.open ?? ''} aria-label="展开选项">

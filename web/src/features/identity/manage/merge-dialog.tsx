@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button, Dialog, Failure, FormFault } from '#ui'
+import { BoneText, Button, Checkbox, Dialog, Failure, FormFault } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mergeUsers, type User } from '@xinglin/contract/identity'
 import { ArrowLeftRight } from 'lucide-react'
@@ -49,9 +49,11 @@ export const MergeDialog = ({
 }) => {
   const queries = useQueryClient()
   const [swapped, setSwapped] = useState(false)
+  const [verified, setVerified] = useState(false)
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState('')
   const [keep, drop] = swapped ? [pair[1], pair[0]] : pair
+  const isSameName = keep.RealName === drop.RealName
   const { data, error, refetch } = useQuery(mergePreview(keep.Id, drop.Id))
   const merge = async () => {
     setPending(true)
@@ -75,7 +77,12 @@ export const MergeDialog = ({
       foot={
         <>
           <Button onClick={() => onEnd(undefined)}>取消</Button>
-          <Button kind="danger" pending={pending} disabled={!data} onClick={() => void merge()}>
+          <Button
+            kind="danger"
+            pending={pending}
+            disabled={!data || !(isSameName || verified)}
+            onClick={() => void merge()}
+          >
             合并
           </Button>
         </>
@@ -104,6 +111,17 @@ export const MergeDialog = ({
           <Amount title="两边都有，以保留的账号为准" some={data.Conflicts} />
           {data.Moves.length + data.Conflicts.length === 0 && (
             <p>被合并的账号没有学习记录或其他内容。</p>
+          )}
+          {!isSameName && (
+            <div className={look.warning} role="note">
+              <p>
+                两个账号的姓名不同（{keep.RealName}、{drop.RealName}
+                ）。若不是同一个人，两人的成绩会混在一起，无法分开。
+              </p>
+              <Checkbox checked={verified} onChange={({ target }) => setVerified(target.checked)}>
+                已核实，两个账号属于同一个人
+              </Checkbox>
+            </div>
           )}
           <p className={look.quiet}>
             被合并的账号移入回收站，30 天后彻底删除；合并不能撤销，并记入操作日志。
