@@ -9,6 +9,7 @@ export const floors: readonly (readonly string[])[] = [
     'classes',
     'imports',
     'targets',
+    'marking',
     'certificates',
     'resources',
     'attempts',
@@ -63,8 +64,12 @@ export const withoutCalls: readonly string[] = ['attempts', 'targets', 'simulati
 /** Rooms that have no screen parts, so no folder in the web client's features. */
 export const withoutScreens: readonly string[] = ['attempts', 'targets', 'competitions']
 
-/** Features that other features may enter: what several kinds of simulation show alike. */
-export const sharedFeatures: readonly string[] = ['simulations/kernel', 'questions/shown']
+/** Features that other features may enter: what several kinds of simulation, or of works that are marked, show alike. */
+export const sharedFeatures: readonly string[] = [
+  'simulations/kernel',
+  'questions/shown',
+  'marking',
+]
 
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */
 export const contractAlso: readonly string[] = [

@@ -34,6 +34,25 @@ const Task = z.strictObject({
         text: z.array(z.string().min(1)).default([]),
         /** Who has read it, so many days ago. */
         read: z.array(z.strictObject({ login, daysAgo: z.number().int().min(0) })).default([]),
+        /** The text says what is to be handed in. */
+        handIn: z.boolean().default(false),
+        /** Who has handed in what, and what its teacher made of it; the points are those of the usual rubric. */
+        works: z
+          .array(
+            z.strictObject({
+              login,
+              daysAgo: z.number().int().min(0),
+              text: z.array(z.string().min(1)).min(1),
+              mark: z
+                .strictObject({
+                  outcome: z.enum(['returned', 'marked', 'released']),
+                  points: z.array(z.number().min(0).max(100)).default([]),
+                  comment: z.string().min(1),
+                })
+                .optional(),
+            }),
+          )
+          .default([]),
       }),
     )
     .min(1),

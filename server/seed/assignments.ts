@@ -43,6 +43,13 @@ export const fillAssignments = async (
           personId: person(login),
           at: ago(daysAgo),
         })),
+        handIn: item.handIn,
+        works: item.works.map(({ login, daysAgo, text, mark }) => ({
+          personId: person(login),
+          at: ago(daysAgo),
+          html: text.map((one) => `<p>${one}</p>`).join(''),
+          mark,
+        })),
       })),
       extensions: task.extensions.map(({ login, dueInDays, reason }) => ({
         personId: person(login),

@@ -74,6 +74,7 @@ import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
 import { choresOf } from './wiring/chores.ts'
 import { assignments } from './wiring/assignments.ts'
+import { marking } from './wiring/marking.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
 import { courseTeachingCalls } from './wiring/offerings.ts'
@@ -179,7 +180,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...courseTeachingCalls(kinds),
     ...authoringCalls(files, kinds),
     ...scoreCalls(scoreSources),
-    ...assignments(),
+    ...assignments(files),
+    ...marking(laboratory.reports),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),

@@ -29,6 +29,10 @@ const own = [
   'elsewhere_result',
   'operation_session',
   'operation_event',
+  'assignment_draft',
+  'assignment_submission',
+  'marked_work',
+  'work_mark',
   'feedback',
   'feedback_post',
 ]
@@ -45,9 +49,12 @@ const ownRows = async (): Promise<Map<string, readonly string[]>> => {
   const rows = await rowsOf(client, owner.schoolId)
   const mine = new Set([owner.personId])
   const attempts = (rows.get('attempt') ?? []).filter((row) => row.includes(owner.personId))
-  const sessions = ['consultation_session', 'experiment_session', 'operation_session'].flatMap(
-    (table) => (rows.get(table) ?? []).filter((row) => row.includes(owner.personId)),
-  )
+  const sessions = [
+    'consultation_session',
+    'experiment_session',
+    'operation_session',
+    'marked_work',
+  ].flatMap((table) => (rows.get(table) ?? []).filter((row) => row.includes(owner.personId)))
   for (const row of [...attempts, ...sessions]) {
     // The first is the school, the second the row's own.
     const [, id] = idsIn(row)

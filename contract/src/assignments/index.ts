@@ -46,3 +46,18 @@ export {
   workRefusals,
 } from './own.ts'
 export { getAssignmentProgress, type ProgressRow } from './progress.ts'
+export {
+  getOwnSubmission,
+  handIn,
+  HandedVersion,
+  keepWorkFile,
+  largestWorkFile,
+  longestWork,
+  mostWorkFiles,
+  openDraft,
+  type Receipt,
+  releaseTask,
+  saveDraft,
+  WorkDraft,
+  workFileKinds,
+} from './submission.ts'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { id, named, nobody, text } from '@xinglin/contract/call'
 
 /**
- * What an item of a task can be: a course, a case, an operation, an experiment, a laboratory report, something to read.
+ * What an item of a task can be: a course, a case, an operation, an experiment, a laboratory report, something to read,
+ * something to hand in.
  */
 export const assignmentItemKinds = [
   'course',
@@ -11,6 +12,7 @@ export const assignmentItemKinds = [
   'experiment',
   'report',
   'reading',
+  'submission',
 ] as const
 export type AssignmentItemKind = (typeof assignmentItemKinds)[number]
 
@@ -22,6 +24,7 @@ export const itemKindNames: Readonly<Record<AssignmentItemKind, string>> = {
   experiment: '虚拟实验',
   report: '实验报告',
   reading: '阅读',
+  submission: '提交作业',
 }
 
 /** The kinds that name something of a course: it is looked for, and its work is done there. */
@@ -132,7 +135,7 @@ export const ItemInput = z.object({
   CourseId: z._default(z.nullable(id), nobody),
   /** The item of that course; of a whole course nothing. */
   ItemId: z._default(z.nullable(id), nobody),
-  /** What is read. */
+  /** What is read, or asked for. */
   Body: text(longestReading),
   Weight: whole(0, 100, '权重须为0至100的整数'),
   Required: z.boolean(),

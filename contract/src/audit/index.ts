@@ -11,6 +11,7 @@ export const auditAreas = {
   classes: '班级与学期',
   announcements: '公告',
   assignments: '任务',
+  marking: '批阅',
   courses: '课程',
   scores: '成绩',
   certificates: '证明',

@@ -36,6 +36,14 @@ const kinds = {
   },
   'task-published': { tab: 'task', name: '新任务', one: '老师布置了任务' },
   'task-due-changed': { tab: 'task', name: '任务时间变动', one: '你的任务时间有变动' },
+  'work-submitted': {
+    tab: 'task',
+    name: '提交作业',
+    one: '有学生提交了作业',
+    many: '有{n}份作业提交',
+  },
+  'work-returned': { tab: 'task', name: '作业退回', one: '你的作业被退回，请修改后再提交' },
+  'work-released': { tab: 'task', name: '作业已批阅', one: '你的作业已批阅' },
   'appeal-submitted': {
     tab: 'task',
     name: '提交申诉',

@@ -37,7 +37,7 @@ export const lostPicture = { lostPicture: [-10008, '正文中的图片不存在�
 export const keepTextPicture = call({
   path: '/api/ResourcesManage/KeepTextPicture',
   ...pictureUpload,
-  who: authors,
+  who: ['student', ...authors],
   input: z.object({ Name: text(255), Bytes: fileBytes }),
   output: z.strictObject({ Url: z.string(), Width: z.number(), Height: z.number() }),
   refusals: pictureRefusals,

@@ -17,6 +17,7 @@ import * as imports from '@xinglin/contract/imports'
 import * as interfaces from '@xinglin/contract/interfaces'
 import * as learning from '@xinglin/contract/learning'
 import * as licences from '@xinglin/contract/licences'
+import * as marking from '@xinglin/contract/marking'
 import * as messages from '@xinglin/contract/messages'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
@@ -68,6 +69,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   interfaces: callsIn(interfaces),
   learning: callsIn(learning),
   licences: callsIn(licences),
+  marking: callsIn(marking),
   messages: callsIn(messages),
   models: callsIn(models),
   news: callsIn(news),

@@ -7,6 +7,7 @@ import type { VocabularyUsage } from '#dictionaries'
 import { indexOldPeople, peopleByCollege, type TeacherPort, usesInProfiles } from '#identity'
 import type { Database } from '#platform/database'
 import { opensMenu, type Visit } from '#platform/visit'
+import { adoptAllReports } from '#simulations/experiment'
 import { ratedTeacher, repliedOn } from '#reviews'
 import { questionsByPlace, usesInQuestions } from '#questions'
 import { departmentsOf, hostFault, schoolIds } from '#schools'
@@ -134,6 +135,7 @@ export const indexOld = async (database: Database): Promise<void> => {
       indexOldPeople,
       adoptOldCases,
       adoptClassColleges,
+      adoptAllReports,
     ])
       await database.within(id, (db) => index({ db, school: { id } }))
   }

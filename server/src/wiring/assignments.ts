@@ -4,8 +4,10 @@ import {
   readingKind,
   reportItems,
   simulationItems,
+  submissionKind,
   type ItemKind,
 } from '#assignments'
+import type { UploadedFiles } from '#resources'
 import { doneReports } from '#simulations/experiment'
 import { kinds } from './simulations.ts'
 
@@ -17,7 +19,8 @@ export const itemKinds: readonly ItemKind[] = [
   simulationItems('experiment', kinds.experiment),
   reportItems(doneReports),
   readingKind,
+  submissionKind,
 ]
 
 /** Answers tasks, with what they can be made of. */
-export const assignments = () => assignmentCalls({ kinds: itemKinds })
+export const assignments = (files: UploadedFiles) => assignmentCalls({ kinds: itemKinds }, files)

@@ -3,6 +3,7 @@ import { giveOutDue } from '#messages'
 import type { Database } from '#platform/database'
 import { removeUnusedFiles } from '#resources'
 import { endOverdue } from '#simulations/consultation'
+import { adoptReports } from '#simulations/experiment'
 import { endOverdueOperations } from '#simulations/operation'
 import type { Chore } from '../housekeeping.ts'
 import { kinds } from './simulations.ts'
@@ -24,5 +25,9 @@ export const choresOf = ({
   (schoolId, at) => applyReleases(kinds, database, schoolId, at),
   (schoolId, at) => creditDue(database, schoolId, at),
   (schoolId, at) => giveOutDue(database, schoolId, at),
+  // Until the last release's servers are gone, which mark elsewhere.
+  async (schoolId) => {
+    await database.within(schoolId, (db) => adoptReports({ db, school: { id: schoolId } }))
+  },
   (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
 ]

@@ -4,6 +4,7 @@ import {
   experimentCalls,
   experimentRoom,
   openEngines,
+  reportSource,
   serveElsewhere,
   startDelivery,
 } from '#simulations/experiment'
@@ -44,6 +45,8 @@ export const openLaboratory = (given: Given) => {
   return {
     computing,
     answers: experimentCalls(room),
+    /** Its reports, as marking needs them. */
+    reports: reportSource(room),
     serve: (
       server: Server,
       schoolAt: (host: string) => Promise<VisitedSchool | undefined>,

@@ -1,5 +1,5 @@
 import { caseStateNames } from '@xinglin/contract/workshop'
-import { assignmentsAmong } from '#assignments'
+import { assignmentsAmong, worksToMark } from '#assignments'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
 import { ownFeedbackAmong } from '#feedback'
@@ -162,6 +162,21 @@ const ownTasks: SubjectsOf = async (visit, ids) =>
     ]),
   )
 
+/** Tasks whose works wait for whoever marks them. */
+const tasksToMark: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await worksToMark(visit))
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, title, waiting }) => [
+        id,
+        {
+          title,
+          state: `${waiting} 份待批阅`,
+          path: `/PersonalInfo/missionDetail?id=${id}&tab=marking`,
+        },
+      ]),
+  )
+
 /** For each kind of message the rooms that know how its object stands. */
 export const messageSubjects: OtherSubjects = {
   'class-joined': inClasses,
@@ -176,6 +191,9 @@ export const messageSubjects: OtherSubjects = {
   'report-returned': reports,
   'task-published': ownTasks,
   'task-due-changed': ownTasks,
+  'work-submitted': tasksToMark,
+  'work-returned': ownTasks,
+  'work-released': ownTasks,
   'appeal-submitted': waitingIn(
     appealsWaiting,
     (waiting) => (waiting > 0 ? `${waiting} 份待处理` : '已全部处理'),

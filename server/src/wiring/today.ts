@@ -1,4 +1,4 @@
-import { dueAssignments } from '#assignments'
+import { dueAssignments, worksToMark } from '#assignments'
 import { titlesOf } from '#courses/access'
 import { pendingCourses } from '#courses/admin'
 import { visibleOfKind } from '#courses/catalogue'
@@ -49,6 +49,19 @@ const reports: TodaySource = async (visit) => {
     Path: `/PersonalInfo/LabReportList?course=${id}&state=waiting`,
   }))
 }
+
+/** Works of tasks that wait to be marked, the most first. */
+const works: TodaySource = async (visit) =>
+  (await worksToMark(visit))
+    .toSorted((one, other) => other.waiting - one.waiting)
+    .map(({ id, title, waiting }) => ({
+      Group: 'waiting' as const,
+      Text: `任务“${title}”有 ${waiting} 份作业待批阅`,
+      Count: waiting,
+      Action: '去批阅',
+      Of: title,
+      Path: `/PersonalInfo/missionDetail?id=${id}&tab=marking`,
+    }))
 
 /** Appeals that wait to be decided. */
 const appeals: TodaySource = async (visit) => {
@@ -217,6 +230,7 @@ const messages: TodaySource = async (visit) => {
 const todaySources: readonly TodaySource[] = [
   tasks,
   reports,
+  works,
   appeals,
   reviews,
   writings,

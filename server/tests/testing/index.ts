@@ -12,7 +12,17 @@ export { atItem, openCourse, proceed, releaseResults, studiedFor } from './learn
 export { approvedQuestion, questionContent, questionForm, secrets } from './questions.ts'
 export { Practising } from './practising.ts'
 export { Examining } from './examining.ts'
-export { assignmentForm, daysAhead, publishedAssignment, readingItem } from './assignments.ts'
+export {
+  assignmentForm,
+  daysAhead,
+  decideOn,
+  handedWork,
+  handingIn,
+  publishedAssignment,
+  readingItem,
+  submissionItem,
+  waitingWork,
+} from './assignments.ts'
 export { newTeachingClass, newTerm, teachingForm } from './classes.ts'
 export { testApp, type TestApp } from './app.ts'
 export { demoApp } from './demo.ts'

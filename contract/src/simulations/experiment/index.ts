@@ -21,7 +21,6 @@ export { Sections } from './lab-sections.ts'
 export { beginExperiment, getExperiment, operate } from './sessions.ts'
 export { getLabReport, StepScore } from './marked-report.ts'
 export { resubmitLabReport } from './marking-again.ts'
-export { dropComment, keepComment, labComments } from './marking-bank.ts'
 export {
   decideReport,
   getMarking,
@@ -31,14 +30,7 @@ export {
   saveRubric,
 } from './marking-desk.ts'
 export { labCourses, labReports, myLabReports, ReportLine } from './marking-list.ts'
-export {
-  Annotation,
-  Criterion,
-  longestRemark,
-  Mark,
-  ReportState,
-  usualRubric,
-} from './marking-shapes.ts'
+export { ReportState, usualRubric } from './marking-shapes.ts'
 export { PlatformResult, PlatformStep, stepScores } from './step-scores.ts'
 export {
   getSharing,

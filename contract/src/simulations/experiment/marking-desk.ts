@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { authors, call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/simulations/consultation'
 import { Sections } from './lab-sections.ts'
+import { Criterion, Mark, OtherMarker } from '@xinglin/contract/marking'
 import { withheld } from '@xinglin/contract/simulations/kernel'
 import { missing } from './refusals.ts'
 import { overseen } from './marking-list.ts'
-import { Criterion, Mark, ReportState, SectionName } from './marking-shapes.ts'
+import { ReportState, SectionName } from './marking-shapes.ts'
 
 /** A figure that was written, beside what was recorded. */
 const Check = z.strictObject({
@@ -82,6 +83,7 @@ export const getMarking = call({
     /** The number of the mark, for keeping the next one. */
     Revision: z.number(),
     Told: z.nullable(VisibleMark),
+    Others: z.array(OtherMarker),
     Checks: z.array(Check),
     Similar: z.array(Similar),
     /** The data table: what was measured, as the server reads it. */
@@ -142,7 +144,13 @@ export const decideReport = call({
   who: ['teacher'],
   menu: 3,
   perMinute: 120,
-  input: z.object({ ...onVersion, Outcome: z.enum(['returned', 'marked']), Release: z.boolean() }),
+  input: z.object({
+    ...onVersion,
+    Outcome: z.enum(['returned', 'marked']),
+    Release: z.boolean(),
+    /** When the decision was made that the browser knows of; empty where it knows of none. */
+    Seen: z._default(z.string().check(z.maxLength(40)), ''),
+  }),
   output: z.strictObject({
     State: ReportState,
     Final: z.nullable(z.number()),

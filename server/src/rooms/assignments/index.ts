@@ -1,5 +1,10 @@
+import type { UploadedFiles } from '#resources'
 import { editingCalls } from './editing/routes.ts'
 import type { AssignmentDeps } from './editing/save-assignment.ts'
+import { handInCalls } from './handing/hand-in.ts'
+import { ownSubmissionCalls } from './handing/own-submission.ts'
+import { draftCalls } from './handing/write-draft.ts'
+import { releasingCalls } from './marking/release-task.ts'
 import { progressCalls } from './studying/progress.ts'
 import { studyingCalls } from './studying/routes.ts'
 
@@ -10,10 +15,17 @@ export { courseKind } from './works/course-kind.ts'
 export { readingKind } from './works/reading-kind.ts'
 export { reportItems } from './works/report-kind.ts'
 export { simulationItems } from './works/simulation-kind.ts'
+export { submissionKind } from './works/submission-kind.ts'
+export { submissionSource } from './marking/submission-source.ts'
+export { worksToMark } from './marking/works-to-mark.ts'
 
-/** Answers tasks; `kinds` says what they can be made of. */
-export const assignmentCalls = (deps: AssignmentDeps) => [
+/** Answers tasks; `kinds` says what they can be made of, `files` takes what is handed in. */
+export const assignmentCalls = (deps: AssignmentDeps, files: UploadedFiles) => [
   ...editingCalls(deps),
   ...studyingCalls(deps.kinds),
   ...progressCalls(deps.kinds),
+  ...draftCalls(deps.kinds, files),
+  ...handInCalls(deps.kinds),
+  ...ownSubmissionCalls(deps.kinds),
+  ...releasingCalls(),
 ]

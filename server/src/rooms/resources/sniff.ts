@@ -23,6 +23,30 @@ const lastOfPdf = 1_024
 export const isPdf = (bytes: Buffer): boolean =>
   at(bytes, 0, '%PDF-') && /%%EOF[\s\0]*$/.test(bytes.subarray(-lastOfPdf).toString('latin1'))
 
+/** Whether bytes begin as one of the pictures that may be uploaded. */
+export const isPictureFile = (bytes: Buffer): boolean =>
+  ['jpeg', 'png', 'webp', 'gif'].includes(sniffed(bytes) ?? '')
+
+/** The main part of each kind of document that Office writes (ECMA-376, Open Packaging Conventions), and its media type. */
+const officeParts = [
+  ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  [
+    'ppt/presentation.xml',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ],
+] as const
+
+/**
+ * The media type of a document of Word, Excel or PowerPoint: a package with the part that makes it one; undefined for every
+ * other file, and for a document with macros. Nothing of it is unpacked.
+ */
+export const officeType = (bytes: Buffer): string | undefined => {
+  if (!at(bytes, 0, 'PK\u0003\u0004') || !bytes.includes('[Content_Types].xml')) return undefined
+  if (bytes.includes('vbaProject.bin')) return undefined
+  return officeParts.find(([part]) => bytes.includes(part))?.[1]
+}
+
 const endings: Readonly<Record<string, 'picture' | 'video'>> = {
   jpg: 'picture',
   jpeg: 'picture',

@@ -32,6 +32,23 @@ export const holdFiles = async (
   return rows.map(({ id }) => id)
 }
 
+/** Those among some files of a school that a person uploaded. */
+export const ownFiles = async (
+  db: Db,
+  schoolId: string,
+  personId: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(eq(file.schoolId, schoolId), eq(file.personId, personId), inArray(file.id, [...ids])),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Keeps bytes from being removed until the transaction ends: others that have the same ones may hold them too, a removal
  * (`alone`) waits. Called before the bytes are written, as the row that names them is not seen until it is committed.

@@ -1,4 +1,5 @@
 export { AssignmentPage } from './teaching/assignment-page.tsx'
 export { OwnAssignmentPage } from './own/own-assignment-page.tsx'
+export { SubmissionPage } from './handing/submission-page.tsx'
 export { OwnAssignments } from './own/own-assignments.tsx'
 export { TaughtAssignments } from './teaching/taught-assignments.tsx'

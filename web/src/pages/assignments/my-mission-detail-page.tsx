@@ -1,8 +1,8 @@
-import { OwnAssignmentPage } from '#assignments'
+import { OwnAssignmentPage, SubmissionPage } from '#assignments'
 import { playerAddress } from '#learning'
 import type { OwnItem } from '@xinglin/contract/assignments'
-import { useLocation, useParams } from 'react-router'
-import { ownMissions } from './assignment-addresses.ts'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { ownMission, ownMissions, ownWork } from './assignment-addresses.ts'
 
 /** Where an item is gone on with; who has not begun its course begins on its own page. */
 const whereToDo = ({ CourseId, ProgressId, ItemId, Kind }: OwnItem): string =>
@@ -15,12 +15,24 @@ export const MyMissionDetailPage = () => {
   const { missionid = '' } = useParams()
   const { pathname } = useLocation()
   const [, list = '0'] = /\/MyMission\/([^/]+)\//i.exec(pathname) ?? []
+  const [query] = useSearchParams()
+  const work = query.get('work')
+  if (work)
+    return (
+      <SubmissionPage
+        key={work}
+        taskId={missionid}
+        itemId={work}
+        back={ownMission(missionid, list)}
+      />
+    )
   return (
     <OwnAssignmentPage
       key={missionid}
       assignmentId={missionid}
       list={ownMissions(list)}
       whereToDo={whereToDo}
+      workAddress={(itemId) => ownWork(missionid, itemId, list)}
     />
   )
 }

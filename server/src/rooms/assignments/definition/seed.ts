@@ -2,13 +2,19 @@ import { newId } from '#platform/ids'
 import { cleanHtml } from '#platform/rich-text'
 import type { TenantContext } from '#platform/visit'
 import { targetStore } from '#targets'
+import { makeWork, type NewWork } from '../submissions/seed.ts'
 import { assignmentStore, type ItemRow } from './store.ts'
+
+const dayMs = 86_400_000
 
 type NewItem = Pick<ItemRow, 'title' | 'weight' | 'required' | 'lateRule' | 'penalty'> & {
   /** A course as a whole; something to read without one. */
   readonly courseId: string | undefined
   readonly html: string
   readonly read: readonly { readonly personId: string; readonly at: Date }[]
+  /** Something is to be handed in: what `html` asks for. */
+  readonly handIn: boolean
+  readonly works: readonly NewWork[]
 }
 
 type NewAssignment = {
@@ -33,15 +39,20 @@ type NewAssignment = {
 /** Makes a published task of a class, with what was read and whose date is another. */
 export const makeAssignment = async (
   school: TenantContext,
-  { classId, items, extensions, publishedAt, ...task }: NewAssignment,
+  { classId, items, extensions, publishedAt, closesAt, ...task }: NewAssignment,
 ): Promise<void> => {
   const store = assignmentStore(school)
   const id = task.id ?? newId(publishedAt.getTime())
   await store.add({
     ...task,
+    closesAt,
     id,
     state: 'published',
     opensAt: publishedAt,
+    // Marks of which one is told are told as they are given.
+    releasedAt: items.some(({ works }) => works.some(({ mark }) => mark?.outcome === 'released'))
+      ? new Date(closesAt.getTime() + dayMs)
+      : null,
     ordered: false,
     publishedAt,
     createdAt: publishedAt,
@@ -50,9 +61,9 @@ export const makeAssignment = async (
   const rows = items.map((item) => ({ ...item, id: newId(publishedAt.getTime()) }))
   await store.replaceItems(
     id,
-    rows.map(({ courseId, html, read: _read, ...item }) => ({
+    rows.map(({ courseId, html, read: _read, handIn, works: _works, ...item }) => ({
       ...item,
-      kind: courseId ? ('course' as const) : ('reading' as const),
+      kind: courseId ? 'course' : handIn ? 'submission' : 'reading',
       courseId: courseId ?? null,
       courseItemId: null,
       body: cleanHtml(html),
@@ -62,6 +73,9 @@ export const makeAssignment = async (
   )
   for (const item of rows)
     for (const { personId, at } of item.read) await store.read(item.id, personId, at)
+  for (const item of rows)
+    for (const work of item.works)
+      await makeWork(school, { ...work, assignmentId: id, itemId: item.id, markerId: task.ownerId })
   const targets = targetStore(school)
   await targets.retarget(id, 'assignment', [{ kind: 'teaching', refId: classId, excluded: false }])
   await targets.override(

@@ -8,10 +8,10 @@ import {
   saveAssignment,
 } from '@xinglin/contract/assignments'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { groupsOfClasses, ownTeachingClasses } from '#classes'
+import { ownTeachingClasses } from '#classes'
 import { answer } from '#platform/http'
 import { runsSchool, type Visit } from '#platform/visit'
-import { targetStore } from '#targets'
+import { givenToClasses } from '../definition/given-to-classes.ts'
 import { taughtAssignment } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { handleCopy } from './copy-assignment.ts'
@@ -21,13 +21,6 @@ import { handleSave, type AssignmentDeps } from './save-assignment.ts'
 import { toAssignment, toLines } from './serialize.ts'
 
 const mostFound = 20
-
-/** The tasks that are given to some classes or groups of theirs. */
-const givenToClasses = async (visit: Visit, classIds: readonly string[]): Promise<string[]> => {
-  if (classIds.length === 0) return []
-  const groups = await groupsOfClasses(visit, classIds)
-  return targetStore(visit).objects('assignment', [...classIds, ...groups])
-}
 
 const list = async (
   visit: Visit,

@@ -52,7 +52,10 @@ const ownTasks = async (
 }
 
 /** Names of the classes and groups that the dates of some tasks come from. */
-const dateNames = async (visit: Visit, tasks: readonly Own[]): Promise<Map<string, string>> => {
+export const dateNames = async (
+  visit: Visit,
+  tasks: readonly Own[],
+): Promise<Map<string, string>> => {
   const overrides = await targetStore(visit).overrides(tasks.map(({ row }) => row.id))
   const names = await namesOfTargets(visit, overrides)
   return new Map([...names].map(([id, { name }]) => [id, name]))

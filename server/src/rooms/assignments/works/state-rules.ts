@@ -13,6 +13,8 @@ export type Work = {
   readonly begun: boolean
   /** Somebody must mark it, or sent it back; absent where nobody does. */
   readonly marking?: 'waiting' | 'returned'
+  /** Until when what was sent back may be handed in again; absent where the dates say so. */
+  readonly againUntil?: Date
   /** Per cent, of a course. */
   readonly progress: number
   readonly tries: readonly Try[]
@@ -45,7 +47,8 @@ export const standAt = (
   const last = lastMoment(dates, item)
   const isOver = last !== null && at > last
   const state = (): WorkState => {
-    if (work.marking === 'returned') return isOver ? 'missed' : 'returned'
+    if (work.marking === 'returned')
+      return (work.againUntil ? at > work.againUntil : isOver) ? 'missed' : 'returned'
     if (outcome.counted.length > 0) return work.marking === 'waiting' ? 'waiting' : 'done'
     if (isOver) return 'missed'
     if (work.begun) return 'begun'

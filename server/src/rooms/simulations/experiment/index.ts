@@ -19,5 +19,7 @@ export {
   publishProtocol,
   type ProtocolToTeach,
 } from './session/protocols.ts'
-export { scoredReportsOf } from './reports/scored-store.ts'
+export { adoptAllReports, adoptReports } from './reports/adopt-reports.ts'
+export { reportSource } from './marking/report-source.ts'
+export { scoredReportsOf } from './reports/scored-reports.ts'
 export { doneReports } from './reports/done-reports.ts'

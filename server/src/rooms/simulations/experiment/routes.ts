@@ -2,9 +2,9 @@ import { launchingCalls } from './external/launch.ts'
 import { registeringCalls } from './external/registrations.ts'
 import { enteringCalls } from './laboratory/enter-session.ts'
 import { againCalls } from './marking/resubmit-report.ts'
-import { bankCalls } from './marking/comment-bank.ts'
 import { listingCalls } from './marking/list-reports.ts'
 import { markingCalls } from './marking/mark-report.ts'
+import { reportSource } from './marking/report-source.ts'
 import { stepCalls } from './marking/step-scores.ts'
 import { operatingCalls } from './laboratory/operate.ts'
 import { reportingCalls } from './laboratory/get-report.ts'
@@ -28,8 +28,7 @@ export const experimentCalls = (room: ExperimentDeps) => [
   ...submittingCalls(room),
   ...reportingCalls(),
   ...listingCalls(),
-  ...markingCalls(room),
-  ...bankCalls(),
+  ...markingCalls(reportSource(room)),
   ...stepCalls(),
   ...againCalls(room),
   ...sharingCalls(room.sharing),

@@ -28,7 +28,7 @@ export const ItemCard = ({
   onMove: (by: number) => void
   onRemove: () => void
 }) => {
-  const isOwn = item.Kind === 'reading'
+  const isOwn = item.Kind === 'reading' || item.Kind === 'submission'
   return (
     <li className={look.item} aria-label={`第 ${no} 项`}>
       <div className={look.head}>
@@ -69,7 +69,11 @@ export const ItemCard = ({
         onChange={(event) => onChange({ Title: event.target.value })}
       />
       {isOwn && (
-        <RichTextField label="阅读内容" value={item.Body} onChange={(Body) => onChange({ Body })} />
+        <RichTextField
+          label={item.Kind === 'reading' ? '阅读内容' : '作业要求'}
+          value={item.Body}
+          onChange={(Body) => onChange({ Body })}
+        />
       )}
       <div className={look.rules}>
         <TextField
@@ -79,7 +83,7 @@ export const ItemCard = ({
           value={String(item.Weight)}
           onChange={(event) => onChange({ Weight: numberIn(event.target.value) })}
         />
-        {item.Kind !== 'reading' && (
+        {!isOwn && (
           <>
             <TextField
               label="计入次数（0 为不限）"

@@ -15,11 +15,14 @@ export const OwnAssignmentPage = ({
   assignmentId,
   list,
   whereToDo,
+  workAddress,
 }: {
   assignmentId: string
   /** Where the tasks are listed. */
   list: string
   whereToDo: WhereToDo
+  /** Where a work is written and handed in. */
+  workAddress: (itemId: string) => string
 }) => {
   const { data, error, refetch } = useQuery(ownAssignment(assignmentId))
   const isGone = error instanceof CallError && error.code === code.notFound && !data
@@ -71,6 +74,7 @@ export const OwnAssignmentPage = ({
                 no={at + 1}
                 ended={data.Ended !== ''}
                 whereToDo={whereToDo}
+                workAddress={workAddress}
               />
             ))}
           </ol>

@@ -2,7 +2,7 @@ import { call } from '#call'
 import { Button, ButtonLink, momentOf, ReadingText, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmReading, itemKindNames, type OwnItem } from '@xinglin/contract/assignments'
-import { BookCheck, Play } from 'lucide-react'
+import { BookCheck, PenLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
 import { scoreWord } from '@xinglin/simulation/assessment'
@@ -58,6 +58,16 @@ const ReadButton = ({ taskId, item }: { taskId: string; item: OwnItem }) => {
   )
 }
 
+const workWords = {
+  locked: '查看',
+  none: '去写作业',
+  begun: '继续写',
+  waiting: '查看提交',
+  returned: '修改后重新提交',
+  done: '查看批阅',
+  missed: '查看',
+} as const
+
 /** An item of a student's task: what it asks, how it counts, how it stands, and where it is done. */
 export const OwnItemCard = ({
   taskId,
@@ -65,6 +75,7 @@ export const OwnItemCard = ({
   no,
   ended,
   whereToDo,
+  workAddress,
 }: {
   taskId: string
   item: OwnItem
@@ -72,6 +83,8 @@ export const OwnItemCard = ({
   /** Nothing more is handed in. */
   ended: boolean
   whereToDo: WhereToDo
+  /** Where a work is written and handed in. */
+  workAddress: (itemId: string) => string
 }) => {
   const isOfCourse = item.CourseId !== ''
   const isDone = item.Work.State === 'done'
@@ -103,6 +116,16 @@ export const OwnItemCard = ({
               aria-label={`${isDone ? '再次进入' : '去完成'} ${item.Title}`}
             >
               {isDone ? '再次进入' : '去完成'}
+            </ButtonLink>
+          )}
+          {item.Kind === 'submission' && (
+            <ButtonLink
+              kind={isDone || item.Work.State === 'waiting' ? 'quiet' : 'primary'}
+              to={workAddress(item.Id)}
+              icon={<PenLine size={16} aria-hidden />}
+              aria-label={`${workWords[item.Work.State]}：${item.Title}`}
+            >
+              {workWords[item.Work.State]}
             </ButtonLink>
           )}
           {item.Kind === 'reading' && !isDone && !ended && item.Work.State !== 'missed' && (

@@ -4,7 +4,7 @@ import { lateRuleNames, type OwnItem, scoreRuleNames } from '@xinglin/contract/a
 export const ruleWords = (item: OwnItem): readonly string[] => [
   item.Required ? '必做' : '选做',
   ...(item.Weight > 0 ? [`权重 ${item.Weight}`] : ['不计分']),
-  ...(item.Kind === 'reading'
+  ...(item.Kind === 'reading' || item.Kind === 'submission'
     ? []
     : [
         item.Attempts === 0 ? '不限次数' : `计前 ${item.Attempts} 次`,

@@ -6,6 +6,7 @@ import {
   getAssignment,
   getAssignmentProgress,
   getOwnAssignment,
+  getOwnSubmission,
   type kindsOfCourses,
   listAssignments,
   listOwnAssignments,
@@ -49,6 +50,15 @@ export const ownAssignment = (Id: string) =>
   queryOptions({
     queryKey: [...assignmentsKey, 'own', Id],
     queryFn: ({ signal }) => call(getOwnAssignment, { Id }, { signal }),
+  })
+
+/** One's own work at an item of a task. */
+export const ownSubmission = (Id: string, ItemId: string) =>
+  queryOptions({
+    queryKey: [...assignmentsKey, 'own', Id, 'work', ItemId],
+    queryFn: ({ signal }) => call(getOwnSubmission, { Id, ItemId }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   })
 
 export const usualList = { state: 'all', key: '', page: 1 }

@@ -18,6 +18,7 @@ import { Link, useNavigate } from 'react-router'
 import { assignmentOf } from '../queries/assignment-queries.ts'
 import { AssignmentDrawer } from '../form/assignment-drawer.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
+import { MarkingPanel } from './marking-panel.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { AssignmentStateTag } from './taught-assignments.tsx'
@@ -94,25 +95,36 @@ const Deeds = ({
   )
 }
 
-const tabsOf = (one: Assignment) => [
+const tabsOf = (one: Assignment, workAddress: (workId: string) => string) => [
   {
     value: 'progress',
     name: `进度 ${one.StudentCount}`,
     panel: () => <ProgressPanel one={one} />,
   },
+  ...(one.State !== 'draft' && one.Items.some(({ Kind }) => Kind === 'submission')
+    ? [
+        {
+          value: 'marking',
+          name: '批阅',
+          panel: () => <MarkingPanel one={one} workAddress={workAddress} />,
+        },
+      ]
+    : []),
   { value: 'overview', name: '内容与对象', panel: () => <OverviewPanel one={one} /> },
 ]
 
 const Page = ({
   one,
+  workAddress,
   ...addresses
 }: {
   one: Assignment
   list: string
   addressOf: (id: string) => string
+  workAddress: (workId: string) => string
 }) => {
   const [{ tab }, narrow] = useAddressState({ tab: 'progress' })
-  const tabs = tabsOf(one)
+  const tabs = tabsOf(one, workAddress)
   return (
     <>
       <PageHead title={one.Title}>
@@ -136,6 +148,7 @@ const Page = ({
         <span>
           学生 <strong>{one.StudentCount}</strong> 人
         </span>
+        {one.ReleasedAt && <span>成绩已于 {momentOf(one.ReleasedAt)} 发布</span>}
         {one.TermName && <span>{one.TermName}</span>}
         <span>{one.OwnerName}</span>
       </p>
@@ -154,11 +167,14 @@ export const AssignmentPage = ({
   assignmentId,
   list,
   addressOf,
+  workAddress,
 }: {
   assignmentId: string
   /** Where the tasks are listed. */
   list: string
   addressOf: (id: string) => string
+  /** Where a work of it is marked. */
+  workAddress: (workId: string) => string
 }) => {
   const { data, error, refetch } = useQuery(assignmentOf(assignmentId))
   const isGone = error instanceof CallError && error.code === code.notFound && !data
@@ -168,7 +184,15 @@ export const AssignmentPage = ({
         <ArrowLeft size={15} aria-hidden />
         任务管理
       </Link>
-      {data && <Page key={data.Id} one={data} list={list} addressOf={addressOf} />}
+      {data && (
+        <Page
+          key={data.Id}
+          one={data}
+          list={list}
+          addressOf={addressOf}
+          workAddress={workAddress}
+        />
+      )}
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载任务">
           <BoneText lines={8} />

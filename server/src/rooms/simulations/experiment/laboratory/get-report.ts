@@ -1,6 +1,7 @@
 import { getLabReport } from '@xinglin/contract/simulations/experiment'
 import { viewOf } from '@xinglin/simulation/practical'
 import { nameOfPerson } from '#identity'
+import { workStore } from '#marking'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { isReleased } from '#simulations/kernel'
@@ -23,7 +24,7 @@ export const reportingCalls = () => [
     const { protocol } = await versionOf(visit, row.protocolVersionId)
     const events = await eventsOf(visit, row)
     const reports = reportStore(visit)
-    const [held, report] = [await reports.find(row.id), await reports.newest(row.id)]
+    const [held, report] = [await workStore(visit).find(row.id), await reports.newest(row.id)]
     const state = held?.state ?? 'waiting'
     return {
       SessionId: row.id,
@@ -41,7 +42,7 @@ export const reportingCalls = () => [
       Protocol: viewOf(protocol),
       Sections: report?.sections ?? {},
       State: mine && state === 'marked' ? 'waiting' : state,
-      Final: state === 'released' ? (held?.final ?? null) : null,
+      Final: state === 'released' ? (held?.score ?? null) : null,
       Sheet: assessment.sheet,
       Steps: assessment.steps,
       Captures: assessment.captures,

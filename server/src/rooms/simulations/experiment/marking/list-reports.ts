@@ -11,19 +11,22 @@ import { taughtCourses, titlesOf } from '#courses/access'
 import { visibleOfKind } from '#courses/catalogue'
 import { refuseSensitive } from '#dictionaries'
 import { facesOf } from '#identity'
+import { workStore, type WorkRow } from '#marking'
 import { answer } from '#platform/http'
 import { runsSchool, type Visit } from '#platform/visit'
 import { isReleased } from '#simulations/kernel'
 import { counted, narrowed, sorted } from './list-rules.ts'
 import { overseenCourse } from './supervision.ts'
-import { reportStore, type Standing } from '../reports/report-store.ts'
+import { reportStore, type SessionLine } from '../reports/report-store.ts'
 import { similarStore } from '../reports/similar-store.ts'
 
 const experimentKind = 3
 const mostCourses = 200
 
-const stateOf = ({ state, report }: Pick<Standing, 'state' | 'report'>): ReportLine['State'] =>
-  report?.state ?? (state === 'open' ? 'open' : 'waiting')
+const stateOf = (
+  { state }: Pick<SessionLine, 'state'>,
+  work: WorkRow | undefined,
+): ReportLine['State'] => work?.state ?? (state === 'open' ? 'open' : 'waiting')
 
 /** Everybody who should hand something in at an experiment of a course, with what they did. */
 const linesOf = async (visit: Visit, courseId: string, classId: string): Promise<ReportLine[]> => {
@@ -31,13 +34,15 @@ const linesOf = async (visit: Visit, courseId: string, classId: string): Promise
   const classes = await classesOf(visit, courseId)
   const store = reportStore(visit)
   const newest = await store.ofCourse(courseId)
+  const handed = await workStore(visit).ofGroup('report', courseId)
   // Who begins anew has not taken back what was handed in: it waits beside the newer one.
-  const earlier = (await store.waitingOf(courseId)).filter(
-    ({ id }) => !newest.some((one) => one.id === id),
+  const earlier = handed.filter(
+    ({ id, state }) => state === 'waiting' && !newest.some((one) => one.id === id),
   )
-  const sessions = [...newest, ...earlier].filter(({ itemId }) =>
-    items.some(({ id }) => id === itemId),
+  const sessions = [...newest, ...(await store.sessions(earlier.map(({ id }) => id)))].filter(
+    ({ itemId }) => items.some(({ id }) => id === itemId),
   )
+  const works = new Map(handed.map((work) => [work.id, work]))
   const everybody = new Set([
     ...classes.flatMap(({ people }) => people),
     ...(await learnersOf(visit, courseId)),
@@ -45,17 +50,17 @@ const linesOf = async (visit: Visit, courseId: string, classId: string): Promise
   ])
   const chosen = classes.find(({ id }) => id === classId)?.people
   const people = [...everybody].filter((id) => classId === '' || chosen?.includes(id))
-  const markers = sessions.flatMap(({ report }) => report?.markerId ?? [])
+  const markers = sessions.flatMap(({ id }) => works.get(id)?.markerId ?? [])
   const faces = await facesOf(visit, [...people, ...markers])
   const similar = await similarStore(visit).largest(
-    sessions.flatMap(({ report }) => report?.sessionId ?? []),
+    sessions.flatMap(({ id }) => works.get(id)?.id ?? []),
   )
   const byPlace = Map.groupBy(sessions, ({ personId, itemId }) => `${personId} ${itemId}`)
   return people.flatMap((personId) => {
     const own = classes.filter((one) => one.people.includes(personId)).map(({ name }) => name)
     return items.flatMap(({ id: itemId, title }) =>
       (byPlace.get(`${personId} ${itemId}`) ?? [undefined]).map((session): ReportLine => {
-        const report = session?.report
+        const report = works.get(session?.id ?? '')
         return {
           PersonId: personId,
           Name: faces.get(personId)?.name ?? '',
@@ -64,11 +69,11 @@ const linesOf = async (visit: Visit, courseId: string, classId: string): Promise
           Title: title,
           SessionId: session?.id ?? '',
           No: session?.no ?? 0,
-          State: session ? stateOf(session) : 'none',
+          State: session ? stateOf(session, report) : 'none',
           Version: report?.version ?? 0,
           HandedAt: report?.handedAt.toISOString() ?? null,
           Machine: report?.machine ?? null,
-          Final: report?.final ?? null,
+          Final: report?.score ?? null,
           Marker: faces.get(report?.markerId ?? '')?.name ?? '',
           Similar: similar.get(session?.id ?? '') ?? 0,
         }
@@ -86,7 +91,7 @@ export const listingCalls = () => [
     const items = await itemsOfKind(visit, 'experiment', ids)
     const withAny = ids.filter((id) => (items.get(id) ?? []).length > 0)
     const names = await titlesOf(visit, withAny)
-    const waiting = await reportStore(visit).waiting(withAny)
+    const waiting = await workStore(visit).waiting('report', withAny)
     const told = []
     for (const CourseId of withAny)
       told.push({
@@ -125,13 +130,14 @@ export const listingCalls = () => [
       visit,
       rows.map(({ courseId }) => courseId),
     )
+    const works = await workStore(visit).among(rows.map(({ id }) => id))
     const told = new Set<string>()
     for (const row of rows) if (await isReleased(visit, row)) told.add(row.id)
     return {
       List: rows.map((row) => {
-        const { report } = row
+        const report = works.get(row.id)
         // What is marked and not released is told to nobody who wrote it.
-        const state = stateOf(row)
+        const state = stateOf(row, report)
         return {
           SessionId: row.id,
           CourseId: row.courseId,
@@ -144,13 +150,13 @@ export const listingCalls = () => [
           Version: report?.version ?? 0,
           HandedAt: report?.handedAt.toISOString() ?? null,
           Machine: told.has(row.id) ? (report?.machine ?? null) : null,
-          Final: told.has(row.id) && state === 'released' ? (report?.final ?? null) : null,
+          Final: told.has(row.id) && state === 'released' ? (report?.score ?? null) : null,
           Unread:
             (state === 'released' || state === 'returned') && (report?.readAt ?? null) === null,
         }
       }),
       Count: await store.countOfPerson(own),
-      Unread: await store.unread(own),
+      Unread: await workStore(visit).unread('report', own),
     }
   }),
 ]

@@ -81,7 +81,7 @@ test('marking refuses what cannot be', async () => {
     teacher.calls(saveMark, { ...on, Mark: { ...empty, ...Mark }, ...more })
   expect(await save({ Points: { mechanism: 41 } })).toMatchObject({ Code: -10008 })
   expect(await save({ Points: { nothing: 1 } })).toMatchObject({ Code: -10008 })
-  expect(await save({ Points: { mechanism: 1.3 } })).toMatchObject({ Code: -10008 })
+  expect(await save({ Points: { mechanism: 1.25 } })).toMatchObject({ Code: -10008 })
   const teacherOwn = { Dimension: 7, Item: 'teacher', Got: 1 }
   expect(await save({ Adjusted: [teacherOwn] })).toMatchObject({ Code: -10008 })
   const remark = { Id: 'a1', Section: 'results', From: 0, To: 2, Quote: '不是这里', Text: '？' }

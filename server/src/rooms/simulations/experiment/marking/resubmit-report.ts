@@ -1,5 +1,6 @@
 import { resubmitLabReport } from '@xinglin/contract/simulations/experiment'
 import { rewritten, type RunEvent } from '@xinglin/simulation/practical'
+import { mostVersions, workStore } from '#marking'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { draftStore } from '../session/draft-store.ts'
@@ -10,7 +11,7 @@ import { eventsOf } from '../session/runs.ts'
 import { sessionStore } from '../session/store.ts'
 import { handReportIn } from '../reports/hand-in-report.ts'
 import { tellTeacher } from '../reports/tell-teacher.ts'
-import { areSame, mostVersions } from './marking-rules.ts'
+import { areSame } from './marking-rules.ts'
 import { reportStore } from '../reports/report-store.ts'
 
 const { notReturned, same, tooOften } = resubmitLabReport.refusals
@@ -21,12 +22,11 @@ export const againCalls = (room: ExperimentDeps) => [
     const found = await ownSession(visit, SessionId)
     await room.host.hold(visit, found)
     const row = await ownSession(visit, SessionId, true)
-    const store = reportStore(visit)
-    const report = await store.hold(row.id)
+    const report = await workStore(visit).hold(row.id)
     if (report?.state !== 'returned' || !row.assessment) throw refuse(notReturned)
     if (report.version >= mostVersions) throw refuse(tooOften)
     const { sections } = await draftStore(visit).find(row.id)
-    const before = await store.version(row.id, report.version)
+    const before = await reportStore(visit).version(row.id, report.version)
     if (before && areSame(before.sections, sections)) throw refuse(same)
     const { protocol } = await versionOf(visit, row.protocolVersionId)
     const events = (await eventsOf(visit, row)).map((event): RunEvent =>

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  dropComment,
   getMarking,
-  keepComment,
-  labComments,
   saveRubric,
   stepScores,
   usualRubric,
@@ -37,20 +34,6 @@ test('a rubric is a hundred points, and reports of its experiment are marked by 
   ).toMatchObject({ Code: -10008 })
   expect((await save([one])).Data.Rubric).toEqual([one])
   expect((await teacher.calls(getMarking, { SessionId })).Data.Rubric).toEqual([one])
-})
-
-test('a teacher’s comments are kept, counted and dropped, and are nobody else’s', async () => {
-  const keep = (Text: string) => teacher.calls(keepComment, { Text })
-  expect(await keep('  ')).toMatchObject({ Code: -10008 })
-  expect(await keep('赌博')).toMatchObject({ Code: -10010 })
-  await keep('请补充误差分析')
-  const { Data } = await keep('请补充误差分析 ')
-  expect(Data).toMatchObject([{ Text: '请补充误差分析', Uses: 2 }])
-  const other = await app.signedIn('teacher2')
-  expect((await other.calls(labComments, {})).Data).toEqual([])
-  const Id = Data[0].Id as string
-  expect(await other.calls(dropComment, { Id })).toMatchObject({ Code: -404 })
-  expect((await teacher.calls(dropComment, { Id })).Data).toEqual([])
 })
 
 test('step scores leave in the form of the field, a hundred points together', async () => {

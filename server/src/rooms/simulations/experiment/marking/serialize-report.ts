@@ -1,4 +1,4 @@
-import { getMarking, usualRubric, type Mark } from '@xinglin/contract/simulations/experiment'
+import { getMarking, usualRubric } from '@xinglin/contract/simulations/experiment'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   isAsExpected,
@@ -7,6 +7,15 @@ import {
   type Protocol,
 } from '@xinglin/simulation/practical'
 import { facesOf, nameOfPerson } from '#identity'
+import {
+  lastDecided,
+  markStore,
+  othersOf,
+  unmarked,
+  workStore,
+  type MarkRow,
+  type WorkRow,
+} from '#marking'
 import { refuse, type Visit } from '#platform/visit'
 import { isReleased } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
@@ -14,9 +23,8 @@ import { versionOf } from '../session/protocols.ts'
 import { readableSession } from '../session/policy.ts'
 import { eventsOf } from '../session/runs.ts'
 import type { SessionRow } from '../session/store.ts'
-import { unmarked } from './marking-rules.ts'
 import { mayMark } from './supervision.ts'
-import { reportStore, type ReportRow, type VersionRow } from '../reports/report-store.ts'
+import { reportStore, type VersionRow } from '../reports/report-store.ts'
 import { similarStore } from '../reports/similar-store.ts'
 import { passagesIn } from '../reports/similarity.ts'
 
@@ -34,7 +42,7 @@ const similarTo = async (
   const store = reportStore(visit)
   const told: MarkingResponse['Similar'] = []
   for (const { otherId, share } of await similarStore(visit).of(row.id, mostSimilar)) {
-    const other = await store.find(otherId)
+    const other = await workStore(visit).find(otherId)
     const version = other && (await store.version(otherId, other.version))
     if (!other || !version) continue
     told.push({
@@ -47,22 +55,24 @@ const similarTo = async (
   return told
 }
 
-/** The mark of a version as far as the visitor may see it. */
+/** The mark of a version as far as the visitor may see it: of their own what they keep, else what was decided last. */
 const markFor = async (
   visit: Visit,
-  report: ReportRow,
-  version: VersionRow,
-  oversees: boolean,
+  work: WorkRow,
+  { final }: Pick<VersionRow, 'final'>,
+  { marks, oversees }: { readonly marks: readonly MarkRow[]; readonly oversees: boolean },
 ): Promise<MarkingResponse['Told']> => {
+  const decided = lastDecided(marks)
   const isTold =
-    version.outcome === 'returned' || (version.outcome === 'marked' && report.state === 'released')
+    decided?.outcome === 'returned' || (decided?.outcome === 'marked' && work.state === 'released')
   if (!oversees && !isTold) return null
-  const { mark, outcome, decidedAt, final, markerId } = version
+  const own = marks.find(({ markerId }) => markerId === visit.person?.id)
+  const by = decided?.markerId ?? ''
   return {
-    Mark: mark ?? unmarked,
-    Outcome: outcome,
-    By: (await facesOf(visit, markerId ? [markerId] : [])).get(markerId ?? '')?.name ?? '',
-    At: decidedAt?.toISOString() ?? null,
+    Mark: (oversees ? own?.mark : undefined) ?? decided?.mark ?? unmarked,
+    Outcome: decided?.outcome ?? null,
+    By: (await facesOf(visit, by ? [by] : [])).get(by)?.name ?? '',
+    At: decided?.decidedAt?.toISOString() ?? null,
     Final: final,
   }
 }
@@ -116,7 +126,7 @@ export const toReportResponse = async (
 ): Promise<MarkingResponse> => {
   const { row, mine, oversees: isOverseer, courseName } = await readableSession(visit, sessionId)
   const store = reportStore(visit)
-  const report = await store.find(row.id)
+  const report = await workStore(visit).find(row.id)
   const { assessment } = row
   if (!report || !assessment) throw refuse(unfinished)
   if (!isOverseer && !(await isReleased(visit, row))) throw refuse(withheld)
@@ -127,10 +137,14 @@ export const toReportResponse = async (
   // Those who oversee a course try it too: what they wrote themselves they read as its author.
   const oversees = !mine
   const isNews = report.state === 'returned' || report.state === 'released'
-  if (mine && isNews && !report.readAt) await store.change(row.id, { readAt: visit.at })
+  if (mine && isNews && !report.readAt) await workStore(visit).change(row.id, { readAt: visit.at })
   const { protocol } = await versionOf(visit, row.protocolVersionId)
   const draft = mine && report.state === 'returned' ? await draftStore(visit).find(row.id) : null
   const isHidden = mine && report.state === 'marked'
+  const marks = await markStore(visit).ofWork(row.id)
+  const ofVersion = marks.filter((one) => one.version === no)
+  const decidedOf = (at: number) =>
+    lastDecided(marks.filter((one) => one.version === at))?.outcome ?? null
   return {
     SessionId: row.id,
     CourseId: row.courseId,
@@ -148,14 +162,19 @@ export const toReportResponse = async (
       No: one.no,
       HandedAt: one.handedAt.toISOString(),
       Machine: one.sheet.composite,
-      Outcome: isHidden && one.outcome === 'marked' ? null : one.outcome,
+      Outcome: isHidden && decidedOf(one.no) === 'marked' ? null : decidedOf(one.no),
     })),
     Sections: version.sections,
     Before: versions.find((one) => one.no === no - 1)?.sections ?? null,
     Machine: version.sheet,
-    Rubric: [...(version.rubric ?? (await store.rubric(row.courseId, row.itemId)) ?? usualRubric)],
-    Revision: version.revision,
-    Told: await markFor(visit, report, version, oversees),
+    Rubric: [
+      ...(lastDecided(ofVersion)?.rubric ??
+        (await markStore(visit).rubric(row.itemId)) ??
+        usualRubric),
+    ],
+    Revision: ofVersion.find(({ markerId }) => markerId === visit.person?.id)?.revision ?? 0,
+    Told: await markFor(visit, report, version, { marks: ofVersion, oversees }),
+    Others: oversees ? await othersOf(visit, ofVersion) : [],
     Checks: oversees
       ? checksOf(protocol, await eventsOf(visit, row), assessment, version.sections)
       : [],
@@ -164,6 +183,3 @@ export const toReportResponse = async (
     Draft: draft && { Sections: draft.sections, Version: draft.version },
   }
 }
-
-/** The mark that a version has so far. */
-export const markOf = ({ mark }: Pick<VersionRow, 'mark'>): Mark => mark ?? unmarked

@@ -1,7 +1,7 @@
 import { labReports } from '@xinglin/contract/simulations/experiment'
 import { courseAccess, type CourseAccess } from '#courses/access'
 import { refuse, type Visit } from '#platform/visit'
-import { sessionStore, type SessionRow } from '../session/store.ts'
+import type { SessionRow } from '../session/store.ts'
 
 const { missing, notYours } = labReports.refusals
 
@@ -16,13 +16,3 @@ export const overseenCourse = async (visit: Visit, courseId: string): Promise<Co
 /** Whether the visitor may mark in a course that they oversee: its teacher, and nobody their own work. */
 export const mayMark = (visit: Visit, { personId }: Pick<SessionRow, 'personId'>): boolean =>
   visit.who === 'teacher' && visit.person?.id !== personId
-
-/** A session of a course that the visitor oversees. */
-export const overseenSession = async (visit: Visit, id: string): Promise<SessionRow> => {
-  const row = await sessionStore(visit).find(id)
-  if (!row) throw refuse(missing)
-  const access = await courseAccess(visit, row.courseId)
-  // A session of somebody else's course is not there, whoever asks.
-  if (!access?.oversees) throw refuse(missing)
-  return row
-}

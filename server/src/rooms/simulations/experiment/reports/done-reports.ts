@@ -1,7 +1,7 @@
 import type { Moment } from '#attempts'
 import { itemInVersions } from '#courses/versions'
+import { workStore } from '#marking'
 import type { CourseItem } from '#simulations/kernel'
-import { reportsOfPeople } from './done-reports-store.ts'
 
 /** How a person's report of an item stands: the newest that was handed in, with its score once it was released. */
 export type DoneReport = {
@@ -23,15 +23,17 @@ export const doneReports = async (
   const reports: DoneReport[] = []
   for (const item of items) {
     const { ids } = await itemInVersions(moment, item.courseId, item.itemId)
-    const rows = await reportsOfPeople(moment, item.courseId, ids, personIds)
-    const newest = new Map(rows.map((row) => [row.personId, row]))
-    for (const { personId, state, handedAt, final } of newest.values())
+    const works = (await workStore(moment).ofItems(ids, personIds)).filter(
+      ({ kind, groupId }) => kind === 'report' && groupId === item.courseId,
+    )
+    const newest = new Map(works.map((work) => [work.personId, work]))
+    for (const { personId, state, handedAt, score } of newest.values())
       reports.push({
         ...item,
         personId,
         state,
         at: handedAt,
-        score: state === 'released' ? final : null,
+        score: state === 'released' ? score : null,
       })
   }
   return reports

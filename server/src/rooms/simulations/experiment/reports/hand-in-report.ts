@@ -1,6 +1,7 @@
 import type { Sections } from '@xinglin/contract/simulations/experiment'
 import type { Assessment, Protocol } from '@xinglin/simulation/practical'
 import type { Moment } from '#attempts'
+import { handInWork } from '#marking'
 import type { SessionRow } from '../session/store.ts'
 import { reportStore } from './report-store.ts'
 import { similarStore } from './similar-store.ts'
@@ -47,30 +48,23 @@ export const handReportIn = async (
     readonly protocol: Protocol
   },
 ): Promise<{ readonly version: number }> => {
-  const store = reportStore(moment)
-  const before = await store.hold(row.id)
-  const version = (before?.version ?? 0) + 1
+  const { version } = await handInWork(moment, {
+    id: row.id,
+    kind: 'report',
+    groupId: row.courseId,
+    itemId: row.itemId,
+    personId: row.personId,
+    counted: !row.tester,
+    machine: handed.sheet.composite,
+  })
   const prints = printsOf(handed.sections, textsOf(handed.protocol))
-  await store.addVersion({
+  await reportStore(moment).addVersion({
     sessionId: row.id,
     no: version,
     sections: handed.sections,
     handedAt: moment.at,
     sheet: handed.sheet,
     prints,
-  })
-  await store.keep({
-    sessionId: row.id,
-    courseId: row.courseId,
-    itemId: row.itemId,
-    personId: row.personId,
-    state: 'waiting',
-    version,
-    handedAt: moment.at,
-    machine: handed.sheet.composite,
-    final: null,
-    markerId: null,
-    readAt: null,
   })
   if (!row.tester) await compare(moment, row, prints)
   return { version }

@@ -1,31 +1,36 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { experimentSession } from '../session/tables.ts'
-import { labReport, labReportVersion, labRubric } from './report-tables.ts'
+import { labReportVersion } from './report-tables.ts'
 
-export type ReportRow = typeof labReport.$inferSelect
 export type VersionRow = typeof labReportVersion.$inferSelect
 
-/** A session of a course with its report, as lists need it. */
-export type Standing = Pick<
-  typeof experimentSession.$inferSelect,
-  'id' | 'personId' | 'itemId' | 'no' | 'state' | 'title' | 'startedAt'
-> & { readonly report: ReportRow | null }
+const lined = {
+  id: experimentSession.id,
+  personId: experimentSession.personId,
+  itemId: experimentSession.itemId,
+  courseId: experimentSession.courseId,
+  attemptId: experimentSession.attemptId,
+  no: experimentSession.no,
+  state: experimentSession.state,
+  title: experimentSession.title,
+  startedAt: experimentSession.startedAt,
+  endedAt: experimentSession.endedAt,
+  mode: experimentSession.mode,
+  tester: experimentSession.tester,
+}
 
-/** Reports that were handed in, their versions, and what they are marked by. */
+/** A session as lists of reports need it. */
+export type SessionLine = Pick<typeof experimentSession.$inferSelect, keyof typeof lined>
+
+/** What stands in reports that were handed in, and the sessions that they are of; how they are marked, the room of marking knows. */
 export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => {
-  const one = (sessionId: string) =>
-    and(eq(labReport.schoolId, schoolId), eq(labReport.sessionId, sessionId))
   const version = (sessionId: string, no: number) =>
     and(
       eq(labReportVersion.schoolId, schoolId),
       eq(labReportVersion.sessionId, sessionId),
       eq(labReportVersion.no, no),
     )
-  const joined = and(
-    eq(labReport.schoolId, experimentSession.schoolId),
-    eq(labReport.sessionId, experimentSession.id),
-  )
   const handed = (courseId: string) =>
     and(
       eq(experimentSession.schoolId, schoolId),
@@ -33,56 +38,13 @@ export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => 
       eq(experimentSession.state, 'finished'),
       eq(experimentSession.tester, false),
     )
-  const told = {
-    id: experimentSession.id,
-    personId: experimentSession.personId,
-    itemId: experimentSession.itemId,
-    no: experimentSession.no,
-    state: experimentSession.state,
-    title: experimentSession.title,
-    startedAt: experimentSession.startedAt,
-    endedAt: experimentSession.endedAt,
-    mode: experimentSession.mode,
-    tester: experimentSession.tester,
-    report: labReport,
-  }
+  const own = (personId: string) =>
+    and(
+      eq(experimentSession.schoolId, schoolId),
+      eq(experimentSession.personId, personId),
+      ne(experimentSession.state, 'abandoned'),
+    )
   return {
-    async find(sessionId: string): Promise<ReportRow | undefined> {
-      return (await db.select().from(labReport).where(one(sessionId)))[0]
-    },
-    /** What somebody handed in, of some sessions, with what it was an experiment of. */
-    ownAmong: async (personId: string, sessionIds: readonly string[]) =>
-      sessionIds.length === 0
-        ? []
-        : db
-            .select({
-              id: experimentSession.id,
-              title: experimentSession.title,
-              state: labReport.state,
-              final: labReport.final,
-            })
-            .from(labReport)
-            .innerJoin(experimentSession, joined)
-            .where(
-              and(
-                eq(labReport.schoolId, schoolId),
-                inArray(labReport.sessionId, [...sessionIds]),
-                eq(labReport.personId, personId),
-              ),
-            ),
-    /** The same, its row held until the call ends. */
-    async hold(sessionId: string): Promise<ReportRow | undefined> {
-      return (await db.select().from(labReport).where(one(sessionId)).for('update'))[0]
-    },
-    async keep(row: Omit<ReportRow, 'schoolId'>): Promise<void> {
-      await db
-        .insert(labReport)
-        .values({ schoolId, ...row })
-        .onConflictDoUpdate({ target: [labReport.schoolId, labReport.sessionId], set: row })
-    },
-    async change(sessionId: string, set: Partial<ReportRow>): Promise<void> {
-      await db.update(labReport).set(set).where(one(sessionId))
-    },
     async version(sessionId: string, no: number): Promise<VersionRow | undefined> {
       return (await db.select().from(labReportVersion).where(version(sessionId, no)))[0]
     },
@@ -110,15 +72,26 @@ export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     ): Promise<void> {
       await db.insert(labReportVersion).values({ schoolId, ...row })
     },
-    async changeVersion(sessionId: string, no: number, set: Partial<VersionRow>): Promise<void> {
-      await db.update(labReportVersion).set(set).where(version(sessionId, no))
+    /** Keeps the sheet of a version with the teacher's part; null takes it away. */
+    async keepFinal(sessionId: string, no: number, final: VersionRow['final']): Promise<void> {
+      await db.update(labReportVersion).set({ final }).where(version(sessionId, no))
     },
-    /** The sessions of a course, testers left out: of each person and item the newest comes first. */
-    ofCourse: (courseId: string): Promise<Standing[]> =>
-      db
-        .selectDistinctOn([experimentSession.personId, experimentSession.itemId], told)
+    /** Sessions of some ids. */
+    async sessions(ids: readonly string[]): Promise<SessionLine[]> {
+      if (ids.length === 0) return []
+      return db
+        .select(lined)
         .from(experimentSession)
-        .leftJoin(labReport, joined)
+        .where(
+          and(eq(experimentSession.schoolId, schoolId), inArray(experimentSession.id, [...ids])),
+        )
+        .orderBy(asc(experimentSession.startedAt), asc(experimentSession.id))
+    },
+    /** The sessions of a course, testers left out: of each person and item the newest. */
+    ofCourse: (courseId: string): Promise<SessionLine[]> =>
+      db
+        .selectDistinctOn([experimentSession.personId, experimentSession.itemId], lined)
+        .from(experimentSession)
         .where(
           and(
             eq(experimentSession.schoolId, schoolId),
@@ -133,21 +106,6 @@ export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           desc(experimentSession.startedAt),
           desc(experimentSession.id),
         ),
-    /** Those of a course whose report waits for its teacher, testers left out: also where the same person has begun anew since. */
-    waitingOf: (courseId: string): Promise<Standing[]> =>
-      db
-        .select(told)
-        .from(experimentSession)
-        .innerJoin(labReport, joined)
-        .where(
-          and(
-            eq(experimentSession.schoolId, schoolId),
-            eq(experimentSession.courseId, courseId),
-            eq(experimentSession.tester, false),
-            eq(labReport.state, 'waiting'),
-          ),
-        )
-        .orderBy(asc(experimentSession.startedAt), asc(experimentSession.id)),
     /** The sessions of a course with a report, testers left out, in the order in which they were begun. */
     handedIn: (courseId: string, page: number, size: number) =>
       db
@@ -160,85 +118,15 @@ export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     countHandedIn: (courseId: string): Promise<number> =>
       db.$count(experimentSession, handed(courseId)),
     /** Somebody's sessions, the newest first. */
-    ofPerson: (personId: string, page: number, size: number) =>
+    ofPerson: (personId: string, page: number, size: number): Promise<SessionLine[]> =>
       db
-        .select({
-          ...told,
-          courseId: experimentSession.courseId,
-          attemptId: experimentSession.attemptId,
-          composite: experimentSession.composite,
-        })
+        .select(lined)
         .from(experimentSession)
-        .leftJoin(labReport, joined)
-        .where(
-          and(
-            eq(experimentSession.schoolId, schoolId),
-            eq(experimentSession.personId, personId),
-            ne(experimentSession.state, 'abandoned'),
-          ),
-        )
+        .where(own(personId))
         .orderBy(desc(experimentSession.startedAt), desc(experimentSession.id))
         .limit(size)
         .offset((page - 1) * size),
     countOfPerson: (personId: string): Promise<number> =>
-      db.$count(
-        experimentSession,
-        and(
-          eq(experimentSession.schoolId, schoolId),
-          eq(experimentSession.personId, personId),
-          ne(experimentSession.state, 'abandoned'),
-        ),
-      ),
-    unread: (personId: string): Promise<number> =>
-      db.$count(
-        labReport,
-        and(
-          eq(labReport.schoolId, schoolId),
-          eq(labReport.personId, personId),
-          inArray(labReport.state, ['returned', 'released']),
-          isNull(labReport.readAt),
-        ),
-      ),
-    /** How many reports wait, by course. */
-    async waiting(courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      if (courseIds.length === 0) return new Map()
-      const rows = await db
-        .select({ courseId: labReport.courseId, count: sql<number>`count(*)::int` })
-        .from(labReport)
-        .innerJoin(experimentSession, joined)
-        .where(
-          and(
-            eq(labReport.schoolId, schoolId),
-            inArray(labReport.courseId, [...courseIds]),
-            eq(labReport.state, 'waiting'),
-            eq(experimentSession.tester, false),
-          ),
-        )
-        .groupBy(labReport.courseId)
-      return new Map(rows.map((row) => [row.courseId, row.count]))
-    },
-    async rubric(courseId: string, itemId: string) {
-      const [row] = await db
-        .select()
-        .from(labRubric)
-        .where(
-          and(
-            eq(labRubric.schoolId, schoolId),
-            eq(labRubric.courseId, courseId),
-            eq(labRubric.itemId, itemId),
-          ),
-        )
-      return row?.criteria
-    },
-    async keepRubric(row: Omit<typeof labRubric.$inferInsert, 'schoolId'>): Promise<void> {
-      const { criteria, changedAt } = row
-      await db
-        .insert(labRubric)
-        .values({ schoolId, ...row })
-        .onConflictDoUpdate({
-          target: [labRubric.schoolId, labRubric.courseId, labRubric.itemId],
-          set: { criteria, changedAt },
-        })
-    },
+      db.$count(experimentSession, own(personId)),
   }
 }

@@ -8,13 +8,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Criterion, Mark, Sections } from '@xinglin/contract/simulations/experiment'
+import type { Criterion, Mark } from '@xinglin/contract/marking'
+import type { Sections } from '@xinglin/contract/simulations/experiment'
 import type { Assessment } from '@xinglin/simulation/practical'
 import { stamp, tenantId } from '#platform/database'
 
 type Sheet = Assessment['sheet']
 
-/** A report that was handed in; what it says is in its versions. */
+/** How a report stood before the room of marking; read once, and taken away a release later. */
 export const labReport = pgTable(
   'lab_report',
   {
@@ -42,7 +43,7 @@ export const labReport = pgTable(
   ],
 )
 
-/** A version of a report as it was handed in, with what the teacher says of it. */
+/** A version of a report as it was handed in; what was said of it before the room of marking stands there from `mark` to `decidedAt`. */
 export const labReportVersion = pgTable(
   'lab_report_version',
   {
@@ -81,7 +82,7 @@ export const labSimilarity = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.sessionId, table.otherId] })],
 )
 
-/** What reports of an item are marked by. */
+/** What reports of an item were marked by before the room of marking. */
 export const labRubric = pgTable(
   'lab_rubric',
   {
@@ -94,7 +95,7 @@ export const labRubric = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.courseId, table.itemId] })],
 )
 
-/** A teacher's comment bank (评语库). */
+/** A teacher's comment bank before the room of marking. */
 export const labComment = pgTable(
   'lab_comment',
   {

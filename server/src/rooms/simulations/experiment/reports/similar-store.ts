@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
-import { labReport, labReportVersion, labSimilarity } from './report-tables.ts'
+import { experimentSession } from '../session/tables.ts'
+import { labReportVersion, labSimilarity } from './report-tables.ts'
 
 export type SimilarRow = typeof labSimilarity.$inferSelect
 
@@ -17,24 +18,27 @@ export const similarStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     personId: string
   }): Promise<{ readonly sessionId: string; readonly prints: readonly number[] }[]> {
     return db
-      .select({ sessionId: labReport.sessionId, prints: labReportVersion.prints })
-      .from(labReport)
+      .selectDistinctOn([labReportVersion.sessionId], {
+        sessionId: labReportVersion.sessionId,
+        prints: labReportVersion.prints,
+      })
+      .from(labReportVersion)
       .innerJoin(
-        labReportVersion,
+        experimentSession,
         and(
-          eq(labReportVersion.schoolId, labReport.schoolId),
-          eq(labReportVersion.sessionId, labReport.sessionId),
-          eq(labReportVersion.no, labReport.version),
+          eq(experimentSession.schoolId, labReportVersion.schoolId),
+          eq(experimentSession.id, labReportVersion.sessionId),
         ),
       )
       .where(
         and(
-          eq(labReport.schoolId, schoolId),
-          eq(labReport.courseId, courseId),
-          eq(labReport.itemId, itemId),
-          sql`${labReport.personId} <> ${personId}`,
+          eq(labReportVersion.schoolId, schoolId),
+          eq(experimentSession.courseId, courseId),
+          eq(experimentSession.itemId, itemId),
+          sql`${experimentSession.personId} <> ${personId}`,
         ),
       )
+      .orderBy(labReportVersion.sessionId, desc(labReportVersion.no))
   },
   /** Keeps what a report shares with others, in the place of what was known before. */
   async keep(sessionId: string, rows: readonly Omit<SimilarRow, 'schoolId'>[]): Promise<void> {

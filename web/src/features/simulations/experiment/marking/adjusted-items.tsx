@@ -1,5 +1,5 @@
 import { pointWord } from '@xinglin/simulation/assessment'
-import type { Mark } from '@xinglin/contract/simulations/experiment'
+import type { Mark } from '@xinglin/contract/marking'
 import { markedDimensions, teacherItem } from '@xinglin/simulation/practical'
 import look from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'

@@ -1,30 +1,28 @@
-import { Card, toast, useLeaveGuard } from '#ui'
+import { call } from '#call'
+import { commentBank, MarkingLayout, useMark } from '#marking'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Annotation } from '@xinglin/contract/simulations/experiment'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Annotation } from '@xinglin/contract/marking'
+import { decideReport, saveMark, saveRubric } from '@xinglin/contract/simulations/experiment'
+import { useState } from 'react'
+import { AdjustedItems } from './adjusted-items.tsx'
 import { chosenText } from './chosen-text.ts'
-import { MachineMark } from './machine-mark.tsx'
-import { MarkPanel } from './mark-panel.tsx'
-import { commentBank, markingChanged, queueOf, type Marking } from './marking-queries.ts'
-import look from './marking-room.module.css'
+import { MachineMark, MachineSummary } from './machine-mark.tsx'
+import look from './mark-panel.module.css'
+import { markingChanged, queueOf, type Marking } from './marking-queries.ts'
 import { RemarkDialog } from './remark-dialog.tsx'
-import { inOrder } from './remark-list.tsx'
+import { inOrder, RemarkList } from './remark-list.tsx'
 import { RemarkedText } from './remarked-text.tsx'
-import { isRated } from './rubric-fields.tsx'
+import { isSection, type Section } from './section.ts'
 import type { Placed } from './stretches.ts'
-import { useMark } from './use-mark.ts'
 
 type Writing = {
-  readonly section: Annotation['Section']
+  readonly section: Section
   readonly at?: Placed
   readonly of?: Annotation
 }
 
-const afterHeadingMs = 120
-const releaseKey = 'xinglin.marking.release'
-
-/** A report under a teacher's hands: text at the left, points and remarks at the right, and on to the next by the keyboard. */
+/** A report under a teacher's hands: its text with remarks, points beside what the machine has, and on to the next by the keyboard. */
 export const MarkingDesk = ({
   marking,
   addressOf,
@@ -32,72 +30,37 @@ export const MarkingDesk = ({
 }: {
   marking: Marking
   addressOf: (sessionId: string) => string
-  /** Goes to the next report that waits; without one, back to the list. */
+  /** Goes to another report that waits; without one, back to the list. */
   onNext: (sessionId: string | undefined) => void
 }) => {
   const queries = useQueryClient()
-  const own = useMark(marking)
-  const { data: bank = [] } = useQuery(commentBank)
-  const queue = useQuery(queueOf(marking.CourseId, marking.ItemId))
-  const [writing, write] = useState<Writing>()
-  const [release, setRelease] = useState(localStorage.getItem(releaseKey) === 'yes')
-  const desk = useRef<HTMLDivElement>(null)
-  useLeaveGuard(own.dirty)
-  const remarks = inOrder(own.mark.Annotations)
-  const waiting = queue.data?.Queue ?? []
-  const at = waiting.indexOf(marking.SessionId)
-  const next = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(0, at))].find(
-    (id) => id !== marking.SessionId,
-  )
-
-  const { mutate: decide, isPending } = useMutation({
-    mutationFn: (outcome: 'returned' | 'marked') => own.decide(outcome, release),
-    onSuccess: async ({ Final }, outcome) => {
-      const told = outcome === 'returned' ? '已退回' : `已批阅，最终得分 ${scoreWord(Final)}`
-      toast.success(`${marking.Learner}：${told}`)
-      onNext(next)
-      await markingChanged(queries)
-    },
-    onError: (error) => toast.error(error.message),
+  const { SessionId, Version, CourseId, ItemId } = marking
+  const own = useMark({
+    revision: marking.Revision,
+    mark: marking.Told?.Mark,
+    keep: (Revision, Mark) => call(saveMark, { SessionId, Version, Revision, Mark }),
+    decide: (Revision, Mark, Outcome, { release }) =>
+      call(decideReport, {
+        SessionId,
+        Version,
+        Revision,
+        Mark,
+        Outcome,
+        Release: release,
+        Seen: marking.Told?.At ?? '',
+      }),
   })
+  const { data: bank = [] } = useQuery(commentBank)
+  const queue = useQuery(queueOf(CourseId, ItemId))
+  const [writing, write] = useState<Writing>()
+  const { mark, change } = own
+  const remarks = inOrder(mark.Annotations)
 
   const remarkChosen = () => {
     const chosen = chosenText()
-    if (!chosen) return
-    write({
-      section: chosen.section as Writing['section'],
-      at: { from: chosen.from, to: chosen.to },
-    })
+    if (chosen && isSection(chosen.section))
+      write({ section: chosen.section, at: { from: chosen.from, to: chosen.to } })
   }
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (writing || isPending) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      if (isRated(marking.Rubric, own.mark.Points)) decide('marked')
-      else toast.error('请为每个评分项给分')
-    }
-    if (event.altKey && event.code === 'KeyA') {
-      event.preventDefault()
-      remarkChosen()
-    }
-    if (event.altKey && event.code === 'KeyN') {
-      event.preventDefault()
-      onNext(next)
-    }
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', listen)
-    // Whoever marks forty reports types at once; the page has by then told its heading.
-    const timer = setTimeout(() => {
-      desk.current?.querySelector<HTMLElement>('[data-points]')?.focus({ preventScroll: true })
-    }, afterHeadingMs)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('keydown', listen)
-    }
-  }, [])
-
   const keep = ({ section, at: place, of }: Writing, where: Placed, words: string) => {
     const { from, to } = of ? { from: of.From, to: of.To } : (place ?? where)
     const remark: Annotation = {
@@ -108,16 +71,27 @@ export const MarkingDesk = ({
       Quote: (marking.Sections[section] ?? '').slice(from, to),
       Text: words,
     }
-    own.change({
-      Annotations: [...own.mark.Annotations.filter(({ Id }) => Id !== remark.Id), remark],
-    })
+    change({ Annotations: [...mark.Annotations.filter(({ Id }) => Id !== remark.Id), remark] })
     write(undefined)
   }
 
   return (
-    <div className={look.desk} ref={desk}>
-      <Card roomy>
-        <div className={look.left}>
+    <>
+      <MarkingLayout
+        id={SessionId}
+        rubric={marking.Rubric}
+        own={own}
+        queue={queue.data?.Queue ?? []}
+        setting={{
+          title: marking.Title,
+          about: '用于本课程这一实验的全部报告',
+          save: async (Rubric) => {
+            const saved = await call(saveRubric, { CourseId, ItemId, Rubric })
+            await markingChanged(queries)
+            return saved.Rubric
+          },
+        }}
+        document={
           <RemarkedText
             marking={marking}
             annotations={remarks}
@@ -128,25 +102,56 @@ export const MarkingDesk = ({
               else write({ section })
             }}
           />
-        </div>
-      </Card>
-      <Card roomy>
-        <MarkPanel
-          marking={marking}
-          own={own}
-          remarks={remarks}
-          release={release}
-          pending={isPending}
-          onRelease={(to) => {
-            setRelease(to)
-            localStorage.setItem(releaseKey, to ? 'yes' : '')
-          }}
-          onRemark={(of) => write({ section: of.Section, at: { from: of.From, to: of.To }, of })}
-          onDecide={decide}
-        >
-          <MachineMark marking={marking} addressOf={addressOf} />
-        </MarkPanel>
-      </Card>
+        }
+        scores={
+          <>
+            <p className={look.scores}>
+              <span>
+                机器评分 <strong>{scoreWord(marking.Machine.composite)}</strong>
+              </span>
+              <span>
+                最终得分 <strong>{scoreWord(marking.Told?.Final?.composite ?? null)}</strong>
+              </span>
+            </p>
+            <MachineSummary marking={marking} />
+          </>
+        }
+        parts={
+          <>
+            <AdjustedItems
+              sheet={marking.Machine}
+              adjusted={mark.Adjusted}
+              onChange={(Adjusted) => change({ Adjusted })}
+            />
+            <h2>批注（{remarks.length}）</h2>
+            {remarks.length === 0 && (
+              <p className={look.hint}>选中正文后按 Alt+A，或用各栏的“批注”按句选择。</p>
+            )}
+            <RemarkList
+              annotations={remarks}
+              onChange={(of) => {
+                if (isSection(of.Section))
+                  write({ section: of.Section, at: { from: of.From, to: of.To }, of })
+              }}
+              onDrop={(gone) =>
+                change({ Annotations: mark.Annotations.filter(({ Id }) => Id !== gone.Id) })
+              }
+            />
+          </>
+        }
+        below={<MachineMark marking={marking} addressOf={addressOf} />}
+        returning={{
+          note: '学生会看到评语和批注，修改后重新提交；实验数据不变。',
+          asksDays: false,
+        }}
+        asleep={writing !== undefined}
+        wordOf={({ Final }, outcome) =>
+          `${marking.Learner}：${outcome === 'returned' ? '已退回' : `已批阅，最终得分 ${scoreWord(Final)}`}`
+        }
+        onRemark={remarkChosen}
+        onNext={onNext}
+        onSettled={() => markingChanged(queries)}
+      />
       {writing && (
         <RemarkDialog
           section={writing.section}
@@ -158,6 +163,6 @@ export const MarkingDesk = ({
           onClose={() => write(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   getMarking,
-  labComments,
   labCourses,
   labReports,
   myLabReports,
@@ -91,12 +90,6 @@ export const markingOf = (sessionId: string, version: number) =>
 
 /** A report on the desk. */
 export type Marking = OutputOf<typeof getMarking>
-
-/** One's own comment bank. */
-export const commentBank = queryOptions({
-  queryKey: [...allMarking, 'bank'],
-  queryFn: ({ signal }) => call(labComments, {}, { signal }),
-})
 
 /** Asks for lists, counts and news anew. */
 export const markingChanged = (queries: QueryClient): Promise<void> =>

@@ -1,9 +1,9 @@
+import { RubricFields } from '#marking'
 import { longMomentOf } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import look from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'
 import { inOrder, RemarkList } from './remark-list.tsx'
-import { RubricFields } from './rubric-fields.tsx'
 
 /** What a teacher said of a version: points, comment and remarks, beside what the machine had. */
 export const ReleasedMark = ({ marking }: { marking: Marking }) => {

@@ -1,8 +1,9 @@
 import { Button, Dialog, TextArea, VisuallyHidden } from '#ui'
-import { longestRemark, type Annotation } from '@xinglin/contract/simulations/experiment'
+import { longestRemark } from '@xinglin/contract/marking'
 import { reportNames } from '@xinglin/simulation/practical'
 import { useState } from 'react'
 import look from './mark-panel.module.css'
+import type { Section } from './section.ts'
 import { sentencesOf, type Placed } from './stretches.ts'
 
 /** A remark that is being written: on what was selected, or on a sentence that is chosen here. */
@@ -15,7 +16,7 @@ export const RemarkDialog = ({
   onKeep,
   onClose,
 }: {
-  section: Annotation['Section']
+  section: Section
   /** Of the section. */
   text: string
   /** What was selected; absent where a sentence is chosen from. */

@@ -1,17 +1,16 @@
 import { Button } from '#ui'
-import type { Annotation } from '@xinglin/contract/simulations/experiment'
+import type { Annotation } from '@xinglin/contract/marking'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import { Pencil, Trash2 } from 'lucide-react'
 import look from './mark-panel.module.css'
+import { isSection } from './section.ts'
+
+const placeOf = ({ Section }: Annotation): number =>
+  isSection(Section) ? reportSections.indexOf(Section) : -1
 
 /** Remarks in the order of the report. */
 export const inOrder = (annotations: readonly Annotation[]): Annotation[] =>
-  annotations.toSorted(
-    (a, b) =>
-      reportSections.indexOf(a.Section) - reportSections.indexOf(b.Section) ||
-      a.From - b.From ||
-      a.To - b.To,
-  )
+  annotations.toSorted((a, b) => placeOf(a) - placeOf(b) || a.From - b.From || a.To - b.To)
 
 /** The remarks with what they stand on; with the deeds of whoever may change them. */
 export const RemarkList = ({
@@ -27,7 +26,7 @@ export const RemarkList = ({
     {annotations.map((one) => (
       <li key={one.Id}>
         <p className={look.quote}>
-          {reportNames[one.Section]}：“
+          {isSection(one.Section) && reportNames[one.Section]}：“
           {one.Quote.length > 60 ? `${one.Quote.slice(0, 60)}…` : one.Quote}”
         </p>
         <p>{one.Text}</p>

@@ -1,11 +1,12 @@
 import { Button, Tag } from '#ui'
-import type { Annotation } from '@xinglin/contract/simulations/experiment'
+import type { Annotation } from '@xinglin/contract/marking'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import { MessageSquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figureWord } from '../session/words.ts'
 import type { Marking } from './marking-queries.ts'
 import look from './remarked-text.module.css'
+import type { Section } from './section.ts'
 import { piecesOf } from './stretches.ts'
 
 type On =
@@ -45,7 +46,7 @@ export const RemarkedText = ({
   /** In the order of the text. */
   annotations: readonly Annotation[]
   /** Begins a remark on a section; absent where none may be made. */
-  onRemark?: (section: Annotation['Section']) => void
+  onRemark?: (section: Section) => void
 }) => (
   <div className={look.text}>
     {reportSections.map((section) => {

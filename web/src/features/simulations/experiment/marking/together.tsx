@@ -1,8 +1,8 @@
 import { call } from '#call'
+import { longestRemark } from '@xinglin/contract/marking'
 import { Button, Checkbox, ChosenBar, Dialog, TextArea, TextField, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  longestRemark,
   markTogether,
   releaseReports,
   type ReportLine,

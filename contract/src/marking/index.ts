@@ -1,0 +1,30 @@
+export { dropComment, keepComment, listComments } from './bank.ts'
+export {
+  Annotation,
+  Criterion,
+  isInTenths,
+  longestRemark,
+  Mark,
+  type MarkingState,
+  markingStateNames,
+  markingStates,
+  OtherMarker,
+  type Outcome,
+  outcomes,
+  usualWorkRubric,
+  type WorkKind,
+  workKinds,
+} from './shapes.ts'
+export {
+  againDays,
+  DecidedMark,
+  decideWork,
+  getWork,
+  keepWorkMark,
+  listWorks,
+  markingRefusals,
+  releaseWorks,
+  saveWorkRubric,
+  WorkFile,
+  WorkLine,
+} from './works.ts'

@@ -1,0 +1,86 @@
+import type { DecidedMark, getWork } from '@xinglin/contract/marking'
+import type { OutputOf } from '@xinglin/contract/call'
+import { facesOf } from '#identity'
+import { refuse, type Visit } from '#platform/visit'
+import { overseenWork, rubricOf } from '../marks/examine-mark.ts'
+import { markStore, type MarkRow } from '../marks/mark-store.ts'
+import { lastDecided } from '../marks/rules.ts'
+import type { MarkingSource } from '../sources/marking-source.ts'
+
+/** What was decided, with by whom; null where nothing was. */
+export const toDecided = async (
+  visit: Visit,
+  mark: MarkRow | undefined,
+): Promise<DecidedMark | null> =>
+  mark?.outcome && mark.decidedAt
+    ? {
+        Mark: mark.mark,
+        Rubric: [...(mark.rubric ?? [])],
+        Outcome: mark.outcome,
+        By: (await facesOf(visit, [mark.markerId])).get(mark.markerId)?.name ?? '',
+        At: mark.decidedAt.toISOString(),
+        Score: mark.score,
+      }
+    : null
+
+/** Others who have marked a version or keep a mark of it, with when. */
+export const othersOf = async (visit: Visit, marks: readonly MarkRow[]) => {
+  const others = marks.filter(({ markerId }) => markerId !== visit.person?.id)
+  const faces = await facesOf(
+    visit,
+    others.map(({ markerId }) => markerId),
+  )
+  return others.map(({ markerId, keptAt, decidedAt }) => ({
+    Name: faces.get(markerId)?.name ?? '',
+    At: (decidedAt ?? keptAt).toISOString(),
+    Decided: decidedAt !== null,
+  }))
+}
+
+/** A version of a work with everything that whoever oversees it may know. */
+export const toWorkResponse = async (
+  source: MarkingSource,
+  visit: Visit,
+  id: string,
+  wanted: number,
+): Promise<OutputOf<typeof getWork>> => {
+  const found = await overseenWork(source, visit, id)
+  if (!found) throw refuse(source.refusals.missing)
+  const { work, overseeing } = found
+  const no = wanted === 0 ? work.version : wanted
+  if (no > work.version) throw refuse(source.refusals.missing)
+  const marks = await markStore(visit).ofWork(id)
+  const ofVersion = marks.filter(({ version }) => version === no)
+  const own = ofVersion.find(({ markerId }) => markerId === visit.person?.id)
+  const decided = await toDecided(visit, lastDecided(ofVersion))
+  const face = (await facesOf(visit, [work.personId])).get(work.personId)
+  const { asked, lateDays, parts, files, handed } = await source.document(visit, work, no)
+  return {
+    Kind: work.kind,
+    Id: work.id,
+    GroupId: work.groupId,
+    GroupName: overseeing.groupName,
+    ItemId: work.itemId,
+    Title: (await source.titles(visit, work.groupId)).get(work.itemId) ?? '',
+    Asked: asked,
+    Name: face?.name ?? '',
+    Number: face?.number ?? '',
+    LateDays: lateDays,
+    MayMark: overseeing.mayMark && work.personId !== visit.person?.id,
+    IsReleased: await source.tellsAtOnce(visit, work),
+    State: work.state,
+    Version: no,
+    Versions: handed.map((at, index) => ({
+      No: index + 1,
+      HandedAt: at.toISOString(),
+      Outcome: lastDecided(marks.filter(({ version }) => version === index + 1))?.outcome ?? null,
+    })),
+    Parts: [...parts],
+    Files: [...files],
+    Rubric: [...(decided?.Rubric ?? (await rubricOf(source, visit, work.itemId)))],
+    Own: own?.mark ?? null,
+    Revision: own?.revision ?? 0,
+    Decided: decided,
+    Others: await othersOf(visit, ofVersion),
+  }
+}

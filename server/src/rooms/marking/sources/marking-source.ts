@@ -1,0 +1,79 @@
+import type { Criterion, Mark, Outcome, WorkFile, WorkKind } from '@xinglin/contract/marking'
+import type { Visit } from '#platform/visit'
+import type { WorkRow } from '../works/work-store.ts'
+
+type Refusal = readonly [code: number, message: string]
+
+/** How somebody stands to the works of a task or a course. */
+export type Overseeing = {
+  readonly groupName: string
+  /** Those alone whose works are theirs to look at; absent for everybody's. */
+  readonly people?: ReadonlySet<string>
+  readonly mayMark: boolean
+  /** May say what works are marked by. */
+  readonly maySetRubric: boolean
+}
+
+/** What a version of a work says, and what it was handed in for. */
+export type WorkDocument = {
+  readonly asked: string
+  readonly lateDays: number
+  readonly parts: readonly { readonly Id: string; readonly Name: string; readonly Html: string }[]
+  readonly files: readonly WorkFile[]
+  /** When each version was handed in, in their order. */
+  readonly handed: readonly Date[]
+}
+
+/**
+ * A room whose works are marked, as marking needs it: handed in from above. It keeps what was written and what becomes of a
+ * mark; who marks, what they say and how a work stands is marking's.
+ */
+export type MarkingSource = {
+  readonly kind: WorkKind
+  /** How refusals are worded of its works. */
+  readonly refusals: Readonly<
+    Record<
+      'missing' | 'notYours' | 'ownWork' | 'changed' | 'sensitive' | 'points' | 'place',
+      Refusal
+    >
+  >
+  /** Undefined where the works of a group are none of the visitor's. */
+  readonly overseeing: (visit: Visit, groupId: string) => Promise<Overseeing | undefined>
+  /** What items of a group are called, by id. */
+  readonly titles: (visit: Visit, groupId: string) => Promise<ReadonlyMap<string, string>>
+  readonly document: (visit: Visit, work: WorkRow, version: number) => Promise<WorkDocument>
+  readonly usualRubric: readonly Criterion[]
+  /** Holds what must be held before the work itself. */
+  readonly hold: (visit: Visit, work: WorkRow) => Promise<void>
+  /** What of a mark does not fit a version; undefined where all of it does. */
+  readonly misfit: (
+    visit: Visit,
+    work: WorkRow,
+    version: number,
+    mark: Mark,
+  ) => Promise<'points' | 'place' | undefined>
+  /** What a version is worth, 0-100, with so many per cent of the rubric; undefined where it was returned. */
+  readonly settle: (
+    visit: Visit,
+    work: WorkRow,
+    version: number,
+    given: { readonly mark: Mark; readonly share: number } | undefined,
+  ) => Promise<number | null>
+  /** Whether students may be told now. */
+  readonly mayTell: (visit: Visit, work: WorkRow) => Promise<boolean>
+  /** Whether marks are told as soon as they are given. */
+  readonly tellsAtOnce: (visit: Visit, work: WorkRow) => Promise<boolean>
+  /** A version was decided: it is written down, and whoever wrote it told where it was returned. */
+  readonly decided: (
+    visit: Visit,
+    work: WorkRow,
+    decision: {
+      readonly outcome: Outcome
+      readonly score: number | null
+      readonly comment: string
+      readonly revision: number
+    },
+  ) => Promise<void>
+  /** The mark of the newest version was released. */
+  readonly released: (visit: Visit, work: WorkRow, revision: number) => Promise<void>
+}

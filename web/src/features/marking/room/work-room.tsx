@@ -1,0 +1,158 @@
+import { call } from '#call'
+import {
+  BoneText,
+  ButtonLink,
+  Card,
+  Failure,
+  longMomentOf,
+  momentOf,
+  PageHead,
+  SelectField,
+  Tag,
+  usePageTitle,
+} from '#ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { decideWork, keepWorkMark, saveWorkRubric, type WorkKind } from '@xinglin/contract/marking'
+import { scoreWord } from '@xinglin/simulation/assessment'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { StateTag } from '../list/state-tag.tsx'
+import { markingKey, queueOf, type Work, workOf } from '../queries/marking-queries.ts'
+import { DecidedMark } from './decided-mark.tsx'
+import { MarkingLayout } from './marking-layout.tsx'
+import look from './marking-room.module.css'
+import { useMark } from './use-mark.ts'
+import { WorkDocument } from './work-document.tsx'
+
+const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined) => void }) => {
+  const queries = useQueryClient()
+  const queue = useQuery(queueOf(work.Kind, work.GroupId, work.ItemId))
+  const on = { Kind: work.Kind, Id: work.Id, Version: work.Version }
+  const own = useMark({
+    revision: work.Revision,
+    mark: work.Own ?? work.Decided?.Mark,
+    keep: (Revision, Mark) => call(keepWorkMark, { ...on, Revision, Mark }),
+    decide: (Revision, Mark, Outcome, { release, againDays }) =>
+      call(decideWork, {
+        ...on,
+        Revision,
+        Mark,
+        Outcome,
+        Seen: work.Decided?.At ?? '',
+        Release: release,
+        AgainDays: againDays,
+      }),
+  })
+  const settled = () => queries.invalidateQueries({ queryKey: markingKey })
+  return (
+    <MarkingLayout
+      id={work.Id}
+      rubric={work.Rubric}
+      own={own}
+      queue={queue.data?.Queue ?? []}
+      setting={{
+        title: work.Title,
+        about: '用于这一项的全部作业',
+        save: async (Rubric) => {
+          const { GroupId, ItemId } = work
+          const saved = await call(saveWorkRubric, { Kind: work.Kind, GroupId, ItemId, Rubric })
+          await settled()
+          return saved.Rubric
+        },
+      }}
+      document={<WorkDocument work={work} />}
+      scores={
+        <>
+          {work.Others.map(({ Name, At, Decided }) => (
+            <p key={Name} className={look.hint}>
+              <Tag tone="warning">{Decided ? '已由他人批阅' : '他人也在批阅'}</Tag> {Name}{' '}
+              {momentOf(At)}
+              {Decided ? '' : ' 保存过，尚未完成'}
+            </p>
+          ))}
+          {work.Decided && (
+            <p className={look.score}>
+              已批阅得分 <strong>{scoreWord(work.Decided.Score)}</strong>
+            </p>
+          )}
+        </>
+      }
+      isReleased={work.IsReleased}
+      returning={{ note: '学生会看到评语，修改后重新提交；这一版仍可查看。', asksDays: true }}
+      wordOf={({ Score }, outcome) =>
+        `${work.Name}：${outcome === 'returned' ? '已退回' : `已批阅，得分 ${scoreWord(Score)}`}`
+      }
+      onNext={onNext}
+      onSettled={settled}
+    />
+  )
+}
+
+/** One work that was handed in: under the hands of whoever marks it, or as those read it who may only look. */
+export const WorkRoom = ({
+  kind,
+  workId,
+  list,
+  onNext,
+}: {
+  kind: WorkKind
+  workId: string
+  /** Where the list is. */
+  list: string
+  onNext: (id: string | undefined) => void
+}) => {
+  const [version, show] = useState(0)
+  const { data, error, isPending, refetch } = useQuery(workOf(kind, workId, version))
+  usePageTitle(data ? `批阅：${data.Title} — ${data.Name}` : '批阅')
+  const back = (
+    <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={list}>
+      返回列表
+    </ButtonLink>
+  )
+  if (isPending) return <BoneText lines={10} />
+  if (!data)
+    return (
+      <Failure head="作业暂时看不到" error={error} onRetry={() => void refetch()} other={back} />
+    )
+  const isNewest = data.Version === data.Versions.length
+  return (
+    <div className={look.page}>
+      <PageHead
+        title={`${data.Name}：${data.Title}`}
+        note={[data.GroupName, data.Number].filter(Boolean).join(' · ')}
+      >
+        {back}
+      </PageHead>
+      <div className={look.bar}>
+        <StateTag state={data.State} />
+        {data.LateDays > 0 && <Tag tone="danger">逾期 {data.LateDays} 天</Tag>}
+        <SelectField
+          compact
+          label="版本"
+          options={data.Versions.toReversed().map(({ No, HandedAt, Outcome }) => ({
+            value: String(No),
+            name: `第 ${No} 版，${longMomentOf(HandedAt)}${Outcome === 'returned' ? '，已退回' : ''}`,
+          }))}
+          value={String(data.Version)}
+          onChoose={(no) => show(Number(no))}
+        />
+      </div>
+      {data.MayMark && isNewest ? (
+        <Marking key={`${workId} ${data.Version}`} work={data} onNext={onNext} />
+      ) : (
+        <div className={look.room}>
+          <Card roomy>
+            <WorkDocument work={data} />
+          </Card>
+          <Card roomy>
+            {data.Decided ? (
+              <DecidedMark decided={data.Decided} />
+            ) : (
+              <p className={look.hint}>这一版没有批阅。</p>
+            )}
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
