@@ -156,8 +156,8 @@ test('a row opens the record of the student, as far as they are followed', async
 test('a page is one query beside those that find out who asks for what', async () => {
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   await learners(author)
-  const texts = queries.mock.calls.map(([asked]: readonly unknown[]) =>
-    typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+  const texts = queries.mock.calls.map(([query]: readonly unknown[]) =>
+    typeof query === 'string' ? query : String((query as { text?: string }).text),
   )
   queries.mockRestore()
   expect(texts.filter((text) => /with roster as/.test(text))).toHaveLength(1)

@@ -100,7 +100,7 @@ export const rosterStore = (
   return {
     async page({ state, key, order, descending, from, size }: WantedLearners) {
       const pattern = containing(key)
-      const found =
+      const matches =
         key === ''
           ? sql`true`
           : sql`(person.name ilike ${pattern} or person.number ilike ${pattern})`
@@ -111,7 +111,7 @@ export const rosterStore = (
         from roster
         join (${peopleOfSchool(schoolId)}) person using (person_id)
         left join scores using (person_id)
-        where ${found} and ${stateIs[state]}
+        where ${matches} and ${stateIs[state]}
         order by ${ordered(order, descending)}
         limit ${size} offset ${from}`)
       return rows

@@ -83,7 +83,7 @@ export const newStudent = async (
  */
 export const claimFromRoster = async (
   visit: Visit,
-  said: {
+  claim: {
     readonly number: string
     readonly realName: string
     readonly phone: string
@@ -92,17 +92,17 @@ export const claimFromRoster = async (
 ): Promise<Who | undefined> => {
   const store = identityStore(visit)
   // Before anything is looked at, so that time does not tell a number of the list from any other.
-  const passwordHash = await hashPassword(said.password)
-  const found = await store.findByName(normalName(said.number))
-  if (!found || found.person.numberNorm !== normalName(said.number)) return undefined
-  const held = await store.holdAccount(found.account.id)
+  const passwordHash = await hashPassword(claim.password)
+  const known = await store.findByName(normalName(claim.number))
+  if (!known || known.person.numberNorm !== normalName(claim.number)) return undefined
+  const held = await store.holdAccount(known.account.id)
   const isFree = held?.unclaimed === true && !held.disabled
-  const { roleType, realName, phone } = found.person
-  const isSame = normalName(realName) === normalName(said.realName)
-  const contradicted = phone !== '' && phone !== said.phone
+  const { roleType, realName, phone } = known.person
+  const isSame = normalName(realName) === normalName(claim.realName)
+  const contradicted = phone !== '' && phone !== claim.phone
   if (!isFree || roleType !== role.student || !isSame || contradicted) return undefined
-  await store.setPassword(found.account.id, passwordHash)
-  return found
+  await store.setPassword(known.account.id, passwordHash)
+  return known
 }
 
 /** Somebody of the school with the account, as they are now. */
@@ -113,6 +113,6 @@ export const whoIs = (visit: Visit, personId: string): Promise<Who | undefined> 
 export const whoHasNumber = async (visit: Visit, number: string): Promise<Who | undefined> => {
   const norm = normalName(number)
   if (norm === '') return undefined
-  const found = await identityStore(visit).findByName(norm)
-  return found?.person.numberNorm === norm ? found : undefined
+  const taken = await identityStore(visit).findByName(norm)
+  return taken?.person.numberNorm === norm ? taken : undefined
 }

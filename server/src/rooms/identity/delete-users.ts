@@ -40,14 +40,16 @@ const remove = async (
   ids: readonly string[],
 ): Promise<Outcome[]> => {
   const wanted = [...new Set(ids)]
-  const found = new Map((await userStore(visit).find(wanted)).map((row) => [row.person.id, row]))
-  const admins = [...found.values()].filter(({ person }) => person.roleType === role.admin)
+  const peopleById = new Map(
+    (await userStore(visit).find(wanted)).map((row) => [row.person.id, row]),
+  )
+  const admins = [...peopleById.values()].filter(({ person }) => person.roleType === role.admin)
   const others = await userStore(visit).otherAdmins(
     role.admin,
     admins.map(({ person }) => person.id),
   )
   const whyOf = (id: string) => {
-    const row = found.get(id)
+    const row = peopleById.get(id)
     const why = whyNotTouched(visit, row)
     if (why !== undefined || !row) return why ?? 'missing'
     if (row.person.roleType === role.guest) return 'guest'
@@ -57,7 +59,7 @@ const remove = async (
     const why = whyOf(id)
     return why === undefined ? done(id) : notDone(id, why)
   })
-  const rows = outcomes.flatMap(({ Id, Done }) => (Done ? (found.get(Id) ?? []) : []))
+  const rows = outcomes.flatMap(({ Id, Done }) => (Done ? (peopleById.get(Id) ?? []) : []))
   if (rows.length === 0) return outcomes
   await deletedStore(visit).add(
     rows.map(({ person, account }) => ({
@@ -87,17 +89,17 @@ const restore = async (
   const wanted = [...new Set(ids)]
   const store = deletedStore(visit)
   const binned = new Map((await store.hold(wanted)).map((row) => [row.personId, row]))
-  const found = new Map(
+  const deletedById = new Map(
     (await userStore(visit).findDeleted(wanted)).map((row) => [row.person.id, row]),
   )
   const outcomes = wanted.map((id) => {
     const row = binned.get(id)
     if (!row || row.erasedAt !== null) return notDone(id, 'notInBin')
     if (row.mergedInto !== null) return notDone(id, 'merged')
-    const why = whyNotTouched(visit, found.get(id))
+    const why = whyNotTouched(visit, deletedById.get(id))
     return why === undefined ? done(id) : notDone(id, why)
   })
-  const rows = outcomes.flatMap(({ Id, Done }) => (Done ? (found.get(Id) ?? []) : []))
+  const rows = outcomes.flatMap(({ Id, Done }) => (Done ? (deletedById.get(Id) ?? []) : []))
   if (rows.length === 0) return outcomes
   await store.remove(rows.map(({ person }) => person.id))
   await userStore(visit).disable(
@@ -125,15 +127,15 @@ const erase = async (
   const wanted = [...new Set(ids)]
   const store = deletedStore(visit)
   const binned = new Map((await store.hold(wanted)).map((row) => [row.personId, row]))
-  const found = new Map(
+  const deletedById = new Map(
     (await userStore(visit).findDeleted(wanted)).map((row) => [row.person.id, row]),
   )
   const outcomes = wanted.map((id) => {
     if (binned.get(id)?.erasedAt !== null) return notDone(id, 'notInBin')
-    const why = whyNotTouched(visit, found.get(id))
+    const why = whyNotTouched(visit, deletedById.get(id))
     return why === undefined ? done(id) : notDone(id, why)
   })
-  const rows = outcomes.flatMap(({ Id, Done }) => (Done ? (found.get(Id) ?? []) : []))
+  const rows = outcomes.flatMap(({ Id, Done }) => (Done ? (deletedById.get(Id) ?? []) : []))
   const erased = rows.map(({ person }) => person.id)
   if (rows.length === 0) return outcomes
   await store.erase(erased, await hasRecords(visit, erased), visit.at)

@@ -36,7 +36,7 @@ export const deletedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     eq(person.id, deletedPerson.personId),
   )
   const withAccount = and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId))
-  const found = async (key: string) =>
+  const matches = async (key: string) =>
     and(
       inBin,
       (
@@ -73,13 +73,13 @@ export const deletedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .from(deletedPerson)
         .innerJoin(person, joined)
         .innerJoin(account, withAccount)
-        .where(await found(key))
+        .where(await matches(key))
         .orderBy(desc(deletedPerson.at), desc(deletedPerson.personId))
         .limit(size)
         .offset((page - 1) * size)
     },
     count: async (key: string): Promise<number> =>
-      countListed(db, sql`${deletedPerson} inner join ${person} on ${joined}`, await found(key)),
+      countListed(db, sql`${deletedPerson} inner join ${person} on ${joined}`, await matches(key)),
     /** Some who were put into the bin before a moment, the first of them first. */
     async dueBefore(moment: Date, upTo: number): Promise<string[]> {
       const rows = await db

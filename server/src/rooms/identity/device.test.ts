@@ -26,4 +26,4 @@ test.each([
   ['::ffff:10.1.2.3', '10.1.2.*'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:*'],
   ['', ''],
-])('the address %s is told as %s', (ip, told) => expect(vagueAddress(ip)).toBe(told))
+])('the address %s is told as %s', (ip, expected) => expect(vagueAddress(ip)).toBe(expected))

@@ -36,14 +36,14 @@ export const knownPeopleStore = ({ db, school: { id: schoolId } }: TenantContext
     },
     /** Those of a role who may sign in and are found by words, by number. */
     async search(key: string, roleType: number, size: number) {
-      const found = await searchCondition(db, key, {
+      const matches = await searchCondition(db, key, {
         id: person.id,
         text: person.searchText,
         tokens,
         schoolId,
       })
       return people()
-        .where(and(own, eq(person.roleType, roleType), eq(account.disabled, false), found.where))
+        .where(and(own, eq(person.roleType, roleType), eq(account.disabled, false), matches.where))
         .orderBy(asc(person.numberNorm))
         .limit(size)
     },

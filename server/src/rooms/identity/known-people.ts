@@ -37,13 +37,13 @@ export const peopleByNumber = async (
     const norm = normalName(number)
     if (norm !== '' && !byNorm.has(norm)) byNorm.set(norm, number)
   }
-  const found = new Map(
+  const known = new Map(
     (await knownPeopleStore(school).numbered([...byNorm.keys()])).map((one) => [
       one.numberNorm,
       one,
     ]),
   )
-  return [...byNorm].map(([norm, number]) => ({ number, person: found.get(norm) }))
+  return [...byNorm].map(([norm, number]) => ({ number, person: known.get(norm) }))
 }
 
 /** Those of a role who may sign in and whose name or number is looked for, `size` at most; nobody for an empty key. */

@@ -33,10 +33,10 @@ const bothOf = async (
   dropId: string,
 ): Promise<[UserRow, UserRow]> => {
   if (keepId === dropId) throw refuse(same)
-  const found = new Map(
+  const peopleById = new Map(
     (await userStore(visit).find([keepId, dropId])).map((row) => [row.person.id, row]),
   )
-  const [keep, drop] = [found.get(keepId), found.get(dropId)]
+  const [keep, drop] = [peopleById.get(keepId), peopleById.get(dropId)]
   if (!keep || !drop) throw refuse(missing)
   const own = visit.person?.roleType ?? role.guest
   if (keep.person.roleType <= own || drop.person.roleType <= own) throw refuse(higher)

@@ -58,10 +58,10 @@ describe('saves at the same time', () => {
   })
 
   test('of two people who change to one name, or who exchange theirs', async () => {
-    const made = await Promise.all(
+    const answers = await Promise.all(
       ['swap-1', 'swap-2', 'swap-3'].map((Number, at) => save(at, { Number })),
     )
-    const [one, two, three] = made.map(({ Data }) => Data.User.Id as string)
+    const [one, two, three] = answers.map(({ Data }) => Data.User.Id as string)
     const change = (at: number, Id: string | undefined, Number: string, more: object = {}) =>
       save(at, { Id, Number, AccountName: Number, ...more })
     for (let round = 0; round < 6; round += 1)
@@ -121,17 +121,17 @@ describe('imports that meet', () => {
       expect(rows[0]?.['n']).toBe(imported + (saved.Code === 0 ? 1 : 0))
       // Each of the thirty, and the one of the second’s own.
       expect(rows[0]?.['n']).toBe(31)
-      const told: string[] = []
+      const outcomes: string[] = []
       let others = 0
       for (const [at, ImportId] of [first, second].entries()) {
         const page = { ImportId, PageIndex: 1, PageSize: 50 }
         const { List, Total, New } = (await by(at).calls(getImport, page)).Data
         others += Total - New
-        told.push(...List.flatMap(({ Faults }: { Faults: string[] }) => Faults))
+        outcomes.push(...List.flatMap(({ Faults }: { Faults: string[] }) => Faults))
       }
       // Thirty of the sixty-one rows are of people whom the other import made, or the save.
       expect(others).toBeGreaterThanOrEqual(30)
-      for (const fault of told) expect(refusals).toContain(fault)
+      for (const fault of outcomes) expect(refusals).toContain(fault)
     }
     expect(await crossed()).toEqual([])
   })

@@ -21,23 +21,23 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const own = { Gender: 1, Phone: '', Email: '' }
-const save = (said: object) => student.calls(saveProfile, { ...own, ...said })
+const save = (fields: object) => student.calls(saveProfile, { ...own, ...fields })
 
 test.each([
   [{ Education: 'x' }, backgroundRefusals.noEducation],
   [{ Nation: '99' }, backgroundRefusals.noNation],
   [{ NativePlace: '999999' }, backgroundRefusals.noNativePlace],
   [{ NativePlace: '杭州' }, backgroundRefusals.noNativePlace],
-])('%o is no choice, and nothing is saved', async (said, [Code, Msg]) => {
-  expect(await save({ Phone: '13800000000', ...said })).toMatchObject({ Code, Msg })
+])('%o is no choice, and nothing is saved', async (fields, [Code, Msg]) => {
+  expect(await save({ Phone: '13800000000', ...fields })).toMatchObject({ Code, Msg })
   expect((await student.calls(getProfile)).Data.Phone).toBe('')
 })
 
 test('what a form leaves out stays, what it empties is gone', async () => {
-  const said = { Education: '20', Nation: '01', NativePlace: '330100' }
-  expect((await save(said)).Data).toMatchObject(said)
-  expect((await save({})).Data).toMatchObject(said)
-  expect((await save({ Nation: '' })).Data).toMatchObject({ ...said, Nation: '' })
+  const fields = { Education: '20', Nation: '01', NativePlace: '330100' }
+  expect((await save(fields)).Data).toMatchObject(fields)
+  expect((await save({})).Data).toMatchObject(fields)
+  expect((await save({ Nation: '' })).Data).toMatchObject({ ...fields, Nation: '' })
 })
 
 test('those who run the school see and change it; the audit list names what changed and no value', async () => {

@@ -13,7 +13,7 @@ const none: Kept = { education: '', nation: '', nativePlace: '' }
 export const backgroundAfter = async (
   visit: Visit,
   before: Kept = none,
-  said: {
+  fields: {
     Education?: string | undefined
     Nation?: string | undefined
     NativePlace?: string | undefined
@@ -21,9 +21,9 @@ export const backgroundAfter = async (
 ): Promise<Kept> => {
   const { education, nation, nativePlace } = before
   const next = {
-    education: said.Education ?? education,
-    nation: said.Nation ?? nation,
-    nativePlace: said.NativePlace ?? nativePlace,
+    education: fields.Education ?? education,
+    nation: fields.Nation ?? nation,
+    nativePlace: fields.NativePlace ?? nativePlace,
   }
   const isNew = (name: keyof Kept) => next[name] !== '' && next[name] !== before[name]
   if (isNew('education') && !(await holdChoice(visit, vocabularies.diploma, next.education)))

@@ -35,11 +35,11 @@ export const ownProfile = async (visit: Visit): Promise<Profile> => {
 /** Changes what of the profile is the visitor's own; a number that is only typed opens no door. */
 export const saveOwnProfile = async (
   visit: Visit,
-  { Gender, Phone, Email, ...said }: InputOf<typeof saveProfile>,
+  { Gender, Phone, Email, ...fields }: InputOf<typeof saveProfile>,
 ): Promise<Profile> => {
   const before = await ownProfile(visit)
   const own = await identityStore(visit).findPerson(visit.person?.id ?? '')
-  const background = await backgroundAfter(visit, own?.person, said)
+  const background = await backgroundAfter(visit, own?.person, fields)
   await identityStore(visit).changePerson(visit.person?.id ?? '', {
     gender: Gender,
     email: Email,

@@ -11,10 +11,12 @@ import { userStore } from './user-store.ts'
 export const resettingCalls = () => [
   answer(resetPasswords, async function handleResetPasswords(visit, { Ids }) {
     const wanted = [...new Set(Ids)]
-    const found = new Map((await userStore(visit).find(wanted)).map((row) => [row.person.id, row]))
+    const peopleById = new Map(
+      (await userStore(visit).find(wanted)).map((row) => [row.person.id, row]),
+    )
     const store = identityStore(visit)
     const reset = async (id: string) => {
-      const row = found.get(id)
+      const row = peopleById.get(id)
       const why = whyNotTouched(visit, row)
       if (why !== undefined || !row) return { ...notDone(id, why ?? 'missing'), Password: '' }
       const password = oneTimePassword()
@@ -28,7 +30,7 @@ export const resettingCalls = () => [
     const list: Awaited<ReturnType<typeof reset>>[] = []
     for (const id of wanted) list.push(await reset(id))
     const names = list.flatMap(({ Id, Done }) =>
-      Done ? [found.get(Id)?.person.realName ?? ''] : [],
+      Done ? [peopleById.get(Id)?.person.realName ?? ''] : [],
     )
     if (names.length > 0) {
       visit.afterwards(forgetSessions)

@@ -91,7 +91,7 @@ export const makeStudents = async (
 ): Promise<Map<string, string>> => {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const rows = wanted.map(({ at, ...one }) => {
-    const made = newRows(school.school.id, {
+    const fresh = newRows(school.school.id, {
       ...one,
       id: newId(at.getTime()),
       accountId: newId(at.getTime()),
@@ -102,9 +102,9 @@ export const makeStudents = async (
       passwordHash,
     })
     return {
-      ...made,
-      account: { ...made.account, createdAt: at },
-      person: { ...made.person, createdAt: at },
+      ...fresh,
+      account: { ...fresh.account, createdAt: at },
+      person: { ...fresh.person, createdAt: at },
     }
   })
   await identityStore(school).insert(rows)

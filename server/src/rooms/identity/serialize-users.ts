@@ -19,7 +19,7 @@ export type TeacherPort = {
   readonly save: (
     visit: Visit,
     id: string,
-    said: {
+    wanted: {
       readonly name: string
       readonly gender: number | null
       readonly title: number
@@ -34,10 +34,10 @@ export type TeacherPort = {
 /** People as those who run the school see them. */
 export const toUserResponses = async (
   visit: Visit,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   rows: readonly UserRow[],
 ): Promise<User[]> => {
-  const teaching = await desk.of(
+  const teaching = await teachers.of(
     visit,
     rows.filter((row) => row.person.roleType === role.teacher).map((row) => row.person.id),
   )

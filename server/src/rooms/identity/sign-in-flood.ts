@@ -31,8 +31,8 @@ export const signInTurn = async (
   { keys }: SignInRules,
   { UserName, Proof, Answer }: InputOf<typeof userLoginNew>,
 ): Promise<Turn> => {
-  const found = await identityStore(visit).findByName(normalName(UserName))
-  if (found && knownDevice(visit, keys, found.account)) return 'known'
+  const known = await identityStore(visit).findByName(normalName(UserName))
+  if (known && knownDevice(visit, keys, known.account)) return 'known'
   if (!isFlooded()) return 'usual'
   const sign = (text: string) => keys.sign(text)
   const id = provenBy(proofOfStrangers, visit, sign, { Proof, Answer })

@@ -84,22 +84,22 @@ export const prove = async (
 ): Promise<Who> => {
   const store = identityStore(visit)
   const norm = normalName(name)
-  const found = await store.findByName(norm)
+  const known = await store.findByName(norm)
   // Where the account signed in before, failures are counted apart: strangers' lock nobody out there.
-  const device = found && knownDevice(visit, rules.keys, found.account)
-  const counted = device ? deviceCounter(device.id) : (found?.account.loginNorm ?? norm)
+  const device = known && knownDevice(visit, rules.keys, known.account)
+  const counted = device ? deviceCounter(device.id) : (known?.account.loginNorm ?? norm)
   // The password is checked for locked and unknown names too, so that time tells nothing.
-  const right = await isPassword(found?.account.passwordHash, word)
+  const right = await isPassword(known?.account.passwordHash, word)
   notePassword(right)
   // Looked at after the hash: guesses in parallel meet the lock that the first of them brought about.
   if (isLocked(await store.failuresOf(counted), visit.at)) throw refuse(refusal)
-  if (!found || !right || found.account.disabled) return failed(visit, counted, refusal)
-  if (found.account.demo && !rules.demoAllowed) throw refuse(refusal)
+  if (!known || !right || known.account.disabled) return failed(visit, counted, refusal)
+  if (known.account.demo && !rules.demoAllowed) throw refuse(refusal)
   // The password may have been changed while it was compared: then it is the old one.
-  const held = await store.holdAccount(found.account.id)
-  if (held?.passwordHash !== found.account.passwordHash || held.disabled) throw refuse(refusal)
+  const held = await store.holdAccount(known.account.id)
+  if (held?.passwordHash !== known.account.passwordHash || held.disabled) throw refuse(refusal)
   // Nor may the role be the one of before the hash.
-  const now = await store.findPerson(found.person.id)
+  const now = await store.findPerson(known.person.id)
   if (!now) throw refuse(refusal)
   await store.forgetFailures(counted)
   return now

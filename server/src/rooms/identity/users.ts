@@ -75,7 +75,7 @@ const orTaken = async <T>(loginName: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-const save = async (visit: Visit, desk: TeacherPort, fields: InputOf<typeof saveUser>) => {
+const save = async (visit: Visit, teachers: TeacherPort, fields: InputOf<typeof saveUser>) => {
   const store = userStore(visit)
   const isNew = fields.Id === nobody
   const [before] = isNew ? [] : await store.find([fields.Id])
@@ -83,7 +83,7 @@ const save = async (visit: Visit, desk: TeacherPort, fields: InputOf<typeof save
   mayTouch(visit, fields.RoleType)
   if (before) {
     mayTouch(visit, before.person.roleType)
-    const [now] = await toUserResponses(visit, desk, [before])
+    const [now] = await toUserResponses(visit, teachers, [before])
     if (fields.Version !== '' && now?.Version !== fields.Version) throw refuse(newer, { data: now })
   }
   if (fields.RealName.includes('游客')) throw refuse(touristName)
@@ -123,7 +123,7 @@ const save = async (visit: Visit, desk: TeacherPort, fields: InputOf<typeof save
         ])
   await orTaken(loginName === fields.Number ? '' : loginName, write)
   if (fields.RoleType === role.teacher)
-    await desk.save(visit, id, {
+    await teachers.save(visit, id, {
       name: fields.RealName,
       gender: fields.Gender,
       title: fields.Title === 0 ? 7 : fields.Title,
@@ -131,9 +131,11 @@ const save = async (visit: Visit, desk: TeacherPort, fields: InputOf<typeof save
       remark: fields.Remark,
       ...(fields.Expertise && { expertise: fields.Expertise }),
     })
-  const said = before ? changesOf(before, about) : `${roleNames[fields.RoleType]} ${fields.Number}`
-  await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, said)
-  const [saved] = await toUserResponses(visit, desk, await store.find([id]))
+  const summary = before
+    ? changesOf(before, about)
+    : `${roleNames[fields.RoleType]} ${fields.Number}`
+  await managed(visit, `${before ? '修改' : '新增'}了用户“${fields.RealName}”`, summary)
+  const [saved] = await toUserResponses(visit, teachers, await store.find([id]))
   if (!saved) throw refuse(missing)
   return { User: saved, Password: password }
 }
@@ -149,13 +151,13 @@ const roleNames: Readonly<Record<number, string>> = { 2: '管理员', 3: '教师
 
 /** What a change changes, for the audit list; phone and address by name alone. */
 const changesOf = ({ account, person }: UserRow, about: About): string => {
-  const told = (what: string, from: string, to: string) =>
+  const changeText = (what: string, from: string, to: string) =>
     from === to ? [] : [`${what} ${from}→${to}`]
   return [
-    ...told('姓名', person.realName, about.realName),
-    ...told('学号/工号', person.number, about.number),
-    ...told('登录名', account.loginName, about.loginName),
-    ...told('角色', roleNames[person.roleType] ?? '', roleNames[about.roleType] ?? ''),
+    ...changeText('姓名', person.realName, about.realName),
+    ...changeText('学号/工号', person.number, about.number),
+    ...changeText('登录名', account.loginName, about.loginName),
+    ...changeText('角色', roleNames[person.roleType] ?? '', roleNames[about.roleType] ?? ''),
     ...(person.phone === about.phone ? [] : ['电话']),
     ...(person.email === about.email ? [] : ['邮箱']),
     ...(person.education === about.education ? [] : ['学历']),
@@ -184,9 +186,9 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
 }
 
 /** Answers the administration of people; `desk` keeps what is said of teachers. */
-export const userCalls = (desk: TeacherPort) => [
+export const userCalls = (teachers: TeacherPort) => [
   answer(saveUser, function handleSaveUser(visit, fields) {
-    return save(visit, desk, fields)
+    return save(visit, teachers, fields)
   }),
 
   answer(disableUsers, async function handleDisableUsers(visit, { Ids, Disabled }) {

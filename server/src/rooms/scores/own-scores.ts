@@ -57,7 +57,7 @@ export const ownScores = async (
     ({ courseId }) => courseIds?.includes(courseId) ?? true,
   )
   // What a class came to is made of the same scores: it is not counted once more.
-  const told = releasedOf(all).filter(({ kind }) => kind !== 'grade')
+  const releasedScores = releasedOf(all).filter(({ kind }) => kind !== 'grade')
   const wanted = input.Kind === 'all' ? all : all.filter(({ kind }) => kind === input.Kind)
   const { PageIndex, PageSize } = input
   const face = (await facesOf(visit, [personId])).get(personId)
@@ -70,16 +70,17 @@ export const ownScores = async (
     },
     List: wanted.slice((PageIndex - 1) * PageSize, PageIndex * PageSize).map(toLine),
     Count: wanted.length,
-    Average: meanOf(told.map(({ score }) => score)),
-    Best: told.length === 0 ? null : Math.max(...told.map(({ score }) => score)),
-    Released: told.length,
+    Average: meanOf(releasedScores.map(({ score }) => score)),
+    Best:
+      releasedScores.length === 0 ? null : Math.max(...releasedScores.map(({ score }) => score)),
+    Released: releasedScores.length,
     Waiting: all.filter(({ released }) => !released).length,
-    Dimensions: dimensionsByKind(told).map(({ kind, courses, axes }) => ({
+    Dimensions: dimensionsByKind(releasedScores).map(({ kind, courses, axes }) => ({
       Kind: kind,
       Courses: courses,
       Axes: axes.map(({ name, score }) => ({ Name: name, Score: score })),
     })),
-    Trend: told
+    Trend: releasedScores
       .slice(0, trendLength)
       .map(({ at, name, score }) => ({ At: at.toISOString(), Name: name, Score: score }))
       .toReversed(),

@@ -44,22 +44,22 @@ describe('what counts', () => {
   test('the best round of a course counts, whatever the order in which rounds came', () => {
     fc.assert(
       fc.property(all, fc.array(fc.nat(), { minLength: 30, maxLength: 30 }), (some, order) => {
-        const told = releasedOf(some)
-        const shuffled = told
+        const released = releasedOf(some)
+        const shuffled = released
           .map((one, at) => ({ one, at: order[at] ?? 0 }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ one }) => one)
-        const worth = (of: typeof told) =>
+        const worth = (of: typeof released) =>
           bestOfCourses(of)
             .map(
               ({ kind, courseId, score: got }) =>
                 `${kind} ${kind === 'course' ? courseId : ''} ${got}`,
             )
             .toSorted()
-        expect(worth(shuffled)).toEqual(worth(told))
-        for (const one of told)
+        expect(worth(shuffled)).toEqual(worth(released))
+        for (const one of released)
           if (one.kind === 'course') {
-            const best = bestOfCourses(told).find(
+            const best = bestOfCourses(released).find(
               (other) => other.kind === 'course' && other.courseId === one.courseId,
             )
             expect(best?.score).toBeGreaterThanOrEqual(one.score)
@@ -94,7 +94,7 @@ test('dimensions are means over the best rounds of the courses of a kind, of tho
     { name: '接诊', score: first },
     { name: '病史', score: second },
   ]
-  const told = releasedOf([
+  const released = releasedOf([
     score({ id: '1', score: 60, dimensions: of(0, 0) }),
     score({ id: '2', score: 90, dimensions: of(90, null) }),
     score({ id: '3', courseId: 'd', score: 70, dimensions: of(60, 80) }),
@@ -102,7 +102,7 @@ test('dimensions are means over the best rounds of the courses of a kind, of tho
     score({ id: '5', courseId: 'f', courseKind: 2 }),
     score({ id: '6', kind: 'report', dimensions: of(1, 1) }),
   ])
-  expect(dimensionsByKind(told)).toEqual([
+  expect(dimensionsByKind(released)).toEqual([
     {
       kind: 1,
       courses: 2,

@@ -175,11 +175,11 @@ describe('a transcript', () => {
       List: [{ Number: number, Kind: 'transcript', Holder: 'a的student1', State: 'valid' }],
     })
     expect((await other.calls(listMyCertificates, {})).Data.Count).toBe(0)
-    const found = async (SearchKey: string) =>
+    const countOf = async (SearchKey: string) =>
       (await admin.calls(searchCertificates, { SearchKey })).Data.Count
-    expect(await found('a的')).toBe(1)
-    expect(await found(number.toLowerCase())).toBe(1)
-    expect(await found('%')).toBe(0)
+    expect(await countOf('a的')).toBe(1)
+    expect(await countOf(number.toLowerCase())).toBe(1)
+    expect(await countOf('%')).toBe(0)
     expect((await admin.calls(searchCertificates, { State: 'valid' })).Data).toMatchObject({
       Count: 1,
       List: [{ Number: number, StudentNo: 'N-student1' }],
@@ -210,8 +210,8 @@ describe('a transcript', () => {
       },
     })
     const none = { Code: -404, Msg: '未查到该编号的证明，请核对编号' }
-    const asked = [number.slice(1), '', '0'.repeat(16), `${number}0`]
-    for (const Number of asked)
+    const numbers = [number.slice(1), '', '0'.repeat(16), `${number}0`]
+    for (const Number of numbers)
       expect(await app.visitor().calls(verifyCertificate, { Number })).toMatchObject(none)
     expect(
       await app.visitor('b.localhost').calls(verifyCertificate, { Number: number }),

@@ -37,8 +37,8 @@ export const issueTranscript = async (
   const range = rangeOf(visit, input)
   const person = memberOf(visit)
   if (!person) throw refuse(empty)
-  const told = releasedOf(await scoresFrom(sources, visit, person.id, range))
-  const shown = releasedOf(newestFirst(bestOfCourses(told))).toReversed()
+  const released = releasedOf(await scoresFrom(sources, visit, person.id, range))
+  const shown = releasedOf(newestFirst(bestOfCourses(released))).toReversed()
   if (shown.length === 0) throw refuse(empty)
   const face = (await facesOf(visit, [person.id])).get(person.id)
   const own = (await classesOfPeople(visit, [person.id])).get(person.id)
@@ -60,7 +60,7 @@ export const issueTranscript = async (
     ],
     Heads: ['序号', '名称', '类别', '日期', '成绩', '等级'],
     Rows: shown.map((one, at) => toRow(timezone, one, at + 1)),
-    Notes: notes(shown.length < told.length),
+    Notes: notes(shown.length < released.length),
   }
   const number = await issueCertificate(
     visit,

@@ -33,9 +33,9 @@ export const PasswordForm = ({ who }: { who: Session }) => {
   })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const found = faultsOf(change, who)
-    setFaults(found)
-    if (pending || found.old || found.next || found.again) return
+    const changeFaults = faultsOf(change, who)
+    setFaults(changeFaults)
+    if (pending || changeFaults.old || changeFaults.next || changeFaults.again) return
     setPending(true)
     try {
       await call(resetUserPws, { OldPassWord: change.old, NewPassWord: change.next })

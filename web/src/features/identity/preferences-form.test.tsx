@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('of presses in quick succession each is saved after the one before, and the last stays', async () => {
   const first = Promise.withResolvers<void>()
-  const asked = aServer({
+  const requests = aServer({
     SavePreferences: async (Data) => {
       if (Data['Start'] === 'home') await first.promise
       return { Data }
@@ -23,12 +23,12 @@ test('of presses in quick succession each is saved after the one before, and the
   await renderPage(<PreferencesForm person="u1" known={known} starts={starts} />)
   press('特大')
   press('我的课程')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   first.resolve()
   await waitFor(() =>
-    expect(asked.map(({ input }) => input)).toEqual([
+    expect(requests.map(({ input }) => input)).toEqual([
       { ...known, FontSize: 'larger' },
       { ...known, FontSize: 'larger', Start: 'courses' },
     ]),

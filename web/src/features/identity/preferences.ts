@@ -9,9 +9,9 @@ type Kept = { readonly person: string; readonly preferences: Preferences }
 
 const kept = (): Kept | undefined => {
   try {
-    const said: unknown = JSON.parse(window.localStorage.getItem(name) ?? '')
-    if (typeof said !== 'object' || said === null || !('person' in said)) return undefined
-    const { person, preferences } = said as { person: unknown; preferences: unknown }
+    const parsed: unknown = JSON.parse(window.localStorage.getItem(name) ?? '')
+    if (typeof parsed !== 'object' || parsed === null || !('person' in parsed)) return undefined
+    const { person, preferences } = parsed as { person: unknown; preferences: unknown }
     const read = Preferences.safeParse(preferences)
     return typeof person === 'string' && read.success
       ? { person, preferences: read.data }
@@ -30,8 +30,8 @@ export const wearKeptPreferences = () => wearPreferences(kept()?.preferences ?? 
 
 /** What this computer knows of a person's preferences; undefined where they never were here. */
 export const keptPreferences = (person: string): Preferences | undefined => {
-  const found = kept()
-  return found?.person === person ? found.preferences : undefined
+  const stored = kept()
+  return stored?.person === person ? stored.preferences : undefined
 }
 
 /** Keeps a person's preferences on this computer, and wears them. */

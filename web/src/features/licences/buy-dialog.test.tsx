@@ -31,24 +31,28 @@ describe('buying a course', () => {
   })
 
   test('is a word to the administrators, who then call', async () => {
-    const asked = aServer({ Add: { Data: {} } })
+    const requests = aServer({ Add: { Data: {} } })
     await show()
     fill('姓名', ' 周予安 ')
     fill('电话', '13800138000')
     submit()
     expect(await screen.findByText('已收到，工作人员会尽快与您联系')).toBeTruthy()
-    expect(asked[0]?.input).toMatchObject({ CourseId: course, Phone: '13800138000', Message: '' })
+    expect(requests[0]?.input).toMatchObject({
+      CourseId: course,
+      Phone: '13800138000',
+      Message: '',
+    })
   })
 
   test('says beside each line what is wrong with it, and asks nobody', async () => {
-    const asked = aServer({})
+    const requests = aServer({})
     await show()
     fill('电话', '12')
     submit()
     expect(screen.getByText('请填写姓名')).toBeTruthy()
     expect(screen.getByText('请填写正确的电话号码')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名' }))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     fill('姓名', '周予安')
     expect(screen.queryByText('请填写姓名')).toBeNull()
   })

@@ -17,11 +17,11 @@ const isLine = (name: unknown): name is keyof Lead => typeof name === 'string' &
 export const faultsOf = (lead: Lead): Faults | undefined => {
   const read = addLead.input.safeParse({ CourseId: '', ...lead })
   if (read.success) return undefined
-  const said = read.error.issues.flatMap(({ path: [line], message }) =>
+  const messages = read.error.issues.flatMap(({ path: [line], message }) =>
     isLine(line) ? [[line, message] as const] : [],
   )
   // The first objection to a line is the one that helps.
-  return { ...noFaults, ...Object.fromEntries(said.toReversed()) }
+  return { ...noFaults, ...Object.fromEntries(messages.toReversed()) }
 }
 
 /** Where a refusal of the server belongs. */

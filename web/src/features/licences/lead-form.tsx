@@ -36,17 +36,17 @@ export const LeadForm = ({
     },
   })
 
-  const refuse = (found: Faults) => {
-    setFaults(found)
-    const first = (['Name', 'Phone', 'Message'] as const).find((name) => found[name])
+  const refuse = (next: Faults) => {
+    setFaults(next)
+    const first = (['Name', 'Phone', 'Message'] as const).find((name) => next[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (pending) return
-    const found = faultsOf(lead)
-    if (found) return refuse(found)
+    const formFaults = faultsOf(lead)
+    if (formFaults) return refuse(formFaults)
     setFaults(noFaults)
     setPending(true)
     try {

@@ -21,11 +21,11 @@ describe('the management area', () => {
   })
 
   test.each([3, 4])('is not for role %i, and says the way back', async (RoleType) => {
-    const asked = aServer({})
+    const requests = aServer({})
     await show('/manage/settings', aSession({ RoleType }))
     expect(screen.getByText('你没有权限浏览此页面！')).toBeTruthy()
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('shows operators whose school they are in, and administrators no other schools', async () => {

@@ -154,12 +154,12 @@ describe('a change of what is published', () => {
     expect(refused.Data.Consequences).toEqual([
       '1名已开始的学生将不再有这个任务（他们的学习记录保留）',
     ])
-    const made = await teacher.calls(
+    const answer = await teacher.calls(
       saveAssignment,
       assignmentForm(classId, { ...over, Title: '新名称' }),
     )
-    expect(made).toMatchObject({ Code: 0, Data: { Title: '新名称' } })
-    const emptied = assignmentForm(classId, { ...over, Version: made.Data.Version, Items: [] })
+    expect(answer).toMatchObject({ Code: 0, Data: { Title: '新名称' } })
+    const emptied = assignmentForm(classId, { ...over, Version: answer.Data.Version, Items: [] })
     expect(await teacher.calls(saveAssignment, emptied)).toMatchObject({
       Msg: '已发布的任务至少要有一项内容和一个对象',
     })

@@ -46,12 +46,12 @@ export const handleMove = async (
   const store = assignmentStore(visit)
   const row = await changeableAssignment(visit, Id)
   if (Version !== 0 && Version !== row.version) throw refuse(newer)
-  const told = async (shown: AssignmentRow) => {
+  const toLine = async (shown: AssignmentRow) => {
     const [line] = await toLines(visit, [shown])
     if (!line) throw new Error('a task vanished')
     return line
   }
-  let line = await told(row)
+  let line = await toLine(row)
   if (Action === 'delete') {
     if (row.publishedAt) throw refuse(used)
     await store.remove(Id)
@@ -63,7 +63,7 @@ export const handleMove = async (
       version: row.version + 1,
     }
     await store.change(Id, set)
-    line = await told({ ...row, ...set })
+    line = await toLine({ ...row, ...set })
     if (Action === 'publish') await tellOfTask(visit, row)
   }
   await visit.publish({

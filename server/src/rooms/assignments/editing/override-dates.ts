@@ -19,12 +19,12 @@ export const handleOverride = async (visit: Visit, fields: InputOf<typeof overri
   if (row.state === 'archived') throw refuse(archived)
   if (fields.Dates.length > 0 && fields.Reason === '') throw refuse(reason)
   await refuseSensitive(visit, fields.Reason, 'assignment', sensitive)
-  const said = new Map(
+  const datesByField = new Map(
     fields.Dates.map(({ Field, At }) => [Field, At === null ? null : new Date(At)]),
   )
   const base = baseDates(row)
   const valueOf = (field: (typeof dateFields)[number]) => {
-    const date = said.get(field)
+    const date = datesByField.get(field)
     return date === undefined ? base[field] : date
   }
   if (!areInOrder({ opens: valueOf('opens'), due: valueOf('due'), closes: valueOf('closes') }))
@@ -50,7 +50,7 @@ export const handleOverride = async (visit: Visit, fields: InputOf<typeof overri
   for (const ref of refs) {
     await store.dropOverrides(row.id, ref, dateFields)
     await store.override(
-      [...said].map(([field, at]) => ({
+      [...datesByField].map(([field, at]) => ({
         ...ref,
         objectId: row.id,
         field,

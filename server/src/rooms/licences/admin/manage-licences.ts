@@ -46,7 +46,7 @@ const stateNames: Readonly<Record<State, string>> = {
   trial: '试用',
 }
 
-const told = (row: LeadRow): Lead => ({
+const toLead = (row: LeadRow): Lead => ({
   Id: row.id,
   CourseId: row.courseId,
   CourseName: row.courseName,
@@ -131,7 +131,7 @@ export const licenceDeskCalls = (names: CourseNames, forget: (schoolId: string) 
     const store = licenceStore(visit)
     const state = wanted === 'all' ? undefined : wanted
     return {
-      List: (await store.leads(state, PageIndex, PageSize)).map(told),
+      List: (await store.leads(state, PageIndex, PageSize)).map(toLead),
       Count: await store.countLeads(state),
     }
   }),
@@ -143,7 +143,7 @@ export const licenceDeskCalls = (names: CourseNames, forget: (schoolId: string) 
     const what = wanted === 'handled' ? '处理了' : '重新打开了'
     const text = `${what}“${row.name}”对“${row.courseName}”的意向`
     await visit.publish({ kind: 'managed', area: 'licences', text, detail: Note })
-    return told(row)
+    return toLead(row)
   }),
 ]
 

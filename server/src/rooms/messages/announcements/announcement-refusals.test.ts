@@ -151,8 +151,8 @@ describe('refused', () => {
   })
 
   test('is the list of a class that one is not in', async () => {
-    const asked = { Kind: 'teaching', RefId: classId }
+    const target = { Kind: 'teaching', RefId: classId }
     for (const who of [outsider, colleague])
-      expect(await who.calls(listAnnouncements, asked)).toMatchObject({ Code: -404 })
+      expect(await who.calls(listAnnouncements, target)).toMatchObject({ Code: -404 })
   })
 })

@@ -172,8 +172,8 @@ test('two processes give out what is due once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => giveOutDue(app.database, school, at)))
   await giveOutDue(app.database, school, at)
   const { Data } = await student.calls(listMessages, { PageSize: 100 })
-  const told = Data.List.filter(({ Title }: { Title: string }) => Title === '定时')
-  expect(told).toMatchObject([{ Count: 1 }])
+  const scheduled = Data.List.filter(({ Title }: { Title: string }) => Title === '定时')
+  expect(scheduled).toMatchObject([{ Count: 1 }])
 })
 
 test('the whole school is told by those who run it, the learners of a course by its teacher', async () => {

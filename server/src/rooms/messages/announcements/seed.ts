@@ -21,13 +21,13 @@ const hourMs = 3_600_000
 /** Makes an announcement that was given out. */
 export const makeAnnouncement = async (
   school: TenantContext,
-  { targets, at, read, ...said }: NewAnnouncement,
+  { targets, at, read, ...fields }: NewAnnouncement,
 ): Promise<void> => {
   const store = announcementStore(school)
   const row = {
-    ...said,
+    ...fields,
     id: newId(at.getTime()),
-    html: cleanHtml(said.html),
+    html: cleanHtml(fields.html),
     state: 'published' as const,
     publishAt: at,
     createdAt: at,

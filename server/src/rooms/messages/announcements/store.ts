@@ -102,12 +102,12 @@ export const announcementStore = ({ db, school: { id: schoolId } }: TenantContex
     },
     /** Keeps a new one; false where its id is there already. */
     async add(row: Omit<typeof announcement.$inferInsert, 'schoolId'>): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insert(announcement)
         .values({ schoolId, ...row })
         .onConflictDoNothing()
         .returning({ id: announcement.id })
-      return made.length > 0
+      return inserted.length > 0
     },
     async change(id: string, set: Partial<AnnouncementRow>): Promise<void> {
       await db.update(announcement).set(set).where(one(id))

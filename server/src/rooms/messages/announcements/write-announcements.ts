@@ -59,17 +59,17 @@ const write = async (visit: Visit, fields: InputOf<typeof saveAnnouncement>) => 
   if (before?.state === 'published' && before.givenAt && isMoved) throw refuse(givenOut)
   if (!before || isMoved)
     for (const ref of refs) if (!(await mayWriteTo(visit, ref))) throw refuse(target)
-  const said = await checked(visit, fields)
+  const checkedFields = await checked(visit, fields)
   if (before && before.version !== fields.Version)
     throw refuse(newer, { data: await toForm(visit, before) })
   if (before) {
-    const set = { ...said, version: before.version + 1, editedAt: visit.at }
+    const set = { ...checkedFields, version: before.version + 1, editedAt: visit.at }
     await store.change(id, set)
     await store.retarget(id, refs)
     return { ...before, ...set }
   }
   const row: AnnouncementRow = {
-    ...said,
+    ...checkedFields,
     schoolId: visit.school.id,
     id,
     state: 'draft',
@@ -88,7 +88,7 @@ const write = async (visit: Visit, fields: InputOf<typeof saveAnnouncement>) => 
   }
   // The same form again is an answer that was lost on the way.
   const there = await ownAnnouncement(visit, id, true)
-  if (there.title !== said.title || there.html !== said.html)
+  if (there.title !== checkedFields.title || there.html !== checkedFields.html)
     throw refuse(newer, { data: await toForm(visit, there) })
   return there
 }

@@ -70,19 +70,19 @@ const checked = async (
 ): Promise<QuestionForm> => {
   const ids = idsIn(form.Content)
   if (ids.includes(nobody) || new Set(ids).size < ids.length) throw refuse(twice)
-  const said = {
+  const content = {
     ...form,
     SectionId: form.SectionId ?? nobody,
     Knowledge: [...new Set(form.Knowledge)],
     Symptoms: [...new Set(form.Symptoms)],
     Content: cleanContent(form.Content),
   }
-  await refuseUnknownPlaces(visit, said)
-  await refuseUnknownTags(visit, said, before)
-  await refuseLostPictures(visit, picturesOf(said.Content))
-  const words = [allWords(said.Content), said.Source, said.Note].join('\n')
+  await refuseUnknownPlaces(visit, content)
+  await refuseUnknownTags(visit, content, before)
+  await refuseLostPictures(visit, picturesOf(content.Content))
+  const words = [allWords(content.Content), content.Source, content.Note].join('\n')
   await refuseSensitive(visit, words, 'question', sensitive)
-  return said
+  return content
 }
 
 /** The question that a form is about, where the visitor may write it now. */
@@ -107,33 +107,33 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveQues
   if (Version > 0 && !before) throw refuse(missing)
   if (before && before.type !== Form.Content.Type) throw refuse(retyped)
   const approved = before && (await store.version(id, before.versionNo))?.form
-  const said = await checked(visit, Form, before?.draft ?? approved)
+  const checkedForm = await checked(visit, Form, before?.draft ?? approved)
   // The same form once more, whose answer was lost.
-  if (before && isSame(said, before.draft)) return toDetail(visit, before)
+  if (before && isSame(checkedForm, before.draft)) return toDetail(visit, before)
   if (before && before.edition !== Version)
     throw refuse(newer, { data: await toDetail(visit, before) })
   const set = {
-    draft: said,
+    draft: checkedForm,
     revision: 'draft' as const,
     edition: (before?.edition ?? 0) + 1,
     editedAt: visit.at,
-    ...(before && before.versionNo > 0 ? {} : filedUnder(said)),
+    ...(before && before.versionNo > 0 ? {} : filedUnder(checkedForm)),
   }
   if (before) await store.change(id, set)
   else
     await store.add({
       id,
       authorId: visit.person?.id ?? null,
-      type: said.Content.Type,
+      type: checkedForm.Content.Type,
       state: 'unpublished',
       reason: '',
       versionNo: 0,
       versionId: null,
       createdAt: visit.at,
-      ...filedUnder(said),
+      ...filedUnder(checkedForm),
       ...set,
     })
-  if (!before || before.versionNo === 0) await fileQuestion(visit, id, said)
+  if (!before || before.versionNo === 0) await fileQuestion(visit, id, checkedForm)
   const row = await seenQuestion(visit, id)
   if (!before) await managedQuestion(visit, '新建了题目', row.stem)
   return toDetail(visit, row)

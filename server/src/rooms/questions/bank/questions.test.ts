@@ -60,16 +60,16 @@ test('a colleague’s draft is not there, nor is another school’s', async () =
 })
 
 test('the flow: submitted, returned, approved, revised while it stays out, retired', async () => {
-  const said = form({ Source: '' })
+  const invalid = form({ Source: '' })
   const { Line, Version } = (
-    await teacher.calls(saveQuestion, { Id: newId(), Form: said, Version: 0 })
+    await teacher.calls(saveQuestion, { Id: newId(), Form: invalid, Version: 0 })
   ).Data
   const Id: string = Line.Id
   expect(await move(teacher, Id, 'submit', Version)).toMatchObject({
     Code: -1,
     Msg: '题目尚不完整，不能提交（1处）',
   })
-  const whole = { ...said, Source: '《内科学》' }
+  const whole = { ...invalid, Source: '《内科学》' }
   expect((await teacher.calls(saveQuestion, { Id, Form: whole, Version: 1 })).Data.Version).toBe(2)
   expect((await move(teacher, Id, 'submit', 1)).Code).toBe(-10011)
   expect((await move(teacher, Id, 'submit', 2)).Data.Detail.Line.State).toBe('waiting')

@@ -70,17 +70,17 @@ describe('writing', () => {
   )
 
   test.each(questionTypes)('a %s is kept as it was written', async (type) => {
-    const said = form({ Content: questionContent(type) })
+    const input = form({ Content: questionContent(type) })
     const Id = newId()
-    const made = await teacher.calls(saveQuestion, { Id, Form: said, Version: 0 })
-    expect(made).toMatchObject({ Code: 0 })
-    expect(made.Data.Form.Content).toEqual(said.Content)
-    expect(made.Data.Problems).toEqual([])
+    const answer = await teacher.calls(saveQuestion, { Id, Form: input, Version: 0 })
+    expect(answer).toMatchObject({ Code: 0 })
+    expect(answer.Data.Form.Content).toEqual(input.Content)
+    expect(answer.Data.Problems).toEqual([])
     // The answer was lost and the browser asks again.
-    expect((await teacher.calls(saveQuestion, { Id, Form: said, Version: 0 })).Data).toEqual(
-      made.Data,
+    expect((await teacher.calls(saveQuestion, { Id, Form: input, Version: 0 })).Data).toEqual(
+      answer.Data,
     )
-    expect((await teacher.calls(getQuestion, { Id })).Data).toEqual(made.Data)
+    expect((await teacher.calls(getQuestion, { Id })).Data).toEqual(answer.Data)
   })
 
   test('what runs is taken out of what is kept', async () => {

@@ -40,8 +40,8 @@ describe.each(questionTypes)('%s', (type) => {
     const one = toShownQuestion(content, { questionId, ...whole })
     expect(toShownQuestion(content, { questionId, ...whole })).toEqual(one)
     const ids = unitsOf(questionId, content).map(({ id }) => id)
-    const asked = one.Parts.length > 0 ? one.Parts.map((part) => part.QuestionId) : [questionId]
-    expect(asked).toEqual(ids)
+    const partIds = one.Parts.length > 0 ? one.Parts.map((part) => part.QuestionId) : [questionId]
+    expect(partIds).toEqual(ids)
   })
 })
 

@@ -35,8 +35,8 @@ const consequencesIn = (error: unknown): readonly string[] | undefined => {
   if (!(error instanceof CallError) || error.message !== saveAssignment.refusals.begun[1])
     return undefined
   const { data } = error
-  const said = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
-  const { Consequences: all } = said
+  const record = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
+  const { Consequences: all } = record
   return Array.isArray(all) ? all.filter((one): one is string => typeof one === 'string') : []
 }
 

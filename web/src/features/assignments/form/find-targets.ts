@@ -44,10 +44,10 @@ const students = async (words: string, signal: AbortSignal) => {
 /** The groups of the 教学班 that are chosen already. */
 const groupsOf =
   (chosen: readonly TargetValues[]) => async (words: string, signal: AbortSignal) => {
-    const found = []
+    const targets = []
     for (const { Id, Name } of chosen.filter(({ Kind }) => Kind === 'teaching')) {
       const { Groups: groups } = await call(getClassDetail, { Id }, { signal })
-      found.push(
+      targets.push(
         ...groups.map((group) => ({
           id: group.Id,
           name: `${Name} ${group.Name}`,
@@ -55,7 +55,7 @@ const groupsOf =
         })),
       )
     }
-    return found.filter(({ name }) => name.includes(words.trim()))
+    return targets.filter(({ name }) => name.includes(words.trim()))
   }
 
 /** What may be chosen of a kind, by words. */

@@ -15,15 +15,15 @@ export const roleTones: Readonly<Record<number, 'neutral' | 'school' | 'warning'
   [role.admin]: 'school',
 }
 
-const made = [role.student, role.teacher, role.admin] as const
+const givenRoles = [role.student, role.teacher, role.admin] as const
 
 /** The roles that somebody may give: those below the own, and administrators theirs. */
 export const rolesToGive = (own: number): readonly number[] =>
-  made.filter((given) => mayChange(own, given))
+  givenRoles.filter((given) => mayChange(own, given))
 
 /** Whether somebody may change a person: those below, and administrators one another. */
 export const mayChange = (own: number, other: number): boolean =>
   other > own || (own === role.admin && other === role.admin)
 
 /** Whether a person has a form: guests and operators are made elsewhere. */
-export const hasForm = (other: number): boolean => (made as readonly number[]).includes(other)
+export const hasForm = (other: number): boolean => (givenRoles as readonly number[]).includes(other)

@@ -48,11 +48,11 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     })
 
   /** Disables or enables many, a hundred at a time; resolves to what came of each, or to nothing where it was not agreed to. */
-  const disable = async (some: readonly Somebody[], disabled: boolean, heard: Progress) => {
+  const disable = async (some: readonly Somebody[], disabled: boolean, onProgress: Progress) => {
     if (!(await agreeTo(disabled, `选中的 ${some.length} 个账号`))) return undefined
     const outcomes = await inPortions(
       some,
-      { size: mostAtOnce, keyOf, onProgress: heard },
+      { size: mostAtOnce, keyOf, onProgress },
       async (portion) => {
         await call(disableUsers, { Ids: portion.map(keyOf), Disabled: disabled })
         return portion.map(({ Id }) => ({ key: Id, done: true }))
@@ -91,7 +91,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   }
 
   /** New first passwords for many; they are offered as a sheet, once. */
-  const resetMany = async (some: readonly User[], heard: Progress) => {
+  const resetMany = async (some: readonly User[], onProgress: Progress) => {
     const agreed = await confirm({
       title: `重置选中的 ${some.length} 个账号的密码？`,
       note: '为每人生成一次性密码并下载为表格，只此一次；他们的登录会立即失效，下次登录须修改密码。',
@@ -101,7 +101,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     const passwords = new Map<string, string>()
     const outcomes = await inPortions(
       some,
-      { size: mostPasswords, keyOf, onProgress: heard },
+      { size: mostPasswords, keyOf, onProgress },
       async (portion) => {
         const { List: list } = await call(resetPasswords, { Ids: portion.map(keyOf) })
         for (const { Id, Password } of list) if (Password) passwords.set(Id, Password)

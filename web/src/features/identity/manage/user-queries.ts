@@ -52,7 +52,7 @@ export const users = (filters: UserFilters) => {
 const mostAtOnce = 100
 
 /** Everybody whom filters leave, each portion after the last of the one before; `heard` is told how many came. */
-export const everyUser = async (filters: UserFilters, heard: (count: number) => void) => {
+export const everyUser = async (filters: UserFilters, onProgress: (count: number) => void) => {
   const all: ListedUser[] = []
   return everyPage<ListedUser>(
     async () => {
@@ -64,7 +64,7 @@ export const everyUser = async (filters: UserFilters, heard: (count: number) => 
       all.push(...list)
       return list
     },
-    { size: mostAtOnce, onProgress: heard },
+    { size: mostAtOnce, onProgress },
   )
 }
 

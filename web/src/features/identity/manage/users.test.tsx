@@ -68,10 +68,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the list of people', () => {
   test('is narrowed by the address, and nobody changes themselves or their equals', async () => {
-    const asked = aServer({ ListUsers: list })
+    const requests = aServer({ ListUsers: list })
     await show('/manage/users?key=lin&role=4&state=active&page=2')
     expect(await screen.findByText('林小满')).toBeTruthy()
-    expect(asked[0]?.input).toMatchObject({
+    expect(requests[0]?.input).toMatchObject({
       SearchKey: 'lin',
       RoleType: 4,
       State: 'active',
@@ -92,7 +92,7 @@ describe('the list of people', () => {
   })
 
   test('a new person gets a password that is shown once', async () => {
-    const asked = aServer({
+    const requests = aServer({
       ListUsers: list,
       SaveUser: { Data: { User: aUser({ RealName: '新同学' }), Password: 'Abcde-23456' } },
     })
@@ -107,7 +107,7 @@ describe('the list of people', () => {
     expect(screen.getByText('该密码只显示一次，首次登录须修改')).toBeTruthy()
     press('我已记下')
     expect(screen.queryByText('Abcde-23456')).toBeNull()
-    expect(asked.find(({ name }) => name === 'SaveUser')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'SaveUser')?.input).toMatchObject({
       RealName: '新同学',
       RoleType: 4,
       Title: 0,
@@ -128,7 +128,7 @@ describe('the list of people', () => {
   })
 
   test('somebody else was quicker: theirs is shown with what was typed over it, and saved upon theirs', async () => {
-    const asked = aServer({
+    const requests = aServer({
       ListUsers: list,
       SaveUser: ({ Version }) =>
         Version === 'v1'
@@ -146,8 +146,8 @@ describe('the list of people', () => {
     expect(await screen.findByText('该用户已被他人修改，请核对后再次保存')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('林小满改')
     press('保存')
-    await waitFor(() => expect(asked.filter(({ name }) => name === 'SaveUser')).toHaveLength(2))
-    expect(asked.findLast(({ name }) => name === 'SaveUser')?.input).toMatchObject({
+    await waitFor(() => expect(requests.filter(({ name }) => name === 'SaveUser')).toHaveLength(2))
+    expect(requests.findLast(({ name }) => name === 'SaveUser')?.input).toMatchObject({
       RealName: '林小满改',
       Phone: '13800000000',
       Version: 'v2',
@@ -155,7 +155,7 @@ describe('the list of people', () => {
   })
 
   test('several are put out at once, after one question', async () => {
-    const asked = aServer({ ListUsers: list, DisableUsers: { Data: { Changed: 1 } } })
+    const requests = aServer({ ListUsers: list, DisableUsers: { Data: { Changed: 1 } } })
     await show()
     fireEvent.click(await screen.findByLabelText('选择 林小满'))
     fireEvent.click(
@@ -167,7 +167,7 @@ describe('the list of people', () => {
     expect(question.textContent).toContain('停用选中的 1 个账号？')
     fireEvent.click(within(question).getByRole('button', { name: '停用' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'DisableUsers')?.input).toEqual({
+      expect(requests.find(({ name }) => name === 'DisableUsers')?.input).toEqual({
         Ids: ['p1'],
         Disabled: true,
       }),

@@ -72,7 +72,7 @@ export const Users = ({
   const className =
     query.data?.List.find(({ ClassId }) => ClassId === chosenClass)?.ClassName ?? '所选行政班'
 
-  const placeSome = (some: readonly User[], heard: Placing['onProgress']) => {
+  const placeSome = (some: readonly User[], onProgress: Placing['onProgress']) => {
     const students = some.filter(({ RoleType }) => RoleType === role.student)
     const others = some
       .filter((user) => !students.includes(user))
@@ -81,7 +81,7 @@ export const Users = ({
     return new Promise<readonly Outcome[] | undefined>((resolve) =>
       setPlacing({
         personIds: students.map(({ Id }) => Id),
-        onProgress: heard,
+        onProgress,
         onEnd: (outcomes) => {
           setPlacing(undefined)
           void deeds.anew()
@@ -155,17 +155,17 @@ export const Users = ({
         }
         may={isBelow}
         actions={[
-          { name: '停用', run: (some, heard) => deeds.disable(some, true, heard) },
-          { name: '启用', run: (some, heard) => deeds.disable(some, false, heard) },
-          { name: '重置密码', run: (some, heard) => deeds.resetMany(some, heard) },
+          { name: '停用', run: (some, onProgress) => deeds.disable(some, true, onProgress) },
+          { name: '启用', run: (some, onProgress) => deeds.disable(some, false, onProgress) },
+          { name: '重置密码', run: (some, onProgress) => deeds.resetMany(some, onProgress) },
           { name: '转入行政班', opensDialog: true, run: placeSome },
           { name: '合并', opensDialog: true, run: merge },
           {
             name: '删除',
             danger: true,
-            run: (some, heard) =>
+            run: (some, onProgress) =>
               deeds.byRow('delete', some, {
-                heard,
+                heard: onProgress,
                 title: `删除选中的 ${some.length} 个账号？`,
                 note: '立即退出登录并离开行政班，移入回收站；30 天内可以恢复，学习记录始终保留。',
                 yes: '删除',
@@ -173,7 +173,7 @@ export const Users = ({
           },
         ]}
         end={<ListViews views={views} onKeep={keep} onForget={(view) => void forget(view)} />}
-        every={(heard) => everyUser(list.state, heard)}
+        every={(onProgress) => everyUser(list.state, onProgress)}
         exported={{
           name: '用户',
           caution: '文件包含姓名、学号/工号与联系方式，请妥善保管，仅用于教学管理。',

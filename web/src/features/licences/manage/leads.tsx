@@ -105,7 +105,7 @@ export const Leads = () => {
             {lead.State === 'new' ? '处理' : '查看'}
           </Button>
         )}
-        every={(heard) => everyLead(list.state, heard)}
+        every={(onProgress) => everyLead(list.state, onProgress)}
         exported={{ name: '意向客户', caution: '文件包含姓名与电话，请妥善保管。' }}
         none="没有符合条件的意向客户"
         empty={

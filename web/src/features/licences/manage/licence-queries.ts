@@ -51,10 +51,10 @@ export const licences = (filters: typeof usualLicences) => {
 }
 
 /** Every course that filters leave with what is held for it; `heard` is told how many came. */
-export const everyLicence = (filters: typeof usualLicences, heard: (count: number) => void) =>
+export const everyLicence = (filters: typeof usualLicences, onProgress: (count: number) => void) =>
   everyPage(async (page) => (await licencesOn(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
-    onProgress: heard,
+    onProgress,
   })
 
 /** What the list of wishes is narrowed by. */
@@ -84,8 +84,8 @@ export const leads = (filters: typeof usualLeads) => {
 }
 
 /** Every wish that filters leave; `heard` is told how many came. */
-export const everyLead = (filters: typeof usualLeads, heard: (count: number) => void) =>
+export const everyLead = (filters: typeof usualLeads, onProgress: (count: number) => void) =>
   everyPage(async (page) => (await leadsOn(filters, { page, size: mostAtOnce })).List, {
     size: mostAtOnce,
-    onProgress: heard,
+    onProgress,
   })

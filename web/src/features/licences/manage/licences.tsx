@@ -135,7 +135,7 @@ export const Licences = () => {
             run: (lines) => new Promise((resolve) => setEdited(several(lines, resolve))),
           },
         ]}
-        every={(heard) => everyLicence(list.state, heard)}
+        every={(onProgress) => everyLicence(list.state, onProgress)}
         exported={{ name: '授权与试用' }}
         none="没有符合条件的课程"
         empty={<Empty head="还没有课程" note="课程审核通过后会出现在这里。" />}

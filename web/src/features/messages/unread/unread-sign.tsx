@@ -12,11 +12,11 @@ const wordOf = (count: number) => (count > unreadCountedTo ? `${unreadCountedTo}
 export const UnreadSign = ({ to, place }: { to: string; place: string }) => {
   const { data, isStale, refetch } = useQuery(unreadMessages)
   const count = data?.Count ?? 0
-  const asked = useRef(place)
+  const knownPlace = useRef(place)
   useEffect(() => {
     // What makes it stale is time; a page that is opened is the moment to look.
-    if (asked.current === place) return
-    asked.current = place
+    if (knownPlace.current === place) return
+    knownPlace.current = place
     if (isStale) void refetch()
   }, [place, isStale, refetch])
   const words = count > 0 ? `消息，${wordOf(count)} 条未读` : '消息'

@@ -11,7 +11,8 @@ import {
 import { useState } from 'react'
 import { practiceLists, roundKey } from './practice-queries.ts'
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** What is done in a round: handing in, marking oneself, finishing; each changes what is shown of it. */
 export const useRound = (view: PracticeView) => {
@@ -25,7 +26,7 @@ export const useRound = (view: PracticeView) => {
     try {
       await work()
     } catch (error) {
-      toast.error(said(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(undefined)
     }
