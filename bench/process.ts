@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 
+/** Kilobytes that a process holds in memory; 0 where the machine does not tell. */
+export const kilobytesOf = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
 /** Megabytes that a process holds in memory. */
 export const memoryOf = (pid: number): string => {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return `${Math.round(Number(kilobytes) / 1_024)} MB`
-  } catch {
-    return 'not told by this machine'
-  }
+  const kilobytes = kilobytesOf(pid)
+  return kilobytes === 0 ? 'not told by this machine' : `${Math.round(kilobytes / 1_024)} MB`
 }
 
 const ticksASecond = 100

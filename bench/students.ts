@@ -1,5 +1,6 @@
 import type { Session } from '@xinglin/contract/identity'
-import { addImportRows, confirmImport, startImport } from '@xinglin/contract/imports'
+import { addImportRows, confirmImport, getImport, startImport } from '@xinglin/contract/imports'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { each } from './paced.ts'
 import { ask, signIn } from './signed.ts'
@@ -26,6 +27,11 @@ export const enrolled = async (
     await ask(port, addImportRows, { ImportId, Rows }, admin)
   }
   await ask(port, confirmImport, { ImportId, PassWord: word }, admin)
+  for (let state = ''; state !== 'done';) {
+    await pause(100)
+    const answered = await ask(port, getImport, { ImportId }, admin)
+    state = (answered.Data as { State: string }).State
+  }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`update account set must_change = false where login_name like $1`, [

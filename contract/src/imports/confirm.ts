@@ -12,7 +12,10 @@ const refusals = {
   password: [-10008, '密码不符合要求'],
 } as const
 
-/** Imports the good rows, all or none; wrong ones stay with their reasons. First passwords are hashed afterwards. */
+/**
+ * Lets an import begin: its good rows are written in parts afterwards, each person whole or not at all, and wrong ones stay
+ * with their reasons. First passwords are hashed when all are there. Answers how many rows wait.
+ */
 export const confirmImport = call({
   path: '/api/UserManage/ConfirmImport',
   keyless: true,
@@ -23,22 +26,17 @@ export const confirmImport = call({
     /** Everybody's password, or what stands before the number. */
     PassWord: z._default(z.string().check(z.maxLength(256)), ''),
   }),
-  output: z.strictObject({
-    New: z.number(),
-    Changed: z.number(),
-    Same: z.number(),
-    Wrong: z.number(),
-  }),
+  output: z.strictObject({ Waiting: z.number() }),
   refusals,
 })
 
-/** Takes an import back within an hour: of every row that nobody has touched since. Says which rows it leaves. */
+/** Lets an import be taken back within an hour, in parts: every row that nobody has touched since. Answers how many are looked at. */
 export const undoImport = call({
   path: '/api/UserManage/UndoImport',
   keyless: true,
   who: managers,
   input: z.object({ ImportId: id }),
-  output: z.strictObject({ Undone: z.number(), Left: z.number() }),
+  output: z.strictObject({ Waiting: z.number() }),
   refusals: {
     missing: [-404, '数据不存在'],
     late: [-1, '导入已超过一小时，不能撤销'],

@@ -95,6 +95,35 @@ export type ShownRow = z.output<typeof ShownRow>
 /** What a page of rows shows: all, those of one verdict, or those that were left when the import was undone. */
 export const shownRows = ['all', ...verdicts, 'left'] as const
 
+/** How far an import is: being judged, being written, written, being taken back, taken back. */
+export const importStates = ['open', 'importing', 'done', 'undoing', 'undone'] as const
+
+/** Rows that are written or taken back one part after another, and how many of them are. */
+const Progress = z.strictObject({ Total: z.number(), Settled: z.number() })
+
+/** The last imports of the school, the newest first: the way back to one that goes on by itself. */
+export const listImports = call({
+  path: '/api/UserManage/ListImports',
+  keyless: true,
+  who: managers,
+  input: z.object({}),
+  output: z.strictObject({
+    List: z.array(
+      z.strictObject({
+        ImportId: z.string(),
+        FileName: z.string(),
+        State: z.enum(importStates),
+        Progress,
+        /** Who began it, and when. */
+        By: z.string(),
+        At: z.string(),
+        /** Until when it can be undone; empty where it cannot. */
+        UndoUntil: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** An import with a page of its rows. */
 export const getImport = call({
   path: '/api/UserManage/GetImport',
@@ -109,7 +138,8 @@ export const getImport = call({
   output: z.strictObject({
     ImportId: z.string(),
     FileName: z.string(),
-    State: z.enum(['open', 'done', 'undone']),
+    State: z.enum(importStates),
+    Progress,
     /** How the columns of its sheet were understood. */
     Columns: ColumnChoices,
     Role: z.enum(importRoles),
@@ -121,7 +151,8 @@ export const getImport = call({
     Same: z.number(),
     Clash: z.number(),
     Wrong: z.number(),
-    /** Rows that were left as they are when the import was undone. */
+    /** Rows that were taken back, and that were left as they are, when the import was undone. */
+    Undone: z.number(),
     Left: z.number(),
     /** Until when it can be undone; empty where it cannot. */
     UndoUntil: z.string(),

@@ -15,6 +15,8 @@ export {
   getImport,
   getImportColumns,
   type ImportChange,
+  importStates,
+  listImports,
   mendImportRow,
   outcomes,
   type ShownRow,

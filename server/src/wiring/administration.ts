@@ -14,6 +14,7 @@ import { departmentsOf, hostFault, schoolIds } from '#schools'
 import { topicsWith } from '#topics'
 import {
   type ActivityFeed,
+  addTeachers,
   indexOldTeachers,
   saveTeacher,
   teachersByPlace,
@@ -25,9 +26,9 @@ import { foundSchool, type Founding } from '../founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
 export const teacherPort: TeacherPort = {
-  async of(visit, ids) {
-    const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one.name]))
-    const rows = await teachersOf(visit, ids)
+  async of(school, ids) {
+    const places = new Map((await departmentsOf(school)).map((one) => [one.id, one.name]))
+    const rows = await teachersOf(school, ids)
     return new Map(
       [...rows].map(([id, { title, departmentId, remark, expertise }]) => [
         id,
@@ -41,12 +42,23 @@ export const teacherPort: TeacherPort = {
       ]),
     )
   },
-  async save(visit, id, fields) {
-    const places = await departmentsOf(visit)
+  async add(school, teachers) {
+    if (teachers.length === 0) return
+    const known = new Set((await departmentsOf(school)).map(({ id }) => id))
+    await addTeachers(
+      school,
+      teachers.map((one) => ({
+        ...one,
+        departmentId: known.has(one.departmentId ?? '') ? one.departmentId : null,
+      })),
+    )
+  },
+  async save(school, id, fields) {
+    const places = await departmentsOf(school)
     // A department of another school is none.
     const departmentId = places.find((one) => one.id === fields.departmentId)?.id ?? null
-    await saveTeacher(visit, id, { ...fields, departmentId })
-    await indexCoursesOf(visit, id)
+    await saveTeacher(school, id, { ...fields, departmentId })
+    await indexCoursesOf(school, id)
   },
 }
 

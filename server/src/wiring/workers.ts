@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
-import { startHashing } from '#imports'
+import { makeAudit } from '#audit'
+import { whoIs } from '#identity'
+import { startHashing, startImporting, type Tell } from '#imports'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { type FileRoom, startTranscoder } from '#resources'
+import { teacherPort } from './administration.ts'
 
 type Given = {
   readonly database: Database
@@ -13,15 +16,34 @@ type Given = {
   readonly logger: Logger
 }
 
-/** Starts what works beside the calls: films that are converted, first passwords that are hashed. */
+/** What somebody began who is not there any more stands in the audit list as theirs. */
+const tell: Tell = async (school, personId, text) => {
+  const who = await whoIs(school, personId)
+  if (!who) return
+  const { realName: name, roleType } = who.person
+  await makeAudit(school, [
+    { personId, name, roleType, area: 'users', text, detail: '', at: new Date() },
+  ])
+}
+
+/** Starts what works beside the calls: films that are converted, people that are imported, first passwords that are hashed. */
 export const startWorkers = ({ database, keys, files, command, logger }: Given) => {
   const transcoder = startTranscoder({ database, files, command, logger })
   const hashing = startHashing({ database, keys, logger })
+  const importing = startImporting({
+    database,
+    keys,
+    logger,
+    desk: teacherPort,
+    tell,
+    onDone: hashing.nudge,
+  })
   return {
     transcoder,
-    hashing,
+    importing,
     stop: async () => {
       await transcoder.stop()
+      await importing.stop()
       await hashing.stop()
     },
   }

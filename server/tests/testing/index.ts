@@ -26,6 +26,7 @@ export {
 export { newTeachingClass, newTerm, teachingForm } from './classes.ts'
 export { testApp, type TestApp } from './app.ts'
 export { demoApp } from './demo.ts'
+export { importAll, settledImport, undoAll } from './imports.ts'
 export { solved } from './proof.ts'
 export { Visitor, type Answered } from './visitor.ts'
 export type { Fixture } from './fixture.ts'

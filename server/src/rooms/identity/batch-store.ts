@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Findable } from '#platform/search-index'
 import type { TenantContext } from '#platform/visit'
 import { account, person, personToken, session, signInName } from './tables.ts'
 import type { newRows } from './seed.ts'
@@ -49,6 +50,12 @@ type NewPersonRows = Omit<ReturnType<typeof newRows>, 'person'> & {
   readonly person: ReturnType<typeof newRows>['person'] & { readonly collegeId: string | null }
 }
 
+/** Somebody with what is theirs now. */
+type ChangedPerson = Pick<
+  WholePerson,
+  'id' | 'realName' | 'gender' | 'phone' | 'phoneState' | 'email' | 'collegeId'
+>
+
 /** Many people of the visited school at once; what is written travels as one parameter, for a statement has room for 65,535. */
 export const batchStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const joined = and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId))
@@ -59,6 +66,16 @@ export const batchStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       .innerJoin(account, joined)
       .where(and(eq(person.schoolId, schoolId), where))
       .orderBy(person.id)
+  /** Tokens hold no line breaks; in the order of their index, for there are dozens of each person. */
+  const addTokens = (all: readonly { id: string; tokens: readonly string[] }[]) => {
+    const rows = all.map(({ id, tokens }) => ({ id, tokens: tokens.join('\n') }))
+    return db.execute(sql`
+      insert into ${personToken} (school_id, token, person_id)
+      select ${schoolId}::uuid, t.token, r.id
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, tokens text),
+        string_to_table(r.tokens, ${'\n'}) as t (token)
+      order by t.token, r.id`)
+  }
   return {
     async numbered(numbers: readonly string[]): Promise<WholePerson[]> {
       return numbers.length === 0 ? [] : people(inArray(person.numberNorm, [...numbers]))
@@ -82,28 +99,53 @@ export const batchStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         from json_to_recordset(${JSON.stringify(all.map((one) => one.person))}::json) as r (id uuid, "accountId" uuid,
           number text, "numberNorm" text, "realName" text, gender smallint, "roleType" smallint, phone text,
           "phoneState" text, email text, "searchText" text, "collegeId" uuid)`)
-      const tokens = all.map(({ person: { id }, tokens: own }) => ({ id, tokens: own }))
-      await db.execute(sql`
-        insert into ${personToken} (school_id, token, person_id)
-        select ${schoolId}::uuid, t.token, r.id
-        from json_to_recordset(${JSON.stringify(tokens)}::json) as r (id uuid, tokens json),
-          json_array_elements_text(r.tokens) as t (token)`)
+      await addTokens(all.map(({ person: { id }, tokens }) => ({ id, tokens })))
     },
-    async change(
-      id: string,
-      { person: about, account: entry }: { person: object; account: object },
-      accountId: string,
+    /** Says of people what is theirs now. */
+    async change(all: readonly ChangedPerson[]): Promise<void> {
+      const rows = all.map(({ id, realName, gender, phone, phoneState, email, collegeId }) => ({
+        id,
+        realName,
+        gender,
+        phone,
+        phoneState,
+        email,
+        collegeId,
+      }))
+      await db.execute(sql`
+        update ${person} p set real_name = r."realName", gender = r.gender, phone = r.phone, phone_state = r."phoneState",
+          email = r.email, college_id = r."collegeId"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, "realName" text, gender smallint, phone text,
+          "phoneState" text, email text, "collegeId" uuid)
+        where p.school_id = ${schoolId}::uuid and p.id = r.id`)
+    },
+    async changeLogins(
+      all: readonly { accountId: string; loginName: string; loginNorm: string }[],
     ): Promise<void> {
-      if (Object.keys(about).length > 0)
-        await db
-          .update(person)
-          .set(about)
-          .where(and(eq(person.schoolId, schoolId), eq(person.id, id)))
-      if (Object.keys(entry).length > 0)
-        await db
-          .update(account)
-          .set(entry)
-          .where(and(eq(account.schoolId, schoolId), eq(account.id, accountId)))
+      if (all.length === 0) return
+      const rows = all.map(({ accountId, loginName, loginNorm }) => ({
+        accountId,
+        loginName,
+        loginNorm,
+      }))
+      await db.execute(sql`
+        update ${account} a set login_name = r."loginName", login_norm = r."loginNorm"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r ("accountId" uuid, "loginName" text, "loginNorm" text)
+        where a.school_id = ${schoolId}::uuid and a.id = r."accountId"`)
+    },
+    /** Makes people findable by other words. */
+    async index(all: readonly { id: string; words: Findable }[]): Promise<void> {
+      if (all.length === 0) return
+      const rows = all.map(({ id, words: { text } }) => ({ id, text }))
+      await db.execute(sql`
+        update ${person} p set search_text = r.text
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, text text)
+        where p.school_id = ${schoolId}::uuid and p.id = r.id`)
+      const ids = all.map(({ id }) => id)
+      await db
+        .delete(personToken)
+        .where(and(eq(personToken.schoolId, schoolId), inArray(personToken.personId, ids)))
+      await addTokens(all.map(({ id, words: { tokens } }) => ({ id, tokens })))
     },
     /** Gives first passwords to accounts that still wait for theirs. */
     async giveHashes(hashes: readonly { accountId: string; hash: string }[]): Promise<void> {

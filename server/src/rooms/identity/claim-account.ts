@@ -1,6 +1,6 @@
 import { role } from '@xinglin/contract/identity'
 import { newId } from '#platform/ids'
-import type { Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { newRows } from './seed.ts'
 import { claimsOf, nameStore } from './name-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -106,8 +106,8 @@ export const claimFromRoster = async (
 }
 
 /** Somebody of the school with the account, as they are now. */
-export const whoIs = (visit: Visit, personId: string): Promise<Who | undefined> =>
-  identityStore(visit).findPerson(personId)
+export const whoIs = (school: TenantContext, personId: string): Promise<Who | undefined> =>
+  identityStore(school).findPerson(personId)
 
 /** Whose student or job number it is; a login name is none. */
 export const whoHasNumber = async (visit: Visit, number: string): Promise<Who | undefined> => {

@@ -19,6 +19,18 @@ export const setCollege = async (
     .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...personIds]), isElsewhere))
 }
 
+/** Puts people each into a 院系 of their own; those who are there already are not written. */
+export const setColleges = async (
+  { db, school: { id: schoolId } }: TenantContext,
+  placed: readonly { readonly personId: string; readonly collegeId: string | null }[],
+): Promise<void> => {
+  if (placed.length === 0) return
+  await db.execute(sql`
+    update ${person} p set college_id = r."collegeId"
+    from json_to_recordset(${JSON.stringify(placed)}::json) as r ("personId" uuid, "collegeId" uuid)
+    where p.school_id = ${schoolId}::uuid and p.id = r."personId" and p.college_id is distinct from r."collegeId"`)
+}
+
 /** How many people each 院系 has. */
 export const peopleByCollege = async ({
   db,

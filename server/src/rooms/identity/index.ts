@@ -1,5 +1,5 @@
 export { isSameBrowser, tieBrowser } from './browser-tie.ts'
-export { peopleByCollege, setCollege } from './college-store.ts'
+export { peopleByCollege, setCollege, setColleges } from './college-store.ts'
 export { notHashedYet, type WholePerson } from './batch-store.ts'
 export { eraseOldPeople, type HasRecords } from './delete-users.ts'
 export type { ClassPort } from './list-users.ts'
@@ -7,7 +7,7 @@ export { peopleCalls } from './manage-people.ts'
 export type { MergePort } from './merge-users.ts'
 export {
   addPeople,
-  changePerson,
+  changePeople,
   claimSignInNames,
   giveFirstPasswords,
   holdPeople,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bindPhone, getSmsCode, saveDoorSettings } from '@xinglin/contract/sign-in-methods'
 import { getProfile, listUsers, saveProfile, saveUser } from '@xinglin/contract/identity'
 import { addImportRows, confirmImport, getImport, startImport } from '@xinglin/contract/imports'
-import { testApp, type Answered, type TestApp, type Visitor } from '#testing'
+import { settledImport, testApp, type Answered, type TestApp, type Visitor } from '#testing'
 import { claimOldNames } from './index.ts'
 
 let app: TestApp
@@ -114,10 +114,11 @@ describe('imports that meet', () => {
         save(0, { Number: people[7] }),
       ])
       expect([one.http, two.http, saved.http]).toEqual([200, 200, 200])
+      const [mine, theirs] = [await settledImport(by(0), first), await settledImport(by(1), second)]
       const { rows } = await inSchool(
         sql`select count(*)::int as n from person where number like ${`im-${round}-%`}`,
       )
-      const imported = (one.Data?.New ?? 0) + (two.Data?.New ?? 0)
+      const imported = mine.New + theirs.New
       expect(rows[0]?.['n']).toBe(imported + (saved.Code === 0 ? 1 : 0))
       // Each of the thirty, and the one of the second’s own.
       expect(rows[0]?.['n']).toBe(31)

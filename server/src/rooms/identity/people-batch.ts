@@ -84,32 +84,33 @@ export type PersonChange = Partial<
   Pick<ListedPerson, 'loginName' | 'realName' | 'gender' | 'phone' | 'email' | 'collegeId'>
 >
 
-/** Says something else of somebody, whose names were claimed where they change. */
-export const changePerson = async (
+/** Says something else of people, whose names were claimed where they change. */
+export const changePeople = async (
   school: TenantContext,
-  before: WholePerson,
-  { loginName, ...about }: PersonChange,
+  changes: readonly { readonly before: WholePerson; readonly change: PersonChange }[],
 ): Promise<void> => {
-  const store = batchStore(school)
-  const words = { ...before, ...about, loginName: loginName ?? before.loginName }
-  const renamed = loginName !== undefined || about.realName !== undefined
-  await store.change(
-    before.id,
-    {
+  if (changes.length === 0) return
+  const all = changes.map(({ before, change }) => {
+    const after = { ...before, ...change }
+    const isRenamed = change.loginName !== undefined || change.realName !== undefined
+    return {
+      ...after,
+      loginNorm: normalName(after.loginName),
       // Another number is the school's word, whoever gave the one before.
-      person: { ...about, ...(about.phone !== undefined && { phoneState: 'school' }) },
-      account: loginName === undefined ? {} : { loginName, loginNorm: normalName(loginName) },
-    },
-    before.accountId,
+      phoneState: change.phone === undefined ? before.phoneState : 'school',
+      words: isRenamed ? wordsOf(after) : undefined,
+      signsInAnew: change.loginName !== undefined || change.phone !== undefined,
+    }
+  })
+  const store = batchStore(school)
+  await store.change(all)
+  await store.changeLogins(all.filter((one, at) => changes[at]?.change.loginName !== undefined))
+  await store.index(all.flatMap(({ id, words }) => (words ? [{ id, words }] : [])))
+  const anew = all.filter(({ signsInAnew }) => signsInAnew)
+  await nameStore(school).release(
+    anew.map(({ id }) => id),
+    anew.flatMap(claimsOf),
   )
-  if (renamed) await userStore(school).index([{ id: before.id, words: wordsOf(words) }])
-  if (loginName === undefined && about.phone === undefined) return
-  const kept = {
-    ...before,
-    loginNorm: normalName(words.loginName),
-    ...(about.phone !== undefined && { phoneState: 'school' }),
-  }
-  await nameStore(school).release([before.id], claimsOf(kept))
 }
 
 /** Gives first passwords to accounts that still wait for theirs. */
@@ -120,7 +121,7 @@ export const giveFirstPasswords = (
 
 /** Takes away people whom nobody has used: what other rooms keep of them goes first. */
 export const removePeople = async (
-  visit: Visit,
+  visit: TenantContext & Pick<Visit, 'afterwards'>,
   people: readonly Pick<WholePerson, 'id' | 'accountId'>[],
 ): Promise<void> => {
   visit.afterwards(forgetSessions)

@@ -1,6 +1,6 @@
 import { role, type User } from '@xinglin/contract/identity'
 import { markOf } from '#platform/ids'
-import type { Visit } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import type { UserRow } from './user-store.ts'
 
 /** What a school says of a teacher. */
@@ -12,12 +12,24 @@ export type Teaching = {
   readonly expertise: readonly string[]
 }
 
+/** What a list of the school says of a new teacher. */
+type ListedTeacher = Pick<Teaching, 'title' | 'departmentId' | 'remark'> & {
+  readonly id: string
+  readonly name: string
+  readonly gender: number | null
+}
+
 /** Teachers as the room of teachers keeps them; given by the table of contents, as that room stands above. */
 export type TeacherPort = {
-  readonly of: (visit: Visit, ids: readonly string[]) => Promise<ReadonlyMap<string, Teaching>>
+  readonly of: (
+    school: TenantContext,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Teaching>>
+  /** Makes people teachers who are none yet, many at once. */
+  readonly add: (school: TenantContext, teachers: readonly ListedTeacher[]) => Promise<void>
   /** Makes a person a teacher, or says something else of one. */
   readonly save: (
-    visit: Visit,
+    school: TenantContext,
     id: string,
     wanted: {
       readonly name: string
@@ -33,12 +45,12 @@ export type TeacherPort = {
 
 /** People as those who run the school see them. */
 export const toUserResponses = async (
-  visit: Visit,
+  school: TenantContext,
   teachers: TeacherPort,
   rows: readonly UserRow[],
 ): Promise<User[]> => {
   const teaching = await teachers.of(
-    visit,
+    school,
     rows.filter((row) => row.person.roleType === role.teacher).map((row) => row.person.id),
   )
   return rows.map(({ account, person, lastSeen }) => {

@@ -8,7 +8,6 @@ import {
 } from '@xinglin/contract/classes'
 import {
   addImportRows,
-  confirmImport,
   getImport,
   importColumns,
   mendImportRow,
@@ -17,7 +16,7 @@ import {
   takeImportRows,
 } from '@xinglin/contract/imports'
 import { listColleges } from '@xinglin/contract/schools'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { importAll, testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
 let admin: Visitor
@@ -41,8 +40,7 @@ const begun = async (...rows: Readonly<Record<string, string>>[]): Promise<strin
 }
 const shown = async (ImportId: string, more: object = {}) =>
   (await admin.calls(getImport, { ImportId, ...more })).Data
-const confirm = async (ImportId: string) =>
-  (await admin.calls(confirmImport, { ImportId, PassWord })).Data
+const confirm = (ImportId: string) => importAll(admin, ImportId, { PassWord })
 const imported = async (...rows: Readonly<Record<string, string>>[]) =>
   confirm(await begun(...rows))
 const person = async (number: string): Promise<User> => {

@@ -5,6 +5,7 @@ import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { schoolIds } from '#schools'
+import { importStore } from './import-store.ts'
 import { passwordStore } from './password-store.ts'
 
 /** A sign-in waits for a hash as well: one core is left to it where there are several. */
@@ -22,6 +23,8 @@ const hashPortion = (
 ): Promise<number> =>
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
+    // Whoever imports wants the people first: they are hashed when all are there.
+    if (await importStore(school).isImporting()) return 0
     const store = passwordStore(school)
     const rows = await store.waiting(portion)
     if (rows.length === 0) return 0

@@ -1,12 +1,31 @@
-import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { ColumnChoice, shownRows, verdicts } from '@xinglin/contract/imports'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  importColumns,
+  type ColumnChoice,
+  type shownRows,
+  type verdicts,
+} from '@xinglin/contract/imports'
 import type { TenantContext } from '#platform/visit'
 import { userImport, userImportRow } from './tables.ts'
 
 export type ImportRow = Omit<typeof userImportRow.$inferSelect, 'schoolId' | 'importId'>
 
+/** How many rows of an import there are of each verdict and outcome. */
+export type RowCounts = Awaited<ReturnType<ReturnType<typeof importStore>['counts']>>
+
 type Shown = (typeof shownRows)[number]
 type Verdict = (typeof verdicts)[number]
+
+/** An import whose rows are being written or taken back. */
+export type ImportUnderWay = typeof userImport.$inferSelect
+
+/** The place of the identity number among the cells, as the database counts. */
+const idNumberAt = importColumns.indexOf('身份证号') + 1
+
+const underWay = ['importing', 'undoing'] as const
+
+/** Rows that an import would write. */
+const writable = ['new', 'changed', 'same', 'clash'] as const
 
 /** Of so many imports it is remembered how their columns were understood. */
 const remembered = 20
@@ -41,6 +60,48 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     async find(id: string) {
       return (await db.select().from(userImport).where(one(id)))[0]
     },
+    /** One that is under way and that nobody else is at, its row held: the one that has come least far. */
+    async nextUnderWay(): Promise<ImportUnderWay | undefined> {
+      const rows = await db
+        .select()
+        .from(userImport)
+        .where(and(eq(userImport.schoolId, schoolId), inArray(userImport.state, [...underWay])))
+        .orderBy(asc(userImport.settled), asc(userImport.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      return rows[0]
+    },
+    /** Whether any of the school is being written. */
+    async isImporting(): Promise<boolean> {
+      const own = and(eq(userImport.schoolId, schoolId), eq(userImport.state, 'importing'))
+      return (
+        (await db.select({ id: userImport.id }).from(userImport).where(own).limit(1)).length > 0
+      )
+    },
+    /** The next rows of one that is under way. */
+    todo: ({ id, state, afterRow }: ImportUnderWay, size: number): Promise<ImportRow[]> =>
+      db
+        .select()
+        .from(userImportRow)
+        .where(
+          and(
+            rowsOf(id),
+            gt(userImportRow.rowNo, afterRow),
+            state === 'importing'
+              ? inArray(userImportRow.verdict, [...writable])
+              : inArray(userImportRow.outcome, ['created', 'changed']),
+          ),
+        )
+        .orderBy(asc(userImportRow.rowNo))
+        .limit(size),
+    /** The last ones of the school, the newest first. */
+    last: (count: number): Promise<ImportUnderWay[]> =>
+      db
+        .select()
+        .from(userImport)
+        .where(eq(userImport.schoolId, schoolId))
+        .orderBy(desc(userImport.id))
+        .limit(count),
     async change(id: string, set: Partial<typeof userImport.$inferInsert>): Promise<void> {
       await db.update(userImport).set(set).where(one(id))
     },
@@ -60,23 +121,24 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           number_norm = excluded.number_norm, verdict = excluded.verdict, changes = excluded.changes,
           taken = excluded.taken, outcome = excluded.outcome, person_id = excluded.person_id`)
     },
-    /** Says what became of rows. */
+    /** Says what became of rows, of which nothing but that is new; an identity number is not kept. */
     async settle(
       importId: string,
       rows: readonly Pick<ImportRow, 'rowNo' | 'outcome' | 'personId'>[],
     ): Promise<void> {
       if (rows.length === 0) return
       await db.execute(sql`
-        update ${userImportRow} o set outcome = r.outcome, person_id = r."personId"
+        update ${userImportRow} o set outcome = r.outcome, person_id = r."personId",
+          cells = case when o.cells[${idNumberAt}::int] <> '' then o.cells[:${idNumberAt - 1}::int] || array[''] else o.cells end
         from json_to_recordset(${JSON.stringify(rows)}::json) as r ("rowNo" int, outcome text, "personId" uuid)
         where o.school_id = ${schoolId}::uuid and o.import_id = ${importId}::uuid and o.row_no = r."rowNo"`)
     },
     /** Nothing of identity numbers is kept once an import is done. */
-    async forgetIdNumbers(importId: string, column: number): Promise<void> {
+    async forgetIdNumbers(importId: string): Promise<void> {
       await db
         .update(userImportRow)
-        .set({ cells: sql`${userImportRow.cells}[:${column}] || array['']` })
-        .where(and(rowsOf(importId), sql`${userImportRow.cells}[${column + 1}] <> ''`))
+        .set({ cells: sql`${userImportRow.cells}[:${idNumberAt - 1}] || array['']` })
+        .where(and(rowsOf(importId), sql`${userImportRow.cells}[${idNumberAt}] <> ''`))
     },
     /** Rows that share a name or number with some others. */
     async sharing(importId: string, logins: readonly string[], numbers: readonly string[]) {
@@ -124,29 +186,24 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .orderBy(asc(userImportRow.rowNo))
         .limit(size),
     total: (importId: string): Promise<number> => db.$count(userImportRow, rowsOf(importId)),
-    /** How many rows there are of each verdict, and how many were left when it was undone. */
-    async counts(importId: string): Promise<ReadonlyMap<string, number>> {
+    /** How many rows there are of each verdict and of each outcome. */
+    async counts(importId: string) {
       const rows = await db
-        .select({ verdict: userImportRow.verdict, n: sql<number>`count(*)::int` })
+        .select({
+          verdict: userImportRow.verdict,
+          outcome: userImportRow.outcome,
+          n: sql<number>`count(*)::int`,
+        })
         .from(userImportRow)
         .where(rowsOf(importId))
-        .groupBy(userImportRow.verdict)
-      const left = await db.$count(userImportRow, and(rowsOf(importId), only('left')))
-      return new Map([...rows.map(({ verdict, n }) => [verdict, n] as const), ['left', left]])
+        .groupBy(userImportRow.verdict, userImportRow.outcome)
+      const sum = (isMeant: (row: (typeof rows)[number]) => boolean): number =>
+        rows.filter(isMeant).reduce((total, { n }) => total + n, 0)
+      return {
+        verdict: (wanted: Verdict): number => sum(({ verdict }) => verdict === wanted),
+        outcome: (wanted: ImportRow['outcome']): number => sum(({ outcome }) => outcome === wanted),
+      }
     },
-    /** Rows that did something. */
-    done: (importId: string): Promise<ImportRow[]> =>
-      db
-        .select()
-        .from(userImportRow)
-        .where(
-          and(
-            rowsOf(importId),
-
-            inArray(userImportRow.outcome, ['created', 'changed']),
-          ),
-        )
-        .orderBy(asc(userImportRow.rowNo)),
   }
 }
 

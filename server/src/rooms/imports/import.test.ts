@@ -8,7 +8,7 @@ import {
   importLimits,
   startImport,
 } from '@xinglin/contract/imports'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { importAll, testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
 let admin: Visitor
@@ -55,8 +55,12 @@ test('5,000 rows of which 40 are wrong: 4,960 are imported, the 40 come back wit
   const preview = (await admin.calls(getImport, { ImportId, Only: 'wrong', PageSize: 100 })).Data
   expect(preview).toMatchObject({ State: 'open', Total: 5_000, New: 4_960, Wrong: 40, Count: 40 })
   expect(preview.List[0].Faults).toEqual(['与第 8 行的学号/工号或登录名重复'])
-  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
-  expect(Data).toEqual({ New: 4_960, Changed: 0, Same: 0, Wrong: 40 })
+  expect(await importAll(admin, ImportId, { PassWord: 'Welcome-2026' })).toEqual({
+    New: 4_960,
+    Changed: 0,
+    Same: 0,
+    Wrong: 40,
+  })
   expect((await admin.calls(getImport, { ImportId, Only: 'wrong' })).Data).toMatchObject({
     State: 'done',
     New: 4_960,
@@ -83,8 +87,10 @@ test('a block of long names goes in whole', async () => {
     }),
   }))
   await admin.calls(addImportRows, { ImportId, Rows })
-  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
-  expect(Data).toMatchObject({ New: importLimits.atOnce, Wrong: 0 })
+  expect(await importAll(admin, ImportId, { PassWord: 'Welcome-2026' })).toMatchObject({
+    New: importLimits.atOnce,
+    Wrong: 0,
+  })
 })
 
 test('a row that comes twice, and one that comes late under an earlier number', async () => {
@@ -94,8 +100,10 @@ test('a row that comes twice, and one that comes late under an earlier number', 
   expect(await send(late(5), late(5))).toMatchObject({ Code: -10008, Msg: '同一行重复提交' })
   await send(late(5))
   await send(late(3))
-  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
-  expect(Data).toMatchObject({ New: 1, Wrong: 1 })
+  expect(await importAll(admin, ImportId, { PassWord: 'Welcome-2026' })).toMatchObject({
+    New: 1,
+    Wrong: 1,
+  })
 })
 
 test('who was made by another list meanwhile is not made twice', async () => {
@@ -103,8 +111,8 @@ test('who was made by another list meanwhile is not made twice', async () => {
   const Rows = [{ RowNo: 2, Cells: row({ number: 'T-1', role: '教师' }) }]
   for (const ImportId of [one, other]) await admin.calls(addImportRows, { ImportId, Rows })
   const PassWord = 'Welcome-2026'
-  expect((await admin.calls(confirmImport, { ImportId: one, PassWord })).Data.New).toBe(1)
-  expect((await admin.calls(confirmImport, { ImportId: other, PassWord })).Data).toEqual({
+  expect((await importAll(admin, one, { PassWord })).New).toBe(1)
+  expect(await importAll(admin, other, { PassWord })).toEqual({
     New: 0,
     Changed: 0,
     Same: 1,
@@ -116,7 +124,7 @@ test('who is there already is the same and not wrong, what the sheet itself had 
   const first = await begin()
   const known = { RowNo: 2, Cells: row({ number: 'K-1' }) }
   await admin.calls(addImportRows, { ImportId: first, Rows: [known] })
-  await admin.calls(confirmImport, { ImportId: first, PassWord: 'Welcome-2026' })
+  await importAll(admin, first, { PassWord: 'Welcome-2026' })
   const ImportId = await begin()
   const Faults = ['院系（H4）是错误值 #N/A']
   const Rows = [
@@ -137,8 +145,11 @@ test('who is there already is the same and not wrong, what the sheet itself had 
   expect(all.List[2].Faults).toEqual(Faults)
   const wrong = (await admin.calls(getImport, { ImportId, Only: 'wrong' })).Data
   expect(wrong.List.map(({ RowNo }: { RowNo: number }) => RowNo)).toEqual([4, 5])
-  const { Data } = await admin.calls(confirmImport, { ImportId, PassWord: 'Welcome-2026' })
-  expect(Data).toMatchObject({ New: 1, Same: 1, Wrong: 2 })
+  expect(await importAll(admin, ImportId, { PassWord: 'Welcome-2026' })).toMatchObject({
+    New: 1,
+    Same: 1,
+    Wrong: 2,
+  })
   const [person] = (await admin.calls(listUsers, { SearchKey: 'K-2' })).Data.List
   expect(person.RealName).toBe('张 三')
 })

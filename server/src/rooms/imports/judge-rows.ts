@@ -7,7 +7,7 @@ import {
   type WholePerson,
   whoHasNames,
 } from '#identity'
-import type { Visit } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { differencesOf, type StatedFields } from './difference.ts'
 import type { ImportRow } from './import-store.ts'
@@ -43,14 +43,14 @@ const saidBy = ({ fields, college, place }: Read): StatedFields =>
     : {}
 
 /** Which of some places are those of an archived class. */
-const archivedPlaces = async (visit: Visit, places: readonly SaidPlace[]) => {
-  const colleges = await collegeFinder(visit)
+const archivedPlaces = async (school: TenantContext, places: readonly SaidPlace[]) => {
+  const colleges = await collegeFinder(school)
   const whole = (place: SaidPlace): ClassPlace | undefined => {
     const departmentId = colleges.idOf(place.college)
     return departmentId === undefined ? undefined : { ...place, departmentId }
   }
   const classAt = await administrativeClassesAmong(
-    visit,
+    school,
     places.flatMap((place) => whole(place) ?? []),
   )
   return (place: SaidPlace): boolean => {
@@ -74,12 +74,12 @@ const roleNames: Readonly<Record<number, string>> = { 3: '教师', 4: '学生' }
 
 /** Judges rows by themselves and against what the school knows now. */
 export const judgeRows = async (
-  visit: Visit,
+  school: TenantContext,
   desk: TeacherPort,
   rows: readonly Unjudged[],
 ): Promise<Judged[]> => {
   const departments = new Map(
-    (await departmentsOf(visit))
+    (await departmentsOf(school))
       .filter(({ parentId }) => parentId === null)
       .map(({ name, id }) => [name, id]),
   )
@@ -94,12 +94,12 @@ export const judgeRows = async (
   })
   const some = named.filter(({ numberNorm }) => numberNorm !== '')
   const people = await peopleInWhole(
-    visit,
+    school,
     some.map(({ numberNorm }) => numberNorm),
   )
   const byNumber = new Map(people.map((one) => [one.numberNorm, one]))
   const holders = await whoHasNames(
-    visit,
+    school,
     some.map(({ loginNorm }) => loginNorm),
     some.map(({ numberNorm }) => numberNorm),
   )
@@ -109,9 +109,9 @@ export const judgeRows = async (
     ),
     ({ name }) => name,
   )
-  const known = await presentOf(visit, desk, people)
+  const known = await presentOf(school, desk, people)
   const isArchived = await archivedPlaces(
-    visit,
+    school,
     read.flatMap((one) => one.read.place ?? []),
   )
   return named.map(({ row, read: what, loginNorm, numberNorm }) => {

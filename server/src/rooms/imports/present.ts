@@ -1,7 +1,7 @@
 import { role, titles } from '@xinglin/contract/identity'
 import { administrativeClassesOf, fullName } from '#classes'
 import type { TeacherPort, WholePerson } from '#identity'
-import type { Visit } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { collegesOf, plainCollege } from '#schools'
 import type { StatedFields } from './difference.ts'
 import { statedFieldsStore } from './stated-fields-store.ts'
@@ -24,8 +24,8 @@ export const classText = (
 ): string => `${college} ${fullName(place)}`
 
 /** The 院系 of the school by name, as far as there are any. */
-export const collegeFinder = async (visit: Visit) => {
-  const all = await collegesOf(visit)
+export const collegeFinder = async (school: TenantContext) => {
+  const all = await collegesOf(school)
   const byNorm = new Map(all.map(({ id, nameNorm }) => [nameNorm, id]))
   const byId = new Map(all.map(({ id, name }) => [id, name]))
   return {
@@ -36,19 +36,19 @@ export const collegeFinder = async (visit: Visit) => {
 
 /** What the school knows of some people, by column. */
 export const presentOf = async (
-  visit: Visit,
+  school: TenantContext,
   desk: TeacherPort,
   people: readonly WholePerson[],
 ) => {
   const ids = people.map(({ id }) => id)
   const teachers = people.filter(({ roleType }) => roleType === role.teacher)
   const teaching = await desk.of(
-    visit,
+    school,
     teachers.map(({ id }) => id),
   )
-  const classes = await administrativeClassesOf(visit, ids)
-  const colleges = await collegeFinder(visit)
-  const said = await statedFieldsStore(visit).of(ids)
+  const classes = await administrativeClassesOf(school, ids)
+  const colleges = await collegeFinder(school)
+  const said = await statedFieldsStore(school).of(ids)
   return {
     before: (id: string): StatedFields => said.get(id) ?? {},
     isArchived: (id: string): boolean => classes.get(id)?.state === 'archived',

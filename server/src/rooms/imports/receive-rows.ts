@@ -7,6 +7,7 @@ import {
 import type { InputOf } from '@xinglin/contract/call'
 import type { TeacherPort } from '#identity'
 import { answer } from '#platform/http'
+import { planAnew } from '#platform/database'
 import { refuse, type Visit } from '#platform/visit'
 import { importStore, type ImportRow } from './import-store.ts'
 import { judgeRows, type Unjudged } from './judge-rows.ts'
@@ -55,6 +56,7 @@ const keepJudged = async (
   importId: string,
   rows: readonly Unjudged[],
 ): Promise<ImportRow[]> => {
+  await planAnew(visit.db)
   const judged = await judgeRows(visit, desk, rows)
   const told = await withRepeats(
     visit,

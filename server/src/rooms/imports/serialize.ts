@@ -22,6 +22,15 @@ export const toShownRow = (row: ImportRow): ShownRow => ({
 export const undoUntil = (doneAt: Date | null): Date | undefined =>
   doneAt === null ? undefined : new Date(doneAt.getTime() + importLimits.undoMinutes * 60_000)
 
+/** The same as text while it is so; empty where it cannot be undone. */
+export const openUndoUntil = (
+  { state, doneAt }: { readonly state: string; readonly doneAt: Date | null },
+  at: Date,
+): string => {
+  const until = state === 'done' ? undoUntil(doneAt) : undefined
+  return until && until > at ? until.toISOString() : ''
+}
+
 const shown = async (
   visit: Visit,
   { ImportId, Only, PageIndex, PageSize }: InputOf<typeof getImport>,
@@ -30,14 +39,19 @@ const shown = async (
   const found = await store.find(ImportId)
   if (!found) throw refuse(missing)
   const counts = await store.counts(ImportId)
-  const of = (what: string): number => counts.get(what) ?? 0
+  const { verdict: of } = counts
+  const left = counts.outcome('left')
   const Total = of('new') + of('changed') + of('same') + of('clash') + of('wrong')
+  const countOf = (only: typeof Only): number => {
+    if (only === 'all') return Total
+    return only === 'left' ? left : of(only)
+  }
   const rows = await store.page(ImportId, Only, PageIndex, PageSize)
-  const until = found.state === 'done' ? undoUntil(found.doneAt) : undefined
   return {
     ImportId,
     FileName: found.fileName,
     State: found.state,
+    Progress: { Total: found.todo, Settled: found.settled },
     Columns: [...found.columns],
     Role: found.role,
     SaidOnce: found.saidOnce,
@@ -47,10 +61,11 @@ const shown = async (
     Same: of('same'),
     Clash: of('clash'),
     Wrong: of('wrong'),
-    Left: of('left'),
-    UndoUntil: until && until > visit.at ? until.toISOString() : '',
+    Undone: counts.outcome('undone'),
+    Left: left,
+    UndoUntil: openUndoUntil(found, visit.at),
     Passwords: await passwordStore(visit).progress(ImportId),
-    Count: Only === 'all' ? Total : of(Only),
+    Count: countOf(Only),
     List: rows.map(toShownRow),
   }
 }

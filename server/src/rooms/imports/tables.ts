@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   importRoles,
+  importStates,
   nothingSaidOnce,
   outcomes,
   passwordRules,
@@ -28,7 +29,7 @@ export const userImport = pgTable(
     schoolId: tenantId(),
     id: uuid('id').notNull(),
     fileName: text('file_name').notNull(),
-    state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
+    state: text('state', { enum: importStates }).notNull(),
     personId: uuid('person_id').notNull(),
     /** How the columns of its sheet were understood: the next sheet of the school is understood alike. */
     columns: jsonb('columns').$type<readonly ColumnChoice[]>().notNull().default([]),
@@ -38,6 +39,15 @@ export const userImport = pgTable(
     saidOnce: jsonb('said_once').$type<SaidOnce>().notNull().default(nothingSaidOnce),
     /** What the first passwords are made of. */
     rule: text('rule', { enum: passwordRules }).notNull().default('same'),
+    /** The hash of everybody's first password, or what stands before the number, wrapped; both only until it is done. */
+    passwordHash: text('password_hash').notNull().default(''),
+    passwordStart: text('password_start').notNull().default(''),
+    /** Who confirmed it, or takes it back. */
+    confirmedBy: uuid('confirmed_by'),
+    /** How many rows are to be written or taken back, how many are, and the last of these. */
+    todo: integer('todo').notNull().default(0),
+    settled: integer('settled').notNull().default(0),
+    afterRow: integer('after_row').notNull().default(0),
     at: stamp('at').notNull(),
     /** When it was imported: for an hour it can be undone. */
     doneAt: stamp('done_at'),

@@ -4,13 +4,12 @@ import { disableUsers, listUsers, resetPassword, saveUser } from '@xinglin/contr
 import { getClassHistory, listAdministrative } from '@xinglin/contract/classes'
 import {
   addImportRows,
-  confirmImport,
   getImport,
   importColumns,
   startImport,
   undoImport,
 } from '@xinglin/contract/imports'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { importAll, testApp, undoAll, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
 let admin: Visitor
@@ -30,7 +29,7 @@ const imported = async (...rows: CellsByName[]): Promise<string> => {
     Cells: importColumns.map((name) => ({ ...usual, ...said })[name] ?? ''),
   }))
   await admin.calls(addImportRows, { ImportId, Rows })
-  expect((await admin.calls(confirmImport, { ImportId, PassWord })).Code).toBe(0)
+  await importAll(admin, ImportId, { PassWord })
   return ImportId
 }
 const undo = (ImportId: string) => admin.calls(undoImport, { ImportId })
@@ -66,7 +65,7 @@ test('takes away whom nobody has touched, and says whom it leaves and why', asyn
   const { Id, AccountName, RoleType } = edited
   await admin.calls(saveUser, { Id, AccountName, RoleType, Number: 'U-3', RealName: '林大满' })
   await admin.calls(disableUsers, { Ids: [disabled.Id], Disabled: true })
-  expect((await undo(ImportId)).Data).toEqual({ Undone: 2, Left: 4 })
+  expect(await undoAll(admin, ImportId)).toEqual({ Undone: 2, Left: 4 })
   expect(signedIn.Number).toBe('U-1')
   const { List } = (await admin.calls(getImport, { ImportId, Only: 'left' })).Data
   expect(
@@ -102,7 +101,7 @@ test('says again what was known before of whom it changed, the class as well', a
     ...place,
     班级: '2班',
   })
-  expect((await undo(ImportId)).Data).toEqual({ Undone: 1, Left: 0 })
+  expect(await undoAll(admin, ImportId)).toEqual({ Undone: 1, Left: 0 })
   const [person] = await people('U-7')
   expect(person).toMatchObject({ RealName: '林小满', Phone: '13800000007' })
   const { List } = (await admin.calls(getClassHistory, { PersonId: person.Id })).Data

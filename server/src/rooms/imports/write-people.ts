@@ -3,16 +3,16 @@ import { nobody } from '@xinglin/contract/call'
 import { type ListedPlace, placeListed } from '#classes'
 import {
   addPeople,
-  changePerson,
+  changePeople,
   holdPeople,
   type newPersonIds,
   type PersonChange,
   type TeacherPort,
   type WholePerson,
 } from '#identity'
-import type { Visit } from '#platform/visit'
 import { findOrCreateCollege } from '#schools'
 import { saidAfter } from './difference.ts'
+import type { ImportContext } from './import-context.ts'
 import type { Judged } from './judge-rows.ts'
 import type { SaidPlace } from './read-place.ts'
 import { statedFieldsStore } from './stated-fields-store.ts'
@@ -24,10 +24,10 @@ const reason = '名单导入'
 export type NewPerson = Judged & { readonly ids: ReturnType<typeof newPersonIds> }
 
 /** The id of a 院系 by its name, made where there is none; each once. */
-export const collegeMaker = (visit: Visit) => {
+export const collegeMaker = (context: ImportContext) => {
   const known = new Map<string, Promise<string>>()
   return (name: string): Promise<string> => {
-    const id = known.get(name) ?? findOrCreateCollege(visit, name)
+    const id = known.get(name) ?? findOrCreateCollege(context, name)
     known.set(name, id)
     return id
   }
@@ -45,12 +45,13 @@ const listed = async (
 
 /** Makes people whose names were claimed, with 院系, class and page; `hashOf` gives the password that is hashed already. */
 export const writeNew = async (
-  visit: Visit,
+  context: ImportContext,
   desk: TeacherPort,
   people: readonly NewPerson[],
   collegeOf: CollegeMaker,
   passwordHash: string,
 ): Promise<void> => {
+  if (people.length === 0) return
   const rows = []
   const places: ListedPlace[] = []
   for (const { ids, read } of people) {
@@ -70,20 +71,26 @@ export const writeNew = async (
     })
     if (place) places.push(await listed(ids.id, place, collegeOf))
   }
-  await addPeople(visit, rows)
-  await placeListed(visit, places, reason)
-  for (const { ids, read } of people) {
-    const { fields } = read
-    if (fields?.RoleType !== role.teacher) continue
-    await desk.save(visit, ids.id, {
-      name: fields.RealName,
-      gender: fields.Gender,
-      title: fields.Title === 0 ? 7 : fields.Title,
-      departmentId: fields.DepartmentId === nobody ? null : fields.DepartmentId,
-      remark: '',
-    })
-  }
-  await statedFieldsStore(visit).write(
+  await addPeople(context, rows)
+  await placeListed(context, places, reason)
+  await desk.add(
+    context,
+    people.flatMap(({ ids, read: { fields } }) =>
+      fields?.RoleType === role.teacher
+        ? [
+            {
+              id: ids.id,
+              name: fields.RealName,
+              gender: fields.Gender,
+              title: fields.Title === 0 ? 7 : fields.Title,
+              departmentId: fields.DepartmentId === nobody ? null : fields.DepartmentId,
+              remark: '',
+            },
+          ]
+        : [],
+    ),
+  )
+  await statedFieldsStore(context).write(
     people.map(({ ids, said }) => ({ id: ids.id, said: saidAfter({}, said) })),
   )
 }
@@ -107,15 +114,15 @@ const changeOf = async (
 
 /** Says of a teacher what a list says: name, title and gender stand on the public page as well. */
 const changeTeacher = async (
-  visit: Visit,
+  context: ImportContext,
   desk: TeacherPort,
   person: WholePerson,
   { read: { fields } }: Judged,
   change: PersonChange,
 ): Promise<void> => {
-  const before = (await desk.of(visit, [person.id])).get(person.id)
+  const before = (await desk.of(context, [person.id])).get(person.id)
   if (!fields || !before) return
-  await desk.save(visit, person.id, {
+  await desk.save(context, person.id, {
     name: change.realName ?? person.realName,
     gender: change.gender === undefined ? person.gender : change.gender,
     title: fields.Title === 0 ? before.title : fields.Title,
@@ -126,15 +133,17 @@ const changeTeacher = async (
 
 /** Says of people what their rows say otherwise; they are held, so that nobody changes them meanwhile. */
 export const writeChanged = async (
-  visit: Visit,
+  context: ImportContext,
   desk: TeacherPort,
   rows: readonly Judged[],
   collegeOf: CollegeMaker,
 ): Promise<void> => {
+  if (rows.length === 0) return
   const ids = rows.flatMap(({ person }) => person?.id ?? [])
-  const people = new Map((await holdPeople(visit, ids)).map((one) => [one.id, one]))
-  const before = await statedFieldsStore(visit).of(ids)
+  const people = new Map((await holdPeople(context, ids)).map((one) => [one.id, one]))
+  const before = await statedFieldsStore(context).of(ids)
   const places: ListedPlace[] = []
+  const changes: { before: WholePerson; change: PersonChange }[] = []
   const said = []
   for (const one of rows) {
     const person = people.get(one.person?.id ?? '')
@@ -142,14 +151,15 @@ export const writeChanged = async (
     const isChanged = (column: string): boolean =>
       one.row.changes.some(({ Column, Kept }) => Column === column && !Kept)
     const change = await changeOf(one, collegeOf)
-    if (Object.keys(change).length > 0) await changePerson(visit, person, change)
+    if (Object.keys(change).length > 0) changes.push({ before: person, change })
     const onPage = isChanged('姓名') || isChanged('性别') || isChanged('职称')
     if (person.roleType === role.teacher && onPage)
-      await changeTeacher(visit, desk, person, one, change)
+      await changeTeacher(context, desk, person, one, change)
     if (isChanged('班级') && one.read.place)
       places.push(await listed(person.id, one.read.place, collegeOf))
     said.push({ id: person.id, said: saidAfter(before.get(person.id) ?? {}, one.said) })
   }
-  await placeListed(visit, places, reason)
-  await statedFieldsStore(visit).write(said)
+  await changePeople(context, changes)
+  await placeListed(context, places, reason)
+  await statedFieldsStore(context).write(said)
 }

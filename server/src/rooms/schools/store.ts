@@ -66,6 +66,12 @@ export const idleMinutes = async (db: Db, id: string): Promise<number> => {
   return row?.minutes ?? 0
 }
 
+/** The time zone of a school, in which its days begin and end. */
+export const timezoneOf = async (db: Db, id: string): Promise<string> => {
+  const [row] = await db.select({ timezone: school.timezone }).from(school).where(eq(school.id, id))
+  return row?.timezone ?? 'Asia/Shanghai'
+}
+
 /** Whether a school with this key is there. */
 export const hasSchool = async (db: Db, key: string): Promise<boolean> =>
   (await findSchoolByKey(db, key)) !== undefined

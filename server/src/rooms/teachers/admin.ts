@@ -21,6 +21,15 @@ export const saveTeacher = async (
   else await makeTeacher(school.db, school.school.id, { id, sort: last, ...teacher })
 }
 
+/** Makes people teachers who are none yet, many at once, behind all others. */
+export const addTeachers = (
+  school: TenantContext,
+  wanted: readonly Omit<NewTeacher, 'sort' | 'expertise'>[],
+): Promise<void> =>
+  teacherStore(school).add(
+    wanted.map((one) => ({ ...one, sort: last, words: findable([one.name]) })),
+  )
+
 /** Takes away what is said of people who are no longer there. */
 export const removeTeachers = (school: TenantContext, ids: readonly string[]): Promise<void> =>
   teacherStore(school).remove(ids)

@@ -2,4 +2,10 @@ export type { ActivityCursor } from './activity-feed.ts'
 export { makeTeacher } from './seed.ts'
 export { type ActivityFeed, teacherCalls } from './routes.ts'
 export { findTeachers, teacherChoices, teacherOf, teachersOf } from './teachers.ts'
-export { indexOldTeachers, removeTeachers, saveTeacher, teachersByPlace } from './admin.ts'
+export {
+  addTeachers,
+  indexOldTeachers,
+  removeTeachers,
+  saveTeacher,
+  teachersByPlace,
+} from './admin.ts'

@@ -119,7 +119,7 @@ export const ConfirmStep = ({
           <div className={look.decisions}>
             <Button type="submit" kind="primary" size="large" pending={pending}>
               {pending
-                ? '正在导入，请稍候'
+                ? '正在提交'
                 : [
                     ...(told.New > 0 ? [`导入 ${figure(told.New)} 个用户`] : []),
                     ...(changed > 0 ? [`更新 ${figure(changed)} 个`] : []),

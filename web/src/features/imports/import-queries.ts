@@ -1,12 +1,16 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getImport, getImportColumns, type shownRows } from '@xinglin/contract/imports'
+import { getImport, getImportColumns, listImports, type shownRows } from '@xinglin/contract/imports'
 
 /** How many rows a page of the preview has. */
 export const importPageSize = 20
 
 const mostAtOnce = 100
 const hashingMs = 2_000
+const importingMs = 1_000
+
+/** Whether an import is being written or taken back. */
+export const isUnderWay = (state: string): boolean => state === 'importing' || state === 'undoing'
 
 /** The beginning of the key of everything about one import. */
 export const importKey = (importId: string) => ['manage', 'import', importId] as const
@@ -18,10 +22,19 @@ export const rememberedColumns = queryOptions({
   staleTime: 0,
 })
 
+/** The last imports of the school; asked for again while one goes on. */
+export const lastImports = queryOptions({
+  queryKey: ['manage', 'imports'],
+  queryFn: ({ signal }) => call(listImports, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data?.List.some(({ State }) => isUnderWay(State)) ? hashingMs : false,
+})
+
 /** Which rows of an import are shown. */
 export type Shown = (typeof shownRows)[number]
 
-/** An import with a page of its rows; asked for again while first passwords are being hashed. */
+/** An import with a page of its rows; asked for again while it is written or taken back, or first passwords are hashed. */
 export const importPage = (importId: string, only: Shown, page: number) =>
   queryOptions({
     queryKey: [...importKey(importId), only, page],
@@ -32,8 +45,13 @@ export const importPage = (importId: string, only: Shown, page: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data && data.Passwords.Hashed < data.Passwords.Total ? hashingMs : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false
+      if (isUnderWay(data.State)) return importingMs
+      return data.Passwords.Hashed < data.Passwords.Total && data.State === 'done'
+        ? hashingMs
+        : false
+    },
   })
 
 /** Every row that cannot be imported, or was not. */

@@ -13,10 +13,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ShownRow, verdicts } from '@xinglin/contract/imports'
 import type { ReactNode } from 'react'
 import { ConfirmStep } from './confirm-step.tsx'
-import { importKey, importPage, importPageSize, type Shown } from './import-queries.ts'
+import { importKey, importPage, importPageSize, isUnderWay, type Shown } from './import-queries.ts'
 import look from './import.module.css'
 import { previewColumns } from './preview-columns.tsx'
 import { PreviewTotals } from './preview-totals.tsx'
+import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ShortStep } from './short-step.tsx'
 import { useRowDeeds } from './use-row-deeds.ts'
@@ -67,6 +68,7 @@ export const PreviewStep = ({
       </Card>
     )
   }
+  if (data && isUnderWay(data.State)) return <ProgressStep data={data} usersAt={usersAt} />
   if (data && data.State !== 'open') return <ResultStep data={data} usersAt={usersAt} />
   const short = data !== undefined && data.Total < expected
   return (

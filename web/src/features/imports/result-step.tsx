@@ -62,8 +62,8 @@ export const ResultStep = ({ data, usersAt }: { data: ImportAnswer; usersAt: str
       {isUndone ? (
         <p className={look.note}>
           {data.Left > 0
-            ? `${figure(data.Left)} 行在导入后有人用过或改过，予以保留：`
-            : '新增的用户已删除，更新的内容已恢复。'}
+            ? `已撤销 ${figure(data.Undone)} 行；${figure(data.Left)} 行在导入后有人用过或改过，予以保留：`
+            : `已撤销 ${figure(data.Undone)} 行：新增的用户已删除，更新的内容已恢复。`}
         </p>
       ) : (
         <>

@@ -36,7 +36,9 @@ const anImport = (over: object = {}) => ({
     Same: 0,
     Clash: 0,
     Wrong: 1,
+    Undone: 0,
     Left: 0,
+    Progress: { Total: 0, Settled: 0 },
     UndoUntil: '',
     Passwords: { Total: 0, Hashed: 0, Listed: false },
     Count: 1200,
@@ -90,7 +92,7 @@ test('every reason of a row is told; a weak first password is not sent; a good o
     GetImport: () => anImport({ State: state }),
     ConfirmImport: () => {
       state = 'done'
-      return { Data: { New: 1199, Changed: 0, Same: 0, Wrong: 1 } }
+      return { Data: { Waiting: 1199 } }
     },
   })
   await show()
@@ -104,6 +106,44 @@ test('every reason of a row is told; a weak first password is not sent; a good o
   fireEvent.click(screen.getByRole('button', { name: '导入 1,199 个用户' }))
   expect(await screen.findByText('成功导入 1,199 行')).toBeTruthy()
   expect(screen.getByText(/1 行未导入/)).toBeTruthy()
+})
+
+test('an import that is being written tells how far it is, and then what came of it', async () => {
+  let over: object = { State: 'importing', Progress: { Total: 1199, Settled: 500 } }
+  aServer({ GetImport: () => anImport(over) })
+  await show()
+  expect(await screen.findByText('500')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: '导入进度' })).toBeTruthy()
+  expect(screen.getByText(/可以离开本页/)).toBeTruthy()
+  over = { State: 'done', Progress: { Total: 1199, Settled: 1199 } }
+  expect(await screen.findByText('成功导入 1,199 行', {}, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('the last imports are found where a sheet is chosen, with how far each is', async () => {
+  aServer({
+    ListImports: {
+      Data: {
+        List: [
+          {
+            ImportId: 'i9',
+            FileName: '新生.xlsx',
+            State: 'importing',
+            Progress: { Total: 400, Settled: 100 },
+            By: '管理员',
+            At: '2026-09-01T08:00:00Z',
+            UndoUntil: '',
+          },
+        ],
+      },
+    },
+  })
+  await renderPage(
+    <ImportUsers importId={undefined} usersAt="/manage/users" strength={() => '强'} />,
+    { at: '/manage/users/import', who: aSession({ RoleType: 2 }) },
+  )
+  const link = await screen.findByRole('link', { name: '新生.xlsx' })
+  expect(link.getAttribute('href')).toBe('/manage/users/import/i9')
+  expect(screen.getByText('导入中 25%')).toBeTruthy()
 })
 
 test('an import whose sending was broken off asks for the same sheet again', async () => {
@@ -183,11 +223,11 @@ test('what a row changes is told field by field; what clashes can be taken; an i
     },
     ConfirmImport: () => {
       over = { ...over, State: 'done', UndoUntil: '2099-01-01T00:00:00Z' }
-      return { Data: { New: 0, Changed: 1, Same: 0, Wrong: 0 } }
+      return { Data: { Waiting: 1 } }
     },
     UndoImport: () => {
       over = { ...over, State: 'undone', UndoUntil: '' }
-      return { Data: { Undone: 1, Left: 0 } }
+      return { Data: { Waiting: 1 } }
     },
   })
   await show()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
 import { SheetChoice, type Chosen } from './sheet-choice.tsx'
 import look from './import.module.css'
+import { LastImports } from './last-imports.tsx'
 import { beginImport, type Sending, useSending } from './sending.ts'
 import { offerTemplate } from './sheets.ts'
 
@@ -74,6 +75,7 @@ export const StartStep = ({
           />
         )}
       </Card>
+      {!file && <LastImports usersAt={usersAt} />}
     </div>
   )
 }

@@ -20,8 +20,7 @@ export const UndoButton = ({ importId, until }: { importId: string; until: strin
     if (!agreed) return
     setPending(true)
     try {
-      const { Undone: undone, Left: left } = await call(undoImport, { ImportId: importId })
-      toast.success(`已撤销 ${undone} 行${left > 0 ? `，${left} 行保留` : ''}`)
+      await call(undoImport, { ImportId: importId })
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }

@@ -1,12 +1,7 @@
 import { newId } from '#platform/ids'
-import { setCollege } from '#identity'
+import { setColleges } from '#identity'
 import { dayIn, type TenantContext, type Visit } from '#platform/visit'
-import {
-  classesOfPeople,
-  type ClassPlace,
-  findOrCreateAdministrativeClass,
-  keyOf,
-} from './administrative-class.ts'
+import { classesOfPeople, type ClassPlace, keyOf } from './administrative-class.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
 
@@ -27,34 +22,56 @@ export const administrativeClassesAmong = async (
   return (place) => byKey.get(keyOf(place))
 }
 
+/** A transaction in which students are placed: when, and by whom. */
+export type Placing = TenantContext & {
+  readonly school: Pick<Visit['school'], 'id' | 'timezone'>
+  readonly at: Date
+  readonly person: { readonly id: string } | null
+}
+
+/** The ids of 行政班 by what tells them apart; those that are not there yet are made. */
+const findOrCreate = async (
+  placing: Placing,
+  places: ReadonlyMap<string, ClassPlace>,
+): Promise<ReadonlyMap<string, string>> => {
+  const store = administrativeStore(placing)
+  const { at } = placing
+  const before = new Map((await store.keyed([...places.keys()])).map((row) => [row.uniqueKey, row]))
+  const missing = [...places].filter(([key]) => !before.has(key))
+  await store.addMissing(
+    missing.map(([uniqueKey, place]) => ({
+      id: newId(at.getTime()),
+      ...place,
+      uniqueKey,
+      createdAt: at,
+      editedAt: at,
+    })),
+  )
+  // Whoever made the same meanwhile was quicker: theirs is the one.
+  const made = await store.keyed(missing.map(([key]) => key))
+  return new Map([...before.values(), ...made].map((row) => [row.uniqueKey, row.id]))
+}
+
 /**
  * Puts students where a list says, out of the 行政班 that they are in, into one that is made where there is none yet; what
  * is archived was refused before. Each belongs to the 院系 of the class.
  */
 export const placeListed = async (
-  visit: Visit,
+  placing: Placing,
   listed: readonly ListedPlace[],
   reason: string,
 ): Promise<void> => {
   if (listed.length === 0) return
-  const classes = new Map<string, { id: string; collegeId: string; people: string[] }>()
-  for (const { personId, place } of listed) {
-    const key = keyOf(place)
-    const known = classes.get(key)
-    if (known) known.people.push(personId)
-    else {
-      const { id } = await findOrCreateAdministrativeClass(visit, place, visit.at)
-      classes.set(key, { id, collegeId: place.departmentId, people: [personId] })
-    }
-  }
-  const store = stayStore(visit)
+  const keyed = listed.map((one) => ({ ...one, key: keyOf(one.place) }))
+  // A class that is written in two ways is called as it was written first.
+  const places = new Map(keyed.toReversed().map(({ key, place }) => [key, place]))
+  const ids = await findOrCreate(placing, places)
+  const store = stayStore(placing)
   const stays = new Map(
     (await store.hold(listed.map(({ personId }) => personId))).map((one) => [one.personId, one]),
   )
-  const today = dayIn(visit.school.timezone, visit.at)
-  const placed = [...classes.values()].flatMap(({ id: classId, people }) =>
-    people.map((personId) => ({ classId, personId })),
-  )
+  const today = dayIn(placing.school.timezone, placing.at)
+  const placed = keyed.map(({ personId, key }) => ({ classId: ids.get(key) ?? '', personId }))
   const coming = placed.filter(({ classId, personId }) => stays.get(personId)?.classId !== classId)
   await store.end(
     coming.flatMap(({ personId }) => stays.get(personId)?.id ?? []),
@@ -63,21 +80,30 @@ export const placeListed = async (
   await store.begin(
     coming.map((one) => ({
       ...one,
-      id: newId(visit.at.getTime()),
+      id: newId(placing.at.getTime()),
       fromDay: today,
       reason,
-      placedBy: visit.person?.id ?? null,
+      placedBy: placing.person?.id ?? null,
     })),
   )
-  for (const { collegeId, people } of classes.values()) await setCollege(visit, people, collegeId)
+  await setColleges(
+    placing,
+    listed.map(({ personId, place }) => ({ personId, collegeId: place.departmentId })),
+  )
 }
 
 /** Takes back that a list placed some students: they are where they were before, without a trace. */
-export const unplaceListed = async (visit: Visit, personIds: readonly string[]): Promise<void> => {
-  const store = stayStore(visit)
+export const unplaceListed = async (
+  school: TenantContext,
+  personIds: readonly string[],
+): Promise<void> => {
+  const store = stayStore(school)
   const open = await store.hold(personIds)
   await store.forget(open.map(({ id }) => id))
   await store.reopen(open.map(({ personId, fromDay }) => ({ personId, untilDay: fromDay })))
-  const now = await classesOfPeople(visit, personIds)
-  for (const id of personIds) await setCollege(visit, [id], now.get(id)?.departmentId ?? null)
+  const now = await classesOfPeople(school, personIds)
+  await setColleges(
+    school,
+    personIds.map((personId) => ({ personId, collegeId: now.get(personId)?.departmentId ?? null })),
+  )
 }

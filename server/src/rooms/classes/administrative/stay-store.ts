@@ -61,19 +61,16 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     },
     /** Goes on with the newest stay of each person that ended on a day. */
     async reopen(ended: readonly { personId: string; untilDay: string }[]): Promise<void> {
-      for (const { personId, untilDay } of ended) {
-        const [last] = await db
-          .select({ id: classStay.id })
-          .from(classStay)
-          .where(and(own, eq(classStay.personId, personId), eq(classStay.untilDay, untilDay)))
-          .orderBy(desc(classStay.id))
-          .limit(1)
-        if (!last) continue
-        await db
-          .update(classStay)
-          .set({ untilDay: null })
-          .where(and(own, eq(classStay.id, last.id)))
-      }
+      if (ended.length === 0) return
+      await db.execute(sql`
+        update ${classStay} stay set until_day = null
+        from (
+          select distinct on (last.person_id) last.id
+          from json_to_recordset(${JSON.stringify(ended)}::json) as r ("personId" uuid, "untilDay" date)
+          join ${classStay} last on last.school_id = ${schoolId}::uuid and last.person_id = r."personId"
+            and last.until_day = r."untilDay"
+          order by last.person_id, last.id desc) as newest
+        where stay.school_id = ${schoolId}::uuid and stay.id = newest.id`)
     },
     async had(classId: string): Promise<boolean> {
       const rows = await db

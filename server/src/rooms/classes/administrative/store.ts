@@ -97,6 +97,16 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
     async add(row: Omit<typeof administrativeClass.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(administrativeClass).values({ ...row, schoolId })
     },
+    /** Adds some; one that is there already, by what tells it apart, stays as it is. */
+    async addMissing(
+      rows: readonly Omit<typeof administrativeClass.$inferInsert, 'schoolId'>[],
+    ): Promise<void> {
+      if (rows.length === 0) return
+      await db
+        .insert(administrativeClass)
+        .values(rows.map((row) => ({ ...row, schoolId })))
+        .onConflictDoNothing()
+    },
     async change(id: string, set: Partial<AdministrativeRow>): Promise<void> {
       await db.update(administrativeClass).set(set).where(one(id))
     },
