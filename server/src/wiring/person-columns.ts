@@ -138,6 +138,7 @@ export const stayingColumns: readonly string[] = [
   'person_token.person_id',
   'session.person_id',
   'sign_in_name.person_id',
+  'user_import.confirmed_by',
   'user_import.person_id',
   'qr_scene.scanned_by',
   'qr_scene.confirmed_by',
