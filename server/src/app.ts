@@ -107,7 +107,6 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const removeBytes = bytesRemover(database, files)
   const logger = options.logger ?? pino({ level: 'silent' })
   const workers = startWorkers({ database, keys, files, command: options.ffmpeg ?? '', logger })
-
   const rules = {
     keys,
     demoAllowed: options.demoAllowed,
