@@ -74,13 +74,12 @@ import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
 import { choresOf } from './wiring/chores.ts'
 import { assignments } from './wiring/assignments.ts'
-import { marking } from './wiring/marking.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
 import { courseTeachingCalls } from './wiring/offerings.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
-import { scoreSources } from './wiring/scores.ts'
+import { scoreSources, taskSource } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
@@ -178,9 +177,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...learningCalls(kinds, keys.sign),
     ...courseTeachingCalls(kinds),
     ...authoringCalls(files, kinds),
-    ...scoreCalls(scoreSources),
-    ...assignments(files),
-    ...marking(laboratory.reports),
+    ...scoreCalls(scoreSources, taskSource),
+    ...assignments(files, laboratory.reports),
     ...statisticsCalls(),
     ...searchCalls(),
     ...auditCalls(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { authors, call, id, named, text } from '@xinglin/contract/call'
 
-/** From what a column comes: rounds of a course that the class studies, or what its teacher types. */
-export const columnKinds = ['course', 'manual'] as const
+/** From what a column comes: rounds of a course that the class studies, tasks that it is given, or what its teacher types. */
+export const columnKinds = ['course', 'task', 'manual'] as const
 
 /** Which of several scores counts. */
 export const scoreRules = ['best', 'last', 'mean'] as const
@@ -29,14 +29,16 @@ export const gradeScaleNames: Readonly<Record<GradeScale, string>> = {
 }
 
 /** How many columns a grade book has at most, and how long a reason may be. */
-export const gradebookLimits = { columns: 30, reason: 200 } as const
+export const gradebookLimits = { columns: 30, tasks: 30, reason: 200 } as const
 
 /** One column: where its scores come from and how they count. */
 export const GradeColumn = z.strictObject({
   Id: z.string(),
   Kind: z.enum(columnKinds),
-  /** The course; empty for what is typed. */
+  /** The course; empty for what is no course. */
   CourseId: z.string(),
+  /** The tasks whose scores count by the rule, late penalties taken off; empty for what is no task. */
+  TaskIds: z._default(z.array(z.string()), []),
   Name: z.string(),
   /** 0-100; those of all columns make 100 before grades are published. */
   Weight: z.number(),
@@ -80,6 +82,10 @@ export const GradeBook = z.strictObject({
   Rows: z.array(GradeRow),
   /** Courses of the class that may become columns. */
   Courses: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  /** Tasks that are given to the class, by their dates, that may count in columns. */
+  Tasks: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  /** How many students have work in tasks that count which is not marked, or whose mark is not told. */
+  Unmarked: z.number(),
   /** Whether the caller may change it. */
   MayChange: z.boolean(),
   PublishedAt: z.nullable(z.string()),
@@ -130,6 +136,14 @@ export const saveGradeBook = call({
           Id: id,
           Kind: z.enum(columnKinds),
           CourseId: id,
+          TaskIds: z._default(
+            z
+              .array(id)
+              .check(
+                z.maxLength(gradebookLimits.tasks, `一个成绩项最多${gradebookLimits.tasks}个任务`),
+              ),
+            [],
+          ),
           Name: named(40, '成绩项名称'),
           Weight: weight,
           Rule: z.enum(scoreRules),
@@ -144,6 +158,8 @@ export const saveGradeBook = call({
     ...refusals,
     course: [-10008, '成绩项的课程须是本班学习的课程'],
     twice: [-10008, '同一门课程不能出现两次'],
+    task: [-10008, '请选择布置给本班的任务'],
+    taskTwice: [-10008, '同一个任务不能出现两次'],
     sensitive: [-10010, '内容包含敏感词'],
   },
 })
@@ -187,6 +203,7 @@ export const publishGrades = call({
     ...refusals,
     weights: [-1, '各成绩项的权重之和须为100'],
     empty: [-1, '班里还没有学生'],
+    unmarked: [-1, '成绩项的任务里还有作业没有批阅或发布，请先批阅并发布'],
   },
 })
 

@@ -5,8 +5,10 @@ import {
   reportItems,
   simulationItems,
   submissionKind,
+  submissionSource,
   type ItemKind,
 } from '#assignments'
+import { markingCalls, type MarkingSource } from '#marking'
 import type { UploadedFiles } from '#resources'
 import { doneReports } from '#simulations/experiment'
 import { kinds } from './simulations.ts'
@@ -22,5 +24,8 @@ export const itemKinds: readonly ItemKind[] = [
   submissionKind,
 ]
 
-/** Answers tasks, with what they can be made of. */
-export const assignments = (files: UploadedFiles) => assignmentCalls({ kinds: itemKinds }, files)
+/** Answers tasks with what they can be made of, and those who mark: works of tasks and reports; examinations become a further source. */
+export const assignments = (files: UploadedFiles, reports: MarkingSource) => [
+  ...assignmentCalls({ kinds: itemKinds }, files),
+  ...markingCalls([submissionSource, reports]),
+]

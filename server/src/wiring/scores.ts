@@ -1,7 +1,9 @@
+import { scoresInTask, tasksOfClass } from '#assignments'
 import { scoredRoundsOf } from '#attempts/relations'
 import { courseCards } from '#courses/catalogue'
-import { mostOfKind, publishedGrades, type ScoreSource } from '#scores'
+import { mostOfKind, publishedGrades, type ScoreSource, type TaskSource } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
+import { itemKinds } from './assignments.ts'
 
 /** Rounds of courses that ended. */
 const courseScores: ScoreSource = async (visit, personId, range) => {
@@ -45,3 +47,9 @@ const reportScores: ScoreSource = async (visit, personId, range) => {
 
 /** The rooms that score people. */
 export const scoreSources: readonly ScoreSource[] = [publishedGrades, courseScores, reportScores]
+
+/** Tasks as columns of grade books. */
+export const taskSource: TaskSource = {
+  ofClass: tasksOfClass,
+  scores: (visit, taskId, personIds) => scoresInTask(itemKinds, visit, taskId, personIds),
+}

@@ -17,6 +17,7 @@ export { reportItems } from './works/report-kind.ts'
 export { simulationItems } from './works/simulation-kind.ts'
 export { submissionKind } from './works/submission-kind.ts'
 export { submissionSource } from './marking/submission-source.ts'
+export { scoresInTask, tasksOfClass } from './studying/class-tasks.ts'
 export { worksToMark } from './marking/works-to-mark.ts'
 
 /** Answers tasks; `kinds` says what they can be made of, `files` takes what is handed in. */

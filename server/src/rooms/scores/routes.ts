@@ -4,16 +4,17 @@ import { publishingCalls } from './gradebook/publish-grades.ts'
 import { gradebookCalls } from './gradebook/write-gradebook.ts'
 import { ownScores } from './own-scores.ts'
 import type { ScoreSource } from './sources/score-source.ts'
+import type { TaskSource } from './sources/task-source.ts'
 import { issueTranscript } from './transcript.ts'
 
-/** Answers what somebody was scored; `sources` are the rooms that score people. */
-export const scoreCalls = (sources: readonly ScoreSource[]) => [
+/** Answers what somebody was scored; `sources` are the rooms that score people, `tasks` what tasks come to. */
+export const scoreCalls = (sources: readonly ScoreSource[], tasks: TaskSource) => [
   answer(getMyScores, function handleGetMyScores(visit, input) {
     return ownScores(sources, visit, input)
   }),
   answer(makeTranscript, function handleMakeTranscript(visit, input) {
     return issueTranscript(sources, visit, input)
   }),
-  ...gradebookCalls(),
-  ...publishingCalls(),
+  ...gradebookCalls(tasks),
+  ...publishingCalls(tasks),
 ]

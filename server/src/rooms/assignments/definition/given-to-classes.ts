@@ -1,13 +1,13 @@
 import { groupsOfClasses } from '#classes'
-import type { Visit } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { targetStore } from '#targets'
 
 /** The tasks that are given to some classes or groups of theirs. */
 export const givenToClasses = async (
-  visit: Visit,
+  tenant: TenantContext,
   classIds: readonly string[],
 ): Promise<string[]> => {
   if (classIds.length === 0) return []
-  const groups = await groupsOfClasses(visit, classIds)
-  return targetStore(visit).objects('assignment', [...classIds, ...groups])
+  const groups = await groupsOfClasses(tenant, classIds)
+  return targetStore(tenant).objects('assignment', [...classIds, ...groups])
 }

@@ -2,22 +2,25 @@ import { askRetraction, decideRetraction, publishGrades } from '@xinglin/contrac
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
+import type { TaskSource } from '../sources/task-source.ts'
 import { gradedClass, standingsOf, toGradeBook } from './read-gradebook.ts'
 import { gradeOf, isWhole } from './rules.ts'
 import { gradebookStore } from './store.ts'
 import { changeableBook, managedBook } from './write-gradebook.ts'
 
 /** Answers those who publish grades and take them back: who asks, and an administrator who is somebody else. */
-export const publishingCalls = () => [
+export const publishingCalls = (tasks: TaskSource) => [
   answer(publishGrades, async function handlePublishGrades(visit, { ClassId, Version }) {
-    const { newer, published, weights, empty } = publishGrades.refusals
+    const { newer, published, weights, empty, unmarked: waiting } = publishGrades.refusals
     const { one, book } = await changeableBook(visit, ClassId)
     if (book && book.state !== 'draft') throw refuse(published)
     if ((book?.version ?? 0) !== Version) throw refuse(newer)
     if (!book || !isWhole(book.columns)) throw refuse(weights)
     if (one.studentIds.length === 0) throw refuse(empty)
     const store = gradebookStore(visit)
-    const rows = await standingsOf(visit, one, book.columns)
+    const { rows, unmarked } = await standingsOf(tasks, visit, one, book.columns)
+    // What nobody has marked must not become nought for ever.
+    if (unmarked > 0) throw refuse(waiting)
     await store.publish(
       ClassId,
       rows.map(({ personId, scores, total }) => ({
@@ -35,7 +38,7 @@ export const publishingCalls = () => [
       version: Version + 1,
     })
     await managedBook(visit, `发布了“${one.title}”的成绩：${rows.length} 人`)
-    return toGradeBook(visit, one)
+    return toGradeBook(tasks, visit, one)
   }),
 
   answer(askRetraction, async function handleAskRetraction(visit, { ClassId, Reason }) {
@@ -53,7 +56,7 @@ export const publishingCalls = () => [
       version: book.version + 1,
     })
     await managedBook(visit, `申请撤回“${one.title}”的成绩`, Reason)
-    return toGradeBook(visit, one)
+    return toGradeBook(tasks, visit, one)
   }),
 
   answer(decideRetraction, async function handleDecideRetraction(visit, { ClassId, Agreed, Note }) {
@@ -77,6 +80,6 @@ export const publishingCalls = () => [
       `${Agreed ? '同意' : '没有同意'}撤回“${one.title}”的成绩`,
       [`申请理由：${book.reason}`, ...(Note ? [`处理意见：${Note}`] : [])].join('；'),
     )
-    return toGradeBook(visit, one)
+    return toGradeBook(tasks, visit, one)
   }),
 ]

@@ -4,6 +4,7 @@ import { classesOfPeople, fullName, taughtClass, type TaughtClass } from '#class
 import { courseCards } from '#courses/catalogue'
 import { facesOf } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
+import type { TaskSource } from '../sources/task-source.ts'
 import { countedScore, gradeOf, totalOf } from './rules.ts'
 import { gradebookStore, type BookRow } from './store.ts'
 
@@ -29,46 +30,97 @@ export const gradedClass = async (visit: Visit, classId: string): Promise<Taught
   return one
 }
 
-/** What stands in a column, by person. */
-const scoresOf = async (
-  visit: Visit,
-  { id, studentIds }: TaughtClass,
-  column: GradeColumn,
-): Promise<ReadonlyMap<string, number>> => {
+/** What stands in a column, by person; `waiting` are those of whom something that counts is not marked. */
+type Standing = {
+  readonly scores: ReadonlyMap<string, number>
+  readonly waiting: readonly string[]
+}
+
+const countedBy = (
+  all: Iterable<readonly [string, readonly number[]]>,
+  rule: GradeColumn['Rule'],
+): Map<string, number> => {
   const scores = new Map<string, number>()
-  if (column.Kind === 'manual') {
-    for (const row of await gradebookStore(visit).typed(id))
-      if (row.columnId === column.Id) scores.set(row.personId, row.score)
-    return scores
-  }
-  for (const [personId, some] of await scoresInCourse(visit, column.CourseId, studentIds)) {
-    const counted = countedScore(some, column.Rule)
+  for (const [personId, some] of all) {
+    const counted = countedScore(some, rule)
     if (counted !== null) scores.set(personId, counted)
   }
   return scores
 }
 
+/** The scores of some tasks by person, in the order of the tasks. */
+const ofTasks = async (
+  tasks: TaskSource,
+  visit: Visit,
+  { studentIds }: TaughtClass,
+  { TaskIds, Rule }: GradeColumn,
+): Promise<Standing> => {
+  const some = new Map<string, number[]>()
+  const waiting: string[] = []
+  for (const id of TaskIds)
+    for (const [personId, { score, isWaiting }] of await tasks.scores(visit, id, studentIds)) {
+      if (isWaiting) waiting.push(personId)
+      if (score !== null) some.set(personId, [...(some.get(personId) ?? []), score])
+    }
+  return { scores: countedBy(some, Rule), waiting }
+}
+
+const standingIn = async (
+  tasks: TaskSource,
+  visit: Visit,
+  one: TaughtClass,
+  column: GradeColumn,
+): Promise<Standing> => {
+  if (column.Kind === 'task') return ofTasks(tasks, visit, one, column)
+  if (column.Kind === 'course') {
+    const rounds = await scoresInCourse(visit, column.CourseId, one.studentIds)
+    return { scores: countedBy(rounds, column.Rule), waiting: [] }
+  }
+  const typed = (await gradebookStore(visit).typed(one.id)).filter(
+    ({ columnId }) => columnId === column.Id,
+  )
+  return { scores: new Map(typed.map(({ personId, score }) => [personId, score])), waiting: [] }
+}
+
 /** What every student of a class has in each column, and what it comes to: two decimals, the rest cut. */
 export const standingsOf = async (
+  tasks: TaskSource,
   visit: Visit,
   one: TaughtClass,
   columns: readonly GradeColumn[],
-): Promise<{ personId: string; scores: (number | null)[]; total: number | null }[]> => {
-  const byColumn: ReadonlyMap<string, number>[] = []
-  for (const column of columns) byColumn.push(await scoresOf(visit, one, column))
-  return one.studentIds.map((personId) => {
-    const scores = byColumn.map((of) => of.get(personId) ?? null)
-    return { personId, scores, total: totalOf(columns, scores) }
-  })
+): Promise<{
+  readonly rows: readonly {
+    readonly personId: string
+    readonly scores: (number | null)[]
+    readonly total: number | null
+  }[]
+  /** How many have work that counts and is not marked. */
+  readonly unmarked: number
+}> => {
+  const byColumn: Standing[] = []
+  for (const column of columns) byColumn.push(await standingIn(tasks, visit, one, column))
+  return {
+    rows: one.studentIds.map((personId) => {
+      const scores = byColumn.map((of) => of.scores.get(personId) ?? null)
+      return { personId, scores, total: totalOf(columns, scores) }
+    }),
+    unmarked: new Set(byColumn.flatMap(({ waiting }) => waiting)).size,
+  }
 }
 
 const collator = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true })
 
 /** The grade book of a class as the visitor sees it. */
-export const toGradeBook = async (visit: Visit, one: TaughtClass): Promise<GradeBook> => {
+export const toGradeBook = async (
+  tasks: TaskSource,
+  visit: Visit,
+  one: TaughtClass,
+): Promise<GradeBook> => {
   const store = gradebookStore(visit)
   const book = (await store.find(one.id)) ?? emptyBook
-  const standings = await standingsOf(visit, one, book.columns)
+  // A column of the last release names no tasks.
+  const columns = book.columns.map((column) => ({ ...column, TaskIds: column.TaskIds ?? [] }))
+  const { rows, unmarked } = await standingsOf(tasks, visit, one, columns)
   const faces = await facesOf(visit, one.studentIds)
   const classes = await classesOfPeople(visit, one.studentIds)
   const cards = await courseCards(visit, one.courseIds)
@@ -81,8 +133,8 @@ export const toGradeBook = async (visit: Visit, one: TaughtClass): Promise<Grade
     State: book.state,
     Scale: book.scale,
     Decimals: book.decimals,
-    Columns: [...book.columns],
-    Rows: standings
+    Columns: columns,
+    Rows: rows
       .map(({ personId, scores, total }) => {
         const own = classes.get(personId)
         return {
@@ -103,6 +155,8 @@ export const toGradeBook = async (visit: Visit, one: TaughtClass): Promise<Grade
       const card = cards.get(id)
       return card ? [{ Id: id, Name: card.Name }] : []
     }),
+    Tasks: (await tasks.ofClass(visit, one.id)).map(({ id, title }) => ({ Id: id, Name: title })),
+    Unmarked: unmarked,
     MayChange: one.rights.includes('courses') && !one.closed,
     PublishedAt: book.publishedAt?.toISOString() ?? null,
     Reason: book.reason,

@@ -1,14 +1,15 @@
 import { getGradeBook, saveGradeBook, typeScores, type GradeBook } from '@xinglin/contract/scores'
-import { nobody } from '@xinglin/contract/call'
+import { nobody, type InputOf } from '@xinglin/contract/call'
 import type { TaughtClass } from '#classes'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import type { TaskSource } from '../sources/task-source.ts'
 import { emptyBook, gradedClass, toGradeBook } from './read-gradebook.ts'
 import { gradebookStore, type BookRow } from './store.ts'
 
 const { newer, archived, notGiven, published } = saveGradeBook.refusals
-const { course, twice, sensitive } = saveGradeBook.refusals
+const { course, twice, task, taskTwice, sensitive } = saveGradeBook.refusals
 const { column, student } = typeScores.refusals
 
 /** The class whose grade book the visitor may change, and the book itself, held until the call ends. */
@@ -26,10 +27,30 @@ export const changeableBook = async (
 export const managedBook = (visit: Visit, text: string, detail = ''): Promise<void> =>
   visit.publish({ kind: 'managed', area: 'scores', text, detail })
 
+/** Refuses columns of tasks that name none, one twice, or one that the class is not given; what stood there may stay. */
+const refuseTasks = async (
+  tasks: TaskSource,
+  visit: Visit,
+  classId: string,
+  columns: InputOf<typeof saveGradeBook>['Columns'],
+  book: BookRow | undefined,
+): Promise<void> => {
+  const ofTasks = columns.filter(({ Kind }) => Kind === 'task')
+  if (ofTasks.length === 0) return
+  const ids = ofTasks.flatMap(({ TaskIds }) => TaskIds)
+  const allowed = new Set([
+    ...(await tasks.ofClass(visit, classId)).map(({ id }) => id),
+    ...(book?.columns ?? []).flatMap(({ TaskIds }) => TaskIds ?? []),
+  ])
+  if (ofTasks.some(({ TaskIds }) => TaskIds.length === 0) || !ids.every((id) => allowed.has(id)))
+    throw refuse(task)
+  if (new Set(ids).size < ids.length) throw refuse(taskTwice)
+}
+
 /** Answers those who write a grade book. */
-export const gradebookCalls = () => [
+export const gradebookCalls = (tasks: TaskSource) => [
   answer(getGradeBook, async function handleGetGradeBook(visit, { ClassId }) {
-    return toGradeBook(visit, await gradedClass(visit, ClassId))
+    return toGradeBook(tasks, visit, await gradedClass(visit, ClassId))
   }),
 
   answer(saveGradeBook, async function handleSaveGradeBook(visit, input): Promise<GradeBook> {
@@ -43,10 +64,12 @@ export const gradebookCalls = () => [
     const ids = new Set(Columns.map(({ Id }) => Id))
     if (new Set(courses).size < courses.length || ids.size < Columns.length || ids.has(nobody))
       throw refuse(twice)
+    await refuseTasks(tasks, visit, ClassId, Columns, book)
     for (const { Name } of Columns) await refuseSensitive(visit, Name, 'grades', sensitive)
     const columns = Columns.map((of) => ({
       ...of,
       CourseId: of.Kind === 'course' ? of.CourseId : '',
+      TaskIds: of.Kind === 'task' ? of.TaskIds : [],
     }))
     const set = { scale: Scale, decimals: Decimals, columns, editedAt: visit.at }
     const store = gradebookStore(visit)
@@ -57,7 +80,7 @@ export const gradebookCalls = () => [
       columns.flatMap(({ Kind, Id }) => (Kind === 'manual' ? [Id] : [])),
     )
     await managedBook(visit, `调整了“${one.title}”的成绩册：${columns.length} 个成绩项`)
-    return toGradeBook(visit, one)
+    return toGradeBook(tasks, visit, one)
   }),
 
   answer(typeScores, async function handleTypeScores(visit, { ClassId, ColumnId, Scores }) {
@@ -74,6 +97,6 @@ export const gradebookCalls = () => [
       [...scores].map(([personId, score]) => ({ personId, score })),
     )
     await managedBook(visit, `录入了“${one.title}”的成绩（${target.Name}，${scores.size} 人）`)
-    return toGradeBook(visit, one)
+    return toGradeBook(tasks, visit, one)
   }),
 ]

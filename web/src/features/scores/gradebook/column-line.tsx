@@ -1,5 +1,6 @@
-import { Button, SelectField, TextField } from '#ui'
+import { Button, Checkbox, SelectField, TextField } from '#ui'
 import {
+  type GradeBook,
   type GradeColumn,
   missingRuleNames,
   missingRules,
@@ -9,19 +10,24 @@ import {
 import { Trash2 } from 'lucide-react'
 import look from './gradebook.module.css'
 
+const kindNames = { course: '课程成绩', task: '任务成绩', manual: '手工录入' } as const
+
 /** One column of a grade book: its name, its weight, which score counts and what a missing one comes to. */
 export const ColumnLine = ({
   column,
+  tasks,
   onChange,
   onRemove,
 }: {
   column: GradeColumn
+  /** Tasks that may count in it. */
+  tasks: GradeBook['Tasks']
   onChange: (next: GradeColumn) => void
   onRemove: () => void
 }) => (
   <li className={look.column}>
     <TextField
-      label={column.Kind === 'course' ? '课程成绩' : '手工录入'}
+      label={kindNames[column.Kind]}
       value={column.Name}
       maxLength={40}
       onChange={(event) => onChange({ ...column, Name: event.target.value })}
@@ -39,9 +45,9 @@ export const ColumnLine = ({
         })
       }
     />
-    {column.Kind === 'course' && (
+    {column.Kind !== 'manual' && (
       <SelectField
-        label="多次学习"
+        label={column.Kind === 'course' ? '多次学习' : '多个任务'}
         options={scoreRules.map((value) => ({ value, name: scoreRuleNames[value] }))}
         value={column.Rule}
         onChoose={(Rule) => onChange({ ...column, Rule })}
@@ -62,5 +68,29 @@ export const ColumnLine = ({
     >
       删除
     </Button>
+    {column.Kind === 'task' && (
+      <fieldset className={look.tasks}>
+        <legend>计入的任务（按各自的逾期规则扣分）</legend>
+        {tasks.map(({ Id, Name }) => (
+          <Checkbox
+            key={Id}
+            checked={column.TaskIds.includes(Id)}
+            onChange={({ target }) =>
+              onChange({
+                ...column,
+                // In the order of their dates: which is the last one counts.
+                TaskIds: tasks.flatMap((one) =>
+                  (one.Id === Id ? target.checked : column.TaskIds.includes(one.Id))
+                    ? [one.Id]
+                    : [],
+                ),
+              })
+            }
+          >
+            {Name}
+          </Checkbox>
+        ))}
+      </fieldset>
+    )}
   </li>
 )

@@ -22,6 +22,7 @@ const typedColumn = (): GradeColumn => ({
   Id: newId(),
   Kind: 'manual',
   CourseId: '',
+  TaskIds: [],
   Name: '平时成绩',
   Weight: 0,
   Rule: 'best',
@@ -41,6 +42,8 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
     setColumns(columns.map((one) => (one.Id === next.Id ? next : one)))
   const save = async () => {
     if (columns.some(({ Name }) => Name.trim() === '')) return setFault('请填写成绩项名称')
+    if (columns.some(({ Kind, TaskIds }) => Kind === 'task' && TaskIds.length === 0))
+      return setFault(saveGradeBook.refusals.task[1])
     const done = await change(
       () =>
         call(saveGradeBook, {
@@ -94,6 +97,11 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
             <ColumnLine
               key={column.Id}
               column={column}
+              tasks={book.Tasks.filter(
+                ({ Id }) =>
+                  column.TaskIds.includes(Id) ||
+                  !columns.some(({ TaskIds }) => TaskIds.includes(Id)),
+              )}
               onChange={put}
               onRemove={() => setColumns(columns.filter(({ Id }) => Id !== column.Id))}
             />
@@ -123,6 +131,20 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
                   ])
               }}
             />
+          )}
+          {book.Tasks.length > 0 && (
+            <Button
+              size="small"
+              icon={<Plus size={15} aria-hidden />}
+              onClick={() =>
+                setColumns([
+                  ...columns,
+                  { ...typedColumn(), Kind: 'task', Name: '平时任务', Rule: 'mean' },
+                ])
+              }
+            >
+              添加任务成绩
+            </Button>
           )}
           <Button
             size="small"

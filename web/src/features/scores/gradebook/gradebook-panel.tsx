@@ -64,6 +64,9 @@ const Head = ({ book }: { book: GradeBook }) => {
       {stateTags[book.State]}
       <span>{gradeScaleNames[book.Scale]}</span>
       <span className={sum === 100 ? undefined : look.wrong}>权重合计 {sum}%</span>
+      {book.State === 'draft' && book.Unmarked > 0 && (
+        <span className={look.wrong}>{book.Unmarked} 名学生有作业未批阅或未发布</span>
+      )}
       {book.PublishedAt && <span>{exactMomentOf(book.PublishedAt)} 发布</span>}
       {book.Reason && <span>撤回理由：{book.Reason}</span>}
     </p>
@@ -98,7 +101,7 @@ export const GradebookPanel = ({ classId, decides }: { classId: string; decides:
       {book.Columns.length === 0 ? (
         <Empty
           head="还没有设置成绩项"
-          note="选择课程成绩或手工录入的成绩项，设定权重，总评随时算出；发布后学生可见。"
+          note="选择课程成绩、任务成绩或手工录入的成绩项，设定权重，总评随时算出；发布后学生可见。"
           next={settings}
         />
       ) : (
