@@ -37,6 +37,17 @@ const owned = (folder: string, as: RunAs): void => {
   chmodSync(folder, 0o700)
 }
 
+/** What initdb says of the fault itself: its last line tells only that it cleans up. */
+export const reasonIn = (output: string): string => {
+  const lines = output.split('\n').flatMap((line) => line.trim() || [])
+  const statements = lines.filter((line) => !/^initdb: removing /.test(line))
+  return (
+    statements.find((line) => /denied|cannot|could not|error|fatal/i.test(line)) ??
+    statements.at(-1) ??
+    ''
+  )
+}
+
 /** Makes the cluster when there is none; refuses one of another major, and touches nothing then. */
 export const prepareCluster = (bin: string, folder: string, as: RunAs): void => {
   const parent = join(folder, '..')
@@ -75,14 +86,11 @@ export const prepareCluster = (bin: string, folder: string, as: RunAs): void => 
   )
   if (initdb.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    const lastLine = `${initdb.stderr ?? ''}${initdb.error?.message ?? ''}`
-      .trim()
-      .split('\n')
-      .at(-1)
+    const reason = reasonIn(`${initdb.stderr ?? ''}\n${initdb.error?.message ?? ''}`)
     throw new StartupError(
       /No space left/.test(initdb.stderr ?? '')
         ? `The disk that holds ${folder} is full.`
-        : `The embedded database could not be made: ${lastLine}`,
+        : `The embedded database could not be made: ${reason}`,
     )
   }
 }
