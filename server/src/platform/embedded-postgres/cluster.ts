@@ -40,7 +40,7 @@ const owned = (folder: string, as: RunAs): void => {
 /** What initdb says of the fault itself: its last line tells only that it cleans up. */
 export const reasonIn = (output: string): string => {
   const lines = output.split('\n').flatMap((line) => line.trim() || [])
-  const statements = lines.filter((line) => !/^initdb: removing /.test(line))
+  const statements = lines.filter((line) => !line.startsWith('initdb: removing '))
   return (
     statements.find((line) => /denied|cannot|could not|error|fatal/i.test(line)) ??
     statements.at(-1) ??
