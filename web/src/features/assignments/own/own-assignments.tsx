@@ -59,7 +59,12 @@ const AssignmentCard = ({ one, to }: { one: OwnAssignment; to: string }) => (
       <span className={look.count}>
         {one.DoneCount}/{one.ItemCount} 项
       </span>
-      {one.Score !== null && <strong className={look.score}>{scoreWord(one.Score)} 分</strong>}
+      {one.Score !== null && (
+        <strong className={look.score}>
+          {one.DoneCount < one.ItemCount && '目前 '}
+          {scoreWord(one.Score)} 分
+        </strong>
+      )}
     </div>
   </li>
 )
