@@ -64,7 +64,7 @@ const operation = (room: string, name: string, call: Call) => ({
   operationId: `${shortOf(room)}.${name}`,
   summary: summaryOf(`${room}.${name}`),
   tags: [shortOf(room)],
-  description: `For: ${call.who.join(', ')}.${call.menu ? ` Menu code ${call.menu}.` : ''} Body in mode ${modeOf(call.path, true, true)} with a session.`,
+  description: `For: ${call.who.join(', ')}.${call.menu ? ` Menu code ${call.menu}.` : ''} Body in mode ${modeOf(call.path, true, true)} with a session.${call.streams ? ' Answered by lines (application/x-ndjson), each an envelope of its own.' : ''}`,
   ...requestOf(call),
   responses: {
     200: {

@@ -83,6 +83,7 @@ import { scoreSources, taskSource } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
+import { openWatching } from './wiring/watching.ts'
 
 /** Where the client is built to. */
 export const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -134,6 +135,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     logger,
   })
 
+  const watching = openWatching(database, logger)
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
   const operations = operationRoom({ host: hostOf(kinds, 'operation') })
@@ -175,7 +177,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
     ...learningCalls(kinds, keys.sign),
-    ...courseTeachingCalls(kinds),
+    ...courseTeachingCalls(kinds, watching),
     ...authoringCalls(files, kinds),
     ...scoreCalls(scoreSources, taskSource),
     ...assignments(files, laboratory.reports),
@@ -185,24 +187,25 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...interfaceCalls(),
     ...tellingCalls(),
   ]
-  let isDraining = false
+  const ending = new AbortController()
   const server = makeServer(
     {
       database,
       schoolAt: schools.at,
       sessionOf: sessions.of,
+      standingSession: sessions.standing,
       bindSeen: sessions.bindSeen,
       endSession: sessions.end,
       addressOf: ({ school, sentHost, at }, id, kind) =>
         fileBase(school, sentHost) +
         files[kind === 'picture' ? 'pictureAddress' : 'address'](school.id, id, at),
       answers,
-      listeners: [countSignIns, keepAudit, keepNotices],
+      listeners: [countSignIns, keepAudit, keepNotices, watching.hints],
       encryption,
       allowHttp,
       digest: keys.digest,
     },
-    { ...options, logger, isDraining: () => isDraining },
+    { ...options, logger, ending: ending.signal },
   )
   // A CAS server tells the address that people were sent back to when it ends their session.
   server.post('/login', { bodyLimit: 65_536 }, async ({ host, body }, reply) => {
@@ -213,7 +216,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   serveHealth(server, {
     database,
     dataDir: options.dataDir,
-    isDraining: () => isDraining,
+    isDraining: () => ending.signal.aborted,
     isProxy,
   })
   serveFiles(server, { database, files, schoolAt: schools.at })
@@ -232,7 +235,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     server,
     files,
     close: async (drainMs = 0) => {
-      isDraining = true
+      ending.abort()
       await pause(drainMs)
       stopHouse()
       await patients.close()
@@ -242,6 +245,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)
       await server.close()
       clearTimeout(patience)
+      await watching.boards.stop()
       await laboratory.closeEngines()
     },
   }

@@ -14,4 +14,14 @@ export {
   Shortfall,
 } from './figures.ts'
 export { getLearnerRecord, LearnerSession } from './record.ts'
+export {
+  behindBy,
+  behindRule,
+  mostWatched,
+  quietDays,
+  remindLearners,
+  watchCourse,
+  WatchedItem,
+  WatchedLearner,
+} from './monitor.ts'
 export { FollowedCourse, listFollowedCourses } from './followed.ts'

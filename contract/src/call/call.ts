@@ -38,6 +38,8 @@ export type Call<
   readonly makesPictures?: true
   /** How many bytes a body may have on the wire where the usual 128 kB are too few; at most the wire's own mebibyte, unless the body is a file. */
   readonly bodyBytes?: number
+  /** True where the answer goes on: lines, each an envelope of its own whose `Data` is of `output`. */
+  readonly streams?: true
   /** True where the body is a file: `Bytes` of the input is sent as it is, the rest of the input in the query. */
   readonly fileBody?: true
   /** How often a minute one visitor may call it; the general limit of a session when absent. */

@@ -9,6 +9,7 @@ export {
   signedIn,
   type Principal,
 } from './principals.ts'
+export { linesOf } from './lines.ts'
 export { isOutwardAddress } from './outward-address.ts'
 export {
   countedTo,

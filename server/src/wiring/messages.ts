@@ -1,10 +1,12 @@
 import { caseStateNames } from '@xinglin/contract/workshop'
 import { assignmentsAmong, worksToMark } from '#assignments'
+import { attemptsOf } from '#attempts'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
 import { ownFeedbackAmong } from '#feedback'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
-import type { Visit } from '#platform/visit'
+import { meantFor } from '#offerings/periods'
+import { momentWord, type Visit } from '#platform/visit'
 import { ownReviewsAmong, unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
@@ -177,6 +179,27 @@ const tasksToMark: SubjectsOf = async (visit, ids) =>
       ]),
   )
 
+/** Courses that somebody is reminded of: how far they are, and until when. */
+const ownLearning: SubjectsOf = async (visit, ids) => {
+  const courses = await accessToCourses(visit, ids)
+  const rounds = await attemptsOf(visit).currents([...courses.keys()])
+  const meant = await meantFor(visit, [...courses.keys()], visit.person?.id ?? '')
+  return new Map(
+    [...courses].map(([id, { course }]) => {
+      const round = rounds.get(id)
+      const closes = meant.get(id)?.period?.closes
+      const words = [
+        round ? `进度 ${round.progress}%` : '还没有开始',
+        ...(closes ? [`${momentWord(visit.school.timezone, closes)} 截止`] : []),
+      ]
+      return [
+        id,
+        { title: course.name, state: words.join('，'), path: `/CoursePreview/${id}` },
+      ] as const
+    }),
+  )
+}
+
 /** For each kind of message the rooms that know how its object stands. */
 export const messageSubjects: OtherSubjects = {
   'class-joined': inClasses,
@@ -194,6 +217,7 @@ export const messageSubjects: OtherSubjects = {
   'work-submitted': tasksToMark,
   'work-returned': ownTasks,
   'work-released': ownTasks,
+  'learning-reminder': ownLearning,
   'appeal-submitted': waitingIn(
     appealsWaiting,
     (waiting) => (waiting > 0 ? `${waiting} 份待处理` : '已全部处理'),

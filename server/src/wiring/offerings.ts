@@ -1,7 +1,7 @@
 import { isTakenOnce } from '#attempts'
 import { courseAccess, restrictCourse } from '#courses/access'
 import { versionsOf } from '#courses/versions'
-import { analyticsCalls } from '#analytics'
+import { analyticsCalls, type Watching } from '#analytics'
 import type { Kinds } from '#learning'
 import { offeringCalls, type CoursePort } from '#offerings'
 
@@ -28,7 +28,7 @@ const coursesToGive: CoursePort = {
 }
 
 /** Answers who teaches with courses: to whom they are given, and how those who study them stand. */
-export const courseTeachingCalls = (kinds: Kinds) => [
+export const courseTeachingCalls = (kinds: Kinds, watching: Watching) => [
   ...offeringCalls(coursesToGive),
-  ...analyticsCalls(kinds),
+  ...analyticsCalls(kinds, watching),
 ]

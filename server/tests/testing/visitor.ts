@@ -51,7 +51,20 @@ const send = (
       { host: '127.0.0.1', port, method, path, headers, setHost: false },
       (response) => {
         const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
+        const goesOn = response.headers['content-type']?.startsWith('application/x-ndjson')
+        response.on('data', (part: Buffer) => {
+          parts.push(part)
+          // Of what goes on the first line is the answer; whoever wants the others reads them as lines.
+          const end = goesOn ? part.indexOf(10) : -1
+          if (end < 0) return
+          const line = Buffer.concat(parts)
+          response.destroy()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: line.subarray(0, line.indexOf(10)),
+          })
+        })
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
@@ -69,17 +82,17 @@ const send = (
 export class Visitor {
   session: Session | undefined
   cookie = ''
-  readonly #port: number
+  readonly port: number
   readonly host: string
 
   constructor(port: number, host: string) {
-    this.#port = port
+    this.port = port
     this.host = host
   }
 
   /** The host as browsers send it: with its port, unless the test names one. */
   get #sentHost(): string {
-    return /:\d+$/.test(this.host) ? this.host : `${this.host}:${this.#port}`
+    return /:\d+$/.test(this.host) ? this.host : `${this.host}:${this.port}`
   }
 
   /** Signs in, or throws what was answered. */
@@ -101,6 +114,16 @@ export class Visitor {
     input: object = {},
     tampered: Tampered = {},
   ): Promise<Answered> {
+    const { method, path, headers, body } = this.letter(call, input, tampered)
+    return this.#opened(method, path, headers, body)
+  }
+
+  /** A call as it is sent, signed with the session. */
+  letter(
+    call: Pick<Call, 'path' | 'method' | 'fileBody'>,
+    input: object = {},
+    tampered: Tampered = {},
+  ) {
     const { session } = this
     const mode = tampered.mode ?? modeOf(call.path, session !== undefined, true)
     const method = tampered.method ?? call.method
@@ -151,12 +174,12 @@ export class Visitor {
       ...(this.cookie ? { cookie: this.cookie } : {}),
       ...tampered.headers,
     }
-    return this.#opened(
+    return {
       method,
-      `${tampered.path ?? call.path}${query ? `?${query}` : ''}`,
+      path: `${tampered.path ?? call.path}${query ? `?${query}` : ''}`,
       headers,
-      digest === undefined ? body : file,
-    )
+      body: digest === undefined ? body : file,
+    }
   }
 
   /** Sends bytes as they are. */
@@ -182,7 +205,7 @@ export class Visitor {
     )
     const length =
       method === 'GET' && body.length === 0 ? {} : { 'content-length': String(body.length) }
-    const answer = await send(this.#port, {
+    const answer = await send(this.port, {
       method,
       path,
       headers: { ...present, ...length },

@@ -9,13 +9,14 @@ import { visitor } from './visitor.ts'
 import { askedProof } from './proof-of-work.ts'
 import { awaited } from './waiting.ts'
 
-/** How a call is made: given up by `signal`, outliving the page by `keepalive`, repeated safely under a key of one's own, `asNobody` without the session (signing in), in the `background` without anybody waiting for it. */
+/** How a call is made: given up by `signal`, outliving the page by `keepalive`, repeated safely under a key of one's own, `asNobody` without the session (signing in), in the `background` without anybody waiting for it; `unattended` it is no sign that somebody is there. */
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
   readonly idempotencyKey?: string
   readonly asNobody?: boolean
   readonly background?: boolean
+  readonly unattended?: boolean
 }
 
 const unknownOutcomeTries = 3
@@ -47,7 +48,14 @@ export const call = async <C extends Call>(
   description: C,
   input: z.input<C['input']>,
   options: CallOptions = {},
-): Promise<OutputOf<C>> => {
+): Promise<OutputOf<C>> => (await request(description, input, options)).data as OutputOf<C>
+
+/** The same, answered by what came: of a call that goes on its lines. */
+export const request = async <C extends Call>(
+  description: C,
+  input: z.input<C['input']>,
+  options: CallOptions = {},
+): Promise<Answer> => {
   const idempotencyKey = description.keyless
     ? ''
     : (options.idempotencyKey ?? freshSalt() + freshSalt())
@@ -69,8 +77,8 @@ export const call = async <C extends Call>(
     const unseen = options.background === true || options.keepalive === true
     const answer = await awaited(send(letter, session, options), unseen)
     if (answer.code !== undefined && answer.code >= 0 && answer.http < 400) {
-      who.answered()
-      return answer.data as OutputOf<C>
+      if (!options.unattended) who.answered()
+      return answer
     }
     if (answer.code === code.outsideWindow && !corrected) {
       corrected = true
@@ -90,7 +98,7 @@ export const call = async <C extends Call>(
     const error = failed(answer)
     const over = answer.http === 401 || answer.code === code.noSession
     if (!over) {
-      if (answer.code !== undefined) who.answered()
+      if (answer.code !== undefined && !options.unattended) who.answered()
       throw error
     }
     if (renewed || options.asNobody || !(await who.expired(error, session))) throw error

@@ -96,6 +96,12 @@ export const writeLetter = (
   }
 }
 
+/** The mode that an answer names; plain where it names none. */
+export const modeOfAnswer = (response: Response): Mode => {
+  const named = response.headers.get('X-Body-Mode')
+  return isMode(named) ? named : 'plain'
+}
+
 const isMode = (text: string | null): text is Mode =>
   text === 'plain' || text === 'b64' || text === 'aes'
 
@@ -104,10 +110,9 @@ export const readAnswer = async (
   response: Response,
   session: Session | undefined,
 ): Promise<JsonObject | undefined> => {
-  const named = response.headers.get('X-Body-Mode')
   const bytes = new Uint8Array(await response.arrayBuffer())
   try {
-    return decodeBody(isMode(named) ? named : 'plain', bytes, session)
+    return decodeBody(modeOfAnswer(response), bytes, session)
   } catch {
     return undefined
   }

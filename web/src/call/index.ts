@@ -1,4 +1,5 @@
 export { call, type CallOptions } from './call.ts'
+export { watch, type StreamState } from './watch.ts'
 export { answersAt } from './answers-at.ts'
 export { CallError, newerIn, code, texts } from './call-error.ts'
 export {

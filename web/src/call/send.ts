@@ -2,7 +2,8 @@ import type { Session } from '@xinglin/contract/identity'
 import type { JsonObject, JsonValue } from '@xinglin/wire'
 import { CallError, texts } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
-import { type Letter, readAnswer } from './envelope.ts'
+import { type Letter, modeOfAnswer, readAnswer } from './envelope.ts'
+import { readLines } from './lines.ts'
 
 const timeOutMs = 35_000
 
@@ -13,6 +14,8 @@ export type Answer = {
   readonly msg: string
   readonly data: JsonValue
   readonly trace: string
+  /** Of an answer that goes on: its lines, each the data of an envelope of its own. */
+  readonly lines?: AsyncIterable<JsonValue>
 }
 
 const opened = (envelope: JsonObject | undefined) => ({
@@ -48,6 +51,11 @@ export const send = async (
     })
     learnServerTime(Number(response.headers.get('X-Server-Time')))
     const trace = response.headers.get('X-Trace-Id') ?? ''
+    const goesOn = response.headers.get('Content-Type')?.startsWith('application/x-ndjson')
+    if (goesOn && response.body) {
+      const lines = readLines(response.body, modeOfAnswer(response), session, signal)
+      return { http: response.status, trace, code: 0, msg: '', data: null, lines }
+    }
     return { http: response.status, trace, ...opened(await readAnswer(response, session)) }
   } catch (error) {
     signal?.throwIfAborted()

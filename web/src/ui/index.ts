@@ -21,6 +21,7 @@ export { countWord, isUncounted } from './display/count-word.ts'
 export { CountUp, figure } from './display/count-up.tsx'
 export { csvOf } from './data/csv.ts'
 export { DataTable, type Column } from './data/data-table.tsx'
+export { TallTable } from './data/tall-table.tsx'
 export { DateRange } from './forms/date-range.tsx'
 export { Dialog } from './overlay/dialog.tsx'
 export {

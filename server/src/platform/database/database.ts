@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isId } from '#platform/ids'
+import { listenOn, type ChannelListener, type Listening } from './listen.ts'
 
 /** A transaction of one school, as a store uses it. */
 export type Db = NodePgDatabase
@@ -23,6 +24,8 @@ export type Database = {
   readonly global: Db
   /** Milliseconds that somebody has waited for a connection by now: the longest of those who still do; 0 where nobody does. */
   readonly waited: () => number
+  /** Hears what processes tell one another on a channel, on a connection beside the pool. */
+  readonly listen: (channel: string, listener: ChannelListener) => Listening
   readonly close: () => Promise<void>
 }
 
@@ -199,8 +202,9 @@ const withOptions = (url: string, role: string | undefined) => {
 
 /** Opens a pool whose connections act as `role`, which row-level security binds. */
 export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Database => {
+  const options = withOptions(url, role)
   const pool = new NotingPool({
-    ...withOptions(url, role),
+    ...options,
     max,
     connectionTimeoutMillis: 3_000,
   })
@@ -225,6 +229,7 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
         throw error
       }
     },
+    listen: (channel, listener) => listenOn(options, channel, listener),
     close: () => pool.end(),
   }
 }

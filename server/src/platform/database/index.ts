@@ -1,6 +1,7 @@
 export { asSchool } from './as-school.ts'
 export { countListed } from './count.ts'
 export { openDatabase, type Apart, type Database, type Db } from './database.ts'
+export type { Listening } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { tenantId, stamp, bytea } from './columns.ts'
 export { hasConflicted, hasLockTimedOut } from './conflicts.ts'

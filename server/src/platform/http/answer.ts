@@ -1,12 +1,13 @@
 import { codes } from '@xinglin/wire'
 import type { Call, InputOf, OutputOf } from '@xinglin/contract/call'
 import type { Visit } from '#platform/visit'
+import type { Lines } from './lines.ts'
 import type { Turn } from './turns.ts'
 
 type Handler<C extends Call> = (
   visit: Visit,
   input: InputOf<C>,
-) => OutputOf<C> | Promise<OutputOf<C>> | Promise<Ready<C>>
+) => OutputOf<C> | Promise<OutputOf<C>> | Promise<Ready<C>> | Promise<Lines<C>>
 
 /** An output that was checked and written once, to be sent to many: its whole envelope as UTF-8 JSON text. */
 export class Ready<C extends Call = Call> {

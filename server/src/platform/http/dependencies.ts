@@ -25,8 +25,14 @@ export type StoredSession = {
 export type HttpDeps = {
   readonly database: Database
   readonly schoolAt: (host: string) => Promise<VisitedSchool | undefined>
-  /** Looks a TokenId up at a moment, and notes that its owner is there. */
-  readonly sessionOf: (tokenId: string, at: Date) => Promise<StoredSession | undefined>
+  /** Looks a TokenId up at a moment, and notes that its owner is there where that is to be noted. */
+  readonly sessionOf: (
+    tokenId: string,
+    at: Date,
+    note: boolean,
+  ) => Promise<StoredSession | undefined>
+  /** The same by the id of a session, without noting anything. */
+  readonly standingSession: (sessionId: Buffer, at: Date) => Promise<StoredSession | undefined>
   readonly bindSeen: (sessionId: Buffer) => Promise<void>
   readonly endSession: (sessionId: Buffer) => Promise<void>
   readonly addressOf: (

@@ -107,7 +107,8 @@ const sessionOf = async (
   raw: Raw,
 ) => {
   if (bundle.TokenId === '') return undefined
-  const session = await doors.sessionOf(bundle.TokenId, raw.at)
+  // What goes on by itself is no sign that somebody is there.
+  const session = await doors.sessionOf(bundle.TokenId, raw.at, !answer.call.streams)
   if (!session && answer.call.evenWithoutSession) return undefined
   if (!session || session.schoolId !== school.id) throw no('noSession')
   if (session.person.accountName !== bundle.AccountName || session.loginType !== bundle.LoginType)

@@ -12,10 +12,19 @@ import { readOnce } from './read-once.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bindOf, deviceOf, type Raw } from './request.ts'
 import { isAuthorized } from './authorize.ts'
+import { Lines } from './lines.ts'
 import { inPictureTurn, inTurn, isCrowded } from './turns.ts'
 
-/** What is sent: the three members of every answer, or what was made ready for many. */
-export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready
+/** An answer that goes on: its lines, until the signal says that they are over. */
+export class Streaming {
+  readonly lines: (over: AbortSignal) => AsyncIterable<unknown>
+  constructor(lines: Streaming['lines']) {
+    this.lines = lines
+  }
+}
+
+/** What is sent: the three members of every answer, what was made ready for many, or lines. */
+export type Envelope = { Code: number; Msg: string; Data: unknown } | Ready | Streaming
 
 /** This very request was done before: its answer is sent again. */
 class DoneBefore extends Error {
@@ -104,7 +113,7 @@ export const handle = async (
   const afterwards: (() => void)[] = []
   const sent = cookies.length
   const atEnd: (() => void)[] = []
-  const visitWith = (db: Db, apart: Apart): Visit => {
+  const visitWith = (db: Db, apart: Apart, moment = raw.at): Visit => {
     const reads = readOnce()
     const visit: Visit = {
       school,
@@ -113,7 +122,7 @@ export const handle = async (
       who: session?.principal ?? 'anonymous',
       person: session?.person ?? null,
       onlyCourse: session?.onlyCourse,
-      at: raw.at,
+      at: moment,
       ip: raw.ip,
       agent: raw.headers['user-agent'] ?? '',
       visitor: session?.person.id ?? visitorOf(raw),
@@ -123,7 +132,7 @@ export const handle = async (
       device: deviceOf(raw),
       db,
       addressOf: (fileId, kind = 'file') =>
-        doors.addressOf({ school, sentHost: raw.host, at: raw.at }, fileId, kind),
+        doors.addressOf({ school, sentHost: raw.host, at: moment }, fileId, kind),
       afterwards: (later) => void afterwards.push(later),
       atEnd: (work) => void atEnd.push(work),
       apart: (work) => {
@@ -137,6 +146,16 @@ export const handle = async (
       setCookie: (header) => void cookies.push(header),
     }
     return visit
+  }
+  /** What goes on asks again who is there and what they may, without their being there by that. */
+  const again = async <T>(work: (visit: Visit) => Promise<T>): Promise<T> => {
+    const now = new Date()
+    const at = await doors.schoolAt(host)
+    const standing = session && (await doors.standingSession(session.person.sessionId, now))
+    if (!at || !standing) throw no('noSession')
+    if (at.disabled) throw no('schoolDisabled')
+    isAuthorized(answer.call, { school: at, session: standing })
+    return doors.database.within(school.id, (db, apart) => work(visitWith(db, apart, now)))
   }
   const act = () =>
     doors.database.within(school.id, async (db, apart) => {
@@ -159,6 +178,7 @@ ${JSON.stringify(body)}`)
         await claim()
         const output = await answer.handle(visit, input)
         if (output instanceof Ready) return output
+        if (output instanceof Lines) return new Streaming((over) => output.from({ again, over }))
         const data = answer.call.output.parse(output)
         const envelope = { Code: codes.success.code, Msg: '', Data: data }
         if (key) await keepAnswer(db, where, envelope)

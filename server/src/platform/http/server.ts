@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import {
-  codes,
-  contentTypes,
-  encodeBody,
-  encodeText,
-  modeOf,
-  normalPath,
-  type Mode,
-} from '@xinglin/wire'
+import { codes, modeOf, normalPath } from '@xinglin/wire'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -16,12 +8,11 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { Refused } from '#platform/visit'
-import { Ready } from './answer.ts'
 import type { HttpDeps } from './dependencies.ts'
 import { bodyGuard } from './bodies.ts'
 import { admit, type Admitted, type Gate } from './gate.ts'
-import { handle, type Envelope } from './handle.ts'
+import { handle, Streaming } from './handle.ts'
+import { plainly, send, stream, type Outcome } from './send.ts'
 import { nonceTaker } from './nonces.ts'
 import { callLimits, rateLimit } from './rate.ts'
 import { openAnswers, type Reader } from './open-answers.ts'
@@ -38,8 +29,8 @@ export type Server = FastifyInstance
 export type ServerOptions = {
   logger: Logger
   trustedProxies: readonly string[]
-  /** True from the moment that the process was asked to end. */
-  isDraining: () => boolean
+  /** Aborted when the process is asked to end: what goes on by itself ends, and is taken up elsewhere. */
+  ending: AbortSignal
   /** Milliseconds after which a connection is ended on which nothing is taken or sent; a minute unless said. */
   stallMs?: number | undefined
   /** Calls that one person may make in a minute; 600 unless said. */
@@ -48,59 +39,17 @@ export type ServerOptions = {
 
 /** Calls that one person may have under way: no page of ours asks for half as much at once. */
 const mostAtOnce = 20
+/** Answers that go on at once: of one person, and of one school. */
+const mostStreams = { person: 6, school: 400 }
 
 // Of this process and of no other, so that a number is enough to tell its requests apart.
 const processName = randomBytes(6).toString('base64url')
 let requests = 0
 
-type Outcome = {
-  http: number
-  mode: Mode
-  envelope: Envelope
-  cookies: readonly string[]
-  admitted?: Admitted | undefined
-}
-
-const withTime = (refused: Refused, at: number): unknown =>
-  refused.code === codes.outsideWindow.code ? { ServerTime: at } : refused.data
-
-/** A refusal as an outcome: always in plain when the code says so, or when no session was found. */
-const plainly = (refused: Refused, admitted?: Admitted): Outcome => ({
-  http: refused.http,
-  mode: refused.inMode && admitted ? admitted.mode : 'plain',
-  envelope: { Code: refused.code, Msg: refused.message, Data: withTime(refused, Date.now()) },
-  cookies: [],
-  admitted,
-})
-
-/** Sends in one place: mode, salt, server time, no caching. */
-const send = (
-  reply: FastifyReply,
-  { http, mode, envelope, cookies, admitted }: Outcome,
-): FastifyReply => {
-  reply
-    .code(http)
-    .header('X-Body-Mode', mode)
-    .header('X-Server-Time', String(Date.now()))
-    .header('X-Trace-Id', reply.request.id)
-  // Nothing of it is ever shown: whoever opens it as a page gets one that does nothing.
-  reply
-    .header('Content-Type', contentTypes[mode])
-    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  if (http === 429 || http === 503) reply.header('Retry-After', '5')
-  for (const cookie of cookies) reply.header('Set-Cookie', cookie)
-  const keys = admitted?.session?.keys
-  const body =
-    envelope instanceof Ready
-      ? encodeText(mode, envelope.text, keys)
-      : encodeBody(mode, envelope, keys)
-  return reply.send(Buffer.from(body.buffer))
-}
-
 /** The HTTP server: every path under /api and /wx/api goes through the gate; pages and files are added by others. */
 export const makeServer = (
   doors: HttpDeps,
-  { logger, trustedProxies, isDraining, stallMs = 60_000, callsPerMinute = 600 }: ServerOptions,
+  { logger, trustedProxies, ending, stallMs = 60_000, callsPerMinute = 600 }: ServerOptions,
 ): Server => {
   const perPerson = rateLimit(callsPerMinute)
   const gate: Gate = {
@@ -138,6 +87,8 @@ export const makeServer = (
   }) as unknown as FastifyInstance
 
   const enter = underWay(mostAtOnce)
+  const enterStream = underWay(mostStreams.person)
+  const enterSchoolStream = underWay(mostStreams.school)
   const putOff = slowRefusals()
   const open = openAnswers()
   const readers = new WeakMap<IncomingMessage, Reader>()
@@ -154,6 +105,10 @@ export const makeServer = (
         readers.set(request.raw, { rateLimitKey })
         // Whoever does not read what they asked for has asked for it all the while.
         reply.raw.once('close', enter(rateLimitKey))
+        if (admitted.answer.call.streams) {
+          reply.raw.once('close', enterStream(rateLimitKey))
+          reply.raw.once('close', enterSchoolStream(admitted.school.id))
+        }
       }
       const envelope = await handle(gate, admitted, raw, cookies)
       return { http: 200, mode: admitted.mode, envelope, cookies, admitted }
@@ -189,8 +144,13 @@ export const makeServer = (
     send(reply, plainly(refusedOf(error, (fault) => request.log.error({ fault }, 'fault')))),
   )
   server.setNotFoundHandler((_request, reply) => send(reply, plainly(bad('unknownPath'))))
-  const route = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await outcomeOf(request, reply))
+  const route = async (request: FastifyRequest, reply: FastifyReply) => {
+    const outcome = await outcomeOf(request, reply)
+    const { envelope } = outcome
+    return envelope instanceof Streaming
+      ? stream(reply, envelope, outcome, ending)
+      : send(reply, outcome)
+  }
   for (const { call } of doors.answers) {
     const { method, path: url, bodyBytes } = call
     if (bodyBytes) server.route({ method, url, bodyLimit: bodyBytes, handler: route, onRequest })
@@ -211,7 +171,7 @@ export const makeServer = (
       ...(request.protocol === 'https' && { 'Strict-Transport-Security': 'max-age=31536000' }),
     })
     // The next request goes where somebody stays.
-    if (isDraining()) reply.header('Connection', 'close')
+    if (ending.aborted) reply.header('Connection', 'close')
     // One proxy believes the first, another the last: nothing is answered to either, whatever was asked for.
     if (hasTwoHosts(request)) await send(reply, plainly(bad('badBundle')))
   })

@@ -66,6 +66,8 @@ export type DomainEvent =
       readonly text: string
       readonly detail?: string
     }
+  /** Somebody learnt something in a course, or did something of a task: whoever watches it sees it. */
+  | { readonly kind: 'learned'; readonly objectId: string; readonly personId: string }
   /** Some people are to hear of something: the room of messages keeps it for them. */
   | { readonly kind: 'notice'; readonly notice: Notice }
 

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { learnerOrders, LearnerState } from '@xinglin/contract/analytics'
-import { itemsOfCourse, roundsOfCourse, scoresOfCourse } from '#attempts/relations'
-import { membersOfClasses } from '#classes/teaching'
+import { itemsOfCourse, scoresOfCourse } from '#attempts/relations'
 import { peopleOfSchool } from '#identity'
 import { containing } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { Scope } from './policy.ts'
+import { rosterRelation } from './roster-relation-store.ts'
 
 /** Somebody who studies a course, or is to. */
 export type LearnerRow = {
@@ -36,15 +36,6 @@ export type WantedLearners = {
   readonly size: number
 }
 
-const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
-
-/** Stands for the class of whoever was named. */
-const nowhere = '00000000-0000-0000-0000-000000000000'
-
-/** The names of the classes by which a course is given, as a parameter. */
-const texts = (given: Scope['given']): SQL =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(given.map(({ className }) => className))}::jsonb))`
-
 /** Numbers by their length first, so that 9 stands before 10; names as a Chinese dictionary has them. */
 const columns: Readonly<Record<Order, SQL>> = {
   number: sql`length(number), number`,
@@ -74,28 +65,9 @@ const stateIs: Readonly<Record<LearnerState | 'all', SQL>> = {
 export const rosterStore = (
   { db, school: { id: schoolId } }: TenantContext,
   courseId: string,
-  { known, chosen, others, given }: Scope,
+  scope: Scope,
 ) => {
-  const isWithout = others && chosen.length === 0 && known.length > 0
-  const chosenAlone = others ? sql`true` : sql`member.chosen`
-  const within = isWithout ? sql`coalesce(not member.placed, true)` : chosenAlone
-  const members = sql`
-    ${membersOfClasses(schoolId, known)}
-    union
-    select * from unnest(${uuids(given.map(({ personId }) => personId))},
-      ${uuids(given.map(({ classId }) => classId ?? nowhere))}, ${texts(given)}) given (person_id, class_id, class_name)`
-  const roster = sql`roster as (
-    select coalesce(member.person_id, round.person_id) as person_id, coalesce(member.classes, '{}') as classes,
-      round.progress, round.done_count, round.item_count, round.rounds, round.seconds, round.last_at
-    from (
-      select person_id, bool_or(class_id <> ${nowhere}) as placed,
-        coalesce(array_agg(distinct class_name) filter (where class_id <> ${nowhere}), '{}') as classes,
-        bool_or(class_id = any(${uuids(chosen)})) as chosen
-      from (${members}) one group by person_id
-    ) member
-    full join (${roundsOfCourse(schoolId, courseId)}) round on round.person_id = member.person_id
-    where ${within}
-  ),
+  const roster = sql`roster as (${rosterRelation(schoolId, courseId, scope)}),
   scores as (${scoresOfCourse(schoolId, courseId)})`
   return {
     async page({ state, key, order, descending, from, size }: WantedLearners) {
@@ -147,6 +119,13 @@ export const rosterStore = (
           coalesce(sum(best_score), 0)::int as sum, count(best_score)::int as scored
         from roster join (${itemsOfCourse(schoolId, courseId)}) item using (person_id)
         group by item_id`)
+      return rows
+    },
+    /** How far some people are, as far as they are among them; null for whoever never began. */
+    async progressOf(people: readonly string[]) {
+      const { rows } = await db.execute<{ person_id: string; progress: number | null }>(
+        sql`select person_id, progress from (${rosterRelation(schoolId, courseId, scope, people)}) one`,
+      )
       return rows
     },
     /** Who they are. */

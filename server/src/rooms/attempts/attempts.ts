@@ -1,6 +1,6 @@
 import type { Assessed } from '@xinglin/simulation/assessment'
 import { newId } from '#platform/ids'
-import { dayIn, type TenantContext, type Visit } from '#platform/visit'
+import { dayIn, type DomainEvent, type TenantContext, type Visit } from '#platform/visit'
 import { attemptStore, type Attempt, type AttemptItem } from './store.ts'
 
 export type { Attempt, AttemptItem } from './store.ts'
@@ -45,6 +45,8 @@ export const attemptById = (visit: Visit, id: string): Promise<Attempt | undefin
 export type ActingPerson = TenantContext & {
   readonly at: Date
   readonly person: { readonly id: string } | null
+  /** Absent where nobody visits: whoever watches sees it at their next whole reading. */
+  readonly publish?: (happening: DomainEvent) => Promise<void>
 }
 
 const ownId = ({ person }: ActingPerson): string => {
@@ -56,6 +58,13 @@ const ownId = ({ person }: ActingPerson): string => {
 export const attemptsOf = (visit: ActingPerson) => {
   const store = attemptStore(visit)
   const { at, school } = visit
+
+  const tell = async ({ courseId: objectId, personId }: Attempt): Promise<void> =>
+    visit.publish?.({ kind: 'learned', objectId, personId })
+  const change = async (attempt: Attempt, set: Partial<Attempt>): Promise<void> => {
+    await store.change(attempt.id, set)
+    await tell(attempt)
+  }
 
   const find = async (id: string, lock = false): Promise<Attempt | undefined> => {
     const row = await store.find(id, lock)
@@ -117,6 +126,7 @@ export const attemptsOf = (visit: ActingPerson) => {
       })
       if (opened) {
         await store.append(opened.id, 'started', null, { no: opened.no })
+        await tell(opened)
         return { attempt: opened, first: before === 0 }
       }
       const open = await store.newest(personId, wanted.courseId)
@@ -126,7 +136,7 @@ export const attemptsOf = (visit: ActingPerson) => {
 
     /** Closes a round for good: it can be read, and no longer entered. */
     async supersede(attempt: Attempt): Promise<void> {
-      await store.change(attempt.id, { state: 'superseded', lastAt: at })
+      await change(attempt, { state: 'superseded', lastAt: at })
       await store.append(attempt.id, 'superseded', null, {})
     },
 
@@ -152,6 +162,7 @@ export const attemptsOf = (visit: ActingPerson) => {
       }
       await store.saveItem(row)
       await store.append(attempt.id, verb, itemId, payload)
+      await tell(attempt)
       return row
     },
 
@@ -161,11 +172,7 @@ export const attemptsOf = (visit: ActingPerson) => {
       to: { progress: number; doneCount: number; creditAt?: Date | null } & Whereabouts,
     ): Promise<void> {
       const progress = Math.max(attempt.progress, to.progress)
-      await store.change(attempt.id, {
-        ...to,
-        progress,
-        lastAt: at,
-      })
+      await change(attempt, { ...to, progress, lastAt: at })
     },
 
     /** The same by time that passed, or by an earlier round: nobody is at another item by that. */
@@ -174,36 +181,35 @@ export const attemptsOf = (visit: ActingPerson) => {
       to: { progress: number; doneCount: number; creditAt?: Date | null },
     ): Promise<void> {
       const progress = Math.max(attempt.progress, to.progress)
-      await store.change(attempt.id, { ...to, progress })
+      await change(attempt, { ...to, progress })
     },
 
     /** Notes by how many seconds a claim came before there was time for it; the most is kept. */
     async noteEarly(attempt: Attempt, seconds: number): Promise<void> {
-      if (seconds > attempt.earlySeconds) await store.change(attempt.id, { earlySeconds: seconds })
+      if (seconds > attempt.earlySeconds) await change(attempt, { earlySeconds: seconds })
     },
 
     /** Completes an attempt as a whole: what its course holds is learnt elsewhere, not in items. */
     async complete(attempt: Attempt, verb: string, payload: unknown): Promise<void> {
-      await store.change(attempt.id, { progress: 100, doneCount: attempt.itemCount, lastAt: at })
+      await change(attempt, { progress: 100, doneCount: attempt.itemCount, lastAt: at })
       await store.append(attempt.id, verb, null, payload)
     },
 
     /** Opens an attempt at another item without recording anything in it. */
-    visitItem: (attempt: Attempt, to: Whereabouts) =>
-      store.change(attempt.id, { ...to, lastAt: at }),
+    visitItem: (attempt: Attempt, to: Whereabouts) => change(attempt, { ...to, lastAt: at }),
 
     /** Gives the lead to a browser: the one that opened the player last. Its clock is compared with no other's. */
     lead: (attempt: Attempt, device: string) =>
       device === '' || (device === attempt.device && attempt.currentAt === null)
         ? Promise.resolve()
-        : store.change(attempt.id, { device, currentAt: null }),
+        : change(attempt, { device, currentAt: null }),
 
     /** Adds seconds of attention, never more than have passed since the last beat (and 5 s of grace). */
     async beat(attempt: Attempt, seconds: number, timezone: string): Promise<number> {
       const passed = Math.floor((at.getTime() - attempt.beatAt.getTime()) / 1000) + 5
       const since = Math.floor((at.getTime() - attempt.startedAt.getTime()) / 1000) + 5
       const total = Math.min(since, attempt.seconds + Math.max(0, Math.min(seconds, passed)))
-      await store.change(attempt.id, { seconds: total, lastAt: at, beatAt: at })
+      await change(attempt, { seconds: total, lastAt: at, beatAt: at })
       const day = dayIn(timezone, at)
       await store.addSeconds(attempt.personId, day, total - attempt.seconds)
       return total
@@ -229,7 +235,7 @@ export const attemptsOf = (visit: ActingPerson) => {
     /** Ends an attempt with its score sheet. */
     async finish(attempt: Attempt, scored: Scored): Promise<Sheet> {
       const sheet = await addSheet(attempt, scored)
-      await store.change(attempt.id, { state: 'finished', finishedAt: at, lastAt: at })
+      await change(attempt, { state: 'finished', finishedAt: at, lastAt: at })
       await store.append(attempt.id, 'finished', null, wholeOf(scored))
       return sheet
     },
@@ -238,6 +244,7 @@ export const attemptsOf = (visit: ActingPerson) => {
     async rescore(attempt: Attempt, scored: Scored): Promise<void> {
       await addSheet(attempt, scored)
       await store.append(attempt.id, 'sheet-changed', null, wholeOf(scored))
+      await tell(attempt)
     },
   }
 }

@@ -11,7 +11,10 @@ export type Secrets = { Key: string; Iv: string; MacKey: string }
 
 /** Finds sessions for the gate and ends them. */
 export type SessionKeeper = {
-  readonly of: (tokenId: string, at: Date) => Promise<StoredSession | undefined>
+  /** By its token; `note` that its owner is there. */
+  readonly of: (tokenId: string, at: Date, note: boolean) => Promise<StoredSession | undefined>
+  /** By its id, without noting anything. */
+  readonly standing: (id: Buffer, at: Date) => Promise<StoredSession | undefined>
   readonly bindSeen: (id: Buffer) => Promise<void>
   readonly end: (id: Buffer) => Promise<void>
   readonly forgetExpired: (at: Date) => Promise<void>
@@ -52,27 +55,33 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
       bindRequired: row.bindRequired,
     }
   }
+  const open = async (id: Buffer, at: Date) => {
+    const name = id.toString('hex')
+    const known = await openSessions.get(name, async () => {
+      const row = await store.find(id)
+      return row && { row, stored: opened(row) }
+    })
+    if (!known) {
+      openSessions.forget(name)
+      return undefined
+    }
+    if (isOver(known.row, at)) {
+      await store.end(id)
+      return undefined
+    }
+    return known
+  }
   return {
+    standing: async (id, at) => (await open(id, at))?.stored,
     bindSeen: (id) => store.bindSeen(id),
     end: (id) => store.end(id),
     forgetExpired: (at) => store.forgetExpired(at),
-    async of(tokenId, at) {
+    async of(tokenId, at, note) {
       const id = sessionId(tokenId)
-      const name = id.toString('hex')
-      const known = await openSessions.get(name, async () => {
-        const row = await store.find(id)
-        return row && { row, stored: opened(row) }
-      })
-      if (!known) {
-        openSessions.forget(name)
-        return undefined
-      }
+      const known = await open(id, at)
+      if (!known) return undefined
       const { row, stored } = known
-      if (isOver(row, at)) {
-        await store.end(id)
-        return undefined
-      }
-      if (at.getTime() - row.lastSeen.getTime() > notedEveryMs) {
+      if (note && at.getTime() - row.lastSeen.getTime() > notedEveryMs) {
         row.lastSeen = at
         await store.seen(id, at)
       }

@@ -19,13 +19,14 @@ export type Studied = { readonly attempt: Attempt; readonly access: CourseAccess
 
 /** Acts for whoever learns: a session may end, and what came early may count, when nobody visits. */
 export const learnerOf = (
-  moment: Moment,
+  moment: Moment & Pick<ActingPerson, 'publish'>,
   { personId }: Pick<Attempt, 'personId'>,
 ): ActingPerson => ({
   db: moment.db,
   school: moment.school,
   at: moment.at,
   person: { id: personId },
+  ...(moment.publish && { publish: moment.publish }),
 })
 
 /** Finds an attempt of the visitor's own; with `lock` nobody else changes it until the call ends. */

@@ -13,6 +13,7 @@ import {
 import { CourseHead } from './course-head.tsx'
 import { ItemList } from './item-list.tsx'
 import { LearnerList } from './learner-list.tsx'
+import { MonitorPanel } from './monitor/monitor-panel.tsx'
 
 const usual = { ...usualLearners, tab: 'learners' }
 
@@ -36,6 +37,18 @@ const tabsOf = ({ courseId, figures, filters, narrow, recordAddress, offerings }
         courseName={figures.CourseName}
         filters={filters}
         narrow={narrow}
+        recordAddress={recordAddress}
+      />
+    ),
+  },
+  {
+    value: 'monitor',
+    name: '实时进度',
+    panel: () => (
+      <MonitorPanel
+        courseId={courseId}
+        courseName={figures.CourseName}
+        classId={filters.class}
         recordAddress={recordAddress}
       />
     ),

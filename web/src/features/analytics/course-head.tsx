@@ -43,7 +43,10 @@ export const CourseHead = ({
           <Figure name="平均成绩" value={MeanScore === null ? '—' : scoreWord(MeanScore)} />
         </dl>
       </div>
-      <Histogram label="成绩分布" unit="人" bars={scoreBars(figures.Buckets)} />
+      <div>
+        <h2 className={look.chart}>成绩分布（分）</h2>
+        <Histogram label="成绩分布" unit="人" bars={scoreBars(figures.Buckets)} />
+      </div>
     </section>
   )
 }

@@ -16,7 +16,7 @@ const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid
  */
 export const roundsOfCourse = (schoolId: string, courseId: string): SQL => sql`
   select one.person_id, one.id as attempt_id, one.no as rounds, one.progress, one.done_count,
-    one.item_count, one.seconds, one.last_at
+    one.item_count, one.seconds, one.last_at, one.current_item
   from attempt one
   where one.school_id = ${schoolId} and one.course_id = ${courseId} and one.contest_id is null
     and one.state <> 'superseded' and not one.tester`

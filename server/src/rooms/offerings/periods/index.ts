@@ -1,3 +1,3 @@
-export { meantFor, offeringKind, type Meant, type Period } from './periods.ts'
+export { meantFor, offeringKind, periodsIn, type Meant, type Period } from './periods.ts'
 export { momentsFault, stateAt } from './rules.ts'
 export { offeringStore, type OfferingRow } from './store.ts'

@@ -3,6 +3,7 @@ import { kind } from '@xinglin/contract/courses'
 import { consultationFigures } from './debrief/class-figures-store.ts'
 import { consultationsOf, consultationsTaken, consultedIn } from './debrief/consultation-results.ts'
 import { doneAtItems, type SimulationKind } from '#simulations/kernel'
+import { openConsultations } from './session/open-consultations.ts'
 import { consultationBrief } from './views/brief.ts'
 import { sessionStore } from './session/store.ts'
 
@@ -21,5 +22,6 @@ export const consultationKind: SimulationKind<
   taken: consultationsTaken,
   sessionsOf: consultationsOf,
   figures: consultationFigures,
+  open: openConsultations,
   done: (moment, items, personIds) => doneAtItems(moment, sessionStore(moment), items, personIds),
 }

@@ -3,6 +3,7 @@ import { kind } from '@xinglin/contract/courses'
 import { experimentFigures } from './reports/class-figures-store.ts'
 import { experimentBrief } from './brief.ts'
 import { experimentedIn, experimentsOf, experimentsTaken } from './experiment-results.ts'
+import { openExperiments } from './session/open-experiments.ts'
 import { doneAtItems, type SimulationKind } from '#simulations/kernel'
 import { sessionStore } from './session/store.ts'
 
@@ -19,5 +20,6 @@ export const experimentKind: SimulationKind<'experiment', { readonly Kind: 'expe
     taken: experimentsTaken,
     sessionsOf: experimentsOf,
     figures: experimentFigures,
+    open: openExperiments,
     done: (moment, items, personIds) => doneAtItems(moment, sessionStore(moment), items, personIds),
   }

@@ -5,6 +5,7 @@ import type { BestRunsScore } from './best-runs-score.ts'
 import type { ClassFigures, FiguresOf } from './class-figures-store.ts'
 import type { DoneAtItem } from './done-at-items.ts'
 import type { Taken } from './once.ts'
+import type { SessionPlace } from './open-acts-store.ts'
 
 /** The kinds of items that take place in a room of their own. */
 export const simulationNames = ['consultation', 'operation', 'experiment'] as const
@@ -64,4 +65,10 @@ export type SimulationKind<Name extends SimulationName, Content> = {
     items: readonly CourseItem[],
     personIds: readonly string[],
   ) => Promise<readonly DoneAtItem[]>
+  /** The sessions of a course that are under way, of some people where they are named: where each is. */
+  readonly open: (
+    moment: Moment,
+    courseId: string,
+    people: readonly string[] | undefined,
+  ) => Promise<readonly SessionPlace[]>
 }

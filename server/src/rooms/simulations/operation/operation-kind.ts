@@ -3,6 +3,7 @@ import { kind } from '@xinglin/contract/courses'
 import { operationFigures } from './class-figures-store.ts'
 import { operationBrief } from './brief.ts'
 import { operatedIn, operationsOf, operationsTaken } from './operation-results.ts'
+import { openOperations } from './open-operations.ts'
 import { doneAtItems, type SimulationKind } from '#simulations/kernel'
 import { sessionStore } from './store.ts'
 
@@ -18,5 +19,6 @@ export const operationKind: SimulationKind<'operation', { readonly Kind: 'operat
   taken: operationsTaken,
   sessionsOf: operationsOf,
   figures: operationFigures,
+  open: openOperations,
   done: (moment, items, personIds) => doneAtItems(moment, sessionStore(moment), items, personIds),
 }

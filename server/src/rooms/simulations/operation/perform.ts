@@ -57,6 +57,7 @@ const perform = async (
     receivedAt: visit.at,
   })
   if (!kept) throw new Error(`event ${seq} of session ${row.id} was not kept`)
+  await visit.publish({ kind: 'learned', objectId: row.courseId, personId: row.personId })
   visit.afterwards(() => room.states.keep(row.id, state))
   return { Seq: seq, At: at, Observations: observations, View: toViewResponse(state) }
 }

@@ -105,6 +105,7 @@ const perform = async (
     if (first) return first
     throw new Error(`event ${event.seq} of session ${row.id} was not kept`)
   }
+  await visit.publish({ kind: 'learned', objectId: row.courseId, personId: row.personId })
   visit.afterwards(() => {
     room.states.keep(row.id, done.state)
     if (isWorded(room, visit, row, event)) beginWording(room, visit, row, event, done.state)

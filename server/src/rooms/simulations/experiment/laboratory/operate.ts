@@ -85,6 +85,7 @@ const perform = async (room: ExperimentDeps, visit: Visit, wanted: Wanted): Prom
   }
   if (run.seq !== row.seq + 1 || !(await sessionStore(visit).moveOn(event)))
     throw new Error(`event ${event.seq} of session ${row.id} was not kept`)
+  await visit.publish({ kind: 'learned', objectId: row.courseId, personId: row.personId })
   visit.afterwards(() => room.runs.keep(row.id, run))
   return doneBy(visit, row, event)
 }
