@@ -17,6 +17,8 @@ const filesWith = (sign: RegExp): string[] =>
 /** Every file that is offered for keeping, and what writes it. */
 const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'pdf'>> = {
   'features/analytics/learner-sheet.ts': 'sheets',
+  'features/analytics/monitor/monitor-sheet.ts': 'sheets',
+  'features/assignments/monitor/task-sheet.ts': 'sheets',
   'features/certificates/use-download.ts': 'pdf',
   'features/classes/administrative/student-sheet.ts': 'sheets',
   'features/classes/teaching/member-sheet.ts': 'sheets',

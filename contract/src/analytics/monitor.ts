@@ -39,8 +39,8 @@ export const WatchedLearner = z.strictObject({
   LastAt: z.nullable(z.string()),
   /** A letter for each item in its order: `-` not begun, `b` begun, `d` done. */
   Cells: z.string(),
-  /** The best score of each item; null where there is none. */
-  Scores: z.array(z.nullable(z.number())),
+  /** The best score of each item in its order, parted by commas; nothing where there is none. */
+  Scores: z.string(),
   /** Of the newest round that was scored. */
   Composite: z.nullable(z.number()),
   /** Why they lag; empty where they do not. */

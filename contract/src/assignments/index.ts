@@ -45,6 +45,15 @@ export {
   type OwnWork,
   workRefusals,
 } from './own.ts'
+export {
+  AssignedLearner,
+  mostAssigned,
+  remindAssigned,
+  stateByDigit,
+  taskBehindBy,
+  taskBehindRule,
+  watchAssignment,
+} from './watching.ts'
 export { getAssignmentProgress, type ProgressRow } from './progress.ts'
 export {
   getOwnSubmission,

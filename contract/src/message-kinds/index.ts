@@ -36,6 +36,7 @@ const kinds = {
   },
   'task-published': { tab: 'task', name: '新任务', one: '老师布置了任务' },
   'learning-reminder': { tab: 'task', name: '学习提醒', one: '老师提醒你继续学习' },
+  'task-reminder': { tab: 'task', name: '任务提醒', one: '老师提醒你完成任务' },
   'task-due-changed': { tab: 'task', name: '任务时间变动', one: '你的任务时间有变动' },
   'work-submitted': {
     tab: 'task',

@@ -218,6 +218,7 @@ export const messageSubjects: OtherSubjects = {
   'work-returned': ownTasks,
   'work-released': ownTasks,
   'learning-reminder': ownLearning,
+  'task-reminder': ownTasks,
   'appeal-submitted': waitingIn(
     appealsWaiting,
     (waiting) => (waiting > 0 ? `${waiting} 份待处理` : '已全部处理'),

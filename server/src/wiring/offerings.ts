@@ -2,8 +2,11 @@ import { isTakenOnce } from '#attempts'
 import { courseAccess, restrictCourse } from '#courses/access'
 import { versionsOf } from '#courses/versions'
 import { analyticsCalls, type Watching } from '#analytics'
+import { taskWatchingCalls } from '#assignments'
 import type { Kinds } from '#learning'
 import { offeringCalls, type CoursePort } from '#offerings'
+import { itemKinds } from './assignments.ts'
+import { placesIn } from './places.ts'
 
 /** Courses for whoever gives them to classes: what somebody may not open they cannot give. */
 const coursesToGive: CoursePort = {
@@ -27,8 +30,9 @@ const coursesToGive: CoursePort = {
   restrict: restrictCourse,
 }
 
-/** Answers who teaches with courses: to whom they are given, and how those who study them stand. */
+/** Answers who teaches with courses: to whom they are given, and how those who study them stand; the same of tasks. */
 export const courseTeachingCalls = (kinds: Kinds, watching: Watching) => [
   ...offeringCalls(coursesToGive),
   ...analyticsCalls(kinds, watching),
+  ...taskWatchingCalls({ ...watching, kinds: itemKinds, places: placesIn(kinds) }),
 ]

@@ -1,5 +1,5 @@
 export { call, type CallOptions } from './call.ts'
-export { watch, type StreamState } from './watch.ts'
+export { useLines, useServerNow } from './use-lines.ts'
 export { answersAt } from './answers-at.ts'
 export { CallError, newerIn, code, texts } from './call-error.ts'
 export {

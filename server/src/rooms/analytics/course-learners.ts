@@ -5,9 +5,9 @@ import {
 } from '@xinglin/contract/analytics'
 import { itemKeysOf, syllabiOf } from '#courses/versions'
 import { answer } from '#platform/http'
-import { oversightOf, scopeOf } from './policy.ts'
-import { rosterStore, type LearnerRow } from './roster-store.ts'
-import { bucketsOf, learnerStateOf, meanOf } from './rules.ts'
+import { oversightOf, scopeOf } from './roster/policy.ts'
+import { rosterStore, type LearnerRow } from './roster/roster-store.ts'
+import { bucketsOf, learnerStateOf, meanOf } from './roster/rules.ts'
 
 const toLearner = (row: LearnerRow): CourseLearner => ({
   PersonId: row.person_id,

@@ -4,8 +4,8 @@ import { itemTitles } from '#courses/versions'
 import { attemptDetailOf, attemptLinesOf, type Kinds } from '#learning'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { oversightOf, scopeOf } from './policy.ts'
-import { rosterStore } from './roster-store.ts'
+import { oversightOf, scopeOf } from './roster/policy.ts'
+import { rosterStore } from './roster/roster-store.ts'
 
 const { missing } = getLearnerRecord.refusals
 const mostRounds = 100

@@ -10,9 +10,9 @@ import { quizFigures, type Kinds, type QuestionCounts } from '#learning'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { isSimulationName, type ClassFigures } from '#simulations/kernel'
-import { oversightOf, scopeOf } from './policy.ts'
-import { rosterStore } from './roster-store.ts'
-import { bucketsOf, meanOf } from './rules.ts'
+import { oversightOf, scopeOf } from './roster/policy.ts'
+import { rosterStore } from './roster/roster-store.ts'
+import { bucketsOf, meanOf } from './roster/rules.ts'
 
 type Shortfalls = OutputOf<typeof getItemShortfalls>
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { itemsOfCourse, scoresOfCourse } from '#attempts/relations'
 import { peopleOfSchool } from '#identity'
 import type { TenantContext } from '#platform/visit'
-import type { Scope } from '../policy.ts'
-import { rosterRelation, uuids } from '../roster-relation-store.ts'
+import type { Scope } from '../roster/policy.ts'
+import { rosterRelation, uuids } from '../roster/roster-relation-store.ts'
 
 /** A learner with everything they did, as the database has it. */
 export type MonitoredRow = {

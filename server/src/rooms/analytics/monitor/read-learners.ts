@@ -6,8 +6,8 @@ import { periodsIn, type Period } from '#offerings/periods'
 import type { Database } from '#platform/database'
 import type { ReadRows } from '#platform/live'
 import type { SessionPlace } from '#simulations/kernel'
-import type { Scope } from '../policy.ts'
-import { learnerStateOf } from '../rules.ts'
+import type { Scope } from '../roster/policy.ts'
+import { learnerStateOf } from '../roster/rules.ts'
 import { behindOf } from './behind-rules.ts'
 import { monitoredRows, type ItemPlace, type MonitoredRow } from './monitor-store.ts'
 import { reminderStore } from './reminder-store.ts'
@@ -35,13 +35,13 @@ const cell = /^(\d+)(\w)(\d*)$/
 /** What was done at each item, in their order. */
 const cellsOf = (text: string | null, count: number) => {
   const states = Array.from({ length: count }, () => '-')
-  const scores: (number | null)[] = Array.from({ length: count }, () => null)
+  const scores = Array.from({ length: count }, () => '')
   for (const one of text?.split(',') ?? []) {
     const [, place, state = '-', score = ''] = cell.exec(one) ?? []
     const at = Number(place)
     if (!(at < count)) continue
     states[at] = state
-    scores[at] = score === '' ? null : Number(score)
+    scores[at] = score
   }
   return { states, scores }
 }
@@ -74,7 +74,7 @@ const toLearner = (
     Phase: session?.phase ?? '',
     LastAt: lastAt?.toISOString() ?? null,
     Cells: states.join(''),
-    Scores: scores,
+    Scores: scores.join(','),
     Composite: row.composite,
     Behind: behindOf(
       {

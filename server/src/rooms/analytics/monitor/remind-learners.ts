@@ -1,9 +1,9 @@
 import { remindLearners } from '@xinglin/contract/analytics'
 import { answer } from '#platform/http'
-import { dayIn, type Notice, type Visit } from '#platform/visit'
-import { oversightOf, scopeOf } from '../policy.ts'
+import { dayIn, type Notice, type TenantContext, type Visit } from '#platform/visit'
+import { oversightOf, scopeOf } from '../roster/policy.ts'
 import { reminderStore } from './reminder-store.ts'
-import { rosterStore } from '../roster-store.ts'
+import { rosterStore } from '../roster/roster-store.ts'
 
 /**
  * Reminds some people of a course or a task, each once a day at most, whoever reminds them and however many do so at once;
@@ -31,6 +31,13 @@ export const remindOnce = async (
     await visit.publish({ kind: 'learned', objectId: about.subjectId, personId })
   return to
 }
+
+/** When people were reminded last of a course or a task; of some people where they are named. */
+export const remindersOf = (
+  tenant: TenantContext,
+  objectId: string,
+  people: readonly string[] | undefined,
+): Promise<ReadonlyMap<string, Date>> => reminderStore(tenant).newest(objectId, people)
 
 /** Answers those who remind learners of a course. */
 export const remindingCalls = () => [

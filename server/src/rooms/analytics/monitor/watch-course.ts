@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { answer, Lines } from '#platform/http'
 import { follow, type Boards, type Looking } from '#platform/live'
 import type { Visit } from '#platform/visit'
-import { oversightOf, scopeOf } from '../policy.ts'
+import { oversightOf, scopeOf } from '../roster/policy.ts'
 import { readerOf } from './read-learners.ts'
 
 /** What watching needs besides a visit. */

@@ -5,6 +5,7 @@ import {
   type ProgressRow,
 } from '@xinglin/contract/assignments'
 import { nobody, type InputOf } from '@xinglin/contract/call'
+import type { Moment } from '#attempts'
 import { facesOf, type Face } from '#identity'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
@@ -24,17 +25,21 @@ export type Learner = {
   readonly standing: OwnStanding
 }
 
-/** Everybody who has a task now and whom the visitor may look at, by number. */
+/** Everybody who has a task now and whom the visitor may look at, by number; of some people where they are named. */
 export const learnersOfTask = async (
   kinds: ItemKinds,
-  visit: Visit,
+  visit: Moment,
   row: AssignmentRow,
   items: readonly ItemRow[],
   onlyClasses: readonly string[] | undefined,
+  people?: readonly string[],
 ): Promise<Learner[]> => {
   const receivers = await receiversOf(visit, row.id)
   const seen = onlyClasses && (await peopleOfClasses(visit, onlyClasses))
-  const ids = [...receivers.keys()].filter((id) => !seen || seen.has(id))
+  const wanted = people && new Set(people)
+  const ids = [...receivers.keys()].filter(
+    (id) => (!seen || seen.has(id)) && (!wanted || wanted.has(id)),
+  )
   const works = await worksAt(kinds, visit, items, ids)
   const faces = await facesOf(visit, ids)
   return ids

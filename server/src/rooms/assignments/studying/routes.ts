@@ -26,7 +26,9 @@ export const studyingCalls = (kinds: ItemKinds) => [
     if (before?.state === 'done') return toOwnWork(before)
     const { item } = await workableItem(kinds, visit, place)
     if (item.kind !== 'reading') throw refuse(kind)
-    await assignmentStore(visit).read(item.id, visit.person?.id ?? nobody, visit.at)
+    const personId = visit.person?.id ?? nobody
+    await assignmentStore(visit).read(item.id, personId, visit.at)
+    await visit.publish({ kind: 'learned', objectId: place.Id, personId })
     const after = (await ownTask(kinds, visit, place.Id))?.standing.items.get(item.id)
     if (!after) throw refuse(missing)
     return toOwnWork(after)

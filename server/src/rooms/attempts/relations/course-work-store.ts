@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { attempt, scoreSheet } from '../tables.ts'
 
@@ -50,4 +50,29 @@ export const courseWorks = async (
           .orderBy(scoreSheet.attemptId, desc(scoreSheet.at))
   const composites = new Map(sheets.map((sheet) => [sheet.attemptId, sheet.composite]))
   return rows.map(({ id, ...row }) => ({ ...row, composite: composites.get(id) ?? null }))
+}
+
+/** Where people are in the rounds of some courses that are open; of some people where they are named. */
+export const openRoundsIn = async (
+  { db, school: { id: schoolId } }: TenantContext,
+  courseIds: readonly string[],
+  people: readonly string[] | undefined,
+) => {
+  if (courseIds.length === 0 || people?.length === 0) return []
+  return db
+    .select({
+      personId: attempt.personId,
+      itemId: attempt.currentItem,
+      lastAt: attempt.lastAt,
+    })
+    .from(attempt)
+    .where(
+      and(
+        eq(attempt.schoolId, schoolId),
+        inArray(attempt.courseId, [...courseIds]),
+        people && inArray(attempt.personId, [...people]),
+        ne(attempt.state, 'superseded'),
+        eq(attempt.tester, false),
+      ),
+    )
 }

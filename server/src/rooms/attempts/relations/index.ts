@@ -5,4 +5,4 @@ export {
   scoresOfCourse,
 } from './course-rounds-store.ts'
 export { scoredRoundsOf, scoresInCourse } from './scored-store.ts'
-export { courseWorks } from './course-work-store.ts'
+export { courseWorks, openRoundsIn } from './course-work-store.ts'

@@ -85,10 +85,10 @@ export const versionsOf = (school: TenantContext) => {
 
 /** Titles of some items, by id. */
 export const itemTitles = async (
-  visit: Visit,
+  school: TenantContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
-  new Map((await outlineStore(visit).itemTitles(ids)).map(({ id, title }) => [id, title]))
+  new Map((await outlineStore(school).itemTitles(ids)).map(({ id, title }) => [id, title]))
 
 /** The items of a kind that some courses teach now, by course, in their order; courses without any are left out. */
 export const itemsOfKind = async (

@@ -10,7 +10,7 @@ import look from './monitor.module.css'
 
 const tones = { '-': look.none, b: look.begun, d: look.done } as const
 
-const Cell = ({ state, score }: { state: string; score: number | null }) => (
+const Cell = ({ state, score }: { state: string; score: string }) => (
   <span className={tones[state as keyof typeof tones]}>{cellWord(state, score)}</span>
 )
 
@@ -92,7 +92,7 @@ export const matrixColumns = (
     name: `${at + 1}. ${Title}`,
     width: '76px',
     cell: ({ Cells: cells, Scores: scores }) => (
-      <Cell state={cells[at] ?? '-'} score={scores[at] ?? null} />
+      <Cell state={cells[at] ?? '-'} score={scores.split(',')[at] ?? ''} />
     ),
   })),
 ]

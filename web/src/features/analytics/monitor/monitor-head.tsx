@@ -1,19 +1,7 @@
-import { type StreamState } from '#call'
-import { classes, Histogram } from '#ui'
+import { Histogram } from '#ui'
 import type { WatchedItem, WatchedLearner } from '@xinglin/contract/analytics'
 import { progressBuckets, stands, stopsOf } from './standing.ts'
 import look from './monitor.module.css'
-
-const words: Readonly<Record<StreamState, string>> = {
-  opening: '正在连接',
-  live: '实时',
-  broken: '连接中断，正在重新连接；显示的是中断前的情况',
-}
-
-/** How the connection stands. */
-export const StreamSign = ({ state }: { state: StreamState }) => (
-  <output className={classes(look.sign, look[state])}>{words[state]}</output>
-)
 
 const mostStops = 5
 

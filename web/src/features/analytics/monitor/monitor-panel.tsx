@@ -1,4 +1,4 @@
-import { call, CallError, serverNow } from '#call'
+import { call, CallError, useLines, useServerNow } from '#call'
 import {
   BoneText,
   Button,
@@ -7,33 +7,26 @@ import {
   Empty,
   Failure,
   SearchField,
+  StreamSign,
   TallTable,
   toast,
   Toolbar,
 } from '#ui'
-import { behindRule, remindLearners, type WatchedLearner } from '@xinglin/contract/analytics'
+import {
+  behindRule,
+  remindLearners,
+  watchCourse,
+  type WatchedLearner,
+} from '@xinglin/contract/analytics'
 import { BellRing, Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { matrixColumns } from './matrix-columns.tsx'
-import { MonitorHead, StreamSign } from './monitor-head.tsx'
+import { MonitorHead } from './monitor-head.tsx'
 import { offerWatched } from './monitor-sheet.ts'
 import { type Standing, standings, stands } from './standing.ts'
-import { useWatchedCourse } from './watched-state.ts'
 import look from './monitor.module.css'
 
 const mostReminded = 500
-const tickMs = 20_000
-
-/** The time by the server's clock, a few times a minute: who is here now follows from it. */
-const useNow = (): number => {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 const remind = async (courseId: string, people: readonly string[]): Promise<boolean> => {
   const agreed = await confirm({
     title: `提醒所选 ${people.length} 名学生继续学习？`,
@@ -72,14 +65,19 @@ const Monitor = ({
   recordAddress,
   onAgain,
 }: Props & { onAgain: () => void }) => {
-  const { watched, state, error } = useWatchedCourse(courseId, classId)
-  const now = useNow()
+  const { watched, state, error } = useLines(watchCourse, (From) => ({
+    CourseId: courseId,
+    ClassId: classId || null,
+    From,
+  }))
+  const now = useServerNow()
   const [standing, setStanding] = useState<Standing>('all')
   const [key, setKey] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (error && error instanceof CallError) return <Failure error={error} onRetry={onAgain} />
   if (!watched) return <BoneText lines={8} />
-  const { items, learners, left } = watched
+  const { rows: learners, left } = watched
+  const items = watched.head.Items
   const isNamed = ({ Name, Number: number }: WatchedLearner) =>
     Name.includes(key) || number.includes(key)
   const rows = learners.filter((one) => stands(one, standing, now) && isNamed(one))

@@ -30,7 +30,7 @@ const rowOf = (one: WatchedLearner, items: readonly WatchedItem[]): string[] => 
   one.Behind,
   one.Composite === null ? '' : scoreWord(one.Composite),
   one.LastAt === null ? '' : exactMomentOf(one.LastAt),
-  ...items.map((_, at) => cellWord(one.Cells[at] ?? '-', one.Scores[at] ?? null)),
+  ...items.map((_, at) => cellWord(one.Cells[at] ?? '-', one.Scores.split(',')[at] ?? '')),
 ]
 
 /** Offers learners with all their items as a sheet, as they are shown. */

@@ -64,7 +64,7 @@ export const agoWord = (at: string | null, now: number): string => {
 }
 
 /** What stands in a cell: a word of the state, and the score where there is one. */
-export const cellWord = (state: string, score: number | null): string => {
-  if (state === 'd') return score === null ? '完成' : String(score)
+export const cellWord = (state: string, score: string): string => {
+  if (state === 'd') return score === '' ? '完成' : score
   return state === 'b' ? '在学' : '未学'
 }

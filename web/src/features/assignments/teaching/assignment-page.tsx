@@ -21,6 +21,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { MarkingPanel } from './marking-panel.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
+import { TaskMonitor } from '../monitor/task-monitor.tsx'
 import { AssignmentStateTag } from './taught-assignments.tsx'
 import look from './teaching.module.css'
 import { useAssignmentDeeds } from './use-assignment-deeds.ts'
@@ -110,6 +111,9 @@ const tabsOf = (one: Assignment, workAddress: (workId: string) => string) => [
         },
       ]
     : []),
+  ...(one.State === 'draft'
+    ? []
+    : [{ value: 'monitor', name: '实时进度', panel: () => <TaskMonitor one={one} /> }]),
   { value: 'overview', name: '内容与对象', panel: () => <OverviewPanel one={one} /> },
 ]
 

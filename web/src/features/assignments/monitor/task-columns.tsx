@@ -1,0 +1,99 @@
+import { type Column, momentOf, Tag } from '#ui'
+import {
+  type AssignedLearner,
+  ownStateNames,
+  stateByDigit,
+  workStateNames,
+  type WorkState,
+} from '@xinglin/contract/assignments'
+import { scoreWord } from '@xinglin/simulation/assessment'
+import look from './task-monitor.module.css'
+
+const tones: Readonly<Record<WorkState, string | undefined>> = {
+  locked: look.none,
+  none: look.none,
+  begun: look.begun,
+  waiting: look.begun,
+  returned: look.wrong,
+  done: look.done,
+  missed: look.wrong,
+}
+
+/** What stands in a cell: the score of what is done, else the state in words. */
+export const taskCellWord = (state: WorkState, score: string): string =>
+  state === 'done' && score !== '' ? scoreWord(Number(score)) : workStateNames[state]
+
+const Cell = ({ one, at }: { one: AssignedLearner; at: number }) => {
+  const state = stateByDigit(one.States[at])
+  return (
+    <span className={tones[state]}>{taskCellWord(state, one.Scores.split(',')[at] ?? '')}</span>
+  )
+}
+
+/** The columns of the matrix of a task: who, how they stand, where now, then an item each. */
+export const taskColumns = (
+  items: readonly { readonly Title: string }[],
+  here: (one: AssignedLearner) => boolean,
+): readonly Column<AssignedLearner>[] => [
+  {
+    name: '学生',
+    width: '140px',
+    cell: ({ Name, Number: number }) => (
+      <span className={look.two}>
+        <span>{Name || '（已移除的用户）'}</span>
+        <small>{number || '—'}</small>
+      </span>
+    ),
+  },
+  {
+    name: '状态',
+    width: '190px',
+    cell: ({ State, Behind }) => (
+      <span className={look.two}>
+        <span>
+          {ownStateNames[State]}
+          {Behind !== '' && (
+            <Tag tone="warning" className={look.behind}>
+              落后
+            </Tag>
+          )}
+        </span>
+        {Behind !== '' && <small title={Behind}>{Behind}</small>}
+      </span>
+    ),
+  },
+  {
+    name: '当前位置',
+    width: '208px',
+    cell: (one) => (
+      <span className={look.two} title={one.Place}>
+        <span>
+          {here(one) && <span className={look.here}>在学 </span>}
+          {one.Place || '—'}
+        </span>
+        {one.LastAt !== null && <small>{momentOf(one.LastAt)}</small>}
+      </span>
+    ),
+  },
+  {
+    name: '截止时间',
+    width: '148px',
+    cell: ({ Due }) => (Due === null ? '不限' : momentOf(Due)),
+  },
+  {
+    name: '上次提醒',
+    width: '148px',
+    cell: ({ RemindedAt }) => (RemindedAt === null ? '—' : momentOf(RemindedAt)),
+  },
+  ...items.map(({ Title }, at): Column<AssignedLearner> => ({
+    name: `${at + 1}. ${Title}`,
+    width: '96px',
+    cell: (one) => <Cell one={one} at={at} />,
+  })),
+  {
+    name: '得分',
+    width: '72px',
+    figures: true,
+    cell: ({ Score }) => (Score === null ? '—' : scoreWord(Score)),
+  },
+]
