@@ -11,7 +11,7 @@ import { authorsOfVisible, courseCalls, forgetCatalogue, nameOfVisible } from '#
 import { courseDeskCalls, courseNames } from '#courses/admin'
 import { coverCalls } from '#courses/publishing'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
-import { doorCalls, leaveToo, signedOutElsewhere, weChat } from '#sign-in-methods'
+import { doorCalls, leaveToo, weChat } from '#sign-in-methods'
 import { examCalls } from '#exams'
 import { feedbackCalls, serveSpeed } from '#feedback'
 import { identityCalls, nameOfPerson, sessionKeeper } from '#identity'
@@ -24,14 +24,7 @@ import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
 import { operationCalls, operationRoom } from '#simulations/operation'
-import {
-  amongAddresses,
-  beginNonces,
-  makeServer,
-  serveHealth,
-  plainHost,
-  type Server,
-} from '#platform/http'
+import { amongAddresses, beginNonces, makeServer, serveHealth, type Server } from '#platform/http'
 import { mayAsk, outboundFetch } from '#platform/outbound'
 import { openPreview, previewCalls } from '#previews'
 import {
@@ -83,6 +76,7 @@ import { scoreSources, taskSource } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
+import { serveSignOut } from './wiring/sign-out.ts'
 import { openWatching } from './wiring/watching.ts'
 
 /** Where the client is built to. */
@@ -207,12 +201,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     },
     { ...options, logger, ending: ending.signal },
   )
-  // A CAS server tells the address that people were sent back to when it ends their session.
-  server.post('/login', { bodyLimit: 65_536 }, async ({ host, body }, reply) => {
-    const school = await schools.at(plainHost(host))
-    if (school && Buffer.isBuffer(body)) await signedOutElsewhere(doors, school.id, String(body))
-    return reply.code(204).send()
-  })
+  serveSignOut(server, schools.at, doors)
   serveHealth(server, {
     database,
     dataDir: options.dataDir,

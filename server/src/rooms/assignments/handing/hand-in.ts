@@ -85,6 +85,7 @@ export const handInCalls = (kinds: ItemKinds) => [
       countsAt: countsFrom(visit, work, last),
     }
     await store.add(row)
+    await visit.publish({ kind: 'learned', objectId: own.row.id, personId })
     await tellTeacher(visit, place, `${id} ${version}`)
     return toReceipt({ ...row, schoolId: visit.school.id }, due)
   }),
