@@ -121,4 +121,36 @@ test('the student reads the mark', async ({ page }) => {
   await expect(page.getByText('作业已提交，退回后才能再改')).toBeVisible()
   await accessible(page)
   await fits(page)
+
+  await page.getByRole('button', { name: '申请复核' }).click()
+  const dialog = page.getByRole('dialog', { name: '申请复核' })
+  await accessible(page)
+  await dialog.getByRole('textbox', { name: '复核理由' }).fill('右胸导联的处理已经写明，请再看。')
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('复核处理中')).toBeVisible()
+  await accessible(page)
+})
+
+test('somebody else than the marker looks at it again, and both scores are read', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'teacher2', qinghe)
+  await openMarking(page)
+  await page.getByRole('link', { name: '查看：林小满，胸痛病例分析' }).click()
+  await expect(page.getByText('右胸导联的处理已经写明，请再看。')).toBeVisible()
+  const points = page.getByRole('spinbutton', { name: /表达与规范/ })
+  await points.fill('19.5')
+  await page.getByRole('textbox', { name: '复核意见' }).fill('表达规范，酌情加分。')
+  await accessible(page)
+  await page.getByRole('button', { name: '按下方分数完成复核' }).click()
+  await expect(page.getByText('复核后改分，得分 91.0')).toBeVisible()
+
+  const student = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signIn(student, 'student1', qinghe)
+  await openWork(student, /查看批阅/)
+  await expect(student.getByText('原得分 89.5')).toBeVisible()
+  await expect(student.getByText('复核后 91.0')).toBeVisible()
+  await expect(student.getByText('表达规范，酌情加分。')).toBeVisible()
+  await accessible(student)
 })

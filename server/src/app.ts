@@ -179,7 +179,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...searchCalls(),
     ...auditCalls(),
     ...interfaceCalls(),
-    ...tellingCalls(),
+    ...tellingCalls(laboratory.reports),
   ]
   const ending = new AbortController()
   const server = makeServer(

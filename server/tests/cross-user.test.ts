@@ -33,6 +33,7 @@ const own = [
   'assignment_submission',
   'marked_work',
   'work_mark',
+  'work_recheck',
   'feedback',
   'feedback_post',
 ]

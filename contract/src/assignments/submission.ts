@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authors, call, id, text } from '@xinglin/contract/call'
-import { Criterion, DecidedMark, WorkFile } from '@xinglin/contract/marking'
+import { Criterion, DecidedMark, Recheck, WorkFile } from '@xinglin/contract/marking'
 import { fileBytes, pictureRefusals } from '@xinglin/contract/resources'
 import { OwnDate, workRefusals } from './own.ts'
 import { missing, sensitive } from './shapes.ts'
@@ -65,6 +65,11 @@ export const getOwnSubmission = call({
     State: z.enum(['none', 'waiting', 'returned', 'released']),
     /** 0-100, before penalties; null until it is released. */
     Score: z.nullable(z.number()),
+    /** The work, for asking that its score be looked at again; empty before it was handed in. */
+    WorkId: z.string(),
+    /** Until when that may be asked; null where it may not, or was. */
+    RecheckUntil: z.nullable(z.string()),
+    Recheck: z.nullable(Recheck),
     Rubric: z.array(Criterion),
     Draft: WorkDraft,
     /** The newest first. */

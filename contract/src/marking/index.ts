@@ -17,7 +17,6 @@ export {
 } from './shapes.ts'
 export {
   againDays,
-  DecidedMark,
   decideWork,
   getWork,
   keepWorkMark,
@@ -28,3 +27,6 @@ export {
   WorkFile,
   WorkLine,
 } from './works.ts'
+export { DecidedMark } from './decided.ts'
+export { Recheck, recheckDays, recheckStateNames, recheckStates } from './recheck-shapes.ts'
+export { askRecheck, decideRecheck } from './rechecks.ts'

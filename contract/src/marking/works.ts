@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { authors, call, id, listOf, page, pageSize, searchKey } from '@xinglin/contract/call'
+import { DecidedMark } from './decided.ts'
+import { Recheck } from './recheck-shapes.ts'
 import { Criterion, Mark, markingStates, OtherMarker, outcomes, workKinds } from './shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
@@ -62,18 +64,6 @@ export const WorkFile = z.strictObject({
 })
 export type WorkFile = z.output<typeof WorkFile>
 
-/** What a marker decided of a version. */
-export const DecidedMark = z.strictObject({
-  Mark,
-  Rubric: z.array(Criterion),
-  Outcome: z.enum(outcomes),
-  By: z.string(),
-  At: z.string(),
-  /** 0-100; null where it was returned. */
-  Score: z.nullable(z.number()),
-})
-export type DecidedMark = z.output<typeof DecidedMark>
-
 /** A work as it was handed in, for whoever may look at it: what was written, and how it is marked. */
 export const getWork = call({
   path: '/api/Marking/Get',
@@ -120,6 +110,10 @@ export const getWork = call({
     /** What was decided of this version last. */
     Decided: z.nullable(DecidedMark),
     Others: z.array(OtherMarker),
+    /** That its score be looked at again, where its student has asked for that. */
+    Recheck: z.nullable(Recheck),
+    /** Whether that is the visitor’s to decide: somebody else than its marker, where there is somebody. */
+    MayRecheck: z.boolean(),
   }),
   refusals: missing,
 })

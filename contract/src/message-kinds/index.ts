@@ -46,6 +46,8 @@ const kinds = {
   },
   'work-returned': { tab: 'task', name: '作业退回', one: '你的作业被退回，请修改后再提交' },
   'work-released': { tab: 'task', name: '作业已批阅', one: '你的作业已批阅' },
+  'recheck-asked': { tab: 'task', name: '申请复核', one: '有学生申请复核成绩' },
+  'recheck-decided': { tab: 'task', name: '复核结果', one: '你申请的成绩复核已处理' },
   'appeal-submitted': {
     tab: 'task',
     name: '提交申诉',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recheckStates } from '@xinglin/contract/marking'
 import { authors, call, day, id, learners, nobody, page, pageSize } from '@xinglin/contract/call'
 
 /** What is scored: what a 教学班 came to, a round of a course, a laboratory report. */
@@ -29,6 +30,8 @@ export const ScoreLine = z.strictObject({
   Level: z.string(),
   /** A published grade as its scale writes it (85, 良好, 合格); empty of everything else. */
   Grade: z.string(),
+  /** How a request of a re-check of it stands; absent where none was made. */
+  Recheck: z.optional(z.enum(recheckStates)),
 })
 export type ScoreLine = z.output<typeof ScoreLine>
 

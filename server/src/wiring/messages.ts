@@ -1,9 +1,10 @@
 import { caseStateNames } from '@xinglin/contract/workshop'
-import { assignmentsAmong, worksToMark } from '#assignments'
+import { assignmentsAmong, submissionSource } from '#assignments'
 import { attemptsOf } from '#attempts'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
 import { ownFeedbackAmong } from '#feedback'
+import type { MarkingSource } from '#marking'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
 import { meantFor } from '#offerings/periods'
 import { momentWord, type Visit } from '#platform/visit'
@@ -13,6 +14,7 @@ import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
 import { playerPath } from './player-path.ts'
+import { rechecks, tasksToMark } from './work-messages.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
   case: '/CaseWorkshop',
@@ -164,21 +166,6 @@ const ownTasks: SubjectsOf = async (visit, ids) =>
     ]),
   )
 
-/** Tasks whose works wait for whoever marks them. */
-const tasksToMark: SubjectsOf = async (visit, ids) =>
-  new Map(
-    (await worksToMark(visit))
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, title, waiting }) => [
-        id,
-        {
-          title,
-          state: `${waiting} 份待批阅`,
-          path: `/PersonalInfo/missionDetail?id=${id}&tab=marking`,
-        },
-      ]),
-  )
-
 /** Courses that somebody is reminded of: how far they are, and until when. */
 const ownLearning: SubjectsOf = async (visit, ids) => {
   const courses = await accessToCourses(visit, ids)
@@ -200,8 +187,8 @@ const ownLearning: SubjectsOf = async (visit, ids) => {
   )
 }
 
-/** For each kind of message the rooms that know how its object stands. */
-export const messageSubjects: OtherSubjects = {
+/** For each kind of message the rooms that know how its object stands; `reportSource` are laboratory reports as works. */
+export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => ({
   'class-joined': inClasses,
   'draft-approved': drafts,
   'draft-returned': drafts,
@@ -214,6 +201,8 @@ export const messageSubjects: OtherSubjects = {
   'report-returned': reports,
   'task-published': ownTasks,
   'task-due-changed': ownTasks,
+  'recheck-asked': rechecks([submissionSource, reportSource]),
+  'recheck-decided': rechecks([submissionSource, reportSource]),
   'work-submitted': tasksToMark,
   'work-returned': ownTasks,
   'work-released': ownTasks,
@@ -234,4 +223,4 @@ export const messageSubjects: OtherSubjects = {
   'review-replied': reviews,
   'review-featured': reviews,
   'feedback-replied': feedback,
-}
+})

@@ -1,6 +1,7 @@
 import { scoresInTask, tasksOfClass } from '#assignments'
 import { scoredRoundsOf } from '#attempts/relations'
 import { courseCards } from '#courses/catalogue'
+import { recheckStore } from '#marking'
 import { mostOfKind, publishedGrades, type ScoreSource, type TaskSource } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
 import { itemKinds } from './assignments.ts'
@@ -30,7 +31,9 @@ const courseScores: ScoreSource = async (visit, personId, range) => {
 /** Laboratory reports that were handed in. */
 const reportScores: ScoreSource = async (visit, personId, range) => {
   const reports = await scoredReportsOf(visit, personId, { ...range, most: mostOfKind })
+  const rechecks = await recheckStore(visit).among(reports.map(({ sessionId }) => sessionId))
   return reports.map((report) => ({
+    recheck: rechecks.get(report.sessionId)?.state,
     kind: 'report',
     id: report.sessionId,
     courseId: report.courseId,

@@ -4,6 +4,7 @@ import { pendingCourses } from '#courses/admin'
 import { visibleOfKind } from '#courses/catalogue'
 import { waitingFeedback } from '#feedback'
 import { newLeads } from '#licences/admin'
+import type { MarkingSource } from '#marking'
 import { messageCalls, unreadOf } from '#messages'
 import { runsSchool, type Visit } from '#platform/visit'
 import { reviewsToAnswer, unansweredTotal } from '#reviews'
@@ -240,4 +241,7 @@ const todaySources: readonly TodaySource[] = [
 ]
 
 /** Answers what people are told: their messages, what is announced to them, and what concerns them today. */
-export const tellingCalls = () => [...messageCalls(messageSubjects), ...todayCalls(todaySources)]
+export const tellingCalls = (reports: MarkingSource) => [
+  ...messageCalls(messageSubjects(reports)),
+  ...todayCalls(todaySources),
+]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authors, call, id, learners, managers } from '@xinglin/contract/call'
 import { Sheet } from '@xinglin/contract/simulations/consultation'
 import { Sections } from './lab-sections.ts'
-import { Criterion, Mark, OtherMarker } from '@xinglin/contract/marking'
+import { Criterion, Mark, OtherMarker, Recheck } from '@xinglin/contract/marking'
 import { withheld } from '@xinglin/contract/simulations/kernel'
 import { missing } from './refusals.ts'
 import { overseen } from './marking-list.ts'
@@ -84,6 +84,9 @@ export const getMarking = call({
     Revision: z.number(),
     Told: z.nullable(VisibleMark),
     Others: z.array(OtherMarker),
+    /** Until when its student may ask that the score be looked at again; null where they may not, or have. */
+    RecheckUntil: z.nullable(z.string()),
+    Recheck: z.nullable(Recheck),
     Checks: z.array(Check),
     Similar: z.array(Similar),
     /** The data table: what was measured, as the server reads it. */

@@ -1,4 +1,6 @@
 import {
+  askRecheck,
+  decideRecheck,
   decideWork,
   getWork,
   keepWorkMark,
@@ -17,6 +19,8 @@ import { markStore } from './marks/mark-store.ts'
 import { faultOfRubric, writtenInRubric } from './marks/rules.ts'
 import { listFor } from './queue/list-works.ts'
 import { toWorkResponse } from './queue/serialize-work.ts'
+import { ask } from './rechecks/ask-recheck.ts'
+import { decideAsked } from './rechecks/decide-recheck.ts'
 import type { MarkingSource } from './sources/marking-source.ts'
 import { workStore } from './works/work-store.ts'
 
@@ -84,6 +88,14 @@ export const markingCalls = (sources: readonly MarkingSource[]) => {
       if (!overseeing || !(await source.titles(visit, GroupId)).has(ItemId)) throw refuse(missing)
       if (!overseeing.maySetRubric) throw refuse(notYours)
       return keepRubric(source, visit, ItemId, Rubric)
+    }),
+
+    answer(askRecheck, async function handleAskRecheck(visit, given) {
+      return ask(of(given.Kind), visit, given)
+    }),
+
+    answer(decideRecheck, async function handleDecideRecheck(visit, given) {
+      return decideAsked(of(given.Kind), visit, given)
     }),
 
     ...bankCalls(),

@@ -43,6 +43,7 @@ const toLine = (one: Scored): ScoreLine => ({
   Score: one.released && (one.grade === undefined || Number(one.grade) >= 0) ? one.score : null,
   Level: one.released && one.score !== null ? one.level : '',
   Grade: one.grade ?? '',
+  ...(one.recheck && { Recheck: one.recheck }),
 })
 
 /** The scores of somebody, with what they come to. */

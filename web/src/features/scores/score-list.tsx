@@ -1,5 +1,6 @@
 import { classes, longDayOf, Tag } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
+import { recheckStateNames } from '@xinglin/contract/marking'
 import { type ScoreLine, scoreKindNames } from '@xinglin/contract/scores'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
@@ -47,6 +48,7 @@ export const ScoreList = ({
             <span>{scoreKindNames[line.Kind]}</span>
             {line.AttemptNo > 0 && <span>第 {line.AttemptNo} 次</span>}
             <span>{longDayOf(line.At)}</span>
+            {line.Recheck && <span>{recheckStateNames[line.Recheck]}</span>}
           </p>
         </div>
         <Score line={line} />

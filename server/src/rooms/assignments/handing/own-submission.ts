@@ -1,6 +1,6 @@
 import { getOwnSubmission } from '@xinglin/contract/assignments'
 import { usualWorkRubric } from '@xinglin/contract/marking'
-import { markStore, workStore } from '#marking'
+import { markStore, recheckStore, recheckUntil, toRecheck, workStore } from '#marking'
 import { answer } from '#platform/http'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
@@ -36,6 +36,7 @@ export const ownSubmissionCalls = (kinds: ItemKinds) => [
       (opens.value !== null && visit.at < opens.value) ||
       own.standing.items.get(item.id)?.state === 'locked'
     await markRead(visit, place)
+    const recheck = work && (await recheckStore(visit).find(work.id))
     return {
       Title: item.title,
       TaskTitle: own.row.title,
@@ -46,6 +47,9 @@ export const ownSubmissionCalls = (kinds: ItemKinds) => [
       Locked: lock?.refusal[1] ?? '',
       State: stateOf(place),
       Score: work?.state === 'released' ? work.score : null,
+      WorkId: work?.id ?? '',
+      RecheckUntil: work ? ((await recheckUntil(visit, work))?.toISOString() ?? null) : null,
+      Recheck: recheck ? await toRecheck(visit, recheck) : null,
       Rubric: [...((await markStore(visit).rubric(item.id)) ?? usualWorkRubric)],
       Draft: toDraft(visit, await store.draft(item.id, personId)),
       Versions: await toVersions(visit, work, work ? await store.versions(work.id) : [], due.value),

@@ -1,5 +1,5 @@
 import { markingRefusals, usualWorkRubric } from '@xinglin/contract/marking'
-import { peopleOfClasses } from '#classes'
+import { markersOfClasses, peopleOfClasses } from '#classes'
 import { nameOfPerson } from '#identity'
 import type { MarkingSource, WorkRow } from '#marking'
 import { shownHtml } from '#platform/rich-text'
@@ -57,6 +57,18 @@ export const submissionSource: MarkingSource = {
       mayMark: visit.who === 'teacher',
       maySetRubric: canEdit,
     }
+  },
+
+  async nameOf(visit, { groupId }) {
+    return (await assignmentStore(visit).find(groupId))?.title ?? ''
+  },
+
+  async markers(visit, { groupId, personId }) {
+    const row = await assignmentStore(visit).find(groupId)
+    const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
+    const classIds = given?.reception.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
+    const staff = await markersOfClasses(visit, classIds)
+    return [...new Set([...(row ? [row.ownerId] : []), ...staff])]
   },
 
   async titles(visit, groupId) {

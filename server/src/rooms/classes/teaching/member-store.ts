@@ -100,6 +100,12 @@ export const memberStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .from(classStaff)
         .where(staffOf(classId))
         .orderBy(desc(classStaff.post), asc(classStaff.personId)),
+    /** Everybody who teaches or assists in some classes. */
+    staffOfClasses: (classIds: readonly string[]): Promise<StaffRow[]> =>
+      db
+        .select()
+        .from(classStaff)
+        .where(and(eq(classStaff.schoolId, schoolId), inArray(classStaff.classId, [...classIds]))),
     async staffOfAll(classIds: readonly string[], personId: string): Promise<StaffRow[]> {
       if (classIds.length === 0) return []
       return db

@@ -88,7 +88,9 @@ export const releaseHeld = async (
   const store = workStore(visit)
   const work = await store.find(id)
   if (work?.state !== 'marked') return false
-  await store.change(id, { state: 'released', readAt: null })
+  // Marked anew after it was told, it was told then.
+  const releasedAt = work.releasedAt ?? visit.at
+  await store.change(id, { state: 'released', readAt: null, releasedAt })
   const decided = lastDecided(await markStore(visit).ofVersion(id, work.version))
   await source.released(visit, { ...work, state: 'released' }, decided?.revision ?? 0)
   return true

@@ -50,6 +50,7 @@ export const seedMark = async (
     state,
     score,
     markerId,
+    releasedAt: state === 'released' ? at : null,
     againUntil: isReturned ? new Date(at.getTime() + given.againDays * dayMs) : null,
   })
 }

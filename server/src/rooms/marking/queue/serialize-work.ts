@@ -1,10 +1,13 @@
 import type { DecidedMark, getWork } from '@xinglin/contract/marking'
 import type { OutputOf } from '@xinglin/contract/call'
+import { nobody } from '@xinglin/contract/call'
 import { facesOf } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { overseenWork, rubricOf } from '../marks/examine-mark.ts'
 import { markStore, type MarkRow } from '../marks/mark-store.ts'
 import { lastDecided } from '../marks/rules.ts'
+import { decidersOf, toRecheck } from '../rechecks/ask-recheck.ts'
+import { recheckStore } from '../rechecks/store.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
 
 /** What was decided, with by whom; null where nothing was. */
@@ -54,6 +57,7 @@ export const toWorkResponse = async (
   const own = ofVersion.find(({ markerId }) => markerId === visit.person?.id)
   const decided = await toDecided(visit, lastDecided(ofVersion))
   const face = (await facesOf(visit, [work.personId])).get(work.personId)
+  const recheck = await recheckStore(visit).find(id)
   const { asked, lateDays, parts, files, handed } = await source.document(visit, work, no)
   return {
     Kind: work.kind,
@@ -82,5 +86,11 @@ export const toWorkResponse = async (
     Revision: own?.revision ?? 0,
     Decided: decided,
     Others: await othersOf(visit, ofVersion),
+    Recheck: recheck ? await toRecheck(visit, recheck) : null,
+    MayRecheck:
+      recheck?.state === 'asked' &&
+      (await decidersOf(source, visit, work, recheck.before.markerId)).includes(
+        visit.person?.id ?? nobody,
+      ),
   }
 }

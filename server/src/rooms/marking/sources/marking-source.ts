@@ -39,6 +39,10 @@ export type MarkingSource = {
   >
   /** Undefined where the works of a group are none of the visitor's. */
   readonly overseeing: (visit: Visit, groupId: string) => Promise<Overseeing | undefined>
+  /** What a work is called where somebody is told of it. */
+  readonly nameOf: (visit: Visit, work: WorkRow) => Promise<string>
+  /** Everybody who may mark a work. */
+  readonly markers: (visit: Visit, work: WorkRow) => Promise<readonly string[]>
   /** What items of a group are called, by id. */
   readonly titles: (visit: Visit, groupId: string) => Promise<ReadonlyMap<string, string>>
   readonly document: (visit: Visit, work: WorkRow, version: number) => Promise<WorkDocument>

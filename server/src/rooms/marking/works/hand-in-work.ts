@@ -21,6 +21,7 @@ export const handInWork = async (
     score: null,
     markerId: null,
     againUntil: null,
+    releasedAt: null,
     readAt: null,
   })
   return { version }

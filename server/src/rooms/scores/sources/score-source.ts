@@ -1,4 +1,4 @@
-import type { ScoreKind } from '@xinglin/contract/scores'
+import type { ScoreKind, ScoreLine } from '@xinglin/contract/scores'
 import type { Visit } from '#platform/visit'
 
 /** A score as a room tells it. */
@@ -17,6 +17,8 @@ export type Scored = {
   readonly level: string
   /** A published grade as its scale writes it; absent of everything else. */
   readonly grade?: string
+  /** How a request of a re-check stands; absent where none was made. */
+  readonly recheck?: ScoreLine['Recheck'] | undefined
   readonly dimensions: readonly { readonly name: string; readonly score: number | null }[]
 }
 

@@ -1,5 +1,5 @@
 import { call, CallError, code } from '#call'
-import { DecidedMark, MarkingStateTag } from '#marking'
+import { DecidedMark, MarkingStateTag, OwnRecheck } from '#marking'
 import {
   BoneText,
   ButtonLink,
@@ -51,7 +51,15 @@ const Opening = ({ place, own }: { place: WorkPlace; own: Own }) => {
   )
 }
 
-const Work = ({ place, own }: { place: WorkPlace; own: Own }) => (
+const Work = ({
+  place,
+  own,
+  onChanged,
+}: {
+  place: WorkPlace
+  own: Own
+  onChanged: () => Promise<void>
+}) => (
   <>
     <p className={look.facts}>
       {own.State !== 'none' && <MarkingStateTag state={own.State} />}
@@ -73,6 +81,15 @@ const Work = ({ place, own }: { place: WorkPlace; own: Own }) => (
       <Card roomy>
         <DecidedMark decided={own.Versions[0].Decided} />
       </Card>
+    )}
+    {own.WorkId !== '' && (
+      <OwnRecheck
+        kind="submission"
+        workId={own.WorkId}
+        until={own.RecheckUntil}
+        recheck={own.Recheck}
+        onAsked={onChanged}
+      />
     )}
     {own.Locked === '' ? (
       <Opening place={place} own={own} />
@@ -115,7 +132,13 @@ export const SubmissionPage = ({
         />
       )}
       {error && !data && !isGone && <Failure error={error} onRetry={() => void refetch()} />}
-      {data && <Work place={{ Id: taskId, ItemId: itemId }} own={data} />}
+      {data && (
+        <Work
+          place={{ Id: taskId, ItemId: itemId }}
+          own={data}
+          onChanged={async () => void (await refetch())}
+        />
+      )}
     </div>
   )
 }

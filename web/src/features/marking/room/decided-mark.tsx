@@ -6,7 +6,7 @@ import look from './marking-room.module.css'
 
 /** What a marker decided of a version: points, comment, by whom. */
 export const DecidedMark = ({ decided }: { decided: Decided }) => (
-  <section className={look.panel} aria-label="教师评阅">
+  <div className={look.panel}>
     {decided.Outcome === 'marked' && (
       <p className={look.score}>
         得分 <strong>{scoreWord(decided.Score)}</strong>
@@ -20,5 +20,5 @@ export const DecidedMark = ({ decided }: { decided: Decided }) => (
     {decided.Outcome === 'marked' && (
       <RubricFields rubric={decided.Rubric} points={decided.Mark.Points} />
     )}
-  </section>
+  </div>
 )

@@ -15,6 +15,8 @@ export type OwnMark<Decided> = {
   readonly state: string
   readonly dirty: boolean
   readonly decide: (outcome: Outcome, ending: Ending) => Promise<Decided>
+  /** Keeps what is not kept yet; answers the revision of the mark. */
+  readonly kept: () => Promise<number>
 }
 
 /** The mark of a work on the desk; what was typed is kept after a pause, one call after the other. */
@@ -61,6 +63,12 @@ export const useMark = <Decided extends { readonly Revision: number }>({
       timer.current = setTimeout(() => {
         going.current = going.current.then(save)
       }, pauseMs)
+    },
+    kept: async () => {
+      clearTimeout(timer.current)
+      await going.current
+      if (dirty) await save()
+      return revision.current
     },
     decide: async (outcome, ending) => {
       clearTimeout(timer.current)

@@ -18,6 +18,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { StateTag } from '../list/state-tag.tsx'
 import { markingKey, queueOf, type Work, workOf } from '../queries/marking-queries.ts'
+import { RecheckShown } from './asked-recheck.tsx'
+import { DecideRecheck } from './decide-recheck.tsx'
 import { DecidedMark } from './decided-mark.tsx'
 import { MarkingLayout } from './marking-layout.tsx'
 import look from './marking-room.module.css'
@@ -70,6 +72,18 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
               {Decided ? '' : ' 保存过，尚未完成'}
             </p>
           ))}
+          {work.Recheck && (
+            <DecideRecheck
+              kind={work.Kind}
+              id={work.Id}
+              version={work.Version}
+              rubric={work.Rubric}
+              own={own}
+              recheck={work.Recheck}
+              mayDecide={work.MayRecheck}
+              onDecided={settled}
+            />
+          )}
           {work.Decided && (
             <p className={look.score}>
               已批阅得分 <strong>{scoreWord(work.Decided.Score)}</strong>
@@ -145,6 +159,7 @@ export const WorkRoom = ({
             <WorkDocument work={data} />
           </Card>
           <Card roomy>
+            {data.Recheck && <RecheckShown recheck={data.Recheck} />}
             {data.Decided ? (
               <DecidedMark decided={data.Decided} />
             ) : (

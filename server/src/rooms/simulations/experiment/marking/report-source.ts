@@ -81,6 +81,15 @@ export const reportSource = (room: ExperimentDeps): MarkingSource => ({
       : undefined
   },
 
+  async nameOf(visit, work) {
+    return (await sessionOf(visit, work)).title
+  },
+
+  async markers(visit, { groupId }) {
+    const access = await courseAccess(visit, groupId)
+    return access ? [access.course.authorId] : []
+  },
+
   async titles(visit, courseId) {
     const items = (await itemsOfKind(visit, 'experiment', [courseId])).get(courseId) ?? []
     return new Map(items.map(({ id, title }) => [id, title]))

@@ -11,6 +11,9 @@ import {
   lastDecided,
   markStore,
   othersOf,
+  recheckStore,
+  recheckUntil,
+  toRecheck,
   unmarked,
   workStore,
   type MarkRow,
@@ -141,6 +144,7 @@ export const toReportResponse = async (
   const { protocol } = await versionOf(visit, row.protocolVersionId)
   const draft = mine && report.state === 'returned' ? await draftStore(visit).find(row.id) : null
   const isHidden = mine && report.state === 'marked'
+  const recheck = await recheckStore(visit).find(row.id)
   const marks = await markStore(visit).ofWork(row.id)
   const ofVersion = marks.filter((one) => one.version === no)
   const decidedOf = (at: number) =>
@@ -174,6 +178,8 @@ export const toReportResponse = async (
     ],
     Revision: ofVersion.find(({ markerId }) => markerId === visit.person?.id)?.revision ?? 0,
     Told: await markFor(visit, report, version, { marks: ofVersion, oversees }),
+    RecheckUntil: mine ? ((await recheckUntil(visit, report))?.toISOString() ?? null) : null,
+    Recheck: recheck ? await toRecheck(visit, recheck) : null,
     Others: oversees ? await othersOf(visit, ofVersion) : [],
     Checks: oversees
       ? checksOf(protocol, await eventsOf(visit, row), assessment, version.sections)

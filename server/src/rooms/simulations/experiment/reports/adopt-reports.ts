@@ -28,6 +28,7 @@ export const adoptReports = async (school: TenantContext): Promise<boolean> => {
       score: final,
       markerId: row.markerId,
       againUntil: null,
+      releasedAt: null,
       readAt: row.readAt,
     })
     for (const version of await old.marked(sessionId))

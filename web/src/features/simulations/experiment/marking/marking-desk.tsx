@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { commentBank, MarkingLayout, useMark } from '#marking'
+import { commentBank, DecideRecheck, MarkingLayout, useMark } from '#marking'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Annotation } from '@xinglin/contract/marking'
@@ -114,6 +114,18 @@ export const MarkingDesk = ({
               </span>
             </p>
             <MachineSummary marking={marking} />
+            {marking.Recheck && (
+              <DecideRecheck
+                kind="report"
+                id={SessionId}
+                version={Version}
+                rubric={marking.Rubric}
+                own={own}
+                recheck={marking.Recheck}
+                mayDecide={marking.MayMark}
+                onDecided={() => markingChanged(queries)}
+              />
+            )}
           </>
         }
         parts={

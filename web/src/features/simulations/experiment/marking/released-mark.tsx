@@ -1,12 +1,14 @@
-import { RubricFields } from '#marking'
+import { OwnRecheck, RubricFields } from '#marking'
 import { longMomentOf } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import look from './mark-panel.module.css'
-import type { Marking } from './marking-queries.ts'
+import { markingChanged, type Marking } from './marking-queries.ts'
 import { inOrder, RemarkList } from './remark-list.tsx'
 
 /** What a teacher said of a version: points, comment and remarks, beside what the machine had. */
 export const ReleasedMark = ({ marking }: { marking: Marking }) => {
+  const queries = useQueryClient()
   const { Told: told, Machine: machine, Rubric: rubric, State: state } = marking
   return (
     <div className={look.panel}>
@@ -19,6 +21,13 @@ export const ReleasedMark = ({ marking }: { marking: Marking }) => {
           {told?.Final && `（${told.Final.level}）`}
         </span>
       </p>
+      <OwnRecheck
+        kind="report"
+        workId={marking.SessionId}
+        until={marking.RecheckUntil}
+        recheck={marking.Recheck}
+        onAsked={() => markingChanged(queries)}
+      />
       {!told?.Outcome && (
         <p className={look.hint}>
           {state === 'waiting'

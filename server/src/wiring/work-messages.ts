@@ -1,0 +1,43 @@
+import type { WorkKind } from '@xinglin/contract/marking'
+import { worksToMark } from '#assignments'
+import { rechecksAmong, type MarkingSource } from '#marking'
+import type { SubjectsOf } from '#messages'
+
+/** Tasks whose works wait for whoever marks them. */
+export const tasksToMark: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await worksToMark(visit))
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, title, waiting }) => [
+        id,
+        {
+          title,
+          state: `${waiting} 份待批阅`,
+          path: `/PersonalInfo/missionDetail?id=${id}&tab=marking`,
+        },
+      ]),
+  )
+
+/** Works whose score is looked at again: to who asked the work as they read it, to others as they mark it. */
+export const rechecks =
+  (sources: readonly MarkingSource[]): SubjectsOf =>
+  async (visit, ids) =>
+    new Map(
+      (await rechecksAmong(sources, visit, ids)).map((one) => [
+        one.id,
+        { title: one.title, state: one.state, path: workPath(one) },
+      ]),
+    )
+
+const workPath = (one: {
+  readonly kind: WorkKind
+  readonly id: string
+  readonly groupId: string
+  readonly itemId: string
+  readonly isOwn: boolean
+}): string => {
+  if (one.kind === 'report') return `/PersonalInfo/LabReportListComment?id=${one.id}`
+  return one.isOwn
+    ? `/PersonalInfo/MyMission/0/MyMissionDetail/${one.groupId}?work=${one.itemId}`
+    : `/PersonalInfo/missionDetail?id=${one.groupId}&work=${one.id}`
+}
