@@ -5,7 +5,7 @@ import {
   searchCourseList,
 } from '@xinglin/contract/courses'
 import type { Call } from '@xinglin/contract/call'
-import type { Session } from '@xinglin/contract/identity'
+import { listUsers, type Session } from '@xinglin/contract/identity'
 import {
   getMyCourses,
   getRecentLearning,
@@ -29,6 +29,8 @@ export const students = 20
 export type SchoolVisitors = {
   readonly host: string
   readonly sessions: readonly Session[]
+  /** Who runs it. */
+  readonly admin: Session
   readonly courses: readonly string[]
   /** Where each of the students saves. */
   readonly places: readonly { readonly ProgressId: string; readonly ItemId: string }[]
@@ -40,6 +42,8 @@ export type Kind = {
   readonly call: Pick<Call, 'path' | 'method'>
   /** Different each time, so that no page is remembered. */
   readonly input: (school: SchoolVisitors, i: number) => object
+  /** Whoever runs the school asks, and no student. */
+  readonly byAdmin?: true
   /** Milliseconds that the large school may take, where the goal is not a ratio. */
   readonly atMost?: number
 }
@@ -58,6 +62,8 @@ const words = [
   '休克',
   '操作规范',
 ]
+const people = ['张', '王', '李伟', 'zhang', 'wl', '陈静', 'u1', '刘']
+const person = (i: number): string => people[i % people.length] ?? ''
 const word = (i: number): string => words[i % words.length] ?? ''
 
 /** What reads, and what saves. */
@@ -84,6 +90,18 @@ export const kinds: readonly Kind[] = [
     call: suggest,
     input: (_, i) => ({ SearchKey: word(i).slice(0, 1 + (i % 4)) }),
     atMost: 50,
+  },
+  {
+    what: 'people: newest',
+    call: listUsers,
+    byAdmin: true,
+    input: (_, i) => ({ PageIndex: 1 + (i % 5), PageSize: 20 + (i % 17) }),
+  },
+  {
+    what: 'people: by name',
+    call: listUsers,
+    byAdmin: true,
+    input: (_, i) => ({ SearchKey: person(i), Sort: 'name', RoleType: i % 2 === 0 ? 0 : 4 }),
   },
   {
     what: 'save: progress',

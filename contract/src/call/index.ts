@@ -5,6 +5,7 @@ export {
   authors,
   learners,
   managers,
+  operators,
   people,
   signedIn,
   type Principal,

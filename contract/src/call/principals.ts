@@ -33,3 +33,6 @@ export const managers: readonly Principal[] = ['admin', 'operator']
 
 /** Those who write what is taught: teachers their own, those who run the school any. */
 export const authors: readonly Principal[] = ['teacher', ...managers]
+
+/** Those who run the platform: what it sells to a school is no school's to say. */
+export const operators: readonly Principal[] = ['operator']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, managers } from '@xinglin/contract/call'
+import { call, operators } from '@xinglin/contract/call'
 
 /**
  * The description of every call (OpenAPI 3.1), generated from this contract, in portions of some 200 kB: together they
@@ -8,7 +8,7 @@ import { call, managers } from '@xinglin/contract/call'
 export const getInterfaces = call({
   path: '/api/System/GetInterfaces',
   keyless: true,
-  who: managers,
+  who: operators,
   input: z.object({ Portion: z._default(z.int().check(z.gte(0), z.lte(1000)), 0) }),
   output: z.object({ paths: z.record(z.string(), z.string()), Next: z.int() }),
 })

@@ -4,7 +4,7 @@ import {
   day,
   id,
   listOf,
-  managers,
+  operators,
   page,
   pageSize,
   searchKey,
@@ -30,7 +30,7 @@ export type LicenceLine = z.output<typeof LicenceLine>
 export const listLicences = call({
   path: '/api/Settlement/ListLicences',
   keyless: true,
-  who: managers,
+  who: operators,
   input: z.object({
     SearchKey: searchKey,
     State: z._default(z.enum(['all', 'usual', 'granted', 'refused', 'trial']), 'all'),
@@ -43,7 +43,7 @@ export const listLicences = call({
 /** Says what is held for some courses: the usual, a grant, a refusal, or a trial of some days (both included). */
 export const saveLicences = call({
   path: '/api/Settlement/SaveLicences',
-  who: managers,
+  who: operators,
   input: z.object({
     CourseIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
     State: z.enum(['usual', 'granted', 'refused', 'trial']),
@@ -73,7 +73,7 @@ export type Lead = z.output<typeof Lead>
 export const listLeads = call({
   path: '/api/Settlement/ListLeads',
   keyless: true,
-  who: managers,
+  who: operators,
   input: z.object({
     State: z._default(z.enum(['all', 'new', 'handled']), 'all'),
     PageIndex: page,
@@ -85,7 +85,7 @@ export const listLeads = call({
 /** Notes what became of a wish. */
 export const handleLead = call({
   path: '/api/Settlement/HandleLead',
-  who: managers,
+  who: operators,
   input: z.object({
     Id: id,
     State: z.enum(['new', 'handled']),

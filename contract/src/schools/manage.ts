@@ -6,6 +6,7 @@ import {
   listOf,
   managers,
   named,
+  operators,
   page,
   pageSize,
   searchKey,
@@ -154,7 +155,7 @@ const SchoolLine = z.strictObject({
 export const listSchools = call({
   path: '/api/SynopsisSchool/ListSchools',
   keyless: true,
-  who: ['operator'],
+  who: operators,
   input: z.object({ SearchKey: searchKey, PageIndex: page, PageSize: pageSize(20) }),
   output: listOf(SchoolLine),
 })
@@ -163,7 +164,7 @@ export const listSchools = call({
 export const makeSchool = call({
   path: '/api/SynopsisSchool/MakeSchool',
   keyless: true,
-  who: ['operator'],
+  who: operators,
   hashes: true,
   input: z.object({
     Name: named(60, '学校名称'),
@@ -182,7 +183,7 @@ export const makeSchool = call({
 /** Suspends a school or lets it go on; the visited one cannot be suspended. */
 export const suspendSchool = call({
   path: '/api/SynopsisSchool/SuspendSchool',
-  who: ['operator'],
+  who: operators,
   input: z.object({ Id: id, Disabled: z.boolean(), Reason: named(200, '原因') }),
   output: z.strictObject({}),
   refusals: { missing: [-404, '数据不存在'], own: [-1, '不能停用当前访问的学校'] },

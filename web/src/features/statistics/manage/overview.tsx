@@ -55,7 +55,9 @@ export const Overview = ({ places }: { places: Places }) => {
       </Card>
     )
   }
-  const waits = data ? data.PendingCourses + data.NewLeads + data.NewFeedback : 0
+  // Wishes to buy are the platform's, where it has a place for them.
+  const newLeads = places.leads === undefined ? 0 : (data?.NewLeads ?? 0)
+  const waits = data ? data.PendingCourses + newLeads + data.NewFeedback : 0
   return (
     <div className={look.overview} aria-busy={!data}>
       <Card as="section" className={look.today} aria-labelledby="today">
@@ -97,12 +99,12 @@ export const Overview = ({ places }: { places: Places }) => {
                 count={data.PendingCourses}
               />
             )}
-            {places.leads !== undefined && data.NewLeads > 0 && (
+            {places.leads !== undefined && newLeads > 0 && (
               <Task
                 to={places.leads}
                 icon={<PhoneIncoming size={18} aria-hidden />}
                 name="新意向客户"
-                count={data.NewLeads}
+                count={newLeads}
               />
             )}
             {data.NewFeedback > 0 && (
