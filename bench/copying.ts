@@ -41,6 +41,8 @@ export const bareCopy = async (
         `copy (select * from public.${table} where ${where} order by ctid) to '${folder}/bare-${table}' (format binary)`,
       )
     }
+    // Nothing hashes meanwhile: that is told apart.
+    await client.query(`delete from initial_password where import_id = '${importId}'`)
     await client.query('checkpoint')
     let rows = 0
     const began = performance.now()
