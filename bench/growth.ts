@@ -1,11 +1,13 @@
 import { geCoursePaginationClient } from '@xinglin/contract/courses'
 import type { Session } from '@xinglin/contract/identity'
 import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
+import { listMessages } from '@xinglin/contract/messages'
 import { getWebCourseCommentList } from '@xinglin/contract/reviews'
 import pg from 'pg'
 import { fill } from './filling.ts'
 import { kinds, ofReviews, students, type SchoolVisitors, type Kind } from './grown.ts'
 import { openHouse } from './house.ts'
+import { fillInboxes } from './inboxes.ts'
 import { ask, signIn } from './signed.ts'
 import { manyStudents } from './students.ts'
 
@@ -118,6 +120,29 @@ try {
       `  ${other <= one * 1.5 ? 'meets ' : 'MISSES'}  ${what.padEnd(22)} ${one.toFixed(1)} ms → ${other.toFixed(1)} ms, ${(other / one).toFixed(2)} times (goal 1.50)\n`,
     )
   }
+  // An inbox of a hundred messages and one of ten thousand, the same page of each.
+  await fillInboxes(
+    house.databaseUrl,
+    house.schoolId,
+    new Map([
+      ['bench-0', 100],
+      ['bench-1', 10_000],
+    ]),
+  )
+  const inbox: { few: number[]; many: number[] } = { few: [], many: [] }
+  const page = async (session: Session | undefined): Promise<number> => {
+    const { Code, Msg, ms } = await ask(port, listMessages, { PageSize: 20 }, session)
+    if (Code < 0) throw new Error(`inbox: ${Code} ${Msg}`)
+    return ms
+  }
+  for (let i = 0; i < times; i += 1) {
+    inbox.few.push(await page(inSmall[0]))
+    inbox.many.push(await page(inSmall[1]))
+  }
+  const [of100, of10000] = [median(inbox.few), median(inbox.many)]
+  process.stdout.write(
+    `\n  ${of10000 <= of100 * 1.5 ? 'meets ' : 'MISSES'}  inbox of 10,000        ${of100.toFixed(1)} ms → ${of10000.toFixed(1)} ms, ${(of10000 / of100).toFixed(2)} times (goal 1.50)\n`,
+  )
 } finally {
   await house.close()
 }

@@ -12,9 +12,9 @@ export const signIn = async (page: Page, login: string, school: string = qinghe)
   await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'), { timeout: 20_000 })
 }
 
-/** No violation of WCAG 2.2 A or AA that axe can find. */
-export const accessible = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+/** No violation of WCAG 2.2 A or AA that axe can find. Of a page that is kept up by itself (`goesOn`) no end of its calls is waited for. */
+export const accessible = async (page: Page, goesOn = false): Promise<void> => {
+  if (!goesOn) await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   // What still shows the shape of things to come is not yet the page that is asked about.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

@@ -14,6 +14,7 @@ import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/exper
 import { todayCalls, type Today, type TodaySource } from '#today'
 import { countDrafts, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
+import { dueCourses } from './due-courses.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
 
@@ -230,6 +231,7 @@ const messages: TodaySource = async (visit) => {
 /** Every room that knows of something that concerns a visitor now, in the order in which it is read. */
 const todaySources: readonly TodaySource[] = [
   tasks,
+  dueCourses,
   reports,
   works,
   appeals,

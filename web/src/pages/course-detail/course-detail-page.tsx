@@ -1,6 +1,7 @@
 import { CallError, code } from '#call'
 import { courseBase, wholeCatalogue } from '#courses'
 import { CourseAttempts, placeAddress, recordsOf, StandingOutline } from '#learning'
+import { AnnouncementsPanel } from '#messages'
 import { CourseNotes } from '#notes'
 import { useSchool, useSession } from '#session'
 import {
@@ -110,6 +111,12 @@ export const CourseDetailPage = () => {
               <span className={look.count}>{rounds.data.Count} 次</span>
             </h2>
             <CourseAttempts courseId={courseid} />
+          </section>
+          <section aria-labelledby="announcements">
+            <h2 className={look.name} id="announcements">
+              课程公告
+            </h2>
+            <AnnouncementsPanel of={{ kind: 'course', id: courseid }} name={course.Name} />
           </section>
           <section aria-labelledby="notes">
             <h2 className={look.name} id="notes">

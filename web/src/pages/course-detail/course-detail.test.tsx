@@ -76,7 +76,7 @@ const server = (rounds: object[]) =>
     GetRetCourseBaseClient: { Data: reduced },
     GetAttemptList: { Data: { List: rounds, Count: rounds.length } },
     GetPlayer: { Data: player },
-    List: { Data: { List: [], Count: 0, Courses: [] } },
+    List: { Data: { List: [], Count: 0, Courses: [], MayWrite: false } },
   })
 
 const show = () =>
