@@ -73,6 +73,32 @@ test('what could not be read is read as a whole as soon as it can be', async () 
   board.close()
 })
 
+test('what changes while rows are read is read right after them', async () => {
+  const rows = new Map([['a', 1]])
+  let release: () => void = () => undefined
+  let isSlow = false
+  const board = new Board<Row>(
+    async () => {
+      const read = [...rows].map(([PersonId, n]) => ({ PersonId, n }))
+      if (isSlow) await new Promise<void>((resolve) => (release = resolve))
+      return read
+    },
+    () => undefined,
+  )
+  await board.begin()
+  isSlow = true
+  board.changed('a')
+  await vi.advanceTimersByTimeAsync(150)
+  rows.set('a', 2)
+  board.changed('a')
+  isSlow = false
+  release()
+  const { no } = board.after(0, 10)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(board.after(no, 10).rows).toEqual([{ PersonId: 'a', n: 2 }])
+  board.close()
+})
+
 test('a hint that was lost is made good within a minute', async () => {
   const rows = new Map([['a', 1]])
   const { board } = await boardOf(rows)

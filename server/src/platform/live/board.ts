@@ -40,6 +40,7 @@ export class Board<Row extends BoardRow> {
   readonly #whole: NodeJS.Timeout
   #no = 0
   #wantsWhole = false
+  #isFailed = false
   #timer: NodeJS.Timeout | undefined
   #busy: Promise<void> | undefined
 
@@ -118,7 +119,10 @@ export class Board<Row extends BoardRow> {
       this.#timer = undefined
       this.#busy = this.#round().finally(() => {
         this.#busy = undefined
-        if (this.#dirty.size > 0 || this.#wantsWhole) this.#schedule(retryMs)
+        const isFailed = this.#isFailed
+        this.#isFailed = false
+        if (this.#dirty.size > 0 || this.#wantsWhole)
+          this.#schedule(isFailed ? retryMs : togetherMs)
       })
     }, ms)
     this.#timer.unref()
@@ -132,6 +136,7 @@ export class Board<Row extends BoardRow> {
       this.#take(await this.#read(people), people)
     } catch (error) {
       this.#onFault(error)
+      this.#isFailed = true
       this.#wantsWhole = true
     }
   }
