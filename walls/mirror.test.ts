@@ -174,6 +174,9 @@ test('every route of the specification that is built has its page, and no other'
     '/ExperimentWorkshop',
     '/ExperimentWorkshop/:protocolId',
     '/ExperimentWorkshop/:protocolId/trial',
+    '/Exams',
+    '/Exams/:examId',
+    '/Exams/:examId/room',
     '/ExamPapers',
     '/ExamPapers/:paperId',
   ]

@@ -110,16 +110,17 @@ test('reviews are one a person and course, varied, and no two alike', () => {
   expect(second?.life.reviews).toEqual([])
 })
 
-test('every named id of demo-ids.json belongs to exactly one course, class or task', () => {
+test('every named id of demo-ids.json belongs to exactly one course, class, task or examination', () => {
   const ids = schools
-    .flatMap(({ courses, classes }) => [
+    .flatMap(({ courses, classes, exams }) => [
       ...courses,
       ...classes,
       ...classes.flatMap(({ tasks }) => tasks),
+      ...exams,
     ])
     .flatMap(({ id }) => id ?? [])
-  expect(new Set(ids).size).toBe(8)
-  expect(ids).toHaveLength(8)
+  expect(new Set(ids).size).toBe(9)
+  expect(ids).toHaveLength(9)
 })
 
 test('classes name people that there are; a student is in one 行政班', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
 import { ClassesFile, type DemoTeachingClass } from './classes-schema.ts'
+import { type DemoExam, demoExams } from './exams.ts'
 import { LifeFile, ReviewsFile } from './life-schema.ts'
 import { readHtml, readJson, readParsed } from './read.ts'
 import { CourseFile, NewsFile, SchoolFile, TopicsFile } from './schema.ts'
@@ -88,9 +89,9 @@ export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   readonly administrativeClasses: z.output<typeof ClassesFile>['administrative']
   readonly classes: readonly DemoTeachingClass[]
   readonly announcements: z.output<typeof ClassesFile>['announcements']
+  readonly exams: readonly DemoExam[]
   /** The logo as a data address: small, public, and there before anything is fetched. */
   readonly logo: string
-
   readonly news: readonly DemoNews[]
   readonly topics: readonly DemoTopic[]
   readonly life: DemoLife
@@ -235,6 +236,7 @@ export const demoSchools = (): DemoSchool[] => {
         tasks: one.tasks.map((task) => ({ ...task, id: task.demoName && ids[task.demoName] })),
       })),
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
+      exams: demoExams(folder, ids),
       news: demoNews(join(folder, 'news')),
       topics: demoTopics(join(folder, 'topics')),
       life: demoLife(join(folder, 'life')),

@@ -17,6 +17,7 @@ import { fillClasses } from './classes.ts'
 import { fillCourses, type Keepers } from './courses.ts'
 import { fillConsultations } from './consultations.ts'
 import { fillDoors } from './sign-in-methods.ts'
+import { fillExams } from './exams.ts'
 import { fillFeedback } from './feedback.ts'
 import { expectFound } from './named-ids.ts'
 import { fillLife, fillStudents } from './life.ts'
@@ -79,6 +80,7 @@ const fillSchool = async (
     const topics = await fillTopics(db, schoolId, school, { courses, news })
     await fillClasses(db, schoolId, school, { people, courses })
     await fillQuestions(db, schoolId, new Date())
+    await fillExams({ db, school: { id: schoolId } }, school.exams, people)
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })

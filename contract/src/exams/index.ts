@@ -30,3 +30,57 @@ export {
   previewPaper,
   savePaper,
 } from './papers.ts'
+export {
+  ExamDetail,
+  type ExamField,
+  examFieldNames,
+  examFields,
+  ExamForm,
+  ExamLine,
+  type ExamMove,
+  ExamOverride,
+  type ExamStateName,
+  examStateNames,
+  examStates,
+  type ReleasedPart,
+  releasedPartNames,
+  releasedParts,
+  type ReleaseRule,
+  releaseRuleNames,
+  releaseRules,
+} from './schedule-shapes.ts'
+export {
+  getManagedExam,
+  listManagedExams,
+  moveExam,
+  overrideExam,
+  previewExam,
+  saveExam,
+} from './schedule.ts'
+export {
+  listExams,
+  nextPart,
+  nextSection,
+  OwnExam,
+  type OwnExamState,
+  ownExamStateNames,
+  pulse,
+  RoomWord,
+  saveAnswers,
+  Sitting,
+  startAttempt,
+  submitAttempt,
+} from './sitting.ts'
+export { ExamResult, getReceipt, getResult, ResultUnit } from './results.ts'
+export {
+  announceInExam,
+  controlExam,
+  decideLateAnswers,
+  listLateAnswers,
+  type RoomDeed,
+  roomDeedNames,
+  Seat,
+  seatStateNames,
+  watchExam,
+} from './invigilation.ts'
+export { canonicalAnswers } from './canonical.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '@xinglin/contract/call'
 import { questionTypes } from '@xinglin/contract/questions'
 
 /** The refusal of whatever is not there, or not for the caller to know of. */
@@ -31,6 +32,19 @@ export const whole = (from: number, to: number, message: string) =>
 
 /** How much a paper may hold. */
 export const paperLimits = { sections: 20, questions: 300, cells: 60, total: 500 } as const
+
+const isMoment = (value: string): boolean => {
+  const at = Date.parse(value)
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && at > 0 && at < Date.parse('2200-01-01T00:00:00Z')
+  )
+}
+
+/** A moment as ISO text; null for none. */
+export const moment = z._default(
+  z.nullable(z.string().check(z.refine(isMoment, '时间格式不正确'))),
+  null,
+)
 
 const ExamOption = z.strictObject({ OptionId: z.string(), Text: z.string() })
 
@@ -76,3 +90,9 @@ export const ExamSection = z.strictObject({
   Questions: z.array(ExamQuestion),
 })
 export type ExamSection = z.output<typeof ExamSection>
+
+/** The id of an attempt and the epoch in which its browser was told of it. */
+export const inAttempt = {
+  AttemptId: id,
+  Epoch: z.number().check(z.int(), z.minimum(1)),
+}

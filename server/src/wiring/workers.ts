@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { makeAudit } from '#audit'
+import { startExamWork } from '#exams'
 import { whoIs } from '#identity'
 import { startHashing, startImporting, type Tell } from '#imports'
 import type { Database } from '#platform/database'
@@ -38,6 +39,7 @@ export const startWorkers = ({ database, keys, files, command, logger }: Given) 
     tell,
     onDone: hashing.nudge,
   })
+  const examinations = startExamWork({ database, logger })
   return {
     transcoder,
     importing,
@@ -45,6 +47,7 @@ export const startWorkers = ({ database, keys, files, command, logger }: Given) 
       await transcoder.stop()
       await importing.stop()
       await hashing.stop()
+      await examinations.stop()
     },
   }
 }

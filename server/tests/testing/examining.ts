@@ -1,10 +1,28 @@
-import { movePaper, savePaper, type PaperForm, type PaperMove } from '@xinglin/contract/exams'
+import {
+  moveExam,
+  movePaper,
+  saveAnswers,
+  saveExam,
+  savePaper,
+  startAttempt,
+  submitAttempt,
+  type ExamForm,
+  type ExamQuestion,
+  type PaperForm,
+  type PaperMove,
+  type Sitting,
+} from '@xinglin/contract/exams'
 import type { QuestionType } from '@xinglin/contract/questions'
 import { newId } from '#platform/ids'
 import type { TestApp } from './app.ts'
 import { Practising } from './practising.ts'
+import type { Visitor } from './visitor.ts'
 
 type Section = PaperForm['Sections'][number]
+type Items = readonly { QuestionId: string; Seq: number; Answer: object }[]
+
+const minuteMs = 60_000
+const around = (minutes: number): string => new Date(Date.now() + minutes * minuteMs).toISOString()
 
 /** A school with a question of each type in its bank, and people who set and sit papers of them. */
 export class Examining {
@@ -89,5 +107,81 @@ export class Examining {
     const { Data } = await this.teacher.calls(savePaper, { Id: newId(), Form, Version: 0 })
     const { Data: moved } = await this.move(Data.Line.Id, 'freeze', Data.Version)
     return { Id: Data.Line.Id, No: moved.Detail?.Line.VersionNo ?? 0 }
+  }
+
+  get people(): Readonly<Record<string, string>> {
+    return this.app.fixture.people
+  }
+
+  /** The form of an examination that is open now and given to both students. */
+  examForm(paper: { Id: string; No: number }, over: Partial<ExamForm> = {}): ExamForm {
+    return {
+      Name: '内科学期末考试',
+      PaperId: paper.Id,
+      PaperVersion: paper.No,
+      VisibleAt: null,
+      OpensAt: around(-10),
+      ClosesAt: around(120),
+      Minutes: 60,
+      Attempts: 1,
+      AccessCode: '',
+      Release: { Score: 'submitted', Answers: 'submitted', Keys: 'submitted' },
+      Targets: ['a.student1', 'a.student2'].map((name) => ({
+        Kind: 'person' as const,
+        Id: this.people[name] ?? '',
+        Excluded: false,
+      })),
+      ...over,
+    }
+  }
+
+  /** An examination that was published; answers its id. */
+  async exam(paper: { Id: string; No: number }, over: Partial<ExamForm> = {}): Promise<string> {
+    const Id = newId()
+    const saved = await this.teacher.calls(saveExam, {
+      Id,
+      Form: this.examForm(paper, over),
+      Version: 0,
+    })
+    if (saved.Code !== 0) throw new Error(saved.Msg)
+    const moved = await this.teacher.calls(moveExam, {
+      Id,
+      Action: 'publish',
+      Version: saved.Data.Version,
+    })
+    if (moved.Code !== 0) throw new Error(moved.Msg)
+    return Id
+  }
+
+  async start(ExamId: string, who: Visitor = this.student): Promise<Sitting> {
+    const started = await who.calls(startAttempt, { ExamId })
+    if (started.Code !== 0) throw new Error(started.Msg)
+    return started.Data
+  }
+
+  save({ AttemptId, Epoch }: Sitting, Items: Items, who: Visitor = this.student) {
+    return who.calls(saveAnswers, { AttemptId, Epoch, Items })
+  }
+
+  submit({ AttemptId, Epoch }: Sitting, Items: Items = [], who: Visitor = this.student) {
+    return who.calls(submitAttempt, { AttemptId, Epoch, Items })
+  }
+
+  /** A question of a sitting by its type. */
+  question(sitting: Sitting, type: QuestionType): ExamQuestion {
+    const all = sitting.Sections.flatMap(({ Questions }) => Questions)
+    const one = all.find(({ Type }) => Type === type)
+    if (!one) throw new Error(`no ${type} in sight`)
+    return one
+  }
+
+  /** Moves the deadline of an attempt so many seconds from now, as if the time had passed. */
+  async deadlineIn({ AttemptId }: Pick<Sitting, 'AttemptId'>, seconds: number): Promise<void> {
+    const at = new Date(Date.now() + seconds * 1_000).toISOString()
+    await this.app.database.within(this.app.fixture.schools.a, (db) =>
+      db.execute(
+        `update exam_attempt set deadline = '${at}'::timestamptz where id = '${AttemptId}'`,
+      ),
+    )
   }
 }

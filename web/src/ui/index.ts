@@ -53,6 +53,7 @@ export {
   inPortions,
   type Outcome,
 } from './data/managed-list/outcomes.ts'
+export { fieldOfMoment, momentInField } from './forms/local-moment.ts'
 export { Marked } from './display/marked.tsx'
 export { type Bar, Histogram } from './data/histogram.tsx'
 export { NewerBand } from './display/newer-band.tsx'

@@ -1,6 +1,34 @@
+import { controlCalls } from './invigilation/control.ts'
+import { lateCalls } from './invigilation/late-answers.ts'
+import { watchCalls } from './invigilation/watch.ts'
 import { paperChoiceCalls } from './papers/choose-questions.ts'
 import { paperFormCalls } from './papers/manage-papers.ts'
 import { paperMoveCalls } from './papers/move-paper.ts'
+import { resultCalls } from './results/read-result.ts'
+import { examFormCalls } from './schedule/manage-exams.ts'
+import { examMoveCalls } from './schedule/move-exam.ts'
+import { examOverrideCalls } from './schedule/override-exam.ts'
+import { listCalls } from './sitting/list-exams.ts'
+import { movingCalls } from './sitting/move-on.ts'
+import { pulseCalls } from './sitting/pulse.ts'
+import { savingCalls } from './sitting/save-answers.ts'
+import { startCalls } from './sitting/start-attempt.ts'
 
-/** Answers papers. */
-export const examCalls = () => [...paperFormCalls(), ...paperChoiceCalls(), ...paperMoveCalls()]
+/** Answers papers, examinations, those who sit them and those who watch. */
+export const examCalls = () => [
+  ...paperFormCalls(),
+  ...paperChoiceCalls(),
+  ...paperMoveCalls(),
+  ...examFormCalls(),
+  ...examMoveCalls(),
+  ...examOverrideCalls(),
+  ...listCalls(),
+  ...startCalls(),
+  ...movingCalls(),
+  ...savingCalls(),
+  ...pulseCalls(),
+  ...resultCalls(),
+  ...watchCalls(),
+  ...controlCalls(),
+  ...lateCalls(),
+]

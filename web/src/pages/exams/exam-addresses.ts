@@ -1,4 +1,4 @@
-import type { PaperAddresses } from '#exams'
+import type { ExamAddresses, PaperAddresses, ScheduleAddresses } from '#exams'
 
 /** Where a teacher keeps papers. */
 export const examPapers = '/ExamPapers'
@@ -8,4 +8,24 @@ export const teacherPapers: PaperAddresses = {
   list: examPapers,
   one: (id) => `${examPapers}/${id}`,
   write: `${examPapers}/new`,
+}
+
+/** Where a teacher sets and watches examinations. */
+export const examManage = '/Exams'
+
+/** The addresses of examinations for a teacher. */
+export const teacherExams: ScheduleAddresses = {
+  list: examManage,
+  one: (id) => `${examManage}/${id}`,
+  room: (id) => `${examManage}/${id}/room`,
+  paper: teacherPapers.one,
+}
+
+const knowledgeExam = '/KnowledgeExam'
+
+/** Where one sits examinations, and reads what came of them. */
+export const ownExamAddresses: ExamAddresses = {
+  list: knowledgeExam,
+  sit: (examId) => `${knowledgeExam}?exam=${examId}`,
+  result: (attemptId) => `${knowledgeExam}?result=${attemptId}`,
 }

@@ -1,4 +1,4 @@
-import { FileText, FlaskConical, ListChecks, Stethoscope, Syringe } from 'lucide-react'
+import { FileCheck, FileText, FlaskConical, ListChecks, Stethoscope, Syringe } from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
 /** The bank of questions and the three workshops: what teachers write, examined here. */
@@ -51,6 +51,27 @@ export const workshopScreens: readonly Screen[] = [
     group: '教学',
     under: { name: '试卷', to: `${base}/papers` },
     load: () => import('./papers-page.tsx').then((module) => module.ManagedPaperPage),
+  },
+  {
+    name: '考试',
+    path: 'exams',
+    group: '教学',
+    icon: FileCheck,
+    load: () => import('./exams-page.tsx').then((module) => module.ExamsPage),
+  },
+  {
+    name: '考试详情',
+    path: 'exams/:examId',
+    group: '教学',
+    under: { name: '考试', to: `${base}/exams` },
+    load: () => import('./exams-page.tsx').then((module) => module.ExamPage),
+  },
+  {
+    name: '监考',
+    path: 'exams/:examId/room',
+    group: '教学',
+    under: { name: '考试', to: `${base}/exams` },
+    load: () => import('./exams-page.tsx').then((module) => module.ExamRoomPage),
   },
   {
     name: '病例工坊',

@@ -3,7 +3,7 @@ import type { School } from '@xinglin/contract/schools'
 import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { teacherBank } from '../questions/bank-addresses.ts'
-import { examPapers } from '../exams/exam-addresses.ts'
+import { examManage, examPapers } from '../exams/exam-addresses.ts'
 import { reportList } from './lab-report-address.ts'
 
 /** The flag by which a school hides the personal centre. */
@@ -25,6 +25,7 @@ export const personalPages = {
   teaching: '/PersonalInfo/courseManage',
   questions: teacherBank,
   papers: examPapers,
+  exams: examManage,
   cases: '/CaseWorkshop',
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
@@ -59,6 +60,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '实验报告批阅', page: 'labReports', roles: [role.teacher] },
   { name: '题库管理', page: 'questions', roles: [role.teacher] },
   { name: '试卷', page: 'papers', roles: [role.teacher] },
+  { name: '考试', page: 'exams', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '实验工坊', page: 'protocols', roles: [role.teacher] },

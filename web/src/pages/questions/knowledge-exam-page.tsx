@@ -1,13 +1,69 @@
+import { ExamResultView, OwnExams, SittingPage } from '#exams'
 import { Practice } from '#questions'
+import { useSchool, useSession } from '#session'
 import { Band } from '#ui'
+import { role } from '@xinglin/contract/identity'
+import { useLocation, useSearchParams } from 'react-router'
+import { ownExamAddresses } from '../exams/exam-addresses.ts'
+import { isOpen } from '../shell/menu.ts'
 import look from './knowledge-exam-page.module.css'
 
-/** KnowledgeExam without an examination: what of the bank one may practise. */
-export const KnowledgeExamPage = () => (
-  <>
-    <Band steps={[{ name: '首页', to: '/' }, { name: '题库' }]} title="题库" />
-    <div className={look.inside}>
-      <Practice />
-    </div>
-  </>
-)
+const practiceMenu = 2
+
+const codeIn = (state: unknown): string => {
+  const code = typeof state === 'object' && state !== null && 'code' in state ? state.code : ''
+  return typeof code === 'string' ? code : ''
+}
+
+/**
+ * KnowledgeExam: an examination while it is sat (`?exam=`), what came of one (`?result=`), else those that one has, and what
+ * of the bank one may practise where the school's menu of it is open.
+ */
+export const KnowledgeExamPage = () => {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const school = useSchool()
+  const who = useSession()
+  const examId = query.get('exam')
+  const attemptId = query.get('result')
+  if (examId)
+    return (
+      <div className={look.sitting}>
+        <SittingPage
+          key={examId}
+          examId={examId}
+          code={codeIn(state)}
+          addresses={ownExamAddresses}
+        />
+      </div>
+    )
+  const isStudent = who?.RoleType === role.student
+  return (
+    <>
+      <Band
+        steps={[{ name: '首页', to: '/' }, { name: '考试与题库' }]}
+        title={attemptId ? '考试结果' : '考试与题库'}
+      />
+      <div className={look.inside}>
+        {attemptId ? (
+          <ExamResultView key={attemptId} attemptId={attemptId} addresses={ownExamAddresses} />
+        ) : (
+          <>
+            {isStudent && (
+              <section className={look.exams} aria-labelledby="own-exams">
+                <h2 id="own-exams">我的考试</h2>
+                <OwnExams addresses={ownExamAddresses} />
+              </section>
+            )}
+            {isOpen(practiceMenu, school, who) && (
+              <section aria-labelledby="own-practice">
+                <h2 id="own-practice">练习</h2>
+                <Practice />
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

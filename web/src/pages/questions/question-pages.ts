@@ -2,9 +2,9 @@ import { role } from '@xinglin/contract/identity'
 import { learnerRoles, personalFlag } from '../personal/personal-menu.ts'
 import { page } from '../shell/page.tsx'
 
-/** KnowledgeExam: what of the bank one may practise. */
+/** KnowledgeExam: examinations, for whoever has one; what of the bank one may practise, where that menu is open. */
 export const knowledgeExam = page(
-  { menu: 2, title: '题库', who: 'members', roles: learnerRoles },
+  { title: '考试与题库', who: 'members', roles: learnerRoles },
   () => import('./knowledge-exam-page.tsx').then((module) => module.KnowledgeExamPage),
 )
 

@@ -36,11 +36,13 @@ export const drawFor = async (
   paper: FrozenPaper,
   seed: string,
   person: string,
+  /** What questions say, where it is known already. */
+  known?: ReadonlyMap<string, QuestionForm>,
 ): Promise<{
   readonly sections: readonly DrawnSection[]
   readonly forms: ReadonlyMap<string, QuestionForm>
 }> => {
-  const known = frozenQuestions(paper)
+  const frozen = frozenQuestions(paper)
   const drawn = drawPaper(
     paper.sections.map(({ id, mixed, questions, cells }) => ({
       id,
@@ -55,8 +57,9 @@ export const drawFor = async (
     seed,
     person,
   )
-  const chosen = drawn.flatMap(({ questions }) => questions.flatMap((id) => known.get(id) ?? []))
-  const forms = await questionPool(tenant).forms(chosen.map(({ versionId }) => versionId))
+  const chosen = drawn.flatMap(({ questions }) => questions.flatMap((id) => frozen.get(id) ?? []))
+  const forms =
+    known ?? (await questionPool(tenant).forms(chosen.map(({ versionId }) => versionId)))
   const sections = paper.sections.map((section, at) => ({
     id: section.id,
     name: section.name,
@@ -64,7 +67,7 @@ export const drawFor = async (
     oneWay: section.oneWay,
     mixOptions: section.mixOptions,
     questions: (drawn[at]?.questions ?? []).flatMap((id) => {
-      const one = known.get(id)
+      const one = frozen.get(id)
       const form = one && forms.get(one.versionId)
       return one && form ? [toDrawn(one, form)] : []
     }),

@@ -1,5 +1,6 @@
 import { call, CallError, newerIn, newId } from '#call'
 import { useHeldWork } from '#session'
+import { TargetFields, type TargetValues } from '#targets'
 import {
   Button,
   confirm,
@@ -22,12 +23,11 @@ import {
   type AssignmentValues,
   checkAssignment,
   inputOf,
-  type TargetValues,
+  targetsNote,
   valuesOf,
 } from './assignment-form.ts'
 import look from './form.module.css'
 import { ItemFields } from './item-fields.tsx'
-import { TargetFields } from './target-fields.tsx'
 import { terms } from './term-choices.ts'
 
 /** What a change means for those who have begun, where the server asks. */
@@ -147,6 +147,8 @@ export const AssignmentDrawer = ({
           />
         </div>
         <TargetFields
+          name="布置对象"
+          note={targetsNote}
           targets={values.Targets}
           error={faults.Targets}
           onChange={(Targets) => set({ Targets })}

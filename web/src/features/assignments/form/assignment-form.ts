@@ -1,17 +1,13 @@
-import { faultsBy, type Faults } from '#ui'
-import {
-  type Assignment,
-  type AssignmentItem,
-  saveAssignment,
-  type TargetShown,
-} from '@xinglin/contract/assignments'
-import { fieldOfMoment, momentInField } from '../dates/local-moment.ts'
+import type { TargetValues } from '#targets'
+import { faultsBy, type Faults, fieldOfMoment, momentInField } from '#ui'
+import { type Assignment, type AssignmentItem, saveAssignment } from '@xinglin/contract/assignments'
 
 /** An item as it stands in the form. */
 export type ItemValues = AssignmentItem & { readonly CourseName: string }
 
-/** A target as it stands in the form. */
-export type TargetValues = Pick<TargetShown, 'Kind' | 'Id' | 'Name' | 'Excluded'>
+/** Who has it besides those who are named, in words. */
+export const targetsNote =
+  '之后加入班级的学生也会有这个任务。单独排除的小组和学生没有；单独添加的学生一定有。'
 
 /** What stands in the form of a task. */
 export type AssignmentValues = {

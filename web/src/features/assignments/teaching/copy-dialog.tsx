@@ -1,11 +1,11 @@
+import { TargetFields, type TargetValues } from '#targets'
 import { call, newId } from '#call'
 import { Button, Dialog, FormFault, SelectField, TextField, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Assignment, copyAssignment } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
-import type { TargetValues } from '../form/assignment-form.ts'
-import { TargetFields } from '../form/target-fields.tsx'
+import { targetsNote } from '../form/assignment-form.ts'
 import { terms } from '../form/term-choices.ts'
 import look from './teaching.module.css'
 
@@ -76,7 +76,13 @@ export const CopyDialog = ({
           value={days}
           onChange={(event) => setDays(event.target.value)}
         />
-        <TargetFields targets={targets} error={undefined} onChange={setTargets} />
+        <TargetFields
+          name="布置对象"
+          note={targetsNote}
+          targets={targets}
+          error={undefined}
+          onChange={setTargets}
+        />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Dialog, FormFault, TextField, toast } from '#ui'
+import { Button, Dialog, FormFault, TextField, toast, fieldOfMoment, momentInField } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type Assignment,
@@ -10,7 +10,6 @@ import {
 } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
-import { fieldOfMoment, momentInField } from '../dates/local-moment.ts'
 import look from './teaching.module.css'
 
 type To = Pick<OverrideShown, 'Kind' | 'Id' | 'Name'>

@@ -1,3 +1,4 @@
+import type { TargetValues } from '#targets'
 import {
   Button,
   Chips,
@@ -27,7 +28,6 @@ import {
   taughtAssignments,
   usualList,
 } from '../queries/assignment-queries.ts'
-import type { TargetValues } from '../form/assignment-form.ts'
 import { AssignmentDrawer } from '../form/assignment-drawer.tsx'
 import look from './teaching.module.css'
 

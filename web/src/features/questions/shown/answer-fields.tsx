@@ -29,12 +29,17 @@ export const AnswerFields = ({
   answer,
   result,
   disabled = false,
+  struck,
+  onStrike,
   onChange,
 }: {
   unit: AnswerUnit
   answer: Answer | undefined
   result: PracticeResult | undefined
   disabled?: boolean
+  /** Options that the reader has struck out, and how they do so; absent where nothing is struck out. */
+  struck?: readonly string[]
+  onStrike?: (optionId: string) => void
   onChange: (answer: Answer) => void
 }) => {
   const isKnown = result !== undefined
@@ -81,6 +86,7 @@ export const AnswerFields = ({
       chosen={answer && 'Options' in answer ? answer.Options : []}
       result={result}
       disabled={disabled}
+      {...(onStrike && { struck: struck ?? [], onStrike })}
       onChoose={(chosen) => onChange({ Options: chosen })}
     />
   )

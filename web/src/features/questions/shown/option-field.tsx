@@ -1,9 +1,10 @@
 import { classes } from '#ui'
 import type { PracticeResult, ShownQuestion } from '@xinglin/contract/questions'
-import { Check, X } from 'lucide-react'
+import { Ban, Check, X } from 'lucide-react'
 import { FormattedLine } from './formatted.tsx'
 import { letterOf } from './letters.ts'
 import look from './question.module.css'
+import strike from './strike.module.css'
 
 type Kind = PracticeResult['Options'][number]['Kind']
 
@@ -27,6 +28,8 @@ export const OptionField = ({
   chosen,
   result,
   disabled = false,
+  struck = [],
+  onStrike,
   onChoose,
 }: {
   label: string
@@ -35,6 +38,8 @@ export const OptionField = ({
   chosen: readonly string[]
   result: PracticeResult | undefined
   disabled?: boolean
+  struck?: readonly string[]
+  onStrike?: (optionId: string) => void
   onChoose: (chosen: string[]) => void
 }) => {
   const kinds = new Map(result?.Options.map(({ OptionId, Kind }) => [OptionId, Kind]))
@@ -48,29 +53,47 @@ export const OptionField = ({
       <legend className={look.hidden}>{label}</legend>
       {options.map(({ OptionId, Text }, at) => {
         const isChosen = chosen.includes(OptionId)
+        const isStruck = struck.includes(OptionId)
         const note = noteOn(kinds.get(OptionId), isChosen)
         return (
-          <label
-            key={OptionId}
-            className={classes(look.option, note && (note.good ? look.good : look.bad))}
-          >
-            <input
-              type={several ? 'checkbox' : 'radio'}
-              checked={isChosen}
-              disabled={isKnown || disabled}
-              onChange={({ target }) => choose(OptionId, target.checked)}
-            />
-            <span className={look.letter}>{letterOf(at)}</span>
-            <span className={look.words}>
-              <FormattedLine html={Text} />
-            </span>
-            {note && (
-              <span className={look.note}>
-                {note.good ? <Check size={15} aria-hidden /> : <X size={15} aria-hidden />}
-                {note.word}
+          <div key={OptionId} className={look.choice}>
+            <label
+              className={classes(
+                look.option,
+                isStruck && strike.struck,
+                note && (note.good ? look.good : look.bad),
+              )}
+            >
+              <input
+                type={several ? 'checkbox' : 'radio'}
+                checked={isChosen}
+                disabled={isKnown || disabled}
+                onChange={({ target }) => choose(OptionId, target.checked)}
+              />
+              <span className={look.letter}>{letterOf(at)}</span>
+              <span className={look.words}>
+                <FormattedLine html={Text} />
               </span>
+              {note && (
+                <span className={look.note}>
+                  {note.good ? <Check size={15} aria-hidden /> : <X size={15} aria-hidden />}
+                  {note.word}
+                </span>
+              )}
+            </label>
+            {onStrike && (
+              <button
+                type="button"
+                className={strike.strike}
+                aria-pressed={isStruck}
+                aria-label={`${isStruck ? '恢复' : '排除'}选项${letterOf(at)}`}
+                disabled={disabled}
+                onClick={() => onStrike(OptionId)}
+              >
+                <Ban size={15} aria-hidden />
+              </button>
             )}
-          </label>
+          </div>
         )
       })}
     </fieldset>

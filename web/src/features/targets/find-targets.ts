@@ -5,7 +5,7 @@ import {
   getClassDetail,
   listTeaching,
 } from '@xinglin/contract/classes'
-import type { TargetValues } from './assignment-form.ts'
+import type { TargetValues } from './target-values.ts'
 
 const most = 20
 

@@ -1,4 +1,4 @@
-import { momentOf } from '#ui'
+import { momentOf } from '../display/moments.ts'
 
 /** A moment as a field for day and time has it, in Shanghai; empty for none. */
 export const fieldOfMoment = (iso: string | null): string =>

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Chips, ComboBox, FormFault, Tag } from '#ui'
-import { targetKindNames } from '@xinglin/contract/assignments'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { TargetValues } from './assignment-form.ts'
 import { findTargets } from './find-targets.ts'
-import look from './form.module.css'
+import { targetKindNames, type TargetValues } from './target-values.ts'
+import look from './targets.module.css'
 
 const kinds = (['teaching', 'administrative', 'group', 'person'] as const).map((value) => ({
   value,
@@ -13,12 +12,20 @@ const kinds = (['teaching', 'administrative', 'group', 'person'] as const).map((
 
 /** To whom something is given, and from whom it is kept: classes, groups, people. */
 export const TargetFields = ({
+  name,
+  note,
   targets,
   error,
+  onlyAdds = false,
   onChange,
 }: {
+  /** What it is that they have: 布置对象, 考试对象. */
+  name: string
+  note: string
   targets: readonly TargetValues[]
   error: string | undefined
+  /** Nobody is left out here. */
+  onlyAdds?: boolean
   onChange: (targets: readonly TargetValues[]) => void
 }) => {
   const [kind, setKind] = useState<TargetValues['Kind']>('teaching')
@@ -29,10 +36,8 @@ export const TargetFields = ({
   }
   return (
     <fieldset className={look.part}>
-      <legend>布置对象</legend>
-      <p className={look.hint}>
-        之后加入班级的学生也会有这个任务。单独排除的小组和学生没有；单独添加的学生一定有。
-      </p>
+      <legend>{name}</legend>
+      <p className={look.hint}>{note}</p>
       {error && <FormFault>{error}</FormFault>}
       {targets.length > 0 && (
         <ul className={look.targets} aria-label="已选对象">
@@ -64,9 +69,11 @@ export const TargetFields = ({
           chosen={undefined}
           onChoose={({ id, name }) => add(id, name)}
         />
-        <Checkbox checked={isExcluding} onChange={(event) => setExcluding(event.target.checked)}>
-          排除所选对象
-        </Checkbox>
+        {!onlyAdds && (
+          <Checkbox checked={isExcluding} onChange={(event) => setExcluding(event.target.checked)}>
+            排除所选对象
+          </Checkbox>
+        )}
       </div>
     </fieldset>
   )

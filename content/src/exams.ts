@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { readParsed } from './read.ts'
+
+const policies = ['one', 'all', 'half', 'weights'] as const
+
+/** Examinations of a demo school: papers that are chosen of its bank, who sits them, how often. */
+const ExamsFile = z.array(
+  z.strictObject({
+    /** The name of its fixed id in `demo-ids.json`. */
+    demoName: z.string().optional(),
+    name: z.string().min(2),
+    note: z.string(),
+    minutes: z.number().int().positive(),
+    /** 0 for any number of times. */
+    attempts: z.number().int().min(0),
+    owner: z.string().min(1),
+    students: z.array(z.string().min(1)).min(1),
+    sections: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1),
+          policy: z.enum(policies),
+          oneWay: z.boolean().default(false),
+          /** How many questions of each type, and the points of each. */
+          questions: z
+            .array(
+              z.strictObject({
+                type: z.string().min(1),
+                count: z.number().int().positive(),
+                points: z.number().positive(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+  }),
+)
+
+/** An examination of a demo school. */
+export type DemoExam = z.output<typeof ExamsFile>[number] & { readonly id: string | undefined }
+
+/** The examinations of a demo school, with the fixed ids that some have. */
+export const demoExams = (folder: string, ids: Readonly<Record<string, string>>): DemoExam[] =>
+  readParsed(ExamsFile, join(folder, 'exams.json')).map((one) => ({
+    ...one,
+    id: one.demoName && ids[one.demoName],
+  }))

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { call, id } from '@xinglin/contract/call'
+import { Answer, optionKinds } from '@xinglin/contract/questions'
+import { ExamQuestion, missing } from './shapes.ts'
+import { examinees } from './sitting.ts'
+
+/** What was handed in, for its examinee to keep: the text that the hash is of. */
+export const getReceipt = call({
+  path: '/api/Exam/GetReceipt',
+  keyless: true,
+  ...examinees,
+  input: z.object({ AttemptId: id }),
+  output: z.strictObject({
+    ExamName: z.string(),
+    Receipt: z.string(),
+    SubmittedAt: z.string(),
+    AnswerHash: z.string(),
+    Canonical: z.string(),
+    /** How it was handed in. */
+    Kind: z.enum(['self', 'deadline', 'proctor']),
+    /** Answers that came too late and count for nothing until somebody accepts them. */
+    Late: z.number(),
+  }),
+  refusals: { ...missing, running: [-1, '尚未交卷'] },
+})
+
+export const ResultUnit = z.strictObject({
+  QuestionId: z.string(),
+  Points: z.number(),
+  /** Null while answers are not out, or nothing was answered. */
+  Answer: z.nullable(Answer),
+  /** Null while the score of each is not out, or while people have not marked it. */
+  Score: z.nullable(z.number()),
+  State: z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered', 'unmarked'])),
+  /** Absent while keys are not out. */
+  Key: z.nullable(
+    z.strictObject({
+      Options: z.array(z.strictObject({ OptionId: z.string(), Kind: z.enum(optionKinds) })),
+      Blanks: z.array(z.string()),
+      Reference: z.string(),
+      Rubric: z.array(z.strictObject({ Text: z.string(), Points: z.number() })),
+      Explanation: z.string(),
+    }),
+  ),
+})
+export type ResultUnit = z.output<typeof ResultUnit>
+
+/** The result of an attempt as far as it is out. */
+export const ExamResult = z.strictObject({
+  ExamId: z.string(),
+  Name: z.string(),
+  No: z.number(),
+  SubmittedAt: z.string(),
+  /** Which parts of it are out. */
+  Released: z.strictObject({ Score: z.boolean(), Answers: z.boolean(), Keys: z.boolean() }),
+  /** Points so far; null while they are not out. */
+  Score: z.nullable(z.number()),
+  FullScore: z.number(),
+  /** S to D of all points; null while the score is not out, or while people still mark. */
+  Level: z.nullable(z.enum(['S', 'A', 'B', 'C', 'D'])),
+  /** Answers that people have still to mark, and what they can bring. */
+  Unmarked: z.number(),
+  UnmarkedPoints: z.number(),
+  Sections: z.array(
+    z.strictObject({
+      SectionId: z.string(),
+      Name: z.string(),
+      Points: z.number(),
+      Score: z.nullable(z.number()),
+      Questions: z.array(ExamQuestion),
+    }),
+  ),
+  /** By question or part. */
+  Units: z.array(ResultUnit),
+})
+export type ExamResult = z.output<typeof ExamResult>
+
+/** The result of one's attempt, as far as it is released. */
+export const getResult = call({
+  path: '/api/Exam/GetResult',
+  keyless: true,
+  ...examinees,
+  input: z.object({ AttemptId: id }),
+  output: ExamResult,
+  refusals: {
+    ...missing,
+    running: [-1, '尚未交卷'],
+    notOut: [-1, '成绩未公布'],
+    scoring: [-1, '正在计分，请稍候'],
+  },
+})

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import ids from '../../content/demo-ids.json' with { type: 'json' }
+import { enterManage } from '../administrator.ts'
+import { qinghe } from '../addresses.ts'
+import { accessible, fits, signIn, watchConsole } from '../person.ts'
+
+const sitting = `${qinghe}/KnowledgeExam?exam=${ids.exam}`
+const exam = '临床综合理论考试（示例）'
+
+const begin = async (page: Page): Promise<void> => {
+  await page.goto(`${qinghe}/KnowledgeExam`)
+  const card = page.getByRole('listitem').filter({ hasText: exam })
+  await card.getByRole('button', { name: /开始考试|再考一次/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '开始作答' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+const saved = (page: Page) => page.getByText('已保存', { exact: true })
+
+test('a whole sitting: answers, marks, a one-way section, handing in, the result and its receipt', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const consoleErrors = watchConsole(page)
+  await signIn(page, 'student2')
+  await page.goto(`${qinghe}/KnowledgeExam`)
+  await expect(page.getByRole('heading', { name: '我的考试' })).toBeVisible()
+  await accessible(page)
+  await fits(page)
+  await begin(page)
+  await accessible(page)
+  await fits(page)
+
+  const first = page.getByRole('article', { name: '第1题' })
+  await first.getByRole('radio').nth(1).check()
+  await page.keyboard.press('m')
+  await expect(first.getByRole('button', { name: '取消标记' })).toBeVisible()
+  await first.getByRole('button', { name: '排除选项A' }).click()
+  await expect(first.getByRole('button', { name: '恢复选项A' })).toBeVisible()
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('article', { name: '第2题' })).toBeVisible()
+
+  // Anew from the server: what was answered is there.
+  await page.reload()
+  await expect(first.getByRole('radio').nth(1)).toBeChecked()
+
+  await page.getByRole('button', { name: '整页显示' }).click()
+  await accessible(page)
+  await page.getByRole('button', { name: '进入下一部分' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '进入下一部分' }).click()
+  await expect(page.getByRole('button', { name: '下一小题' })).toBeVisible()
+  await page.getByRole('button', { name: '下一小题' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '进入下一小题' }).click()
+  await expect(page.getByText('（1）已完成，不能返回。')).toBeVisible()
+
+  await page.getByRole('button', { name: '交卷' }).first().click()
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByText(/还有 \d+ 题未作答/)).toBeVisible()
+  await accessible(page)
+  await asked.getByRole('button', { name: '交卷' }).click()
+  await expect(page.getByRole('heading', { name: '已交卷' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: '查看成绩与回执' }).click()
+  await expect(page.getByText('/ 100 分')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '交卷回执' })).toBeVisible()
+  await accessible(page)
+  await fits(page)
+  expect(consoleErrors).toEqual([])
+})
+
+test('checks 6 and 8: without the network one goes on answering, and everything is sent by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'student1')
+  await begin(page)
+  await expect(page.getByRole('article', { name: '第1题' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(2).check()
+  await expect(page.getByText('已存本机，等待网络')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: '下一题' }).click()
+  await page.getByRole('article', { name: '第2题' }).getByRole('radio').nth(0).check()
+  await expect(page.getByRole('article', { name: '第2题' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible({ timeout: 40_000 })
+  await page.goto(sitting)
+  await expect(page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(2)).toBeChecked({
+    timeout: 20_000,
+  })
+})
+
+test('check 16: a proctor’s word and ten minutes more are on the screen within five seconds', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'student1')
+  await page.goto(sitting)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const room = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await enterManage(room)
+  await room.goto(`${qinghe}/manage/exams/${ids.exam}/room`)
+  await expect(room.getByRole('heading', { level: 1, name: `监考：${exam}` })).toBeVisible()
+  await accessible(room)
+  await room.getByRole('checkbox', { name: /林小满/ }).check()
+  await room
+    .getByRole('group', { name: '对所选考生' })
+    .getByRole('button', { name: '延长' })
+    .click()
+  await room.getByRole('textbox', { name: '原因' }).fill('电脑重启')
+  await accessible(room)
+  await room.getByRole('dialog').getByRole('button', { name: '延长' }).click()
+  await expect(page.getByText(/基础 60 \+ 延长 10（电脑重启）/)).toBeVisible({ timeout: 5_000 })
+  await room.getByRole('button', { name: '发通知' }).click()
+  await room.getByRole('textbox', { name: '通知内容' }).fill('第3题以题干为准。')
+  await room.getByRole('button', { name: '发给所有考生' }).click()
+  await expect(page.getByText('第3题以题干为准。')).toBeVisible({ timeout: 5_000 })
+  await accessible(page)
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await expect(room.getByText(/1 人已确认/)).toBeVisible({ timeout: 10_000 })
+})

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import { keepDoing, type Doing } from '#platform/background'
+import type { Database } from '#platform/database'
+import { schoolIds } from '#schools'
+import { attemptStore } from '../attempts/store.ts'
+import { eventStore } from '../sitting/event-store.ts'
+import { graceMs } from '../sitting/own-attempt.ts'
+import { handIn } from '../sitting/hand-in.ts'
+import { newId } from '#platform/ids'
+import { scoreAttempt } from './score-attempt.ts'
+
+const portion = 50
+/** Beyond the grace an attempt waits so long at most: with it, 65 s after its deadline. */
+const everyMs = 3_000
+
+/** Hands in attempts of a school whose time is over; answers how many. */
+const closeOverdue = (database: Database, schoolId: string, at: Date): Promise<number> =>
+  database.within(schoolId, async (db) => {
+    const school = { db, school: { id: schoolId } }
+    const rows = await attemptStore(school).overdue(new Date(at.getTime() - graceMs), portion)
+    for (const row of rows) {
+      await handIn(school, row, 'deadline', row.deadline)
+      await eventStore(school).add({
+        id: newId(at.getTime()),
+        examId: row.examId,
+        attemptId: row.id,
+        kind: 'deadline',
+        detail: '',
+        byId: null,
+        at,
+      })
+    }
+    return rows.length
+  })
+
+/** Scores attempts of a school that were handed in; answers how many. */
+const scoreWaiting = (database: Database, schoolId: string, at: Date): Promise<number> =>
+  database.within(schoolId, async (db) => {
+    const school = { db, school: { id: schoolId } }
+    const rows = await attemptStore(school).unscored(portion)
+    for (const row of rows) {
+      const scoreVersion = await scoreAttempt(school, row, { reason: '', at })
+      await attemptStore(school).change(row.id, { scoreVersion })
+    }
+    return rows.length
+  })
+
+/** Hands in what time has closed, and scores what was handed in; any number of processes may do it at once. */
+export const startExamWork = ({
+  database,
+  logger,
+}: {
+  readonly database: Database
+  readonly logger: Logger
+}): Doing =>
+  keepDoing({
+    everyMs,
+    round: async (stopping) => {
+      for (const schoolId of await schoolIds(database.global)) {
+        // What cannot be done in one school must not keep the others waiting.
+        try {
+          while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
+          while (!stopping.aborted && (await scoreWaiting(database, schoolId, new Date())) > 0);
+        } catch (error) {
+          logger.error({ error: String(error) }, 'examinations')
+        }
+      }
+    },
+    onFault: (error) => logger.error({ error: String(error) }, 'examinations'),
+  })

@@ -1,0 +1,69 @@
+import { scoreAnswer } from '@xinglin/simulation/questions'
+import type { Answer } from '@xinglin/contract/questions'
+import type { TenantContext } from '#platform/visit'
+import { givenAnswer, unitsOf } from '#questions'
+import { answerStore } from '../attempts/answer-store.ts'
+import type { AttemptRow } from '../attempts/store.ts'
+import type { ScoredUnit } from '../attempts/tables.ts'
+import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
+
+/** What each answer of a paper is worth by the policy of its section; the rest is for people. */
+export const scoreUnits = (
+  { drawn }: Pick<AttemptRow, 'drawn'>,
+  { forms }: Pick<PaperContents, 'forms'>,
+  answers: ReadonlyMap<string, Answer>,
+): ScoredUnit[] =>
+  drawn.flatMap(({ policy, questions }) =>
+    questions.flatMap(({ questionId, versionId, units }) => {
+      const form = forms.get(versionId)
+      const keys = form ? unitsOf(questionId, form.Content) : []
+      return units.flatMap(({ id, tenths: most }) => {
+        const key = keys.find((one) => one.id === id)?.key
+        if (!key) return []
+        const given = answers.get(id)
+        const score = scoreAnswer(key, policy, most, given && givenAnswer(given))
+        return [{ id, most, ...score }]
+      })
+    }),
+  )
+
+/** The answers that count: what was handed in, and late ones that somebody accepted. */
+const countedAnswers = async (
+  tenant: TenantContext,
+  attemptId: string,
+): Promise<ReadonlyMap<string, Answer>> => {
+  const store = answerStore(tenant)
+  const late = (await store.late([attemptId]))
+    .filter(({ state }) => state === 'accepted')
+    .toSorted((a, b) => a.seq - b.seq)
+  return new Map([
+    ...(await store.answers(attemptId)).map(({ unitId, answer }) => [unitId, answer] as const),
+    ...late.map(({ unitId, answer }) => [unitId, answer] as const),
+  ])
+}
+
+/** Adds the next version of an attempt's score, computed from what was handed in; answers its number. */
+export const scoreAttempt = async (
+  tenant: TenantContext,
+  row: AttemptRow,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<number> => {
+  const contents = await paperContents(tenant, row.paperId, row.paperVersion)
+  if (!contents) throw new Error(`no paper of attempt ${row.id}`)
+  const units = scoreUnits(row, contents, await countedAnswers(tenant, row.id))
+  const store = answerStore(tenant)
+  const version = ((await store.scores(row.id)).at(-1)?.version ?? 0) + 1
+  const unmarked = units.filter(({ tenths }) => tenths === null)
+  await store.addScore({
+    attemptId: row.id,
+    version,
+    tenths: units.reduce((sum, { tenths }) => sum + (tenths ?? 0), 0),
+    mostTenths: units.reduce((sum, { most }) => sum + most, 0),
+    unmarked: unmarked.length,
+    unmarkedTenths: unmarked.reduce((sum, { most }) => sum + most, 0),
+    units,
+    reason,
+    at,
+  })
+  return version
+}

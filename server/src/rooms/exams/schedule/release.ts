@@ -1,0 +1,21 @@
+import type { ReleasedPart } from '@xinglin/contract/exams'
+import type { ExamRow } from './store.ts'
+
+/** The grace after somebody's end: until then what they have may still change. */
+const graceMs = 60_000
+
+/**
+ * Whether a part of the result of an attempt that was handed in is out: at once, after its examinee's own end of the
+ * examination, or once somebody released it by hand.
+ */
+export const isOut = (
+  { release, releasedAt }: Pick<ExamRow, 'release' | 'releasedAt'>,
+  part: ReleasedPart,
+  ownEnd: Date,
+  at: Date,
+): boolean => {
+  const rule = release[part]
+  if (rule === 'submitted') return true
+  if (rule === 'closed') return at.getTime() > ownEnd.getTime() + graceMs
+  return releasedAt !== null
+}

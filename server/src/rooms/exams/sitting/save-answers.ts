@@ -1,0 +1,107 @@
+import type { InputOf } from '@xinglin/contract/call'
+import { saveAnswers, submitAttempt } from '@xinglin/contract/exams'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { answerStore, type AnswerItem } from '../attempts/answer-store.ts'
+import type { AttemptRow } from '../attempts/store.ts'
+import { fittingAnswers, refuseMisfits } from './check-answers.ts'
+import { noteEvent } from './event-store.ts'
+import { handIn } from './hand-in.ts'
+import { isLate, ownAttempt, refuseOldEpoch } from './own-attempt.ts'
+import { contentsOf } from './view-attempt.ts'
+
+const { over } = saveAnswers.refusals
+
+/** Keeps what came after the end in the list of late answers; what the attempt has already is not late. */
+const keepLate = async (
+  visit: Visit,
+  row: AttemptRow,
+  items: readonly AnswerItem[],
+): Promise<void> => {
+  if (items.length === 0) return
+  const store = answerStore(visit)
+  const stored = new Map(
+    (
+      await store.stored(
+        row.id,
+        items.map(({ QuestionId }) => QuestionId),
+      )
+    ).map(({ QuestionId, Seq }) => [QuestionId, Seq]),
+  )
+  const contents = await contentsOf(visit, row)
+  const late = fittingAnswers(row, contents, items).filter(
+    ({ QuestionId, Seq }) => Seq > (stored.get(QuestionId) ?? 0),
+  )
+  if (late.length === 0) return
+  await store.keepLate(row.id, late, visit.at)
+  await noteEvent(visit, {
+    examId: row.examId,
+    attemptId: row.id,
+    kind: 'late',
+    detail: String(late.length),
+  })
+}
+
+/** Whoever handed in themself has closed it; what time has closed may still be sent, for somebody to decide upon. */
+const closedByTime = (row: AttemptRow): boolean =>
+  row.state === 'running' || row.submitKind === 'deadline'
+
+const takeItems = async (
+  visit: Visit,
+  row: AttemptRow,
+  items: readonly AnswerItem[],
+): Promise<void> => {
+  if (items.length === 0) return
+  refuseMisfits(row, await contentsOf(visit, row), items)
+  await answerStore(visit).take(row.id, items, { epoch: row.epoch, at: visit.at })
+}
+
+const save = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof saveAnswers>) => {
+  const row = await ownAttempt(visit, AttemptId, 'share')
+  if (row.state === 'submitted' || isLate(row, visit.at)) {
+    if (closedByTime(row) && Epoch === row.epoch) await keepLate(visit, row, Items)
+    throw refuse(over, { keep: true })
+  }
+  refuseOldEpoch(row, Epoch)
+  await takeItems(visit, row, Items)
+  return {
+    Saved: await answerStore(visit).stored(
+      row.id,
+      Items.map(({ QuestionId }) => QuestionId),
+    ),
+    Deadline: row.deadline.toISOString(),
+    ServerTime: new Date().toISOString(),
+  }
+}
+
+const receiptOf = ({ receipt, submittedAt, answerHash }: AttemptRow) => ({
+  Receipt: receipt,
+  SubmittedAt: submittedAt?.toISOString() ?? '',
+  AnswerHash: answerHash,
+})
+
+const submit = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof submitAttempt>) => {
+  const row = await ownAttempt(visit, AttemptId, 'hold')
+  // Once more, from whatever window: the same receipt, and what was handed in stays.
+  if (row.state === 'submitted') {
+    if (closedByTime(row) && Epoch === row.epoch) await keepLate(visit, row, Items)
+    return receiptOf(row)
+  }
+  refuseOldEpoch(row, Epoch)
+  if (isLate(row, visit.at)) {
+    await keepLate(visit, row, Items)
+    return receiptOf(await handIn(visit, row, 'deadline', row.deadline))
+  }
+  await takeItems(visit, row, Items)
+  const done = await handIn(visit, row, 'self', visit.at)
+  await noteEvent(visit, {
+    examId: row.examId,
+    attemptId: row.id,
+    kind: 'submit',
+    detail: done.receipt,
+  })
+  return receiptOf(done)
+}
+
+/** Answers who saves and who hands in. */
+export const savingCalls = () => [answer(saveAnswers, save), answer(submitAttempt, submit)]

@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { startAttempt } from '@xinglin/contract/exams'
+import { deviceName, vagueAddress } from '#identity'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { memberOf, refuse, type Visit } from '#platform/visit'
+import { attemptStore, type AttemptRow } from '../attempts/store.ts'
+import { drawFor } from '../papers/draw.ts'
+import { deadlineOf, type OwnTimes } from '../schedule/own-times.ts'
+import { seedOf } from '../schedule/seed-of.ts'
+import type { ExamRow } from '../schedule/store.ts'
+import { isLate } from './own-attempt.ts'
+import { ownExam } from './own-exam.ts'
+import { noteEvent } from './event-store.ts'
+import { handIn } from './hand-in.ts'
+import { contentsOf, toSitting } from './view-attempt.ts'
+
+const { missing, early, closed, used, code } = startAttempt.refusals
+
+const isSame = (typed: string, wanted: string): boolean => {
+  const [one, other] = [Buffer.from(typed.normalize('NFKC')), Buffer.from(wanted.normalize('NFKC'))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Refuses whoever may not begin now. */
+const refuseBeginning = (
+  visit: Visit,
+  row: ExamRow,
+  { times, attempts, typed }: { times: OwnTimes; attempts: readonly AttemptRow[]; typed: string },
+): void => {
+  if (visit.at < times.opens) throw refuse(early)
+  if (visit.at >= times.closes) throw refuse(closed)
+  if (times.attempts > 0 && attempts.length >= times.attempts) throw refuse(used)
+  if (row.accessCode !== '' && !isSame(typed, row.accessCode)) throw refuse(code)
+}
+
+const seenAs = (visit: Visit) => ({
+  device: deviceName(visit.agent),
+  address: vagueAddress(visit.ip),
+})
+
+/** A new attempt; undefined where another call began it meanwhile. */
+const begin = async (
+  visit: Visit,
+  row: ExamRow,
+  times: OwnTimes,
+  no: number,
+): Promise<AttemptRow | undefined> => {
+  const personId = memberOf(visit)?.id ?? nobody
+  const contents = await contentsOf(visit, row)
+  const seed = seedOf(row, personId, no)
+  const { sections } = await drawFor(visit, contents.content, seed, personId, contents.forms)
+  const id = newId(visit.at.getTime())
+  const attempt = {
+    id,
+    examId: row.id,
+    personId,
+    no,
+    epoch: 1,
+    state: 'running' as const,
+    paperId: row.paperId,
+    paperVersion: row.paperVersion,
+    seed,
+    drawn: sections,
+    startedAt: visit.at,
+    deadline: deadlineOf(times, visit.at),
+    baseMinutes: times.minutes,
+    extraMinutes: times.extra,
+    extraReason: times.extraReason,
+    sectionAt: 0,
+    reached: {},
+    pausedAt: null,
+    submittedAt: null,
+    submitKind: null,
+    receipt: '',
+    answerHash: '',
+    scoreVersion: 0,
+    openings: 1,
+    ...seenAs(visit),
+  }
+  const store = attemptStore(visit)
+  if (!(await store.add(attempt))) return undefined
+  await noteEvent(visit, { examId: row.id, attemptId: id, kind: 'start', detail: attempt.device })
+  return store.find(id)
+}
+
+const resume = async (visit: Visit, row: AttemptRow): Promise<AttemptRow> => {
+  const opened = await attemptStore(visit).reopen(row.id, seenAs(visit))
+  if (!opened) throw refuse(closed)
+  await noteEvent(visit, {
+    examId: row.examId,
+    attemptId: row.id,
+    kind: 'open',
+    detail: opened.device,
+  })
+  return opened
+}
+
+const start = async (
+  visit: Visit,
+  { ExamId, SkillContestId, AccessCode }: InputOf<typeof startAttempt>,
+) => {
+  const { row, times } = await ownExam(visit, ExamId)
+  // No contest has examinations yet: whoever names one means another examination.
+  if (SkillContestId !== null && SkillContestId !== nobody) throw refuse(missing)
+  const store = attemptStore(visit)
+  const personId = memberOf(visit)?.id ?? nobody
+  let attempts = await store.of(ExamId, personId)
+  const last = attempts.at(-1)
+  if (last?.state === 'running') {
+    if (!isLate(last, visit.at)) return toSitting(visit, await resume(visit, last), row)
+    const held = await store.hold(last.id)
+    if (held?.state === 'running') await handIn(visit, held, 'deadline', held.deadline)
+    attempts = await store.of(ExamId, personId)
+  }
+  refuseBeginning(visit, row, { times, attempts, typed: AccessCode })
+  const begun = await begin(visit, row, times, attempts.length + 1)
+  if (begun) return toSitting(visit, begun, row)
+  // Two at once: the other made it, and this one opens it anew.
+  const other = (await store.of(ExamId, personId)).at(-1)
+  if (!other) throw refuse(missing)
+  return toSitting(visit, await resume(visit, other), row)
+}
+
+/** Answers whoever begins an attempt or goes on with one. */
+export const startCalls = () => [answer(startAttempt, start)]

@@ -1,0 +1,128 @@
+import { Bone, Button, ButtonLink, Card, Failure, longMomentOf, offerFile, Tag } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ExamResult, getResult } from '@xinglin/contract/exams'
+import type { ExamAddresses } from '../own/addresses.ts'
+import { ownReceipt, ownResult } from '../own/exam-queries.ts'
+import look from './result.module.css'
+import { ResultQuestion } from './result-question.tsx'
+
+const submitWords = {
+  self: '本人交卷',
+  deadline: '时间到，系统收卷',
+  proctor: '监考收卷',
+} as const
+
+/** What was handed in: the code, and the text of which the hash is. */
+const ReceiptCard = ({ attemptId }: { attemptId: string }) => {
+  const { data } = useQuery(ownReceipt(attemptId))
+  if (!data) return <Bone height="120px" shape="block" />
+  return (
+    <Card className={look.card}>
+      <h2 className={look.head}>交卷回执</h2>
+      <dl className={look.facts}>
+        <dt>回执码</dt>
+        <dd className={look.code}>{data.Receipt}</dd>
+        <dt>交卷时间</dt>
+        <dd>
+          {longMomentOf(data.SubmittedAt)}（{submitWords[data.Kind]}）
+        </dd>
+        <dt>答案校验</dt>
+        <dd className={look.hash}>SHA-256 {data.AnswerHash}</dd>
+        {data.Late > 0 && (
+          <>
+            <dt>迟到的答案</dt>
+            <dd>{data.Late} 个，由教师决定是否计入</dd>
+          </>
+        )}
+      </dl>
+      <Button
+        onClick={() =>
+          offerFile(
+            `${data.ExamName}-${data.Receipt}.json`,
+            new Blob([data.Canonical], { type: 'application/json' }),
+          )
+        }
+      >
+        下载我的答案
+      </Button>
+      <p className={look.note}>下载的文件可用任何 SHA-256 工具计算，与上面的答案校验一致。</p>
+    </Card>
+  )
+}
+
+const Score = ({ result }: { result: ExamResult }) => (
+  <Card className={look.score}>
+    {result.Score === null ? (
+      <p>成绩未公布</p>
+    ) : (
+      <>
+        <p className={look.points}>
+          <b>{result.Score}</b> / {result.FullScore} 分
+          {result.Level && <Tag tone="school">{result.Level} 级</Tag>}
+        </p>
+        {result.Unmarked > 0 && (
+          <p className={look.note}>
+            另有 {result.Unmarked} 题待教师批阅（共 {result.UnmarkedPoints} 分），批阅后计入。
+          </p>
+        )}
+        <ul className={look.parts}>
+          {result.Sections.map(({ SectionId, Name, Score: own, Points }) => (
+            <li key={SectionId}>
+              {Name}
+              <span>
+                {own} / {Points}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Card>
+)
+
+/** The result of one's attempt, as far as it is released, and the receipt of what was handed in. */
+export const ExamResultView = ({
+  attemptId,
+  addresses,
+}: {
+  attemptId: string
+  addresses: ExamAddresses
+}) => {
+  const { data, error, refetch } = useQuery(ownResult(attemptId))
+  const back = <ButtonLink to={addresses.list}>返回考试列表</ButtonLink>
+  const { notOut, scoring } = getResult.refusals
+  const isWaiting = error && !data && [notOut[1], scoring[1]].includes(error.message as never)
+  if (error && !data && !isWaiting)
+    return <Failure error={error} onRetry={() => void refetch()} other={back} />
+  const units = new Map(data?.Units.map((one) => [one.QuestionId, one]))
+  return (
+    <div className={look.page}>
+      <div className={look.bar}>
+        <h1 className={look.title}>{data ? `${data.Name} · 第${data.No}次` : '考试结果'}</h1>
+        {back}
+      </div>
+      {isWaiting && (
+        <Card className={look.card}>
+          <output>{error.message}</output>
+        </Card>
+      )}
+      {!data && !isWaiting && <Bone height="160px" shape="block" />}
+      {data && <Score result={data} />}
+      <ReceiptCard attemptId={attemptId} />
+      {data?.Sections.filter(({ Questions }) => Questions.length > 0).map((section) => (
+        <section key={section.SectionId} className={look.section} aria-label={section.Name}>
+          <h2 className={look.head}>{section.Name}</h2>
+          {section.Questions.map((question, at) => (
+            <ResultQuestion
+              key={question.QuestionId}
+              question={question}
+              no={at + 1}
+              units={units}
+              showsAnswers={data.Released.Answers}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

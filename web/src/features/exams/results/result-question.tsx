@@ -1,0 +1,151 @@
+import { Formatted, FormattedLine, letterOf } from '#questions/shown'
+import { Card, classes, Tag } from '#ui'
+import type { ExamQuestion, ResultUnit } from '@xinglin/contract/exams'
+import { questionTypeNames } from '@xinglin/contract/questions'
+import look from './result.module.css'
+
+const stateWords = {
+  right: '正确',
+  partly: '部分正确',
+  wrong: '错误',
+  unanswered: '未作答',
+  unmarked: '待批阅',
+} as const
+const tones = {
+  right: 'success',
+  partly: 'warning',
+  wrong: 'danger',
+  unanswered: 'neutral',
+  unmarked: 'neutral',
+} as const
+
+const isRight = (kind: string | undefined) => kind === 'right' || kind === 'key'
+
+const Options = ({ options, unit }: { options: ExamQuestion['Options']; unit: ResultUnit }) => {
+  const chosen = unit.Answer && 'Options' in unit.Answer ? unit.Answer.Options : []
+  const kinds = new Map(unit.Key?.Options.map(({ OptionId, Kind }) => [OptionId, Kind]))
+  return (
+    <ol className={look.options}>
+      {options.map(({ OptionId, Text }, at) => {
+        const kind = kinds.get(OptionId)
+        const isMine = chosen.includes(OptionId)
+        return (
+          <li
+            key={OptionId}
+            className={classes(
+              isRight(kind) && look.right,
+              isMine && kind === 'wrong' && look.wrong,
+            )}
+          >
+            <span>{letterOf(at)}</span>
+            <FormattedLine html={Text} />
+            {isMine && <Tag>我的选择</Tag>}
+            {isRight(kind) && <Tag tone="success">{kind === 'key' ? '关键答案' : '正确答案'}</Tag>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Unit = ({
+  unit,
+  options,
+  showsAnswers,
+}: {
+  unit: ResultUnit
+  options: ExamQuestion['Options']
+  showsAnswers: boolean
+}) => {
+  const { Answer: answer, Key: key, Score, Points, State } = unit
+  const written =
+    answer && ('Text' in answer ? answer.Text : 'Blanks' in answer ? answer.Blanks.join('；') : '')
+  return (
+    <div className={look.unit}>
+      <p className={look.line}>
+        {State && <Tag tone={tones[State]}>{stateWords[State]}</Tag>}
+        {Score === null ? `${Points} 分` : `得 ${Score} / ${Points} 分`}
+      </p>
+      {options.length > 0 && <Options options={options} unit={unit} />}
+      {written && (
+        <p className={look.written}>
+          <b>我的答案：</b>
+          {written}
+        </p>
+      )}
+      {showsAnswers && !answer && <p className={look.note}>未作答</p>}
+      {key && (
+        <div className={look.key}>
+          {key.Blanks.length > 0 && (
+            <p>
+              <b>参考答案：</b>
+              {key.Blanks.map((one, at) => `（${at + 1}）${one}`).join('；')}
+            </p>
+          )}
+          {key.Reference !== '' && <Formatted html={key.Reference} />}
+          {key.Rubric.length > 0 && (
+            <ul>
+              {key.Rubric.map(({ Text, Points: points }) => (
+                <li key={Text}>
+                  {Text}（{points} 分）
+                </li>
+              ))}
+            </ul>
+          )}
+          {key.Explanation !== '' && (
+            <>
+              <b>解析</b>
+              <Formatted html={key.Explanation} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A question of a result with one's answer, its points and the key, as far as each is out. */
+export const ResultQuestion = ({
+  question,
+  no,
+  units,
+  showsAnswers,
+}: {
+  question: ExamQuestion
+  no: number
+  units: ReadonlyMap<string, ResultUnit>
+  showsAnswers: boolean
+}) => {
+  const own = units.get(question.QuestionId)
+  return (
+    <Card className={look.card}>
+      <article className={look.question} aria-label={`第${no}题`}>
+        <p className={look.line}>
+          <b>{no}</b>
+          <Tag>{questionTypeNames[question.Type].split(' ')[0]}</Tag>
+        </p>
+        {question.Stem !== '' && <Formatted html={question.Stem} />}
+        {own && <Unit unit={own} options={question.Options} showsAnswers={showsAnswers} />}
+        {question.Parts.map((part, at) => {
+          const unit = units.get(part.QuestionId)
+          return (
+            <section key={part.QuestionId} aria-label={`第${at + 1}小题`} className={look.question}>
+              {part.Reveal !== '' && <Formatted html={part.Reveal} />}
+              <div className={look.line}>
+                <b>（{at + 1}）</b>
+                <Formatted html={part.Stem} />
+              </div>
+              {unit && (
+                <Unit
+                  unit={unit}
+                  options={question.Type === 'B1' ? question.Options : part.Options}
+                  showsAnswers={showsAnswers}
+                />
+              )}
+            </section>
+          )
+        })}
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import { call } from '#call'
+import {
+  Bone,
+  Button,
+  ButtonLink,
+  Card,
+  confirm,
+  Failure,
+  momentOf,
+  PageHead,
+  Tag,
+  toast,
+} from '#ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ExamDetail,
+  type ExamMove,
+  examStateNames,
+  moveExam,
+  releasedPartNames,
+  releasedParts,
+  releaseRuleNames,
+} from '@xinglin/contract/exams'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ScheduleAddresses } from './addresses.ts'
+import { ExamDrawer } from './exam-drawer.tsx'
+import { stateTones } from './exam-list.tsx'
+import { OverridesCard } from './overrides-card.tsx'
+import { ExamineePreview } from './examinee-preview.tsx'
+import look from './schedule.module.css'
+import { managedExam, managedExamsKey } from './schedule-queries.ts'
+
+const moveNames: Readonly<Record<ExamMove, string>> = {
+  publish: '发布',
+  withdraw: '撤回',
+  archive: '归档',
+  restore: '恢复',
+  release: '公布成绩',
+  delete: '删除',
+}
+const questions: Partial<Record<ExamMove, { title: string; note: string; danger?: true }>> = {
+  publish: { title: '发布这场考试？', note: '考试对象会在自己的考试列表中看到它。' },
+  release: {
+    title: '公布成绩？',
+    note: '所有设为“教师公布后”的内容将对考生公开。',
+  },
+  archive: { title: '归档这场考试？', note: '归档后不能再参加，已有的作答与成绩保留。' },
+  delete: { title: '删除这场考试？', note: '删除后不能恢复。', danger: true },
+}
+
+const Facts = ({ exam, addresses }: { exam: ExamDetail; addresses: ScheduleAddresses }) => (
+  <Card className={look.card}>
+    <h2 className={look.head}>安排</h2>
+    <dl className={look.facts}>
+      <dt>试卷</dt>
+      <dd>
+        <ButtonLink kind="plain" size="small" to={addresses.paper(exam.PaperId)}>
+          {exam.PaperName} 第{exam.PaperVersion}版
+        </ButtonLink>
+        {exam.Questions} 题，{exam.Points} 分
+      </dd>
+      <dt>时间</dt>
+      <dd>
+        {momentOf(exam.OpensAt)} 至 {momentOf(exam.ClosesAt)}
+      </dd>
+      <dt>可见</dt>
+      <dd>{exam.VisibleAt === null ? '发布后即可见' : momentOf(exam.VisibleAt)}</dd>
+      <dt>时长</dt>
+      <dd>
+        {exam.ExtraMinutes > 0
+          ? `基础 ${exam.Minutes} + 延长 ${exam.ExtraMinutes} 分钟`
+          : `${exam.Minutes} 分钟`}
+      </dd>
+      <dt>次数</dt>
+      <dd>{exam.Attempts === 0 ? '不限' : `${exam.Attempts} 次`}</dd>
+      <dt>口令</dt>
+      <dd>{exam.AccessCode === '' ? '无' : exam.AccessCode}</dd>
+      <dt>公布</dt>
+      <dd>
+        {releasedParts
+          .map((part) => `${releasedPartNames[part]}：${releaseRuleNames[exam.Release[part]]}`)
+          .join('；')}
+        {exam.ReleasedAt !== null && `（${momentOf(exam.ReleasedAt)} 已公布）`}
+      </dd>
+      <dt>对象</dt>
+      <dd>
+        {exam.Given.map(({ Name, Excluded }) => `${Excluded ? '排除 ' : ''}${Name}`).join('、') ||
+          '未选择'}
+        （{exam.Examinees} 人）
+      </dd>
+      <dt>进展</dt>
+      <dd>
+        作答中 {exam.Running}，已交卷 {exam.Submitted}
+      </dd>
+    </dl>
+  </Card>
+)
+
+/** An examination for those who set and watch it. */
+export const ManagedExamPage = ({
+  id,
+  addresses,
+}: {
+  id: string
+  addresses: ScheduleAddresses
+}) => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isWriting, setWriting] = useState(false)
+  const [pending, setPending] = useState<ExamMove>()
+  const { data, error, refetch } = useQuery(managedExam(id))
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Bone height="420px" shape="block" />
+  const move = async (Action: ExamMove) => {
+    const question = questions[Action]
+    if (question && !(await confirm({ ...question, yes: moveNames[Action] }))) return
+    setPending(Action)
+    try {
+      await call(moveExam, { Id: id, Action, Version: data.Version })
+      toast.success(`已${moveNames[Action]}`)
+      if (Action === 'delete') await navigate(addresses.list)
+      await queries.invalidateQueries({ queryKey: managedExamsKey })
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setPending(undefined)
+    }
+  }
+  const moves = (Object.keys(moveNames) as ExamMove[]).filter((one) => data.Actions.includes(one))
+  return (
+    <>
+      <PageHead title={data.Name}>
+        <Tag tone={stateTones[data.State]}>{examStateNames[data.State]}</Tag>
+        {data.Actions.includes('watch') && <ButtonLink to={addresses.room(id)}>监考</ButtonLink>}
+        {data.Actions.includes('edit') && <Button onClick={() => setWriting(true)}>修改</Button>}
+        {moves.map((one) => (
+          <Button
+            key={one}
+            kind={one === 'publish' || one === 'release' ? 'primary' : 'quiet'}
+            pending={pending === one}
+            onClick={() => void move(one)}
+          >
+            {moveNames[one]}
+          </Button>
+        ))}
+      </PageHead>
+      <div className={look.columns}>
+        <Facts exam={data} addresses={addresses} />
+        <div className={look.list}>
+          <OverridesCard exam={data} />
+          <ExamineePreview exam={data} />
+        </div>
+      </div>
+      {isWriting && (
+        <ExamDrawer
+          key={data.Version}
+          one={data}
+          onClose={() => setWriting(false)}
+          onSaved={() => setWriting(false)}
+        />
+      )}
+    </>
+  )
+}

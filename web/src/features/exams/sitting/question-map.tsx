@@ -1,0 +1,86 @@
+import { classes } from '#ui'
+import type { Answer } from '@xinglin/contract/questions'
+import { Flag, Lock } from 'lucide-react'
+import { type QuestionPlace, standingOf } from './question-places.ts'
+import look from './sitting.module.css'
+import type { SittingNow } from './use-sitting.ts'
+
+const words = { done: '已答', some: '未答完', none: '未答' } as const
+
+const Dot = ({
+  place: { no, question },
+  answers,
+  isHere,
+  isMarked,
+  onGo,
+}: {
+  place: QuestionPlace
+  answers: ReadonlyMap<string, Answer>
+  isHere: boolean
+  isMarked: boolean
+  onGo: () => void
+}) => {
+  const standing = standingOf(question, answers)
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes(look.dot, look[standing])}
+        aria-current={isHere ? 'step' : undefined}
+        aria-label={`第${no}题，${words[standing]}${isMarked ? '，已标记' : ''}`}
+        onClick={onGo}
+      >
+        {no}
+        {isMarked && <Flag size={11} aria-hidden className={look.flag} />}
+      </button>
+    </li>
+  )
+}
+
+/** Every question by its number with how it stands, section by section; what is not open says why. */
+export const QuestionMap = ({
+  now: { sitting, answers },
+  places,
+  here,
+  marked,
+  onGo,
+}: {
+  now: SittingNow
+  places: readonly QuestionPlace[]
+  here: string
+  marked: ReadonlySet<string>
+  onGo: (questionId: string) => void
+}) => (
+  <nav className={look.map} aria-label="题目导航">
+    {sitting.Sections.map((section) => (
+      <section key={section.SectionId}>
+        <h2 className={look.sectionName}>
+          {section.Name}
+          <span>
+            {section.Units} 题 {section.Points} 分
+          </span>
+        </h2>
+        {section.State !== 'open' && (
+          <p className={look.note}>
+            <Lock size={13} aria-hidden />
+            {section.State === 'left' ? '已离开，不能返回' : '完成前面的部分后开放'}
+          </p>
+        )}
+        <ol className={look.dots}>
+          {places
+            .filter((place) => place.section.SectionId === section.SectionId)
+            .map((place) => (
+              <Dot
+                key={place.question.QuestionId}
+                place={place}
+                answers={answers}
+                isHere={place.question.QuestionId === here}
+                isMarked={marked.has(place.question.QuestionId)}
+                onGo={() => onGo(place.question.QuestionId)}
+              />
+            ))}
+        </ol>
+      </section>
+    ))}
+  </nav>
+)

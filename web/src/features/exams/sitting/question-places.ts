@@ -1,0 +1,57 @@
+import type { ExamQuestion, ExamSection, Sitting } from '@xinglin/contract/exams'
+import type { Answer } from '@xinglin/contract/questions'
+
+/** A question that can be gone to, with its number in the paper. */
+export type QuestionPlace = {
+  readonly no: number
+  readonly question: ExamQuestion
+  readonly section: ExamSection
+}
+
+/** The questions in sight, numbered through the paper; those that are not open are counted all the same. */
+export const placesOf = ({ Sections }: Sitting): QuestionPlace[] => {
+  let no = 0
+  return Sections.flatMap((section) =>
+    section.Questions.map((question) => {
+      no += 1
+      return { no, question, section }
+    }),
+  )
+}
+
+/** What of a question is answered by itself and can be answered now. */
+export const unitsOfQuestion = ({ QuestionId, Parts }: ExamQuestion): string[] =>
+  Parts.length === 0
+    ? [QuestionId]
+    : Parts.filter(({ Reached, Left }) => Reached && !Left).map((part) => part.QuestionId)
+
+/** Whether an answer says something. */
+export const saysSomething = (answer: Answer | undefined): boolean => {
+  if (!answer) return false
+  if ('Options' in answer) return answer.Options.length > 0
+  if ('Blanks' in answer) return answer.Blanks.some((one) => one.trim() !== '')
+  return answer.Text.trim() !== ''
+}
+
+/** How a question stands in the map: all of what can be answered is, some of it, nothing. */
+export const standingOf = (
+  question: ExamQuestion,
+  answers: ReadonlyMap<string, Answer>,
+): 'done' | 'some' | 'none' => {
+  const units =
+    question.Parts.length === 0
+      ? [question.QuestionId]
+      : question.Parts.map(({ QuestionId }) => QuestionId)
+  const given = units.filter((id) => saysSomething(answers.get(id))).length
+  if (given === 0) return 'none'
+  return given === units.length ? 'done' : 'some'
+}
+
+/** How many of the answers in sight are not given. */
+export const unansweredIn = (
+  places: readonly QuestionPlace[],
+  answers: ReadonlyMap<string, Answer>,
+): number =>
+  places
+    .flatMap(({ question }) => unitsOfQuestion(question))
+    .filter((id) => !saysSomething(answers.get(id))).length

@@ -1,0 +1,78 @@
+import { call } from '#call'
+import { session } from '#session'
+import { Bone, ButtonLink, Failure } from '#ui'
+import { type Sitting, startAttempt } from '@xinglin/contract/exams'
+import { useEffect, useState } from 'react'
+import type { ExamAddresses } from '../own/addresses.ts'
+import { type Outbox, outboxOf, type Waiting } from './outbox.ts'
+import { isUnreachable } from './save-fault.ts'
+import { SittingView } from './sitting-view.tsx'
+
+type Opened = { readonly sitting: Sitting; readonly waiting: readonly Waiting[] }
+
+const waitingOf = (outbox: Outbox, attemptId: string): Promise<readonly Waiting[]> =>
+  outbox.waiting(attemptId).catch(() => [])
+
+/** Opens the attempt; without the network what this device has of it. */
+const openHere = async (examId: string, code: string): Promise<Opened> => {
+  const outbox = outboxOf(session()?.UserId ?? '')
+  try {
+    const sitting = await call(startAttempt, { ExamId: examId, AccessCode: code })
+    return { sitting, waiting: await waitingOf(outbox, sitting.AttemptId) }
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const kept = (await outbox.sittings().catch(() => [])).find(({ ExamId }) => ExamId === examId)
+    if (!kept) throw error
+    return { sitting: kept, waiting: await waitingOf(outbox, kept.AttemptId) }
+  }
+}
+
+type Place = {
+  readonly examId: string
+  /** The access code, where one was asked for. */
+  readonly code: string
+  readonly addresses: ExamAddresses
+}
+
+const Opening = ({ examId, code, addresses, onAgain }: Place & { onAgain: () => void }) => {
+  const [opened, setOpened] = useState<Opened>()
+  const [fault, setFault] = useState<unknown>()
+  useEffect(() => {
+    let isThere = true
+    openHere(examId, code).then(
+      (next) => {
+        if (isThere) setOpened(next)
+      },
+      (error: unknown) => {
+        if (isThere) setFault(error)
+      },
+    )
+    return () => {
+      isThere = false
+    }
+  }, [examId, code])
+  if (fault !== undefined)
+    return (
+      <Failure
+        error={fault}
+        onRetry={onAgain}
+        other={<ButtonLink to={addresses.list}>返回考试列表</ButtonLink>}
+      />
+    )
+  if (!opened) return <Bone height="520px" shape="block" />
+  return (
+    <SittingView
+      key={`${opened.sitting.AttemptId} ${opened.sitting.Epoch}`}
+      begun={opened.sitting}
+      waiting={opened.waiting}
+      addresses={addresses}
+      onBack={onAgain}
+    />
+  )
+}
+
+/** An examination of one's own: begun, or gone on with where it was. */
+export const SittingPage = (place: Place) => {
+  const [times, setTimes] = useState(0)
+  return <Opening key={times} {...place} onAgain={() => setTimes(times + 1)} />
+}

@@ -1,0 +1,2 @@
+export { TargetFields } from './target-fields.tsx'
+export type { TargetValues } from './target-values.ts'

@@ -1,0 +1,31 @@
+import { ExamList, ManagedExamPage, ProctorRoom } from '#exams'
+import { useParams } from 'react-router'
+import { teacherExams } from './exam-addresses.ts'
+import look from './exams-page.module.css'
+
+/** 考试 for teachers: those that they set, and those of classes that they teach. */
+export const ExamsPage = () => (
+  <div className={look.page}>
+    <ExamList addresses={teacherExams} />
+  </div>
+)
+
+/** One examination of a teacher. */
+export const ExamPage = () => {
+  const { examId = '' } = useParams()
+  return (
+    <div className={look.page}>
+      <ManagedExamPage key={examId} id={examId} addresses={teacherExams} />
+    </div>
+  )
+}
+
+/** The room in which it is watched. */
+export const ExamRoomPage = () => {
+  const { examId = '' } = useParams()
+  return (
+    <div className={look.page}>
+      <ProctorRoom key={examId} examId={examId} />
+    </div>
+  )
+}
