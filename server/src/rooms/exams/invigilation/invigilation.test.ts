@@ -56,7 +56,7 @@ test('the room says who sits, where, with what unsent and on which device', asyn
   const { QuestionId } = at.question(sitting, 'short')
   await at.save(sitting, [{ QuestionId, Seq: 1, Answer: { Text: '答' } }])
   const seat = await seatOf(exam, 'a.student1')
-  expect(seat).toMatchObject({ State: 'running', Answered: 1, Units: 19, Unsent: 2, Openings: 1 })
+  expect(seat).toMatchObject({ State: 'running', Answered: 1, Units: 17, Unsent: 2, Openings: 1 })
   expect(seat?.Where).toMatch(/^单选题 第\d题$/)
   expect(seat?.Device).not.toBe('')
   expect(await seatOf(exam, 'a.student2')).toMatchObject({ State: 'absent' })
