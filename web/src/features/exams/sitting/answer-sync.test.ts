@@ -35,14 +35,13 @@ const setUp = (waiting: readonly Waiting[] = []) => {
       },
       faultOf: (error) => (error as Fault).kind,
       onSaved: () => undefined,
-      onChange: (next) => {
-        view = next
-      },
     },
     [{ QuestionId: 'q1', Seq: 4, Answer: { Text: 'stored' } }],
     waiting,
   )
-  sync.start()
+  sync.start((next) => {
+    view = next
+  })
   return {
     sync,
     sent,
@@ -147,12 +146,12 @@ const setUpBroken = () => {
       send: () => Promise.reject(new Fault('network')),
       faultOf: (error) => (error as Fault).kind,
       onSaved: () => undefined,
-      onChange: (next) => {
-        view = next
-      },
     },
     [],
     [],
   )
+  sync.start((next) => {
+    view = next
+  })
   return { sync, now: () => view ?? sync.view() }
 }

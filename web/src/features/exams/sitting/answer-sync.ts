@@ -30,7 +30,6 @@ type Given = {
   readonly send: (items: readonly Item[], keepalive: boolean) => Promise<Saved>
   readonly faultOf: (error: unknown) => SaveFault
   readonly onSaved: (saved: Saved) => void
-  readonly onChange: (view: SyncView) => void
 }
 
 const pauseMs = 2_000
@@ -44,6 +43,7 @@ const mostAtOnce = 200
  */
 export class AnswerSync {
   readonly #given: Given
+  #onChange: (view: SyncView) => void = () => undefined
   readonly #answers = new Map<string, Answer>()
   readonly #unsent = new Map<string, Waiting>()
   #seq: number
@@ -72,8 +72,9 @@ export class AnswerSync {
     this.#seq = Math.max(0, ...seqs.values(), ...waiting.map(({ seq }) => seq))
   }
 
-  /** Sends what waits since before; nothing is sent until this is called. */
-  start(): void {
+  /** Says how answers stand from now on, and sends what waits since before; nothing is sent until this is called. */
+  start(onChange: (view: SyncView) => void): void {
+    this.#onChange = onChange
     if (this.#unsent.size > 0 && !this.#ended) this.#schedule(0)
   }
 
@@ -199,6 +200,6 @@ export class AnswerSync {
   }
 
   #tell(): void {
-    this.#given.onChange(this.view())
+    this.#onChange(this.view())
   }
 }

@@ -63,7 +63,6 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
             ),
           faultOf: saveFaultOf,
           onSaved: ({ Deadline }) => setSitting((now) => ({ ...now, Deadline })),
-          onChange: (next) => setView({ ...next, answers: new Map(next.answers) }),
         },
         begun.Answers,
         waiting,
@@ -79,7 +78,7 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', back)
-    sync.start()
+    sync.start((next) => setView({ ...next, answers: new Map(next.answers) }))
     return () => {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
