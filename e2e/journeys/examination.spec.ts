@@ -7,6 +7,9 @@ import { accessible, fits, signIn, watchConsole } from '../person.ts'
 const sitting = `${qinghe}/KnowledgeExam?exam=${ids.exam}`
 const exam = '临床综合理论考试（示例）'
 
+// They sit the same examination, one after the other.
+test.describe.configure({ mode: 'serial' })
+
 const begin = async (page: Page): Promise<void> => {
   await page.goto(`${qinghe}/KnowledgeExam`)
   const card = page.getByRole('listitem').filter({ hasText: exam })

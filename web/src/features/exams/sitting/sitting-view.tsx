@@ -102,7 +102,7 @@ export const SittingView = ({
             marked={new Set(marks.review)}
             onGo={go}
           />
-          <main className={look.paper}>
+          <section className={look.paper} aria-label="试卷">
             <div className={look.paperHead}>
               <h2 className={look.sectionTitle}>{current?.Name}</h2>
               <Button size="small" onClick={() => setAll(!isAll)}>
@@ -153,7 +153,7 @@ export const SittingView = ({
               )}
               <p className={look.keys}>键盘：← → 换题，A–L 选择选项，M 标记</p>
             </footer>
-          </main>
+          </section>
         </div>
       )}
       {open === 'hand-in' && (
