@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listExams, type Sitting } from '@xinglin/contract/exams'
-import { everyCall } from '@xinglin/contract/specification'
+import { callsByRoom } from '@xinglin/contract/specification'
 import { newId } from '#platform/ids'
 import { Examining, secrets, testApp, type TestApp, type Visitor } from '#testing'
 
@@ -45,14 +45,23 @@ const bodies = (): object[] => {
   }))
 }
 
-/** What would end the session, or take away whom it is about: nothing would be answered after it. */
-const endings = /logout|signout|session|password|delete|disable|merge|import|Move$/i
+/** The rooms that know of examinations, of what they ask, or of what comes of them. */
+const rooms = [
+  'exams',
+  'questions',
+  'scores',
+  'today',
+  'messages',
+  'assignments',
+  'search',
+  'statistics',
+] as const
 
-/** What leaves of every call that somebody may make, those left out that change how far the paper is reached. */
+/** What leaves of every call of those rooms, those left out that change how far the paper is reached. */
 const everythingFor = async (visitor: Visitor, but: readonly string[]): Promise<string[]> => {
   const found: string[] = []
-  for (const call of everyCall) {
-    if (but.includes(call.path) || endings.test(call.path)) continue
+  for (const call of rooms.flatMap((room) => Object.values(callsByRoom[room] ?? {}))) {
+    if (but.includes(call.path)) continue
     for (const body of bodies()) {
       const answered = await visitor.calls(call, body)
       found.push(`${call.path} ${JSON.stringify(answered)}`)
@@ -82,7 +91,7 @@ test('check 22: nobody who may sit it is told anything during it', async () => {
   const others = [at.student, at.other, app.visitor(), await app.signedIn('guest1')]
   for (const visitor of others) {
     const all = await everythingFor(visitor, moving)
-    expect(all.length).toBeGreaterThan(500)
+    expect(all.length).toBeGreaterThan(200)
     expect(told(all).map((one) => one.slice(0, 200))).toEqual([])
   }
   // Nothing of it ended the sessions: what was asked last was answered too.
