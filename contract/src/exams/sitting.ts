@@ -4,7 +4,7 @@ import { Answer } from '@xinglin/contract/questions'
 import { ExamQuestion, ExamSection, inAttempt, missing } from './shapes.ts'
 
 /** Who sits examinations. */
-export const examinees = { who: ['student'], signInFirst: '登录后才可以参加考试哦！' } as const
+export const examinees = { who: ['student'], signInFirst: '登录后才可以学习哦！' } as const
 
 /** How an examination stands for somebody. */
 export const ownExamStates = [0, 1, 2, 3, 4, 5] as const

@@ -1,5 +1,5 @@
 export { ProctorRoom } from './invigilation/proctor-room.tsx'
-export type { ExamAddresses } from './own/addresses.ts'
+export type { ExamAddresses } from './queries/addresses.ts'
 export { OwnExams } from './own/own-exams.tsx'
 export type { PaperAddresses } from './papers/addresses.ts'
 export { PaperPage } from './papers/paper-editor.tsx'

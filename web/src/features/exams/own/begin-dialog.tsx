@@ -2,7 +2,7 @@ import { Button, Dialog, TextField } from '#ui'
 import type { OwnExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ExamAddresses } from './addresses.ts'
+import type { ExamAddresses } from '../queries/addresses.ts'
 import look from './own.module.css'
 
 /** What one should know before the time begins to run. */

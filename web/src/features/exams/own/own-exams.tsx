@@ -1,8 +1,8 @@
 import { Bone, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ExamAddresses } from './addresses.ts'
+import type { ExamAddresses } from '../queries/addresses.ts'
 import { ExamCard } from './exam-card.tsx'
-import { ownExams } from './exam-queries.ts'
+import { ownExams } from '../queries/exam-queries.ts'
 import look from './own.module.css'
 import { useLeftOver } from './use-left-over.ts'
 

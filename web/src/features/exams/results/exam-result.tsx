@@ -1,8 +1,8 @@
 import { Bone, Button, ButtonLink, Card, Failure, longMomentOf, offerFile, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ExamResult, getResult } from '@xinglin/contract/exams'
-import type { ExamAddresses } from '../own/addresses.ts'
-import { ownReceipt, ownResult } from '../own/exam-queries.ts'
+import type { ExamAddresses } from '../queries/addresses.ts'
+import { ownReceipt, ownResult } from '../queries/exam-queries.ts'
 import look from './result.module.css'
 import { ResultQuestion } from './result-question.tsx'
 

@@ -2,7 +2,7 @@ import { ButtonLink, Card, longMomentOf } from '#ui'
 import { CircleCheck } from 'lucide-react'
 import look from './notices.module.css'
 import type { Receipt } from './use-sitting.ts'
-import type { ExamAddresses } from '../own/addresses.ts'
+import type { ExamAddresses } from '../queries/addresses.ts'
 
 /** The receipt of what was handed in. */
 export const HandedIn = ({

@@ -11,7 +11,7 @@ import {
 } from '@xinglin/contract/exams'
 import type { Answer } from '@xinglin/contract/questions'
 import { useEffect, useState } from 'react'
-import { examsKey } from '../own/exam-queries.ts'
+import { examsKey } from '../queries/exam-queries.ts'
 import { AnswerSync, type SyncView } from './answer-sync.ts'
 import { outboxOf, type Waiting } from './outbox.ts'
 import { saveFaultOf } from './save-fault.ts'
