@@ -15,7 +15,7 @@ const filesWith = (sign: RegExp): string[] =>
   [...sources].filter(([, text]) => sign.test(text)).map(([file]) => file)
 
 /** Every file that is offered for keeping, and what writes it. */
-const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'pdf'>> = {
+const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'pdf' | 'server'>> = {
   'features/analytics/learner-sheet.ts': 'sheets',
   'features/analytics/monitor/monitor-sheet.ts': 'sheets',
   'features/assignments/monitor/task-sheet.ts': 'sheets',
@@ -34,6 +34,8 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/imports/wrong-button.tsx': 'sheets',
   'features/learning/records/export-records.tsx': 'csv',
   'features/notes/export-notes.tsx': 'text',
+  // Sheets and papers of questions, whose writer keeps a text that begins like a formula a text.
+  'features/questions/bank/offer-bytes.ts': 'server',
   'features/workshop/cases/export-case.ts': 'text',
 }
 

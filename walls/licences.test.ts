@@ -32,6 +32,9 @@ const free = new Set([
 
 /** Of what is installed with the product and is not simply free: why it may be. */
 const known: Readonly<Record<string, string>> = {
+  duck: 'BSD-2-Clause (its LICENSE), named without its number',
+  jszip: 'MIT is chosen of the two that are offered',
+  pako: 'MIT, with parts under Zlib, which asks for a notice at most',
   dompurify: 'Apache-2.0 is chosen of the two that are offered',
   // A font that is bundled may be sold with a product, never by itself, and stays under its own licence.
   '@expo-google-fonts/noto-sans-sc': 'OFL-1.1 (the font), MIT (the package)',

@@ -149,7 +149,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...wordDeskCalls(nameOfPerson),
     ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
-    ...questionCalls(),
+    ...questionCalls(files),
     ...examCalls(),
     ...certificateCalls(),
     ...competitionCalls(),

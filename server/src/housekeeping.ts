@@ -6,6 +6,7 @@ import { forgetImports, forgetPasswords } from '#imports'
 import { forgetModelParts } from '#models'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
+import { forgetQuestionFiles } from '#questions'
 import { forgetUploads, type FileRoom } from '#resources'
 import { schoolIds } from '#schools'
 import { forgetCounted } from '#statistics'
@@ -20,6 +21,7 @@ const inSchools = [
   claimOldNames,
   forgetFailures,
   forgetImports,
+  forgetQuestionFiles,
   forgetPasswords,
   forgetCounted,
   forgetUnsent,

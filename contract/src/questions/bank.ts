@@ -31,6 +31,18 @@ export type QuestionProblem = z.output<typeof QuestionProblem>
 const version = z._default(z.number().check(z.int(), z.minimum(0)), 0)
 const either = z._default(z.nullable(id), nobody)
 
+/** What a list of the bank is narrowed by. */
+export const listQuestionsInput = {
+  SearchKey: searchKey,
+  Type: z._default(z.enum(['', ...questionTypes]), ''),
+  State: z._default(z.enum(['all', ...questionStates]), 'all'),
+  DepartmentId: either,
+  Difficulty: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
+  /** A code of 知识类型 or of 系统与症状. */
+  Tag: text(64),
+  Mine: z._default(z.boolean(), false),
+}
+
 /**
  * The questions of the bank (题库), what was changed last first: to those who run the school all of them, to a teacher their
  * own and what was approved.
@@ -39,18 +51,7 @@ export const listQuestions = call({
   path: '/api/QuestionBank/List',
   keyless: true,
   who: authors,
-  input: z.object({
-    SearchKey: searchKey,
-    Type: z._default(z.enum(['', ...questionTypes]), ''),
-    State: z._default(z.enum(['all', ...questionStates]), 'all'),
-    DepartmentId: either,
-    Difficulty: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
-    /** A code of 知识类型 or of 系统与症状. */
-    Tag: text(64),
-    Mine: z._default(z.boolean(), false),
-    PageIndex: page,
-    PageSize: pageSize(20),
-  }),
+  input: z.object({ ...listQuestionsInput, PageIndex: page, PageSize: pageSize(20) }),
   output: listOf(QuestionLine),
 })
 

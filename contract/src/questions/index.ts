@@ -11,6 +11,31 @@ export {
   questionTypes,
   RubricItem,
 } from './content.ts'
+export {
+  type ExportFormat,
+  exportFormatNames,
+  exportFormats,
+  exportQuestions,
+  getImportedQuestion,
+  getQuestionImport,
+  getQuestionTemplate,
+  ImportedLine,
+  type ImportVerdict,
+  importVerdictNames,
+  importVerdicts,
+  largestQuestionFile,
+  listImportedQuestions,
+  listQuestionImports,
+  mostExported,
+  mostQuestionsInFile,
+  QuestionImport,
+  type QuestionFileFormat,
+  questionFileFormats,
+  questionFileNames,
+  readQuestionFile,
+  takenAtOnce,
+  takeQuestionImport,
+} from './exchange.ts'
 export { Answer, ShownQuestion } from './shown.ts'
 export {
   difficultyNames,

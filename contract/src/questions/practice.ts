@@ -16,8 +16,8 @@ const either = z._default(z.nullable(id), nobody)
 /** How many questions a round may have. */
 export const roundSizes = [5, 10, 20, 30, 50] as const
 
-/** From which questions a round is drawn: any, those never answered, those of the wrong-item book that are due first. */
-export const practiceSources = ['any', 'new', 'wrong'] as const
+/** From which questions a round is drawn: any, those never answered, those of the wrong-item book that are due first, or ones whose figures are computed for the reader. */
+export const practiceSources = ['any', 'new', 'wrong', 'computed'] as const
 
 /** What a round is drawn from. */
 export const PracticeFilter = z.object({

@@ -75,6 +75,7 @@ export const movedColumns: readonly PersonColumn[] = [
   record('exam', '考试', 'owner_id'),
   record('exam_attempt', '考试作答'),
   record('exam_word', '考试通知', 'author_id'),
+  belonging('question_import', '读取的题目文件'),
   record('certificate', '成绩单'),
   record('announcement', '公告', 'author_id'),
   belonging('announcement_target', '公告对象', 'ref_id'),

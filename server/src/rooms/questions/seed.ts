@@ -5,7 +5,8 @@ import type { TenantContext } from '#platform/visit'
 import { filedUnder, sketchedAs, taggedAs } from './bank/file-question.ts'
 import { problemsIn } from './content/problems.ts'
 import { cleanContent } from './content/question-text.ts'
-import { bankSeedStore } from './seed-store.ts'
+import { wordingOf } from './content/wording.ts'
+import { manyQuestionsStore } from './bank/many-questions-store.ts'
 
 type Wanted = { readonly form: QuestionForm; readonly at: Date }
 
@@ -27,7 +28,7 @@ export const makeQuestions = async (
   wanted: readonly Wanted[],
 ): Promise<void> => {
   const all = wanted.map(approved)
-  const store = bankSeedStore(school)
+  const store = manyQuestionsStore(school)
   await store.questions(
     all.map(({ id, versionId, form, filed, at }) => ({
       id,
@@ -53,6 +54,7 @@ export const makeQuestions = async (
   await store.tags(
     all.flatMap(({ id, form }) => taggedAs(form).map((tag) => ({ questionId: id, ...tag }))),
   )
+  await store.wordings(all.map(({ id, form }) => ({ questionId: id, ...wordingOf(form.Content) })))
   await store.sketches(
     all.flatMap(({ id, form }) => sketchedAs(form).map((hash) => ({ questionId: id, hash }))),
   )

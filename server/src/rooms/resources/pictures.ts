@@ -1,10 +1,10 @@
 import { keepTextPicture, lostPicture } from '@xinglin/contract/resources'
 import { answer } from '#platform/http'
 import { picturesIn } from '#platform/rich-text'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { UploadedFiles } from './files.ts'
 import { cleanPicture } from './picture.ts'
-import { findFile, holdFiles } from './store.ts'
+import { fileHashes, findFile, holdFiles } from './store.ts'
 
 /** Wider than any column of text, on a sharp screen. */
 const longest = 1920
@@ -21,6 +21,12 @@ export const refuseLostPictures = async ({ db, school }: Visit, html: string): P
   if ((await holdFiles(db, school.id, ids)).length < ids.length)
     throw refuse(lostPicture.lostPicture)
 }
+
+/** What some files of the visited school are, by the hashes of their bytes: the same picture twice is one picture. */
+export const pictureHashes = (
+  { db, school }: TenantContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => fileHashes(db, school.id, ids)
 
 /** Answers those who put pictures into the texts that they write. */
 export const textPictureCalls = (files: UploadedFiles) => [

@@ -85,3 +85,17 @@ export const deleteFile = async (db: Db, schoolId: string, id: string): Promise<
     .returning({ sha256: file.sha256, small: file.smallSha256 })
   return rows.flatMap(({ sha256, small }) => (small === null ? [sha256] : [sha256, small]))
 }
+
+/** The hashes of some files of a school, by their ids. */
+export const fileHashes = async (
+  db: Db,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: file.id, sha256: file.sha256 })
+    .from(file)
+    .where(and(eq(file.schoolId, schoolId), inArray(file.id, [...new Set(ids)])))
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+}

@@ -1,9 +1,12 @@
-import { QuestionDetail, QuestionEditor, QuestionList } from '#questions'
+import { ImportQuestions, QuestionDetail, QuestionEditor, QuestionList } from '#questions'
 import { useParams } from 'react-router'
 import { managedBank } from './bank-addresses.ts'
 
 /** The bank of the school, for those who run it. */
 export const QuestionsPage = () => <QuestionList addresses={managedBank} />
+
+/** Brings files of questions into it. */
+export const QuestionImportPage = () => <ImportQuestions addresses={managedBank} />
 
 /** One question of it. */
 export const QuestionPage = () => {

@@ -18,6 +18,13 @@ export const workshopScreens: readonly Screen[] = [
     load: () => import('./questions-page.tsx').then((module) => module.QuestionFormPage),
   },
   {
+    name: '导入题目',
+    path: 'questions/import',
+    group: '教学',
+    under: { name: '题库', to: `${base}/questions` },
+    load: () => import('./questions-page.tsx').then((module) => module.QuestionImportPage),
+  },
+  {
     name: '题目详情',
     path: 'questions/:questionId',
     group: '教学',

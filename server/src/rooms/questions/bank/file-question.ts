@@ -1,11 +1,15 @@
 import { nobody } from '@xinglin/contract/call'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import type { QuestionForm } from '@xinglin/contract/questions'
+import { picturesIn } from '#platform/rich-text'
 import type { TenantContext } from '#platform/visit'
-import { allWords, readableWords, stemWords } from '../content/question-text.ts'
+import { pictureHashes } from '#resources'
+import { allWords, picturesOf, readableWords, stemWords } from '../content/question-text.ts'
+import { wordingOf } from '../content/wording.ts'
 import { sketchOf } from './likeness.ts'
 import { questionListStore } from './list-store.ts'
 import { questionStore } from './store.ts'
+import { wordingStore } from './wording-store.ts'
 
 const mostWords = 20_000
 const drawKeys = 1_000_000_000
@@ -30,7 +34,7 @@ export const taggedAs = ({ Knowledge, Symptoms }: QuestionForm) => [
 /** The sketch of its wording. */
 export const sketchedAs = ({ Content }: QuestionForm): number[] => sketchOf(readableWords(Content))
 
-/** Lays what a question is found by beside it: its tags, the sketch of its wording. */
+/** Lays what a question is found by beside it: its tags, the sketch and the hash of its wording. */
 export const fileQuestion = async (
   school: TenantContext,
   id: string,
@@ -38,4 +42,6 @@ export const fileQuestion = async (
 ): Promise<void> => {
   await questionStore(school).retag(id, taggedAs(form))
   await questionListStore(school).resketch(id, sketchedAs(form))
+  const hashes = await pictureHashes(school, picturesIn(picturesOf(form.Content)))
+  await wordingStore(school).add([{ questionId: id, ...wordingOf(form.Content, hashes) }])
 }

@@ -27,6 +27,8 @@ export type WantedQuestions = {
   readonly authorId: string | undefined
   /** Whose unapproved questions are among them; undefined for everybody's. */
   readonly reader: string | undefined
+  /** Only these; all of them where nothing is said. */
+  readonly ids?: readonly string[]
 }
 
 export type ListedQuestion = Omit<QuestionRow, 'draft' | 'words' | 'schoolId'>
@@ -74,6 +76,7 @@ export const questionListStore = ({ db, school: { id: schoolId } }: TenantContex
         ? undefined
         : or(eq(question.authorId, wanted.reader), sql`${question.versionNo} > 0`),
       wanted.tag === '' ? undefined : tagged(wanted.tag),
+      wanted.ids === undefined ? undefined : inArray(question.id, [...wanted.ids]),
       wanted.key === '' ? undefined : ilike(question.words, containing(wanted.key)),
     )
   return {
@@ -104,6 +107,30 @@ export const questionListStore = ({ db, school: { id: schoolId } }: TenantContex
         await db
           .insert(questionSketch)
           .values(hashes.map((hash) => ({ schoolId, hash, questionId: id })))
+    },
+    /** The sketches of all questions that share at least so many hashes with some others; each by its question. */
+    async sketchesNear(
+      hashes: readonly number[],
+      least: number,
+    ): Promise<ReadonlyMap<string, number[]>> {
+      const near = db
+        .select({ id: questionSketch.questionId })
+        .from(questionSketch)
+        .where(
+          and(
+            eq(questionSketch.schoolId, schoolId),
+            sql`${questionSketch.hash} = any(${`{${hashes.join(',')}}`}::int[])`,
+          ),
+        )
+        .groupBy(questionSketch.questionId)
+        .having(sql`count(*) >= ${least}`)
+      const rows = await db
+        .select({ id: questionSketch.questionId, hash: questionSketch.hash })
+        .from(questionSketch)
+        .where(and(eq(questionSketch.schoolId, schoolId), inArray(questionSketch.questionId, near)))
+      const sketches = new Map<string, number[]>()
+      for (const { id, hash } of rows) sketches.set(id, [...(sketches.get(id) ?? []), hash])
+      return sketches
     },
     /** The questions that share most hashes with a sketch, those that share most first. */
     async sharing(

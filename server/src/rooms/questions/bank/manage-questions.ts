@@ -19,7 +19,7 @@ import { idsIn } from '../content/problems.ts'
 import { allWords, cleanContent, openContent, picturesOf } from '../content/question-text.ts'
 import { toShownQuestion } from '../content/shown-question.ts'
 import { fileQuestion, filedUnder } from './file-question.ts'
-import { questionListStore } from './list-store.ts'
+import { questionListStore, type WantedQuestions } from './list-store.ts'
 import { heldQuestion, maySee, seenQuestion } from './policy.ts'
 import { shownVersion, toDetail, toLines } from './serialize.ts'
 import { questionStore, type QuestionRow } from './store.ts'
@@ -139,26 +139,32 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveQues
   return toDetail(visit, row)
 }
 
+/** What a list of the bank is narrowed to for a visitor. */
+export const wantedQuestions = (
+  visit: Visit,
+  input: Omit<InputOf<typeof listQuestions>, 'PageIndex' | 'PageSize'>,
+): WantedQuestions => {
+  const own = visit.person?.id ?? nobody
+  return {
+    key: input.SearchKey.toLowerCase(),
+    type: input.Type,
+    state: input.State,
+    departmentId:
+      input.DepartmentId === null || input.DepartmentId === nobody ? undefined : input.DepartmentId,
+    difficulty: input.Difficulty,
+    tag: input.Tag,
+    authorId: input.Mine ? own : undefined,
+    reader: runsSchool(visit) ? undefined : own,
+  }
+}
+
 const byName = ({ id: Id, name: Name }: { id: string; name: string }) => ({ Id, Name })
 
 /** Answers the list of the bank, and the form of a question. */
 export const questionFormCalls = () => [
   answer(listQuestions, async function handleListQuestions(visit, input) {
     const store = questionListStore(visit)
-    const own = visit.person?.id ?? nobody
-    const wanted = {
-      key: input.SearchKey.toLowerCase(),
-      type: input.Type,
-      state: input.State,
-      departmentId:
-        input.DepartmentId === null || input.DepartmentId === nobody
-          ? undefined
-          : input.DepartmentId,
-      difficulty: input.Difficulty,
-      tag: input.Tag,
-      authorId: input.Mine ? own : undefined,
-      reader: runsSchool(visit) ? undefined : own,
-    }
+    const wanted = wantedQuestions(visit, input)
     return {
       List: await toLines(visit, await store.list(wanted, input.PageIndex, input.PageSize)),
       Count: await store.count(wanted),

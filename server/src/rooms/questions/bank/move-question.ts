@@ -11,6 +11,7 @@ import { managedQuestion } from './manage-questions.ts'
 import { heldQuestion } from './policy.ts'
 import { toDetail } from './serialize.ts'
 import { questionStore, type QuestionRow } from './store.ts'
+import { wordingStore } from './wording-store.ts'
 
 const { newer, notYours, wrongState, reason, faulty, used } = moveQuestion.refusals
 
@@ -46,6 +47,7 @@ const remove = async (visit: Visit, row: QuestionRow): Promise<void> => {
   const store = questionStore(visit)
   if ((await store.uses(row.id)).length > 0) throw refuse(used)
   await questionListStore(visit).resketch(row.id, [])
+  await wordingStore(visit).remove(row.id)
   await store.remove(row.id)
 }
 

@@ -31,9 +31,21 @@ const keyProblems = (options: Options, type: QuestionForm['Content']['Type']): P
   return type === 'X' && rights < 2 ? ['多项选择题至少有两个正确答案'] : []
 }
 
+/** What a draft may lack and can still be answered and scored, or marked by people. */
+const unexplained = '请填写解析'
+const unreferenced = '请填写参考答案'
+const unrubricated = '至少需要一个评分项'
+const unweighed = '每个评分项都要有内容和分值'
+const completable: ReadonlySet<string> = new Set([
+  unexplained,
+  unreferenced,
+  unrubricated,
+  unweighed,
+])
+
 const textProblems = (stem: string, explanation: string): Problems => [
   ...(isBlankHtml(stem) ? ['请填写题干'] : []),
-  ...(isBlankHtml(explanation) ? ['请填写解析'] : []),
+  ...(isBlankHtml(explanation) ? [unexplained] : []),
 ]
 
 /** How many parts a group has, least and most. */
@@ -66,11 +78,9 @@ const blankProblems = ({ Stem, Blanks }: ContentOf<'blank'>): Problems => [
 ]
 
 const rubricProblems = ({ Reference, Rubric }: ContentOf<'short' | 'case'>): Problems => [
-  ...(isBlankHtml(Reference) ? ['请填写参考答案'] : []),
-  ...(Rubric.length === 0 ? ['至少需要一个评分项'] : []),
-  ...(Rubric.some(({ Text, Tenths }) => Text === '' || Tenths === 0)
-    ? ['每个评分项都要有内容和分值']
-    : []),
+  ...(isBlankHtml(Reference) ? [unreferenced] : []),
+  ...(Rubric.length === 0 ? [unrubricated] : []),
+  ...(Rubric.some(({ Text, Tenths }) => Text === '' || Tenths === 0) ? [unweighed] : []),
 ]
 
 type ProblemsOfParts = readonly (readonly [part: number, texts: Problems])[]
@@ -148,6 +158,14 @@ export const problemsIn = ({ Content, Source }: QuestionForm): QuestionProblem[]
   ...problemsOf(Content).flatMap(([Part, texts]) => texts.map((Text) => ({ Part, Text }))),
   ...(Source === '' ? [{ Part: 0, Text: '请填写出处' }] : []),
 ]
+
+/** Why nobody could answer a question, or nothing could score it: what keeps one out of the bank even as a draft that comes from a file. */
+export const unanswerable = (content: QuestionForm['Content']): string[] =>
+  problemsOf(content).flatMap(([part, texts]) =>
+    texts
+      .filter((text) => !completable.has(text))
+      .map((text) => (part === 0 ? text : `第${part}小题：${text}`)),
+  )
 
 /** Every id of a question, each of which may stand for one thing alone. */
 export const idsIn = (content: QuestionForm['Content']): string[] => [

@@ -3,7 +3,10 @@ import { cleanHtml, picturesIn, shownHtml, wordsIn } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
 
 /** The same content with each of its formatted texts changed by `to`. */
-const withTexts = (content: QuestionContent, to: (html: string) => string): QuestionContent => {
+export const withTexts = (
+  content: QuestionContent,
+  to: (html: string) => string,
+): QuestionContent => {
   const option = <T extends { Text: string }>(one: T): T => ({ ...one, Text: to(one.Text) })
   switch (content.Type) {
     case 'A1':

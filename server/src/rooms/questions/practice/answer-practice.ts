@@ -20,7 +20,7 @@ const questionOf = async (visit: Visit, row: RoundRow, questionId: string) => {
   const drawn = row.questions.find((one) => one.questionId === questionId)
   if (!drawn) throw refuse(missing)
   const store = practiceStore(visit, row.personId)
-  const form = (await store.formsOf([drawn.versionId])).get(drawn.versionId)
+  const form = (await store.formsIn([drawn])).get(drawn.versionId)
   if (!form) throw refuse(missing)
   const answers = new Map((await store.answers(row.id)).map((one) => [one.unitId, one]))
   return { ...drawn, form, answers, units: unitsOf(questionId, form.Content) }
@@ -90,7 +90,8 @@ const take = async (
     answered: row.answered + 1,
     right: row.right + (score.state === 'right' ? 1 : 0),
   })
-  await noteAnswered(visit, given, drawn.form)
+  // A figure that comes but once is in no book: its like is practised as another instance.
+  if (!drawn.computed) await noteAnswered(visit, given, drawn.form)
   return answered(visit, row, drawn, unitId)
 }
 

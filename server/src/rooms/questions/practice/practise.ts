@@ -16,9 +16,11 @@ import { newId } from '#platform/ids'
 import { dayIn, refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { unitsOf } from '../content/units.ts'
+import { drawComputed } from './computed-questions.ts'
 import { drawStore, type WantedPractice } from './draw-store.ts'
 import { toPracticeView, toRounds } from './serialize-rounds.ts'
 import { practiceStore, type RoundRow } from './store.ts'
+import type { DrawnQuestion } from './tables.ts'
 
 const { none } = beginPractice.refusals
 const { missing } = getPractice.refusals
@@ -57,11 +59,19 @@ const drawKeys = 1_000_000_000
 /** From so many times as many as are wanted a draw is made: neighbours by their keys would come together always. */
 const spare = 5
 
-const drawnFor = (visit: Visit, wanted: WantedPractice, seed: string, count: number) => {
+const drawnFor = async (
+  visit: Visit,
+  wanted: WantedPractice,
+  seed: string,
+  count: number,
+): Promise<DrawnQuestion[]> => {
   const store = drawStore(visit)
-  if (wanted.Source === 'wrong') return store.dueFirst(wanted, count)
   const from = Number.parseInt(seed.replaceAll('-', '').slice(-8), 16) % drawKeys
-  return store.near(wanted, from, count * spare).then((near) => drawn(seed, near, count))
+  const all =
+    wanted.Source === 'wrong'
+      ? await store.dueFirst(wanted, count)
+      : drawn(seed, await store.near(wanted, from, count * spare), count)
+  return all.map(({ questionId, versionId }) => ({ questionId, versionId }))
 }
 
 const begin = async (visit: Visit, input: InputOf<typeof beginPractice>) => {
@@ -73,11 +83,10 @@ const begin = async (visit: Visit, input: InputOf<typeof beginPractice>) => {
   const { Source, DepartmentId, Types, Tag, Count } = input
   const wanted = wantedBy(visit, input)
   const seed = newId(visit.at.getTime())
-  const questions = (await drawnFor(visit, wanted, seed, Count)).map(
-    ({ questionId, versionId }) => ({ questionId, versionId }),
-  )
+  const questions =
+    Source === 'computed' ? drawComputed(seed, Count) : await drawnFor(visit, wanted, seed, Count)
   if (questions.length === 0) throw refuse(none)
-  const forms = await store.formsOf(questions.map(({ versionId }) => versionId))
+  const forms = await store.formsIn(questions)
   const units = questions.reduce((sum, { questionId, versionId }) => {
     const form = forms.get(versionId)
     return sum + (form ? unitsOf(questionId, form.Content).length : 0)
@@ -100,6 +109,7 @@ const begin = async (visit: Visit, input: InputOf<typeof beginPractice>) => {
 }
 
 const mostOpen = 3
+const mostComputed = 50
 
 const offer = async (visit: Visit, input: InputOf<typeof getPracticeOffer>) => {
   const store = drawStore(visit)
@@ -122,7 +132,8 @@ const offer = async (visit: Visit, input: InputOf<typeof getPracticeOffer>) => {
       .map((Type) => ({ Type, Count: sum(({ type }) => type === Type) }))
       .filter(({ Count }) => Count > 0),
     Tags: words.map(({ Id: Code, Name }) => ({ Code, Name })),
-    Count: await store.count(wanted),
+    // Each round has figures of its own: there are as many as the largest round asks for.
+    Count: input.Source === 'computed' ? mostComputed : await store.count(wanted),
     Wrong: book.all,
     Due: book.due,
     Open: await toRounds(visit, await practiceStore(visit, wanted.personId).open(mostOpen)),

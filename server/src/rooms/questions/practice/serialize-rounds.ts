@@ -18,7 +18,12 @@ import { isStepwise, unitsOf } from '../content/units.ts'
 import { toResult } from './result.ts'
 import { practiceStore, type AnswerRow, type RoundRow } from './store.ts'
 
-const sources = { any: '随机练习', new: '未做过的题', wrong: '错题重练' } as const
+const sources = {
+  any: '随机练习',
+  new: '未做过的题',
+  wrong: '错题重练',
+  computed: '计算题',
+} as const
 
 /** What rounds were drawn from, in words. */
 const titles = async (visit: Visit, rows: readonly RoundRow[]): Promise<string[]> => {
@@ -96,7 +101,7 @@ export const shownInRound = (
 /** A round as its person may see it. */
 export const toPracticeView = async (visit: Visit, row: RoundRow): Promise<PracticeView> => {
   const store = practiceStore(visit, row.personId)
-  const forms = await store.formsOf(row.questions.map(({ versionId }) => versionId))
+  const forms = await store.formsIn(row.questions)
   const answers = new Map((await store.answers(row.id)).map((one) => [one.unitId, one]))
   const shown = row.questions.flatMap(({ questionId, versionId }) => {
     const form = forms.get(versionId)

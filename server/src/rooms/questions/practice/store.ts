@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { questionVersion } from '../versions/tables.ts'
-import { practiceAnswer, practiceRound } from './tables.ts'
+import { computedForm } from './computed-questions.ts'
+import { practiceAnswer, practiceRound, type DrawnQuestion } from './tables.ts'
 
 export type RoundRow = typeof practiceRound.$inferSelect
 export type AnswerRow = typeof practiceAnswer.$inferSelect
@@ -62,6 +63,16 @@ export const practiceStore = (
           ),
         )
       return new Map(rows.map(({ id, form }) => [id, form]))
+    },
+    /** What the questions of a round say, by the ids of their versions; computed ones are computed. */
+    async formsIn(questions: readonly DrawnQuestion[]) {
+      const stored = questions.filter(({ computed }) => computed === undefined)
+      const forms = await this.formsOf(stored.map(({ versionId }) => versionId))
+      for (const one of questions) {
+        const form = computedForm(one)
+        if (form) forms.set(one.versionId, form)
+      }
+      return forms
     },
     answers: (roundId: string): Promise<AnswerRow[]> =>
       db

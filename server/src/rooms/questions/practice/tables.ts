@@ -13,8 +13,12 @@ import {
 import type { Answer, PracticeFilter } from '@xinglin/contract/questions'
 import { stamp, tenantId } from '#platform/database'
 
-/** A question of a round, by the version that was drawn. */
-export type DrawnQuestion = { readonly questionId: string; readonly versionId: string }
+/** A question of a round, by the version that was drawn; a computed one by its family and seed. */
+export type DrawnQuestion = {
+  readonly questionId: string
+  readonly versionId: string
+  readonly computed?: { readonly family: string; readonly seed: string }
+}
 
 /** A round of practice: what was drawn, by which seed, and how far somebody came. */
 export const practiceRound = pgTable(

@@ -131,3 +131,22 @@ export const questionUse = pgTable(
     primaryKey({ columns: [table.schoolId, table.questionId, table.kind, table.usedIn] }),
   ],
 )
+
+/**
+ * What questions say, or once said, as a hash of their wording: the same again is known by it, whoever changed a word of it
+ * since. Rows are added and go with their question.
+ */
+export const questionWording = pgTable(
+  'question_wording',
+  {
+    schoolId: tenantId(),
+    wording: text('wording').notNull(),
+    questionId: uuid('question_id').notNull(),
+    /** What is right there, as a hash. */
+    key: text('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.wording, table.questionId] }),
+    index('question_wording_question').on(table.schoolId, table.questionId),
+  ],
+)

@@ -1,4 +1,4 @@
-import { Unreadable } from './case-file.ts'
+import { Unreadable } from '#platform/documents'
 
 /** What is written in order: words, and what stands among them that is no text (pictures, links, marks). */
 export type InOrder = { readonly text: string; readonly left: readonly string[] }

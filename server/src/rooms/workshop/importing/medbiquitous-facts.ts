@@ -1,6 +1,6 @@
 import { longest, piecesOf } from './pieces.ts'
 import type { Reading } from './reading.ts'
-import { within, type Element } from './xml.ts'
+import { within, type Element } from '#platform/documents'
 
 /** A fact whose questions its author has yet to choose. */
 type Fact = {

@@ -5,7 +5,7 @@ import {
   tests as testCatalogue,
 } from '@xinglin/simulation/catalogue'
 import type { Reading } from './reading.ts'
-import { within, type Element } from './xml.ts'
+import { within, type Element } from '#platform/documents'
 
 type Findings = {
   readonly exam: readonly object[]

@@ -1,5 +1,5 @@
 import type { Reading } from './reading.ts'
-import { within, type Element } from './xml.ts'
+import { within, type Element } from '#platform/documents'
 
 type Person = {
   readonly caseInfo: Readonly<Record<string, unknown>>

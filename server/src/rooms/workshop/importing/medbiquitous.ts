@@ -1,14 +1,20 @@
 import { emptyDraft, type Draft } from '@xinglin/simulation/cases'
+import {
+  entriesOf,
+  readXml,
+  Unreadable,
+  within,
+  type Document,
+  type Element,
+  type Entry,
+} from '#platform/documents'
 import { capped } from './capped.ts'
-import { Unreadable } from './case-file.ts'
 import { demographicsOf } from './medbiquitous-person.ts'
 import { findingsOf } from './medbiquitous-findings.ts'
 import { factsOf } from './medbiquitous-facts.ts'
 import { isLabyrinth, labyrinthOf } from './openlabyrinth.ts'
 import { reading, type Reading } from './reading.ts'
 import { unreadIn } from './unread.ts'
-import { readXml, within, type Document, type Element } from './xml.ts'
-import { entriesOf, type Entry } from './zip.ts'
 
 /** What came of a package: a draft, what was taken, what was not. */
 export type VirtualPatient = {

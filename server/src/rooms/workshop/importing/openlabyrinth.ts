@@ -1,7 +1,5 @@
-import { Unreadable } from './case-file.ts'
 import { unpacked } from './markup.ts'
-import { readXml, type Element } from './xml.ts'
-import type { Entry } from './zip.ts'
+import { readXml, Unreadable, type Element, type Entry } from '#platform/documents'
 
 const baseOf = (name: string): string => name.split('/').at(-1)?.toLowerCase() ?? ''
 

@@ -1,6 +1,7 @@
 import { listed } from '@xinglin/simulation/form'
 import type { Draft, Problem } from '@xinglin/simulation/cases'
-import { readCaseFile, Unreadable } from './case-file.ts'
+import { Unreadable } from '#platform/documents'
+import { NoCase, readCaseFile } from './case-file.ts'
 import { readVirtualPatient } from './medbiquitous.ts'
 
 /** What a file was read as. */
@@ -30,6 +31,9 @@ export const readFile = (bytes: Uint8Array): ReadFileResult => {
     return { read: read(bytes) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { unreadable: error.message, problems: listed(error.problems) }
+    return {
+      unreadable: error.message,
+      problems: error instanceof NoCase ? listed(error.problems) : [],
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { flow, type Flow } from './in-order.ts'
 import { plainText } from './markup.ts'
-import type { Element } from './xml.ts'
+import type { Element } from '#platform/documents'
 
 /** Reads texts out of a document, and remembers what was read: what nobody asked for is listed at the end. */
 export type Reading = {

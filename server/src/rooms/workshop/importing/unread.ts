@@ -1,6 +1,6 @@
 import { htmlNames } from './in-order.ts'
 import type { Reading } from './reading.ts'
-import type { Element } from './xml.ts'
+import type { Element } from '#platform/documents'
 
 /** Parts of a package that are for its own program: what is no word there (figures, switches, paths) is not told. */
 const ofPrograms = new Set([

@@ -59,7 +59,7 @@ const empty: Omit<PracticeResult, 'QuestionId' | 'Explanation'> = {
 /** The key of a question, as results that nobody gave. */
 export const keyOf = (
   questionId: string,
-  { Content, Source }: QuestionForm,
+  { Content, Source }: Pick<QuestionForm, 'Content' | 'Source'>,
 ): ReadonlyMap<string, PracticeResult> => {
   const one = (
     part: Partial<PracticeResult> & Pick<PracticeResult, 'QuestionId' | 'Explanation'>,

@@ -1,4 +1,6 @@
 import {
+  type BulkAction,
+  Button,
   ButtonLink,
   Empty,
   type ListColumn,
@@ -16,7 +18,9 @@ import {
   questionStateNames,
   questionTypeNames,
 } from '@xinglin/contract/questions'
-import { Plus } from 'lucide-react'
+import { Download, FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ExportDialog } from './export-dialog.tsx'
 import type { BankAddresses } from './addresses.ts'
 import {
   allowedBank,
@@ -81,6 +85,8 @@ const choices = (all: string, names: Readonly<Record<string, string>>) => [
 export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
   const list = useListState(usualBank, allowedBank)
   const { data } = useQuery(questionChoices)
+  const query = useQuery(bankQuestions(list.state))
+  const [exporting, setExporting] = useState<readonly string[]>()
   const filters: readonly ListFilter<typeof usualBank>[] = [
     { kind: 'chips', of: 'state', label: '状态', options: choices('all', questionStateNames) },
     {
@@ -115,6 +121,22 @@ export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
     },
     { kind: 'search', of: 'key', label: '题目内容' },
   ]
+  const bring = (
+    <ButtonLink icon={<FileUp size={17} aria-hidden />} to={addresses.bring}>
+      导入
+    </ButtonLink>
+  )
+  const actions: readonly BulkAction<QuestionLine>[] = [
+    {
+      name: '导出',
+      opensDialog: true,
+      run: (rows) => {
+        setExporting(rows.map(({ Id }) => Id))
+        return Promise.resolve(undefined)
+      },
+    },
+  ]
+  const count = query.data?.Count ?? 0
   const write = (
     <ButtonLink kind="primary" icon={<Plus size={17} aria-hidden />} to={addresses.write()}>
       新建题目
@@ -126,6 +148,14 @@ export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
         title="题库"
         note="题目审核通过后才会用于练习与测验；已通过的版本不再改变，修改会成为新版本。"
       >
+        {bring}
+        <Button
+          icon={<Download size={17} aria-hidden />}
+          disabled={count === 0}
+          onClick={() => setExporting([])}
+        >
+          导出
+        </Button>
         {write}
       </PageHead>
       <ManagedList
@@ -133,16 +163,31 @@ export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
         label="题目列表"
         unit="题"
         list={list}
-        query={useQuery(bankQuestions(list.state))}
+        query={query}
         size={bankPageSize}
         columns={columns}
         keyOf={({ Id }) => Id}
         nameOf={({ Stem }) => Stem}
         opens={({ Id }) => addresses.one(Id)}
         filters={filters}
+        actions={actions}
         none="没有符合条件的题目"
-        empty={<Empty head="题库还是空的" note="写下第一道题，提交审核后全校可用。" next={write} />}
+        empty={
+          <Empty
+            head="题库还是空的"
+            note="写下第一道题，或从文件导入；提交审核后全校可用。"
+            next={write}
+          />
+        }
       />
+      {exporting && (
+        <ExportDialog
+          filters={list.state}
+          ids={exporting}
+          count={exporting.length > 0 ? exporting.length : count}
+          onClose={() => setExporting(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ const sources = [
   { value: 'any', name: '随机' },
   { value: 'new', name: '未做过的题' },
   { value: 'wrong', name: '错题本' },
+  { value: 'computed', name: '计算题' },
 ] as const
 
 const all = ''
@@ -54,6 +55,7 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
     return (
       <Empty head="题库里还没有可以练习的题目" note="教师提交的题目通过审核后，会出现在这里。" />
     )
+  const isComputed = filter.Source === 'computed'
   const toggle = (type: QuestionType, on: boolean) =>
     change({ Types: on ? [...filter.Types, type] : filter.Types.filter((one) => one !== type) })
   return (
@@ -74,46 +76,54 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
             onChoose={(Source) => change({ Source })}
           />
         </div>
-        <div className={look.row}>
-          <span className={look.name}>学科</span>
-          <Chips
-            label="学科"
-            options={[
-              { value: all, name: '全部' },
-              ...data.Departments.map(({ Id, Name, Count }) => ({
-                value: Id,
-                name: `${Name}（${Count}）`,
-              })),
-            ]}
-            chosen={filter.DepartmentId ?? all}
-            onChoose={(id) => change({ DepartmentId: id === all ? null : id })}
-          />
-        </div>
-        <fieldset className={look.row}>
-          <legend className={look.name}>题型</legend>
-          <div className={look.types}>
-            {data.Types.map(({ Type, Count }) => (
-              <Checkbox
-                key={Type}
-                checked={filter.Types.includes(Type)}
-                onChange={({ target }) => toggle(Type, target.checked)}
-              >
-                {questionTypeNames[Type]}（{Count}）
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <p className={look.note}>不选题型即为全部题型。</p>
+        {isComputed ? (
+          <p className={look.note}>每轮的数据都不同，答案由公式算出，并附推导过程。</p>
+        ) : (
+          <>
+            <div className={look.row}>
+              <span className={look.name}>学科</span>
+              <Chips
+                label="学科"
+                options={[
+                  { value: all, name: '全部' },
+                  ...data.Departments.map(({ Id, Name, Count }) => ({
+                    value: Id,
+                    name: `${Name}（${Count}）`,
+                  })),
+                ]}
+                chosen={filter.DepartmentId ?? all}
+                onChoose={(id) => change({ DepartmentId: id === all ? null : id })}
+              />
+            </div>
+            <fieldset className={look.row}>
+              <legend className={look.name}>题型</legend>
+              <div className={look.types}>
+                {data.Types.map(({ Type, Count }) => (
+                  <Checkbox
+                    key={Type}
+                    checked={filter.Types.includes(Type)}
+                    onChange={({ target }) => toggle(Type, target.checked)}
+                  >
+                    {questionTypeNames[Type]}（{Count}）
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+            <p className={look.note}>不选题型即为全部题型。</p>
+          </>
+        )}
         <div className={look.selects}>
-          <SelectField
-            label="知识类型"
-            options={[
-              { value: all, name: '全部' },
-              ...data.Tags.map(({ Code, Name }) => ({ value: Code, name: Name })),
-            ]}
-            value={filter.Tag}
-            onChoose={(Tag) => change({ Tag })}
-          />
+          {!isComputed && (
+            <SelectField
+              label="知识类型"
+              options={[
+                { value: all, name: '全部' },
+                ...data.Tags.map(({ Code, Name }) => ({ value: Code, name: Name })),
+              ]}
+              value={filter.Tag}
+              onChoose={(Tag) => change({ Tag })}
+            />
+          )}
           <SelectField label="题量" options={sizes} value={size} onChoose={setSize} />
         </div>
         <div className={look.foot}>
@@ -130,7 +140,9 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
           <output className={look.note}>
             {data.Count === 0
               ? '没有符合条件的题目，请换一个范围'
-              : `符合条件：${countWords(data.Count)}`}
+              : isComputed
+                ? ''
+                : `符合条件：${countWords(data.Count)}`}
           </output>
         </div>
       </Card>

@@ -1,20 +1,27 @@
 import { inflateRawSync } from 'node:zlib'
-import { Unreadable } from './case-file.ts'
+import { Unreadable } from './unreadable.ts'
 
-/** What a package may hold: more than any virtual patient has, less than hurts. */
-export const bounds = {
-  entries: 2_000,
+/** What a package may hold. */
+type PackageBounds = {
+  readonly entries: number
   /** Of one file that is opened. */
-  bytes: 4_194_304,
+  readonly bytes: number
   /** Of all that are opened. */
-  together: 12_582_912,
-  nameLength: 400,
-} as const
+  readonly together: number
+}
+
+/** More than packages of texts have, less than hurts. */
+const textBounds: PackageBounds = { entries: 2_000, bytes: 4_194_304, together: 12_582_912 }
+const longestName = 400
 
 /** A file of a package, opened when it is wanted. */
 export type Entry = {
   readonly name: string
+  /** What it says that it unpacks to. */
+  readonly size: number
+  /** As a text in UTF-8 or UTF-16. */
   readonly open: () => string
+  readonly bytes: () => Buffer
 }
 
 const endMark = 0x06054b50
@@ -34,15 +41,15 @@ const endOf = (bytes: Buffer): number => {
   throw broken()
 }
 
-const inflated = (packed: Buffer, method: number): Buffer => {
+const inflated = (packed: Buffer, method: number, most: number): Buffer => {
   if (method === 0) {
-    if (packed.length > bounds.bytes) throw new Unreadable('压缩包内的文件过大')
+    if (packed.length > most) throw new Unreadable('压缩包内的文件过大')
     return packed
   }
   if (method !== 8) throw new Unreadable('压缩包使用了不支持的压缩方式')
   try {
     // What an entry says of its own size is believed by nobody: it stops at the bound.
-    return inflateRawSync(packed, { maxOutputLength: bounds.bytes })
+    return inflateRawSync(packed, { maxOutputLength: most })
   } catch (error) {
     const isLarge = error instanceof RangeError
     throw isLarge ? new Unreadable('压缩包内的文件过大') : broken()
@@ -63,7 +70,10 @@ const textOf = (bytes: Buffer): string => {
  * The files of a ZIP package by its list of entries. Nothing is written anywhere, names are names alone; entries, sizes
  * and their sum are bounded, so that a small package cannot become a large memory.
  */
-export const entriesOf = (given: Uint8Array): readonly Entry[] => {
+export const entriesOf = (
+  given: Uint8Array,
+  bounds: PackageBounds = textBounds,
+): readonly Entry[] => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   if (bytes.length < endSize) throw broken()
   const end = endOf(bytes)
@@ -76,26 +86,25 @@ export const entriesOf = (given: Uint8Array): readonly Entry[] => {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw broken()
     const flags = bytes.readUInt16LE(at + 8)
     const method = bytes.readUInt16LE(at + 10)
-    const size = bytes.readUInt32LE(at + 20)
+    const packed = bytes.readUInt32LE(at + 20)
+    const size = bytes.readUInt32LE(at + 24)
     const nameLength = bytes.readUInt16LE(at + 28)
     const more = bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
     const local = bytes.readUInt32LE(at + 42)
-    if (nameLength > bounds.nameLength) throw broken()
+    if (nameLength > longestName) throw broken()
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     at += 46 + nameLength + more
-    entries.push({
-      name,
-      open: () => {
-        if ((flags & encryptedBit) !== 0) throw new Unreadable('压缩包已加密，无法读取')
-        if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== localMark) throw broken()
-        const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-        if (from + size > bytes.length) throw broken()
-        const content = inflated(bytes.subarray(from, from + size), method)
-        opened += content.length
-        if (opened > bounds.together) throw new Unreadable('压缩包解压后过大')
-        return textOf(content)
-      },
-    })
+    const unpack = (): Buffer => {
+      if ((flags & encryptedBit) !== 0) throw new Unreadable('压缩包已加密，无法读取')
+      if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== localMark) throw broken()
+      const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+      if (from + packed > bytes.length) throw broken()
+      const content = inflated(bytes.subarray(from, from + packed), method, bounds.bytes)
+      opened += content.length
+      if (opened > bounds.together) throw new Unreadable('压缩包解压后过大')
+      return content
+    }
+    entries.push({ name, size, open: () => textOf(unpack()), bytes: unpack })
   }
   return entries
 }

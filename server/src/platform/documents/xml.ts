@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Unreadable } from './case-file.ts'
+import { Unreadable } from './unreadable.ts'
 import { repairedXml } from './xml-repair.ts'
 
 /** An element of a document: its local name, its attributes, and its text and children in the order in which they stand. */
@@ -14,7 +14,8 @@ export type Element = {
 export type Document = { readonly root: Element; readonly repairs: number }
 
 const deepest = 40
-const mostElements = 60_000
+/** Elements of a document of which nothing else is said. */
+const usualElements = 60_000
 
 type Open = { name: string; attributes: Record<string, string>; parts: (string | Element)[] }
 
@@ -27,7 +28,7 @@ class NotWellFormed extends Error {}
  * none. A document type is refused, so that there are no entities but the five of XML, nothing is fetched and nothing
  * expands; depth and number of elements are bounded.
  */
-const parsed = (xml: string, file: string): Element => {
+const parsed = (xml: string, file: string, mostElements: number): Element => {
   const open: Open[] = []
   let root: Element | undefined
   let count = 0
@@ -67,16 +68,16 @@ const parsed = (xml: string, file: string): Element => {
 }
 
 /** Reads a document strictly, and where that fails once more with the signs repaired that real exporters forget to escape. */
-export const readXml = (given: string, file: string): Document => {
+export const readXml = (given: string, file: string, most = usualElements): Document => {
   const xml = given.replace(/^\uFEFF/, '')
   try {
-    return { root: parsed(xml, file), repairs: 0 }
+    return { root: parsed(xml, file, most), repairs: 0 }
   } catch (error) {
     if (!(error instanceof NotWellFormed)) throw error
   }
   const { text, repairs } = repairedXml(xml)
   try {
-    return { root: parsed(text, file), repairs }
+    return { root: parsed(text, file, most), repairs }
   } catch (error) {
     throw error instanceof NotWellFormed ? new Unreadable(`${file} 不是有效的 XML`) : error
   }

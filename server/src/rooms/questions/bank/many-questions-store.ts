@@ -1,12 +1,18 @@
 import type { TenantContext } from '#platform/visit'
-import { question, questionSketch, questionTag, questionVersion } from './versions/tables.ts'
+import {
+  question,
+  questionSketch,
+  questionTag,
+  questionVersion,
+  questionWording,
+} from '../versions/tables.ts'
 
 type Rows<T extends { $inferInsert: object }> = readonly Omit<T['$inferInsert'], 'schoolId'>[]
 
 const atOnce = 500
 
 /** Adds many rows of the bank with few statements. */
-export const bankSeedStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+export const manyQuestionsStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const portions = async <T>(rows: readonly T[], add: (some: T[]) => Promise<unknown>) => {
     for (let from = 0; from < rows.length; from += atOnce)
       await add(rows.slice(from, from + atOnce))
@@ -23,6 +29,10 @@ export const bankSeedStore = ({ db, school: { id: schoolId } }: TenantContext) =
     tags: (rows: Rows<typeof questionTag>) =>
       portions(rows, (some) =>
         db.insert(questionTag).values(some.map((row) => ({ ...row, schoolId }))),
+      ),
+    wordings: (rows: Rows<typeof questionWording>) =>
+      portions(rows, (some) =>
+        db.insert(questionWording).values(some.map((row) => ({ ...row, schoolId }))),
       ),
     sketches: (rows: Rows<typeof questionSketch>) =>
       portions(rows, (some) =>

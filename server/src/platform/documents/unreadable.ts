@@ -1,0 +1,2 @@
+/** A file that cannot be read: why, in Chinese. */
+export class Unreadable extends Error {}
