@@ -33,15 +33,15 @@ try {
   for (let i = 0; i < students; i += 1)
     inLarge.push(await signIn(port, `u${i}`, 'Xinglin-2026', 'large.localhost'))
   const placeAt = async (host: string, CourseId: string, session: Session) => {
-    const told = async <T>(call: Kind['call'], input: object): Promise<T> => {
+    const dataOf = async <T>(call: Kind['call'], input: object): Promise<T> => {
       const { Code, Msg, Data } = await ask(port, call, input, session, host)
       if (Code !== 0) throw new Error(`${call.path}: ${Code} ${Msg}`)
       return Data as T
     }
     const begin = { CourseId, Proceed: 0 }
-    const { ProgressId } = await told<{ ProgressId: string }>(getCourseStudyProgressInfo, begin)
+    const { ProgressId } = await dataOf<{ ProgressId: string }>(getCourseStudyProgressInfo, begin)
     type Player = { Chapters: { Items: { Id: string; Kind: string }[] }[] }
-    const { Chapters } = await told<Player>(getPlayer, { ProgressId })
+    const { Chapters } = await dataOf<Player>(getPlayer, { ProgressId })
     const items = Chapters.flatMap(({ Items }) => Items)
     const item = items.find(({ Kind }) => Kind === 'text') ?? items[0]
     return { ProgressId, ItemId: item?.Id ?? '' }
@@ -77,12 +77,12 @@ try {
     `\n  medians of ${times} calls, one after another, small and large in turn\n\n`,
   )
   for (const kind of kinds) {
-    const told: { small: number[]; large: number[] } = { small: [], large: [] }
+    const measured: { small: number[]; large: number[] } = { small: [], large: [] }
     for (let i = 0; i < times; i += 1) {
-      told.small.push(await once(kind, small, i))
-      told.large.push(await once(kind, large, i))
+      measured.small.push(await once(kind, small, i))
+      measured.large.push(await once(kind, large, i))
     }
-    const [one, other] = [median(told.small), median(told.large)]
+    const [one, other] = [median(measured.small), median(measured.large)]
     const isMet = kind.atMost === undefined ? other <= one * 1.5 : other <= kind.atMost
     const goal = kind.atMost === undefined ? 'goal 1.50' : `goal ${kind.atMost} ms`
     process.stdout.write(
@@ -110,12 +110,12 @@ try {
   )
   for (const { what, call, more } of ofReviews) {
     const input = (courseId: string, id: string) => () => ({ CourseId: courseId, ...more(id) })
-    const told: { few: number[]; many: number[] } = { few: [], many: [] }
+    const measured: { few: number[]; many: number[] } = { few: [], many: [] }
     for (let i = 0; i < times; i += 1) {
-      told.few.push(await once({ what, call, input: input(few, first.few) }, large, i))
-      told.many.push(await once({ what, call, input: input(many, first.many) }, large, i))
+      measured.few.push(await once({ what, call, input: input(few, first.few) }, large, i))
+      measured.many.push(await once({ what, call, input: input(many, first.many) }, large, i))
     }
-    const [one, other] = [at(told.few, 0.95), at(told.many, 0.95)]
+    const [one, other] = [at(measured.few, 0.95), at(measured.many, 0.95)]
     process.stdout.write(
       `  ${other <= one * 1.5 ? 'meets ' : 'MISSES'}  ${what.padEnd(22)} ${one.toFixed(1)} ms → ${other.toFixed(1)} ms, ${(other / one).toFixed(2)} times (goal 1.50)\n`,
     )

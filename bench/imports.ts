@@ -30,7 +30,7 @@ const house = await openHouse()
 try {
   const { port } = house
   const admin = await signIn(port, 'admin1', 'Xinglin-2026')
-  const told = async <T>(
+  const dataOf = async <T>(
     call: Parameters<typeof ask>[1],
     input: object,
     by: Session = admin,
@@ -76,21 +76,24 @@ try {
   }
   const settled = async (ImportId: string): Promise<void> => {
     for (;;) {
-      const { List } = await told<{ List: { ImportId: string; State: string }[] }>(listImports, {})
+      const { List } = await dataOf<{ List: { ImportId: string; State: string }[] }>(
+        listImports,
+        {},
+      )
       if (List.find((one) => one.ImportId === ImportId)?.State === 'done') break
       await pause(100)
     }
-    const { Wrong, New } = await told<{ Wrong: number; New: number }>(getImport, { ImportId })
+    const { Wrong, New } = await dataOf<{ Wrong: number; New: number }>(getImport, { ImportId })
     if (Wrong > 0 || New !== count) throw new Error(`${New} new, ${Wrong} wrong`)
   }
   const once = async (round: number) => {
     const rows = peopleOf(count, round)
-    const { ImportId } = await told<{ ImportId: string }>(startImport, { FileName: 'bench.xlsx' })
+    const { ImportId } = await dataOf<{ ImportId: string }>(startImport, { FileName: 'bench.xlsx' })
     const began = performance.now()
     for (let from = 0; from < count; from += atOnce)
-      await told(addImportRows, { ImportId, Rows: rows.slice(from, from + atOnce) })
+      await dataOf(addImportRows, { ImportId, Rows: rows.slice(from, from + atOnce) })
     const received = performance.now()
-    await told(confirmImport, { ImportId, Rule: 'number', PassWord: 'Xl@' })
+    await dataOf(confirmImport, { ImportId, Rule: 'number', PassWord: 'Xl@' })
     const confirmed = performance.now()
     await settled(ImportId)
     const done = performance.now()

@@ -57,10 +57,10 @@ test('a whole sitting: answers, marks, a one-way section, handing in, the result
   await expect(page.getByText('（1）已完成，不能返回。')).toBeVisible()
 
   await page.getByRole('button', { name: '交卷' }).first().click()
-  const asked = page.getByRole('dialog')
-  await expect(asked.getByText(/还有 \d+ 题未作答/)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/还有 \d+ 题未作答/)).toBeVisible()
   await accessible(page)
-  await asked.getByRole('button', { name: '交卷' }).click()
+  await dialog.getByRole('button', { name: '交卷' }).click()
   await expect(page.getByRole('heading', { name: '已交卷' })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: '查看成绩与回执' }).click()

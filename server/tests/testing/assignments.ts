@@ -115,13 +115,13 @@ export const handedWork = async (
   who: Visitor,
   place: { Id: string; ItemId: string },
 ) => {
-  const desk = await handingIn(who, place)
-  await desk.write('<p>诊断：急性下壁心肌梗死。</p>')
-  await desk.handIn()
+  const handing = await handingIn(who, place)
+  await handing.write('<p>诊断：急性下壁心肌梗死。</p>')
+  await handing.handIn()
   const { List } = (
     await teacher.calls(listWorks, { Kind: 'submission', GroupId: place.Id, State: 'waiting' })
   ).Data
-  return { place, desk, Id: List.at(-1).Id as string }
+  return { place, desk: handing, Id: List.at(-1).Id as string }
 }
 
 /** A task with one work to hand in, which a student of the class has handed in. */

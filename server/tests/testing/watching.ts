@@ -70,8 +70,8 @@ export class Watching {
   async until(isMeant: (line: StreamLine) => boolean): Promise<StreamLine> {
     const late = performance.now() + patienceMs
     for (;;) {
-      const found = this.lines.find(isMeant)
-      if (found) return found
+      const line = this.lines.find(isMeant)
+      if (line) return line
       if (this.isOver || performance.now() > late)
         throw new Error(`no such line among ${JSON.stringify(this.lines).slice(0, 2_000)}`)
       await this.#next(500)

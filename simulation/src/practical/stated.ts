@@ -128,8 +128,11 @@ const writtenWithUnit = (text: string, figures: readonly Figure[], kinds: Readon
   })
 
 const writtenWithName = (text: string, figures: readonly Figure[]): Written[] =>
-  named.flatMap(({ name, said }) => {
-    const before = new RegExp(String.raw`${said}\s*值?\s*(?:约?为|约|是|等于|=|＝|:|：)?\s*`, 'g')
+  named.flatMap(({ name, said: figureText }) => {
+    const before = new RegExp(
+      String.raw`${figureText}\s*值?\s*(?:约?为|约|是|等于|=|＝|:|：)?\s*`,
+      'g',
+    )
     return [...text.matchAll(before)].flatMap((match): Written[] => {
       const figure = figures.find(({ from }) => from === match.index + match[0].length)
       if (!figure || figure.unit) return []

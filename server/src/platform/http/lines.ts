@@ -18,9 +18,9 @@ export type LineSource = {
 export class Lines<C extends Call = Call> {
   readonly #call: C
   readonly #made: (source: LineSource) => AsyncIterable<OutputOf<C>>
-  constructor(call: C, made: (source: LineSource) => AsyncIterable<OutputOf<C>>) {
+  constructor(call: C, lines: (source: LineSource) => AsyncIterable<OutputOf<C>>) {
     this.#call = call
-    this.#made = made
+    this.#made = lines
   }
 
   /** The lines, each checked by the contract. */

@@ -8,18 +8,18 @@ afterEach(() => void vi.useRealTimers())
 
 /** A board over rows that a test changes. */
 const boardOf = async (rows: Map<string, number>) => {
-  const asked: (readonly string[] | undefined)[] = []
+  const queriedTopics: (readonly string[] | undefined)[] = []
   const fault = vi.fn<(error: unknown) => void>()
   let isAway = false
   const board = new Board<Row>(async (people) => {
-    asked.push(people)
+    queriedTopics.push(people)
     if (isAway) throw new Error('away')
     return [...rows]
       .filter(([id]) => !people || people.includes(id))
       .map(([PersonId, n]) => ({ PersonId, n }))
   }, fault)
   await board.begin()
-  return { board, asked, fault, away: (now: boolean) => void (isAway = now) }
+  return { board, asked: queriedTopics, fault, away: (now: boolean) => void (isAway = now) }
 }
 
 test('whoever has seen everything is told what changed, each once, the newest state', async () => {

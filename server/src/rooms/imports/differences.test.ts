@@ -28,13 +28,13 @@ afterAll(() => app.close())
 
 const PassWord = 'Welcome-2026'
 const usual: Readonly<Record<string, string>> = { 姓名: '林小满', 角色: '学生', 性别: '女' }
-const cells = (said: Readonly<Record<string, string>>): string[] =>
-  importColumns.map((name) => ({ ...usual, ...said })[name] ?? '')
+const cells = (stated: Readonly<Record<string, string>>): string[] =>
+  importColumns.map((name) => ({ ...usual, ...stated })[name] ?? '')
 
 /** An import with rows from the second on. */
 const begun = async (...rows: Readonly<Record<string, string>>[]): Promise<string> => {
   const { ImportId } = (await admin.calls(startImport, { FileName: '名单.xlsx' })).Data
-  const Rows = rows.map((said, at) => ({ RowNo: at + 2, Cells: cells(said) }))
+  const Rows = rows.map((stated, at) => ({ RowNo: at + 2, Cells: cells(stated) }))
   expect((await admin.calls(addImportRows, { ImportId, Rows })).Code).toBe(0)
   return ImportId
 }
@@ -45,9 +45,9 @@ const imported = async (...rows: Readonly<Record<string, string>>[]) =>
   confirm(await begun(...rows))
 const person = async (number: string): Promise<User> => {
   const { List } = (await admin.calls(listUsers, { SearchKey: number })).Data
-  const found = List.find((one: User) => one.Number === number)
-  if (!found) throw new Error(number)
-  return found
+  const user = List.find((one: User) => one.Number === number)
+  if (!user) throw new Error(number)
+  return user
 }
 const byHand = async (number: string, set: Partial<User>) => {
   const {
@@ -190,8 +190,8 @@ describe('classes', () => {
 })
 
 describe('a row is mended in place', () => {
-  const mend = (ImportId: string, RowNo: number, said: Readonly<Record<string, string>>) =>
-    admin.calls(mendImportRow, { ImportId, RowNo, Cells: cells(said) })
+  const mend = (ImportId: string, RowNo: number, stated: Readonly<Record<string, string>>) =>
+    admin.calls(mendImportRow, { ImportId, RowNo, Cells: cells(stated) })
 
   test('and judged again, with the rows that shared its number', async () => {
     const ImportId = await begun(

@@ -18,10 +18,10 @@ const wrong = (row: ImportRow, faults: readonly string[]): ImportRow => ({
 /** Rows judged anew: somebody may have changed the same people, or another list come in, since they were shown. */
 const judgedNow = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   rows: readonly ImportRow[],
 ): Promise<Judged[]> => {
-  const judged = await judgeRows(context, desk, rows)
+  const judged = await judgeRows(context, teachers, rows)
   const twice = repeated(
     judged.map(({ row }) => ({ rowNo: row.rowNo, login: row.loginNorm, number: row.numberNorm })),
   )
@@ -35,7 +35,7 @@ const judgedNow = async (
  * Claims what rows would sign people in by, once. Rows that somebody else was quicker with are judged again: another list
  * may just have made the same people.
  */
-const claimed = async (context: ImportContext, desk: TeacherPort, rows: readonly Judged[]) => {
+const claimed = async (context: ImportContext, teachers: TeacherPort, rows: readonly Judged[]) => {
   const fresh = rows
     .filter(({ row }) => row.verdict === 'new')
     .map((one) => ({ ...one, ids: newPersonIds(context.at) }))
@@ -55,7 +55,7 @@ const claimed = async (context: ImportContext, desk: TeacherPort, rows: readonly
   )
   const again = await judgeRows(
     context,
-    desk,
+    teachers,
     [...late, ...renamed.filter(({ person }) => lost.has(person?.id ?? ''))].map(({ row }) => row),
   )
   return {
@@ -98,7 +98,7 @@ export type PartTools = { readonly desk: TeacherPort; readonly keys: Keys }
 export const importPart = async (
   context: ImportContext,
   { desk, keys }: PartTools,
-  found: ImportUnderWay,
+  underWay: ImportUnderWay,
   rows: readonly ImportRow[],
 ): Promise<void> => {
   const judged = await judgedNow(context, desk, rows)
@@ -113,17 +113,17 @@ export const importPart = async (
   )
   const moved = new Set(changed.map(({ row }) => row.rowNo))
   const collegeOf = collegeMaker(context)
-  const isSame = found.rule === 'same'
-  await writeNew(context, desk, fresh, collegeOf, isSame ? found.passwordHash : notHashedYet)
-  if (!isSame) await keepPasswords(context, keys, found, fresh)
+  const isSame = underWay.rule === 'same'
+  await writeNew(context, desk, fresh, collegeOf, isSame ? underWay.passwordHash : notHashedYet)
+  if (!isSame) await keepPasswords(context, keys, underWay, fresh)
   await writeChanged(context, desk, changed, collegeOf)
   const store = importStore(context)
   await store.settle(
-    found.id,
+    underWay.id,
     fresh.map(({ row, ids }) => ({ rowNo: row.rowNo, outcome: 'created', personId: ids.id })),
   )
   await store.write(
-    found.id,
+    underWay.id,
     others.map(({ row }): ImportRow => {
       if (row.verdict === 'wrong') return row
       return { ...row, outcome: moved.has(row.rowNo) ? 'changed' : 'same' }

@@ -75,7 +75,7 @@ const roleNames: Readonly<Record<number, string>> = { 3: '教师', 4: '学生' }
 /** Judges rows by themselves and against what the school knows now. */
 export const judgeRows = async (
   school: TenantContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   rows: readonly Unjudged[],
 ): Promise<Judged[]> => {
   const departments = new Map(
@@ -109,19 +109,19 @@ export const judgeRows = async (
     ),
     ({ name }) => name,
   )
-  const known = await presentOf(school, desk, people)
+  const known = await presentOf(school, teachers, people)
   const isArchived = await archivedPlaces(
     school,
     read.flatMap((one) => one.read.place ?? []),
   )
   return named.map(({ row, read: what, loginNorm, numberNorm }) => {
     const person = byNumber.get(numberNorm)
-    const said = saidBy(what)
+    const stated = saidBy(what)
     const isElses = (name: string) =>
       name !== '' && (holdersOf.get(name) ?? []).some(({ id }) => id !== person?.id)
     const changes = person
       ? differencesOf(
-          { sheet: said, before: known.before(person.id), present: known.present(person) },
+          { sheet: stated, before: known.before(person.id), present: known.present(person) },
           row.taken,
         )
       : []
@@ -141,7 +141,7 @@ export const judgeRows = async (
     return {
       read: what,
       person,
-      said,
+      said: stated,
       row: {
         ...row,
         faults,

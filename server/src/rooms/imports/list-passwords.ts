@@ -14,8 +14,8 @@ export const passwordCalls = (keys: Keys) => [
   answer(
     listInitialPasswords,
     async function handleListInitialPasswords(visit, { ImportId, PageIndex, PageSize }) {
-      const found = await importStore(visit).find(ImportId)
-      if (!found) throw refuse(missing)
+      const importRow = await importStore(visit).find(ImportId)
+      if (!importRow) throw refuse(missing)
       const store = passwordStore(visit)
       const words = await store.page(ImportId, PageIndex, PageSize)
       const rows = new Map(
@@ -38,7 +38,7 @@ export const passwordCalls = (keys: Keys) => [
         await visit.publish({
           kind: 'managed',
           area: 'users',
-          text: `查看了导入“${found.fileName}”的初始密码`,
+          text: `查看了导入“${importRow.fileName}”的初始密码`,
         })
       return {
         Count: await store.listed(ImportId),

@@ -30,8 +30,10 @@ const place = { 院系: '护理学院', 年级: '2025级', 专业: '护理学', 
 const received = async (by: Visitor, begins: string, count: number): Promise<string> => {
   const { ImportId } = (await by.calls(startImport, { FileName: `${begins}.xlsx` })).Data
   const rows = Array.from({ length: count }, (_, at) => {
-    const said = { 姓名: `学生${at}`, '学号/工号': `${begins}-${at}`, 角色: '学生', ...place }
-    const Cells = importColumns.map((name) => (name in said ? said[name as keyof typeof said] : ''))
+    const stated = { 姓名: `学生${at}`, '学号/工号': `${begins}-${at}`, 角色: '学生', ...place }
+    const Cells = importColumns.map((name) =>
+      name in stated ? stated[name as keyof typeof stated] : '',
+    )
     return { RowNo: at + 2, Cells }
   })
   for (let from = 0; from < count; from += importLimits.atOnce)
@@ -100,11 +102,11 @@ test('two imports of the same people at once and somebody who edits one: everybo
     ...ids.map((ImportId) => one.calls(confirmImport, { ImportId, PassWord })),
     other.calls(saveUser, { RealName: '先到', Number: 'TWO-650', RoleType: 4 }),
   ])
-  const told = [await settledImport(one, ids[0] ?? ''), await settledImport(one, ids[1] ?? '')]
+  const settled = [await settledImport(one, ids[0] ?? ''), await settledImport(one, ids[1] ?? '')]
   expect((await people('TWO'))?.['all']).toBe(count)
-  const made = told.reduce((sum, { New }) => sum + New, 0)
-  expect([count, count - 1]).toContain(made)
-  for (const { Total, New, Changed, Same, Clash, Wrong } of told)
+  const created = settled.reduce((sum, { New }) => sum + New, 0)
+  expect([count, count - 1]).toContain(created)
+  for (const { Total, New, Changed, Same, Clash, Wrong } of settled)
     expect(New + Changed + Same + Clash + Wrong).toBe(Total)
 }, 60_000)
 

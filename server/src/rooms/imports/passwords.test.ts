@@ -23,9 +23,9 @@ type CellsByName = Readonly<Record<string, string>>
 const usual: CellsByName = { 姓名: '林小满', 角色: '学生' }
 const imported = async (rule: object, ...rows: CellsByName[]): Promise<string> => {
   const { ImportId } = (await admin.calls(startImport, { FileName: '名单.xlsx' })).Data
-  const Rows = rows.map((said, at) => ({
+  const Rows = rows.map((stated, at) => ({
     RowNo: at + 2,
-    Cells: importColumns.map((name) => ({ ...usual, ...said })[name] ?? ''),
+    Cells: importColumns.map((name) => ({ ...usual, ...stated })[name] ?? ''),
   }))
   await admin.calls(addImportRows, { ImportId, Rows })
   await importAll(admin, ImportId, rule)

@@ -37,20 +37,20 @@ export const collegeFinder = async (school: TenantContext) => {
 /** What the school knows of some people, by column. */
 export const presentOf = async (
   school: TenantContext,
-  desk: TeacherPort,
+  teacherPort: TeacherPort,
   people: readonly WholePerson[],
 ) => {
   const ids = people.map(({ id }) => id)
   const teachers = people.filter(({ roleType }) => roleType === role.teacher)
-  const teaching = await desk.of(
+  const teaching = await teacherPort.of(
     school,
     teachers.map(({ id }) => id),
   )
   const classes = await administrativeClassesOf(school, ids)
   const colleges = await collegeFinder(school)
-  const said = await statedFieldsStore(school).of(ids)
+  const stated = await statedFieldsStore(school).of(ids)
   return {
-    before: (id: string): StatedFields => said.get(id) ?? {},
+    before: (id: string): StatedFields => stated.get(id) ?? {},
     isArchived: (id: string): boolean => classes.get(id)?.state === 'archived',
     present: (person: WholePerson): StatedFields => {
       const own = classes.get(person.id)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ImportColumn } from '@xinglin/contract/imports'
 import { readPlace } from './read-place.ts'
 
-const cells = (said: Partial<Record<ImportColumn, string>>) => (name: ImportColumn) =>
-  said[name] ?? ''
+const cells = (stated: Partial<Record<ImportColumn, string>>) => (name: ImportColumn) =>
+  stated[name] ?? ''
 const college = '临床医学院'
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
     { 年级: '2023', 班级: '2024级临床医学1班' },
     [2023, '临床医学', '2024级临床医学1班'],
   ],
-] as const)('%s', (_what, said, [grade, major, name]) =>
-  expect(readPlace(cells({ ...said, 院系: college }))).toEqual({
+] as const)('%s', (_what, stated, [grade, major, name]) =>
+  expect(readPlace(cells({ ...stated, 院系: college }))).toEqual({
     place: { college, grade, major, name },
     faults: [],
   }),
@@ -48,4 +48,4 @@ test.each([
     { 院系: college, 年级: '2024', 专业: '药学', 班级: '班'.repeat(41) },
     ['班级不得超过40个字'],
   ],
-] as const)('%s', (_what, said, faults) => expect(readPlace(cells(said))).toEqual({ faults }))
+] as const)('%s', (_what, stated, faults) => expect(readPlace(cells(stated))).toEqual({ faults }))

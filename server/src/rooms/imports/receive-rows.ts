@@ -18,10 +18,10 @@ const { missing, done, tooMany, twice: sentTwice } = addImportRows.refusals
 
 /** Refuses an import that there is not, or that is done; holds it until the call ends. */
 export const openImport = async (visit: Visit, id: string) => {
-  const found = await importStore(visit).hold(id)
-  if (!found) throw refuse(missing)
-  if (found.state !== 'open') throw refuse(done)
-  return found
+  const row = await importStore(visit).hold(id)
+  if (!row) throw refuse(missing)
+  if (row.state !== 'open') throw refuse(done)
+  return row
 }
 
 const namesOf = (row: ImportRow) => ({
@@ -52,31 +52,31 @@ const withRepeats = async (
 /** Judges rows and keeps them. */
 const keepJudged = async (
   visit: Visit,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   importId: string,
   rows: readonly Unjudged[],
 ): Promise<ImportRow[]> => {
   await planAnew(visit.db)
-  const judged = await judgeRows(visit, desk, rows)
-  const told = await withRepeats(
+  const judged = await judgeRows(visit, teachers, rows)
+  const repeated = await withRepeats(
     visit,
     importId,
     judged.map(({ row }) => row),
   )
-  await importStore(visit).write(importId, told)
-  return told
+  await importStore(visit).write(importId, repeated)
+  return repeated
 }
 
 const receive = async (
   visit: Visit,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   { ImportId, Rows }: InputOf<typeof addImportRows>,
 ): Promise<number> => {
   await openImport(visit, ImportId)
   if (new Set(Rows.map(({ RowNo }) => RowNo)).size < Rows.length) throw refuse(sentTwice)
   await keepJudged(
     visit,
-    desk,
+    teachers,
     ImportId,
     Rows.map(({ RowNo, Cells, Faults }) => ({
       rowNo: RowNo,
@@ -92,7 +92,7 @@ const receive = async (
 
 const mend = async (
   visit: Visit,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   { ImportId, RowNo, Cells }: InputOf<typeof mendImportRow>,
 ) => {
   await openImport(visit, ImportId)
@@ -101,7 +101,7 @@ const mend = async (
   if (!before) throw refuse(missing)
   const cells = keptCells(Cells)
   const sheetFaults = sheetFaultsAfter(before, cells)
-  const [mended] = await keepJudged(visit, desk, ImportId, [{ ...before, cells, sheetFaults }])
+  const [mended] = await keepJudged(visit, teachers, ImportId, [{ ...before, cells, sheetFaults }])
   if (!mended) throw refuse(missing)
   // Whoever shared a name with it before, or does now.
   const others = await store.sharing(
@@ -109,13 +109,13 @@ const mend = async (
     [before.loginNorm, mended.loginNorm],
     [before.numberNorm, mended.numberNorm],
   )
-  const again = await keepJudged(visit, desk, ImportId, others)
+  const again = await keepJudged(visit, teachers, ImportId, others)
   return toShownRow(again.find(({ rowNo }) => rowNo === RowNo) ?? mended)
 }
 
 const takeAll = async (
   visit: Visit,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   { ImportId, RowNos, Take }: InputOf<typeof takeImportRows>,
 ): Promise<number> => {
   await openImport(visit, ImportId)
@@ -125,7 +125,7 @@ const takeAll = async (
     const rows = (await store.rows(ImportId, RowNos)).filter(({ taken }) => taken !== Take)
     await keepJudged(
       visit,
-      desk,
+      teachers,
       ImportId,
       rows.map((row) => ({ ...row, taken: Take })),
     )
@@ -140,7 +140,7 @@ const takeAll = async (
     const others = rows.filter(({ taken }) => taken !== Take)
     await keepJudged(
       visit,
-      desk,
+      teachers,
       ImportId,
       others.map((row) => ({ ...row, taken: Take })),
     )
@@ -149,14 +149,14 @@ const takeAll = async (
 }
 
 /** Answers rows that come in, are mended in place, or are taken over what was changed by hand. */
-export const receivingCalls = (desk: TeacherPort) => [
+export const receivingCalls = (teachers: TeacherPort) => [
   answer(addImportRows, async function handleAddImportRows(visit, input) {
-    return { Received: await receive(visit, desk, input) }
+    return { Received: await receive(visit, teachers, input) }
   }),
   answer(mendImportRow, function handleMendImportRow(visit, input) {
-    return mend(visit, desk, input)
+    return mend(visit, teachers, input)
   }),
   answer(takeImportRows, async function handleTakeImportRows(visit, input) {
-    return { Changed: await takeAll(visit, desk, input) }
+    return { Changed: await takeAll(visit, teachers, input) }
   }),
 ]

@@ -29,18 +29,18 @@ type Given = PartTools & {
 /** Imports that are under way; `wake` says that a school has one. */
 export type Importing = { readonly wake: (schoolId: string) => void } & Pick<Doing, 'stop'>
 
-const finish = async (context: ImportContext, given: Given, found: ImportUnderWay) => {
+const finish = async (context: ImportContext, given: Given, underWay: ImportUnderWay) => {
   const store = importStore(context)
-  await store.forgetIdNumbers(found.id)
-  const isUndone = found.state === 'undoing'
-  await store.change(found.id, {
+  await store.forgetIdNumbers(underWay.id)
+  const isUndone = underWay.state === 'undoing'
+  await store.change(underWay.id, {
     state: isUndone ? 'undone' : 'done',
     ...(!isUndone && { doneAt: context.at }),
     passwordHash: '',
     passwordStart: '',
   })
-  const text = doneText(found, await store.counts(found.id))
-  if (found.confirmedBy) await given.tell(context, found.confirmedBy, text)
+  const text = doneText(underWay, await store.counts(underWay.id))
+  if (underWay.confirmedBy) await given.tell(context, underWay.confirmedBy, text)
   if (!isUndone) context.afterwards(given.onDone)
 }
 
@@ -50,26 +50,26 @@ const nextPart = async (given: Given, schoolId: string, size: number): Promise<b
   const wasThere = await given.database.within(schoolId, async (db) => {
     await planAnew(db)
     const school = { id: schoolId, timezone: await timezoneOf(db, schoolId) }
-    const found = await importStore({ db, school }).nextUnderWay()
-    if (!found) return false
+    const underWay = await importStore({ db, school }).nextUnderWay()
+    if (!underWay) return false
     const context: ImportContext = {
       db,
       school,
       at: new Date(),
-      person: found.confirmedBy === null ? null : { id: found.confirmedBy },
+      person: underWay.confirmedBy === null ? null : { id: underWay.confirmedBy },
       afterwards: (work) => void afterwards.push(work),
     }
     const store = importStore(context)
-    const rows = await store.todo(found, size)
+    const rows = await store.todo(underWay, size)
     const last = rows.at(-1)
     if (!last) {
-      await finish(context, given, found)
+      await finish(context, given, underWay)
       return true
     }
-    if (found.state === 'importing') await importPart(context, given, found, rows)
-    else await undoPart(context, given.desk, found.id, rows)
-    const settled = found.settled + rows.length
-    await store.change(found.id, { afterRow: last.rowNo, settled })
+    if (underWay.state === 'importing') await importPart(context, given, underWay, rows)
+    else await undoPart(context, given.desk, underWay.id, rows)
+    const settled = underWay.settled + rows.length
+    await store.change(underWay.id, { afterRow: last.rowNo, settled })
     return true
   })
   for (const work of afterwards) work()
@@ -80,13 +80,13 @@ const nextPart = async (given: Given, schoolId: string, size: number): Promise<b
 const leaveOut = (given: Given, schoolId: string): Promise<void> =>
   given.database.within(schoolId, async (db) => {
     const store = importStore({ db, school: { id: schoolId } })
-    const found = await store.nextUnderWay()
-    const [row] = found ? await store.todo(found, 1) : []
-    if (!found || !row) return
-    const outcome = found.state === 'importing' ? '' : 'left'
-    const verdict = found.state === 'importing' ? 'wrong' : row.verdict
-    await store.write(found.id, [{ ...row, outcome, verdict, faults: [failedRow] }])
-    await store.change(found.id, { afterRow: row.rowNo, settled: found.settled + 1 })
+    const underWay = await store.nextUnderWay()
+    const [row] = underWay ? await store.todo(underWay, 1) : []
+    if (!underWay || !row) return
+    const outcome = underWay.state === 'importing' ? '' : 'left'
+    const verdict = underWay.state === 'importing' ? 'wrong' : row.verdict
+    await store.write(underWay.id, [{ ...row, outcome, verdict, faults: [failedRow] }])
+    await store.change(underWay.id, { afterRow: row.rowNo, settled: underWay.settled + 1 })
   })
 
 /** Tries something a few times while it meets what others do; answers the error where it failed. */

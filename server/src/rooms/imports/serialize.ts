@@ -36,8 +36,8 @@ const shown = async (
   { ImportId, Only, PageIndex, PageSize }: InputOf<typeof getImport>,
 ): Promise<OutputOf<typeof getImport>> => {
   const store = importStore(visit)
-  const found = await store.find(ImportId)
-  if (!found) throw refuse(missing)
+  const row = await store.find(ImportId)
+  if (!row) throw refuse(missing)
   const counts = await store.counts(ImportId)
   const { verdict: of } = counts
   const left = counts.outcome('left')
@@ -49,12 +49,12 @@ const shown = async (
   const rows = await store.page(ImportId, Only, PageIndex, PageSize)
   return {
     ImportId,
-    FileName: found.fileName,
-    State: found.state,
-    Progress: { Total: found.todo, Settled: found.settled },
-    Columns: [...found.columns],
-    Role: found.role,
-    SaidOnce: found.saidOnce,
+    FileName: row.fileName,
+    State: row.state,
+    Progress: { Total: row.todo, Settled: row.settled },
+    Columns: [...row.columns],
+    Role: row.role,
+    SaidOnce: row.saidOnce,
     Total,
     New: of('new'),
     Changed: of('changed'),
@@ -63,7 +63,7 @@ const shown = async (
     Wrong: of('wrong'),
     Undone: counts.outcome('undone'),
     Left: left,
-    UndoUntil: openUndoUntil(found, visit.at),
+    UndoUntil: openUndoUntil(row, visit.at),
     Passwords: await passwordStore(visit).progress(ImportId),
     Count: countOf(Only),
     List: rows.map(toShownRow),

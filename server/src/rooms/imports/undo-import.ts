@@ -9,10 +9,10 @@ const { missing, late, notDone } = undoImport.refusals
 /** Lets an import be taken back: its rows are looked at in parts afterwards, by whichever process comes to it. */
 const undo = async (visit: Visit, nudge: (schoolId: string) => void, importId: string) => {
   const store = importStore(visit)
-  const found = await store.hold(importId)
-  if (!found) throw refuse(missing)
-  const until = undoUntil(found.doneAt)
-  if (found.state !== 'done' || !until) throw refuse(notDone)
+  const row = await store.hold(importId)
+  if (!row) throw refuse(missing)
+  const until = undoUntil(row.doneAt)
+  if (row.state !== 'done' || !until) throw refuse(notDone)
   if (until < visit.at) throw refuse(late)
   const counts = await store.counts(importId)
   const todo = counts.outcome('created') + counts.outcome('changed')
@@ -23,7 +23,7 @@ const undo = async (visit: Visit, nudge: (schoolId: string) => void, importId: s
     settled: 0,
     afterRow: 0,
   })
-  const text = `开始撤销导入“${found.fileName}”`
+  const text = `开始撤销导入“${row.fileName}”`
   await visit.publish({ kind: 'managed', area: 'users', text })
   visit.afterwards(() => nudge(visit.school.id))
   return { Waiting: todo }

@@ -39,14 +39,14 @@ const whyKept = (
 /** Takes away those who were made and whom nobody has touched. */
 const undoCreated = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   rows: readonly ImportRow[],
 ): Promise<Undone[]> => {
   const ids = rows.flatMap(({ personId }) => personId ?? [])
   const people = new Map((await holdPeople(context, ids)).map((one) => [one.id, one]))
   const used = await usedInClasses(context, ids)
-  const known = await presentOf(context, desk, [...people.values()])
-  const told = rows.map((row) => {
+  const known = await presentOf(context, teachers, [...people.values()])
+  const undone = rows.map((row) => {
     const person = people.get(row.personId ?? '')
     const compared = {
       present: person ? known.present(person) : {},
@@ -54,7 +54,7 @@ const undoCreated = async (
     }
     return { row, person, why: whyKept(person, used.has(row.personId ?? ''), compared) }
   })
-  const going = told.flatMap(({ person, why }) => (person && why === '' ? [person] : []))
+  const going = undone.flatMap(({ person, why }) => (person && why === '' ? [person] : []))
   const goingIds = going.map(({ id }) => id)
   await unplaceListed(context, goingIds)
   await statedFieldsStore(context).takeBack(goingIds)
@@ -64,18 +64,18 @@ const undoCreated = async (
     going.filter(({ roleType }) => roleType === role.teacher).map(({ id }) => id),
   )
   await removePeople(context, going)
-  return told
+  return undone
 }
 
 /** Says of somebody what the school knew before, in whatever nobody has changed since. */
 const undoChanged = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   rows: readonly ImportRow[],
 ): Promise<Undone[]> => {
   const ids = rows.flatMap(({ personId }) => personId ?? [])
   const people = new Map((await holdPeople(context, ids)).map((one) => [one.id, one]))
-  const known = await presentOf(context, desk, [...people.values()])
+  const known = await presentOf(context, teachers, [...people.values()])
   const colleges = await collegeFinder(context)
   const undone: Undone[] = []
   const wanted: { before: WholePerson; change: PersonChange }[] = []
@@ -113,14 +113,14 @@ const undoChanged = async (
 /** Takes back what some rows did, as far as nobody has touched it since, and says of each what became of it. */
 export const undoPart = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   importId: string,
   rows: readonly ImportRow[],
 ): Promise<void> => {
   const of = (outcome: string) => rows.filter((row) => row.outcome === outcome)
   const undone = [
-    ...(await undoCreated(context, desk, of('created'))),
-    ...(await undoChanged(context, desk, of('changed'))),
+    ...(await undoCreated(context, teachers, of('created'))),
+    ...(await undoChanged(context, teachers, of('changed'))),
   ]
   await importStore(context).write(
     importId,

@@ -24,9 +24,9 @@ const usual: Readonly<Record<string, string>> = { 姓名: '林小满', 角色: '
 type CellsByName = Readonly<Record<string, string>>
 const imported = async (...rows: CellsByName[]): Promise<string> => {
   const { ImportId } = (await admin.calls(startImport, { FileName: '名单.xlsx' })).Data
-  const Rows = rows.map((said, at) => ({
+  const Rows = rows.map((stated, at) => ({
     RowNo: at + 2,
-    Cells: importColumns.map((name) => ({ ...usual, ...said })[name] ?? ''),
+    Cells: importColumns.map((name) => ({ ...usual, ...stated })[name] ?? ''),
   }))
   await admin.calls(addImportRows, { ImportId, Rows })
   await importAll(admin, ImportId, { PassWord })

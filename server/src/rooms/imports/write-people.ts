@@ -46,7 +46,7 @@ const listed = async (
 /** Makes people whose names were claimed, with 院系, class and page; `hashOf` gives the password that is hashed already. */
 export const writeNew = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   people: readonly NewPerson[],
   collegeOf: CollegeMaker,
   passwordHash: string,
@@ -73,7 +73,7 @@ export const writeNew = async (
   }
   await addPeople(context, rows)
   await placeListed(context, places, reason)
-  await desk.add(
+  await teachers.add(
     context,
     people.flatMap(({ ids, read: { fields } }) =>
       fields?.RoleType === role.teacher
@@ -115,14 +115,14 @@ const changeOf = async (
 /** Says of a teacher what a list says: name, title and gender stand on the public page as well. */
 const changeTeacher = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   person: WholePerson,
   { read: { fields } }: Judged,
   change: PersonChange,
 ): Promise<void> => {
-  const before = (await desk.of(context, [person.id])).get(person.id)
+  const before = (await teachers.of(context, [person.id])).get(person.id)
   if (!fields || !before) return
-  await desk.save(context, person.id, {
+  await teachers.save(context, person.id, {
     name: change.realName ?? person.realName,
     gender: change.gender === undefined ? person.gender : change.gender,
     title: fields.Title === 0 ? before.title : fields.Title,
@@ -134,7 +134,7 @@ const changeTeacher = async (
 /** Says of people what their rows say otherwise; they are held, so that nobody changes them meanwhile. */
 export const writeChanged = async (
   context: ImportContext,
-  desk: TeacherPort,
+  teachers: TeacherPort,
   rows: readonly Judged[],
   collegeOf: CollegeMaker,
 ): Promise<void> => {
@@ -144,7 +144,7 @@ export const writeChanged = async (
   const before = await statedFieldsStore(context).of(ids)
   const places: ListedPlace[] = []
   const changes: { before: WholePerson; change: PersonChange }[] = []
-  const said = []
+  const statedFields = []
   for (const one of rows) {
     const person = people.get(one.person?.id ?? '')
     if (!person) continue
@@ -154,12 +154,12 @@ export const writeChanged = async (
     if (Object.keys(change).length > 0) changes.push({ before: person, change })
     const onPage = isChanged('姓名') || isChanged('性别') || isChanged('职称')
     if (person.roleType === role.teacher && onPage)
-      await changeTeacher(context, desk, person, one, change)
+      await changeTeacher(context, teachers, person, one, change)
     if (isChanged('班级') && one.read.place)
       places.push(await listed(person.id, one.read.place, collegeOf))
-    said.push({ id: person.id, said: saidAfter(before.get(person.id) ?? {}, one.said) })
+    statedFields.push({ id: person.id, said: saidAfter(before.get(person.id) ?? {}, one.said) })
   }
   await changePeople(context, changes)
   await placeListed(context, places, reason)
-  await statedFieldsStore(context).write(said)
+  await statedFieldsStore(context).write(statedFields)
 }

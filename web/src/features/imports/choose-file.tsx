@@ -43,9 +43,9 @@ export const ChooseFile = ({
       .fetchQuery(rememberedColumns)
       .then(({ Columns }) => rememberedFrom(Columns))
       .catch(() => noneRemembered)
-    const found = recognise(sheets, remembered)
-    if (found.kind === 'refused') return setFault(found.why)
-    const chosen = { name: file.name, lists: found.lists, remembered }
+    const lists = recognise(sheets, remembered)
+    if (lists.kind === 'refused') return setFault(lists.why)
+    const chosen = { name: file.name, lists: lists.lists, remembered }
     const why = refuse?.(chosen)
     if (why) return setFault(why)
     onRead(chosen)

@@ -54,14 +54,14 @@ export const ConfirmStep = ({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (pending) return
-    const found = isSame ? (passwordFault(word, []) ?? '') : ''
-    setFault(found)
-    if (found) return
+    const passwordProblem = isSame ? (passwordFault(word, []) ?? '') : ''
+    setFault(passwordProblem)
+    if (passwordProblem) return
     setPending(true)
     try {
       // Where nobody is new no password is given.
-      const asked = told.New > 0 ? rule : 'random'
-      await call(confirmImport, { ImportId: importId, Rule: asked, PassWord: word })
+      const usedRule = told.New > 0 ? rule : 'random'
+      await call(confirmImport, { ImportId: importId, Rule: usedRule, PassWord: word })
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
     } finally {

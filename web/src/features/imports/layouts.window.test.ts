@@ -14,9 +14,9 @@ const sheetOf = (rows: WorkSheet['rows']): WorkSheet => ({
   odd: [],
 })
 const listIn = (rows: WorkSheet['rows'], remembered = noneRemembered): List => {
-  const found = recognise([sheetOf(rows)], remembered)
-  if (found.kind === 'refused') throw new Error(found.why)
-  return found.lists[0]
+  const lists = recognise([sheetOf(rows)], remembered)
+  if (lists.kind === 'refused') throw new Error(lists.why)
+  return lists.lists[0]
 }
 
 // The headings of public templates and of programs that export lists, as they stand there.
@@ -149,8 +149,8 @@ test('classes are found by the names that schools have for them, and what the sh
     ['1', '林小满', '临床医学', '1班', '11010519491231002X'],
   ])
   expect(list.proposed).toEqual(['学号/工号', '姓名', '专业', '班级', '身份证号'])
-  const said = { 院系: '临床医学院', 专业: '不用', 年级: '2024级' }
-  const [row] = takeRows(list, list.proposed, '学生', said).rows
+  const once = { 院系: '临床医学院', 专业: '不用', 年级: '2024级' }
+  const [row] = takeRows(list, list.proposed, '学生', once).rows
   // Of an identity number only the last six signs leave the browser.
   expect(row?.Cells).toEqual([
     '林小满',

@@ -16,7 +16,7 @@ const columnIn = (row: readonly string[]): number =>
 /** The numbers of the sheets that can be seen: what stands below 学号, by whatever name schools have for it. */
 export const numbersOf = (sheets: Sheets): Numbers => {
   const seen = sheets.filter(({ isHidden }) => !isHidden)
-  const found = seen.flatMap(({ rows, hiddenRows }) => {
+  const columns = seen.flatMap(({ rows, hiddenRows }) => {
     const head = rows.slice(0, lookedAt).findIndex((row) => columnIn(row) >= 0)
     if (head < 0) return []
     const column = columnIn(rows[head] ?? [])
@@ -29,9 +29,9 @@ export const numbersOf = (sheets: Sheets): Numbers => {
     })
     return [numbers]
   })
-  if (found.length === 0)
+  if (columns.length === 0)
     return { fault: `在表格的前 ${lookedAt} 行中没有找到“学号”这一列的表头。` }
-  const numbers = found.flat()
+  const numbers = columns.flat()
   return numbers.length > 0 ? { numbers } : { fault: '“学号”一列下面没有内容。' }
 }
 

@@ -55,17 +55,17 @@ export const recognise = (
   sheets: readonly WorkSheet[],
   remembered: Remembered = noneRemembered,
 ): Recognised => {
-  const found = sheets
+  const lists = sheets
     .filter(({ isHidden }) => !isHidden)
     .flatMap((sheet) => {
       const head = findHead(sheet.rows, remembered)
       return head < 0 ? [] : [listAt(sheet, head, remembered)]
     })
-  if (found.length === 0) return refused(whyNoHead(sheets))
+  if (lists.length === 0) return refused(whyNoHead(sheets))
   // A sheet whose person and number are known goes before one of other figures.
   const isWhole = ({ proposed }: List) =>
     proposed.includes('姓名') && proposed.includes('学号/工号')
-  const best = found.some(isWhole) ? found.filter(isWhole) : found
+  const best = lists.some(isWhole) ? lists.filter(isWhole) : lists
   const [first, ...others] = best.filter(({ sheet, head }) =>
     sheet.rows.slice(head + 1).some(isFilled),
   )

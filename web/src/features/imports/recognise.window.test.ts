@@ -17,9 +17,9 @@ const sheetOf = (rows: WorkSheet['rows'], more: Partial<WorkSheet> = {}): WorkSh
 })
 
 const listsIn = (...sheets: readonly WorkSheet[]) => {
-  const found = recognise(sheets)
-  if (found.kind === 'refused') throw new Error(found.why)
-  return found.lists
+  const lists = recognise(sheets)
+  if (lists.kind === 'refused') throw new Error(lists.why)
+  return lists.lists
 }
 
 const taken = (list: List, role = '学生') => takeRows(list, list.proposed, role)

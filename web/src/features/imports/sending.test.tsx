@@ -67,7 +67,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('rows travel in blocks of 500, stop where the network does, and go on from there', async () => {
   let down = true
-  const asked = aServer({
+  const requests = aServer({
     StartImport: { Data: { ImportId: 'i1' } },
     AddImportRows: ({ Rows }) =>
       (Rows as SheetRow[])[0]?.RowNo === 502 && down ? { http: 504 } : { Data: { Received: 500 } },
@@ -80,7 +80,7 @@ test('rows travel in blocks of 500, stop where the network does, and go on from 
   down = false
   fireEvent.click(screen.getByRole('button', { name: '继续上传' }))
   expect(await screen.findByText('请填写学号/工号')).toBeTruthy()
-  const sent = asked.filter(({ name }) => name === 'AddImportRows')
+  const sent = requests.filter(({ name }) => name === 'AddImportRows')
   expect(sent.map(({ input }) => (input['Rows'] as SheetRow[]).length)).toEqual([
     500, 500, 500, 200,
   ])
@@ -88,7 +88,7 @@ test('rows travel in blocks of 500, stop where the network does, and go on from 
 
 test('every reason of a row is told; a weak first password is not sent; a good one imports', async () => {
   let state = 'open'
-  const asked = aServer({
+  const requests = aServer({
     GetImport: () => anImport({ State: state }),
     ConfirmImport: () => {
       state = 'done'
@@ -101,7 +101,7 @@ test('every reason of a row is told; a weak first password is not sent; a good o
   fireEvent.change(password, { target: { value: 'abc' } })
   expect(screen.getByText('密码不得少于8个字符')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '导入 1,199 个用户' }))
-  expect(asked.some(({ name }) => name === 'ConfirmImport')).toBe(false)
+  expect(requests.some(({ name }) => name === 'ConfirmImport')).toBe(false)
   fireEvent.change(password, { target: { value: 'Qinghe-2026!' } })
   fireEvent.click(screen.getByRole('button', { name: '导入 1,199 个用户' }))
   expect(await screen.findByText('成功导入 1,199 行')).toBeTruthy()
@@ -185,7 +185,7 @@ test('what was begun before is found again where a sheet is chosen', async () =>
 })
 
 test('a cell is mended where it stands, and nothing is sent where it stays as it was', async () => {
-  const asked = aServer({
+  const requests = aServer({
     GetImport: anImport(),
     MendImportRow: { Data: { ...anImport().Data.List[0], Faults: [], Verdict: 'new' } },
   })
@@ -198,8 +198,8 @@ test('a cell is mended where it stands, and nothing is sent where it stays as it
   const again = screen.getByRole('textbox', { name: '学号/工号（第 2 行）' })
   fireEvent.change(again, { target: { value: '2026001' } })
   fireEvent.keyDown(again, { key: 'Enter' })
-  await vi.waitFor(() => expect(asked.some(({ name }) => name === 'MendImportRow')).toBe(true))
-  const sent = asked.filter(({ name }) => name === 'MendImportRow')
+  await vi.waitFor(() => expect(requests.some(({ name }) => name === 'MendImportRow')).toBe(true))
+  const sent = requests.filter(({ name }) => name === 'MendImportRow')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.input['Cells']).toEqual(expect.arrayContaining(['甲0', '2026001', '']))
 })
@@ -215,7 +215,7 @@ test('what a row changes is told field by field; what clashes can be taken; an i
     Outcome: '',
   }
   let over: object = { New: 0, Wrong: 0, Clash: 1, List: [row] }
-  const asked = aServer({
+  const requests = aServer({
     GetImport: () => anImport(over),
     TakeImportRows: () => {
       over = { ...over, Clash: 0, Changed: 1 }
@@ -240,5 +240,5 @@ test('what a row changes is told field by field; what clashes can be taken; an i
     (await screen.findAllByRole('button', { name: '撤销导入' })).at(-1) as HTMLElement,
   )
   expect(await screen.findByText('导入已撤销')).toBeTruthy()
-  expect(asked.some(({ name }) => name === 'UndoImport')).toBe(true)
+  expect(requests.some(({ name }) => name === 'UndoImport')).toBe(true)
 })

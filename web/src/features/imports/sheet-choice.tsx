@@ -85,9 +85,9 @@ export const SheetChoice = ({
   const [withHidden, setWithHidden] = useState(false)
   const [role, setRole] = useState<Role>('')
   const [saidOnce, setSaidOnce] = useState<SaidOnce>(nothingSaidOnce)
-  const found = file.lists[Number(at)] ?? file.lists[0]
+  const chosenList = file.lists[Number(at)] ?? file.lists[0]
   const [own, setOwn] = useState<{ readonly list: List; readonly mapping: Mapping }>()
-  const list = own?.list.sheet === found.sheet ? own.list : found
+  const list = own?.list.sheet === chosenList.sheet ? own.list : chosenList
   const mapping = own?.list === list ? own.mapping : list.proposed
   const taken = takeRows(list, mapping, role, saidOnce)
   const rows = withHidden ? allRows(taken) : taken.rows
@@ -96,10 +96,10 @@ export const SheetChoice = ({
   const fault =
     mappingFault(mapping) ?? (needsRole && role === '' ? '请选择名单中都是谁。' : undefined)
   const heads = list.sheet.rows.slice(0, headsOffered).flatMap((row, index) => {
-    const said = row.filter((cell) => cell !== '').join(' ')
-    return said === ''
+    const preview = row.filter((cell) => cell !== '').join(' ')
+    return preview === ''
       ? []
-      : [{ value: String(index), name: `第 ${index + 1} 行：${said.slice(0, 24)}` }]
+      : [{ value: String(index), name: `第 ${index + 1} 行：${preview.slice(0, 24)}` }]
   })
   return (
     <>

@@ -57,12 +57,12 @@ const faultsIn = ({ sheet }: List, mapping: Mapping): ReadonlyMap<number, string
 
 /** Whether a row is nobody: it begins like the foot of a list, or says one thing where neither person nor number stands. */
 const isNobody = (row: readonly string[], mapping: Mapping): boolean => {
-  const said = row.flatMap((cell, at) => (cell === '' ? [] : [at]))
-  const [first] = said
+  const filled = row.flatMap((cell, at) => (cell === '' ? [] : [at]))
+  const [first] = filled
   if (first === undefined) return true
   const number = row[mapping.indexOf('学号/工号')] ?? ''
   if (footer.test(row[first] ?? '') && !isNumber.test(number)) return true
-  return said.length === 1 && !['姓名', '学号/工号'].includes(mapping[first] ?? '')
+  return filled.length === 1 && !['姓名', '学号/工号'].includes(mapping[first] ?? '')
 }
 
 const idNumberAt = importColumns.indexOf('身份证号')

@@ -73,9 +73,9 @@ export const editingCalls = (deps: AssignmentDeps) => [
 
   answer(findAssignmentItems, async function handleFindItems(visit, { Kind, SearchKey }) {
     const parts = deps.kinds.find(({ name }) => name === Kind)?.parts
-    const found = (await parts?.find(visit, SearchKey, mostFound)) ?? []
+    const options = (await parts?.find(visit, SearchKey, mostFound)) ?? []
     return {
-      List: found.map(({ courseId, itemId, title, courseName }) => ({
+      List: options.map(({ courseId, itemId, title, courseName }) => ({
         CourseId: courseId,
         ItemId: itemId,
         Title: title,

@@ -65,8 +65,8 @@ export const writablePlace = async (
   visit: Visit,
   place: { readonly Id: string; readonly ItemId: string },
 ): Promise<OwnPlace> => {
-  const found = await ownPlace(kinds, visit, place)
-  const lock = await lockOfWork(visit, found)
+  const own = await ownPlace(kinds, visit, place)
+  const lock = await lockOfWork(visit, own)
   if (lock) throw refuse(lock.refusal, { data: lock.data ?? null })
-  return found
+  return own
 }

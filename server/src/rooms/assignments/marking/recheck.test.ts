@@ -110,10 +110,10 @@ test('somebody else than the marker decides where there is somebody; both scores
     },
   })
   expect(await decide(other, Id, lower, { Revision: 1 })).toMatchObject({ Code: -1 })
-  const told = async (who: Visitor) =>
+  const kindsOf = async (who: Visitor) =>
     (await who.calls(listMessages, {})).Data.List.map((one: { Kind: string }) => one.Kind)
-  expect(await told(student)).toContain('recheck-decided')
-  expect(await told(other)).toContain('recheck-asked')
+  expect(await kindsOf(student)).toContain('recheck-decided')
+  expect(await kindsOf(other)).toContain('recheck-asked')
 })
 
 test('where nobody else may mark, the marker decides; the same points leave the score', async () => {

@@ -48,8 +48,8 @@ const findOrCreate = async (
     })),
   )
   // Whoever made the same meanwhile was quicker: theirs is the one.
-  const made = await store.keyed(missing.map(([key]) => key))
-  return new Map([...before.values(), ...made].map((row) => [row.uniqueKey, row.id]))
+  const rows = await store.keyed(missing.map(([key]) => key))
+  return new Map([...before.values(), ...rows].map((row) => [row.uniqueKey, row.id]))
 }
 
 /**

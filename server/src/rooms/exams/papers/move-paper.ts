@@ -105,9 +105,9 @@ const setState = async (visit: Visit, row: PaperRow, state: PaperRow['state']): 
 const move = async (visit: Visit, { Id, Action, NewId, Version }: InputOf<typeof movePaper>) => {
   if (Action === 'copy') {
     const row = await seenPaper(visit, Id)
-    const made = await copy(visit, row, NewId)
+    const copied = await copy(visit, row, NewId)
     await managedPaper(visit, words.copy, row.name)
-    return { Detail: await toPaperDetail(visit, made) }
+    return { Detail: await toPaperDetail(visit, copied) }
   }
   const row = await heldPaper(visit, Id)
   if (row.edition !== Version) throw refuse(newer, { data: await toPaperDetail(visit, row) })

@@ -201,6 +201,6 @@ test('lists are narrowed by state and owner; questions are found by type and wor
   const Data: Papers = listed.Data
   expect(Data.List.every(({ State, IsMine }) => State === 'ready' && IsMine)).toBe(true)
   expect(Data.Count).toBe(Data.List.length)
-  const found = await at.teacher.calls(findPaperQuestions, { Type: 'A4', SearchKey: '病例串' })
-  expect(found.Data.List).toMatchObject([{ QuestionId: at.idOf('A4'), Units: 3 }])
+  const results = await at.teacher.calls(findPaperQuestions, { Type: 'A4', SearchKey: '病例串' })
+  expect(results.Data.List).toMatchObject([{ QuestionId: at.idOf('A4'), Units: 3 }])
 })

@@ -93,7 +93,7 @@ const toResult = async (
   const { forms } = await contentsOf(visit, attempt)
   const rows = await answerStore(visit).answers(attempt.id)
   const answers = new Map(rows.map(({ unitId, answer: given }) => [unitId, given]))
-  const told = { visit, released, score, answers, forms }
+  const material = { visit, released, score, answers, forms }
   const showsPaper = released.Answers || released.Keys
   const scored = new Map(score.units.map((one) => [one.id, one.tenths ?? 0]))
   return {
@@ -122,7 +122,7 @@ const toResult = async (
           : [],
       }
     }),
-    Units: showsPaper ? unitResults(attempt, told) : [],
+    Units: showsPaper ? unitResults(attempt, material) : [],
   }
 }
 

@@ -49,10 +49,10 @@ export const rubricOf = async (
 export const holdWork = async (
   source: MarkingSource,
   visit: Visit,
-  found: WorkRow,
+  overseen: WorkRow,
 ): Promise<HeldWork> => {
-  await source.hold(visit, found)
-  const work = await workStore(visit).hold(found.id)
+  await source.hold(visit, overseen)
+  const work = await workStore(visit).hold(overseen.id)
   if (!work) throw refuse(source.refusals.missing)
   const marks = await markStore(visit).ofVersion(work.id, work.version)
   const own = marks.find(({ markerId }) => markerId === visit.person?.id)
@@ -72,12 +72,12 @@ export const examined = async (
   { Id, Version, Revision, Mark }: GivenMark,
 ): Promise<HeldWork> => {
   const { missing, ownWork, notYours, changed, points, place, sensitive } = source.refusals
-  const found = await overseenWork(source, visit, Id)
-  if (!found) throw refuse(missing)
-  if ((visit.person?.id ?? nobody) === found.work.personId) throw refuse(ownWork)
-  if (!found.overseeing.mayMark) throw refuse(notYours)
+  const work = await overseenWork(source, visit, Id)
+  if (!work) throw refuse(missing)
+  if ((visit.person?.id ?? nobody) === work.work.personId) throw refuse(ownWork)
+  if (!work.overseeing.mayMark) throw refuse(notYours)
   await refuseSensitive(visit, writtenInMark(Mark), 'marking', sensitive)
-  const held = await holdWork(source, visit, found.work)
+  const held = await holdWork(source, visit, work.work)
   if (held.work.version !== Version || held.revision !== Revision) throw refuse(changed)
   if (!arePoints(held.rubric, Mark)) throw refuse(points)
   const misfit = await source.misfit(visit, held.work, Version, Mark)

@@ -47,9 +47,9 @@ export const toWorkResponse = async (
   id: string,
   wanted: number,
 ): Promise<OutputOf<typeof getWork>> => {
-  const found = await overseenWork(source, visit, id)
-  if (!found) throw refuse(source.refusals.missing)
-  const { work, overseeing } = found
+  const overseen = await overseenWork(source, visit, id)
+  if (!overseen) throw refuse(source.refusals.missing)
+  const { work, overseeing } = overseen
   const no = wanted === 0 ? work.version : wanted
   if (no > work.version) throw refuse(source.refusals.missing)
   const marks = await markStore(visit).ofWork(id)

@@ -19,9 +19,9 @@ export const decideAsked = async (
 ): Promise<Recheck> => {
   const held = await examined(source, visit, given)
   const store = recheckStore(visit)
-  const asked = await store.find(given.Id)
-  if (asked?.state !== 'asked' || held.work.state !== 'released') throw refuse(notAsked)
-  const deciders = await decidersOf(source, visit, held.work, asked.before.markerId)
+  const recheck = await store.find(given.Id)
+  if (recheck?.state !== 'asked' || held.work.state !== 'released') throw refuse(notAsked)
+  const deciders = await decidersOf(source, visit, held.work, recheck.before.markerId)
   if (!deciders.includes(visit.person?.id ?? nobody)) throw refuse(ownMark)
   if (shareOfMark(held.rubric, given.Mark) === null) throw refuse(unrated)
   await refuseSensitive(visit, given.Note, 'marking', source.refusals.sensitive)
@@ -32,7 +32,7 @@ export const decideAsked = async (
   })
   await releaseHeld(source, visit, given.Id)
   const set = {
-    state: score === asked.before.score ? ('kept' as const) : ('changed' as const),
+    state: score === recheck.before.score ? ('kept' as const) : ('changed' as const),
     after: score,
     note: given.Note,
     deciderId: visit.person?.id ?? nobody,
@@ -49,5 +49,5 @@ export const decideAsked = async (
       senderId: visit.person?.id ?? null,
     },
   })
-  return toRecheck(visit, { ...asked, ...set })
+  return toRecheck(visit, { ...recheck, ...set })
 }

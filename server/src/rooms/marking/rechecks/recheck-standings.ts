@@ -23,7 +23,7 @@ export const rechecksAmong = async (
 > => {
   const works = await workStore(visit).among(ids)
   const rechecks = await recheckStore(visit).among([...works.keys()])
-  const found = []
+  const standings = []
   for (const work of works.values()) {
     const recheck = rechecks.get(work.id)
     const source = sources.find(({ kind }) => kind === work.kind)
@@ -32,7 +32,15 @@ export const rechecksAmong = async (
     if (!isOwn && !(await overseenWork(source, visit, work.id))) continue
     const { id, kind, groupId, itemId } = work
     const title = await source.nameOf(visit, work)
-    found.push({ id, kind, groupId, itemId, isOwn, title, state: recheckStateNames[recheck.state] })
+    standings.push({
+      id,
+      kind,
+      groupId,
+      itemId,
+      isOwn,
+      title,
+      state: recheckStateNames[recheck.state],
+    })
   }
-  return found
+  return standings
 }

@@ -31,8 +31,8 @@ export const useSteps = (
 ) => {
   const [id, setId] = useState(places[0]?.question.QuestionId ?? '')
   const [isAll, setAll] = useState(false)
-  const found = places.findIndex(({ question }) => question.QuestionId === id)
-  const at = Math.max(0, found)
+  const index = places.findIndex(({ question }) => question.QuestionId === id)
+  const at = Math.max(0, index)
   const current = places[at]?.question.QuestionId ?? ''
   const sectionCount = places.length
   useEffect(() => {

@@ -92,16 +92,16 @@ export const listingCalls = () => [
     const withAny = ids.filter((id) => (items.get(id) ?? []).length > 0)
     const names = await titlesOf(visit, withAny)
     const waiting = await workStore(visit).waiting('report', withAny)
-    const told = []
+    const lines = []
     for (const CourseId of withAny)
-      told.push({
+      lines.push({
         CourseId,
         Name: names.get(CourseId) ?? '',
         Items: (items.get(CourseId) ?? []).map(({ id, title }) => ({ ItemId: id, Title: title })),
         Classes: (await classesOf(visit, CourseId)).map(({ id, name }) => ({ Id: id, Name: name })),
         Waiting: waiting.get(CourseId) ?? 0,
       })
-    return told
+    return lines
   }),
 
   answer(labReports, async function handleLabReports(visit, wanted) {
@@ -131,8 +131,8 @@ export const listingCalls = () => [
       rows.map(({ courseId }) => courseId),
     )
     const works = await workStore(visit).among(rows.map(({ id }) => id))
-    const told = new Set<string>()
-    for (const row of rows) if (await isReleased(visit, row)) told.add(row.id)
+    const listed = new Set<string>()
+    for (const row of rows) if (await isReleased(visit, row)) listed.add(row.id)
     return {
       List: rows.map((row) => {
         const report = works.get(row.id)
@@ -149,8 +149,8 @@ export const listingCalls = () => [
           State: state === 'marked' ? ('waiting' as const) : state,
           Version: report?.version ?? 0,
           HandedAt: report?.handedAt.toISOString() ?? null,
-          Machine: told.has(row.id) ? (report?.machine ?? null) : null,
-          Final: told.has(row.id) && state === 'released' ? (report?.score ?? null) : null,
+          Machine: listed.has(row.id) ? (report?.machine ?? null) : null,
+          Final: listed.has(row.id) && state === 'released' ? (report?.score ?? null) : null,
           Unread:
             (state === 'released' || state === 'returned') && (report?.readAt ?? null) === null,
         }

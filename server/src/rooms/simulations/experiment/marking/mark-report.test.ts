@@ -127,14 +127,14 @@ test('returned with a remark, written anew, marked, released: the student sees e
     Unread: 1,
     List: [{ State: 'returned', Unread: true, Final: null }],
   })
-  const told = (await opened(stage.SessionId, student)).Data
-  expect(told).toMatchObject({ Mine: true, MayMark: false, Checks: [], Similar: [] })
-  expect(told.Told).toMatchObject({ Outcome: 'returned', Mark: mark, By: 'a的teacher1' })
+  const marking = (await opened(stage.SessionId, student)).Data
+  expect(marking).toMatchObject({ Mine: true, MayMark: false, Checks: [], Similar: [] })
+  expect(marking.Told).toMatchObject({ Outcome: 'returned', Mark: mark, By: 'a的teacher1' })
   expect((await student.calls(myLabReports, {})).Data.Unread).toBe(0)
 
   const { SessionId } = stage
   expect(await student.calls(resubmitLabReport, { SessionId })).toMatchObject({ Code: -10008 })
-  const { Version } = told.Draft
+  const { Version } = marking.Draft
   const more = { discussion: `${text}传入冲动经窦神经减少。` }
   expect(
     (await student.calls(saveLabReport, { SessionId, Version, Sections: more })).Data.Version,

@@ -19,8 +19,8 @@ const { notReturned, same, tooOften } = resubmitLabReport.refusals
 /** Answers those who hand a returned report in again: what was recorded stays as it was assessed, the new text is assessed. */
 export const againCalls = (room: ExperimentDeps) => [
   answer(resubmitLabReport, async function handleResubmitLabReport(visit, { SessionId }) {
-    const found = await ownSession(visit, SessionId)
-    await room.host.hold(visit, found)
+    const session = await ownSession(visit, SessionId)
+    await room.host.hold(visit, session)
     const row = await ownSession(visit, SessionId, true)
     const report = await workStore(visit).hold(row.id)
     if (report?.state !== 'returned' || !row.assessment) throw refuse(notReturned)

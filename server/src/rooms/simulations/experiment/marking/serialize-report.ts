@@ -43,19 +43,19 @@ const similarTo = async (
   sections: VersionRow['sections'],
 ): Promise<MarkingResponse['Similar']> => {
   const store = reportStore(visit)
-  const told: MarkingResponse['Similar'] = []
+  const similar: MarkingResponse['Similar'] = []
   for (const { otherId, share } of await similarStore(visit).of(row.id, mostSimilar)) {
     const other = await workStore(visit).find(otherId)
     const version = other && (await store.version(otherId, other.version))
     if (!other || !version) continue
-    told.push({
+    similar.push({
       SessionId: otherId,
       Name: await nameOfPerson(visit, other.personId),
       Share: share,
       Passages: passagesIn(sections, version.sections),
     })
   }
-  return told
+  return similar
 }
 
 /** The mark of a version as far as the visitor may see it: of their own what they keep, else what was decided last. */

@@ -34,10 +34,10 @@ export const stepCalls = () => [
       visit,
       rows.map(({ personId }) => personId),
     )
-    const told = []
+    const scores = []
     for (const row of rows)
       if (row.assessment)
-        told.push(
+        scores.push(
           platformResult(
             row,
             faces.get(row.personId)?.name ?? '',
@@ -45,6 +45,6 @@ export const stepCalls = () => [
             await eventsOf(visit, row),
           ),
         )
-    return { List: told, Count: await store.countHandedIn(CourseId) }
+    return { List: scores, Count: await store.countHandedIn(CourseId) }
   }),
 ]

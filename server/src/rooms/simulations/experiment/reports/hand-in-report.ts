@@ -24,7 +24,7 @@ const compare = async (
 ): Promise<void> => {
   const store = similarStore(moment)
   const own = new Set(prints)
-  const found = (await store.others(row)).flatMap((other) => {
+  const similarReports = (await store.others(row)).flatMap((other) => {
     const mine = shareOf(prints, new Set(other.prints))
     const theirs = shareOf(other.prints, own)
     if (Math.max(mine, theirs) < leastShare) return []
@@ -35,7 +35,7 @@ const compare = async (
     })
     return [of(row.id, other.sessionId, mine), of(other.sessionId, row.id, theirs)]
   })
-  await store.keep(row.id, found)
+  await store.keep(row.id, similarReports)
 }
 
 /** A report is handed in, for the first time or again: it waits to be marked. The session is held meanwhile. */

@@ -44,7 +44,7 @@ export const shareOf = (one: readonly number[], other: ReadonlySet<number>): num
 /** The longest passages that stand in both, the longest first, each of at least `least` signs. */
 export const passagesIn = (one: Sections, other: Sections, most = 5, least = 16): string[] => {
   const there = own.map((name) => other[name] ?? '').join('\n')
-  const found: string[] = []
+  const passages: string[] = []
   for (const name of own) {
     const text = one[name] ?? ''
     for (let at = 0; at + least <= text.length;) {
@@ -54,12 +54,12 @@ export const passagesIn = (one: Sections, other: Sections, most = 5, least = 16)
       if (length === 0) at += 1
       else {
         const passage = text.slice(at, at + length + least - 1)
-        found.push(passage.trim())
+        passages.push(passage.trim())
         at += passage.length
       }
     }
   }
-  return [...new Set(found)]
+  return [...new Set(passages)]
     .filter((passage) => passage.length >= least)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, most)

@@ -20,9 +20,9 @@ export const piecesOf = <T extends Placed>(text: string, placed: readonly T[]): 
 
 /** The sentences of a text with their places: what one remarks on without a mouse. */
 export const sentencesOf = (text: string): (Placed & { readonly text: string })[] =>
-  [...text.matchAll(/[^。！？；\n]+[。！？；]?/g)].flatMap((found) => {
-    const said = found[0].trim()
-    if (said === '') return []
-    const from = found.index + found[0].indexOf(said)
-    return [{ from, to: from + said.length, text: said }]
+  [...text.matchAll(/[^。！？；\n]+[。！？；]?/g)].flatMap((match) => {
+    const trimmed = match[0].trim()
+    if (trimmed === '') return []
+    const from = match.index + match[0].indexOf(trimmed)
+    return [{ from, to: from + trimmed.length, text: trimmed }]
   })
