@@ -7,7 +7,7 @@ import { accessible, fits, signIn, watchConsole } from '../person.ts'
 const sitting = `${qinghe}/KnowledgeExam?exam=${ids.exam}`
 const exam = '临床综合理论考试（示例）'
 
-// They sit the same examination, one after the other.
+// They sit the same examination, one after the other. Its first section has single choices and judgements in any order.
 test.describe.configure({ mode: 'serial' })
 
 const begin = async (page: Page): Promise<void> => {
@@ -51,8 +51,9 @@ test('a whole sitting: answers, marks, a one-way section, handing in, the result
   await accessible(page)
   await page.getByRole('button', { name: '进入下一部分' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '进入下一部分' }).click()
-  await expect(page.getByRole('button', { name: '下一小题' })).toBeVisible()
-  await page.getByRole('button', { name: '下一小题' }).click()
+  // Both sections have a group that is answered part by part; the second one's is the last.
+  const next = page.getByRole('button', { name: '下一小题' }).last()
+  await next.click()
   await page.getByRole('dialog').getByRole('button', { name: '进入下一小题' }).click()
   await expect(page.getByText('（1）已完成，不能返回。')).toBeVisible()
 
@@ -80,7 +81,7 @@ test('checks 6 and 8: without the network one goes on answering, and everything 
   await begin(page)
   await expect(page.getByRole('article', { name: '第1题' })).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(2).check()
+  await page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(1).check()
   await expect(page.getByText('已存本机，等待网络')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('article', { name: '第2题' }).getByRole('radio').nth(0).check()
@@ -88,7 +89,7 @@ test('checks 6 and 8: without the network one goes on answering, and everything 
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible({ timeout: 40_000 })
   await page.goto(sitting)
-  await expect(page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(2)).toBeChecked({
+  await expect(page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(1)).toBeChecked({
     timeout: 20_000,
   })
 })

@@ -57,6 +57,9 @@ export const QuestionImport = z.strictObject({
 })
 export type QuestionImport = z.output<typeof QuestionImport>
 
+/** How the names of files end that may hold questions. */
+export const questionFileEndings = ['.xlsx', '.docx', '.txt', '.gift', '.xml', '.zip'] as const
+
 const tooMany = { tooMany: [-1, '还没有导入的文件过多，请先导入或等待清理'] } as const
 
 /** Reads a file of questions; nothing comes into the bank before it is confirmed. The same file under the same id is read once. */
@@ -74,6 +77,7 @@ export const readQuestionFile = call({
     ...missing,
     ...tooMany,
     large: [-10008, '文件不得超过16 MB'],
+    ending: [-10008, '请选择 .xlsx、.docx、.txt、.gift、.xml 或 .zip 文件'],
     /** The message says what is wrong. */
     unreadable: [-10008, '无法读取该文件'],
   },

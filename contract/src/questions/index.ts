@@ -31,6 +31,7 @@ export {
   QuestionImport,
   type QuestionFileFormat,
   questionFileFormats,
+  questionFileEndings,
   questionFileNames,
   readQuestionFile,
   takenAtOnce,

@@ -37,7 +37,7 @@ const releasedParts = async (
   }
 }
 
-type Told = {
+type ResultMaterial = {
   readonly visit: Visit
   readonly released: ExamResult['Released']
   readonly score: ScoreRow
@@ -55,7 +55,7 @@ const toKey = (form: QuestionForm, unit: Parameters<typeof keyOfUnit>[1]) => {
 
 const unitResults = (
   { drawn }: AttemptRow,
-  { visit, released, score, answers, forms }: Told,
+  { visit, released, score, answers, forms }: ResultMaterial,
 ): ResultUnit[] => {
   const scored = new Map(score.units.map((one) => [one.id, one]))
   return drawn.flatMap(({ questions }) =>

@@ -18,7 +18,7 @@ describe('Moodle XML', () => {
     const file = await fileOf(
       bytesOf(
         quiz(
-          `<question type="multichoice"><name><text>一</text></name><questiontext format="html"><text><![CDATA[<p>看图<img src="@@PLUGINFILE@@/a%20b.png" alt="图"></p>]]></text><file name="a b.png" encoding="base64">${dot}</file></questiontext><single>true</single>${answer(100, '对')}${answer(0, '错')}</question>`,
+          `<question type="multichoice"><name><text>一</text></name><questiontext format="html"><text><![CDATA[<p>看图<img src="@@PLUGINFILE@@/a%20b.png" alt="图"></p>]]></text><file name="a b.png" encoding="base64">${dot}</file></questiontext><single>true</single>${answer(100, '心')}${answer(0, '肺')}</question>`,
           `<question type="multichoice">${text('questiontext', '多选')}<single>false</single>${answer(50, '甲')}${answer(50, '乙')}${answer(-100, '丙')}</question>`,
           `<question type="truefalse">${text('questiontext', '真假')}${answer(0, 'true')}${answer(100, 'false')}</question>`,
           `<question type="shortanswer">${text('questiontext', '谁')}${answer(100, '甲')}${answer(50, '乙')}${answer(0, '*')}</question>`,
@@ -33,7 +33,7 @@ describe('Moodle XML', () => {
       ),
     )
     expect(saidBy(file)).toEqual([
-      'A1 看图 图 对',
+      'A1 看图 图 心',
       'X 多选 甲,乙',
       'judge 真假 false',
       'blank 谁 ____ [["甲"]]',

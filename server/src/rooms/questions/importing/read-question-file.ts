@@ -4,6 +4,7 @@ import {
   largestQuestionFile,
   listImportedQuestions,
   listQuestionImports,
+  questionFileEndings,
   readQuestionFile,
 } from '@xinglin/contract/questions'
 import type { InputOf } from '@xinglin/contract/call'
@@ -18,7 +19,7 @@ import { cleanedPictures } from './keep-pictures.ts'
 import { readerOf, toImportedLine, toImports, toOneImport } from './serialize.ts'
 import { fileStore, forgetFiles, type ImportRow } from './store.ts'
 
-const { missing, tooMany, large, unreadable } = readQuestionFile.refusals
+const { missing, tooMany, large, ending, unreadable } = readQuestionFile.refusals
 
 /** Files are read in a thread of its own, which is ended when one takes more than ten thousand questions do. */
 const threads = openThreads<Uint8Array, FileFindings>(
@@ -67,6 +68,8 @@ const read = async (
   const before = await store.find(Id)
   if (before) return toOneImport(visit, before)
   if (Bytes.length > largestQuestionFile) throw refuse(large)
+  if (!questionFileEndings.some((known) => FileName.toLowerCase().endsWith(known)))
+    throw refuse(ending)
   if ((await store.count()) >= mostFiles) throw refuse(tooMany)
   const { came, cleaned } = await visit.apart(async () => {
     const found = await findings(visit, Bytes)

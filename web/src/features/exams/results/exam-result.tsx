@@ -95,6 +95,10 @@ export const ExamResultView = ({
   if (error && !data && !isWaiting)
     return <Failure error={error} onRetry={() => void refetch()} other={back} />
   const units = new Map(data?.Units.map((one) => [one.QuestionId, one]))
+  // Numbered through the paper, as they were while one sat it.
+  const numbers = new Map(
+    data?.Sections.flatMap(({ Questions }) => Questions).map((one, at) => [one.QuestionId, at + 1]),
+  )
   return (
     <div className={look.page}>
       <div className={look.bar}>
@@ -112,11 +116,11 @@ export const ExamResultView = ({
       {data?.Sections.filter(({ Questions }) => Questions.length > 0).map((section) => (
         <section key={section.SectionId} className={look.section} aria-label={section.Name}>
           <h2 className={look.head}>{section.Name}</h2>
-          {section.Questions.map((question, at) => (
+          {section.Questions.map((question) => (
             <ResultQuestion
               key={question.QuestionId}
               question={question}
-              no={at + 1}
+              no={numbers.get(question.QuestionId) ?? 0}
               units={units}
               showsAnswers={data.Released.Answers}
             />

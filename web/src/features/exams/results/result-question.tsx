@@ -129,7 +129,11 @@ export const ResultQuestion = ({
         {question.Parts.map((part, at) => {
           const unit = units.get(part.QuestionId)
           return (
-            <section key={part.QuestionId} aria-label={`第${at + 1}小题`} className={look.question}>
+            <section
+              key={part.QuestionId}
+              aria-label={`第${no}题第${at + 1}小题`}
+              className={look.question}
+            >
               {part.Reveal !== '' && <Formatted html={part.Reveal} />}
               <div className={look.line}>
                 <b>（{at + 1}）</b>

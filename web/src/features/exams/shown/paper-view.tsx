@@ -25,7 +25,7 @@ const QuestionRead = ({ question, no }: { question: ExamQuestion; no: number }) 
     {question.Stem !== '' && <Formatted html={question.Stem} />}
     {question.Options.length > 0 && <OptionList options={question.Options} />}
     {question.Parts.map((part, at) => (
-      <section key={part.QuestionId} aria-label={`第${at + 1}小题`}>
+      <section key={part.QuestionId} aria-label={`第${no}题第${at + 1}小题`}>
         {part.Reveal !== '' && (
           <div className={look.reveal}>
             <Formatted html={part.Reveal} />

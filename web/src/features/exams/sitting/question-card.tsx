@@ -119,7 +119,11 @@ export const QuestionCard = (props: Props) => {
         />
       )}
       {Parts.filter(({ Reached }) => Reached).map((part, at) => (
-        <section key={part.QuestionId} className={look.part} aria-label={`第${at + 1}小题`}>
+        <section
+          key={part.QuestionId}
+          className={look.part}
+          aria-label={`第${no}题第${at + 1}小题`}
+        >
           {part.Reveal !== '' && (
             <div className={look.reveal}>
               <Formatted html={part.Reveal} />

@@ -27,14 +27,14 @@ const openHere = async (examId: string, code: string): Promise<Opened> => {
   }
 }
 
-type Place = {
+type SittingPlace = {
   readonly examId: string
   /** The access code, where one was asked for. */
   readonly code: string
   readonly addresses: ExamAddresses
 }
 
-const Opening = ({ examId, code, addresses, onAgain }: Place & { onAgain: () => void }) => {
+const Opening = ({ examId, code, addresses, onAgain }: SittingPlace & { onAgain: () => void }) => {
   const [opened, setOpened] = useState<Opened>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
@@ -72,7 +72,7 @@ const Opening = ({ examId, code, addresses, onAgain }: Place & { onAgain: () => 
 }
 
 /** An examination of one's own: begun, or gone on with where it was. */
-export const SittingPage = (place: Place) => {
+export const SittingPage = (place: SittingPlace) => {
   const [times, setTimes] = useState(0)
   return <Opening key={times} {...place} onAgain={() => setTimes(times + 1)} />
 }

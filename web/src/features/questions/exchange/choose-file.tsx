@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getQuestionTemplate,
   largestQuestionFile,
+  questionFileEndings,
   type QuestionImport,
   questionFileNames,
   readQuestionFile,
@@ -71,7 +72,7 @@ export const ChooseFile = ({ onOpen }: { onOpen: (id: string) => void }) => {
             reading.isPending ? '正在读取文件，几千题约需半分钟…' : '把题目文件拖到这里，或点按选择'
           }
           hint="Excel（.xlsx）、Word 试卷（.docx）、GIFT（.txt）、Moodle XML（.xml）、QTI 2.1～3.0（.zip、.xml）；不超过 16 MB、1 万题"
-          accept=".xlsx,.docx,.txt,.gift,.xml,.zip"
+          accept={questionFileEndings.join(',')}
           disabled={reading.isPending}
           error={fault}
           onFile={(file) => {
