@@ -38,6 +38,8 @@ test('a student finds a course, starts it, learns, leaves, comes back and contin
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('banner').getByText('林小满')).toBeVisible()
 
+  // What is due comes after the page, and moves what stands beneath it.
+  await expect(page.getByRole('heading', { name: /即将到期/ })).toBeVisible()
   await page.getByText('诊断学', { exact: true }).first().click()
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()

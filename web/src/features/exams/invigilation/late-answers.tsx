@@ -35,25 +35,27 @@ export const LateAnswers = ({ examId, waiting }: { examId: string; waiting: numb
     <Card className={look.card}>
       <h2 className={look.head}>迟到的答案（{waiting}）</h2>
       <p className={look.note}>在截止60秒之后才到达，不计分；接受后重新计分。</p>
-      <ul className={look.list}>
-        {open.map((one) => (
-          <li key={one.Id}>
-            <b>{one.PersonName}</b> 第{one.QuestionNo}题，迟到 {one.LateBy} 秒
-            <span className={look.note}>
-              {clockOf(one.ReceivedAt)} 送到：{one.Words || '（空）'}；已存：
-              {one.StoredWords || '（空）'}
-            </span>
-            <span className={look.deeds}>
-              <Button size="small" onClick={() => setDeciding({ ids: [one.Id], accept: true })}>
-                接受
-              </Button>
-              <Button size="small" onClick={() => setDeciding({ ids: [one.Id], accept: false })}>
-                不接受
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={look.scroll}>
+        <ul className={look.list}>
+          {open.map((one) => (
+            <li key={one.Id}>
+              <b>{one.PersonName}</b> 第{one.QuestionNo}题，迟到 {one.LateBy} 秒
+              <span className={look.note}>
+                {clockOf(one.ReceivedAt)} 送到：{one.Words || '（空）'}；已存：
+                {one.StoredWords || '（空）'}
+              </span>
+              <span className={look.deeds}>
+                <Button size="small" onClick={() => setDeciding({ ids: [one.Id], accept: true })}>
+                  接受
+                </Button>
+                <Button size="small" onClick={() => setDeciding({ ids: [one.Id], accept: false })}>
+                  不接受
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {deciding && (
         <Dialog
           title={deciding.accept ? '接受迟到的答案？' : '不接受迟到的答案？'}

@@ -21,6 +21,7 @@ import { AnnounceDialog } from './announce-dialog.tsx'
 import { ControlDialog } from './control-dialog.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import look from './room.module.css'
+import { Scrolled } from './scrolled.tsx'
 import { roomOf } from './room-queries.ts'
 import { clockWords } from '../sitting/use-countdown.ts'
 
@@ -200,7 +201,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
           <Card className={look.card}>
             <h2 className={look.head}>通知</h2>
             {data.Words.length === 0 && <p className={look.note}>还没有通知</p>}
-            <ul className={look.list}>
+            <Scrolled label="通知列表">
               {data.Words.map((word) => (
                 <li key={word.Id}>
                   {word.Text}
@@ -209,11 +210,11 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
                   </span>
                 </li>
               ))}
-            </ul>
+            </Scrolled>
           </Card>
           <Card className={look.card}>
             <h2 className={look.head}>动态</h2>
-            <ul className={look.list}>
+            <Scrolled label="动态列表">
               {data.Events.map((event) => (
                 <li key={`${event.At} ${event.Name} ${event.Text}`}>
                   {event.Name} {event.Text}
@@ -222,7 +223,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
                   </span>
                 </li>
               ))}
-            </ul>
+            </Scrolled>
           </Card>
         </aside>
       </div>
