@@ -32,6 +32,8 @@ const give = (objectId: string, targets: readonly (readonly [Ref['kind'], string
       targets.map(([kind, refId, excluded = false]) => ({ kind, refId, excluded })),
     ),
   )
+/** Each is written a moment after the one before: ids of one millisecond are in no order. */
+let moments = 0
 const override = (objectId: string, kind: Ref['kind'], refId: string, at: Date | null) =>
   within((tenant) =>
     targetStore(tenant).override([
@@ -45,7 +47,7 @@ const override = (objectId: string, kind: Ref['kind'], refId: string, at: Date |
         reason: '实习安排',
         id: newId(),
         writtenBy: person('teacher1'),
-        writtenAt: day(1),
+        writtenAt: new Date(day(1).getTime() + (moments += 1)),
       },
     ]),
   )

@@ -93,13 +93,13 @@ test.each(exportFormats)(
 test('a paper without answers tells none; the template is a sheet without questions', async () => {
   const { Data } = await out('word', { WithAnswers: false })
   const Bytes = new Uint8Array(Buffer.from(Data.Bytes, 'base64'))
-  const read = await teacher.calls(readQuestionFile, { Id: newId(), FileName: '卷', Bytes })
+  const read = await teacher.calls(readQuestionFile, { Id: newId(), FileName: '卷.docx', Bytes })
   expect(read.Data.Counts).toMatchObject({ same: 2, new: 0 })
   const template = await teacher.calls(getQuestionTemplate, {})
   expect(
     await teacher.calls(readQuestionFile, {
       Id: newId(),
-      FileName: 'x',
+      FileName: 'x.xlsx',
       Bytes: new Uint8Array(Buffer.from(template.Data.Bytes, 'base64')),
     }),
   ).toMatchObject({ Code: -10008, Msg: '文件中没有题目' })

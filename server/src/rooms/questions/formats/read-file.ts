@@ -54,7 +54,8 @@ const read = async (bytes: Uint8Array): Promise<QuestionFile> => {
   )
     return /<quiz[\s>]/.test(text) ? readMoodle(text) : readQtiItem(text)
   // A stem of GIFT may begin with a tag, but not with the head of a document.
-  if (/^\uFEFF?\s*<(?:[!?]|html|svg)/i.test(text)) throw new Unreadable('文件不是 Moodle XML 或 QTI')
+  if (/^\uFEFF?\s*<(?:[!?]|html|svg)/i.test(text))
+    throw new Unreadable('文件不是 Moodle XML 或 QTI')
   return readGift(text)
 }
 
