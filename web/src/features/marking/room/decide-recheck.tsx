@@ -11,7 +11,7 @@ import {
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { useState } from 'react'
 import { isRated } from '../points/rubric-fields.tsx'
-import { RecheckShown } from './asked-recheck.tsx'
+import { RecheckShown } from './requested-recheck.tsx'
 import look from './marking-room.module.css'
 import type { OwnMark } from './use-mark.ts'
 
