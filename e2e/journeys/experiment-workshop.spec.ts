@@ -108,7 +108,7 @@ test('a teacher changes a rabbit, is told what follows, tries it at the bench, h
   const otherPage = await other.newPage()
   const shootDesk = shooting(otherPage)
   const deskSaid = watchConsole(otherPage)
-  await signIn(otherPage, 'admin1')
+  await signIn(otherPage, 'admin2')
   await otherPage.goto(`${qinghe}/manage/protocols`)
   await otherPage.getByRole('link', { name }).click()
   await expect(otherPage.getByRole('button', { name: '审核通过' })).toBeVisible()

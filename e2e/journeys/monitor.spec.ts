@@ -48,7 +48,7 @@ test('a teacher sees a student at work, reminds another once, and keeps the tabl
 test('a task is watched by those who run the school, and who a course is given to is shown', async ({
   page,
 }) => {
-  await signIn(page, 'admin1', qinghe)
+  await signIn(page, 'admin2', qinghe)
   await page.goto(`${qinghe}/PersonalInfo/missionDetail?id=${ids.mission}&tab=monitor`)
   await expect(page.getByText('实时', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: '任务实时进度' })).toBeVisible()

@@ -191,7 +191,7 @@ test('an administrator has messages and settings alone; guests and strangers sig
 }) => {
   await page.goto(`${qinghe}/PersonalInfo/MyCourse`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, 'admin1')
+  await signIn(page, 'admin4')
   await page.goto(`${qinghe}/PersonalInfo/Anything`)
   await expect(page).toHaveURL(/\/PersonalInfo\/MyNews$/)
   await expect(page.getByRole('navigation', { name: '个人中心' }).getByRole('link')).toHaveText([

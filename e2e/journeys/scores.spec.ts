@@ -44,7 +44,7 @@ test('one’s scores, the transcript that is issued of them, and how anybody ver
 
   // Issued in error: those who run the school revoke it, and whoever verifies it reads why.
   const admin = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(admin, 'admin1', qinghe)
+  await signIn(admin, 'admin3', qinghe)
   await admin.goto(`${qinghe}/manage/certificates`)
   const row = admin.getByRole('row').filter({ hasText: number.replace('编号', '').trim() })
   await row.getByRole('button', { name: '作废' }).click()
@@ -110,7 +110,7 @@ test('a grade book: what counts, typed scores, published, taken back by two peop
   await accessible(page)
 
   const administrator = await (await browser.newContext()).newPage()
-  await signIn(administrator, 'admin1', qinghe)
+  await signIn(administrator, 'admin3', qinghe)
   await administrator.goto(page.url())
   await administrator.getByRole('button', { name: '同意撤回' }).click()
   await administrator.getByRole('dialog').getByRole('button', { name: '确定' }).click()

@@ -41,6 +41,9 @@ test('a student finds a course, starts it, learns, leaves, comes back and contin
   // What is due comes after the page, and moves what stands beneath it.
   await expect(page.getByRole('heading', { name: /即将到期/ })).toBeVisible()
   await page.getByText('诊断学', { exact: true }).first().click()
+  // Cards of all departments stand in until those of the chosen one come, elsewhere on the page.
+  await expect(page.getByRole('radio', { name: '诊断学' })).toBeChecked()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.getByRole('article').filter({ hasText: course }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
   await accessible(page)

@@ -28,7 +28,7 @@ test('nobody: 开始学习 says who may, then leads to the door and back', async
   await page.getByRole('button', { name: '开始学习' }).click()
   await expect(page.getByText('登录后才可以学习哦！').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByRole('textbox', { name: '账号' }).fill('admin1')
+  await page.getByRole('textbox', { name: '账号' }).fill('admin4')
   await page.getByLabel('密码', { exact: true }).fill('Xinglin-2026')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL(new RegExp(preview('theory')))
