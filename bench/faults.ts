@@ -31,7 +31,7 @@ for (const name of values.only.split(',')) {
     say: (line) => say(`          ${line}`),
   })
   if (outcome === undefined) continue
-  const { acknowledged, lost, doubled, strange, failures, worstMs, p95Ms, medianMs, heard } =
+  const { acknowledged, lost, doubled, strange, failures, worstMs, p95Ms, medianMs, firstHeard } =
     outcome
   const holds = lost === 0 && doubled === 0 && strange.length === 0 && worstMs <= 5_000
   if (!holds) failed += 1
@@ -39,7 +39,7 @@ for (const name of values.only.split(',')) {
     `  ${holds ? 'holds ' : 'FAILS '}  ${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ${failures} had to be sent again, ` +
       `back after p50 ${medianMs.toFixed(0)}, p95 ${p95Ms.toFixed(0)}, at most ${worstMs.toFixed(0)} ms (goal 5000)`,
   )
-  for (const [what, times] of heard)
+  for (const [what, times] of firstHeard)
     say(`          held up for more than 5 s: ${times} who first heard “${what}”`)
   for (const line of new Set(strange)) say(`          not explained: ${line}`)
 }

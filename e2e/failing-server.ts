@@ -12,7 +12,7 @@ export type FailingServer = {
   /** From now on, calls whose path ends so fail like this; null mends it. */
   readonly fail: (path: string, failure: Failure | null) => void
   /** How often such a path was asked for. */
-  readonly asked: (path: string) => number
+  readonly requestsTo: (path: string) => number
 }
 
 const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -57,7 +57,7 @@ export const test = base.extend<{ server: FailingServer }>({
     await use({
       address: `http://localhost:${(server.address() as AddressInfo).port}`,
       fail: (path, failure) => void (failure ? failures.set(path, failure) : failures.delete(path)),
-      asked: (path) => requests.filter((one) => one.endsWith(path)).length,
+      requestsTo: (path) => requests.filter((one) => one.endsWith(path)).length,
     })
     server.closeAllConnections()
     server.close()

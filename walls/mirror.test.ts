@@ -184,3 +184,15 @@ test('every route of the specification that is built has its page, and no other'
     sorted([...without(built, implied), ...ours]),
   )
 })
+
+/** What is said and heard between a student and a patient is the subject of these; elsewhere such a name tells nothing of what it holds. */
+const aboutTalk =
+  /^(?:language|content)\/|^simulation\/src\/(?:cases|consultation|understanding|wording)\/|\/consultation\//
+
+test('variables are named by what they hold', () => {
+  const declared = /\b(?:const|let|function) (told|found|heard|asked|made|desk|doings)\b/g
+  const coined = codeFiles()
+    .filter((path) => /\.tsx?$/.test(path) && !aboutTalk.test(path))
+    .flatMap((path) => [...read(path).matchAll(declared)].map(([, name]) => `${path}: ${name}`))
+  expect(coined).toEqual([])
+})

@@ -8,7 +8,7 @@ import { judge, type Verdict } from './stored.ts'
 export type ClassResult = Verdict & {
   readonly failures: number
   /** What those who waited longer than five seconds heard first, and how many of them. */
-  readonly heard: readonly (readonly [what: string, times: number])[]
+  readonly firstHeard: readonly (readonly [what: string, times: number])[]
   readonly medianMs: number
   readonly p95Ms: number
   readonly worstMs: number
@@ -79,7 +79,7 @@ export const lesson = async (
       ...Array.from({ length: unanswered }, () => 'somebody was never answered again'),
     ],
     failures: outages.length,
-    heard: heardFirst(savers),
+    firstHeard: heardFirst(savers),
     medianMs: within(outages, 0.5),
     p95Ms: within(outages, 0.95),
     worstMs: outages.at(-1) ?? 0,

@@ -31,7 +31,7 @@ export type Kind = (typeof kinds)[number]
 
 type CallAddress = Pick<Call, 'path' | 'method'>
 type Deed = {
-  readonly asked: CallAddress
+  readonly call: CallAddress
   readonly input: object
   readonly key: string
   readonly mark: string
@@ -165,28 +165,28 @@ export class Saver {
       this.#seq += 1
       const Position = { depth: (this.#seq % 90) / 100 }
       const input = { ProgressId, ItemId, Seq: this.#seq, Position, Device: 'proof' }
-      return { asked: saveItemProgress, input, key, mark: String(this.#seq) }
+      return { call: saveItemProgress, input, key, mark: String(this.#seq) }
     }
     if (this.kind === 'note') {
       const input = { Id: id, ProgressId, ItemId, Anchor: {}, Text: `笔记 ${id}`, Version: 0 }
-      return { asked: saveNote, input, key, mark: id }
+      return { call: saveNote, input, key, mark: id }
     }
     if (this.kind === 'quiz') {
       const input = { ProgressId, ItemId, Answers: this.#answers, Device: 'proof' }
-      return { asked: submitQuiz, input, key, mark: id }
+      return { call: submitQuiz, input, key, mark: id }
     }
     // These carry a number of their own instead of a key.
     if (this.kind === 'consultation')
-      return { asked: ask, input: { ...at, Text: '您哪里不舒服？' }, key: '', mark: id }
+      return { call: ask, input: { ...at, Text: '您哪里不舒服？' }, key: '', mark: id }
     if (this.kind === 'operation')
       return {
-        asked: performAction,
+        call: performAction,
         input: { ...at, Action: { type: 'wait', seconds: 1 } },
         key: '',
         mark: id,
       }
     const input = { ...at, Steps: this.#steps, Action: { type: 'wait', seconds: 1 } }
-    return { asked: operate, input, key: '', mark: id }
+    return { call: operate, input, key: '', mark: id }
   }
 
   /** Saves until the time is over; `keyed` false leaves the keys out, which is how doubling is shown to be seen. */
@@ -204,7 +204,7 @@ export class Saver {
       const began = performance.now()
       const deed = this.#deed()
       this.open = deed.mark
-      const answer = await this.line.until(deed.asked, deed.input, this.session, {
+      const answer = await this.line.until(deed.call, deed.input, this.session, {
         key: keyed ? deed.key : '',
         over: () => over() && performance.now() - began > 20_000,
         outage: (one) => this.outages.push(one),

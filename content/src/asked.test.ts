@@ -13,21 +13,21 @@ const ordinary = 98
 const hear = understand(readModel())
 const cases = demoCases().map(({ slug, script }) => {
   const questions = askedOf(slug)
-  return { slug, script, asked: questions, told: rehearseQuestions(script, questions, hear) }
+  return { slug, script, questions, rehearsed: rehearseQuestions(script, questions, hear) }
 })
 
 const share = (part: number, whole: number): number => (100 * part) / whole
 
 const letters = (text: string): string => text.replace(/[\s，。？！、]/g, '')
 
-test.each(cases)('$slug: each key fact has three sentences of its own', ({ script, asked }) =>
-  expect(askedProblems(script, asked)).toEqual([]),
+test.each(cases)('$slug: each key fact has three sentences of its own', ({ script, questions }) =>
+  expect(askedProblems(script, questions)).toEqual([]),
 )
 
 test('what is wrong with sentences is told', () => {
   const [one] = cases
   if (one === undefined) throw new Error('no case')
-  const [first, second] = one.asked
+  const [first, second] = one.questions
   if (first === undefined || second === undefined) throw new Error('no sentences')
   const wrong = [first, first, { ...second, fact: 'F99' }]
   expect(askedProblems(one.script, wrong)).toEqual(
@@ -58,17 +58,17 @@ test.each(cases)(
 
 test('none of the sentences was learnt from', () => {
   const learnt = new Set(corpus().map(({ text }) => letters(text)))
-  const wordings = cases.flatMap(({ asked }) => asked.flatMap(({ asks }) => asks))
+  const wordings = cases.flatMap(({ questions }) => questions.flatMap(({ asks }) => asks))
   expect(wordings.filter((text) => learnt.has(letters(text)))).toEqual([])
 })
 
 describe('said to the understanding that the product has', () => {
-  test.each(cases)('$slug answers the ordinary questions', ({ told: rehearsal }) => {
+  test.each(cases)('$slug answers the ordinary questions', ({ rehearsed: rehearsal }) => {
     expect(rehearsal.ordinary).toBeGreaterThan(200)
     expect(share(rehearsal.answered, rehearsal.ordinary)).toBeGreaterThanOrEqual(ordinary)
   })
 
-  test.each(cases)('$slug is reached by what students say', ({ told: rehearsal }) => {
+  test.each(cases)('$slug is reached by what students say', ({ rehearsed: rehearsal }) => {
     expect(share(rehearsal.reached, rehearsal.asked)).toBeGreaterThanOrEqual(reached.worst)
     expect(rehearsal.misheard).toHaveLength(
       rehearsal.asked - rehearsal.reached + rehearsal.ordinary - rehearsal.answered,
@@ -76,8 +76,8 @@ describe('said to the understanding that the product has', () => {
   })
 
   test('and so are all of them together', () => {
-    const sum = (count: (one: (typeof cases)[number]['told']) => number): number =>
-      cases.reduce((total, { told: rehearsal }) => total + count(rehearsal), 0)
+    const sum = (count: (one: (typeof cases)[number]['rehearsed']) => number): number =>
+      cases.reduce((total, { rehearsed: rehearsal }) => total + count(rehearsal), 0)
     expect(
       share(
         sum((rehearsal) => rehearsal.reached),
@@ -86,9 +86,12 @@ describe('said to the understanding that the product has', () => {
     ).toBeGreaterThanOrEqual(reached.all)
   })
 
-  test.each(cases)('whoever understands nothing reaches nothing of $slug', ({ script, asked }) => {
-    const rehearsal = rehearseQuestions(script, asked, () => [])
-    expect(rehearsal).toMatchObject({ reached: 0, answered: 0 })
-    expect(rehearsal.misheard).toHaveLength(rehearsal.asked + rehearsal.ordinary)
-  })
+  test.each(cases)(
+    'whoever understands nothing reaches nothing of $slug',
+    ({ script, questions }) => {
+      const rehearsal = rehearseQuestions(script, questions, () => [])
+      expect(rehearsal).toMatchObject({ reached: 0, answered: 0 })
+      expect(rehearsal.misheard).toHaveLength(rehearsal.asked + rehearsal.ordinary)
+    },
+  )
 })

@@ -63,9 +63,9 @@ const printAsked = (cases: readonly Written[]): number => {
     return { slug, ...rehearsal }
   })
   if (isMeant('--tsv')) return stopped
-  for (const { slug, asked, reached, ordinary, answered } of rows)
+  for (const { slug, asked: questions, reached, ordinary, answered } of rows)
     print(
-      `${slug.padEnd(26)}关键事实 ${reached}/${asked} ${percent(reached, asked)}%  常见问题 ${answered}/${ordinary} ${percent(answered, ordinary)}%`,
+      `${slug.padEnd(26)}关键事实 ${reached}/${questions} ${percent(reached, questions)}%  常见问题 ${answered}/${ordinary} ${percent(answered, ordinary)}%`,
     )
   const sum = (count: (row: (typeof rows)[number]) => number): number =>
     rows.reduce((total, row) => total + count(row), 0)
@@ -87,24 +87,24 @@ const printRecitals = (cases: readonly Written[]): void => {
   const all = cases.flatMap(({ slug, script }) => {
     if (script === undefined) return []
     const recitals = recitalsOf(slug)
-    return rehearseRecitals(script, recitals, hear).map((heard, at) => ({
+    return rehearseRecitals(script, recitals, hear).map((outcome, at) => ({
       slug,
-      heard,
+      heard: outcome,
       isHeldOut: recitals[at]?.heldOut === true,
     }))
   })
-  for (const { slug, heard } of all.filter(({ isHeldOut }) => !isHeldOut))
+  for (const { slug, heard: outcome } of all.filter(({ isHeldOut }) => !isHeldOut))
     for (const part of [
-      ...heard.missed.map((one) => `未纠正 ${one}`),
-      ...heard.wronged.map((one) => `误纠正 ${one}`),
+      ...outcome.missed.map((one) => `未纠正 ${one}`),
+      ...outcome.wronged.map((one) => `误纠正 ${one}`),
     ])
-      print(`${slug}  ${heard.says} => ${part}`)
+      print(`${slug}  ${outcome.says} => ${part}`)
   for (const isHeldOut of [false, true]) {
     const score = scoreOf(
-      all.filter((one) => one.isHeldOut === isHeldOut).map(({ heard }) => heard),
+      all.filter((one) => one.isHeldOut === isHeldOut).map(({ heard: outcome }) => outcome),
     )
     print(
-      `${isHeldOut ? '未看过' : '看过的'} ${score.recitals} 句  不符之处 ${score.found}/${score.falseParts} ${percent(score.found, score.falseParts)}%` +
+      `${isHeldOut ? '未看过' : '看过的'} ${score.recitals} 句  不符之处 ${score.detected}/${score.falseParts} ${percent(score.detected, score.falseParts)}%` +
         `  纠正得对 ${score.rightly}/${score.putRight} ${percent(score.rightly, score.putRight)}%` +
         `  属实者确认 ${score.confirmed}/${score.allTrue} ${percent(score.confirmed, score.allTrue)}%`,
     )

@@ -27,8 +27,8 @@ const outcomes = cases.flatMap(({ script, recitals }) =>
 
 /** What is true today, in percent; to be raised, never lowered. */
 const least = {
-  seen: { found: 88, rightly: 99, confirmed: 99 },
-  heldOut: { found: 82, rightly: 93, confirmed: 88 },
+  seen: { detected: 88, rightly: 99, confirmed: 99 },
+  heldOut: { detected: 82, rightly: 93, confirmed: 88 },
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ] as const)('false parts of recitals are put right, true ones confirmed: %s', (name, isHeldOut) => {
   const score = scoreOf(outcomes.filter((one) => one.isHeldOut === isHeldOut))
   expect(score.recitals).toBeGreaterThan(150)
-  expect((100 * score.found) / score.falseParts).toBeGreaterThanOrEqual(least[name].found)
+  expect((100 * score.detected) / score.falseParts).toBeGreaterThanOrEqual(least[name].detected)
   expect((100 * score.rightly) / score.putRight).toBeGreaterThanOrEqual(least[name].rightly)
   expect((100 * score.confirmed) / score.allTrue).toBeGreaterThanOrEqual(least[name].confirmed)
 })

@@ -24,7 +24,7 @@ export const recitalsOf = (
 export type RecitalScore = {
   readonly recitals: number
   readonly falseParts: number
-  readonly found: number
+  readonly detected: number
   readonly putRight: number
   readonly rightly: number
   readonly allTrue: number
@@ -32,16 +32,16 @@ export type RecitalScore = {
 }
 
 /** Counts what was heard. */
-export const scoreOf = (heard: readonly RecitalOutcome[]): RecitalScore => {
+export const scoreOf = (outcomes: readonly RecitalOutcome[]): RecitalScore => {
   const sum = (count: (one: RecitalOutcome) => number): number =>
-    heard.reduce((total, one) => total + count(one), 0)
+    outcomes.reduce((total, one) => total + count(one), 0)
   const corrected = ({ claims }: RecitalOutcome): number =>
     claims.filter(({ verdict }) => verdict === 'false').length
-  const allTrue = heard.filter((one) => one.false.length === 0)
+  const allTrue = outcomes.filter((one) => one.false.length === 0)
   return {
-    recitals: heard.length,
+    recitals: outcomes.length,
     falseParts: sum((one) => one.false.length),
-    found: sum((one) => one.false.length - one.missed.length),
+    detected: sum((one) => one.false.length - one.missed.length),
     putRight: sum(corrected),
     rightly: sum((one) => corrected(one) - one.wronged.length),
     allTrue: allTrue.length,

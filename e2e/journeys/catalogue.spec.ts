@@ -106,7 +106,7 @@ test('what rests under the pointer is fetched before it is asked for', async ({ 
   await page.goto(server.address + whole)
   const link = cards(page).first().getByRole('link')
   await link.hover()
-  await expect.poll(() => server.asked('/Course/GetRetCourseBaseClient')).toBe(1)
+  await expect.poll(() => server.requestsTo('/Course/GetRetCourseBaseClient')).toBe(1)
   await page.waitForLoadState('networkidle')
   const name = (await link.textContent()) ?? ''
   const took = await page.evaluate(async (heading) => {
@@ -118,7 +118,7 @@ test('what rests under the pointer is fetched before it is asked for', async ({ 
   }, name)
   // A busy machine of a test gets four times what a person at a desk does.
   expect(took).toBeLessThan(400)
-  expect(server.asked('/Course/GetRetCourseBaseClient')).toBe(1)
+  expect(server.requestsTo('/Course/GetRetCourseBaseClient')).toBe(1)
 })
 
 test.describe('a favourite', () => {

@@ -66,9 +66,9 @@ test('the environment is checked, and nothing is asked of the microphone before 
   test.slow()
   await page.addInitScript(() => {
     const real = navigator.mediaDevices
-    Object.assign(window, { asked: 0 })
+    Object.assign(window, { questionCount: 0 })
     real.getUserMedia = () => {
-      Object.assign(window, { asked: 1 })
+      Object.assign(window, { questionCount: 1 })
       return Promise.reject(new DOMException('no', 'NotAllowedError'))
     }
   })
@@ -77,7 +77,8 @@ test('the environment is checked, and nothing is asked of the microphone before 
   await expect(page.getByText('正在检测…')).toHaveCount(0, { timeout: 40_000 })
   await expect(page.getByText(/下载 .* Mbps/)).toBeVisible()
   await expect(page.getByText('与服务器一致')).toBeVisible()
-  const requestCount = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  const requestCount = () =>
+    page.evaluate(() => (window as unknown as { questionCount: number }).questionCount)
   expect(await requestCount()).toBe(0)
   await accessible(page)
   await page.getByRole('button', { name: '检测麦克风' }).click()

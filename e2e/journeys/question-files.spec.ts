@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { accessible, signIn, watchConsole } from '../person.ts'
 
-const asked = `e2e${Date.now()}`
-const gift = `关于${asked}的典型表现，最可能的是 {=铁锈色痰 ~粉红色泡沫痰 ~黄绿色脓痰}
+const stem = `e2e${Date.now()}`
+const gift = `关于${stem}的典型表现，最可能的是 {=铁锈色痰 ~粉红色泡沫痰 ~黄绿色脓痰}
 
-没有答案的${asked} {~甲 ~乙}
+没有答案的${stem} {~甲 ~乙}
 `
 
 test('a teacher brings a file of questions, sees what does not come in, and takes questions out', async ({
@@ -29,7 +29,7 @@ test('a teacher brings a file of questions, sees what does not come in, and take
   await expect(page.getByRole('button', { name: '导入 1 题为草稿' })).toBeVisible()
   await expect(page.getByText('还没有指定正确答案')).toBeVisible()
   await accessible(page)
-  await page.getByRole('button', { name: new RegExp(`关于${asked}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`关于${stem}`) }).click()
   await expect(page.getByRole('dialog')).toContainText('铁锈色痰')
   await accessible(page)
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
@@ -40,7 +40,7 @@ test('a teacher brings a file of questions, sees what does not come in, and take
   await page.getByRole('button', { name: '导入 1 题为草稿' }).click()
   await expect(page.getByText('已导入 1 题，都是草稿')).toBeVisible()
   await page.getByRole('link', { name: '查看草稿' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(`关于${asked}`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`关于${stem}`) })).toBeVisible()
 
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -59,10 +59,10 @@ test('nothing is asked while an input method composes, and its Enter searches fo
   await box(page).focus()
   await client.send('Input.imeSetComposition', { text: 'xin', selectionStart: 3, selectionEnd: 3 })
   await page.waitForTimeout(600)
-  expect(server.asked('/Search/Suggest')).toBe(0)
+  expect(server.requestsTo('/Search/Suggest')).toBe(0)
   await client.send('Input.insertText', { text: '心' })
   await expect(option(page, /^心电图/)).toBeVisible()
-  expect(server.asked('/Search/Suggest')).toBe(1)
+  expect(server.requestsTo('/Search/Suggest')).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
@@ -79,9 +79,9 @@ test('results stand in groups, with counts and tabs; the same search once more b
     page.getByRole('region', { name: /^课程/ }).getByRole('article').first(),
   ).toBeVisible()
   await accessible(page)
-  const before = server.asked('/Course/SearchCourseList')
+  const before = server.requestsTo('/Course/SearchCourseList')
   await box(page).press('Enter')
-  await expect.poll(() => server.asked('/Course/SearchCourseList')).toBeGreaterThan(before)
+  await expect.poll(() => server.requestsTo('/Course/SearchCourseList')).toBeGreaterThan(before)
   await expect(
     page.getByRole('region', { name: /^课程/ }).getByRole('article').first(),
   ).toBeVisible()
@@ -127,10 +127,10 @@ test('a refused word is told, cleared and never searched further', async ({ page
   await expect(page.getByText('内容包含敏感词').first()).toBeVisible()
   await expect(page).toHaveURL(`${server.address}/searchResults`)
   await expect(box(page)).toHaveValue('')
-  const requests = server.asked('/Course/SearchCourseList')
+  const requests = server.requestsTo('/Course/SearchCourseList')
   await page.waitForTimeout(500)
-  expect(server.asked('/Course/SearchCourseList')).toBe(requests)
-  expect(server.asked('/Search/Instead')).toBe(0)
+  expect(server.requestsTo('/Course/SearchCourseList')).toBe(requests)
+  expect(server.requestsTo('/Search/Instead')).toBe(0)
   await accessible(page)
 })
 

@@ -49,10 +49,10 @@ const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
 const appealOf = (
   sessionId: string,
   teacherId: string,
-  { said, about, words, hoursAgo, accepted }: NonNullable<Held['appeal']>,
+  { said: statement, about, words, hoursAgo, accepted }: NonNullable<Held['appeal']>,
 ) => ({
   sessionId,
-  of: { said, ...about },
+  of: { said: statement, ...about },
   words,
   at: ago(hoursAgo),
   ...(accepted && {

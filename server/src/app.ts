@@ -143,7 +143,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...identityCalls(rules, leaveToo(doors)),
     ...doorCalls(doors),
     ...managedPeople(),
-    ...importCalls({ desk: teacherPort, keys, nudge: workers.importing.wake }),
+    ...importCalls({ teacherPort, keys, nudge: workers.importing.wake }),
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(vocabularyUsage),
     ...wordDeskCalls(nameOfPerson),

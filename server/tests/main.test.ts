@@ -33,7 +33,7 @@ const folder = (): string => {
   return dataFolder
 }
 
-type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 const run = (file: string, env: Record<string, string>, args: string[] = []): Run => {
   const child = spawn(process.execPath, [file, ...args], {
@@ -44,23 +44,27 @@ const run = (file: string, env: Record<string, string>, args: string[] = []): Ru
   let output = ''
   child.stdout?.on('data', (part) => (output += String(part)))
   child.stderr?.on('data', (part) => (output += String(part)))
-  return { child, said: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  return {
+    child,
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  }
 }
 
-const ready = async ({ said, child }: Run): Promise<number> => {
+const ready = async ({ output, child }: Run): Promise<number> => {
   for (let waited = 0; waited < 50_000; waited += 20) {
-    const [, port] = /http:\/\/localhost:(\d+)/.exec(said()) ?? []
+    const [, port] = /http:\/\/localhost:(\d+)/.exec(output()) ?? []
     if (port) return Number(port)
-    if (child.exitCode !== null) throw new Error(said())
+    if (child.exitCode !== null) throw new Error(output())
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`not ready: ${said()}`)
+  throw new Error(`not ready: ${output()}`)
 }
 
 const refused = async (started: Run): Promise<string> => {
   expect(await started.ended).toBe(1)
   const lines = started
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.trim() !== '' && !/DEP|trace-warnings/.test(line))
   expect(lines).toHaveLength(1)
@@ -137,7 +141,7 @@ test('a school is made with a one-time password that must be changed, and outliv
     'chief',
   ])
   expect(await created.ended).toBe(0)
-  const [, password] = /one-time password {2}(\S+)/.exec(created.said()) ?? []
+  const [, password] = /one-time password {2}(\S+)/.exec(created.output()) ?? []
   const first = run(main, { DATA_DIR: data })
   await ready(first)
   first.child.kill('SIGKILL')
@@ -239,5 +243,5 @@ test('in production there is no demo', async () => {
     HOST: 'localhost',
   })
   await ready(started)
-  expect(started.said()).not.toContain('Xinglin-2026')
+  expect(started.output()).not.toContain('Xinglin-2026')
 })

@@ -28,21 +28,21 @@ const inputOf = (body: unknown): Record<string, unknown> => {
 
 /** Answers calls by the last segment of their path, in plain; a call that is not named is answered 404. Returns what was asked. */
 export const aServer = (answers: Answers): ServerRequest[] => {
-  const asked: ServerRequest[] = []
+  const requests: ServerRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? ''
     // What is said of a file stands in the query; a file itself says nothing here.
     const isFile = new Headers(init?.headers).get('Content-Type') === 'application/octet-stream'
     const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''))
     const input = isFile ? query : inputOf(init?.body)
-    asked.push({ name, input })
-    const found = answers[name] ?? { http: 404, Code: -10404, Msg: '请求的地址不存在' }
+    requests.push({ name, input })
+    const answer = answers[name] ?? { http: 404, Code: -10404, Msg: '请求的地址不存在' }
     const {
       http = 200,
       Code = 0,
       Msg = '',
       Data = null,
-    } = await (typeof found === 'function' ? found(input) : found)
+    } = await (typeof answer === 'function' ? answer(input) : answer)
     return new Response(JSON.stringify({ Code, Msg, Data }), {
       status: http,
       headers: {
@@ -52,5 +52,5 @@ export const aServer = (answers: Answers): ServerRequest[] => {
       },
     })
   })
-  return asked
+  return requests
 }

@@ -35,7 +35,7 @@ export const startWorkers = ({ database, keys, files, command, logger }: Given) 
     database,
     keys,
     logger,
-    desk: teacherPort,
+    teacherPort,
     tell,
     onDone: hashing.nudge,
   })

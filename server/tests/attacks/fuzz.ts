@@ -78,12 +78,12 @@ const requestOf = (call: Call, draw: Drawing, ids: readonly string[]) => {
     typeof input === 'object' && input !== null && !Array.isArray(input)
       ? input
       : { PageIndex: input }
-  if (call.method !== 'GET' && !call.fileBody) return { said: request, tampered }
+  if (call.method !== 'GET' && !call.fileBody) return { sent: request, tampered }
   // What goes into a query is text of some length: the HTTP server refuses the rest before there is a call.
   const members = Object.entries(request).slice(0, 20)
   const Bytes = call.fileBody ? { Bytes: Buffer.from(draw.of(hostileTexts)) } : {}
   return {
-    said: {
+    sent: {
       ...Object.fromEntries(members.map(([name, value]) => [name, sayable(value)])),
       ...Bytes,
     },
@@ -120,16 +120,16 @@ export const fuzz = async ({
       while (left > 0 && faults.length < 50) {
         left -= 1
         const call = draw.of(calls)
-        const { said, tampered } = requestOf(call, draw, ids)
+        const { sent, tampered } = requestOf(call, draw, ids)
         try {
-          const answered = await inTime(visitor.calls(call, said, tampered))
+          const answered = await inTime(visitor.calls(call, sent, tampered))
           const code = `${answered.http} ${answered.Code}`
           codes.set(code, (codes.get(code) ?? 0) + 1)
           const what = faultOf(answered)
           if (what)
             faults.push({
               what,
-              request: toldOf(call, { said, tampered }),
+              request: toldOf(call, { said: sent, tampered }),
             })
           const isOver =
             answered.http === 401 || (answered.http === 429 && call.perMinute === undefined)
@@ -138,7 +138,7 @@ export const fuzz = async ({
           // Whoever sends more than a body may have is cut off, at times before they have read why.
           if (isCut(error)) codes.set('cut off', (codes.get('cut off') ?? 0) + 1)
           else if (!isUnsendable(error))
-            faults.push({ what: String(error), request: toldOf(call, { said, tampered }) })
+            faults.push({ what: String(error), request: toldOf(call, { said: sent, tampered }) })
         }
       }
     }),

@@ -121,7 +121,7 @@ export const handedWork = async (
   const { List } = (
     await teacher.calls(listWorks, { Kind: 'submission', GroupId: place.Id, State: 'waiting' })
   ).Data
-  return { place, desk: handing, Id: List.at(-1).Id as string }
+  return { place, handing, Id: List.at(-1).Id as string }
 }
 
 /** A task with one work to hand in, which a student of the class has handed in. */

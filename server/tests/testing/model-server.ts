@@ -7,7 +7,7 @@ export type AskedOfModel = {
   readonly path: string
   readonly body: string
   /** The patient's own words in it. */
-  readonly said: string
+  readonly text: string
 }
 
 /** How the service behaves to one request. */
@@ -16,7 +16,7 @@ export type ModelManner = (prompt: AskedOfModel, answer: ServerResponse) => void
 /** A real HTTP server that speaks as OpenAI-compatible services do, well or badly. */
 export type ModelServer = {
   readonly baseUrl: string
-  readonly asked: AskedOfModel[]
+  readonly prompts: AskedOfModel[]
   manner: ModelManner
   readonly close: () => void
 }
@@ -27,9 +27,9 @@ const piece = (content: string): string =>
 /** Streams a text in pieces of three characters, a pause before each, and says that it is done. */
 export const streams =
   (textOf: (reply: string) => string, { pauseMs = 0, done = true } = {}): ModelManner =>
-  async ({ said }, answer) => {
+  async ({ text }, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-    for (const part of textOf(said).match(/.{1,3}/gsu) ?? []) {
+    for (const part of textOf(text).match(/.{1,3}/gsu) ?? []) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (answer.destroyed) return
       answer.write(piece(part))
@@ -56,7 +56,7 @@ export const modelServer = async (): Promise<ModelServer> => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
-      const one = { headers: request.headers, path: request.url ?? '', body, said: saidIn(body) }
+      const one = { headers: request.headers, path: request.url ?? '', body, text: saidIn(body) }
       prompts.push(one)
       void model.manner(one, answer)
     })
@@ -64,7 +64,7 @@ export const modelServer = async (): Promise<ModelServer> => {
   await new Promise((resolve) => server.once('listening', resolve))
   const model: ModelServer = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: prompts,
+    prompts,
     manner: streams((text) => text),
     close() {
       server.closeAllConnections()

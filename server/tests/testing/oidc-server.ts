@@ -17,14 +17,14 @@ const clientSecret = 'a-secret-of-this-test-and-of-no-other'
 /** Which claims a scope has, those of `openid` in the id_token, and what is told of an account besides. */
 type OidcClaims = {
   readonly claims: Record<string, string[]>
-  readonly told: (account: string) => Record<string, unknown>
+  readonly claimsOf: (account: string) => Record<string, unknown>
 }
 
 /** Starts the provider for pages at `origin`; `numberOf` says which student number an account has there. */
 export const oidcServer = async (
   origin: string,
   numberOf: (account: string) => string,
-  { told, claims }: Partial<OidcClaims> = {},
+  { claimsOf, claims }: Partial<OidcClaims> = {},
 ): Promise<OidcServer> => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -52,7 +52,7 @@ export const oidcServer = async (
         sub: account,
         name: `同学 ${account}`,
         preferred_username: numberOf(account),
-        ...told?.(account),
+        ...claimsOf?.(account),
       }),
     }),
   }

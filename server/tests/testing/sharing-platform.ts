@@ -74,7 +74,7 @@ export const sharingPlatform = async (appId: string, secret: string) => {
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
-      platform.asked += 1
+      platform.requestCount += 1
       const path = pathname.replace('/open/api/v2/', '')
       if (path === 'token') return tell(answer, 200, entered(searchParams, false))
       if (path === 'token/refresh') return tell(answer, 200, entered(searchParams, true))
@@ -89,7 +89,7 @@ export const sharingPlatform = async (appId: string, secret: string) => {
     /** How long a token is good for. */
     tokenMs: 86_400_000,
     /** How often anything was asked. */
-    asked: 0,
+    requestCount: 0,
     /** What is kept there, by `originId`. */
     records,
     /** Everything that arrived, repeats too. */

@@ -41,7 +41,7 @@ export const backup = async (
         }
       }
       await writeRowFile(join(to, 'rows', `${table.name}.gz`), rows())
-      tables[table.name] = sum.told()
+      tables[table.name] = sum.digest()
     }
     // After the rows: a file is there before the row that names it, and none is ever taken away.
     const files = await copyFiles(dataDir, to, filesIn(dataDir))

@@ -70,7 +70,7 @@ export const adding = () => {
       rows += 1
       sum = (sum + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)) % 2n ** 256n
     },
-    told: (): RowsDigest => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
+    digest: (): RowsDigest => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
   }
 }
 
@@ -125,7 +125,7 @@ export const writeLines = async (
 export const digestOf = async (client: pg.Client, table: Table): Promise<RowsDigest> => {
   const sum = adding()
   for await (const lines of linesOf(client, table)) for (const line of lines) sum.add(line)
-  return sum.told()
+  return sum.digest()
 }
 
 /** Text that reads the same on every server, and one moment for all that is read. */

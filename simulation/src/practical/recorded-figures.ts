@@ -40,14 +40,14 @@ const ofSteps = (protocol: Protocol, steps: Assessment['steps']): Recorded[] =>
 /** Figures without a unit are known by their name, which then stands for it; logarithms are held to a third, not to a fifth. */
 export const named: readonly {
   readonly name: string
-  readonly said: string
+  readonly pattern: string
   readonly within?: number
 }[] = [
-  { name: 'pA2', said: 'pA[2₂]', within: 0.3 },
-  { name: 'pD2', said: 'pD[2₂]', within: 0.3 },
-  { name: 'Q10', said: 'Q(?:10|₁₀)' },
-  { name: '斜率', said: '斜率' },
-  { name: '剂量比', said: '剂量比' },
+  { name: 'pA2', pattern: 'pA[2₂]', within: 0.3 },
+  { name: 'pD2', pattern: 'pD[2₂]', within: 0.3 },
+  { name: 'Q10', pattern: 'Q(?:10|₁₀)' },
+  { name: '斜率', pattern: '斜率' },
+  { name: '剂量比', pattern: '剂量比' },
 ]
 /** The step of what belongs to all of them. */
 export const whole = '*'

@@ -128,7 +128,7 @@ const writtenWithUnit = (text: string, figures: readonly Figure[], kinds: Readon
   })
 
 const writtenWithName = (text: string, figures: readonly Figure[]): Written[] =>
-  named.flatMap(({ name, said: figureText }) => {
+  named.flatMap(({ name, pattern: figureText }) => {
     const before = new RegExp(
       String.raw`${figureText}\s*值?\s*(?:约?为|约|是|等于|=|＝|:|：)?\s*`,
       'g',

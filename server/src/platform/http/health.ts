@@ -86,12 +86,12 @@ export const serveHealth = (server: Server, options: HealthOptions): void => {
       headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
     return !isForwarded && (isLocalPeer(address) || options.isProxy(address))
   }
-  let known: { at: number; found: Promise<string[]> } | undefined
+  let known: { at: number; reasons: Promise<string[]> } | undefined
   const problems = (): Promise<string[]> => {
     // Asking often must not become a load of its own.
     if (!known || performance.now() - known.at > rememberMs)
-      known = { at: performance.now(), found: reasons(options, lagMs) }
-    return known.found
+      known = { at: performance.now(), reasons: reasons(options, lagMs) }
+    return known.reasons
   }
   server.get('/healthz', (request, reply) =>
     mayAsk(request)

@@ -19,7 +19,7 @@ const boardOf = async (rows: Map<string, number>) => {
       .map(([PersonId, n]) => ({ PersonId, n }))
   }, fault)
   await board.begin()
-  return { board, asked: queriedTopics, fault, away: (now: boolean) => void (isAway = now) }
+  return { board, queriedTopics, fault, away: (now: boolean) => void (isAway = now) }
 }
 
 test('whoever has seen everything is told what changed, each once, the newest state', async () => {
@@ -27,7 +27,7 @@ test('whoever has seen everything is told what changed, each once, the newest st
     ['a', 1],
     ['b', 1],
   ])
-  const { board, asked } = await boardOf(rows)
+  const { board, queriedTopics } = await boardOf(rows)
   const { no } = board.after(0, 10)
   expect(board.after(no, 10).rows).toEqual([])
   for (let n = 2; n < 50; n += 1) {
@@ -36,7 +36,7 @@ test('whoever has seen everything is told what changed, each once, the newest st
   }
   await vi.advanceTimersByTimeAsync(150)
   expect(board.after(no, 10)).toMatchObject({ rows: [{ PersonId: 'a', n: 49 }], gone: [], left: 0 })
-  expect(asked).toEqual([undefined, ['a']])
+  expect(queriedTopics).toEqual([undefined, ['a']])
   // Nothing of it changed: nobody is told.
   board.changed('a')
   await vi.advanceTimersByTimeAsync(150)
@@ -59,7 +59,7 @@ test('in portions, whoever left among them, and the last number is where one goe
 
 test('what could not be read is read as a whole as soon as it can be', async () => {
   const rows = new Map([['a', 1]])
-  const { board, asked, fault, away } = await boardOf(rows)
+  const { board, queriedTopics, fault, away } = await boardOf(rows)
   const { no } = board.after(0, 10)
   away(true)
   rows.set('a', 2)
@@ -69,7 +69,7 @@ test('what could not be read is read as a whole as soon as it can be', async () 
   away(false)
   await vi.advanceTimersByTimeAsync(2_500)
   expect(board.after(no, 10).rows).toEqual([{ PersonId: 'a', n: 2 }])
-  expect(asked.at(-1)).toBeUndefined()
+  expect(queriedTopics.at(-1)).toBeUndefined()
   board.close()
 })
 

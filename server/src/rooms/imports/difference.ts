@@ -34,10 +34,10 @@ export const differencesOf = (
   take: boolean,
 ): ImportChange[] =>
   comparedColumns.flatMap((column): ImportChange[] => {
-    const [To, From, said] = [sheet[column] ?? '', present[column] ?? '', before[column]]
+    const [To, From, stated] = [sheet[column] ?? '', present[column] ?? '', before[column]]
     if (To === '' || saysSame(To, From)) return []
-    if (said !== undefined && saysSame(To, said)) return []
-    const isUntouched = said === undefined ? From === '' : saysSame(From, said)
+    if (stated !== undefined && saysSame(To, stated)) return []
+    const isUntouched = stated === undefined ? From === '' : saysSame(From, stated)
     return [{ Column: column, From, To, Kept: !isUntouched && !take }]
   })
 

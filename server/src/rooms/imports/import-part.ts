@@ -92,17 +92,17 @@ const keepPasswords = async (
 }
 
 /** What a part is written with: who keeps what is said of teachers, what wraps passwords. */
-export type PartTools = { readonly desk: TeacherPort; readonly keys: Keys }
+export type PartTools = { readonly teacherPort: TeacherPort; readonly keys: Keys }
 
 /** Writes some rows of an import with all that belongs to them, and says what became of each. */
 export const importPart = async (
   context: ImportContext,
-  { desk, keys }: PartTools,
+  { teacherPort, keys }: PartTools,
   underWay: ImportUnderWay,
   rows: readonly ImportRow[],
 ): Promise<void> => {
-  const judged = await judgedNow(context, desk, rows)
-  const { fresh, again } = await claimed(context, desk, judged)
+  const judged = await judgedNow(context, teacherPort, rows)
+  const { fresh, again } = await claimed(context, teacherPort, judged)
   const isAgain = new Set(again.map(({ row }) => row.rowNo))
   const others = [
     ...judged.filter(({ row }) => row.verdict !== 'new' && !isAgain.has(row.rowNo)),
@@ -114,9 +114,15 @@ export const importPart = async (
   const moved = new Set(changed.map(({ row }) => row.rowNo))
   const collegeOf = collegeMaker(context)
   const isSame = underWay.rule === 'same'
-  await writeNew(context, desk, fresh, collegeOf, isSame ? underWay.passwordHash : notHashedYet)
+  await writeNew(
+    context,
+    teacherPort,
+    fresh,
+    collegeOf,
+    isSame ? underWay.passwordHash : notHashedYet,
+  )
   if (!isSame) await keepPasswords(context, keys, underWay, fresh)
-  await writeChanged(context, desk, changed, collegeOf)
+  await writeChanged(context, teacherPort, changed, collegeOf)
   const store = importStore(context)
   await store.settle(
     underWay.id,

@@ -23,7 +23,7 @@ export type Judged = {
   readonly row: ImportRow
   readonly read: Read
   readonly person: WholePerson | undefined
-  readonly said: StatedFields
+  readonly stated: StatedFields
 }
 
 /** What a row says, by column. */
@@ -141,7 +141,7 @@ export const judgeRows = async (
     return {
       read: what,
       person,
-      said: stated,
+      stated,
       row: {
         ...row,
         faults,

@@ -8,10 +8,10 @@ import { shownCalls } from './serialize.ts'
 import { undoingCalls } from './undo-import.ts'
 
 /** Answers the import of people; `nudge` hears that a school has one that waits to be written or taken back. */
-export const importCalls = (tools: Confirming & { readonly desk: TeacherPort }) => [
+export const importCalls = (tools: Confirming & { readonly teacherPort: TeacherPort }) => [
   ...listingCalls(),
   ...beginningCalls(),
-  ...receivingCalls(tools.desk),
+  ...receivingCalls(tools.teacherPort),
   ...shownCalls(),
   ...confirmingCalls(tools),
   ...undoingCalls(tools.nudge),

@@ -67,7 +67,7 @@ const nextPart = async (given: Given, schoolId: string, size: number): Promise<b
       return true
     }
     if (underWay.state === 'importing') await importPart(context, given, underWay, rows)
-    else await undoPart(context, given.desk, underWay.id, rows)
+    else await undoPart(context, given.teacherPort, underWay.id, rows)
     const settled = underWay.settled + rows.length
     await store.change(underWay.id, { afterRow: last.rowNo, settled })
     return true

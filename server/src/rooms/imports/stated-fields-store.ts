@@ -11,14 +11,14 @@ export const statedFieldsStore = ({ db, school: { id: schoolId } }: TenantContex
     async of(ids: readonly string[]): Promise<ReadonlyMap<string, StatedFields>> {
       if (ids.length === 0) return new Map()
       const rows = await db
-        .select({ id: importedPerson.personId, said: importedPerson.said })
+        .select({ id: importedPerson.personId, stated: importedPerson.stated })
         .from(importedPerson)
         .where(among(ids))
-      return new Map(rows.map(({ id, said }) => [id, said]))
+      return new Map(rows.map(({ id, stated }) => [id, stated]))
     },
     /** Keeps what a sheet says; what the one before said is kept beside it. */
     async write(
-      all: readonly { readonly id: string; readonly said: StatedFields }[],
+      all: readonly { readonly id: string; readonly stated: StatedFields }[],
     ): Promise<void> {
       if (all.length === 0) return
       await db.execute(sql`
@@ -26,7 +26,7 @@ export const statedFieldsStore = ({ db, school: { id: schoolId } }: TenantContex
         select ${schoolId}::uuid, r.id, r.said
         from json_to_recordset(${JSON.stringify(all)}::json) as r (id uuid, said jsonb)
         on conflict (school_id, person_id)
-        do update set said = excluded.said, said_before = ${importedPerson.said}`)
+        do update set said = excluded.said, said_before = ${importedPerson.stated}`)
     },
     /** What the sheet before said holds again. */
     async takeBack(ids: readonly string[]): Promise<void> {
@@ -36,7 +36,7 @@ export const statedFieldsStore = ({ db, school: { id: schoolId } }: TenantContex
         .where(and(among(ids), sql`${importedPerson.saidBefore} is null`))
       await db
         .update(importedPerson)
-        .set({ said: sql`${importedPerson.saidBefore}`, saidBefore: null })
+        .set({ stated: sql`${importedPerson.saidBefore}`, saidBefore: null })
         .where(among(ids))
     },
   }

@@ -89,7 +89,7 @@ export const importedPerson = pgTable(
   {
     schoolId: tenantId(),
     personId: uuid('person_id').notNull(),
-    said: jsonb('said').$type<Readonly<Record<string, string>>>().notNull(),
+    stated: jsonb('said').$type<Readonly<Record<string, string>>>().notNull(),
     /** What the sheet before said, as long as the last one can be undone. */
     saidBefore: jsonb('said_before').$type<Readonly<Record<string, string>>>(),
   },

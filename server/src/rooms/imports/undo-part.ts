@@ -23,13 +23,13 @@ type Undone = { readonly row: ImportRow; readonly why: string }
 const whyKept = (
   person: WholePerson | undefined,
   isUsed: boolean,
-  { present, said }: { present: StatedFields; said: StatedFields },
+  { present, stated }: { present: StatedFields; stated: StatedFields },
 ): string => {
   if (!person) return '用户已不存在'
   if (!person.unclaimed) return '已登录过或修改过密码'
   if (person.disabled) return '已停用'
   if (isUsed) return '已加入教学班或担任教师'
-  const other = Object.entries(said).find(([column, text]) => {
+  const other = Object.entries(stated).find(([column, text]) => {
     if (text === '' || column === '登录名') return false
     return !saysSame(present[column as keyof StatedFields] ?? '', text)
   })
@@ -50,7 +50,7 @@ const undoCreated = async (
     const person = people.get(row.personId ?? '')
     const compared = {
       present: person ? known.present(person) : {},
-      said: known.before(row.personId ?? ''),
+      stated: known.before(row.personId ?? ''),
     }
     return { row, person, why: whyKept(person, used.has(row.personId ?? ''), compared) }
   })

@@ -91,7 +91,7 @@ export const writeNew = async (
     ),
   )
   await statedFieldsStore(context).write(
-    people.map(({ ids, said }) => ({ id: ids.id, said: saidAfter({}, said) })),
+    people.map(({ ids, stated }) => ({ id: ids.id, stated: saidAfter({}, stated) })),
   )
 }
 
@@ -157,7 +157,7 @@ export const writeChanged = async (
       await changeTeacher(context, teachers, person, one, change)
     if (isChanged('班级') && one.read.place)
       places.push(await listed(person.id, one.read.place, collegeOf))
-    statedFields.push({ id: person.id, said: saidAfter(before.get(person.id) ?? {}, one.said) })
+    statedFields.push({ id: person.id, stated: saidAfter(before.get(person.id) ?? {}, one.stated) })
   }
   await changePeople(context, changes)
   await placeListed(context, places, reason)

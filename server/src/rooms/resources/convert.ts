@@ -57,7 +57,7 @@ const probe = async (
   path: string,
   signal: AbortSignal,
 ): Promise<Probed> => {
-  const { told: output } = await run(command, probeArguments(demuxer, path), {
+  const { output } = await run(command, probeArguments(demuxer, path), {
     signal,
     longestMs: lookMs,
   })

@@ -85,7 +85,7 @@ test('what ends in time tells so, and what is given is no text for a shell', asy
     }),
   ).toEqual({
     code: 0,
-    told: '',
+    output: '',
     late: false,
   }))
 

@@ -118,7 +118,7 @@ export const run = (
     onLine,
     longestMs,
   }: { signal?: AbortSignal; onLine?: (line: string) => void; longestMs: number },
-): Promise<{ code: number | null; told: string; late: boolean }> =>
+): Promise<{ code: number | null; output: string; late: boolean }> =>
   new Promise((resolve, reject) => {
     const [name, args] = boundedHere
       ? ['/bin/sh', ['-c', bounded, command, ...given]]
@@ -157,6 +157,6 @@ export const run = (
     })
     child.on('close', (code) => {
       clearTimeout(timer)
-      resolve({ code, told: output, late })
+      resolve({ code, output, late })
     })
   })

@@ -17,7 +17,7 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const signal = () => {
   let tell = () => {}
   const finished = new Promise<void>((resolve) => void (tell = resolve))
-  return { told: finished, tell: () => tell() }
+  return { finished, tell: () => tell() }
 }
 const store = <T>(work: (of: ReturnType<typeof unusedFileStore>) => Promise<T>) =>
   trial.inSchool((db) => work(unusedFileStore({ db, school: { id: trial.schoolId } })))
@@ -67,7 +67,7 @@ test('a file stays while somebody who holds it has not saved yet', async () => {
     await later(500)
     await db.execute(sql`update course set cover_id = ${File} where id = ${CourseId}`)
   })
-  await held.told
+  await held.finished
   await trial.pass()
   await saving
   await trial.pass(2)
@@ -98,7 +98,7 @@ test('bytes stay while an upload that has the same is not committed yet', async 
     kept.tell()
     await later(500)
   })
-  await kept.told
+  await kept.finished
   await trial.inSchool((db) => deleteFile(db, trial.schoolId, first))
   await trial.removeBytes(sha256)
   await second

@@ -198,7 +198,7 @@ describe('what a provider tells elsewhere, or otherwise', () => {
   ])('a number as a list %s, with a name that only userinfo has', async (_where, claims) => {
     const other = await oidcServer(app.origin, () => '', {
       claims,
-      told: (account) => ({ employee_number: ['', `N-${account}`], name: [`姓名 ${account}`] }),
+      claimsOf: (account) => ({ employee_number: ['', `N-${account}`], name: [`姓名 ${account}`] }),
     })
     const about = { Address: other.issuer, Secret: other.clientSecret, Unknown: 'bind' }
     const saved = await app.save({ ...about, Name: '列表', Attribute: 'employee_number' })

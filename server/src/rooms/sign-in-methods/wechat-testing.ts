@@ -85,7 +85,7 @@ export const weChatApp = async () => {
     admin,
     codes,
     /** What WeChat was asked. */
-    asked: requests,
+    requests,
     origin,
     browser,
     withCookie,

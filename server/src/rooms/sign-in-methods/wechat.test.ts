@@ -55,9 +55,9 @@ describe('within WeChat', () => {
 
   test('a state is another browser’s, and good once', async () => {
     const { Code, State } = await app.telephone('o-other')
-    const before = app.asked.length
+    const before = app.requests.length
     expect((await app.withCookie(app.visitor(), loginByWxCodeAes, { Code, State })).Code).toBe(-1)
-    expect(app.asked).toHaveLength(before)
+    expect(app.requests).toHaveLength(before)
   })
 
   test('an openid that nobody is bound to binds an account once, and opens it from then on', async () => {

@@ -29,13 +29,13 @@ const usualHint =
 /** The first passwords, and the deed itself. */
 export const ConfirmStep = ({
   importId,
-  told,
+  figures,
   strength,
   afreshAt,
   onAnswer,
 }: {
   importId: string
-  told: { readonly New: number; readonly Changed: number; readonly Clash: number }
+  figures: { readonly New: number; readonly Changed: number; readonly Clash: number }
   /** How strong a password looks. */
   strength: (password: string) => ReactNode
   /** Where another sheet is chosen. */
@@ -47,8 +47,8 @@ export const ConfirmStep = ({
   const [word, setWord] = useState('')
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
-  const changed = told.Changed + told.Clash
-  const isSame = rule === 'same' && told.New > 0
+  const changed = figures.Changed + figures.Clash
+  const isSame = rule === 'same' && figures.New > 0
   const weak = isSame && word !== '' ? (passwordFault(word, []) ?? '') : ''
   useHeldWork(word !== '')
   const submit = async (event: SubmitEvent) => {
@@ -60,7 +60,7 @@ export const ConfirmStep = ({
     setPending(true)
     try {
       // Where nobody is new no password is given.
-      const usedRule = told.New > 0 ? rule : 'random'
+      const usedRule = figures.New > 0 ? rule : 'random'
       await call(confirmImport, { ImportId: importId, Rule: usedRule, PassWord: word })
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
@@ -77,7 +77,7 @@ export const ConfirmStep = ({
   return (
     <div className={look.ask}>
       <h2 className={look.head}>确认导入</h2>
-      {told.New + changed === 0 ? (
+      {figures.New + changed === 0 ? (
         <>
           <p className={look.note}>没有需要导入的内容：没有新用户，也没有变化。</p>
           <div className={look.deeds}>
@@ -86,7 +86,7 @@ export const ConfirmStep = ({
         </>
       ) : (
         <form className={look.confirm} onSubmit={(event) => void submit(event)} noValidate>
-          {told.New > 0 && (
+          {figures.New > 0 && (
             <>
               <SelectField
                 label="新用户的初始密码"
@@ -111,7 +111,7 @@ export const ConfirmStep = ({
               {rule === 'random' && <p className={look.note}>{ruleNotes.random}</p>}
             </>
           )}
-          {fault && (rule === 'random' || told.New === 0) && (
+          {fault && (rule === 'random' || figures.New === 0) && (
             <p className={look.fault} role="alert">
               {fault}
             </p>
@@ -121,7 +121,7 @@ export const ConfirmStep = ({
               {pending
                 ? '正在提交'
                 : [
-                    ...(told.New > 0 ? [`导入 ${figure(told.New)} 个用户`] : []),
+                    ...(figures.New > 0 ? [`导入 ${figure(figures.New)} 个用户`] : []),
                     ...(changed > 0 ? [`更新 ${figure(changed)} 个`] : []),
                   ].join('，')}
             </Button>

@@ -69,8 +69,8 @@ test.each(layouts)(
       [4, '周以安', '20260002', '学生'],
     ])
     expect(skipped).toEqual([
-      { rowNo: 5, said: '合计' },
-      { rowNo: 6, said: '填表人：' },
+      { rowNo: 5, text: '合计' },
+      { rowNo: 6, text: '填表人：' },
     ])
   },
 )

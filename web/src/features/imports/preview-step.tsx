@@ -75,11 +75,11 @@ export const PreviewStep = ({
     <div className={look.preview}>
       {data && (
         <Card as="section" className={look.decide}>
-          <PreviewTotals told={data} onTakeAll={() => void takeAll()} />
+          <PreviewTotals figures={data} onTakeAll={() => void takeAll()} />
           {!short && (
             <ConfirmStep
               importId={importId}
-              told={data}
+              figures={data}
               strength={strength}
               afreshAt={afreshAt}
               onAnswer={async () => {

@@ -25,23 +25,23 @@ const Line = ({
 
 /** What an import would do, in figures, and what that means. */
 export const PreviewTotals = ({
-  told,
+  figures,
   onTakeAll,
 }: {
-  told: ImportFigures
+  figures: ImportFigures
   onTakeAll: () => void
 }) => (
   <div>
     <h2 className={look.head}>核对结果</h2>
     <dl className={look.totals}>
-      <Line name="共" count={told.Total} />
-      <Line name="新增" count={told.New} tone={look.good} />
-      <Line name="更新" count={told.Changed} />
-      <Line name="无变化" count={told.Same} />
-      {told.Clash > 0 && <Line name="有冲突" count={told.Clash} tone={look.bad} />}
-      <Line name="有问题" count={told.Wrong} tone={told.Wrong > 0 ? look.bad : undefined} />
+      <Line name="共" count={figures.Total} />
+      <Line name="新增" count={figures.New} tone={look.good} />
+      <Line name="更新" count={figures.Changed} />
+      <Line name="无变化" count={figures.Same} />
+      {figures.Clash > 0 && <Line name="有冲突" count={figures.Clash} tone={look.bad} />}
+      <Line name="有问题" count={figures.Wrong} tone={figures.Wrong > 0 ? look.bad : undefined} />
     </dl>
-    {told.Clash > 0 && (
+    {figures.Clash > 0 && (
       <div className={look.note}>
         <p>有冲突的内容在上次导入后被手动修改过，将保留手动修改的值；同一行的其他变化照常更新。</p>
         <Button size="small" onClick={onTakeAll}>
@@ -49,7 +49,7 @@ export const PreviewTotals = ({
         </Button>
       </div>
     )}
-    {told.Wrong > 0 && (
+    {figures.Wrong > 0 && (
       <p className={look.note}>有问题的行不会导入：点击单元格即可在这里改正，改后立即重新核对。</p>
     )}
   </div>

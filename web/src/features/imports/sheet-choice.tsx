@@ -44,14 +44,14 @@ const Faults = ({ rows }: { rows: readonly SheetRow[] }) => {
 const Skipped = ({
   rows,
 }: {
-  rows: readonly { readonly rowNo: number; readonly said: string }[]
+  rows: readonly { readonly rowNo: number; readonly text: string }[]
 }) =>
   rows.length > 0 && (
     <p className={look.note}>
       {figure(rows.length)} 行不是名单，不会导入：
       {rows
         .slice(0, mostSkipped)
-        .map(({ rowNo, said }) => `第 ${rowNo} 行“${said.slice(0, 20)}”`)
+        .map(({ rowNo, text }) => `第 ${rowNo} 行“${text.slice(0, 20)}”`)
         .join('、')}
       {rows.length > mostSkipped && ' 等'}
     </p>

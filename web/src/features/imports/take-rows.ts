@@ -21,7 +21,7 @@ export type TakenRows = {
   /** Rows that somebody hid, or a filter: they come in when that is asked for. */
   readonly hidden: readonly SheetRow[]
   /** Rows that are nobody: totals, signatures, remarks; by their number and first words. */
-  readonly skipped: readonly { readonly rowNo: number; readonly said: string }[]
+  readonly skipped: readonly { readonly rowNo: number; readonly text: string }[]
 }
 
 const longestCell = 500
@@ -39,11 +39,11 @@ const letters = (column: number): string =>
   String.fromCodePoint(65 + (column % 26))
 
 /** Why a cell of the import cannot be what it holds: none of its columns is a date, or true or false. */
-const faultOf = ({ row, column, kind, text: said }: Odd, name: string): string => {
+const faultOf = ({ row, column, kind, text }: Odd, name: string): string => {
   const place = `${name}（${letters(column)}${row + 1}）`
-  if (kind === 'error') return `${place}是错误值 ${said}`
+  if (kind === 'error') return `${place}是错误值 ${text}`
   if (kind === 'formula') return `${place}的公式没有计算结果，请在 Excel 或 WPS 中打开并保存`
-  return `${place}是${kind === 'date' ? '日期' : '逻辑值'} ${said}，请改为文本重新填写`
+  return `${place}是${kind === 'date' ? '日期' : '逻辑值'} ${text}，请改为文本重新填写`
 }
 
 const faultsIn = ({ sheet }: List, mapping: Mapping): ReadonlyMap<number, string[]> => {
@@ -87,7 +87,7 @@ export const takeRows = (
   const faults = faultsIn(list, mapping)
   const hiddenRows = new Set(sheet.hiddenRows)
   const taken: SheetRow[] = []
-  const skipped: { rowNo: number; said: string }[] = []
+  const skipped: { rowNo: number; text: string }[] = []
   // Long lists repeat their headings on every page.
   const isRepeated = (row: readonly string[]) =>
     headings.every((heading, at) => (row[at] ?? '') === heading)
@@ -104,7 +104,7 @@ export const takeRows = (
     const isEmpty = row.every((cell) => cell === '') && Faults.length === 0
     if (isEmpty || Cells[0]?.startsWith(example)) continue
     if (Faults.length === 0 && isNobody(row, mapping))
-      skipped.push({ rowNo: index + 1, said: row.find((cell) => cell !== '') ?? '' })
+      skipped.push({ rowNo: index + 1, text: row.find((cell) => cell !== '') ?? '' })
     else taken.push({ RowNo: index + 1, Cells, Faults })
   }
   return {

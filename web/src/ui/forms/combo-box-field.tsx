@@ -77,7 +77,7 @@ const useAsked = (find: FindOffers | undefined, words: string) => {
     }
   }, [find, words])
   const state: State = answered?.words === words ? answered.state : 'asking'
-  return { found: options, state }
+  return { options, state }
 }
 
 const sentences = { asking: '正在查找…', failed: '加载失败，请重新输入' }
@@ -108,7 +108,7 @@ export const ComboBoxField = ({
   const state = among ? 'here' : query.state
   // Letters on their way to signs find nothing yet; after a choice the list comes back when it is opened or something is typed.
   const isStill = composing || done
-  const options = isStill ? nothing : among ? among(wanted) : query.found
+  const options = isStill ? nothing : among ? among(wanted) : query.options
 
   const choose = (offer: Offer | undefined) => {
     if (!offer) return

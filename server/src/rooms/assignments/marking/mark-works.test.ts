@@ -106,7 +106,7 @@ describe('marking is refused', () => {
 })
 
 test('returned with a reason, handed in again past its date, marked in tenths, released: each in its time', async () => {
-  const { place, desk, Id } = await waiting()
+  const { place, handing, Id } = await waiting()
   const task = async () => (await student.calls(getOwnAssignment, { Id: place.Id })).Data
   const back = await decide(teacher, Id, {
     Outcome: 'returned',
@@ -132,9 +132,9 @@ test('returned with a reason, handed in again past its date, marked in tenths, r
   })
   const second = await app.signedIn('student2')
   expect(await second.calls(openDraft, place)).toMatchObject({ Msg: '已过截止时间，不能再提交' })
-  expect(await desk.handIn()).toMatchObject({ Msg: '内容没有修改，请按评语修改后再提交' })
-  await desk.write('<p>诊断与鉴别诊断。</p>')
-  expect((await desk.handIn()).Data.No).toBe(2)
+  expect(await handing.handIn()).toMatchObject({ Msg: '内容没有修改，请按评语修改后再提交' })
+  await handing.write('<p>诊断与鉴别诊断。</p>')
+  expect((await handing.handIn()).Data.No).toBe(2)
   const again = await opened(teacher, Id)
   expect(again).toMatchObject({ Version: 2, State: 'waiting', Decided: null })
   expect(again.Versions.map(({ Outcome }: { Outcome: string }) => Outcome)).toEqual([
@@ -149,7 +149,7 @@ test('returned with a reason, handed in again past its date, marked in tenths, r
   // Marked is not told.
   expect(await own(student, place)).toMatchObject({ State: 'waiting', Score: null })
   expect((await task()).Items[0].Work).toMatchObject({ State: 'waiting', Score: null })
-  expect(await desk.write('<p>再改</p>')).toMatchObject({ Code: -10011 })
+  expect(await handing.write('<p>再改</p>')).toMatchObject({ Code: -10011 })
   const release = () => teacher.calls(releaseWorks, { Kind, GroupId: place.Id, Ids: [Id] })
   expect((await release()).Data).toEqual({ Released: 1 })
   expect((await release()).Data).toEqual({ Released: 0 })

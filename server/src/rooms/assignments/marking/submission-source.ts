@@ -83,7 +83,7 @@ export const submissionSource: MarkingSource = {
     const version = versions.find((one) => one.no === no)
     const items = await assignmentStore(visit).items([work.groupId])
     return {
-      asked: shownHtml(visit, items.find(({ id }) => id === work.itemId)?.body ?? ''),
+      questionHtml: shownHtml(visit, items.find(({ id }) => id === work.itemId)?.body ?? ''),
       lateDays: version ? daysLate(version.countsAt, { due: await dueOf(visit, work) }) : 0,
       parts: [{ Id: 'body', Name: '正文', Html: shownHtml(visit, version?.body ?? '') }],
       files: (version?.files ?? []).map((file) => toWorkFile(visit, file)),

@@ -36,7 +36,7 @@ export const worksToMark = async (
     'submission',
     tasks.map(({ id }) => id),
   )
-  const found = []
+  const works = []
   for (const { id, title } of tasks.filter((one) => waiting.has(one.id))) {
     const overseeing = await submissionSource.overseeing(visit, id)
     if (!overseeing) continue
@@ -46,7 +46,7 @@ export const worksToMark = async (
           ({ state, personId }) => state === 'waiting' && people.has(personId),
         ).length
       : (waiting.get(id) ?? 0)
-    if (own > 0) found.push({ id, title, waiting: own })
+    if (own > 0) works.push({ id, title, waiting: own })
   }
-  return found
+  return works
 }

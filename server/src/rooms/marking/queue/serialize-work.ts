@@ -58,7 +58,7 @@ export const toWorkResponse = async (
   const decided = await toDecided(visit, lastDecided(ofVersion))
   const face = (await facesOf(visit, [work.personId])).get(work.personId)
   const recheck = await recheckStore(visit).find(id)
-  const { asked, lateDays, parts, files, handed } = await source.document(visit, work, no)
+  const { questionHtml, lateDays, parts, files, handed } = await source.document(visit, work, no)
   return {
     Kind: work.kind,
     Id: work.id,
@@ -66,7 +66,7 @@ export const toWorkResponse = async (
     GroupName: overseeing.groupName,
     ItemId: work.itemId,
     Title: (await source.titles(visit, work.groupId)).get(work.itemId) ?? '',
-    Asked: asked,
+    Asked: questionHtml,
     Name: face?.name ?? '',
     Number: face?.number ?? '',
     LateDays: lateDays,

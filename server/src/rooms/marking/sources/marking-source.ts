@@ -16,7 +16,7 @@ export type Overseeing = {
 
 /** What a version of a work says, and what it was handed in for. */
 export type WorkDocument = {
-  readonly asked: string
+  readonly questionHtml: string
   readonly lateDays: number
   readonly parts: readonly { readonly Id: string; readonly Name: string; readonly Html: string }[]
   readonly files: readonly WorkFile[]

@@ -21,13 +21,13 @@ const saying =
 const hashOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32)
 
-type Statement = { readonly asked: readonly string[]; readonly right: readonly string[] }
+type Statement = { readonly stems: readonly string[]; readonly right: readonly string[] }
 
 const ofOptions = (
   options: readonly { readonly Text: string; readonly Kind?: string }[],
   says: Says,
 ): Statement => ({
-  asked: options.map(({ Text }) => says(Text)).toSorted(),
+  stems: options.map(({ Text }) => says(Text)).toSorted(),
   right: options
     .filter(({ Kind }) => Kind === 'right' || Kind === 'key')
     .map(({ Text, Kind }) => `${Kind} ${says(Text)}`)
@@ -39,17 +39,17 @@ const saidBy = (content: QuestionContent, says: Says): Statement => {
     case 'A1':
     case 'A2':
     case 'X': {
-      const { asked, right } = ofOptions(content.Options, says)
-      return { asked: [says(content.Stem), ...asked], right }
+      const { stems, right } = ofOptions(content.Options, says)
+      return { stems: [says(content.Stem), ...stems], right }
     }
     case 'A3':
     case 'A4':
     case 'analysis': {
       const parts = content.Parts.map((part) => ({ part, ...ofOptions(part.Options, says) }))
       return {
-        asked: [
+        stems: [
           says(content.Stem),
-          ...parts.flatMap(({ part, asked }) => [says(part.Reveal), says(part.Stem), ...asked]),
+          ...parts.flatMap(({ part, stems }) => [says(part.Reveal), says(part.Stem), ...stems]),
         ],
         right: parts.flatMap(({ right }) => ['', ...right]),
       }
@@ -57,24 +57,24 @@ const saidBy = (content: QuestionContent, says: Says): Statement => {
     case 'B1': {
       const words = new Map(content.Options.map(({ Id, Text }) => [Id, says(Text)]))
       return {
-        asked: [...[...words.values()].toSorted(), ...content.Parts.map(({ Stem }) => says(Stem))],
+        stems: [...[...words.values()].toSorted(), ...content.Parts.map(({ Stem }) => says(Stem))],
         right: content.Parts.map(({ Right }) => words.get(Right) ?? ''),
       }
     }
     case 'judge':
-      return { asked: [says(content.Stem)], right: [String(content.Truth)] }
+      return { stems: [says(content.Stem)], right: [String(content.Truth)] }
     case 'blank':
       return {
-        asked: [says(content.Stem)],
+        stems: [says(content.Stem)],
         right: content.Blanks.map((one) => JSON.stringify(one)),
       }
     case 'short':
     case 'case':
-      return { asked: [says(content.Stem)], right: [] }
+      return { stems: [says(content.Stem)], right: [] }
   }
 }
 
 export const wordingOf = (content: QuestionContent, hashes: PictureHashes = new Map()): Wording => {
-  const { asked, right } = saidBy(content, saying(hashes))
-  return { wording: hashOf(asked), key: hashOf(right) }
+  const { stems, right } = saidBy(content, saying(hashes))
+  return { wording: hashOf(stems), key: hashOf(right) }
 }

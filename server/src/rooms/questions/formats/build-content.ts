@@ -95,14 +95,14 @@ export const matchingOf = (
   options: readonly string[],
   parts: readonly { readonly stem: string; readonly right: number; readonly explanation: string }[],
 ): ContentOf<'B1'> => {
-  const made = placed(options.map((html) => ({ html, kind: 'wrong' as const })))
+  const placedOptions = placed(options.map((html) => ({ html, kind: 'wrong' as const })))
   return {
     Type: 'B1',
-    Options: made.map(({ Id, Text, Fixed }) => ({ Id, Text, Fixed })),
+    Options: placedOptions.map(({ Id, Text, Fixed }) => ({ Id, Text, Fixed })),
     Parts: parts.map(({ stem, right, explanation }) => ({
       Id: newId(),
       Stem: stem,
-      Right: made[right]?.Id ?? newId(),
+      Right: placedOptions[right]?.Id ?? newId(),
       Explanation: explanation,
     })),
   }

@@ -10,10 +10,10 @@ const dot =
 describe('Moodle XML', () => {
   const quiz = (...questions: string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="category"><category><text>$course$/x</text></category></question>${questions.join('')}</quiz>`
-  const text = (name: string, said: string) =>
-    `<${name} format="html"><text><![CDATA[${said}]]></text></${name}>`
-  const answer = (fraction: number, said: string, more = '') =>
-    `<answer fraction="${fraction}" format="html"><text>${said}</text>${more}</answer>`
+  const text = (name: string, inner: string) =>
+    `<${name} format="html"><text><![CDATA[${inner}]]></text></${name}>`
+  const answer = (fraction: number, inner: string, more = '') =>
+    `<answer fraction="${fraction}" format="html"><text>${inner}</text>${more}</answer>`
   test('its types', async () => {
     const file = await fileOf(
       bytesOf(
@@ -123,8 +123,8 @@ describe('QTI', () => {
       item2(declared(['A']), choice()).replace('adaptive="false"', 'adaptive="true"'),
       '自适应题目（多次作答、逐步提示），本平台没有对应',
     ],
-  ])('2.1 %s', async (_what, xml, said) =>
-    expect(saidBy(await fileOf(bytesOf(xml)))).toEqual([said]),
+  ])('2.1 %s', async (_what, xml, expected) =>
+    expect(saidBy(await fileOf(bytesOf(xml)))).toEqual([expected]),
   )
 
   const item3 = (stimulus: string) =>
@@ -182,8 +182,8 @@ describe('what is refused before it is unpacked or read', () => {
       'QTI 1.2',
     ],
     ['nothing', () => bytesOf(''), '没有题目'],
-  ])('%s', async (_what, bytes, said) => {
+  ])('%s', async (_what, bytes, expected) => {
     const came = await readFile(bytes())
-    expect('unreadable' in came && came.unreadable).toContain(said)
+    expect('unreadable' in came && came.unreadable).toContain(expected)
   })
 })

@@ -27,7 +27,7 @@ test.each<[string, string]>([
   ['说说 {}', 'short 说说'],
   ['全角 ｛＝甲 ～乙｝', 'A1 全角 甲'],
   ['有空行 {=甲\n\n~乙}', 'A1 有空行 甲'],
-])('%s', (text, said) => {
+])('%s', (text, expected) => {
   const { content } = one(text) ?? {}
   if (!content) throw new Error('nothing')
   expect(unanswerable(content)).toEqual([])
@@ -47,7 +47,7 @@ test.each<[string, string]>([
           : content.Type === 'blank'
             ? JSON.stringify(content.Blanks)
             : ''
-  expect(`${content.Type} ${stem} ${words}`.trim()).toBe(said)
+  expect(`${content.Type} ${stem} ${words}`.trim()).toBe(expected)
 })
 
 test('one that cannot be read loses no other, and is told by its line', () => {

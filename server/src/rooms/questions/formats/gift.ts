@@ -46,7 +46,7 @@ const mostInside = 12
 
 /** A question whose answers have empty lines between them is one stretch again; one that never closes its braces stays alone. */
 const joined = (all: readonly Stretch[]): Stretch[] => {
-  const made: Stretch[] = []
+  const stretches: Stretch[] = []
   for (let at = 0; at < all.length; at += 1) {
     const one = all[at]
     if (!one) break
@@ -59,9 +59,9 @@ const joined = (all: readonly Stretch[]): Stretch[] => {
     const isWhole =
       next > 1 && bracesIn(text) === 0 && !/\n[^\n{}]*::[^\n]*::/.test(text.slice(one.text.length))
     if (isWhole) at += next - 1
-    made.push(isWhole ? { line: one.line, text } : one)
+    stretches.push(isWhole ? { line: one.line, text } : one)
   }
-  return made
+  return stretches
 }
 
 /** Full-width signs of those who type with a Chinese keyboard, where a text has no others. */
@@ -143,8 +143,8 @@ const contentOf = (one: GIFTQuestion, note: Note) => {
         note,
       )
     case 'TF': {
-      const feedback = [one.trueFeedback, one.falseFeedback].flatMap((said) =>
-        said ? richOf(said, note) : [],
+      const feedback = [one.trueFeedback, one.falseFeedback].flatMap((text) =>
+        text ? richOf(text, note) : [],
       )
       return judgeOf(stem, one.isTrue, general + feedback.join(''))
     }
@@ -162,10 +162,10 @@ const contentOf = (one: GIFTQuestion, note: Note) => {
     }
     case 'Matching': {
       const options = [...new Set(one.matchPairs.map(({ subanswer }) => subanswer))]
-      const asked = one.matchPairs.filter(({ subquestion }) => subquestion.text.trim() !== '')
+      const stems = one.matchPairs.filter(({ subquestion }) => subquestion.text.trim() !== '')
       return matchingOf(
         options.map(fromPlain),
-        asked.map(({ subquestion, subanswer }) => ({
+        stems.map(({ subquestion, subanswer }) => ({
           stem: stem + richOf(subquestion, note),
           right: options.indexOf(subanswer),
           explanation: general,
@@ -186,7 +186,7 @@ const reasonOf = (error: unknown, line: number): string => {
 
 const itemOf = ({ line, text }: Stretch, no: number): ReadItem[] => {
   const notes = new Set<string>()
-  const note = (said: string) => void notes.add(said)
+  const note = (wording: string) => void notes.add(wording)
   const place = `第${no}题（第${line}行）`
   let questions: readonly GIFTQuestion[]
   try {

@@ -12,8 +12,8 @@ test.each<[string, string, string[]]>([
   ['in brackets', '（A）甲\n(B)乙', ['A甲', 'B乙']],
   ['over two lines', 'A.甲的\n第二行\nB.乙', ['A甲的\n第二行', 'B乙']],
   ['without words', 'A.\nB.', ['A', 'B']],
-])('options %s', (_what, text, said) =>
-  expect(lettered(text).options.map(({ letter, text: words }) => letter + words)).toEqual(said),
+])('options %s', (_what, text, expected) =>
+  expect(lettered(text).options.map(({ letter, text: words }) => letter + words)).toEqual(expected),
 )
 
 test('where the letters begin anew another list begins', () =>

@@ -99,10 +99,10 @@ export const readKey = (given: string, options: readonly Lettered[]): ReadKey =>
       notes: letters.length < all.length ? [`答案“${given.trim()}”中字母重复，重复的只算一次`] : [],
     }
   }
-  const [, letter, said = ''] = withText.exec(text) ?? []
+  const [, letter, expected = ''] = withText.exec(text) ?? []
   if (letter !== undefined) {
     const option = options.find((one) => one.letter === letter)
-    if (option && comparableText(option.text) === comparableText(said))
+    if (option && comparableText(option.text) === comparableText(expected))
       return { letters: [letter], notes: [] }
     return { fault: `答案“${text.slice(0, 40)}”与选项${letter}的内容不一致` }
   }

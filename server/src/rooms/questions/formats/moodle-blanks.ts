@@ -30,8 +30,8 @@ const choicesOf = (body: string): Choice[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .map((one) => {
-      const [, equal, percent, said = ''] = /^(=)?(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(one) ?? []
-      const [text = ''] = said.split(/(?<!\\)#/)
+      const [, equal, percent, answer = ''] = /^(=)?(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(one) ?? []
+      const [text = ''] = answer.split(/(?<!\\)#/)
       return {
         text: unescaped(text),
         fraction: percent === undefined ? (equal ? 100 : 0) : Number(percent),

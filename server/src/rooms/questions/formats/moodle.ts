@@ -124,10 +124,10 @@ const contentOf = (question: Element, type: string, reading: Reading): QuestionC
           answer: richIn(childOf(one, 'answer'), reading),
         }))
       const options = [...new Set(pairs.map(({ answer }) => answer))]
-      const asked = pairs.filter((one) => one.stem !== '')
+      const stems = pairs.filter((one) => one.stem !== '')
       return matchingOf(
         options,
-        asked.map((one) => ({
+        stems.map((one) => ({
           stem: stem + one.stem,
           right: options.indexOf(one.answer),
           explanation: general,
@@ -160,12 +160,12 @@ const itemOf = (question: Element, no: number, shelf: PictureShelf): ReadItem =>
   const type = question.attributes['type'] ?? ''
   const name = textIn(childOf(question, 'name'), 'text') || textOf(childOf(question, 'name')).trim()
   const place = `第${no}题${name === '' ? '' : `“${name.slice(0, 40)}”`}`
-  const made = contentOf(question, type, { shelf, note: (text) => void notes.add(text) })
-  if (typeof made === 'string') return refusedItem(place, made)
+  const content = contentOf(question, type, { shelf, note: (text) => void notes.add(text) })
+  if (typeof content === 'string') return refusedItem(place, content)
   if (childOf(question, 'tags')?.children.length) notes.add('标签未导入')
   if (question.children.some((one) => one.name === 'hint' && textOf(one).trim() !== ''))
     notes.add('提示未导入')
-  return { place, content: made, faults: [], notes: [...notes], filing: noFiling }
+  return { place, content, faults: [], notes: [...notes], filing: noFiling }
 }
 
 /** Reads a file in Moodle XML. */

@@ -75,11 +75,11 @@ const matched = (
     pairs.filter((pair) => pair.includes(id)).map((pair) => pair.find((one) => one !== id) ?? '')
   const isEach = (set: readonly { id: string }[]) =>
     set.every(({ id }) => partners(id).length === 1)
-  const [asked, options] = isEach(first) ? [first, second] : [second, first]
-  if (!isEach(asked)) throw new NotCarried('有的项目对应几个答案或没有答案，不能成为配伍题')
+  const [prompt, options] = isEach(first) ? [first, second] : [second, first]
+  if (!isEach(prompt)) throw new NotCarried('有的项目对应几个答案或没有答案，不能成为配伍题')
   return matchingOf(
     options.map(({ html }) => html),
-    asked.map(({ id, html }) => ({
+    prompt.map(({ id, html }) => ({
       stem: stem + html,
       right: options.findIndex((one) => one.id === partners(id)[0]),
       explanation,

@@ -37,9 +37,9 @@ const finder =
     } catch {
       // Names that are no escapes are names.
     }
-    const found =
+    const entry =
       entries.get(posix.normalize(posix.join(folder, path))) ?? entries.get(posix.normalize(path))
-    return found && shelf.keep(found.name, found.bytes())
+    return entry && shelf.keep(entry.name, entry.bytes())
   }
 
 /** A text that items share, by the file that has it. */
@@ -67,27 +67,27 @@ const itemOf = (
   const stimulus = stimulusOf(page.root, folder)
   const shared = stimulus === undefined ? '' : (stimuli.get(stimulus) ?? '')
   if (stimulus !== undefined && shared === '') note('引用的共用材料不在文件中')
-  const made = questionOf(page.root, { find: finder(entries, shelf, folder), note, shared: '' })
-  if (typeof made === 'string' || notes.has('随机变量'))
+  const item = questionOf(page.root, { find: finder(entries, shelf, folder), note, shared: '' })
+  if (typeof item === 'string' || notes.has('随机变量'))
     return {
-      item: refusedItem(place, typeof made === 'string' ? made : '题干含随机变量，本平台不导入'),
+      item: refusedItem(place, typeof item === 'string' ? item : '题干含随机变量，本平台不导入'),
       stimulus: undefined,
     }
   if (page.repairs > 0) note('不合 XML 规则之处已修复后读取')
   return {
-    item: { place, content: made, faults: [], notes: [...notes], filing: noFiling },
+    item: { place, content: item, faults: [], notes: [...notes], filing: noFiling },
     stimulus: shared === '' ? undefined : stimulus,
   }
 }
 
 /** Items that share a text are one group where each is a question with one right option; else the text stands before each. */
-const grouped = (made: readonly PlacedItem[], stimuli: Stimuli): ReadItem[] => {
+const grouped = (placedItems: readonly PlacedItem[], stimuli: Stimuli): ReadItem[] => {
   const items: ReadItem[] = []
-  for (let at = 0; at < made.length; at += 1) {
-    const first = made[at]
+  for (let at = 0; at < placedItems.length; at += 1) {
+    const first = placedItems[at]
     if (!first) break
     const { stimulus } = first
-    const run = made.slice(at)
+    const run = placedItems.slice(at)
     const end = run.findIndex((one) => one.stimulus !== stimulus)
     const members = stimulus === undefined ? [first] : run.slice(0, end === -1 ? run.length : end)
     const contents = members.map(({ item }) => item.content)
@@ -203,10 +203,10 @@ const readPages = (
     throw new Unreadable('这是 QTI 1.2 的文件，请从原系统导出为 QTI 2.1、2.2 或 3.0')
   if (own.length === 0 && broken.length === 0)
     throw new Unreadable('文件中没有 QTI 题目（assessmentItem）')
-  const made = own.map((page, at) => itemOf(page, at + 1, entries, shelf, stimuli))
+  const placedItems = own.map((page, at) => itemOf(page, at + 1, entries, shelf, stimuli))
   return {
     format: 'qti',
-    items: [...grouped(made, stimuli), ...broken],
+    items: [...grouped(placedItems, stimuli), ...broken],
     pictures: shelf.all(),
     notes,
   }

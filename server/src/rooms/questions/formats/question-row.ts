@@ -24,8 +24,8 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L']
 
 const optionCells = (cell: (column: SheetColumn) => string): Lettered[] =>
   letters.flatMap((letter) => {
-    const said = cell(`option${letter}`)
-    const text = said.replace(
+    const wording = cell(`option${letter}`)
+    const text = wording.replace(
       new RegExp(String.raw`^[（(]?${letter}[)）]?\s*[.．、:：]\s*`, 'i'),
       '',
     )

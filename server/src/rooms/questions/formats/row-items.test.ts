@@ -64,7 +64,7 @@ test.each<[string, Cells, string]>([
     { 题型: '填空题', 题干: '心率____，体征____', 答案: '80±20（次/分）；Murphy征|墨菲征' },
     'blank [{"Kind":"number","Value":80,"Tolerance":20,"Units":["次/分"],"UnitPrinted":true},{"Kind":"text","Forms":["Murphy征","墨菲征"]}]',
   ],
-])('%s', (_what, row, said) => expect(read(row).map(shown)).toEqual([said]))
+])('%s', (_what, row, expected) => expect(read(row).map(shown)).toEqual([expected]))
 
 test('a mark of a partner that is not there is taken off and told', () => {
   const [item] = read({ 题干: '（129～130题共用题干）患者，女，30岁。问', 选项: list, 答案: 'A' })

@@ -82,9 +82,9 @@ const plainFields: ReadonlySet<SheetColumn> = new Set<SheetColumn>([
 const rowOf = (open: Open, listed: ListedKeys): QuestionRow => {
   const notes: string[] = []
   let stem = open.lines.join('\n')
-  const said = (column: SheetColumn): string => (open.fields.get(column) ?? []).join('\n')
-  let key = plain(said('key'))
-  if (key === '' && said('reference') === '') {
+  const textOf = (column: SheetColumn): string => (open.fields.get(column) ?? []).join('\n')
+  let key = plain(textOf('key'))
+  if (key === '' && textOf('reference') === '') {
     const [mark, within] = keyInStem.exec(plain(stem)) ?? []
     if (mark !== undefined && within !== undefined) {
       key = within.replaceAll(/\s/g, '')
@@ -94,7 +94,7 @@ const rowOf = (open: Open, listed: ListedKeys): QuestionRow => {
   if (
     stem.includes(missingFormula) ||
     open.options.some(({ text }) => text.includes(missingFormula)) ||
-    said('explanation').includes(missingFormula)
+    textOf('explanation').includes(missingFormula)
   )
     notes.push('公式未导入，已在原位标出')
   return {
@@ -106,8 +106,8 @@ const rowOf = (open: Open, listed: ListedKeys): QuestionRow => {
     rich,
     cell: (column) => {
       if (column === 'key') return key
-      if (column === 'shared' && said('shared') === '') return open.shared
-      return plainFields.has(column) ? plain(said(column)) : said(column)
+      if (column === 'shared' && textOf('shared') === '') return open.shared
+      return plainFields.has(column) ? plain(textOf(column)) : textOf(column)
     },
     stem,
     options: open.options.length > 0 ? open.options : open.sharedOptions,
@@ -118,7 +118,7 @@ const rowOf = (open: Open, listed: ListedKeys): QuestionRow => {
 
 /** Reads the lines of a paper one by one. */
 const paper = () => {
-  const made: Open[] = []
+  const items: Open[] = []
   const keyLines: { type: NamedType | undefined; text: string }[] = []
   let type: NamedType | undefined
   let group:
@@ -133,7 +133,7 @@ const paper = () => {
   let open: Open | undefined
   let isKeys = false
   const begin = (no: number, rest: string) => {
-    if (group && (no > group.until || made.length >= mostItems)) group = undefined
+    if (group && (no > group.until || items.length >= mostItems)) group = undefined
     open = {
       no,
       type: group
@@ -151,8 +151,8 @@ const paper = () => {
       fields: new Map(),
       field: undefined,
     }
-    made.push(open)
-    if (made.length > mostItems) throw new Unreadable(`每个文件最多${mostItems}题`)
+    items.push(open)
+    if (items.length > mostItems) throw new Unreadable(`每个文件最多${mostItems}题`)
   }
   const addOptions = (into: { letter: string; text: string }[], html: string) =>
     into.push(...lettered(html).options)
@@ -174,7 +174,7 @@ const paper = () => {
     if (sharedMark !== undefined) {
       const rest = after(line, sharedMark)
       group = {
-        name: `${made.length} ${sharedMark}`,
+        name: `${items.length} ${sharedMark}`,
         until: Number(until),
         isOptions: of === '备选答案',
         lines: rest === '' ? [] : [rest],
@@ -230,8 +230,8 @@ const paper = () => {
   return {
     take,
     rows: (): QuestionRow[] => {
-      const listed = keysInList(keyLines, made)
-      return made.map((one) => rowOf(one, listed))
+      const listed = keysInList(keyLines, items)
+      return items.map((one) => rowOf(one, listed))
     },
   }
 }

@@ -42,7 +42,7 @@ export const writtenRubric = (text: string): { text: string; tenths: number }[] 
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [, said = line, points] =
+      const [, text = line, points] =
         /^(.*?)\s*[（(]\s*(\d+(?:\.\d)?)\s*分\s*[)）]$/u.exec(line) ?? []
-      return { text: said, tenths: points === undefined ? 0 : Math.round(Number(points) * 10) }
+      return { text, tenths: points === undefined ? 0 : Math.round(Number(points) * 10) }
     })

@@ -69,7 +69,7 @@ const verdictOf = async (
   no: number,
   known: Known,
 ): Promise<Judged> => {
-  const made = (verdict: ImportVerdict, more: Partial<Judged> = {}): Judged => ({
+  const judged = (verdict: ImportVerdict, more: Partial<Judged> = {}): Judged => ({
     no,
     place: item.place.slice(0, 200),
     notes: item.notes,
@@ -83,23 +83,23 @@ const verdictOf = async (
     ...more,
   })
   const { wording } = item
-  if (!item.content || !wording || item.faults.length > 0) return made('refused')
+  if (!item.content || !wording || item.faults.length > 0) return judged('refused')
   if (await firstSensitiveWord(visit, item.words, 'question'))
-    return made('refused', { faults: ['内容包含敏感词'] })
+    return judged('refused', { faults: ['内容包含敏感词'] })
   const twin = known.file.get(wording.wording)
-  if (twin !== undefined) return made('refused', { faults: [`与${twin}相同`] })
+  if (twin !== undefined) return judged('refused', { faults: [`与${twin}相同`] })
   known.file.set(wording.wording, item.place)
   const same = known.bank.get(wording.wording)
   if (same) {
     const isOther = same.key !== wording.key
-    return made('same', {
+    return judged('same', {
       likeId: same.questionId,
       notes: isOther ? [...item.notes, '题库中的同一题答案不同，请核对'] : item.notes,
     })
   }
   const [like] =
     [...known.sketches].find(([, sketch]) => likenessOfSketches(sketch, item.sketch) >= alike) ?? []
-  return like === undefined ? made('new') : made('alike', { likeId: like })
+  return like === undefined ? judged('new') : judged('alike', { likeId: like })
 }
 
 /** What is thought of each question of a file, in their order; `stored` are its pictures that were kept. */

@@ -72,8 +72,8 @@ const read = async (
     throw refuse(ending)
   if ((await store.count()) >= mostFiles) throw refuse(tooMany)
   const { came, cleaned } = await visit.apart(async () => {
-    const found = await findings(visit, Bytes)
-    return { came: found, cleaned: await cleanedPictures(found.file.pictures) }
+    const findingsOfFile = await findings(visit, Bytes)
+    return { came: findingsOfFile, cleaned: await cleanedPictures(findingsOfFile.file.pictures) }
   })
   const stored = new Map<string, string>()
   for (const [id, picture] of cleaned) stored.set(id, await files.takePicture(visit, picture))

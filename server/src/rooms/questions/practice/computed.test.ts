@@ -55,13 +55,13 @@ test('a round of computed questions tells no key before it is answered, and take
   expect(wrong.Data.Result.Explanation).toContain('<p>')
   // The same instance in another round of the same seed would take this; here the second is taken by its own derivation.
   expect(Number.parseFloat(key)).toBeGreaterThan(0)
-  const told = await student.calls(answerPractice, {
+  const answered = await student.calls(answerPractice, {
     RoundId,
     QuestionId: second.QuestionId,
     PartId: null,
     Answer: { Text: 'x' },
   })
-  expect(told).toMatchObject({ Code: -10006 })
+  expect(answered).toMatchObject({ Code: -10006 })
   const view = await student.calls(getPractice, { RoundId })
   expect(view.Data).toMatchObject({ Round: { Title: '计算题', Answered: 1, Right: 0 } })
   expect((await student.calls(listWrongItems, { PageIndex: 1, PageSize: 20 })).Data.Count).toBe(0)

@@ -28,39 +28,39 @@ const piece = fc.constantFrom(
 )
 const words = fc.array(piece, { minLength: 1, maxLength: 4 }).map((all) => `问${all.join('')}末`)
 const rich = words.map(
-  (said) =>
-    `<p>${said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+  (text) =>
+    `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
 )
 const distinct = (least: number, most: number) =>
   fc.uniqueArray(words, {
     minLength: least,
     maxLength: most,
-    selector: (said) => said.replaceAll(/[\s\p{P}\p{S}]/gu, ''),
+    selector: (text) => text.replaceAll(/[\s\p{P}\p{S}]/gu, ''),
   })
-const html = (said: string) =>
-  `<p>${said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
+const html = (text: string) =>
+  `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
 
 type Kind = 'right' | 'key' | 'irrelevant' | 'wrong'
 /** An option with some words. */
-export const option = (said: string, Kind: Kind) => ({
+export const option = (text: string, Kind: Kind) => ({
   Id: newId(),
-  Text: html(said),
+  Text: html(text),
   Kind,
   Fixed: null,
 })
 const single = distinct(3, 6).chain((all) =>
   fc
     .nat(all.length - 1)
-    .map((right) => all.map((said, at) => option(said, at === right ? 'right' : 'wrong'))),
+    .map((right) => all.map((text, at) => option(text, at === right ? 'right' : 'wrong'))),
 )
 const several = distinct(4, 6).chain((all) =>
   fc
     .integer({ min: 2, max: all.length })
-    .map((rights) => all.map((said, at) => option(said, at < rights ? 'right' : 'wrong'))),
+    .map((rights) => all.map((text, at) => option(text, at < rights ? 'right' : 'wrong'))),
 )
 const weighed = distinct(6, 8).map((all) =>
-  all.map((said, at) =>
-    option(said, (['key', 'right', 'irrelevant', 'wrong'] as const)[at] ?? 'wrong'),
+  all.map((text, at) =>
+    option(text, (['key', 'right', 'irrelevant', 'wrong'] as const)[at] ?? 'wrong'),
   ),
 )
 const parts = (options: fc.Arbitrary<ReturnType<typeof option>[]>, least: number, most: number) =>
@@ -111,7 +111,7 @@ export const anyQuestion: Readonly<Record<QuestionType, fc.Arbitrary<QuestionCon
     Parts: parts(weighed, 3, 4),
   }),
   B1: distinct(3, 5).chain((all) => {
-    const Options = all.map((said) => ({ Id: newId(), Text: html(said), Fixed: null }))
+    const Options = all.map((text) => ({ Id: newId(), Text: html(text), Fixed: null }))
     const part = fc.record({
       Id: fc.constant('').map(() => newId()),
       Stem: rich,

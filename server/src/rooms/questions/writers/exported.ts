@@ -29,7 +29,7 @@ export const losses = () => {
   const counts = new Map<string, number>()
   return {
     add: (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1),
-    said: (): string[] => [...counts].map(([what, count]) => `${what}（${count} 题）`),
+    text: (): string[] => [...counts].map(([what, count]) => `${what}（${count} 题）`),
   }
 }
 export type Losses = ReturnType<typeof losses>

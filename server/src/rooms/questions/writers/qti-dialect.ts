@@ -25,10 +25,10 @@ const written = (
   attributes: readonly (readonly [string, string | number | boolean | undefined])[],
   inside?: string,
 ): string => {
-  const said = attributes
+  const text = attributes
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xml(String(value))}"`]))
     .join('')
-  return inside === undefined ? `<${name}${said}/>` : `<${name}${said}>${inside}</${name}>`
+  return inside === undefined ? `<${name}${text}/>` : `<${name}${text}>${inside}</${name}>`
 }
 
 const templates = (base: string) => ({

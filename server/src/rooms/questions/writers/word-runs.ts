@@ -32,10 +32,10 @@ export const linesOf = (html: string, pictures: Pictures, lost: Losses): Paragra
         if (name === 'td' || name === 'th') lines.at(-1)?.push(new TextRun('　'))
       },
       ontext: (text) => {
-        const said = has('code') ? `\\(${text}\\)` : text
+        const wording = has('code') ? `\\(${text}\\)` : text
         lines.at(-1)?.push(
           new TextRun({
-            text: said,
+            text: wording,
             bold: has('b') || has('strong'),
             italics: has('i') || has('em'),
             ...(has('u') && { underline: {} }),

@@ -58,11 +58,11 @@ const choice = (
   ].join('')
 }
 
-const plainAnswer = (said: string, more = ''): string =>
-  `<answer fraction="100" format="plain_text"><text>${xml(said)}</text>${more}</answer>`
+const plainAnswer = (wording: string, more = ''): string =>
+  `<answer fraction="100" format="plain_text"><text>${xml(wording)}</text>${more}</answer>`
 
 /** Signs that mean something within a gap. */
-const gapText = (said: string): string => said.replaceAll(/[\\}~#/"]/g, (sign) => `\\${sign}`)
+const gapText = (wording: string): string => wording.replaceAll(/[\\}~#/"]/g, (sign) => `\\${sign}`)
 
 const gapOf = (blank: ContentOf<'blank'>['Blanks'][number]): string =>
   blank.Kind === 'text'
@@ -212,5 +212,5 @@ export const writeMoodle = (
     })
   })
   const document = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${all.join('\n')}\n</quiz>\n`
-  return { bytes: new TextEncoder().encode(document), notCarried: lost.said() }
+  return { bytes: new TextEncoder().encode(document), notCarried: lost.text() }
 }

@@ -181,14 +181,14 @@ const itemOf = (
           { identifier: 'FEEDBACK' },
           element('baseValue', { baseType: 'identifier' }, 'explanation'),
         )
-  const said = rich(explanation)
+  const text = rich(explanation)
   const modal =
     explanation === ''
       ? ''
       : element(
           'modalFeedback',
           { outcomeIdentifier: 'FEEDBACK', identifier: 'explanation', showHide: 'show' },
-          dialect.version === '3.0' ? element('contentBody', {}, said) : said,
+          dialect.version === '3.0' ? element('contentBody', {}, text) : text,
         )
   const processing = responses.map((one) => one.processing).join('') + shown
   const inside = [
@@ -244,6 +244,6 @@ export const writeQti = (
   })
   return {
     bytes: zipSync({ 'imsmanifest.xml': strToU8(manifestOf(items, dialect)), ...files }),
-    notCarried: lost.said(),
+    notCarried: lost.text(),
   }
 }

@@ -203,7 +203,7 @@ export const writeSheet = async (questions: readonly ExportedQuestion[]): Promis
   const departments = [...new Set(questions.map(({ department }) => department))].filter(
     (one) => one !== '',
   )
-  return { bytes: await written(rows, departments, []), notCarried: lost.said() }
+  return { bytes: await written(rows, departments, []), notCarried: lost.text() }
 }
 
 const hints: readonly (readonly string[])[] = [

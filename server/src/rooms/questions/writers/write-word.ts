@@ -197,5 +197,5 @@ export const writeWord = async (
     },
     sections: [{ children: [head, ...blocks, ...(withAnswers ? [] : answerSheet(no - 1))] }],
   })
-  return { bytes: new Uint8Array(await Packer.toBuffer(document)), notCarried: lost.said() }
+  return { bytes: new Uint8Array(await Packer.toBuffer(document)), notCarried: lost.text() }
 }

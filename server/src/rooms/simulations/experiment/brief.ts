@@ -12,7 +12,7 @@ export const experimentBrief = async (
 ): Promise<Brief> => {
   const {
     sessions,
-    told: showsScore,
+    listedIds: showsScore,
     Once,
   } = await doorOf(visit, sessionStore(visit), { ...place, mode })
   const [last] = sessions

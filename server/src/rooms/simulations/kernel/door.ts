@@ -45,5 +45,5 @@ export const doorOf = async <Row extends Taken>(
   for (const row of own)
     if (row.state !== 'finished' || (await isReleased(moment, row))) listedIds.add(row.id)
   const Once = isHeld ? await onceBrief(moment, where, where.personId, own) : null
-  return { sessions: own, told: listedIds, Once }
+  return { sessions: own, listedIds, Once }
 }

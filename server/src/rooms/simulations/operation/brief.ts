@@ -10,7 +10,11 @@ export const operationBrief = async (
   place: ItemPlace,
   { procedureId, mode }: BodyOf<'operation'>,
 ): Promise<Brief> => {
-  const { sessions, told, Once } = await doorOf(visit, sessionStore(visit), { ...place, mode })
+  const {
+    sessions,
+    listedIds: told,
+    Once,
+  } = await doorOf(visit, sessionStore(visit), { ...place, mode })
   const [last] = sessions
   const version =
     last?.state === 'open'

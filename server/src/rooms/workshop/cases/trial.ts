@@ -151,13 +151,13 @@ export type Trial = { readonly draft: Draft } & (
 export type TrialResponses = { try: Tried; cover: Covered; rehearse: Rehearsed }
 export type TrialResult = {
   readonly kind: keyof TrialResponses
-  readonly told: TrialResponses[keyof TrialResponses]
+  readonly responses: TrialResponses[keyof TrialResponses]
 }
 
 /** Plays a trial: all that it needs is handed in. */
 export const play = (understand: Understand, trial: Trial): TrialResult => {
   const { kind, draft } = trial
-  if (kind === 'try') return { kind, told: tried(understand, draft, trial) }
-  if (kind === 'cover') return { kind, told: covered(understand, draft, trial.Questions) }
-  return { kind, told: rehearsed(draft) }
+  if (kind === 'try') return { kind, responses: tried(understand, draft, trial) }
+  if (kind === 'cover') return { kind, responses: covered(understand, draft, trial.Questions) }
+  return { kind, responses: rehearsed(draft) }
 }

@@ -35,7 +35,7 @@ export const tryingCalls = (trials: Trials) => {
   ): Promise<TrialResponses[K]> => {
     try {
       const came = await visit.apart(async () => trials(trial, visit.visitor))
-      return came.told as TrialResponses[K]
+      return came.responses as TrialResponses[K]
     } catch (error) {
       throw error instanceof Overrun ? refuse(tryCase.refusals.tooMuch) : error
     }

@@ -34,6 +34,6 @@ export const readCaseFile = (bytes: Uint8Array): Draft => {
   if (wrong.length > 0) throw new NoCase('文件不是本平台的病例（vsp-case/1）', wrong)
   // What no text of the database can hold, and nests or lengths that nobody writes.
   if (!isDraft(value)) throw new NoCase('文件内容过多或含有无法保存的字符')
-  const { id: _id, version: _version, reviewedBy: _by, reviewedAt: _at, ...said } = value
-  return said
+  const { id: _id, version: _version, reviewedBy: _by, reviewedAt: _at, ...textOf } = value
+  return textOf
 }

@@ -15,10 +15,10 @@ const mostFacts = 180
 
 type ImportedFact = { readonly text: string; readonly note: string }
 
-const interviews = (data: Element, { said }: Reading): readonly ImportedFact[] =>
+const interviews = (data: Element, { textOf }: Reading): readonly ImportedFact[] =>
   within(data, 'InterviewItem').map((one) => ({
-    text: said(one, 'Response'),
-    note: said(one, 'Question'),
+    text: textOf(one, 'Response'),
+    note: textOf(one, 'Question'),
   }))
 
 const texts = (data: Element, { words }: Reading): readonly ImportedFact[] =>
@@ -27,12 +27,12 @@ const texts = (data: Element, { words }: Reading): readonly ImportedFact[] =>
     note: one.attributes['textType'] ?? '文字',
   }))
 
-const medications = (data: Element, { said }: Reading): readonly ImportedFact[] =>
+const medications = (data: Element, { textOf }: Reading): readonly ImportedFact[] =>
   data.children
     .filter(({ name }) => name === 'Medication')
     .map((one) => ({
       text: ['MedicationName', 'Dose', 'Route', 'Frequency']
-        .map((name) => said(one, name))
+        .map((name) => textOf(one, name))
         .filter(Boolean)
         .join(' '),
       note: '用药',

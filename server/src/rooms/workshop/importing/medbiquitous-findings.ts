@@ -42,14 +42,14 @@ const known = <T extends { readonly zh: string; readonly id: string }>(
 type Shown = { readonly name: string; readonly finding: string }
 
 const shownBy = (
-  { said }: Reading,
+  { textOf }: Reading,
   element: Element,
   names: readonly string[],
   results: readonly string[],
 ): Shown => ({
-  name: said(element, ...names),
+  name: textOf(element, ...names),
   finding: results
-    .map((one) => said(element, one))
+    .map((one) => textOf(element, one))
     .filter(Boolean)
     .join('，'),
 })
@@ -137,9 +137,9 @@ const tested = (data: Element, from: Reading): Part => {
 
 const mostDifferentials = 10
 
-const diagnosed = (data: Element, { said, words }: Reading) => {
+const diagnosed = (data: Element, { textOf, words }: Reading) => {
   const diagnosisNames = within(data, 'Diagnosis')
-    .map((one) => said(one, 'DiagnosisName') || words(one))
+    .map((one) => textOf(one, 'DiagnosisName') || words(one))
     .filter(Boolean)
     .map((name) => ({
       name,

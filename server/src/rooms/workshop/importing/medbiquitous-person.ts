@@ -77,11 +77,11 @@ const standing: readonly string[] = ['Name', 'Sex', 'Gender', 'Age', 'Race', 'Sp
 /** Pairs of what is said and of whom: elements of the standard, and characteristics that have titles of their own. */
 const pairsOf = (
   demographics: Element,
-  { said, words }: Reading,
+  { textOf, words }: Reading,
 ): readonly (readonly [string, string])[] => [
   ...within(demographics, 'DemographicCharacteristic', 'CharacteristicData').map(
     (one) =>
-      [said(one, 'Title', 'CharacteristicTitle'), said(one, 'Description', 'Value')] as const,
+      [textOf(one, 'Title', 'CharacteristicTitle'), textOf(one, 'Description', 'Value')] as const,
   ),
   ...within(demographics, ...standing).map((one) => [one.name, words(one)] as const),
 ]

@@ -109,10 +109,10 @@ const titled = (text: string) => {
 const titleIn = (metadata: Part | undefined, from: Reading): string =>
   metadata ? from.words(within(metadata.root, 'title')[0]) : ''
 
-const mediaIn = (resources: Part | undefined, { said }: Reading): readonly string[] => {
+const mediaIn = (resources: Part | undefined, { textOf }: Reading): readonly string[] => {
   const names = resources
     ? within(resources.root, 'resource', 'MediaResource')
-        .map((one) => one.attributes['href'] ?? said(one, 'Title', 'Name'))
+        .map((one) => one.attributes['href'] ?? textOf(one, 'Title', 'Name'))
         .filter(Boolean)
     : []
   return names.length > 0 ? [`包内登记的媒体 ${names.length} 个：${names.join('、')}`] : []

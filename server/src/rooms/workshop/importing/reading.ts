@@ -7,7 +7,7 @@ export type Reading = {
   /** All that an element says, in its order, as one line; '' for none. Each word is read once. */
   readonly words: (element: Element | undefined) => string
   /** What the first child of one of some names says. */
-  readonly said: (element: Element, ...names: readonly string[]) => string
+  readonly textOf: (element: Element, ...names: readonly string[]) => string
   readonly isRead: (element: Element) => boolean
   /** What stood among the words and is no text, in Chinese. */
   readonly left: readonly string[]
@@ -42,7 +42,7 @@ export const reading = (): Reading => {
   }
   return {
     words,
-    said: (element, ...names) =>
+    textOf: (element, ...names) =>
       words(element.children.find((one) => names.includes(one.name) && !done.has(one))),
     isRead: (element) => done.has(element),
     left,

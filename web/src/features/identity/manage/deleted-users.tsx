@@ -81,7 +81,7 @@ export const DeletedUsers = ({ usersAt }: { usersAt: string }) => {
             name: '恢复',
             run: (some, onProgress) =>
               deeds.byRow('restore', some, {
-                heard: onProgress,
+                onProgress,
                 title: `恢复选中的 ${some.length} 人？`,
                 note: '恢复后可用原来的账号和密码登录，并回到原来的行政班。',
                 yes: '恢复',
@@ -92,7 +92,7 @@ export const DeletedUsers = ({ usersAt }: { usersAt: string }) => {
             danger: true,
             run: (some, onProgress) =>
               deeds.byRow('erase', some, {
-                heard: onProgress,
+                onProgress,
                 title: `彻底删除选中的 ${some.length} 人？`,
                 note: '联系方式与登录信息会被清除，不能恢复；学习过的人，姓名与学习记录保留。',
                 yes: '彻底删除',

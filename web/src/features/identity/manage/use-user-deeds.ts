@@ -120,12 +120,17 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
   const byRow = async (
     how: keyof typeof byRows,
     some: readonly Somebody[],
-    { heard, title, note, yes }: { heard: Progress; title: string; note: string; yes: string },
+    {
+      onProgress,
+      title,
+      note,
+      yes,
+    }: { onProgress: Progress; title: string; note: string; yes: string },
   ) => {
     if (!(await confirm({ title, note, yes, danger: how !== 'restore' }))) return undefined
     const outcomes = await inPortions(
       some,
-      { size: mostAtOnce, keyOf, onProgress: heard },
+      { size: mostAtOnce, keyOf, onProgress },
       async (portion) => {
         const { List: list } = await call(byRows[how], { Ids: portion.map(keyOf) })
         return list.map(outcomeOf)

@@ -165,7 +165,7 @@ export const Users = ({
             danger: true,
             run: (some, onProgress) =>
               deeds.byRow('delete', some, {
-                heard: onProgress,
+                onProgress,
                 title: `删除选中的 ${some.length} 个账号？`,
                 note: '立即退出登录并离开行政班，移入回收站；30 天内可以恢复，学习记录始终保留。',
                 yes: '删除',

@@ -17,16 +17,19 @@ type Open = { progressId: string; item: PlayerItem; sitting: Sitting }
 
 const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) => {
   const place = { progressId, itemId: item.Id }
-  const { content, from, desk } = useItemSession(loaded, {
+  const { content, from, itemSession } = useItemSession(loaded, {
     place,
     sitting,
     done: item.State === 'done',
   })
-  if (content.Kind === 'text') return <TextItem html={content.Html} from={from} session={desk} />
-  if (content.Kind === 'image') return <ImageItem content={content} from={from} session={desk} />
-  if (content.Kind === 'video') return <VideoItem content={content} from={from} session={desk} />
+  if (content.Kind === 'text')
+    return <TextItem html={content.Html} from={from} session={itemSession} />
+  if (content.Kind === 'image')
+    return <ImageItem content={content} from={from} session={itemSession} />
+  if (content.Kind === 'video')
+    return <VideoItem content={content} from={from} session={itemSession} />
   if (content.Kind === 'document') {
-    return <DocumentItem content={content} title={item.Title} from={from} session={desk} />
+    return <DocumentItem content={content} title={item.Title} from={from} session={itemSession} />
   }
   if (content.Kind === 'consultation') {
     return sitting.consult({ ...place, content, recording: sitting.recording })
@@ -37,7 +40,7 @@ const Opened = ({ loaded, progressId, item, sitting }: Open & { loaded: Item }) 
   if (content.Kind === 'experiment') {
     return sitting.practise({ ...place, content, recording: sitting.recording })
   }
-  return <QuizItem content={content} from={from} session={desk} />
+  return <QuizItem content={content} from={from} session={itemSession} />
 }
 
 /** The content of an item, once it has come. */

@@ -93,5 +93,5 @@ export const useItemSession = (
   }
 
   const itemSession: ItemSession = { recording, done, note, submit, reload, onAnchored }
-  return { content, from, desk: itemSession }
+  return { content, from, itemSession }
 }

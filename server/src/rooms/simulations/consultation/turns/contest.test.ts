@@ -82,7 +82,7 @@ test('a contest has no hint, no language model, one go, and its report when it i
     Msg: '考试和竞赛中没有提示',
   })
   expect(await stage.ask('有没有高血压？')).toMatchObject({ Code: 0, Data: { Wording: false } })
-  expect(model.asked).toEqual([])
+  expect(model.prompts).toEqual([])
   // Giving up and beginning anew would be a second go.
   for (const Proceed of [3, 0] as const) {
     const anew = await visitor.calls(createSession, { ...stage.where, Proceed })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(() => {
-  server.asked.length = 0
+  server.prompts.length = 0
   server.manner = streams((text) => `唉，${text}`)
 })
 
@@ -59,7 +59,7 @@ test('the installation has a service, and no school uses it unasked', async () =
   const stage = await consult(app, 'student1')
   expect(await stage.ask(question)).toMatchObject({ Code: 0, Data: { Wording: false } })
   expect(await wordsOf(stage, 1)).toEqual([])
-  expect(server.asked).toEqual([])
+  expect(server.prompts).toEqual([])
 })
 
 test('once it is switched on: told, kept, shown again, in the report too; nothing else changes', async () => {
@@ -83,7 +83,7 @@ test('once it is switched on: told, kept, shown again, in the report too; nothin
   expect(event.observations).toEqual(answered.Data.Observations)
 
   // What the model was given: this turn's words and the question, as data. Nothing else of the case.
-  const [asked] = server.asked
+  const [asked] = server.prompts
   const body = asked?.body ?? ''
   expect(body).toContain(question)
   const { diagnosis, facts } = firstCase()
@@ -108,7 +108,7 @@ test('the score is the same, whoever words it', async () => {
     composites.push(done.Data.Composite)
   }
   expect(composites[0]).toBe(composites[1])
-  expect(server.asked.length).toBeGreaterThan(0)
+  expect(server.prompts.length).toBeGreaterThan(0)
 })
 
 test('an attempt to get at the diagnosis is answered without the model, and so is an examination', async () => {
@@ -118,7 +118,7 @@ test('an attempt to get at the diagnosis is answered without the model, and so i
   expect(leak).toMatchObject({ Code: 0, Data: { Wording: false } })
   const examined = await consult(app, 'student1', 'a.consultationExam')
   expect(await examined.ask(question)).toMatchObject({ Data: { Wording: false } })
-  expect(server.asked).toEqual([])
+  expect(server.prompts).toEqual([])
   await switched({ language_model_examinations: true })
   expect(await examined.ask('有没有糖尿病？')).toMatchObject({ Data: { Wording: true } })
 })

@@ -11,7 +11,11 @@ export const consultationBrief = async (
   place: ItemPlace,
   { caseId, mode, limitMinutes }: BodyOf<'consultation'>,
 ): Promise<Brief> => {
-  const { sessions, Once, told } = await doorOf(visit, sessionStore(visit), { ...place, mode })
+  const {
+    sessions,
+    Once,
+    listedIds: told,
+  } = await doorOf(visit, sessionStore(visit), { ...place, mode })
   const [last] = sessions
   // Whoever consulted sees the version that they met, not what became of the case since.
   const version =

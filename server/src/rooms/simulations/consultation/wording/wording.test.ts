@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   log.length = 0
-  server.asked.length = 0
+  server.prompts.length = 0
   const service = { baseUrl: server.baseUrl, apiKey: 'sk-secret', model: 'm1', timeoutMs: patience }
   wordings = wordingsBy(
     languageModel(service, outboundStream(['127.0.0.1'], 262_144)),
@@ -78,8 +78,8 @@ test('what is well worded is heard clause by clause, and kept as it was heard', 
   expect(log).toEqual([
     expect.objectContaining({ model: 'm1', verdict: 'whole', prompt: kept?.promptHash }),
   ])
-  expect(server.asked[0]).toMatchObject({ path: '/v1/chat/completions' })
-  expect(server.asked[0]?.headers.authorization).toBe('Bearer sk-secret')
+  expect(server.prompts[0]).toMatchObject({ path: '/v1/chat/completions' })
+  expect(server.prompts[0]?.headers.authorization).toBe('Bearer sk-secret')
   expect(JSON.stringify(log)).not.toContain('sk-secret')
 })
 
@@ -122,7 +122,7 @@ test.each(Object.entries(spoilt))(
   'one that %s: the own words stand, in time',
   async (_what, manner) => {
     const { clauses, kept, ms } = await word(manner)
-    expect(server.asked).toHaveLength(1)
+    expect(server.prompts).toHaveLength(1)
     expect({ clauses, kept }).toEqual({ clauses: [], kept: undefined })
     expect(ms).toBeLessThan(patience + 1_000)
   },
@@ -156,9 +156,9 @@ test('a sensitive word of the school is not shown', async () => {
 
 test('after five failures in a row the service is left alone', async () => {
   for (let i = 0; i < 5; i += 1) await word(answers(500, ''))
-  expect(server.asked).toHaveLength(5)
+  expect(server.prompts).toHaveLength(5)
   const { clauses, ms } = await word(streams((own) => own))
-  expect(server.asked).toHaveLength(5)
+  expect(server.prompts).toHaveLength(5)
   expect(clauses).toEqual([])
   expect(ms).toBeLessThan(500)
 })
@@ -170,7 +170,7 @@ test('nobody has more than twelve turns a minute worded, and nobody hears what i
       streams((own) => own),
       who,
     )
-  expect(server.asked).toHaveLength(12)
+  expect(server.prompts).toHaveLength(12)
   const schoolId = app.fixture.schools.a
   const sessionId = newId()
   const prompt = { system: '', user: JSON.stringify({ 原话: text }) }
@@ -185,10 +185,10 @@ test('nobody has more than twelve turns a minute worded, and nobody hears what i
 
 test('closing ends what is under way', async () => {
   const going = word(() => undefined)
-  await expect.poll(() => server.asked.length).toBe(1)
+  await expect.poll(() => server.prompts.length).toBe(1)
   await wordings.close()
   expect((await going).ms).toBeLessThan(patience)
   // Whoever comes later is told at once that nothing comes.
   expect(await word(streams((own) => own))).toMatchObject({ clauses: [] })
-  expect(server.asked).toHaveLength(1)
+  expect(server.prompts).toHaveLength(1)
 })

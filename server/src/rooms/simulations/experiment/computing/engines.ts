@@ -17,7 +17,7 @@ type EngineRequest = {
   readonly reject: (error: Error) => void
 }
 
-type Thread = { readonly worker: Worker; readonly asked: Map<number, EngineRequest> }
+type Thread = { readonly worker: Worker; readonly requests: Map<number, EngineRequest> }
 
 /** A run is some kilobytes and a recorded stretch some megabytes; whatever needs more is broken. */
 const mostMegabytes = 384
@@ -36,19 +36,19 @@ export const openEngines = (count = Math.max(1, availableParallelism() - 1)): En
       // What the process was started with (a profile, a coverage) is of its main thread.
       execArgv: [],
     })
-    const thread: Thread = { worker, asked: new Map() }
+    const thread: Thread = { worker, requests: new Map() }
     worker.on('message', ({ no, came, spent, error }: SentBack) => {
-      const one = thread.asked.get(no)
-      thread.asked.delete(no)
-      if (thread.asked.size === 0) worker.unref()
+      const one = thread.requests.get(no)
+      thread.requests.delete(no)
+      if (thread.requests.size === 0) worker.unref()
       if (came) one?.resolve({ came, spent })
       else one?.reject(new Error(`an engine failed: ${error}`))
     })
     // Out of memory, or a fault beyond the jobs: who waited comes again, and the next one starts another thread.
     const ended = (reason: string): void => {
       if (threads[at] === thread) threads[at] = undefined
-      for (const one of thread.asked.values()) one.reject(broken(reason))
-      thread.asked.clear()
+      for (const one of thread.requests.values()) one.reject(broken(reason))
+      thread.requests.clear()
     }
     worker.on('error', (error) => ended(String(error)))
     worker.on('exit', () => ended('an engine ended'))
@@ -59,7 +59,7 @@ export const openEngines = (count = Math.max(1, availableParallelism() - 1)): En
 
   const leastBusy = (): Thread => {
     let best = 0
-    const busy = (at: number): number => threads[at]?.asked.size ?? 0
+    const busy = (at: number): number => threads[at]?.requests.size ?? 0
     for (let at = 1; at < count; at += 1) if (busy(at) < busy(best)) best = at
     return threads[best] ?? start(best)
   }
@@ -67,9 +67,9 @@ export const openEngines = (count = Math.max(1, availableParallelism() - 1)): En
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
-        const { worker, asked } = leastBusy()
+        const { worker, requests } = leastBusy()
         const no = (numbers += 1)
-        asked.set(no, { resolve, reject })
+        requests.set(no, { resolve, reject })
         worker.ref()
         const sent: Sent = { no, job }
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

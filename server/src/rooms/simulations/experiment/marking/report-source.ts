@@ -99,7 +99,7 @@ export const reportSource = (room: ExperimentDeps): MarkingSource => ({
     const versions = await reportStore(visit).versions(work.id)
     const { sections = {} } = versions.find((one) => one.no === no) ?? {}
     return {
-      asked: '',
+      questionHtml: '',
       lateDays: 0,
       parts: reportSections.flatMap((section) => {
         const text = sections[section] ?? ''

@@ -43,7 +43,7 @@ describe('what is refused', () => {
     const student = (await app.finished('student3')).visitor
     expect(await student.calls(linkPlatform, { Ticket: 'ticket-lin' })).toMatchObject({ Code: -1 })
     expect((await app.pushes()).Count).toBe(0)
-    expect(there.asked).toBe(0)
+    expect(there.requestCount).toBe(0)
   })
 
   test('the secret is told to nobody and lies wrapped; moving away forgets it', async () => {
@@ -180,11 +180,11 @@ test('a token that ended is made anew; one that cannot be waits for the student'
 
 test('switched off, nothing goes', async () => {
   await app.save({ Enabled: false })
-  const before = there.asked
+  const before = there.requestCount
   expect(await admin.calls(pushAgain, { Id: '' })).toMatchObject({ Code: -1, Msg: '推送尚未开启' })
   await due()
   const delivery = app.another()
   await new Promise((resolve) => setTimeout(resolve, 300))
   await delivery.stop()
-  expect(there.asked).toBe(before)
+  expect(there.requestCount).toBe(before)
 })

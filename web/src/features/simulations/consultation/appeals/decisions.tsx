@@ -10,8 +10,8 @@ const saidIn = ({ Debrief: { understood } }: SessionReport, seq: number): string
 
 /** What the engine took a part for by itself. */
 const takenFor = ({ Machine: machine }: SessionReport, seq: number, part: number): string => {
-  const said = machine?.Understood.find((turn) => turn.seq === seq)?.said
-  const words = said?.filter((one) => one.part === part).map(({ key }) => meaningWord(key))
+  const utterance = machine?.Understood.find((turn) => turn.seq === seq)?.said
+  const words = utterance?.filter((one) => one.part === part).map(({ key }) => meaningWord(key))
   return words?.filter(Boolean).join('、') || '没听明白'
 }
 

@@ -23,7 +23,9 @@ const Deed = ({ name, of, onPress }: { name: string; of: string; onPress: () => 
 )
 
 /** Parts of a turn, each once. */
-const partsOf = ({ said }: Turn): readonly number[] => [...new Set(said.map(({ part }) => part))]
+const partsOf = ({ said: utterance }: Turn): readonly number[] => [
+  ...new Set(utterance.map(({ part }) => part)),
+]
 
 /** What one may do about a report: its owner appeals while that is possible, the teacher of the course gives other points. */
 export const useAppealDesk = (

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
  */
 export const useFocusKept = <T extends HTMLElement>() => {
   const place = useRef<T>(null)
-  const [asked, ask] = useState(0)
+  const [requested, ask] = useState(0)
   useEffect(() => {
     const { activeElement: now } = document
-    if (asked > 0 && (now === null || now === document.body)) place.current?.focus()
-  }, [asked])
+    if (requested > 0 && (now === null || now === document.body)) place.current?.focus()
+  }, [requested])
   return { place, keep: () => ask((times) => times + 1) }
 }

@@ -26,7 +26,7 @@ const open = async (answers: Parameters<typeof aServer>[0]) => {
   })
   const box = await screen.findByLabelText('对患者说')
   return {
-    asked: requests,
+    requests,
     box,
     named: (name: string) => requests.filter((one) => one.name === name),
   }

@@ -78,7 +78,7 @@ const ask = async (GetWords: Parameters<typeof aServer>[0][string]) => {
   const box = await screen.findByLabelText('对患者说')
   fireEvent.change(box, { target: { value: '抽烟吗？' } })
   fireEvent.keyDown(box, { key: 'Enter' })
-  return { asked: requests, log: screen.getByRole('log') }
+  return { requests, log: screen.getByRole('log') }
 }
 
 test('the words are heard as they come, with their label, and never the own words before', async () => {
@@ -87,11 +87,11 @@ test('the words are heard as they come, with their label, and never the own word
     { Clauses: ['抽呢，大夫。'], Done: false },
     { Clauses: ['一天一包。'], Done: true },
   ]
-  const { asked, log } = await ask(() => ({ Data: parts[turn++] }))
+  const { requests, log } = await ask(() => ({ Data: parts[turn++] }))
   expect(await within(log).findByText('抽呢，大夫。一天一包。')).toBeDefined()
   expect(within(log).getByText('AI 生成').dataset['aiGenerated']).toBe('true')
   expect(within(log).queryByText('抽，一天一包。')).toBeNull()
-  const from = asked.filter(({ name }) => name === 'GetWords').map(({ input }) => input['From'])
+  const from = requests.filter(({ name }) => name === 'GetWords').map(({ input }) => input['From'])
   expect(from).toEqual([0, 1])
 })
 

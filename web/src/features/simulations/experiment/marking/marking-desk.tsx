@@ -169,7 +169,7 @@ export const MarkingDesk = ({
           section={writing.section}
           text={marking.Sections[writing.section] ?? ''}
           at={writing.at}
-          said={writing.of?.Text ?? ''}
+          remark={writing.of?.Text ?? ''}
           bank={bank.map(({ Text }) => Text)}
           onKeep={(where, words) => keep(writing, where, words)}
           onClose={() => write(undefined)}

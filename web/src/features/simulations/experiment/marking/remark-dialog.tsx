@@ -11,7 +11,7 @@ export const RemarkDialog = ({
   section,
   text,
   at,
-  said,
+  remark,
   bank,
   onKeep,
   onClose,
@@ -22,12 +22,12 @@ export const RemarkDialog = ({
   /** What was selected; absent where a sentence is chosen from. */
   at?: Placed | undefined
   /** What the remark says already. */
-  said: string
+  remark: string
   bank: readonly string[]
   onKeep: (at: Placed, words: string) => void
   onClose: () => void
 }) => {
-  const [words, setWords] = useState(said)
+  const [words, setWords] = useState(remark)
   const sentences = sentencesOf(text)
   const [chosen, choose] = useState(0)
   const place = at ?? sentences[chosen]
@@ -38,7 +38,7 @@ export const RemarkDialog = ({
   return (
     <Dialog
       title={`批注：${reportNames[section]}`}
-      hold={words !== said}
+      hold={words !== remark}
       onClose={onClose}
       foot={
         <>
