@@ -23,8 +23,8 @@ export const statedFieldsStore = ({ db, school: { id: schoolId } }: TenantContex
       if (all.length === 0) return
       await db.execute(sql`
         insert into ${importedPerson} (school_id, person_id, said)
-        select ${schoolId}::uuid, r.id, r.said
-        from json_to_recordset(${JSON.stringify(all)}::json) as r (id uuid, said jsonb)
+        select ${schoolId}::uuid, r.id, r.stated
+        from json_to_recordset(${JSON.stringify(all)}::json) as r (id uuid, stated jsonb)
         on conflict (school_id, person_id)
         do update set said = excluded.said, said_before = ${importedPerson.stated}`)
     },
