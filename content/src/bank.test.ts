@@ -5,6 +5,8 @@ import { demoSchools } from './load.ts'
 import { readQuestions, type WrittenQuestion } from './question-text.ts'
 
 const all = demoQuestions()
+/** So many at least has each 科室 of the first school. */
+const fewest = 6
 const title = ({ stem, parts }: WrittenQuestion) => (stem || (parts[0]?.stem ?? '')).slice(0, 40)
 const faulty = (isFaulty: (one: WrittenQuestion) => boolean) => all.filter(isFaulty).map(title)
 const optionLists = ({ type, options, parts }: WrittenQuestion) =>
@@ -14,8 +16,11 @@ const optionLists = ({ type, options, parts }: WrittenQuestion) =>
 const rights = (options: WrittenQuestion['options']) =>
   options.filter(({ kind }) => kind === 'right' || kind === 'key').length
 
+const rightOf = (options: WrittenQuestion['options']) =>
+  options.find(({ kind }) => kind === 'right')
+
 test('there are questions of every type and of every subject of the demo', () => {
-  expect(all.length).toBeGreaterThan(190)
+  expect(all.length).toBeGreaterThanOrEqual(560)
   expect(new Set(all.map(({ type }) => type)).size).toBe(11)
   const [school] = demoSchools()
   const sections = new Map(
@@ -24,10 +29,33 @@ test('there are questions of every type and of every subject of the demo', () =>
     ),
   )
   expect(faulty(({ section }) => !sections.has(section))).toEqual([])
-  expect(new Set(all.map(({ section }) => sections.get(section))).size).toBe(
-    school?.departments.length,
-  )
+  for (const section of sections.keys())
+    expect(all.filter((one) => one.section === section).length, section).toBeGreaterThanOrEqual(
+      fewest,
+    )
 })
+
+// Who knows nothing and chooses the longest must not do better than by chance, which is a fifth.
+test('the longest option is not the key more often than by chance', () => {
+  const single = all.filter(({ type }) => /^A[1-4]$/.test(type)).flatMap(optionLists)
+  const longest = single.filter((options) =>
+    options.every(
+      ({ text, kind }) => kind === 'right' || text.length < (rightOf(options)?.text.length ?? 0),
+    ),
+  )
+  expect(longest.length / single.length).toBeLessThan(0.2)
+})
+
+test('no option gathers the others', () =>
+  expect(
+    faulty((one) =>
+      optionLists(one).some((options) =>
+        options.some(({ text }) =>
+          /以上(?:都|均|各|皆)|(?:都|均|皆)(?:对|错|正确|不正确|不是)$/.test(text),
+        ),
+      ),
+    ),
+  ).toEqual([]))
 
 test('each is explained, and says where it can be read', () => {
   expect(faulty(({ source }) => !/.{10,}：.{2,}/.test(source))).toEqual([])
