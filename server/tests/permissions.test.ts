@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call, Principal } from '@xinglin/contract/call'
+import { type Call, type PostKind, postKinds, type Principal } from '@xinglin/contract/call'
 import { mintPreview } from '@xinglin/contract/previews'
 import { everyCall } from '@xinglin/contract/specification'
 import { readPreviewSource } from '@xinglin/wire'
 import { newId } from '#platform/ids'
-import { testApp, type TestApp, type Visitor } from '#testing'
+import { enterOffice, postHolder, testApp, type TestApp, type Visitor } from '#testing'
 
-/** The columns of docs/permissions.md in their order. */
-const columns: readonly Principal[] = [
+/** A column of docs/permissions.md. */
+type Column = Principal | PostKind
+
+/** The columns before the menu, in their order. */
+const principals: readonly Principal[] = [
   'anonymous',
   'guest',
   'preview',
@@ -17,6 +20,9 @@ const columns: readonly Principal[] = [
   'admin',
   'operator',
 ]
+
+/** All of them; those of posts stand behind the menu, and say what a teacher's say where they are empty. */
+const columns: readonly Column[] = [...principals, ...postKinds]
 
 type Sign = '✓' | '–' | '→'
 type Row = { readonly path: string; readonly signs: readonly Sign[]; readonly menu: number }
@@ -31,9 +37,15 @@ const rowsOf = (page: string): Row[] =>
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim())
-      const signs = cells.slice(0, columns.length)
-      const menu = cells[columns.length] ?? ''
-      if (!signs.every((sign) => /^[✓–→]$/.test(sign)) || !/^[1-5]?$/.test(menu))
+      const own = cells.slice(0, principals.length)
+      const [menu = '', ...ofPosts] = cells.slice(principals.length)
+      const teachers = own[principals.indexOf('teacher')] ?? '–'
+      const signs = [...own, ...postKinds.map((_kind, at) => ofPosts[at] || teachers)]
+      if (
+        !signs.every((sign) => /^[✓–→]$/.test(sign)) ||
+        !/^[1-5]?$/.test(menu) ||
+        ofPosts.length > postKinds.length
+      )
         throw new Error(`docs/permissions.md: ${line}`)
       return { path: path.replaceAll('`', ''), signs: signs as Sign[], menu: Number(menu) }
     })
@@ -42,10 +54,22 @@ const rows = rowsOf(readFileSync(new URL('../../docs/permissions.md', import.met
 const callOf = new Map<string, Call>(everyCall.map((call) => [call.path, call]))
 
 let app: TestApp
-let inA: Map<Principal, Visitor>
-let inB: Map<Principal, Visitor>
+let inA: Map<Column, Visitor>
+let inB: Map<Column, Visitor>
 
-const enter = async (one: Principal, host: string): Promise<Visitor> => {
+const isPost = (one: Column): one is PostKind => postKinds.includes(one as PostKind)
+
+const holders = new Set<string>()
+
+/** Whoever holds a post is made the first time. */
+const enterWithPost = (kind: PostKind, host: string): Promise<Visitor> => {
+  if (holders.has(`${kind} ${host}`)) return enterOffice(app, `holder-of-${kind}`, host)
+  holders.add(`${kind} ${host}`)
+  return postHolder(app, kind, { host })
+}
+
+const enter = async (one: Column, host: string): Promise<Visitor> => {
+  if (isPost(one)) return enterWithPost(one, host)
   if (one === 'anonymous') return app.visitor(host)
   if (one !== 'preview') return app.signedIn(`${one}1`, host)
   const teacher = await app.signedIn('teacher1', host)
@@ -58,8 +82,8 @@ const enter = async (one: Principal, host: string): Promise<Visitor> => {
   return holder
 }
 
-const everybody = async (host: string): Promise<Map<Principal, Visitor>> => {
-  const entered = new Map<Principal, Visitor>()
+const everybody = async (host: string): Promise<Map<Column, Visitor>> => {
+  const entered = new Map<Column, Visitor>()
   for (const one of columns) entered.set(one, await enter(one, host))
   return entered
 }
@@ -77,13 +101,13 @@ const refusals = {
   other: { http: 403, Code: -403, Msg: '你没有权限浏览此页面！', Data: null },
   signIn: { http: 200, Code: -1, Msg: '登录后才可以学习哦！', Data: null },
 }
-const refusalOf = (one: Principal, sign: Sign) => {
+const refusalOf = (one: Column, sign: Sign) => {
   if (sign === '→') return refusals.signIn
   return one === 'anonymous' ? refusals.anonymous : refusals.other
 }
 
 /** Asks with nothing in it: whoever may gets as far as the reading of the input, or further. */
-const ask = async (from: Map<Principal, Visitor>, one: Principal, path: string) => {
+const ask = async (from: Map<Column, Visitor>, one: Column, path: string) => {
   const call = callOf.get(path)
   const visitor = from.get(one)
   if (!call || !visitor) throw new Error(path)
@@ -95,7 +119,7 @@ const ask = async (from: Map<Principal, Visitor>, one: Principal, path: string) 
   return answered.http === 401 ? again.calls(call, {}) : answered
 }
 
-test('every call of the contract has its row of seven cells, and no other', () => {
+test('every call of the contract has its row of seven cells and those of posts, and no other', () => {
   expect(rows.filter(({ signs }) => signs.length !== columns.length)).toEqual([])
   expect(rows.map(({ path }) => path).toSorted()).toEqual(
     everyCall.map(({ path }) => path).toSorted(),
@@ -105,7 +129,13 @@ test('every call of the contract has its row of seven cells, and no other', () =
 test('a page with a mistyped cell is no page', () => {
   expect(() => rowsOf('| `/api/x/Y` | ✓ | x | – | – | – | – | – | |')).toThrow('permissions')
   expect(() => rowsOf('| `/api/x/Y` | ✓ | – | – | – | – | – | – | 6 |')).toThrow('permissions')
-  expect(rowsOf('| `/api/x/Y` | ✓ | – |')[0]?.signs).toHaveLength(2)
+  expect(rowsOf('| `/api/x/Y` | ✓ | – |')[0]?.signs).toHaveLength(2 + postKinds.length)
+  expect(() => rowsOf('| `/api/x/Y` | ✓ | – | – | – | – | – | – |  | ✓ | x |  |  |')).toThrow(
+    'permissions',
+  )
+  expect(rowsOf('| `/api/x/Y` | – | – | – | – | ✓ | – | – |  |  | – |')[0]?.signs.join('')).toBe(
+    '––––✓––✓–✓✓',
+  )
 })
 
 describe.each(rows.map((row) => [row.path, row] as const))('%s', (path, { signs, menu }) => {

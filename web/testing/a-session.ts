@@ -13,6 +13,7 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   LoginType: 2,
   RoleType: 4,
   Roles: [4],
+  Posts: [],
   IsTourists: false,
   IsVsp: false,
   PreviewCourseId: '',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Principal } from './principals.ts'
+import type { PostKind, Principal } from './principals.ts'
 
 /** What a call may answer instead of its output: a name, the code of the wire format, the exact Chinese message. */
 export type Refusals = Readonly<Record<string, readonly [code: number, message: string]>>
@@ -15,6 +15,8 @@ export type Call<
   readonly method: 'GET' | 'POST'
   /** Principals that may use the route at all; what they may do to an object is the room's decision. */
   readonly who: readonly Principal[]
+  /** Posts that open the route too; for which 院系 or subject is the room's decision. */
+  readonly posts?: readonly PostKind[]
   /** Menu code of the school that must be open, except to administrators; none when absent. */
   readonly menu?: 1 | 2 | 3 | 4 | 5
   /** True where `UserId` names somebody else by design (a teacher); everywhere else it must be the session's own. */

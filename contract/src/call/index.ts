@@ -7,7 +7,9 @@ export {
   managers,
   operators,
   people,
+  postKinds,
   signedIn,
+  type PostKind,
   type Principal,
 } from './principals.ts'
 export { linesOf } from './lines.ts'

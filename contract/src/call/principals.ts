@@ -36,3 +36,10 @@ export const authors: readonly Principal[] = ['teacher', ...managers]
 
 /** Those who run the platform: what it sells to a school is no school's to say. */
 export const operators: readonly Principal[] = ['operator']
+
+/**
+ * A post that a school gives to a teacher: 教学秘书 and 院系负责人 of a 院系, 教研室负责人 and 考官 of a subject or a 科室. It is
+ * held where one enters by the administrators’ door (LoginType 0), beside what a teacher may.
+ */
+export const postKinds = ['secretary', 'collegeHead', 'departmentHead', 'examiner'] as const
+export type PostKind = (typeof postKinds)[number]

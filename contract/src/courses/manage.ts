@@ -86,6 +86,7 @@ export const listManagedCourses = call({
   path: '/api/Course/ListManaged',
   keyless: true,
   who: managers,
+  posts: ['departmentHead'],
   input: z.object({
     SearchKey: searchKey,
     /** −1 for every state. */

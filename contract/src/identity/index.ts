@@ -41,3 +41,13 @@ export {
   savePreferences,
   saveProfile,
 } from './profile.ts'
+export {
+  endPost,
+  grantPost,
+  listPostPlaces,
+  listPosts,
+  Post,
+  postDuties,
+  postNames,
+  postPlaces,
+} from './posts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, call, mobile, people, signedIn } from '@xinglin/contract/call'
+import { anyone, call, mobile, people, postKinds, signedIn } from '@xinglin/contract/call'
 import { passwordFault } from './password.ts'
 
 /** RoleType on the wire; `preview` is whoever holds a preview link. */
@@ -26,6 +26,8 @@ export const Session = z.strictObject({
   LoginType: z.number(),
   RoleType: z.number(),
   Roles: z.array(z.number()),
+  /** Posts that this session holds; none but at the administrators’ door. */
+  Posts: z.array(z.strictObject({ Kind: z.enum(postKinds), PlaceName: z.string() })),
   IsTourists: z.boolean(),
   IsVsp: z.boolean(),
   /** The one course that a preview link shows; empty for everybody else. */

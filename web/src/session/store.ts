@@ -82,7 +82,7 @@ export const endSession = () => {
 const stored = (): Session | undefined => {
   const storedSession = vault.get('user')
   return typeof storedSession === 'object' && storedSession !== null && 'TokenId' in storedSession
-    ? (storedSession as Session)
+    ? ({ Posts: [], ...storedSession } as unknown as Session)
     : undefined
 }
 

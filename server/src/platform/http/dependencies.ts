@@ -1,7 +1,7 @@
 import type { Principal } from '@xinglin/contract/call'
 import type { SessionKeys } from '@xinglin/wire'
 import type { Database } from '#platform/database'
-import type { DomainEvent, Person, Visit, VisitedSchool } from '#platform/visit'
+import type { DomainEvent, Person, Post, Visit, VisitedSchool } from '#platform/visit'
 import type { Answer } from './answer.ts'
 
 /** A session as the room that keeps sessions gives it; expired ones are not given. */
@@ -9,6 +9,7 @@ export type StoredSession = {
   readonly schoolId: string
   readonly principal: Principal
   readonly person: Person
+  readonly posts: readonly Post[]
   /** The one course that the session may see; undefined where it may see others. */
   readonly onlyCourse: string | undefined
   readonly loginType: string

@@ -121,6 +121,7 @@ export const handle = async (
       origin: originAt(raw.host, raw.secure),
       who: session?.principal ?? 'anonymous',
       person: session?.person ?? null,
+      posts: session?.posts ?? [],
       onlyCourse: session?.onlyCourse,
       at: moment,
       ip: raw.ip,

@@ -1,5 +1,14 @@
 export { dayEnd, dayIn, dayStart, momentWord, type Day } from './day.ts'
 export type { AuditArea } from '@xinglin/contract/audit'
-export type { DomainEvent, Notice, Person, TenantContext, Visit, VisitedSchool } from './visit.ts'
+export type {
+  DomainEvent,
+  Notice,
+  Person,
+  Post,
+  TenantContext,
+  Visit,
+  VisitedSchool,
+} from './visit.ts'
+export { holdsFor, placesOf } from './posts.ts'
 export { refuse, Refused } from './refused.ts'
 export { isOutsider, memberOf, opensMenu, runsSchool } from './visit.ts'

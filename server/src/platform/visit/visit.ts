@@ -1,5 +1,5 @@
 import type { AuditArea } from '@xinglin/contract/audit'
-import type { Principal } from '@xinglin/contract/call'
+import type { PostKind, Principal } from '@xinglin/contract/call'
 import type { MessageKind } from '@xinglin/contract/message-kinds'
 import type { Apart, Db } from '#platform/database'
 
@@ -30,6 +30,9 @@ export type Person = {
   readonly mustChangePassword: boolean
   readonly sessionId: Buffer
 }
+
+/** A post that a session holds, and for which 院系, subject or 科室. */
+export type Post = { readonly kind: PostKind; readonly placeId: string }
 
 /** Something that some people are to hear of: each gets one message of a kind and an object, however often it is said. */
 export type Notice = {
@@ -82,6 +85,8 @@ export type Visit = {
   readonly origin: string
   readonly who: Principal
   readonly person: Person | null
+  /** What posts the session holds, beside what `who` may. */
+  readonly posts: readonly Post[]
   /** The course that a preview link shows; undefined for everybody else. */
   readonly onlyCourse: string | undefined
   /** When the request was received, by this server's clock. */

@@ -1,5 +1,5 @@
 import type { CourseContent, Problem } from '@xinglin/contract/authoring'
-import { draftedCourse, taughtIn, type DraftedCourse } from '#courses/publishing'
+import { draftedCourse, shownCourse, taughtIn, type DraftedCourse } from '#courses/publishing'
 import { protocolsToTeach, type ProtocolToTeach } from '#simulations/experiment'
 import { proceduresToTeach, type ProcedureToTeach } from '#simulations/operation'
 import { markOf } from '#platform/ids'
@@ -22,6 +22,10 @@ export const writtenCourse = async (visit: Visit, id: string): Promise<Written> 
   const course = await draftedCourse(visit, id)
   return written(visit, course)
 }
+
+/** The same to read, also of one that the visitor examines. */
+export const readCourse = async (visit: Visit, id: string): Promise<Written> =>
+  written(visit, await shownCourse(visit, id))
 
 /** What a course that is held says now. */
 export const written = async (visit: Visit, course: DraftedCourse): Promise<Written> => {

@@ -13,7 +13,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { casesToTeach, type CaseToTeach } from '#workshop'
 import { bodyOf, filesIn, itemsIn, shownContent } from './content.ts'
-import { knownOf, markedBy, writtenCourse, type Written } from './draft.ts'
+import { knownOf, markedBy, readCourse, type Written } from './draft.ts'
 import { isReady, problemsOf } from './rules.ts'
 
 const { missing, unready } = previewItem.refusals
@@ -44,7 +44,7 @@ export const toDraftResponse = async (visit: Visit, one: Written): Promise<Newer
 /** Answers those who look at what they write. */
 export const readingCalls = (kinds: Kinds) => [
   answer(getDraft, async function handleGetDraft(visit, { CourseId }) {
-    const one = await writtenCourse(visit, CourseId)
+    const one = await readCourse(visit, CourseId)
     const { named, operations, taught, ...known } = await knownOf(visit, one)
     const isEditable = one.course.open
     return {
@@ -68,7 +68,7 @@ export const readingCalls = (kinds: Kinds) => [
   }),
 
   answer(previewItem, async function handlePreviewItem(visit, { CourseId, ItemId, Answers }) {
-    const one = await writtenCourse(visit, CourseId)
+    const one = await readCourse(visit, CourseId)
     const item = itemsIn(one.content).find(({ Id }) => Id === ItemId)
     if (!item) throw refuse(missing)
     if (!isReady(item, await knownOf(visit, one))) throw refuse(unready)

@@ -1,4 +1,5 @@
 import { type HasRecords, deletingCalls } from './delete-users.ts'
+import { postCalls } from './posts.ts'
 import { listViewCalls } from './list-views.ts'
 import { type ClassPort, userListCalls } from './list-users.ts'
 import { mergingCalls, type MergePort } from './merge-users.ts'
@@ -19,4 +20,5 @@ export const peopleCalls = (rooms: {
   ...resettingCalls(),
   ...mergingCalls(rooms.teachers, rooms.merge),
   ...listViewCalls(),
+  ...postCalls(),
 ]

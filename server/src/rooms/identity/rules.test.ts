@@ -5,6 +5,7 @@ import {
   isLocked,
   lockedAfter,
   lifeOf,
+  manages,
   mayUseDoor,
   normalName,
   sessionsAtOnce,
@@ -36,7 +37,7 @@ test.each([
   [1, [1, 2, 3]],
   [2, [1, 2, 3, 4, 5]],
 ])('the door %s is for the roles %s', (door, roles) =>
-  expect([1, 2, 3, 4, 5].filter((role) => mayUseDoor(role, door))).toEqual(roles),
+  expect([1, 2, 3, 4, 5].filter((role) => mayUseDoor(role, door, 0))).toEqual(roles),
 )
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
   [2, 0, { absolute: 480, idle: 30 }],
   [1, 10, { absolute: 480, idle: 10 }],
 ])('a session of role %s at a school with %s idle minutes', (role, idle, life) =>
-  expect(lifeOf(role, idle)).toEqual(life),
+  expect(lifeOf(role, idle, manages(role, 0))).toEqual(life),
 )
 
 test('five sessions, two for those who administer, guests uncounted', () =>

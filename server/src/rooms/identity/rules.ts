@@ -40,13 +40,17 @@ export const lockedAfter = (failures: number, at: Date): Date | null => {
   return wait > 0 ? new Date(at.getTime() + wait) : null
 }
 
-/** How long a session lives: at most, and without a request, in minutes; `idle` 0 is never. */
+/**
+ * How long a session lives: at most, and without a request, in minutes; `idle` 0 is never. Whoever manages (`manages`: by
+ * the role, or by a post) has less.
+ */
 export const lifeOf = (
   roleType: number,
   schoolIdle: number,
+  manages: boolean,
 ): { absolute: number; idle: number } => {
   if (roleType === role.guest || roleType === role.preview) return { absolute: 120, idle: 0 }
-  if (roleType === role.admin || roleType === role.operator) {
+  if (manages) {
     return { absolute: 480, idle: schoolIdle === 0 ? 30 : Math.min(schoolIdle, 30) }
   }
   return { absolute: 720, idle: schoolIdle }
@@ -58,9 +62,14 @@ export const sessionsAtOnce = (roleType: number): number => {
   return roleType === role.admin || roleType === role.operator ? 2 : 5
 }
 
-/** Which doors a role may use: LoginType 0 is for administrators and operators, 1 for staff, 2 for everybody. */
-export const mayUseDoor = (roleType: number, loginType: number): boolean => {
-  if (loginType === 0) return roleType === role.admin || roleType === role.operator
+const runs = (roleType: number): boolean => roleType === role.admin || roleType === role.operator
+
+/** Whether somebody manages: runs the school, or holds a post of it. */
+export const manages = (roleType: number, posts: number): boolean => runs(roleType) || posts > 0
+
+/** Which doors a role may use: LoginType 0 is for administrators, operators and teachers who hold a post, 1 for staff, 2 for everybody. */
+export const mayUseDoor = (roleType: number, loginType: number, posts: number): boolean => {
+  if (loginType === 0) return manages(roleType, posts)
   if (loginType === 1) return roleType <= role.teacher
   return true
 }

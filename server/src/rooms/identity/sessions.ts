@@ -46,6 +46,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
         mustChangePassword: row.mustChange,
         sessionId: id,
       },
+      posts: row.posts,
       onlyCourse: row.courseId ?? undefined,
       loginType: String(row.loginType),
       keys: { Key, Iv },

@@ -8,12 +8,14 @@ import { tieSession } from './browser-tie.ts'
 import { deviceName, vagueAddress } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { isPassword } from './passwords.ts'
+import { earliestEnd, heldPosts, shownPosts, type HeldPost } from './held-posts.ts'
 import {
   deviceCounter,
   forgivenBefore,
   isLocked,
   lockedAfter,
   lifeOf,
+  manages,
   mayUseDoor,
   normalName,
   sessionsAtOnce,
@@ -50,16 +52,19 @@ type Entering = {
   readonly mustChange: boolean
   readonly face: Pick<PersonRow, 'realName' | 'number' | 'imgUrl' | 'gender'>
   /** The one course that may be seen, and until when. */
+  /** The posts that they hold at this door. */
+  readonly posts: readonly HeldPost[]
   readonly only?: { readonly courseId: string; readonly until: Date }
 }
 
-const entering = ({ account, person }: Who): Entering => ({
+const entering = ({ account, person }: Who, posts: readonly HeldPost[]): Entering => ({
   personId: person.id,
   accountId: account.id,
   accountName: account.loginName,
   roleType: person.roleType,
   mustChange: account.mustChange,
   face: person,
+  posts,
 })
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
@@ -115,12 +120,13 @@ const open = async (
   input: Entry,
 ): Promise<Session> => {
   const { at } = visit
-  const { personId, accountId, accountName, roleType, mustChange, face, only } = who
+  const { personId, accountId, accountName, roleType, mustChange, face, only, posts } = who
   const TokenId = random(32)
   const id = sessionId(TokenId)
   const secrets: Secrets = { Key: random(12), Iv: random(12), MacKey: random(32) }
-  const life = lifeOf(roleType, await rules.idleMinutes(visit))
-  const end = inMinutes(at, life.absolute)
+  const life = lifeOf(roleType, await rules.idleMinutes(visit), manages(roleType, posts.length))
+  const usual = inMinutes(at, life.absolute)
+  const end = earliestEnd(visit, only && only.until < usual ? only.until : usual, posts)
   const store = identityStore(visit)
   if (visit.person) await store.endSession(visit.person.sessionId)
   await store.addSession(
@@ -134,6 +140,7 @@ const open = async (
       loginType: input.LoginType,
       mustChange,
       courseId: only?.courseId ?? null,
+      posts: posts.map(({ kind, placeId }) => ({ kind, placeId })),
       secrets: rules.keys.wrap(JSON.stringify(secrets), id.toString('hex')),
       macRequired: input.Mac === 1,
       ...tieSession(visit),
@@ -142,7 +149,7 @@ const open = async (
       address: vagueAddress(visit.ip),
       createdAt: at,
       lastSeen: at,
-      expiresAt: only && only.until < end ? only.until : end,
+      expiresAt: end,
     },
     sessionsAtOnce(roleType),
   )
@@ -160,6 +167,7 @@ const open = async (
     LoginType: input.LoginType,
     RoleType: roleType,
     Roles: [roleType],
+    Posts: await shownPosts(visit, posts),
     IsTourists: roleType === role.guest || roleType === role.preview,
     IsVsp: false,
     PreviewCourseId: only?.courseId ?? '',
@@ -176,9 +184,10 @@ export const openSession = async (
   rules: SignInRules,
   who: Who,
   input: Entry,
+  posts: readonly HeldPost[] = [],
 ): Promise<Session> => {
   if (who.account.unclaimed) await identityStore(visit).claimed(who.account.id)
-  const session = await open(visit, rules, entering(who), input)
+  const session = await open(visit, rules, entering(who, posts), input)
   rememberDevice(visit, rules.keys, who.account)
   return session
 }
@@ -202,6 +211,7 @@ const signInByLink = async (
     roleType: role.preview,
     mustChange: false,
     face: { realName: '预览访客', number: '', imgUrl: '', gender: null },
+    posts: [],
     only: link,
   }
   return open(visit, rules, who, input)
@@ -220,6 +230,9 @@ export const signIn = async (
     word: input.PassWord,
     refusal: wrong,
   })
-  if (!mayUseDoor(who.person.roleType, input.LoginType)) throw refuse(notThisDoor)
-  return openSession(visit, rules, who, input)
+  const { id, roleType } = who.person
+  // Posts are for this door alone, and for teachers: whoever comes by another has them not.
+  const posts = input.LoginType === 0 && roleType === role.teacher ? await heldPosts(visit, id) : []
+  if (!mayUseDoor(roleType, input.LoginType, posts.length)) throw refuse(notThisDoor)
+  return openSession(visit, rules, who, input, posts)
 }

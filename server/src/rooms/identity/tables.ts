@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Preferences } from '@xinglin/contract/identity'
 import { bytea, stamp, tenantId } from '#platform/database'
+import type { Post } from '#platform/visit'
 
 /** How one signs in: per school, so that the same name in two schools is two people. */
 export const account = pgTable(
@@ -152,6 +153,8 @@ export const session = pgTable(
     mustChange: boolean('must_change').notNull(),
     /** The one course that a preview link shows. */
     courseId: uuid('course_id'),
+    /** The posts that it holds. */
+    posts: jsonb('posts').$type<readonly Post[]>().notNull().default([]),
     /** Key, Iv and MacKey, wrapped by the key-encryption key. */
     secrets: text('secrets').notNull(),
     macRequired: boolean('mac_required').notNull(),

@@ -14,6 +14,7 @@ import { backgroundAfter, type Kept } from './profile-background.ts'
 import { newRows, wordsOf } from './seed.ts'
 import { Taken } from './name-store.ts'
 import { hashPassword } from './passwords.ts'
+import { postStore } from './post-store.ts'
 import { normalName } from './rules.ts'
 import { forgetSessions } from './session-memory.ts'
 import { identityStore } from './store.ts'
@@ -181,8 +182,10 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
   })
   await store.index([{ id: before.person.id, words }])
   // What a session may do was decided when it began.
-  if (before.person.roleType !== about.roleType)
+  if (before.person.roleType !== about.roleType) {
+    await postStore(visit).end({ personId: before.person.id }, visit.person?.id ?? '', visit.at)
     await identityStore(visit).endAllSessions(before.account.id)
+  }
 }
 
 /** Answers the administration of people; `desk` keeps what is said of teachers. */

@@ -9,6 +9,7 @@ export {
   collegeNames,
   collegesOf,
   findOrCreateCollege,
+  holdCollege,
   plainCollege,
 } from './colleges.ts'
 export { collegeCalls } from './manage-colleges.ts'

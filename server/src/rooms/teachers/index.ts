@@ -1,4 +1,6 @@
 export type { ActivityCursor } from './activity-feed.ts'
+export { holdsForTeacher, isOfSubject } from './subject-teachers.ts'
+export type { IsOfSubject } from './place-store.ts'
 export { makeTeacher } from './seed.ts'
 export { type ActivityFeed, teacherCalls } from './routes.ts'
 export { findTeachers, teacherChoices, teacherOf, teachersOf } from './teachers.ts'

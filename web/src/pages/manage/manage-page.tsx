@@ -4,7 +4,7 @@ import { role, type Session } from '@xinglin/contract/identity'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Boundary } from '../shell/boundary.tsx'
-import { isAdmin } from '../shell/menu.ts'
+import { manages } from '../shell/menu.ts'
 import look from './manage.module.css'
 import { base, isFor, type Screen, screens } from './screens.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -41,19 +41,23 @@ const ScreenFrame = ({ screen, who }: { screen: Screen; who: Session }) => {
       )}
       <TopBar who={who} steps={[...home, ...above, { name: screen.name }]} />
       <main className={look.main} id="main" tabIndex={-1}>
-        {isFor(screen, who.RoleType) ? (
+        {isFor(screen, who) ? (
           <Boundary>
             <Suspense fallback={<Coming />}>{contents.get(screen)}</Suspense>
           </Boundary>
         ) : (
-          <NoRight page next={<ButtonLink to={base}>返回概览</ButtonLink>} />
+          <NoRight
+            page
+            note={who.Posts.length > 0 ? '该页面不在您的职务范围内。' : undefined}
+            next={<ButtonLink to={base}>返回概览</ButtonLink>}
+          />
         )}
       </main>
     </div>
   )
 }
 
-/** The management area: for administrators and operators; everybody else is told so, strangers sign in by its own door. */
+/** The management area: for administrators, operators and whoever holds a post; everybody else is told so, strangers sign in by its own door. */
 export const ManagePage = () => {
   const who = useSession()
   const { pathname, search } = useLocation()
@@ -62,10 +66,18 @@ export const ManagePage = () => {
       <Navigate to={`/login?type=0&redirect=${encodeURIComponent(pathname + search)}`} replace />
     )
   }
-  if (!isAdmin(who)) {
+  if (!manages(who)) {
     return (
       <main className={look.alone} id="main">
-        <NoRight page next={<ButtonLink to="/">返回首页</ButtonLink>} />
+        <NoRight
+          page
+          note={
+            who.RoleType === role.teacher
+              ? '如本校已授予您职务，请退出后从管理入口登录。'
+              : undefined
+          }
+          next={<ButtonLink to="/">返回首页</ButtonLink>}
+        />
       </main>
     )
   }

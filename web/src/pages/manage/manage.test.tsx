@@ -1,5 +1,7 @@
 import { aServer, aSession, renderPage } from '#testing'
 import { screen } from '@testing-library/react'
+import type { PostKind } from '@xinglin/contract/call'
+import type { Session } from '@xinglin/contract/identity'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ManagePage } from './manage-page.tsx'
 import { addressOf, menuOf, screens } from './screens.ts'
@@ -46,14 +48,27 @@ describe('the management area', () => {
 })
 
 test('every entry of the menu has a screen of its own, and the platform’s stand in that of operators alone', () => {
-  const names = (roleType: number) =>
-    menuOf(roleType).flatMap(({ screens: some }) => some.map(({ name }) => name))
+  const names = (RoleType: number, Posts: Session['Posts'] = []) =>
+    menuOf({ RoleType, Posts }).flatMap(({ screens: some }) => some.map(({ name }) => name))
   expect(names(1).filter((name) => !names(2).includes(name))).toEqual([
     '授权与试用',
     '意向客户',
     '学校列表',
     '接口说明',
   ])
+  const post = (Kind: PostKind) => names(3, [{ Kind, PlaceName: '内科学' }])
+  expect(names(3)).toEqual([])
+  expect(post('secretary')).toEqual(['概览', '用户', '行政班', '教学班'])
+  expect(post('collegeHead')).toEqual(['概览', '用户', '行政班', '教学班'])
+  expect(post('departmentHead')).toEqual([
+    '概览',
+    '课程',
+    '题库',
+    '病例工坊',
+    '操作工坊',
+    '实验工坊',
+  ])
+  expect(post('examiner')).toEqual(['概览', '考试'])
   // What is reached from an entry may lie below it.
   const entries = screens.filter(({ icon }) => icon)
   expect(new Set(entries.map(addressOf)).size).toBe(entries.length)

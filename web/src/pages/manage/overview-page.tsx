@@ -1,10 +1,11 @@
 import { useSession } from '#session'
 import { Overview } from '#statistics'
 import { TodayList } from '#today'
-import { ButtonLink, clockOf, longDayOf, PageHead, weekdayOf } from '#ui'
-import { role } from '@xinglin/contract/identity'
+import { ButtonLink, Card, clockOf, longDayOf, PageHead, Tag, weekdayOf } from '#ui'
+import { postDuties, postNames, role, type Session } from '@xinglin/contract/identity'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
+import { isAdmin } from '../shell/menu.ts'
 import look from './overview-page.module.css'
 
 const greetings = [
@@ -20,10 +21,39 @@ const greeting = (now: Date) => {
   return greetings.find(([until]) => hour < until)?.[1] ?? '您好'
 }
 
+/** What somebody with a post looks at first: what waits for them, their posts, and what these open. */
+const PostOverview = ({ who }: { who: Session }) => {
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <PageHead
+        title={`${greeting(now)}，${who.RealName}`}
+        note={`${longDayOf(now)} ${weekdayOf(now)}`}
+      />
+      <div className={look.today}>
+        <TodayList head="h2" />
+      </div>
+      <h2 className={look.posts}>我的职务</h2>
+      <ul className={look.cards}>
+        {who.Posts.map(({ Kind, PlaceName }) => (
+          <Card as="li" roomy key={`${Kind} ${PlaceName}`}>
+            <p className={look.post}>
+              {postNames[Kind]}
+              <Tag>{PlaceName || '范围已删除'}</Tag>
+            </p>
+            <p className={look.duty}>{postDuties[Kind]}。</p>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** What an administrator looks at first. */
 export const OverviewPage = () => {
   const who = useSession()
   const [now] = useState(() => new Date())
+  if (who && !isAdmin(who)) return <PostOverview who={who} />
   return (
     <>
       <PageHead

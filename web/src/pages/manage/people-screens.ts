@@ -1,4 +1,4 @@
-import { Landmark, UserPlus, Users, UsersRound } from 'lucide-react'
+import { BadgeCheck, Landmark, UserPlus, Users, UsersRound } from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
 /** The screens of people. */
@@ -7,6 +7,7 @@ export const peopleScreens: readonly Screen[] = [
     name: '用户',
     path: 'users',
     group: '人员',
+    posts: ['secretary', 'collegeHead'],
     icon: Users,
     load: () => import('./users-page.tsx').then((module) => module.UsersPage),
   },
@@ -23,6 +24,13 @@ export const peopleScreens: readonly Screen[] = [
     group: '人员',
     under: { name: '用户', to: `${base}/users` },
     load: () => import('./deleted-users-page.tsx').then((module) => module.DeletedUsersPage),
+  },
+  {
+    name: '职务',
+    path: 'posts',
+    group: '人员',
+    icon: BadgeCheck,
+    load: () => import('./posts-page.tsx').then((module) => module.PostsPage),
   },
   {
     name: '注册申请',
@@ -42,6 +50,7 @@ export const peopleScreens: readonly Screen[] = [
     name: '行政班',
     path: 'classes/:classId?',
     group: '人员',
+    posts: ['secretary', 'collegeHead'],
     icon: UsersRound,
     load: () => import('./classes-page.tsx').then((module) => module.ClassesPage),
   },

@@ -1,3 +1,4 @@
+import type { PostKind } from '@xinglin/contract/call'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -18,5 +19,7 @@ export type Screen = {
   readonly under?: { readonly name: string; readonly to: string }
   readonly waiting?: Waiting
   readonly operatorsOnly?: true
+  /** Posts that open it, besides those who run the school. */
+  readonly posts?: readonly PostKind[]
   readonly load: () => Promise<ComponentType>
 }

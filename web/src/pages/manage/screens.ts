@@ -1,4 +1,5 @@
-import { role } from '@xinglin/contract/identity'
+import { postKinds } from '@xinglin/contract/call'
+import { role, type Session } from '@xinglin/contract/identity'
 import {
   Award,
   BookA,
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
     path: '',
     group: '',
     icon: LayoutDashboard,
+    posts: postKinds,
     load: () => import('./overview-page.tsx').then((module) => module.OverviewPage),
   },
   ...peopleScreens,
@@ -49,6 +51,7 @@ export const screens: readonly Screen[] = [
     name: '教学班',
     path: 'teaching-classes/:classId?',
     group: '教学',
+    posts: ['secretary', 'collegeHead'],
     icon: Presentation,
     load: () => import('./teaching-classes-page.tsx').then((module) => module.TeachingClassesPage),
   },
@@ -56,6 +59,7 @@ export const screens: readonly Screen[] = [
     name: '课程',
     path: 'courses',
     group: '教学',
+    posts: ['departmentHead'],
     icon: BookOpen,
     waiting: 'PendingCourses',
     load: () => import('./courses-page.tsx').then((module) => module.CoursesPage),
@@ -188,15 +192,20 @@ export const addressOf = ({ path }: Screen) => {
   return plain ? `${base}/${plain}` : base
 }
 
-/** Whether somebody of a role may see a screen. */
-export const isFor = ({ operatorsOnly }: Screen, roleType: number) =>
-  !operatorsOnly || roleType === role.operator
+type Who = Pick<Session, 'RoleType' | 'Posts'>
 
-/** The menu of a role: the screens that stand in it, by their groups. */
+/** Whether somebody may see a screen, by their role or by a post. */
+export const isFor = ({ operatorsOnly, posts = [] }: Screen, who: Who) => {
+  if (who.RoleType === role.operator) return true
+  if (who.RoleType === role.admin) return !operatorsOnly
+  return who.Posts.some(({ Kind }) => posts.includes(Kind))
+}
+
+/** The menu of somebody: the screens that stand in it, by their groups. */
 export const menuOf = (
-  roleType: number,
+  who: Who,
 ): readonly { readonly group: string; readonly screens: readonly Screen[] }[] => {
-  const shown = screens.filter((screen) => screen.icon && isFor(screen, roleType))
+  const shown = screens.filter((screen) => screen.icon && isFor(screen, who))
   const groups = [...new Set(shown.map(({ group }) => group))]
   return groups.map((group) => ({
     group,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '@xinglin/contract/identity'
 import { ArrowLeft } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { isAdmin } from '../shell/menu.ts'
 import { addressOf, base, menuOf } from './screens.ts'
 import look from './side-menu.module.css'
 import { Sprig } from './sprig.tsx'
@@ -22,7 +23,7 @@ const Count = ({ count }: { count: number }) => (
 /** The menu of the management area: the school, the screens that the role may see, the way back. `onGo` hears of a choice. */
 export const SideMenu = ({ who, onGo }: { who: Session; onGo?: () => void }) => {
   const school = useSchool()
-  const { data } = useQuery(dashboard)
+  const { data } = useQuery({ ...dashboard, enabled: isAdmin(who) })
   return (
     <div className={look.side}>
       <Link className={look.school} to={base} {...(onGo && { onClick: onGo })}>
@@ -33,7 +34,7 @@ export const SideMenu = ({ who, onGo }: { who: Session; onGo?: () => void }) => 
         </span>
       </Link>
       <nav className={look.menu} aria-label="管理菜单">
-        {menuOf(who.RoleType).map(({ group, screens }) => (
+        {menuOf(who).map(({ group, screens }) => (
           <div key={group} className={look.group}>
             {group && <p className={look.head}>{group}</p>}
             <ul>

@@ -45,6 +45,10 @@ export const entries: readonly Entry[] = [
 export const isAdmin = (who: Session | undefined) =>
   who?.RoleType === role.admin || who?.RoleType === role.operator
 
+/** Whether somebody has something to do in the management area: runs the school, or holds a post of it there. */
+export const manages = (who: Session | undefined) =>
+  isAdmin(who) || (who !== undefined && who.Posts.length > 0)
+
 /** Whether a menu code is open to somebody; home never closes, and administrators may go everywhere. */
 export const isOpen = (code: MenuCode | undefined, school: School, who: Session | undefined) =>
   code === undefined || code === 1 || isAdmin(who) || school.AuthMenuCode.includes(code)

@@ -78,12 +78,21 @@ export const Failure = ({
 const noRight = '你没有权限浏览此页面！'
 
 /** The block is not for this person, or the whole `page` is, whose heading it is then. */
-export const NoRight = ({ page, next }: { page?: true; next?: ReactNode }) => (
+export const NoRight = ({
+  page,
+  note,
+  next,
+}: {
+  page?: true
+  note?: ReactNode
+  next?: ReactNode
+}) => (
   <div className={look.state} role="alert">
     <span className={classes(look.sign, look.no)}>
       <Lock size={22} aria-hidden />
     </span>
     {page ? <h1 className={look.head}>{noRight}</h1> : <p className={look.head}>{noRight}</p>}
+    {note && <p className={look.note}>{note}</p>}
     {next && <div className={look.next}>{next}</div>}
   </div>
 )

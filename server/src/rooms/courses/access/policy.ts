@@ -1,4 +1,4 @@
-import { isOutsider, runsSchool, type Visit } from '#platform/visit'
+import { holdsFor, isOutsider, runsSchool, type Visit } from '#platform/visit'
 
 /** What of a course a visitor may see: everything, the reduced members with the verdict, or nothing. */
 export type Sight = 'full' | 'reduced' | 'none'
@@ -11,11 +11,25 @@ export type VisibleCourse = {
   readonly examineType: number
   readonly publishType: number
   readonly isSelfClass: boolean
+  readonly departmentId: string
+  readonly sectionId: string
 }
 
 /** The author and those who run the school see a course in every state. */
 export const ownsOrRuns = (visit: Visit, course: Pick<VisibleCourse, 'authorId'>): boolean =>
   runsSchool(visit) || (visit.who === 'teacher' && visit.person?.id === course.authorId)
+
+/** Whether the visitor examines a course: who runs the school any, 教研室负责人 those of their subject that others wrote. */
+export const examinesCourse = (
+  visit: Visit,
+  {
+    authorId,
+    departmentId,
+    sectionId,
+  }: Pick<VisibleCourse, 'authorId' | 'departmentId' | 'sectionId'>,
+): boolean =>
+  runsSchool(visit) ||
+  (authorId !== visit.person?.id && holdsFor(visit, ['departmentHead'], [departmentId, sectionId]))
 
 /** Students learn; an author tries the own course, uncounted; nobody else has attempts. */
 export const mayLearn = (

@@ -8,7 +8,7 @@ import {
 } from '@xinglin/contract/courses'
 import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
-import { refuse, runsSchool, type TenantContext, type Visit } from '#platform/visit'
+import { placesOf, refuse, runsSchool, type TenantContext, type Visit } from '#platform/visit'
 import { forgetCatalogue } from '../catalogue/catalogue.ts'
 import { managedStore, moveStore, type WantedAll } from '../publishing/course-store.ts'
 import { checked, paragraphs, type Fields } from '../publishing/fields.ts'
@@ -19,6 +19,7 @@ import { type OnMove, movingCalls } from '../publishing/transitions.ts'
 import type { CourseRow } from '../access/store.ts'
 import {
   heldCourse,
+  movedCourse,
   toManagedCourseResponses,
   toManagedCourseResponse,
   versionOf,
@@ -107,6 +108,7 @@ export const courseDeskCalls = (onMove: OnMove) => [
       ...(DeclareLevel >= 0 ? { declareLevel: DeclareLevel } : {}),
       ...(PSubjectId && PSubjectId !== nobody ? { departmentId: PSubjectId } : {}),
       ...(Type !== '' && Type >= 0 ? { kind: Type } : {}),
+      examinedIn: placesOf(visit, 'departmentHead'),
     }
     return listed(visit, wanted, input.PageIndex, input.PageSize)
   }),
@@ -121,7 +123,7 @@ export const courseDeskCalls = (onMove: OnMove) => [
   ),
 
   answer(getCourseHistory, async function handleGetCourseHistory(visit, { CourseId }) {
-    await heldCourse(visit, CourseId)
+    await movedCourse(visit, CourseId)
     return (await moveStore(visit).list(CourseId)).map((row) => ({
       At: row.at.toISOString(),
       Name: row.name,

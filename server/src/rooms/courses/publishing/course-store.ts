@@ -16,6 +16,8 @@ export type WantedAll = {
   readonly authorId?: string
   readonly departmentId?: string
   readonly kind?: number
+  /** Only those of some subjects or 科室 that were submitted once; undefined for all. */
+  readonly examinedIn?: readonly string[] | undefined
   readonly among?: readonly string[]
   readonly without?: readonly string[]
 }
@@ -23,6 +25,13 @@ export type WantedAll = {
 // What is being revised stands in the state of its revision too.
 const inState = (state: number | undefined): SQL | undefined =>
   state === undefined ? undefined : or(eq(course.examineType, state), eq(course.revision, state))
+
+const examined = (places: readonly string[] | undefined): SQL | undefined =>
+  places &&
+  and(
+    or(inArray(course.departmentId, [...places]), inArray(course.sectionId, [...places])),
+    or(ne(course.examineType, 0), ne(course.publishType, 0)),
+  )
 
 const tokens = {
   schoolId: courseToken.schoolId,
@@ -42,6 +51,7 @@ export const managedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       wanted.authorId ? eq(course.authorId, wanted.authorId) : undefined,
       wanted.departmentId ? eq(course.departmentId, wanted.departmentId) : undefined,
       wanted.kind === undefined ? undefined : eq(course.kind, wanted.kind),
+      examined(wanted.examinedIn),
       wanted.among ? inArray(course.id, [...wanted.among]) : undefined,
       wanted.without && wanted.without.length > 0
         ? notInArray(course.id, [...wanted.without])

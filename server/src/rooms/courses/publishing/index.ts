@@ -3,6 +3,7 @@ export {
   asDrafted,
   beginCourse,
   draftedCourse,
+  shownCourse,
   dropCourse,
   layVersion,
   taughtIn,

@@ -4,9 +4,9 @@ import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
 import { managedStore } from './course-store.ts'
-import { actionsFrom } from './workflow.ts'
+import { actionsFrom, isOpen } from './workflow.ts'
 import { pictureOf } from '../catalogue/picture-of.ts'
-import { ownsOrRuns } from '../access/policy.ts'
+import { examinesCourse, ownsOrRuns } from '../access/policy.ts'
 import type { CourseRow } from '../access/store.ts'
 
 const { missing } = moveCourse.refusals
@@ -65,7 +65,12 @@ export const toManagedCourseResponses = async (
     FavoriteCount: row.favouriteCount,
     CreateTime: row.createdAt.toISOString(),
     Version: versionOf(row),
-    Actions: actionsFrom(row, { runs, elsewhere: row.experimentType === 'URL' }),
+    Actions: actionsFrom(row, {
+      runs,
+      writes: ownsOrRuns(visit, row),
+      approves: examinesCourse(visit, row),
+      elsewhere: row.experimentType === 'URL',
+    }),
   }))
 }
 
@@ -76,9 +81,23 @@ export const heldCourse = async (visit: Visit, id: string): Promise<CourseRow> =
   return row
 }
 
-/** One course as its author and those who run the school see it. */
+/** The same, or one that the visitor examines. */
+export const movedCourse = async (visit: Visit, id: string): Promise<CourseRow> => {
+  const row = await managedStore(visit).hold(id)
+  if (!row || !(ownsOrRuns(visit, row) || examinesCourse(visit, row))) throw refuse(missing)
+  return row
+}
+
+/** The same, as far as whoever examines it reads what it teaches: while nobody writes on it. */
+export const readCourse = async (visit: Visit, id: string): Promise<CourseRow> => {
+  const row = await movedCourse(visit, id)
+  if (!ownsOrRuns(visit, row) && isOpen(row)) throw refuse(missing)
+  return row
+}
+
+/** One course as its author and those who examine it see it. */
 export const toManagedCourseResponse = async (visit: Visit, id: string): Promise<ManagedCourse> => {
-  const [one] = await toManagedCourseResponses(visit, [await heldCourse(visit, id)])
+  const [one] = await toManagedCourseResponses(visit, [await movedCourse(visit, id)])
   if (!one) throw refuse(missing)
   return one
 }

@@ -4,9 +4,10 @@ import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { forgetCatalogue } from '../catalogue/catalogue.ts'
 import { managedStore, moveStore } from './course-store.ts'
-import { type Move, flow } from './workflow.ts'
+import { type Move, flow, mayTake } from './workflow.ts'
 import type { CourseRow } from '../access/store.ts'
-import { heldCourse, toManagedCourseResponse } from './serialize.ts'
+import { examinesCourse, ownsOrRuns } from '../access/policy.ts'
+import { movedCourse, toManagedCourseResponse } from './serialize.ts'
 
 const { wrongState, comment, notYours } = moveCourse.refusals
 
@@ -18,9 +19,14 @@ export type OnMove = Partial<
 /** Answers those who move courses on. */
 export const movingCalls = (onMove: OnMove) => [
   answer(moveCourse, async function handleMoveCourse(visit, { CourseId, Action, Comment }) {
-    const row = await heldCourse(visit, CourseId)
+    const row = await movedCourse(visit, CourseId)
     const step = flow[Action]
-    if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+    const rights = {
+      runs: runsSchool(visit),
+      writes: ownsOrRuns(visit, row),
+      approves: examinesCourse(visit, row),
+    }
+    if (!mayTake(Action, rights)) throw refuse(notYours)
     if (!step.from(row)) throw refuse(wrongState)
     if (step.reason && Comment === '') throw refuse(comment)
     // What is held elsewhere has nothing to be written.

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { actionsFrom, flow, isOpen, wasApproved } from './workflow.ts'
 
-const runs = { runs: true, elsewhere: false }
-const author = { runs: false, elsewhere: false }
+const runs = { runs: true, writes: true, approves: true, elsewhere: false }
+const author = { runs: false, writes: true, approves: false, elsewhere: false }
+const head = { runs: false, writes: false, approves: true, elsewhere: false }
 
 test.each([
   ['a draft', 0, 0, null, ['submit', 'edit', 'content', 'delete']],
@@ -35,12 +36,23 @@ test.each([
   expect(actionsFrom({ examineType, publishType, revision }, author)).toEqual(actions),
 )
 
+test.each([
+  ['a draft', 0, 0, null, []],
+  ['one that waits', 1, 0, null, ['approve', 'return', 'content']],
+  ['one that was returned', 3, 0, null, []],
+  ['an approved one', 2, 0, null, ['content']],
+  ['a published one', 2, 1, null, ['content']],
+  ['one under revision', 2, 1, 0, []],
+  ['one whose revision waits', 2, 1, 1, ['approve', 'return', 'content']],
+])(
+  'who examines it for its subject, with %s',
+  (_what, examineType, publishType, revision, actions) =>
+    expect(actionsFrom({ examineType, publishType, revision }, head)).toEqual(actions),
+)
+
 test('what is held elsewhere has no content to revise', () =>
   expect(
-    actionsFrom(
-      { examineType: 2, publishType: 1, revision: null },
-      { runs: true, elsewhere: true },
-    ),
+    actionsFrom({ examineType: 2, publishType: 1, revision: null }, { ...runs, elsewhere: true }),
   ).toEqual(['takeDown', 'edit']))
 
 test('the way from a draft to the shelf and off it', () => {

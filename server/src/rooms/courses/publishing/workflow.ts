@@ -17,7 +17,7 @@ type Step = {
   readonly to: (at: Stand) => Stand
   /** The reason must be given. */
   readonly reason?: true
-  /** For those who run the school alone. */
+  /** For those who examine it alone. */
   readonly examines?: true
 }
 
@@ -92,18 +92,36 @@ export const flow: Readonly<Record<Move, Step>> = {
 const all = Object.keys(flow) as Move[]
 const ofContent: readonly Move[] = ['revise', 'discard']
 
-/** What somebody may do next with a course of theirs (`runs`: they run the school); what is held elsewhere has no content. */
+/** How somebody stands to a course. */
+export type CourseRights = {
+  /** They run the school. */
+  readonly runs: boolean
+  /** It is theirs, or they run the school. */
+  readonly writes: boolean
+  /** They approve or return it. */
+  readonly approves: boolean
+}
+
+/** Whether somebody may take a step: who examines approves and returns, who runs the school also publishes and takes down. */
+export const mayTake = (move: Move, { runs, writes, approves }: CourseRights): boolean => {
+  if (move === 'approve' || move === 'return') return approves
+  return flow[move].examines ? runs : writes
+}
+
+/** What somebody may do next with a course; what is held elsewhere has no content. */
 export const actionsFrom = (
   at: Stand,
-  { runs, elsewhere }: { readonly runs: boolean; readonly elsewhere: boolean },
-): ManagedCourse['Actions'] => [
-  ...all.filter(
-    (move) =>
-      flow[move].from(at) &&
-      (runs || flow[move].examines === undefined) &&
-      !(elsewhere && ofContent.includes(move)),
-  ),
-  ...(runs || (!wasApproved(at) && isOpen(at)) ? (['edit'] as const) : []),
-  ...(elsewhere ? [] : (['content'] as const)),
-  ...(!elsewhere && !wasApproved(at) && isOpen(at) ? (['delete'] as const) : []),
-]
+  { elsewhere, ...rights }: CourseRights & { readonly elsewhere: boolean },
+): ManagedCourse['Actions'] => {
+  const { runs, writes } = rights
+  const isUnseen = !wasApproved(at) && isOpen(at)
+  return [
+    ...all.filter(
+      (move) =>
+        flow[move].from(at) && mayTake(move, rights) && !(elsewhere && ofContent.includes(move)),
+    ),
+    ...(runs || (writes && isUnseen) ? (['edit'] as const) : []),
+    ...(elsewhere || (!writes && isOpen(at)) ? [] : (['content'] as const)),
+    ...(writes && !elsewhere && isUnseen ? (['delete'] as const) : []),
+  ]
+}

@@ -15,7 +15,7 @@ export const shownState = ({ state, revision }: Standing): QuestionState => {
 type Step = {
   readonly from: (at: Standing) => boolean
   readonly to: Partial<Standing>
-  /** For those who run the school alone. */
+  /** For those who examine it alone. */
   readonly examines?: true
 }
 
@@ -52,11 +52,14 @@ const flow: Readonly<Record<QuestionMove, Step>> = {
 /** A step by its name. */
 export const stepOf = (move: QuestionMove): Step => flow[move]
 
-/** What somebody may do with a question that they may write (`runs`: they run the school too). */
-export const actionsOf = (at: Standing, runs: boolean): ('edit' | QuestionMove)[] => {
+/** What somebody may do with a question that they may write, or examine. */
+export const actionsOf = (
+  at: Standing,
+  { writes, examines }: { readonly writes: boolean; readonly examines: boolean },
+): ('edit' | QuestionMove)[] => {
   const isOpen = at.revision !== 'waiting' && at.state !== 'retired'
   const moves = (Object.keys(flow) as QuestionMove[]).filter(
-    (move) => flow[move].from(at) && (runs || flow[move].examines === undefined),
+    (move) => flow[move].from(at) && (flow[move].examines ? examines : writes),
   )
-  return [...(isOpen ? (['edit'] as const) : []), ...moves]
+  return [...(writes && isOpen ? (['edit'] as const) : []), ...moves]
 }

@@ -27,6 +27,8 @@ export type WantedQuestions = {
   readonly authorId: string | undefined
   /** Whose unapproved questions are among them; undefined for everybody's. */
   readonly reader: string | undefined
+  /** Subjects and 科室 of which the reader examines what waits. */
+  readonly examined?: readonly string[]
   /** Only these; all of them where nothing is said. */
   readonly ids?: readonly string[]
 }
@@ -59,6 +61,13 @@ export const questionListStore = ({ db, school: { id: schoolId } }: TenantContex
           ),
         ),
     )
+  const waitingIn = (places: readonly string[]): SQL | undefined =>
+    places.length === 0
+      ? undefined
+      : and(
+          eq(question.revision, 'waiting'),
+          or(inArray(question.departmentId, [...places]), inArray(question.sectionId, [...places])),
+        )
   const narrowed = (wanted: WantedQuestions): SQL | undefined =>
     and(
       all,
@@ -74,7 +83,11 @@ export const questionListStore = ({ db, school: { id: schoolId } }: TenantContex
       wanted.authorId === undefined ? undefined : eq(question.authorId, wanted.authorId),
       wanted.reader === undefined
         ? undefined
-        : or(eq(question.authorId, wanted.reader), sql`${question.versionNo} > 0`),
+        : or(
+            eq(question.authorId, wanted.reader),
+            sql`${question.versionNo} > 0`,
+            waitingIn(wanted.examined ?? []),
+          ),
       wanted.tag === '' ? undefined : tagged(wanted.tag),
       wanted.ids === undefined ? undefined : inArray(question.id, [...wanted.ids]),
       wanted.key === '' ? undefined : ilike(question.words, containing(wanted.key)),

@@ -12,7 +12,7 @@ import {
 import { holdChoice, refuseSensitive, vocabularyOptions, vocabularyTree } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { placesOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
 import { departmentsOf } from '#schools'
 import { idsIn } from '../content/problems.ts'
@@ -155,6 +155,7 @@ export const wantedQuestions = (
     tag: input.Tag,
     authorId: input.Mine ? own : undefined,
     reader: runsSchool(visit) ? undefined : own,
+    examined: placesOf(visit, 'departmentHead') ?? [],
   }
 }
 

@@ -2,13 +2,13 @@ import type { InputOf } from '@xinglin/contract/call'
 import { moveQuestion, questionMoveNames } from '@xinglin/contract/questions'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
 import { problemsIn } from '../content/problems.ts'
 import { fileQuestion, filedUnder } from './file-question.ts'
 import { stepOf } from './flow.ts'
 import { questionListStore } from './list-store.ts'
 import { managedQuestion } from './manage-questions.ts'
-import { heldQuestion } from './policy.ts'
+import { examinesQuestion, maySee, mayWrite, movedQuestion } from './policy.ts'
 import { toDetail } from './serialize.ts'
 import { questionStore, type QuestionRow } from './store.ts'
 import { wordingStore } from './wording-store.ts'
@@ -53,9 +53,10 @@ const remove = async (visit: Visit, row: QuestionRow): Promise<void> => {
 
 /** The question as it was read, held; refuses what its state or the visitor does not allow. */
 const steppable = async (visit: Visit, { Id, Action, Reason, Version }: Move) => {
-  const row = await heldQuestion(visit, Id)
+  const row = await movedQuestion(visit, Id)
   const step = stepOf(Action)
-  if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+  const may = step.examines ? examinesQuestion(visit, row) : mayWrite(visit, row)
+  if (!may) throw refuse(notYours)
   if (!step.from(row)) throw refuse(wrongState)
   if (row.edition !== Version) throw refuse(newer, { data: await toDetail(visit, row) })
   if (Action === 'return' && Reason === '') throw refuse(reason)
@@ -82,6 +83,8 @@ export const questionMoveCalls = () => [
     }
     await managedQuestion(visit, `题库：${questionMoveNames[Action]}题目`, row.stem, Reason)
     if (Action === 'delete') return { Detail: null }
-    return { Detail: await toDetail(visit, await heldQuestion(visit, row.id)) }
+    const after = await questionStore(visit).find(row.id)
+    // What was returned is its author's again.
+    return { Detail: after && maySee(visit, after) ? await toDetail(visit, after) : null }
   }),
 ]

@@ -9,7 +9,7 @@ import {
 } from '@xinglin/contract/questions'
 import { namesIn } from '#dictionaries'
 import { facesOf } from '#identity'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { problemsIn } from '../content/problems.ts'
 import { openContent } from '../content/question-text.ts'
@@ -17,7 +17,7 @@ import { keepsOrder } from '../content/shown-question.ts'
 import { figuresStore } from '../practice/figures-store.ts'
 import { actionsOf, shownState } from './flow.ts'
 import type { ListedQuestion } from './list-store.ts'
-import { mayWrite } from './policy.ts'
+import { examinesQuestion, mayReadDraft, mayWrite } from './policy.ts'
 import { questionStore, type QuestionRow } from './store.ts'
 
 const { missing } = saveQuestion.refusals
@@ -37,7 +37,7 @@ export const toLines = async (
     Type: row.type as QuestionType,
     Stem: row.stem,
     State: shownState(row),
-    Revision: row.versionNo > 0 && mayWrite(visit, row) ? row.revision : 'none',
+    Revision: row.versionNo > 0 && mayReadDraft(visit, row) ? row.revision : 'none',
     DepartmentName: places.get(row.departmentId) ?? '',
     Difficulty: row.difficulty,
     Practice: row.practice,
@@ -80,9 +80,9 @@ export const shownVersion = async (visit: Visit, id: string, no: number) => {
   return { ...line, Form: { ...row.form, Content: openContent(visit, row.form.Content) } }
 }
 
-/** What the visitor reads of a question: the draft where they may write it, what was approved to everybody else. */
+/** What the visitor reads of a question: the draft where they may write or examine it, what was approved to everybody else. */
 const formFor = async (visit: Visit, row: QuestionRow): Promise<QuestionForm> => {
-  if (row.draft && mayWrite(visit, row)) return row.draft
+  if (row.draft && mayReadDraft(visit, row)) return row.draft
   const approved = await questionStore(visit).version(row.id, row.versionNo)
   if (!approved) throw refuse(missing)
   return approved.form
@@ -102,7 +102,10 @@ export const toDetail = async (visit: Visit, row: QuestionRow): Promise<Question
     Tags: await tagWords(visit, form),
     Problems: problemsIn(form),
     KeepsOrder: keepsOrder(form.Content),
-    Actions: mayWrite(visit, row) ? actionsOf(row, runsSchool(visit)) : [],
+    Actions: actionsOf(row, {
+      writes: mayWrite(visit, row),
+      examines: examinesQuestion(visit, row),
+    }),
     Versions: await versionLines(visit, row.id),
     Uses: (await questionStore(visit).uses(row.id)).map((use) => ({
       Name: use.name,

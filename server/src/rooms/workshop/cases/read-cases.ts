@@ -10,9 +10,10 @@ import { differences, type Draft } from '@xinglin/simulation/cases'
 import { versionsOfCase } from '#simulations/consultation'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { isOfSubject } from '#teachers'
 import { wordsOf } from '../drafts/workflow.ts'
 import { contentFor, seenCase } from './policy.ts'
-import { mayEdit } from '../drafts/policy.ts'
+import { mayRead } from '../drafts/policy.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'
 import { toCaseLineResponses, toCaseLineResponse, versionOf } from './serialize.ts'
 
@@ -20,7 +21,7 @@ const { missing } = getCase.refusals
 
 /** The version of a case that was approved under a number; 0 is the draft, for those who may write it. */
 const saidBy = async (visit: Visit, row: WorkRow, no: number): Promise<Draft> => {
-  if (no === 0 && mayEdit(visit, row)) return row.draft
+  if (no === 0 && (await mayRead(visit, row))) return row.draft
   const version = (await versionsOfCase(visit, row.id)).find((one) => one.no === no)
   if (!version) throw refuse(missing)
   return version.script
@@ -32,9 +33,11 @@ export const readingCalls = () => [
     const personId = visit.person?.id ?? ''
     const viewer = runsSchool(visit) ? undefined : personId
     const { SearchKey, State, Department, Difficulty, Scope } = input
+    const subject = await isOfSubject(visit, 'departmentHead')
     const wanted = {
       key: SearchKey,
       viewer,
+      subject,
       ...(State >= 0 ? { state: State } : {}),
       ...(Department ? { department: Department } : {}),
       ...(Difficulty ? { difficulty: Difficulty } : {}),
@@ -47,14 +50,14 @@ export const readingCalls = () => [
         await store.list(wanted, input.PageIndex, input.PageSize),
       ),
       Count: await store.count(wanted),
-      Departments: await store.departments(viewer),
-      Waiting: await store.count({ key: '', viewer, state: caseStates.submitted }),
+      Departments: await store.departments({ viewer, subject }),
+      Waiting: await store.count({ key: '', viewer, subject, state: caseStates.submitted }),
     }
   }),
 
   answer(getCase, async function handleGetCase(visit, { CaseId }) {
     const row = await seenCase(visit, CaseId)
-    const edits = mayEdit(visit, row)
+    const edits = await mayRead(visit, row)
     const moves = edits ? await workStore(visit).moves(CaseId) : []
     return {
       Line: await toCaseLineResponse(visit, row),

@@ -1,9 +1,9 @@
 import { caseStates, type CaseLine } from '@xinglin/contract/workshop'
 import { facesOf } from '#identity'
 import { markOf } from '#platform/ids'
-import { runsSchool, type Visit } from '#platform/visit'
+import type { Visit } from '#platform/visit'
 import { actionsOf } from '../drafts/workflow.ts'
-import { mayEdit } from '../drafts/policy.ts'
+import { examinesOf, mayEdit } from '../drafts/policy.ts'
 import type { WorkLine } from '../drafts/store.ts'
 
 /** Marks what the draft of a case says; another as soon as somebody saved it. */
@@ -21,9 +21,12 @@ export const toCaseLineResponses = async (
     people.filter((one) => one !== null),
   )
   const nameOf = (id: string | null) => (id === null ? '' : (faces.get(id)?.name ?? ''))
-  return rows.map((row) => {
-    const edits = mayEdit(visit, row)
-    return {
+  const lines: CaseLine[] = []
+  for (const row of rows) {
+    const writes = mayEdit(visit, row)
+    const examines = await examinesOf(visit, row)
+    const edits = writes || examines
+    lines.push({
       Id: row.id,
       Title: row.title,
       Department: row.department,
@@ -37,9 +40,10 @@ export const toCaseLineResponses = async (
       EditedAt: row.editedAt.toISOString(),
       EditorName: edits ? nameOf(row.editorId) : '',
       Reason: edits ? row.reason : '',
-      Actions: edits ? actionsOf(row, runsSchool(visit)) : [],
-    }
-  })
+      Actions: actionsOf(row, { edits: writes, examines }),
+    })
+  }
+  return lines
 }
 
 /** One case as the visitor may know of it. */

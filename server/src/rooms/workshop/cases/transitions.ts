@@ -6,11 +6,11 @@ import { refuseSensitive } from '#dictionaries'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { dayIn, refuse, type Visit } from '#platform/visit'
 import { runCheck } from '../checks/run-check.ts'
 import { stepOf } from '../drafts/workflow.ts'
 import { mayEdit } from '../drafts/policy.ts'
-import { heldCase, seenCase } from './policy.ts'
+import { movedCase, seenCase } from './policy.ts'
 import { textsIn } from '../drafts/rules.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'
 import { toCaseLineResponse, versionOf } from './serialize.ts'
@@ -64,9 +64,9 @@ export const movingCalls = () => [
     moveCase,
     async function handleMoveCase(visit, { CaseId, Action, Comment, ReviewedBy, Version }) {
       const problems = Action === 'submit' ? await checkBefore(visit, CaseId, Version) : []
-      const row = await heldCase(visit, CaseId)
+      const { row, edits, examines } = await movedCase(visit, CaseId)
       const step = stepOf(Action)
-      if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+      if (step.examines ? !examines : !edits) throw refuse(notYours)
       if (!step.from(row)) throw refuse(wrongState)
       if (Action === 'return' && Comment === '') throw refuse(comment)
       const looksAt = Action === 'submit' || Action === 'approve'

@@ -76,6 +76,8 @@ export const beginCase = async (
 /** A copy of what a case says, without what is of its own history. */
 const copyOf = async (visit: Visit, from: string, title: string, department: string) => {
   const row = await seenCase(visit, from)
+  // Whoever only examines a draft takes no copy of it.
+  if (!maySee(visit, row)) throw refuse(missing)
   const {
     reviewedBy: _by,
     reviewedAt: _at,

@@ -2,7 +2,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import type { CompositionCalls } from '@xinglin/contract/workshop'
 import type { Problem } from '@xinglin/simulation/cases'
 import { type AuditArea, refuse, type Visit } from '#platform/visit'
-import { mayEdit } from '../drafts/policy.ts'
+import { mayEdit, mayRead } from '../drafts/policy.ts'
 import { compositionStore, type Tables, type WorkRow } from './composition-store.ts'
 import type { Composition } from './composition-tables.ts'
 
@@ -60,6 +60,18 @@ export const ownWork = async (
 ): Promise<WorkRow> => {
   const row = await compositionStore(tables, visit)[hold ? 'hold' : 'find'](id)
   if (!isTheirs(visit, row)) throw refuse(missing)
+  return row
+}
+
+/** The same, or one that was submitted and that the visitor examines. */
+export const readWork = async (
+  { tables }: Pick<AnyKind, 'tables'>,
+  visit: Visit,
+  id: string,
+  hold = false,
+): Promise<WorkRow> => {
+  const row = await compositionStore(tables, visit)[hold ? 'hold' : 'find'](id)
+  if (!row || !(await mayRead(visit, { ...row, shared: false }))) throw refuse(missing)
   return row
 }
 

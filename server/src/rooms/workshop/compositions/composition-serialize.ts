@@ -1,7 +1,8 @@
 import type { CompositionLine } from '@xinglin/contract/workshop'
 import { facesOf } from '#identity'
 import { markOf } from '#platform/ids'
-import { runsSchool, type Visit } from '#platform/visit'
+import type { Visit } from '#platform/visit'
+import { examinesOf, mayEdit } from '../drafts/policy.ts'
 import { actionsOf } from '../drafts/workflow.ts'
 import type { AnyKind } from './composition-kind.ts'
 import type { WorkRow } from './composition-store.ts'
@@ -24,6 +25,8 @@ export const toCompositionResponses = async (
     rows.flatMap(({ authorId, editorId }) => [authorId, editorId]),
   )
   const titles = new Map((await taught(visit)).map(({ id, title }) => [id, title]))
+  const examined = new Set<string>()
+  for (const row of rows) if (await examinesOf(visit, row)) examined.add(row.id)
   return rows.map((row) => ({
     Id: row.id,
     Title: row.title,
@@ -35,7 +38,10 @@ export const toCompositionResponses = async (
     EditedAt: row.editedAt.toISOString(),
     EditorName: faces.get(row.editorId)?.name ?? '',
     Reason: row.reason,
-    Actions: actionsOf({ ...row, shared: false }, runsSchool(visit)).filter(isOfCompositions),
+    Actions: actionsOf(
+      { ...row, shared: false },
+      { edits: mayEdit(visit, { ...row, shared: false }), examines: examined.has(row.id) },
+    ).filter(isOfCompositions),
   }))
 }
 

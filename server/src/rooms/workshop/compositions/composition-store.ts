@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
+import type { IsOfSubject } from '#teachers'
 import type { compositionTables } from './composition-tables.ts'
 
 /** The tables of any kind. */
@@ -9,8 +10,12 @@ export type WorkRow = Tables['work']['$inferSelect']
 type NewRow = Omit<Tables['work']['$inferInsert'], 'schoolId'>
 export type MoveRow = Tables['move']['$inferSelect']
 
-/** Narrows the list; without an author everybody's. */
-type Wanted = { readonly author?: string | undefined; readonly state?: number | undefined }
+/** Narrows the list; without an author everybody's, with one also what they examine of others. */
+type Wanted = {
+  readonly author?: string | undefined
+  readonly subject?: IsOfSubject | undefined
+  readonly state?: number | undefined
+}
 
 /** The compositions of a kind, of a school, as their authors write them. */
 export const compositionStore = (
@@ -18,10 +23,12 @@ export const compositionStore = (
   { db, school: { id: schoolId } }: TenantContext,
 ) => {
   const one = (id: string) => and(eq(work.schoolId, schoolId), eq(work.id, id))
-  const narrowed = ({ author, state }: Wanted) =>
+  const narrowed = ({ author, subject, state }: Wanted) =>
     and(
       eq(work.schoolId, schoolId),
-      author === undefined ? undefined : eq(work.authorId, author),
+      author === undefined
+        ? undefined
+        : or(eq(work.authorId, author), subject && and(eq(work.state, 1), subject(work.authorId))),
       state === undefined ? undefined : eq(work.state, state),
     )
   return {

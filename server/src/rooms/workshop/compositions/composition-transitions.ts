@@ -3,10 +3,11 @@ import { refuseSensitive } from '#dictionaries'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { dayIn, refuse, type Visit } from '#platform/visit'
 import { stepOf } from '../drafts/workflow.ts'
+import { examinesOf, mayEdit } from '../drafts/policy.ts'
 import { textsIn } from '../drafts/rules.ts'
-import { baseOf, ownWork, type AnyKind } from './composition-kind.ts'
+import { baseOf, readWork, type AnyKind } from './composition-kind.ts'
 import { compositionStore, type WorkRow } from './composition-store.ts'
 import { toCompositionResponse, workMark } from './composition-serialize.ts'
 import { tellAuthor } from '../drafts/tell-author.ts'
@@ -20,7 +21,7 @@ const playBefore = async (
   id: string,
   version: string,
 ): Promise<PlayResult | undefined> => {
-  const row = await ownWork(kind, visit, id)
+  const row = await readWork(kind, visit, id)
   if (workMark(row) !== version) return undefined
   return kind.played(visit, row, await baseOf(kind, visit, row))
 }
@@ -62,9 +63,12 @@ export const compositionMoving = (kind: AnyKind) => {
       async function handleMove(visit, { Id, Action, Comment, ReviewedBy, Version }) {
         const looksAt = Action === 'submit' || Action === 'approve'
         const played = looksAt ? await playBefore(kind, visit, Id, Version) : undefined
-        const row = await ownWork(kind, visit, Id, true)
+        const row = await readWork(kind, visit, Id, true)
         const step = stepOf(Action)
-        if (step.examines && !runsSchool(visit)) throw refuse(notYours)
+        const may = step.examines
+          ? await examinesOf(visit, row)
+          : mayEdit(visit, { ...row, shared: false })
+        if (!may) throw refuse(notYours)
         if (!step.from({ ...row, shared: false })) throw refuse(wrongState)
         if (Action === 'return' && Comment === '') throw refuse(comment)
         if (looksAt && Version !== workMark(row)) throw refuse(newer)

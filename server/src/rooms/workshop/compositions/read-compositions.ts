@@ -1,8 +1,9 @@
 import { caseStates } from '@xinglin/contract/workshop'
 import { answer } from '#platform/http'
 import { runsSchool } from '#platform/visit'
+import { isOfSubject } from '#teachers'
 import { wordsOf } from '../drafts/workflow.ts'
-import { baseOf, ownWork, type AnyKind } from './composition-kind.ts'
+import { baseOf, readWork, type AnyKind } from './composition-kind.ts'
 import { compositionStore } from './composition-store.ts'
 import { toCompositionResponse, toCompositionResponses, workMark } from './composition-serialize.ts'
 
@@ -10,7 +11,8 @@ import { toCompositionResponse, toCompositionResponses, workMark } from './compo
 export const compositionReading = (kind: AnyKind) => [
   answer(kind.calls.list, async function handleList(visit, { State, PageIndex, PageSize }) {
     const author = runsSchool(visit) ? undefined : (visit.person?.id ?? '')
-    const wanted = { author, state: State < 0 ? undefined : State }
+    const subject = await isOfSubject(visit, 'departmentHead')
+    const wanted = { author, subject, state: State < 0 ? undefined : State }
     const store = compositionStore(kind.tables, visit)
     const taught = await kind.taught(visit)
     return {
@@ -20,7 +22,7 @@ export const compositionReading = (kind: AnyKind) => [
         await store.list(wanted, PageIndex, PageSize),
       ),
       Count: await store.count(wanted),
-      Waiting: await store.count({ author, state: caseStates.submitted }),
+      Waiting: await store.count({ author, subject, state: caseStates.submitted }),
       Bases: taught
         .filter(({ composed }) => !composed)
         .map(({ id, title }) => ({ Id: id, Title: title })),
@@ -28,7 +30,7 @@ export const compositionReading = (kind: AnyKind) => [
   }),
 
   answer(kind.calls.get, async function handleGet(visit, { Id }) {
-    const row = await ownWork(kind, visit, Id)
+    const row = await readWork(kind, visit, Id)
     const moves = await compositionStore(kind.tables, visit).moves(Id)
     return {
       Line: await toCompositionResponse(kind, visit, row),

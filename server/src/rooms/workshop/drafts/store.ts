@@ -14,6 +14,7 @@ import {
 import { countListed } from '#platform/database'
 import { searchCondition, type Findable } from '#platform/search-index'
 import type { TenantContext } from '#platform/visit'
+import type { IsOfSubject } from '#teachers'
 import { caseMove, caseToken, caseWork } from './case-tables.ts'
 
 export type WorkRow = typeof caseWork.$inferSelect
@@ -30,6 +31,8 @@ export type WantedCases = {
   readonly difficulty?: number
   /** The teacher who looks; undefined for those who see all. */
   readonly viewer?: string | undefined
+  /** Whose submitted cases the viewer examines. */
+  readonly subject?: IsOfSubject | undefined
   /** Only those of which something was approved. */
   readonly approved?: true
   readonly among?: readonly string[]
@@ -49,25 +52,31 @@ const { draft: _draft, ...line } = getTableColumns(caseWork)
 export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(caseWork.schoolId, schoolId), eq(caseWork.id, id))
   const shared = and(eq(caseWork.shared, true), gt(caseWork.versionNo, 0))
-  const seenBy = (viewer: string | undefined): SQL | undefined =>
+  const submitted = eq(caseWork.state, 1)
+  const examined = (subject: IsOfSubject | undefined) =>
+    subject && and(submitted, subject(caseWork.authorId))
+  const seenBy = ({ viewer, subject }: Pick<WantedCases, 'viewer' | 'subject'>): SQL | undefined =>
     and(
       eq(caseWork.schoolId, schoolId),
-      viewer === undefined ? undefined : or(eq(caseWork.authorId, viewer), shared),
+      viewer === undefined
+        ? undefined
+        : or(eq(caseWork.authorId, viewer), shared, examined(subject)),
     )
   // To a teacher who only uses a case it is approved, whatever its author is about.
-  const inState = ({ state, viewer }: WantedCases): SQL | undefined => {
+  const inState = ({ state, viewer, subject }: WantedCases): SQL | undefined => {
     if (state === undefined) return undefined
     if (viewer === undefined) return eq(caseWork.state, state)
     const own = and(eq(caseWork.authorId, viewer), eq(caseWork.state, state))
+    if (state === 1) return or(own, examined(subject))
     return state === 2
       ? or(own, and(sql`${caseWork.authorId} is distinct from ${viewer}`, shared))
       : own
   }
   const narrowed = async (wanted: WantedCases): Promise<SQL | undefined> => {
-    const { key, department, difficulty, viewer, own } = wanted
+    const { key, department, difficulty, own } = wanted
     const words = { id: caseWork.id, text: caseWork.searchText, tokens, schoolId }
     return and(
-      seenBy(viewer),
+      seenBy(wanted),
       inState(wanted),
       department ? eq(caseWork.department, department) : undefined,
       wanted.approved ? gt(caseWork.versionNo, 0) : undefined,
@@ -95,11 +104,11 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return countListed(db, caseWork, await narrowed(wanted))
     },
     /** The departments of the cases that somebody sees. */
-    async departments(viewer: string | undefined): Promise<string[]> {
+    async departments(seen: Pick<WantedCases, 'viewer' | 'subject'>): Promise<string[]> {
       const rows = await db
         .selectDistinct({ department: caseWork.department })
         .from(caseWork)
-        .where(seenBy(viewer))
+        .where(seenBy(seen))
         .orderBy(asc(caseWork.department))
       return rows.map(({ department }) => department)
     },

@@ -13,7 +13,7 @@ type Step = {
   readonly from: (at: Stand) => boolean
   /** The state it leads to; absent where it stays. */
   readonly to?: number
-  /** For those who run the school alone. */
+  /** For those who examine it alone. */
   readonly examines?: true
 }
 
@@ -58,11 +58,14 @@ export const wordsOf = (move: Move): string =>
 export const isOpen = ({ state }: Pick<Stand, 'state'>): boolean =>
   state === draft || state === returned
 
-/** What somebody may do with a case that they may edit (`runs`: they run the school too). */
-export const actionsOf = (at: Stand, runs: boolean): CaseLine['Actions'] => [
-  ...(isOpen(at) ? (['edit'] as const) : []),
+/** What somebody may do with a case that they may edit, or examine. */
+export const actionsOf = (
+  at: Stand,
+  { edits, examines }: { readonly edits: boolean; readonly examines: boolean },
+): CaseLine['Actions'] => [
+  ...(edits && isOpen(at) ? (['edit'] as const) : []),
   ...(Object.keys(steps) as FlowMove[]).filter(
-    (move) => steps[move].from(at) && (runs || steps[move].examines === undefined),
+    (move) => steps[move].from(at) && (steps[move].examines ? examines : edits),
   ),
-  ...(at.versionNo === 0 && at.state !== submitted ? (['delete'] as const) : []),
+  ...(edits && at.versionNo === 0 && at.state !== submitted ? (['delete'] as const) : []),
 ]

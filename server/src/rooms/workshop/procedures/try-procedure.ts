@@ -4,7 +4,7 @@ import { act, menuOf, operation, type Observation, type State } from '@xinglin/s
 import { composed } from '@xinglin/simulation/procedures'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { asNext, baseOf, ownWork } from '../compositions/composition-kind.ts'
+import { asNext, baseOf, readWork } from '../compositions/composition-kind.ts'
 import { procedureKind } from './procedure-kind.ts'
 import { conductWith } from '../checks/play-procedure.ts'
 import { runCheck } from '../checks/run-check.ts'
@@ -15,7 +15,7 @@ const seed = 1
 const pauseMs = 4_000
 
 const draftOf = async (visit: Visit, id: string) => {
-  const row = await ownWork(procedureKind, visit, id)
+  const row = await readWork(procedureKind, visit, id)
   return [await baseOf(procedureKind, visit, row), row.draft, asNext(row)] as const
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Computing } from '#simulations/experiment'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { baseOf, ownWork } from '../compositions/composition-kind.ts'
+import { baseOf, readWork } from '../compositions/composition-kind.ts'
 import { protocolKind } from './protocol-kind.ts'
 import { draftState, notFinished, playOn, type DraftState } from './play-protocol.ts'
 
@@ -42,7 +42,7 @@ const toResponse = ({ problems, plays }: DraftState) => ({
 })
 
 const opened = async (visit: Visit, id: string) => {
-  const row = await ownWork(protocolKind, visit, id)
+  const row = await readWork(protocolKind, visit, id)
   return [visit, row, await baseOf(protocolKind, visit, row)] as const
 }
 
