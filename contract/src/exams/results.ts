@@ -70,6 +70,8 @@ export const ExamResult = z.strictObject({
       Questions: z.array(ExamQuestion),
     }),
   ),
+  /** Questions of which nothing is shown: another examination uses them now. */
+  Withheld: z.array(z.string()),
   /** By question or part. */
   Units: z.array(ResultUnit),
 })

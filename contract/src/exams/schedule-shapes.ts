@@ -135,6 +135,14 @@ export const ExamDetail = z.strictObject({
     }),
   ),
   Overrides: z.array(ExamOverride),
+  /** Questions of its paper that students practise: nobody may from its publication until it is over and its keys are out. */
+  Practised: z.strictObject({
+    /** It holds them now. */
+    Holds: z.boolean(),
+    Count: z.number(),
+    /** The first hundred. */
+    List: z.array(z.strictObject({ QuestionId: z.string(), Stem: z.string() })),
+  }),
   /** How many have it now. */
   Examinees: z.number(),
   Actions: z.array(z.enum(['edit', 'watch', ...examMoves])),

@@ -110,6 +110,8 @@ export const QuestionDetail = z.strictObject({
   Versions: z.array(VersionLine),
   /** Where its versions are used. */
   Uses: z.array(z.strictObject({ Name: z.string(), VersionNo: z.number(), At: z.string() })),
+  /** Examinations that use it now, so that nobody may practise it. */
+  HeldBy: z.array(z.string()),
   Figures,
   Version: z.number(),
 })

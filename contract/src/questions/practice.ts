@@ -92,6 +92,8 @@ export const PracticeView = z.strictObject({
   Round: PracticeRound,
   Questions: z.array(ShownQuestion),
   Results: z.array(PracticeResult),
+  /** Questions that an examination uses now: they have a place in the round and nothing else. */
+  Held: z.array(z.string()),
   /** Where one was, from 0. */
   Position: z.number(),
   /** What was chosen or written and not handed in, by question or part. */
@@ -100,6 +102,8 @@ export const PracticeView = z.strictObject({
   Seq: z.number(),
 })
 export type PracticeView = z.output<typeof PracticeView>
+
+const held = { held: [-1, '这道题正在考试中使用，考试结束并公布答案后才能查看和练习'] } as const
 
 /** Draws a round under an id of the browser's; again it is the same round. */
 export const beginPractice = call({
@@ -176,6 +180,7 @@ export const answerPractice = call({
     shape: [-10006, '请求内容无法识别'],
     option: [-10008, '所选选项不属于该题'],
     unreached: [-10008, '请先完成前面的小题'],
+    ...held,
   },
 })
 
@@ -190,7 +195,7 @@ export const markPractice = call({
     Met: z.array(id).check(z.maxLength(20)),
   }),
   output: z.strictObject({ Round: PracticeRound, Result: PracticeResult }),
-  refusals: { ...missing, ...over, unwritten: [-1, '请先提交答案'] },
+  refusals: { ...missing, ...over, ...held, unwritten: [-1, '请先提交答案'] },
 })
 
 /** Ends a round. */
@@ -208,7 +213,9 @@ export const WrongItem = z.strictObject({
   /** The question, or the part of one. */
   QuestionId: z.string(),
   Type: z.enum(questionTypes),
+  /** Empty while an examination uses it. */
   Stem: z.string(),
+  IsHeld: z.boolean(),
   DepartmentName: z.string(),
   Wrongs: z.number(),
   /** Right answers since the last wrong one. */
@@ -241,5 +248,5 @@ export const getWrongItem = call({
   ...practising,
   input: z.object({ QuestionId: id }),
   output: z.strictObject({ Question: ShownQuestion, Result: PracticeResult }),
-  refusals: missing,
+  refusals: { ...missing, ...held },
 })

@@ -8,6 +8,7 @@ import { targetStore } from '#targets'
 import { totalsOf } from './papers/check-paper.ts'
 import { freezePaper } from './papers/freeze-paper.ts'
 import { paperStore } from './papers/store.ts'
+import { settleHold } from './schedule/settle-hold.ts'
 import { examStore } from './schedule/store.ts'
 
 type NewExam = {
@@ -127,6 +128,7 @@ export const makeExam = async (school: TenantContext, exam: NewExam): Promise<vo
     accessCode: '',
     release: { Score: 'submitted', Answers: 'submitted', Keys: 'submitted' },
     releasedAt: null,
+    holdsQuestions: null,
     seed: id,
     version: 1,
     publishedAt: exam.at,
@@ -138,4 +140,5 @@ export const makeExam = async (school: TenantContext, exam: NewExam): Promise<vo
     'exam',
     exam.studentIds.map((refId) => ({ kind: 'person' as const, refId, excluded: false })),
   )
+  await settleHold(school, id, exam.at)
 }

@@ -9,6 +9,7 @@ import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { managedExam } from '../schedule/manage-exams.ts'
 import { ownTimes } from '../schedule/own-times.ts'
 import { watchedExam } from '../schedule/policy.ts'
+import { settleHold } from '../schedule/settle-hold.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 import { noteEvent } from '../sitting/event-store.ts'
 import { handIn } from '../sitting/hand-in.ts'
@@ -164,6 +165,7 @@ const control = async (visit: Visit, wanted: Wanted) => {
   const ids = new Set(wanted.All ? watched.keys() : wanted.PersonIds)
   // Somebody whom the visitor does not watch is nobody here.
   if (![...ids].every((id) => watched.has(id))) throw refuse(missing)
+  if (isTimed) await examStore(visit).hold(row.id)
   const held = await heldAttempts(visit, row.id, ids)
   let count = 0
   for (const attempt of held) if (await act(visit, attempt, wanted)) count += 1
@@ -173,6 +175,8 @@ const control = async (visit: Visit, wanted: Wanted) => {
     count = ids.size
   }
   if (count === 0) throw refuse(none)
+  // Whoever is let in again after the end needs its questions held again.
+  if (isTimed) await settleHold(visit, row.id, visit.at)
   await managedExam(
     visit,
     `监考中${{ extend: '延长', pause: '暂停', resume: '恢复', end: '收卷', reopen: '重新打开' }[wanted.Action]} ${count} 人：`,

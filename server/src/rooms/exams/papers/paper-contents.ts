@@ -37,6 +37,13 @@ const read = async (
   }
 }
 
+/** Every question that a paper may show to anybody. */
+export const questionsOfPaper = ({ content }: Pick<PaperContents, 'content'>): string[] =>
+  content.sections.flatMap(({ questions, cells }) => [
+    ...questions.map(({ questionId }) => questionId),
+    ...cells.flatMap(({ pool }) => pool.map(({ questionId }) => questionId)),
+  ])
+
 /** What a frozen version holds; undefined where there is none. */
 export const paperContents = (
   tenant: TenantContext,

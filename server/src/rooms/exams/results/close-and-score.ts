@@ -3,6 +3,8 @@ import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { schoolIds } from '#schools'
 import { attemptStore } from '../attempts/store.ts'
+import { settleHold } from '../schedule/settle-hold.ts'
+import { examStore } from '../schedule/store.ts'
 import { eventStore } from '../sitting/event-store.ts'
 import { graceMs } from '../sitting/own-attempt.ts'
 import { handIn } from '../sitting/hand-in.ts'
@@ -10,6 +12,7 @@ import { newId } from '#platform/ids'
 import { scoreAttempt } from './score-attempt.ts'
 
 const portion = 50
+const mostHolds = 200
 /** Beyond the grace an attempt waits so long at most: with it, 65 s after its deadline. */
 const everyMs = 3_000
 
@@ -45,7 +48,15 @@ const scoreWaiting = (database: Database, schoolId: string, at: Date): Promise<n
     return rows.length
   })
 
-/** Hands in what time has closed, and scores what was handed in; any number of processes may do it at once. */
+/** Settles what a school's examinations hold from practice: those that are over end it. */
+const settleHolds = (database: Database, schoolId: string, at: Date): Promise<void> =>
+  database.within(schoolId, async (db) => {
+    const school = { db, school: { id: schoolId } }
+    for (const id of await examStore(school).unsettled(at, mostHolds))
+      await settleHold(school, id, at)
+  })
+
+/** Hands in what time has closed, scores what was handed in, ends the holds of what is over; any number of processes may do it at once. */
 export const startExamWork = ({
   database,
   logger,
@@ -61,6 +72,7 @@ export const startExamWork = ({
         try {
           while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
           while (!stopping.aborted && (await scoreWaiting(database, schoolId, new Date())) > 0);
+          if (!stopping.aborted) await settleHolds(database, schoolId, new Date())
         } catch (error) {
           logger.error({ error: String(error) }, 'examinations')
         }

@@ -1,10 +1,16 @@
 import type { InputOf } from '@xinglin/contract/call'
-import { getReceipt, getResult, type ExamResult, type ResultUnit } from '@xinglin/contract/exams'
+import {
+  getReceipt,
+  getResult,
+  type ExamQuestion,
+  type ExamResult,
+  type ResultUnit,
+} from '@xinglin/contract/exams'
 import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import { levelOf } from '@xinglin/simulation/assessment'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { keyOfUnit, openContent, unitsOf } from '#questions'
+import { holdStore, keyOfUnit, openContent, unitsOf } from '#questions'
 import { givenAmong } from '#targets'
 import { answerStore, type ScoreRow } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
@@ -43,6 +49,8 @@ type ResultMaterial = {
   readonly score: ScoreRow
   readonly answers: ReadonlyMap<string, Answer>
   readonly forms: ReadonlyMap<string, QuestionForm>
+  /** Questions that another examination may ask now: nothing is shown of them. */
+  readonly withheld: ReadonlySet<string>
 }
 
 const toKey = (form: QuestionForm, unit: Parameters<typeof keyOfUnit>[1]) => {
@@ -55,13 +63,13 @@ const toKey = (form: QuestionForm, unit: Parameters<typeof keyOfUnit>[1]) => {
 
 const unitResults = (
   { drawn }: AttemptRow,
-  { visit, released, score, answers, forms }: ResultMaterial,
+  { visit, released, score, answers, forms, withheld }: ResultMaterial,
 ): ResultUnit[] => {
   const scored = new Map(score.units.map((one) => [one.id, one]))
   return drawn.flatMap(({ questions }) =>
     questions.flatMap(({ questionId, versionId, units }) => {
       const form = forms.get(versionId)
-      if (!form) return []
+      if (!form || withheld.has(questionId)) return []
       const opened = { ...form, Content: openContent(visit, form.Content) }
       const keys = unitsOf(questionId, opened.Content)
       return units.map(({ id, tenths }) => {
@@ -82,6 +90,20 @@ const unitResults = (
   )
 }
 
+const questionsIn = ({ drawn }: AttemptRow): string[] =>
+  drawn.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))
+
+/** The place of a question of which nothing is shown. */
+const blanked = ({ QuestionId, Type, Points }: ExamQuestion): ExamQuestion => ({
+  QuestionId,
+  Type,
+  Points,
+  Stem: '',
+  Options: [],
+  Blanks: [],
+  Parts: [],
+})
+
 const toResult = async (
   visit: Visit,
   attempt: AttemptRow,
@@ -93,8 +115,11 @@ const toResult = async (
   const { forms } = await contentsOf(visit, attempt)
   const rows = await answerStore(visit).answers(attempt.id)
   const answers = new Map(rows.map(({ unitId, answer: given }) => [unitId, given]))
-  const material = { visit, released, score, answers, forms }
   const showsPaper = released.Answers || released.Keys
+  const withheld = showsPaper
+    ? await holdStore(visit).among(questionsIn(attempt), row.id)
+    : new Set<string>()
+  const material = { visit, released, score, answers, forms, withheld }
   const scored = new Map(score.units.map((one) => [one.id, one.tenths ?? 0]))
   return {
     ExamId: row.id,
@@ -118,10 +143,16 @@ const toResult = async (
           ? units.reduce((sum, { id }) => sum + (scored.get(id) ?? 0), 0) / 10
           : null,
         Questions: showsPaper
-          ? showQuestions(section, { visit, seed: attempt.seed, forms, progress: wholePaper })
+          ? showQuestions(section, {
+              visit,
+              seed: attempt.seed,
+              forms,
+              progress: wholePaper,
+            }).map((one) => (withheld.has(one.QuestionId) ? blanked(one) : one))
           : [],
       }
     }),
+    Withheld: [...withheld],
     Units: showsPaper ? unitResults(attempt, material) : [],
   }
 }

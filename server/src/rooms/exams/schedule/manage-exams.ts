@@ -13,6 +13,7 @@ import { showSections, wholePaper } from '../papers/show-paper.ts'
 import { checkedExam, takesAway } from './check-exam.ts'
 import { changeableExam, examsOfOwnClasses, examStanding, watchedExam } from './policy.ts'
 import { seedOf } from './seed-of.ts'
+import { settleHold } from './settle-hold.ts'
 import { toExamDetail, toExamLines } from './serialize.ts'
 import { examStore, type ExamRow } from './store.ts'
 
@@ -83,11 +84,13 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveExam
       extraMinutes: 0,
       extraReason: '',
       releasedAt: null,
+      holdsQuestions: null,
       seed: newId(visit.at.getTime()),
       publishedAt: null,
       createdAt: visit.at,
     })
   await targets.retarget(id, 'exam', form.targets)
+  if (before?.state === 'published') await settleHold(visit, id, visit.at)
   await managedExam(visit, before ? '修改了' : '新建了', form.row.name)
   return shownExam(visit, id)
 }

@@ -6,6 +6,7 @@ import { targetStore } from '#targets'
 import { attemptStore } from '../attempts/store.ts'
 import { managedExam, shownExam } from './manage-exams.ts'
 import { changeableExam } from './policy.ts'
+import { settleHold } from './settle-hold.ts'
 import { waitsForRelease } from './serialize.ts'
 import { examStore, type ExamRow } from './store.ts'
 
@@ -69,6 +70,7 @@ const move = async (visit: Visit, { Id, Action, Version }: InputOf<typeof moveEx
       editedAt: visit.at,
       version: row.version + 1,
     })
+  await settleHold(visit, Id, visit.at)
   await managedExam(visit, words[Action], row.name)
   return { Detail: Action === 'delete' ? null : await shownExam(visit, Id) }
 }

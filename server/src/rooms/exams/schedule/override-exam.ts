@@ -9,6 +9,7 @@ import { attemptStore } from '../attempts/store.ts'
 import { managedExam } from './manage-exams.ts'
 import { changeableExam } from './policy.ts'
 import { toExamOverrides } from './serialize.ts'
+import { settleHold } from './settle-hold.ts'
 import { examStore, type ExamRow } from './store.ts'
 
 const { archived, reason, value, order, target, sensitive, running } = overrideExam.refusals
@@ -77,6 +78,7 @@ const overrideTimes = async (visit: Visit, fields: Fields) => {
     )
   }
   await examStore(visit).change(row.id, { editedAt: visit.at })
+  if (row.state === 'published') await settleHold(visit, row.id, visit.at)
   await managedExam(visit, '单独设置了', row.name, fields.Reason)
   return { Overrides: await toExamOverrides(visit, await store.overrides([row.id])) }
 }

@@ -2,7 +2,7 @@ import type { ReleasedPart } from '@xinglin/contract/exams'
 import type { ExamRow } from './store.ts'
 
 /** The grace after somebody's end: until then what they have may still change. */
-const graceMs = 60_000
+export const graceMs = 60_000
 
 /**
  * Whether a part of the result of an attempt that was handed in is out: at once, after its examinee's own end of the

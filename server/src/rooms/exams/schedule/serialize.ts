@@ -7,11 +7,16 @@ import {
 } from '@xinglin/contract/exams'
 import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'
+import { questionPool } from '#questions'
 import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } from '#targets'
 import { attemptStore } from '../attempts/store.ts'
+import { paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
 import { paperStore } from '../papers/store.ts'
 import { examStanding, type ExamStanding } from './policy.ts'
 import type { ExamRow } from './store.ts'
+
+/** So many questions that practice goes without are named. */
+const mostPractised = 100
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -140,6 +145,11 @@ export const toExamDetail = async (
   const targets = await targetStore(visit).targets([row.id])
   const { nameOf, isArchived } = await refNames(visit, targets)
   const version = await paperStore(visit).version(row.paperId, row.paperVersion)
+  const contents = await paperContents(visit, row.paperId, row.paperVersion)
+  const practised = await questionPool(visit).practised(
+    contents ? questionsOfPaper(contents) : [],
+    mostPractised,
+  )
   return {
     ...line,
     PaperId: row.paperId,
@@ -164,6 +174,11 @@ export const toExamDetail = async (
         (a, b) => Number(a.Excluded) - Number(b.Excluded) || a.Name.localeCompare(b.Name, 'zh'),
       ),
     Overrides: await toExamOverrides(visit, await targetStore(visit).overrides([row.id])),
+    Practised: {
+      Holds: row.holdsQuestions === true,
+      Count: practised.count,
+      List: practised.first.map(({ id, stem }) => ({ QuestionId: id, Stem: stem })),
+    },
     Examinees: (await receiversOf(visit, row.id)).size,
     Actions: actionsOf(row, standing, line),
     Version: row.version,

@@ -1,4 +1,17 @@
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { ExamStateName } from '@xinglin/contract/exams'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
@@ -53,6 +66,29 @@ export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .from(exam)
         .where(and(own, among(ids), inArray(exam.state, ['published', 'archived'])))
         .orderBy(desc(exam.opensAt), desc(exam.id))
+    },
+    /** Published or put away ones whose hold on questions may have to begin or end by now, held; those of others are left. */
+    async unsettled(at: Date, most: number): Promise<string[]> {
+      const keysOut = or(sql`${exam.release}->>'Keys' <> 'manual'`, isNotNull(exam.releasedAt))
+      const rows = await db
+        .select({ id: exam.id })
+        .from(exam)
+        .where(
+          and(
+            own,
+            or(
+              and(eq(exam.state, 'published'), isNull(exam.holdsQuestions)),
+              and(
+                eq(exam.holdsQuestions, true),
+                or(eq(exam.state, 'archived'), and(lt(exam.closesAt, at), keysOut)),
+              ),
+            ),
+          ),
+        )
+        .orderBy(asc(exam.closesAt))
+        .limit(most)
+        .for('update', { skipLocked: true })
+      return rows.map(({ id }) => id)
     },
     async add(row: Omit<ExamRow, 'schoolId'>): Promise<void> {
       await db.insert(exam).values({ ...row, schoolId })

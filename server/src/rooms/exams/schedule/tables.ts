@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -37,6 +38,8 @@ export const exam = pgTable(
     release: jsonb('release').$type<ExamForm['Release']>().notNull(),
     /** When what waits for it was released by hand. */
     releasedAt: stamp('released_at'),
+    /** Its questions are held from practice; null where nobody has settled it yet. */
+    holdsQuestions: boolean('holds_questions'),
     /** Papers are drawn by it. */
     seed: text('seed').notNull(),
     version: integer('version').notNull().default(1),

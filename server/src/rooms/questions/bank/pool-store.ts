@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QuestionForm } from '@xinglin/contract/questions'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
@@ -89,6 +89,18 @@ export const questionPool = ({ db, school: { id: schoolId } }: TenantContext) =>
       if (ids.length === 0) return new Map()
       const rows = pooled(await select(and(own, inArray(question.id, [...ids]))))
       return new Map(rows.map((one) => [one.id, one]))
+    },
+    /** Which of some questions students may practise, but for what an examination holds: how many, and the first of them. */
+    async practised(ids: readonly string[], most: number) {
+      if (ids.length === 0) return { count: 0, first: [] }
+      const where = and(approved, eq(question.practice, true), inArray(question.id, [...ids]))
+      const first = await db
+        .select({ id: question.id, stem: question.stem })
+        .from(question)
+        .where(where)
+        .orderBy(asc(question.stem), asc(question.id))
+        .limit(most)
+      return { count: await db.$count(question, where), first }
     },
     /** What versions say, by their ids. */
     async forms(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionForm>> {

@@ -14,6 +14,7 @@ import { departmentsOf } from '#schools'
 import { problemsIn } from '../content/problems.ts'
 import { openContent } from '../content/question-text.ts'
 import { keepsOrder } from '../content/shown-question.ts'
+import { holdStore } from '../holds/hold-store.ts'
 import { figuresStore } from '../practice/figures-store.ts'
 import { actionsOf, shownState } from './flow.ts'
 import type { ListedQuestion } from './list-store.ts'
@@ -112,6 +113,7 @@ export const toDetail = async (visit: Visit, row: QuestionRow): Promise<Question
       VersionNo: use.versionNo,
       At: use.at.toISOString(),
     })),
+    HeldBy: await holdStore(visit).holders(row.id),
     Figures: await figuresStore(visit).of(row.versionId),
     Version: row.edition,
   }

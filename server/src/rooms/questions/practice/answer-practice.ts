@@ -6,19 +6,21 @@ import { refuse, type Visit } from '#platform/visit'
 import { openContent } from '../content/question-text.ts'
 import { givenAnswer } from '../content/unit-key.ts'
 import { isStepwise, unitsOf, type Unit } from '../content/units.ts'
+import { holdStore } from '../holds/hold-store.ts'
 import { openRound } from './practise.ts'
 import { toResult } from './result.ts'
 import { shownInRound, toRound } from './serialize-rounds.ts'
 import { practiceStore, type AnswerRow, type RoundRow } from './store.ts'
 import { noteAnswered } from './wrong-items.ts'
 
-const { missing, empty, shape, option, unreached } = answerPractice.refusals
+const { missing, empty, shape, option, unreached, held } = answerPractice.refusals
 const { unwritten } = markPractice.refusals
 
-/** A question of a round as it was drawn. */
+/** A question of a round as it was drawn; refuses one that an examination holds since. */
 const questionOf = async (visit: Visit, row: RoundRow, questionId: string) => {
   const drawn = row.questions.find((one) => one.questionId === questionId)
   if (!drawn) throw refuse(missing)
+  if ((await holdStore(visit).among([questionId])).has(questionId)) throw refuse(held)
   const store = practiceStore(visit, row.personId)
   const form = (await store.formsIn([drawn])).get(drawn.versionId)
   if (!form) throw refuse(missing)

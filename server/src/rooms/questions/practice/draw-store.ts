@@ -3,18 +3,27 @@ import { nobody } from '@xinglin/contract/call'
 import type { PracticeFilter } from '@xinglin/contract/questions'
 import { countListed } from '#platform/database'
 import type { Day, TenantContext } from '#platform/visit'
+import { questionHold } from '../holds/tables.ts'
 import { question, questionTag } from '../versions/tables.ts'
 import { practiceAnswer, wrongItem, type DrawnQuestion } from './tables.ts'
 
 /** Who practises what, and when. */
 export type WantedPractice = PracticeFilter & { readonly personId: string; readonly today: Day }
 
-/** What the visited school offers for practice: what was approved, and is not kept for examinations. */
+/** What the visited school offers for practice: what was approved, is not kept for examinations, and held by none now. */
 export const drawStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const held = (questionId: SQL): SQL =>
+    exists(
+      db
+        .select({ id: questionHold.questionId })
+        .from(questionHold)
+        .where(and(eq(questionHold.schoolId, schoolId), eq(questionHold.questionId, questionId))),
+    )
   const open = and(
     eq(question.schoolId, schoolId),
     eq(question.state, 'approved'),
     eq(question.practice, true),
+    not(held(sql`${question}.id`)),
   )
   const tagged = (code: string): SQL =>
     exists(
@@ -129,7 +138,7 @@ export const drawStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       const rows = await from(and(open, inArray(question.id, order)), most)
       return rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
     },
-    /** What stands in somebody's book, and how much of it is due. */
+    /** What stands in somebody's book, and how much of it is due and may be practised. */
     async bookOf(personId: string, today: Day): Promise<{ all: number; due: number }> {
       const own = and(
         eq(wrongItem.schoolId, schoolId),
@@ -138,7 +147,11 @@ export const drawStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       )
       return {
         all: await countListed(db, wrongItem, own),
-        due: await countListed(db, wrongItem, and(own, lte(wrongItem.dueDay, today))),
+        due: await countListed(
+          db,
+          wrongItem,
+          and(own, lte(wrongItem.dueDay, today), not(held(sql`${wrongItem}.question_id`))),
+        ),
       }
     },
   }

@@ -15,6 +15,7 @@ import { departmentsOf } from '#schools'
 import { openContent } from '../content/question-text.ts'
 import { toShownQuestion } from '../content/shown-question.ts'
 import { isStepwise, unitsOf } from '../content/units.ts'
+import { holdStore } from '../holds/hold-store.ts'
 import { toResult } from './result.ts'
 import { practiceStore, type AnswerRow, type RoundRow } from './store.ts'
 
@@ -98,19 +99,34 @@ export const shownInRound = (
   }
 }
 
+/** What is shown of a question that an examination holds: its place in the round. */
+const withheld = (QuestionId: string, { Content: { Type } }: QuestionForm): ShownQuestion => ({
+  QuestionId,
+  Type,
+  Stem: '',
+  Options: [],
+  Blanks: [],
+  Parts: [],
+})
+
 /** A round as its person may see it. */
 export const toPracticeView = async (visit: Visit, row: RoundRow): Promise<PracticeView> => {
   const store = practiceStore(visit, row.personId)
   const forms = await store.formsIn(row.questions)
   const answers = new Map((await store.answers(row.id)).map((one) => [one.unitId, one]))
+  const held = await holdStore(visit).among(row.questions.map(({ questionId }) => questionId))
   const shown = row.questions.flatMap(({ questionId, versionId }) => {
     const form = forms.get(versionId)
-    return form ? [shownInRound(visit, row.seed, questionId, form, answers)] : []
+    if (!form) return []
+    return held.has(questionId)
+      ? [{ question: withheld(questionId, form), results: [] }]
+      : [shownInRound(visit, row.seed, questionId, form, answers)]
   })
   return {
     Round: await toRound(visit, row),
     Questions: shown.map(({ question }) => question),
     Results: shown.flatMap(({ results }) => results),
+    Held: [...held],
     Position: row.position,
     Drafts: row.drafts,
     Seq: row.draftSeq,

@@ -11,6 +11,7 @@ import { departmentsOf } from '#schools'
 import { openContent, stemWords } from '../content/question-text.ts'
 import { toShownQuestion } from '../content/shown-question.ts'
 import { unitsOf } from '../content/units.ts'
+import { holdStore } from '../holds/hold-store.ts'
 import { practiceStore, type AnswerRow } from './store.ts'
 import { toResult } from './result.ts'
 import { rightsToMaster, scheduled, type Recall } from './schedule.ts'
@@ -18,7 +19,7 @@ import { wrongStore } from './wrong-store.ts'
 import { wordsIn } from '#platform/rich-text'
 import { nobody } from '@xinglin/contract/call'
 
-const { missing } = getWrongItem.refusals
+const { missing, held: refusedHeld } = getWrongItem.refusals
 
 const recallOf = (state: string): Recall | undefined =>
   state === 'right' || state === 'partly' || state === 'wrong' ? state : undefined
@@ -79,17 +80,21 @@ export const wrongItemCalls = () => [
       const store = wrongStore(visit, visit.person?.id ?? nobody)
       const places = new Map((await departmentsOf(visit)).map(({ id, name }) => [id, name]))
       const today = dayIn(visit.school.timezone, visit.at)
+      const rows = await store.list(Mastered, PageIndex, PageSize)
+      const held = await holdStore(visit).among(rows.map(({ questionId }) => questionId))
       return {
-        List: (await store.list(Mastered, PageIndex, PageSize)).map((row) => ({
+        List: rows.map((row) => ({
           QuestionId: row.unitId,
           Type: row.type as QuestionType,
-          Stem: row.stem,
+          // An examination may ask it now.
+          Stem: held.has(row.questionId) ? '' : row.stem,
+          IsHeld: held.has(row.questionId),
           DepartmentName: places.get(row.departmentId) ?? '',
           Wrongs: row.wrongs,
           Rights: row.rights,
           WrongAt: row.wrongAt.toISOString(),
           DueDay: row.dueDay,
-          IsDue: row.dueDay <= today,
+          IsDue: row.dueDay <= today && !held.has(row.questionId),
           IsMastered: row.isMastered,
         })),
         Count: await store.count(Mastered),
@@ -100,6 +105,7 @@ export const wrongItemCalls = () => [
   answer(getWrongItem, async function handleGetWrongItem(visit, { QuestionId }) {
     const personId = visit.person?.id ?? nobody
     const row = await wrongStore(visit, personId).find(QuestionId)
+    if (row && (await holdStore(visit).among([row.questionId])).size > 0) throw refuse(refusedHeld)
     const form =
       row && (await practiceStore(visit, personId).formsOf([row.versionId])).get(row.versionId)
     if (!row || !form) throw refuse(missing)

@@ -123,6 +123,7 @@ export const ExamResultView = ({
               no={numbers.get(question.QuestionId) ?? 0}
               units={units}
               showsAnswers={data.Released.Answers}
+              isWithheld={data.Withheld.includes(question.QuestionId)}
             />
           ))}
         </section>

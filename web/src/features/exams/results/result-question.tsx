@@ -110,11 +110,14 @@ export const ResultQuestion = ({
   no,
   units,
   showsAnswers,
+  isWithheld,
 }: {
   question: ExamQuestion
   no: number
   units: ReadonlyMap<string, ResultUnit>
   showsAnswers: boolean
+  /** Another examination uses it now. */
+  isWithheld: boolean
 }) => {
   const own = units.get(question.QuestionId)
   return (
@@ -124,6 +127,9 @@ export const ResultQuestion = ({
           <b>{no}</b>
           <Tag>{questionTypeNames[question.Type].split(' ')[0]}</Tag>
         </p>
+        {isWithheld && (
+          <p className={look.note}>这道题正在其他考试中使用，那场考试结束并公布答案后再显示。</p>
+        )}
         {question.Stem !== '' && <Formatted html={question.Stem} />}
         {own && <Unit unit={own} options={question.Options} showsAnswers={showsAnswers} />}
         {question.Parts.map((part, at) => {

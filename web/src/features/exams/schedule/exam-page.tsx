@@ -28,6 +28,7 @@ import { ExamDrawer } from './exam-drawer.tsx'
 import { stateTones } from './exam-list.tsx'
 import { OverridesCard } from './overrides-card.tsx'
 import { ExamineePreview } from './examinee-preview.tsx'
+import { holdWords, PractisedCard } from './practised-card.tsx'
 import look from './schedule.module.css'
 import { managedExam, managedExamsKey } from './schedule-queries.ts'
 
@@ -113,7 +114,9 @@ export const ManagedExamPage = ({
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Bone height="420px" shape="block" />
   const move = async (Action: ExamMove) => {
-    const question = questions[Action]
+    const usual = questions[Action]
+    const held = Action === 'publish' ? holdWords(data) : ''
+    const question = usual && { ...usual, note: `${usual.note}${held}` }
     if (question && !(await confirm({ ...question, yes: moveNames[Action] }))) return
     setPending(Action)
     try {
@@ -149,6 +152,7 @@ export const ManagedExamPage = ({
         <Facts exam={data} addresses={addresses} />
         <div className={look.list}>
           <OverridesCard exam={data} />
+          <PractisedCard exam={data} />
           <ExamineePreview exam={data} />
         </div>
       </div>

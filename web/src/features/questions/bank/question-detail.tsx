@@ -135,6 +135,12 @@ const Loaded = ({ detail, addresses }: { detail: Detail; addresses: BankAddresse
           </Card>
           <Card className={look.form}>
             <h2 className={look.head}>使用情况</h2>
+            {detail.HeldBy.length > 0 && (
+              <p>
+                <Tag tone="warning">暂停练习</Tag>{' '}
+                {detail.HeldBy.map((name) => `“${name}”`).join('、')}结束并公布答案后恢复
+              </p>
+            )}
             {detail.Uses.length === 0 ? (
               <p className={look.note}>还没有被测验或试卷使用。</p>
             ) : (

@@ -1,4 +1,4 @@
-import { Bone, Button, Card, confirm, Failure, SaveSign } from '#ui'
+import { Bone, Button, Card, confirm, Empty, Failure, SaveSign } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { PracticeView } from '@xinglin/contract/questions'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -13,7 +13,7 @@ const share = ({ Right, Answered }: PracticeView['Round']): string =>
   Answered === 0 ? '—' : `${Math.round((100 * Right) / Answered)}%`
 
 const Playing = ({ view, onLeave }: { view: PracticeView; onLeave: () => void }) => {
-  const { Round, Questions } = view
+  const { Round, Questions, Held } = view
   const isOpen = Round.EndedAt === null
   const drafts = useDrafts(view, isOpen)
   const { pending, submit, mark, finish } = useRound(view)
@@ -50,29 +50,42 @@ const Playing = ({ view, onLeave }: { view: PracticeView; onLeave: () => void })
           </Button>
         )}
       </header>
-      <RoundMap questions={Questions} results={results} position={at} onGo={drafts.go} />
+      <RoundMap
+        questions={Questions}
+        held={Held}
+        results={results}
+        position={at}
+        onGo={drafts.go}
+      />
       <Card className={look.paper}>
-        <QuestionView
-          key={question.QuestionId}
-          question={question}
-          no={at + 1}
-          answering={{
-            answers: drafts.drafts,
-            results,
-            pending,
-            onChange: drafts.write,
-            onSubmit: isOpen
-              ? (unitId) => {
-                  const answer = drafts.drafts[unitId]
-                  if (answer)
-                    void submit(question.QuestionId, unitId, answer).then(() =>
-                      drafts.forget(unitId),
-                    )
-                }
-              : undefined,
-            onMark: isOpen ? (unitId, met) => void mark(unitId, met) : undefined,
-          }}
-        />
+        {Held.includes(question.QuestionId) ? (
+          <Empty
+            head={`第 ${at + 1} 题暂停练习`}
+            note="这道题正在考试中使用，考试结束并公布答案后可以继续，已提交的作答会保留。"
+          />
+        ) : (
+          <QuestionView
+            key={question.QuestionId}
+            question={question}
+            no={at + 1}
+            answering={{
+              answers: drafts.drafts,
+              results,
+              pending,
+              onChange: drafts.write,
+              onSubmit: isOpen
+                ? (unitId) => {
+                    const answer = drafts.drafts[unitId]
+                    if (answer)
+                      void submit(question.QuestionId, unitId, answer).then(() =>
+                        drafts.forget(unitId),
+                      )
+                  }
+                : undefined,
+              onMark: isOpen ? (unitId, met) => void mark(unitId, met) : undefined,
+            }}
+          />
+        )}
       </Card>
       <footer className={look.steps}>
         <Button

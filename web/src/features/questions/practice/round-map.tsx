@@ -23,11 +23,14 @@ const stateOf = (
 /** Every question of a round by its number, with what became of it. */
 export const RoundMap = ({
   questions,
+  held,
   results,
   position,
   onGo,
 }: {
   questions: readonly ShownQuestion[]
+  /** Those that an examination uses now. */
+  held: readonly string[]
   results: ReadonlyMap<string, PracticeView['Results'][number]>
   position: number
   onGo: (position: number) => void
@@ -35,7 +38,9 @@ export const RoundMap = ({
   <nav aria-label="题目导航">
     <ol className={look.map}>
       {questions.map((question, at) => {
-        const { tone, word } = stateOf(question, results)
+        const { tone, word } = held.includes(question.QuestionId)
+          ? ({ tone: 'blank', word: '暂停练习' } as const)
+          : stateOf(question, results)
         return (
           <li key={question.QuestionId}>
             <button

@@ -20,11 +20,14 @@ import look from './practice.module.css'
 const columns = (onOpen: (id: string) => void): readonly Column<WrongItem>[] => [
   {
     name: '题目',
-    cell: ({ QuestionId, Stem }) => (
-      <button type="button" className={look.open} onClick={() => onOpen(QuestionId)}>
-        {Stem}
-      </button>
-    ),
+    cell: ({ QuestionId, Stem, IsHeld }) =>
+      IsHeld ? (
+        <span className={look.note}>正在考试中使用，结束并公布答案后再显示</span>
+      ) : (
+        <button type="button" className={look.open} onClick={() => onOpen(QuestionId)}>
+          {Stem}
+        </button>
+      ),
   },
   {
     name: '题型',
@@ -36,8 +39,10 @@ const columns = (onOpen: (id: string) => void): readonly Column<WrongItem>[] => 
   {
     name: '下次练习',
     width: '150px',
-    cell: ({ DueDay, IsDue, IsMastered }) =>
-      IsMastered ? (
+    cell: ({ DueDay, IsDue, IsHeld, IsMastered }) =>
+      IsHeld ? (
+        <Tag tone="warning">暂停练习</Tag>
+      ) : IsMastered ? (
         <Tag tone="success">已掌握</Tag>
       ) : IsDue ? (
         <Tag tone="apricot">今天</Tag>
