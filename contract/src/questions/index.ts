@@ -67,9 +67,7 @@ export {
   finishPractice,
   getPractice,
   getPracticeOffer,
-  getWrongItem,
   listPractice,
-  listWrongItems,
   markPractice,
   PracticeFilter,
   PracticeResult,
@@ -78,5 +76,5 @@ export {
   PracticeView,
   roundSizes,
   savePractice,
-  WrongItem,
 } from './practice.ts'
+export { getWrongItem, listWrongItems, WrongItem } from './wrong-items.ts'

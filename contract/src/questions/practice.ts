@@ -5,7 +5,7 @@ import { missing } from './shapes.ts'
 import { Answer, ShownQuestion } from './shown.ts'
 
 /** What practice is about: students, and teachers as testers; others are asked to sign in. The menu 题库 must be open. */
-const practising = {
+export const practising = {
   who: learners,
   menu: 2,
   signInFirst: '登录后才可以学习哦！',
@@ -103,7 +103,10 @@ export const PracticeView = z.strictObject({
 })
 export type PracticeView = z.output<typeof PracticeView>
 
-const held = { held: [-1, '这道题正在考试中使用，考试结束并公布答案后才能查看和练习'] } as const
+/** The refusal of a question that an examination uses now. */
+export const held = {
+  held: [-1, '这道题正在考试中使用，考试结束并公布答案后才能查看和练习'],
+} as const
 
 /** Draws a round under an id of the browser's; again it is the same round. */
 export const beginPractice = call({
@@ -206,47 +209,4 @@ export const finishPractice = call({
   input: z.object({ RoundId: id }),
   output: PracticeView,
   refusals: missing,
-})
-
-/** An item of one's wrong-item book (错题本). */
-export const WrongItem = z.strictObject({
-  /** The question, or the part of one. */
-  QuestionId: z.string(),
-  Type: z.enum(questionTypes),
-  /** Empty while an examination uses it. */
-  Stem: z.string(),
-  IsHeld: z.boolean(),
-  DepartmentName: z.string(),
-  Wrongs: z.number(),
-  /** Right answers since the last wrong one. */
-  Rights: z.number(),
-  WrongAt: z.string(),
-  /** The day from which it is to be asked again. */
-  DueDay: z.string(),
-  IsDue: z.boolean(),
-  IsMastered: z.boolean(),
-})
-export type WrongItem = z.output<typeof WrongItem>
-
-/** One's wrong-item book, what is due first: what is in it, or what has left it. */
-export const listWrongItems = call({
-  path: '/api/WrongItem/List',
-  keyless: true,
-  ...practising,
-  input: z.object({
-    Mastered: z._default(z.boolean(), false),
-    PageIndex: page,
-    PageSize: pageSize(20),
-  }),
-  output: listOf(WrongItem),
-})
-
-/** An item of the book with one's last answer and the right one. */
-export const getWrongItem = call({
-  path: '/api/WrongItem/Get',
-  keyless: true,
-  ...practising,
-  input: z.object({ QuestionId: id }),
-  output: z.strictObject({ Question: ShownQuestion, Result: PracticeResult }),
-  refusals: { ...missing, ...held },
 })

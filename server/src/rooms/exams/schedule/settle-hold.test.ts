@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getManagedExam, getResult, moveExam, overrideExam, startAttempt } from '@xinglin/contract/exams'
+import {
+  getManagedExam,
+  getResult,
+  moveExam,
+  overrideExam,
+  startAttempt,
+} from '@xinglin/contract/exams'
 import {
   answerPractice,
   beginPractice,
@@ -37,7 +43,9 @@ const closed = (id: string) =>
     `update exam set opens_at = now() - interval '2 hours', closes_at = now() - interval '2 minutes' where id = '${id}'`,
   )
 /** The server settles what is over within a few seconds. */
-const freed = () => expect.poll(heldNow, { timeout: 9_000, interval: 200 }).toEqual([])
+const freed = async () => {
+  await expect.poll(heldNow, { timeout: 9_000, interval: 200 }).toEqual([])
+}
 
 beforeAll(async () => {
   app = await testApp()
@@ -79,7 +87,8 @@ describe('from its publication', () => {
       await at.student.calls(getWrongItem, { QuestionId: at.idOf('A2') }),
     ]
     const seen = JSON.stringify(calls.map(({ Data }) => Data))
-    for (const word of [...words, '题干', '选项', '病例', '请说明']) expect(seen).not.toContain(word)
+    for (const word of [...words, '题干', '选项', '病例', '请说明'])
+      expect(seen).not.toContain(word)
     for (const one of [calls[1], calls[2], calls[3], calls[5]])
       expect(one).toMatchObject({ Code: -1, Msg: heldMessage })
     expect(calls[0]?.Data.Held).toHaveLength(11)
@@ -114,6 +123,7 @@ describe('from its publication', () => {
 describe('it ends', () => {
   test('when nobody can sit it any more, where its keys are out by then', async () => {
     const id = await at.exam(paper)
+    expect(await heldNow()).toHaveLength(11)
     await closed(id)
     await freed()
   }, 20_000)
@@ -123,7 +133,9 @@ describe('it ends', () => {
     await at.teacher.calls(overrideExam, {
       Id: id,
       To: [{ Kind: 'person', Id: at.people['a.student2'] }],
-      Values: [{ Field: 'closes', At: new Date(Date.now() + 7_200_000).toISOString(), Amount: null }],
+      Values: [
+        { Field: 'closes', At: new Date(Date.now() + 7_200_000).toISOString(), Amount: null },
+      ],
       Reason: '补考',
     })
     await closed(id)
@@ -171,7 +183,8 @@ test('the result of another examination shows nothing of a question that is held
   const { Data } = await result()
   expect(Data.Withheld).toHaveLength(11)
   expect(Data).toMatchObject({ Score: 0, FullScore: 40, Units: [] })
-  for (const word of [...words, '题干', '选项', '请说明']) expect(JSON.stringify(Data)).not.toContain(word)
+  for (const word of [...words, '题干', '选项', '请说明'])
+    expect(JSON.stringify(Data)).not.toContain(word)
   await move(later, 'withdraw')
   expect((await result()).Data.Withheld).toEqual([])
 }, 20_000)
