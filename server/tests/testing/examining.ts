@@ -184,4 +184,12 @@ export class Examining {
       ),
     )
   }
+
+  /** Puts every examination away: none holds a question of another's result any more. */
+  async putAway(): Promise<void> {
+    await this.app.database.within(this.app.fixture.schools.a, async (db) => {
+      await db.execute(`update exam set state = 'archived', holds_questions = false`)
+      await db.execute('delete from question_hold')
+    })
+  }
 }

@@ -102,6 +102,7 @@ const resultOf = async (AttemptId: string): Promise<ExamResult> => {
 }
 
 test('check 25: scripted answers come to the points of a sheet that was made by hand', async () => {
+  await at.putAway()
   const sitting = await at.start(await at.exam(paper))
   const id = (type: Parameters<typeof at.idOf>[0]) => at.idOf(type)
   const right = (type: 'A1' | 'A2' | 'X', part?: number) =>
