@@ -57,6 +57,7 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
   TrialEndDate: null,
   SecrecyType: 1,
   CourseProgress: 0,
+  Period: null,
   ProgressId: null,
   AttemptState: 'none',
   MyStudyCount: 0,

@@ -38,6 +38,7 @@ export {
   ClassMember,
   getClassDetail,
   listClassMembers,
+  postNames,
   saveClassGroups,
 } from './members.ts'
 export {

@@ -83,6 +83,9 @@ export const getClassDetail = call({
   refusals: missing,
 })
 
+/** What those who teach in a class are called there. */
+export const postNames = { lead: '任课教师', teacher: '教师', assistant: '助教' } as const
+
 /** Somebody who studies in a class. Numbers are told to those who teach it. */
 export const ClassMember = z.strictObject({
   PersonId: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, people, signedIn, text } from '@xinglin/contract/call'
+import { OwnPeriod } from '@xinglin/contract/offerings'
 import { Verdict } from './verdict.ts'
 
 const OutlineNode = z.strictObject({
@@ -50,6 +51,8 @@ export const CourseBase = z.extend(ReducedBase, {
   TrialEndDate: z.nullable(z.string()),
   /** 1 public, 0 for the school's own people. */
   SecrecyType: z.number(),
+  /** The dates that hold for a student to whom the course is given; null for everybody else. */
+  Period: z.nullable(OwnPeriod),
   CourseProgress: z.number(),
   /** The open attempt: its id where the caller has one, and whether it was ended. */
   ProgressId: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, learners, text } from '@xinglin/contract/call'
 import { messages } from '@xinglin/contract/courses'
+import { OwnPeriod } from '@xinglin/contract/offerings'
 import { PlayerItem, Report } from './shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
@@ -63,14 +64,8 @@ export const getPlayer = call({
     CurrentItem: z.nullable(z.string()),
     /** Items open one after the other. */
     Sequential: z.boolean(),
-    /** By which classes it is given, and until when; null where nobody gave it. */
-    Period: z.nullable(
-      z.strictObject({
-        OpensAt: z.nullable(z.string()),
-        ClosesAt: z.nullable(z.string()),
-        Via: z.array(z.string()),
-      }),
-    ),
+    /** The dates that hold for the caller; null where nobody gave them the course. */
+    Period: z.nullable(OwnPeriod),
     Chapters: z.array(z.strictObject({ Title: z.string(), Items: z.array(PlayerItem) })),
     /** Present once finished. */
     Report: z.nullable(Report),

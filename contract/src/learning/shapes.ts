@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OwnChange } from '@xinglin/contract/offerings'
 import {
   ConsultationBrief,
   ExperimentBrief,
@@ -37,6 +38,8 @@ export const PlayerItem = z.strictObject({
   Lock: z.string(),
   /** By when it is to be complete; null where nobody said. */
   DueAt: z.nullable(z.string()),
+  /** Why that is another day than for the rest; null where it is not. */
+  DueChange: z.nullable(OwnChange),
 })
 export type PlayerItem = z.output<typeof PlayerItem>
 

@@ -1,5 +1,6 @@
+export { listCourseClasses } from './course-classes.ts'
+export { Offering } from './offering.ts'
 export {
-  Offering,
   offeringStateNames,
   type OfferingState,
   offeringStates,
@@ -7,3 +8,12 @@ export {
   offeringTargetKinds,
 } from './shapes.ts'
 export { listOfferings, openToOthers, saveOffering, withdrawOffering } from './offerings.ts'
+export { overrideOffering } from './overrides.ts'
+export {
+  OfferingOverride,
+  OwnChange,
+  OwnPeriod,
+  type PeriodField,
+  periodFieldNames,
+  periodFields,
+} from './periods.ts'

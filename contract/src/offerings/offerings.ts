@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authors, call, id } from '@xinglin/contract/call'
-import { Moment, Offering, TargetChoice } from './shapes.ts'
+import { Offering } from './offering.ts'
+import { Moment, mostDeadlines, rounds, TargetChoice } from './shapes.ts'
 
 const refusals = {
   missing: [-404, '数据不存在'],
@@ -8,7 +9,6 @@ const refusals = {
 } as const
 
 const mostTargets = 100
-const mostDeadlines = 300
 
 /**
  * To whom a course is given, the newest first: to its teacher and those who run the school all of it, to another teacher what
@@ -52,12 +52,7 @@ export const saveOffering = call({
     ClosesAt: Moment,
     ExamFrom: Moment,
     ExamUntil: Moment,
-    MostRounds: z._default(
-      z
-        .number()
-        .check(z.int(), z.minimum(0, '次数须在0至20之间'), z.maximum(20, '次数须在0至20之间')),
-      0,
-    ),
+    MostRounds: z._default(rounds, 0),
     Deadlines: z
       .array(z.object({ ItemId: id, DueAt: Moment }))
       .check(z.maxLength(mostDeadlines, '截止时间过多')),

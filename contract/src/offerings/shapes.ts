@@ -42,26 +42,9 @@ export const Moment = z._default(
   null,
 )
 
-/** A course as it is given to classes in a term (开课安排). Moments that are null are no limit. */
-export const Offering = z.strictObject({
-  Id: z.string(),
-  CourseId: z.string(),
-  TermId: z.string(),
-  TermName: z.string(),
-  Targets: z.array(OfferingTarget),
-  OpensAt: z.nullable(z.string()),
-  ClosesAt: z.nullable(z.string()),
-  /** When items that are examinations may be begun. */
-  ExamFrom: z.nullable(z.string()),
-  ExamUntil: z.nullable(z.string()),
-  /** How many rounds a student may begin; 0 for as many as they like. */
-  MostRounds: z.number(),
-  /** By when items are to be complete; those without one have the closing day. */
-  Deadlines: z.array(z.strictObject({ ItemId: z.string(), DueAt: z.string() })),
-  State: z.enum(offeringStates),
-  GivenBy: z.string(),
-  /** The caller may change it. */
-  MayChange: z.boolean(),
-  Version: z.number(),
-})
-export type Offering = z.output<typeof Offering>
+/** How many rounds somebody may begin; 0 for as many as they like. */
+export const rounds = z
+  .number()
+  .check(z.int(), z.minimum(0, '次数须在0至20之间'), z.maximum(20, '次数须在0至20之间'))
+
+export const mostDeadlines = 300

@@ -8,6 +8,7 @@ import type { MarkingSource } from '#marking'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
 import { meantFor } from '#offerings/periods'
 import { momentWord, type Visit } from '#platform/visit'
+import { publishedGrades } from '#scores'
 import { ownReviewsAmong, unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
@@ -35,6 +36,21 @@ const inClasses: SubjectsOf = async (visit, ids) => {
     ]),
   )
 }
+
+/** Classes whose grades were published: a grade that was taken back since is not there. */
+const gradesOfClasses: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await publishedGrades(visit, visit.person?.id ?? '', {})).flatMap(({ id, name, grade }) =>
+      ids.includes(id)
+        ? [
+            [
+              id,
+              { title: name, state: `总评 ${grade ?? ''}`, path: '/PersonalInfo/MyScore' },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
 
 /** Drafts of the workshops and of courses: each id is one of theirs. */
 const drafts: SubjectsOf = async (visit, ids) => {
@@ -206,6 +222,9 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'work-submitted': tasksToMark,
   'work-returned': ownTasks,
   'work-released': ownTasks,
+  'course-given': ownLearning,
+  'course-dates-changed': ownLearning,
+  'grades-published': gradesOfClasses,
   'learning-reminder': ownLearning,
   'task-reminder': ownTasks,
   'appeal-submitted': waitingIn(

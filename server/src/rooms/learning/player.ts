@@ -2,6 +2,7 @@ import type { getPlayer } from '@xinglin/contract/learning'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { attemptsOf } from '#attempts'
 import { versionsOf } from '#courses/versions'
+import { toOwnPeriod } from '#offerings/periods'
 import type { Visit } from '#platform/visit'
 import { reportOf } from './report.ts'
 import { ruleOf, whyOf } from './rules.ts'
@@ -39,6 +40,7 @@ export const showPlayer = async (
   const chapters = await versionsOf(visit).chapters(attempt.versionId)
   const rowOf = new Map(rows.map((row) => [row.itemId, row]))
   const period = await access.period()
+  const shown = period && (await toOwnPeriod(visit, period))
   return {
     ProgressId: attempt.id,
     CourseId: access.course.id,
@@ -52,13 +54,7 @@ export const showPlayer = async (
     Seconds: attempt.seconds,
     CurrentItem: attempt.currentItem,
     Sequential: sequential,
-    Period: period
-      ? {
-          OpensAt: period.opens?.toISOString() ?? null,
-          ClosesAt: period.closes?.toISOString() ?? null,
-          Via: [...period.via],
-        }
-      : null,
+    Period: shown?.own ?? null,
     Chapters: chapters.map(({ id, title }) => ({
       Title: title,
       Items: items
@@ -76,6 +72,7 @@ export const showPlayer = async (
           Wait: waits.get(item.id) ?? 0,
           Lock: locks.get(item.id) ?? '',
           DueAt: period?.due.get(item.itemKey)?.toISOString() ?? null,
+          DueChange: shown?.dueChange(item.itemKey) ?? null,
         })),
     })),
     Report: await reportOf(visit, attempt),

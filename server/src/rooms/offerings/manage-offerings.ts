@@ -1,41 +1,24 @@
 import {
+  listCourseClasses,
   listOfferings,
-  type Offering,
   openToOthers,
+  overrideOffering,
   saveOffering,
   withdrawOffering,
 } from '@xinglin/contract/offerings'
 import type { InputOf } from '@xinglin/contract/call'
-import { isTerm, termNamesOf } from '#classes'
-import { facesOf } from '#identity'
+import { isTerm } from '#classes'
 import { answer } from '#platform/http'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
-import { namesOfTargets, targetStore } from '#targets'
+import { refuse, type Visit } from '#platform/visit'
+import { targetStore } from '#targets'
+import { ownCourseClasses } from './course-classes.ts'
 import { checkedTargets } from './check-targets.ts'
-import {
-  momentsFault,
-  offeringKind,
-  offeringStore,
-  type OfferingRow,
-  stateAt,
-} from './periods/index.ts'
+import { periodsOfReceivers, tellOfCourse, tellOfPeriods } from './notices.ts'
+import { writeOverrides } from './override-offering.ts'
+import { momentsFault, offeringKind, offeringStore } from './periods/index.ts'
+import { type GivenCourse, mayChange, toOfferings } from './serialize.ts'
 
 const { missing, notYours } = listOfferings.refusals
-
-/** A course as whoever gives it out knows it. */
-export type GivenCourse = {
-  readonly name: string
-  /** The visitor made it, or runs the school. */
-  readonly oversees: boolean
-  /** Only those to whom it is given may study it. */
-  readonly isRestricted: boolean
-  readonly items: readonly {
-    readonly id: string
-    readonly itemKey: string
-    readonly title: string
-    readonly isExamination: boolean
-  }[]
-}
 
 /** What the room of courses lends: a course that the visitor may open, and who else may study it. */
 export type CoursePort = {
@@ -44,55 +27,6 @@ export type CoursePort = {
 }
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
-
-const mayChange = (visit: Visit, { oversees }: GivenCourse, row: OfferingRow): boolean =>
-  oversees || runsSchool(visit) || row.givenBy === visit.person?.id
-
-/** Offerings of a course as the contract has them. */
-const toOfferings = async (
-  visit: Visit,
-  course: GivenCourse,
-  rows: readonly OfferingRow[],
-): Promise<Offering[]> => {
-  const ids = rows.map(({ id }) => id)
-  const targets = await targetStore(visit).targets(ids)
-  const names = await namesOfTargets(visit, targets)
-  const people = await facesOf(visit, [
-    ...rows.map(({ givenBy }) => givenBy),
-    ...targets.flatMap(({ kind, refId }) => (kind === 'person' ? [refId] : [])),
-  ])
-  const terms = await termNamesOf(visit)
-  const deadlines = await offeringStore(visit).deadlines(ids)
-  const idOf = new Map(course.items.map(({ id, itemKey }) => [itemKey, id]))
-  return rows.map((row) => ({
-    Id: row.id,
-    CourseId: row.courseId,
-    TermId: row.termId,
-    TermName: terms.get(row.termId) ?? '',
-    Targets: targets
-      .filter(({ objectId }) => objectId === row.id)
-      .map(({ kind, refId, excluded }) => ({
-        Kind: kind,
-        Id: refId,
-        Name: (kind === 'person' ? people.get(refId)?.name : names.get(refId)?.name) ?? '',
-        Excluded: excluded,
-        Archived: names.get(refId)?.archived ?? false,
-      })),
-    OpensAt: row.opensAt?.toISOString() ?? null,
-    ClosesAt: row.closesAt?.toISOString() ?? null,
-    ExamFrom: row.examFrom?.toISOString() ?? null,
-    ExamUntil: row.examUntil?.toISOString() ?? null,
-    MostRounds: row.mostRounds ?? 0,
-    Deadlines: deadlines.flatMap(({ offeringId, itemKey, dueAt }) => {
-      const ItemId = idOf.get(itemKey)
-      return offeringId === row.id && ItemId ? [{ ItemId, DueAt: dueAt.toISOString() }] : []
-    }),
-    State: stateAt({ opens: row.opensAt, closes: row.closesAt }, visit.at),
-    GivenBy: people.get(row.givenBy)?.name ?? '',
-    MayChange: mayChange(visit, course, row),
-    Version: row.version,
-  }))
-}
 
 const openable = async (port: CoursePort, visit: Visit, courseId: string): Promise<GivenCourse> => {
   const course = await port.find(visit, courseId)
@@ -160,6 +94,11 @@ export const offeringCalls = (port: CoursePort) => [
     }
   }),
 
+  answer(listCourseClasses, async function handleListCourseClasses(visit, { CourseId }) {
+    await openable(port, visit, CourseId)
+    return { List: await ownCourseClasses(visit, CourseId) }
+  }),
+
   answer(saveOffering, async function handleSaveOffering(visit, form) {
     const store = offeringStore(visit)
     const course = await openable(port, visit, form.CourseId)
@@ -170,6 +109,7 @@ export const offeringCalls = (port: CoursePort) => [
     const { row, deadlines } = await fieldsOf(visit, course, form)
     const kept = await targetStore(visit).targets([form.Id])
     const targets = await checkedTargets(visit, form.Targets, kept)
+    const had = await periodsOfReceivers(visit, before)
     const edited = { ...row, version: form.Version + 1, editedAt: visit.at }
     if (before) await store.change(form.Id, edited)
     else
@@ -183,9 +123,25 @@ export const offeringCalls = (port: CoursePort) => [
     await targetStore(visit).retarget(form.Id, offeringKind, targets)
     await store.redate(form.Id, deadlines)
     await managed(visit, `${before ? '调整' : '设置'}了课程“${course.name}”的开课安排`)
-    const [saved] = await toOfferings(visit, course, await store.among([form.Id]))
+    const rows = await store.among([form.Id])
+    const told = { courseId: form.CourseId, name: course.name }
+    const has = await periodsOfReceivers(visit, rows[0])
+    await tellOfCourse(visit, told, had, has)
+    await tellOfPeriods(visit, told, had, has)
+    const [saved] = await toOfferings(visit, course, rows)
     if (!saved) throw new Error('an offering was not kept')
     return saved
+  }),
+
+  answer(overrideOffering, async function handleOverrideOffering(visit, form) {
+    const { row, course } = await changeable(port, visit, form.Id)
+    const had = await periodsOfReceivers(visit, row)
+    await writeOverrides(visit, row, form, course.items)
+    const told = { courseId: row.courseId, name: course.name }
+    await tellOfPeriods(visit, told, had, await periodsOfReceivers(visit, row))
+    await managed(visit, `为 ${form.To.length} 个对象单独设置了课程“${course.name}”的学习时间`)
+    const [shown] = await toOfferings(visit, course, [row])
+    return { Overrides: shown?.Overrides ?? [] }
   }),
 
   answer(withdrawOffering, async function handleWithdrawOffering(visit, { Id }) {

@@ -1,3 +1,10 @@
-export { givenAmong, givenTo, namesOfTargets, receiversOf, type Given } from './targets.ts'
+export {
+  givenAmong,
+  givenTo,
+  isGivenToEach,
+  namesOfTargets,
+  receiversOf,
+  type Given,
+} from './targets.ts'
 export type { Effective, Ref } from './rules.ts'
 export { targetStore, type OverrideRow } from './store.ts'

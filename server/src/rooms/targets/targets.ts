@@ -151,3 +151,22 @@ export const namesOfTargets = async (
     (await membershipStore(tenant).named([...new Set(ids)])).map((one) => [one.id, one]),
   )
 }
+
+/** Whether an object is given to each of some: to a class, to the class of a group or a group of it, to a person by any way. */
+export const isGivenToEach = async (
+  tenant: TenantContext,
+  objectId: string,
+  refs: readonly { readonly kind: TargetKind; readonly refId: string }[],
+): Promise<boolean> => {
+  const targets = (await targetStore(tenant).targets([objectId])).filter((one) => !one.excluded)
+  const names = await namesOfTargets(tenant, [...refs, ...targets])
+  const receivers = refs.some(({ kind }) => kind === 'person')
+    ? await receiversOf(tenant, objectId)
+    : new Map<string, unknown>()
+  const classes = new Set(targets.flatMap(({ refId }) => names.get(refId)?.classId ?? []))
+  return refs.every(({ kind, refId }) => {
+    if (kind === 'person') return receivers.has(refId)
+    const one = names.get(refId)
+    return one !== undefined && one.kind === kind && classes.has(one.classId)
+  })
+}

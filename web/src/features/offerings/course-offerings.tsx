@@ -1,96 +1,14 @@
 import { call } from '#call'
-import { BoneText, Button, confirm, Empty, Failure, longMomentOf, Switch, Tag, toast } from '#ui'
+import { BoneText, Button, confirm, Empty, Failure, Switch, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type Offering,
-  offeringStateNames,
-  openToOthers,
-  withdrawOffering,
-} from '@xinglin/contract/offerings'
+import { type Offering, openToOthers, withdrawOffering } from '@xinglin/contract/offerings'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { OfferingCard } from './offering-card.tsx'
 import { OfferingDrawer } from './offering-drawer.tsx'
 import { offeringsKey, offeringsOf } from './offering-queries.ts'
 import look from './offerings.module.css'
-
-const tones = { upcoming: 'neutral', open: 'success', closed: 'warning' } as const
-
-const spanOf = (from: string | null, until: string | null, always: string): string => {
-  if (from === null && until === null) return always
-  if (until === null) return `${longMomentOf(from ?? '')} 起`
-  return from === null
-    ? `至 ${longMomentOf(until)}`
-    : `${longMomentOf(from)} 至 ${longMomentOf(until)}`
-}
-
-const Card = ({
-  one,
-  onEdit,
-  onWithdraw,
-}: {
-  one: Offering
-  onEdit: () => void
-  onWithdraw: () => void
-}) => {
-  const given = one.Targets.filter(({ Excluded }) => !Excluded)
-  const without = one.Targets.filter(({ Excluded }) => Excluded)
-  return (
-    <li className={look.card}>
-      <div className={look.cardHead}>
-        <strong className={look.name}>{given.map(({ Name }) => Name).join('、')}</strong>
-        <Tag tone={tones[one.State]}>{offeringStateNames[one.State]}</Tag>
-      </div>
-      <dl className={look.facts}>
-        <div>
-          <dt>学期</dt>
-          <dd>{one.TermName}</dd>
-        </div>
-        <div>
-          <dt>学习时间</dt>
-          <dd>{spanOf(one.OpensAt, one.ClosesAt, '不限')}</dd>
-        </div>
-        {(one.ExamFrom !== null || one.ExamUntil !== null) && (
-          <div>
-            <dt>考核时间</dt>
-            <dd>{spanOf(one.ExamFrom, one.ExamUntil, '')}</dd>
-          </div>
-        )}
-        {one.MostRounds > 0 && (
-          <div>
-            <dt>学习次数</dt>
-            <dd>最多 {one.MostRounds} 次</dd>
-          </div>
-        )}
-        {one.Deadlines.length > 0 && (
-          <div>
-            <dt>截止时间</dt>
-            <dd>{one.Deadlines.length} 项内容</dd>
-          </div>
-        )}
-        {without.length > 0 && (
-          <div>
-            <dt>除外</dt>
-            <dd>{without.map(({ Name }) => Name).join('、')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>安排人</dt>
-          <dd>{one.GivenBy}</dd>
-        </div>
-      </dl>
-      {one.MayChange && (
-        <div className={look.deeds}>
-          <Button size="small" onClick={onEdit}>
-            修改
-          </Button>
-          <Button size="small" kind="plain" onClick={onWithdraw}>
-            取消安排
-          </Button>
-        </div>
-      )}
-    </li>
-  )
-}
+import { OverrideDrawer, type OverrideFor } from './override-drawer.tsx'
 
 /** To whom a course is given: term, classes, dates; given to others, changed and taken back here. */
 export const CourseOfferings = ({ courseId }: { courseId: string }) => {
@@ -98,6 +16,7 @@ export const CourseOfferings = ({ courseId }: { courseId: string }) => {
   const { data, error, refetch } = useQuery(offeringsOf(courseId))
   const [editing, setEditing] = useState<Offering | 'new'>()
   const changed = () => queries.invalidateQueries({ queryKey: offeringsKey })
+  const [overriding, setOverriding] = useState<{ one: Offering; who: OverrideFor | undefined }>()
   const others = useMutation({
     mutationFn: (open: boolean) => call(openToOthers, { CourseId: courseId, OthersMayStudy: open }),
     onSuccess: changed,
@@ -155,10 +74,12 @@ export const CourseOfferings = ({ courseId }: { courseId: string }) => {
       ) : (
         <ul className={look.cards}>
           {data.List.map((one) => (
-            <Card
+            <OfferingCard
               key={one.Id}
               one={one}
+              course={data}
               onEdit={() => setEditing(one)}
+              onOverride={(who) => setOverriding({ one, who })}
               onWithdraw={() => void withdraw(one)}
             />
           ))}
@@ -171,6 +92,14 @@ export const CourseOfferings = ({ courseId }: { courseId: string }) => {
           course={data}
           one={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
+        />
+      )}
+      {overriding && (
+        <OverrideDrawer
+          course={data}
+          one={overriding.one}
+          first={overriding.who}
+          onClose={() => setOverriding(undefined)}
         />
       )}
     </div>

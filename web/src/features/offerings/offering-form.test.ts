@@ -14,6 +14,7 @@ const one: Offering = {
   ExamUntil: null,
   MostRounds: 2,
   Deadlines: [{ ItemId: 'i1', DueAt: '2026-11-20T15:59:00.000Z' }],
+  Overrides: [],
   State: 'open',
   GivenBy: '李老师',
   MayChange: true,

@@ -3,6 +3,7 @@ import { courseBase, wholeCatalogue } from '#courses'
 import { CourseAttempts, placeAddress, recordsOf, StandingOutline } from '#learning'
 import { AnnouncementsPanel } from '#messages'
 import { CourseNotes } from '#notes'
+import { CourseMembers } from '#offerings'
 import { useSchool, useSession } from '#session'
 import {
   Bone,
@@ -117,6 +118,12 @@ export const CourseDetailPage = () => {
               课程公告
             </h2>
             <AnnouncementsPanel of={{ kind: 'course', id: courseid }} name={course.Name} />
+          </section>
+          <section aria-labelledby="members">
+            <h2 className={look.name} id="members">
+              成员
+            </h2>
+            <CourseMembers courseId={courseid} />
           </section>
           <section aria-labelledby="notes">
             <h2 className={look.name} id="notes">

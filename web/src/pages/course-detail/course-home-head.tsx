@@ -1,4 +1,5 @@
 import { Cover, KindBadge } from '#courses'
+import { OwnPeriodNote } from '#offerings'
 import { Card, Progress } from '#ui'
 import type { CourseBase, ReducedCourseBase } from '@xinglin/contract/courses'
 import type { AttemptLine } from '@xinglin/contract/learning'
@@ -33,6 +34,7 @@ export const CourseHomeHead = ({ course, newest }: { course: Course; newest: Att
           {newest.DoneCount}/{newest.ItemCount} 项必修内容
         </span>
       </div>
+      {course.Full && course.Period && <OwnPeriodNote period={course.Period} />}
       {course.Full ? (
         <Deeds course={course} contestId="" />
       ) : (

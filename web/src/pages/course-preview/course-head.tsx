@@ -1,4 +1,5 @@
 import { Cover, DeclareTag, duration, KindBadge, readOutline, totalsOf, TrialTag } from '#courses'
+import { OwnPeriodNote } from '#offerings'
 import { Progress, Tag } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { titles } from '@xinglin/contract/identity'
@@ -47,6 +48,7 @@ export const CourseHead = ({ course, contestId }: { course: CourseBase; contestI
       <h1 className={look.name}>{course.Name}</h1>
       <Author course={course} />
       <Facts course={course} length={lengthOf(course.CourseInfoModel.LearningOutline)} />
+      {course.Period && <OwnPeriodNote period={course.Period} />}
       <div className={look.deeds}>
         {(course.CourseProgress > 0 || course.DoneCount > 0) && <Done course={course} />}
         <Deeds course={course} contestId={contestId} />

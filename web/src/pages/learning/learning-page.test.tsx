@@ -20,6 +20,7 @@ const line = (Id: string, over = {}) => ({
   Why: '',
   Lock: '',
   DueAt: null,
+  DueChange: null,
   Wait: 0,
   ...over,
 })

@@ -18,6 +18,7 @@ const line = (Id: string, over = {}) => ({
   Why: '未开始',
   Lock: '',
   DueAt: null,
+  DueChange: null,
   Wait: 0,
   ...over,
 })

@@ -3,7 +3,7 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { refuseSensitive } from '#dictionaries'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import { namesOfTargets, receiversOf, targetStore } from '#targets'
+import { isGivenToEach, receiversOf, targetStore } from '#targets'
 import { changeableAssignment } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { baseDates } from '../works/standings.ts'
@@ -31,21 +31,7 @@ export const handleOverride = async (visit: Visit, fields: InputOf<typeof overri
     throw refuse(order)
   const store = targetStore(visit)
   const refs = fields.To.map(({ Kind, Id }) => ({ kind: Kind, refId: Id }))
-  const targets = await store.targets([row.id])
-  const names = await namesOfTargets(visit, [...refs, ...targets])
-  const receivers = refs.some(({ kind }) => kind === 'person')
-    ? await receiversOf(visit, row.id)
-    : new Map<string, unknown>()
-  // A class that it is given to, a group of one, a person who has it.
-  const isIn = ({ kind, refId }: (typeof refs)[number]): boolean =>
-    kind === 'person'
-      ? receivers.has(refId)
-      : targets.some(
-          (one) =>
-            !one.excluded &&
-            (one.refId === refId || names.get(one.refId)?.classId === names.get(refId)?.classId),
-        ) && names.get(refId)?.kind === kind
-  if (!refs.every(isIn)) throw refuse(target)
+  if (!(await isGivenToEach(visit, row.id, refs))) throw refuse(target)
   const had = await receiversOf(visit, row.id)
   for (const ref of refs) {
     await store.dropOverrides(row.id, ref, dateFields)

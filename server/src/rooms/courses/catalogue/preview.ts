@@ -5,6 +5,7 @@ import {
   type LearningOutline,
   type ReducedCourseBase,
 } from '@xinglin/contract/courses'
+import { toOwnPeriod } from '#offerings/periods'
 import { isLicensed, trialStatus } from '#licences'
 import { departmentsOf } from '#schools'
 import { teacherOf } from '#teachers'
@@ -67,6 +68,7 @@ const fullBase = async (
   const outline = await outlineOf(visit, row.currentVersionId)
   const author = await teacherOf(visit, row.authorId)
   const trial = trialStatus(licence, today)
+  const period = await access.period()
   return {
     ...base,
     VideoUrl: row.videoUrl,
@@ -90,6 +92,7 @@ const fullBase = async (
     TrialStartDate: licence?.trialStart ?? null,
     TrialEndDate: licence?.trialEnd ?? null,
     SecrecyType: row.secrecyType,
+    Period: period ? (await toOwnPeriod(visit, period)).own : null,
     CourseProgress: attempt?.progress ?? 0,
     ProgressId: attempt?.id ?? null,
     AttemptState: attempt?.state === 'finished' ? 'finished' : attempt ? 'active' : 'none',

@@ -37,6 +37,18 @@ export const publishingCalls = (tasks: TaskSource) => [
       publishedBy: visit.person?.id ?? null,
       version: Version + 1,
     })
+    await visit.publish({
+      kind: 'notice',
+      notice: {
+        kind: 'grades-published',
+        subjectId: ClassId,
+        title: one.title,
+        to: [...one.studentIds],
+        // Published anew after they were taken back they are told anew.
+        occurrence: visit.at.toISOString(),
+        senderId: visit.person?.id ?? null,
+      },
+    })
     await managedBook(visit, `发布了“${one.title}”的成绩：${rows.length} 人`)
     return toGradeBook(tasks, visit, one)
   }),

@@ -13,7 +13,7 @@ import {
   useAddressState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ClassDetail, leaveClass } from '@xinglin/contract/classes'
+import { type ClassDetail, leaveClass, postNames } from '@xinglin/contract/classes'
 import { ArrowLeft, LogOut, Settings2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import look from '../deeds/classes.module.css'
@@ -23,8 +23,6 @@ import type { ClassPageParts } from '../teaching/teaching-class-detail.tsx'
 import { classDetail } from '../teaching/teaching-queries.ts'
 import { ClassMembers } from './class-members.tsx'
 import own from './own.module.css'
-
-const postNames = { lead: '任课教师', teacher: '教师', assistant: '助教' } as const
 
 const Staff = ({ one }: { one: ClassDetail }) =>
   one.Staff.length === 0 ? (

@@ -15,6 +15,7 @@ import {
   assistantRights,
   type ClassDetail,
   getClassDetail,
+  postNames,
   rightNames,
   saveClassStaff,
 } from '@xinglin/contract/classes'
@@ -30,8 +31,6 @@ const posts = [
   { value: 'teacher', name: '教师' },
   { value: 'assistant', name: '助教' },
 ] as const
-
-const postNames = { lead: '任课教师', teacher: '教师', assistant: '助教' } as const
 
 const Person = ({
   one,

@@ -57,7 +57,12 @@ export const OutlineLine = ({
           <ContentIcon kind={item.Kind} size={13} />
           {locked ? item.Lock : standing(item)}
           {!item.Required && <span>选学</span>}
-          {item.DueAt !== null && item.State !== 'done' && <span>{dueWord(item.DueAt)}</span>}
+          {item.DueAt !== null && item.State !== 'done' && (
+            <span title={item.DueChange ? `单独设置：${item.DueChange.Reason}` : undefined}>
+              {dueWord(item.DueAt)}
+              {item.DueChange && '（单独设置）'}
+            </span>
+          )}
         </span>
       </Link>
     </li>

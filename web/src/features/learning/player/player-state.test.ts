@@ -23,6 +23,7 @@ const item = (Id: string, over: Partial<PlayerItem> = {}): PlayerItem => ({
   Why: '',
   Lock: '',
   DueAt: null,
+  DueChange: null,
   Wait: 0,
   ...over,
 })

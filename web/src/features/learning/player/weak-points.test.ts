@@ -14,6 +14,7 @@ const quiz = (Id: string, BestScore: number | null, State: PlayerItem['State']):
   Why: '',
   Lock: '',
   DueAt: null,
+  DueChange: null,
   Wait: 0,
 })
 
