@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { recheckStates } from '@xinglin/contract/marking'
 import { authors, call, day, id, learners, nobody, page, pageSize } from '@xinglin/contract/call'
 
-/** What is scored: what a 教学班 came to, a round of a course, a laboratory report. */
-export const scoreKinds = ['grade', 'course', 'report'] as const
+/** What is scored: what a 教学班 came to, a round of a course, a laboratory report, a work that a task asked for. */
+export const scoreKinds = ['grade', 'course', 'report', 'work'] as const
 export type ScoreKind = (typeof scoreKinds)[number]
 
 /** What each is called. */
@@ -11,14 +11,17 @@ export const scoreKindNames: Readonly<Record<ScoreKind, string>> = {
   grade: '课程总评',
   course: '课程学习',
   report: '实验报告',
+  work: '任务作业',
 }
 
 /** One score of somebody. */
 export const ScoreLine = z.strictObject({
   Kind: z.enum(scoreKinds),
-  /** Of what is scored: the class, the round, the session that the report is of. */
+  /** Of what is scored: the class, the round, the session that the report is of, the item that the work is for. */
   Id: z.string(),
   CourseId: z.string(),
+  /** The task of a work; empty of everything else. */
+  TaskId: z.string(),
   Name: z.string(),
   AttemptNo: z.number(),
   At: z.string(),

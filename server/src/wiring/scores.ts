@@ -1,4 +1,5 @@
-import { scoresInTask, tasksOfClass } from '#assignments'
+import { levelOf } from '@xinglin/simulation/assessment'
+import { scoredWorksOf, scoresInTask, tasksOfClass } from '#assignments'
 import { scoredRoundsOf } from '#attempts/relations'
 import { courseCards } from '#courses/catalogue'
 import { recheckStore } from '#marking'
@@ -48,8 +49,31 @@ const reportScores: ScoreSource = async (visit, personId, range) => {
   }))
 }
 
+/** Works that tasks asked for. */
+const workScores: ScoreSource = async (visit, personId, range) =>
+  (await scoredWorksOf(itemKinds, visit, personId, { ...range, most: mostOfKind })).map((work) => ({
+    recheck: work.recheck,
+    kind: 'work',
+    id: work.itemId,
+    courseId: '',
+    taskId: work.taskId,
+    name: work.title,
+    courseKind: 0,
+    attemptNo: 0,
+    at: work.handedAt,
+    released: work.isReleased,
+    score: work.score,
+    level: work.score === null ? '' : levelOf(work.score),
+    dimensions: [],
+  }))
+
 /** The rooms that score people. */
-export const scoreSources: readonly ScoreSource[] = [publishedGrades, courseScores, reportScores]
+export const scoreSources: readonly ScoreSource[] = [
+  publishedGrades,
+  courseScores,
+  reportScores,
+  workScores,
+]
 
 /** Tasks as columns of grade books. */
 export const taskSource: TaskSource = {

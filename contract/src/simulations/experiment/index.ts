@@ -25,6 +25,7 @@ export {
   decideReport,
   getMarking,
   markTogether,
+  releaseClassReports,
   releaseReports,
   saveMark,
   saveRubric,

@@ -181,6 +181,18 @@ export const releaseReports = call({
   refusals: overseen,
 })
 
+/** Tells the students of a 教学班 that studies the course the marks of all their reports that are marked. */
+export const releaseClassReports = call({
+  path: '/api/LabReport/ReleaseClass',
+  keyless: true,
+  who: ['teacher'],
+  menu: 3,
+  perMinute: 20,
+  input: z.object({ CourseId: id, ClassId: id }),
+  output: z.strictObject({ Released: z.number() }),
+  refusals: { ...overseen, notStudying: [-10008, '所选班级不学习这门课程'] },
+})
+
 /** Gives some waiting reports of a course the same share of each criterion and the same comment; remarks that were kept stay. */
 export const markTogether = call({
   path: '/api/LabReport/Batch',

@@ -35,6 +35,7 @@ const toLine = (one: Scored): ScoreLine => ({
   Kind: one.kind,
   Id: one.id,
   CourseId: one.courseId,
+  TaskId: one.taskId ?? '',
   Name: one.name,
   AttemptNo: one.attemptNo,
   At: one.at.toISOString(),

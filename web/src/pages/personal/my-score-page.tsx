@@ -6,17 +6,19 @@ import { useSession } from '#session'
 import { role } from '@xinglin/contract/identity'
 import type { ScoreLine } from '@xinglin/contract/scores'
 import { useSearchParams } from 'react-router'
+import { ownWork } from '../assignments/assignment-addresses.ts'
 import { classAddress } from '../classes/class-addresses.ts'
 import { reportAddress } from './lab-report-address.ts'
 import look from './my-score-page.module.css'
 import { PageHead } from './page-head.tsx'
 
-const addresses: Readonly<Record<ScoreLine['Kind'], (id: string) => string>> = {
-  grade: classAddress,
-  course: detailAddress,
-  report: reportAddress,
+const addresses: Readonly<Record<ScoreLine['Kind'], (line: ScoreLine) => string>> = {
+  grade: ({ Id }) => classAddress(Id),
+  course: ({ Id }) => detailAddress(Id),
+  report: ({ Id }) => reportAddress(Id),
+  work: ({ Id, TaskId }) => ownWork(TaskId, Id),
 }
-const addressOf = ({ Kind, Id }: ScoreLine) => addresses[Kind](Id)
+const addressOf = (line: ScoreLine) => addresses[line.Kind](line)
 
 /** 我的成绩 of a student with their transcripts; those of a student of one's own to teachers, whom the address names. */
 export const MyScorePage = () => {

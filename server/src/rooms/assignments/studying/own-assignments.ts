@@ -13,48 +13,21 @@ import { itemInVersions, versionsOf } from '#courses/versions'
 import { facesOf, nameOfPerson } from '#identity'
 import { shownHtml } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
-import { givenTo, namesOfTargets, targetStore, type Given } from '#targets'
-import { assignmentStore, type AssignmentRow, type ItemRow } from '../definition/store.ts'
-import { worksAt, type ItemKinds } from '../works/kinds.ts'
+import { namesOfTargets, targetStore } from '#targets'
+import type { ItemRow } from '../definition/store.ts'
+import type { ItemKinds } from '../works/kinds.ts'
 import { toOwnDate, toOwnWork, viaOf } from '../works/serialize-works.ts'
-import { standingOf, type OwnStanding } from '../works/standings.ts'
+import type { OwnStanding } from '../works/standings.ts'
+import { tasksOf, type TaskOfPerson } from '../works/tasks-of-person.ts'
 
-/** A task of the visitor's, with how they stand in it. */
-type Own = {
-  readonly row: AssignmentRow
-  readonly items: readonly ItemRow[]
-  readonly given: Given
-  readonly standing: OwnStanding
-}
-
-/** The tasks that the visitor has, as far as some ids want; how they stand is read from where things were done. */
-const ownTasks = async (
-  kinds: ItemKinds,
-  visit: Visit,
-  wanted: (id: string) => boolean = () => true,
-): Promise<Own[]> => {
-  const own = visit.person?.id ?? nobody
-  const given = await givenTo(visit, 'assignment', own)
-  const store = assignmentStore(visit)
-  const rows = await store.published([...given.keys()].filter(wanted))
-  const items = Map.groupBy(
-    await store.items(rows.map(({ id }) => id)),
-    ({ assignmentId }) => assignmentId,
-  )
-  const works = await worksAt(kinds, visit, [...items.values()].flat(), [own])
-  return rows.flatMap((row) => {
-    const one = given.get(row.id)
-    if (!one) return []
-    const some = items.get(row.id) ?? []
-    const standing = standingOf(row, some, { id: own, given: one }, works, visit.at)
-    return [{ row, items: some, given: one, standing }]
-  })
-}
+/** The tasks that the visitor has, as far as some ids want. */
+const ownTasks = (kinds: ItemKinds, visit: Visit, wanted?: (id: string) => boolean) =>
+  tasksOf(kinds, visit, visit.person?.id ?? nobody, wanted)
 
 /** Names of the classes and groups that the dates of some tasks come from. */
 export const dateNames = async (
   visit: Visit,
-  tasks: readonly Own[],
+  tasks: readonly TaskOfPerson[],
 ): Promise<Map<string, string>> => {
   const overrides = await targetStore(visit).overrides(tasks.map(({ row }) => row.id))
   const names = await namesOfTargets(visit, overrides)
@@ -64,7 +37,7 @@ export const dateNames = async (
 const doneStates = new Set(['done', 'waiting'])
 
 const toOwn = (
-  { row, items, given, standing }: Own,
+  { row, items, given, standing }: TaskOfPerson,
   names: ReadonlyMap<string, string>,
   teacherName: string,
 ): OwnAssignment => ({
@@ -85,12 +58,14 @@ const toOwn = (
 // What is to be done comes first, then what is still to come, then what is over.
 const ranks = { open: 1, overdue: 1, upcoming: 2, waiting: 3, done: 4, closed: 5 } as const
 
-const rank = ({ standing }: Own): number => (standing.isReturned ? 0 : ranks[standing.state])
+const rank = ({ standing }: TaskOfPerson): number =>
+  standing.isReturned ? 0 : ranks[standing.state]
 
-const dueTime = ({ standing }: Own): number => standing.dates.due.value?.getTime() ?? Infinity
+const dueTime = ({ standing }: TaskOfPerson): number =>
+  standing.dates.due.value?.getTime() ?? Infinity
 
 /** What is returned first, then what is to be done by its date; of what waits or is over the newest first. */
-const inOrder = (a: Own, b: Own): number =>
+const inOrder = (a: TaskOfPerson, b: TaskOfPerson): number =>
   rank(a) - rank(b) ||
   (rank(a) <= ranks.upcoming ? dueTime(a) - dueTime(b) : dueTime(b) - dueTime(a))
 
@@ -159,7 +134,7 @@ export const ownTask = async (
   kinds: ItemKinds,
   visit: Visit,
   id: string,
-): Promise<Own | undefined> => (await ownTasks(kinds, visit, (one) => one === id))[0]
+): Promise<TaskOfPerson | undefined> => (await ownTasks(kinds, visit, (one) => one === id))[0]
 
 /** Where an item is gone on with: the visitor's open round, and the item as that round's version has it. */
 const placeOf = async (visit: Visit, { courseId, courseItemId }: ItemRow) => {

@@ -6,6 +6,8 @@ export type Scored = {
   readonly kind: ScoreKind
   readonly id: string
   readonly courseId: string
+  /** The task of a work; absent of everything else. */
+  readonly taskId?: string
   readonly name: string
   /** HasVirtual of the course: which eight dimensions it has. */
   readonly courseKind: number

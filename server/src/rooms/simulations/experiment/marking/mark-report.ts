@@ -1,23 +1,21 @@
+import { againDays } from '@xinglin/contract/marking'
 import {
   decideReport,
   getMarking,
   markTogether,
+  releaseClassReports,
   releaseReports,
   saveMark,
   saveRubric,
 } from '@xinglin/contract/simulations/experiment'
-import { refuseSensitive } from '#dictionaries'
+import { classesOf } from '#classes/teaching'
 import { itemsOfKind } from '#courses/versions'
 import {
   decideMark,
-  evenPoints,
-  holdWork,
+  decideSeveral,
   keepMark,
   keepRubric,
-  releaseHeld,
   releaseMarks,
-  settleMark,
-  unmarked,
   workStore,
   type MarkingSource,
   type WorkRow,
@@ -27,7 +25,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { toReportResponse } from './serialize-report.ts'
 import { overseenCourse } from './supervision.ts'
 
-const { sensitive, missing } = saveMark.refusals
+const { missing } = saveMark.refusals
 
 /** Of some sessions the reports of a course. */
 const reportsIn = async (
@@ -38,27 +36,6 @@ const reportsIn = async (
   [...(await workStore(visit).among([...new Set(sessionIds)])).values()].filter(
     ({ kind, groupId }) => kind === 'report' && groupId === courseId,
   )
-
-/** Marks a waiting report with the same share of each criterion; false where it does not wait, or is the visitor's own. */
-const markEvenly = async (
-  source: MarkingSource,
-  visit: Visit,
-  work: WorkRow,
-  { Share, Comment, Release }: { Share: number; Comment: string; Release: boolean },
-): Promise<boolean> => {
-  if (work.state !== 'waiting' || work.personId === visit.person?.id) return false
-  const held = await holdWork(source, visit, work)
-  if (held.work.state !== 'waiting') return false
-  const before = held.marks.find(({ markerId }) => markerId === visit.person?.id)?.mark ?? unmarked
-  const mark = {
-    ...before,
-    Points: evenPoints(held.rubric, Share),
-    Comment: Comment.trim() === '' ? before.Comment : Comment,
-  }
-  await settleMark(source, visit, held, { mark, outcome: 'marked', againUntil: null })
-  if (Release && (await source.mayTell(visit, work))) await releaseHeld(source, visit, work.id)
-  return true
-}
 
 /** Answers teachers who mark reports, by what marking does with works of any kind. */
 export const markingCalls = (source: MarkingSource) => [
@@ -87,13 +64,35 @@ export const markingCalls = (source: MarkingSource) => [
   }),
 
   answer(
+    releaseClassReports,
+    async function handleReleaseClassReports(visit, { CourseId, ClassId }) {
+      const { course } = await overseenCourse(visit, CourseId)
+      const found = (await classesOf(visit, CourseId)).find(({ id }) => id === ClassId)
+      if (!found) throw refuse(releaseClassReports.refusals.notStudying)
+      const people = new Set(found.people)
+      const works = (await workStore(visit).ofGroup('report', CourseId)).filter(
+        ({ personId, state }) => state === 'marked' && people.has(personId),
+      )
+      const released = await releaseMarks(source, visit, works)
+      await visit.publish({
+        kind: 'managed',
+        area: 'experiment',
+        text: `发布了“${found.name}”在课程“${course.name}”的实验报告成绩：${released} 份`,
+      })
+      return { Released: released }
+    },
+  ),
+
+  answer(
     markTogether,
     async function handleMarkTogether(visit, { CourseId, SessionIds, ...given }) {
       await overseenCourse(visit, CourseId)
-      await refuseSensitive(visit, given.Comment, 'experiment', sensitive)
-      let marked = 0
-      for (const work of await reportsIn(visit, CourseId, SessionIds))
-        if (await markEvenly(source, visit, work, given)) marked += 1
+      const works = await reportsIn(visit, CourseId, SessionIds)
+      const marked = await decideSeveral(source, visit, works, {
+        ...given,
+        Outcome: 'marked',
+        AgainDays: againDays.usual,
+      })
       return { Marked: marked, Left: new Set(SessionIds).size - marked }
     },
   ),

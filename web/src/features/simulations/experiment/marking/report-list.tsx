@@ -18,6 +18,7 @@ import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
 import { columnsOf } from './report-columns.tsx'
 import look from './report-list.module.css'
 import { lineKey, reportStates, stateWord } from './report-state.tsx'
+import { ReleaseClass } from './release-class.tsx'
 import { Together } from './together.tsx'
 
 const usual = {
@@ -117,6 +118,13 @@ export const ReportList = ({
         end={
           course && (
             <>
+              {mayMark && filters.class !== '' && (
+                <ReleaseClass
+                  courseId={course.CourseId}
+                  classId={filters.class}
+                  marked={list.data?.States.marked ?? 0}
+                />
+              )}
               <ExportReports courseId={course.CourseId} name={course.Name} filters={filters} />
               <ExportSteps courseId={course.CourseId} name={course.Name} />
             </>
