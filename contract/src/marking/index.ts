@@ -27,6 +27,8 @@ export {
   WorkFile,
   WorkLine,
 } from './works.ts'
+export { MarkingPolicy, saveMarkingPolicy, usualPolicy } from './policies.ts'
+export { decideWorks } from './several.ts'
 export { DecidedMark } from './decided.ts'
 export { Recheck, recheckDays, recheckStateNames, recheckStates } from './recheck-shapes.ts'
 export { askRecheck, decideRecheck } from './rechecks.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authors, call, id, listOf, page, pageSize, searchKey } from '@xinglin/contract/call'
 import { DecidedMark } from './decided.ts'
+import { MarkingPolicy } from './policies.ts'
 import { Recheck } from './recheck-shapes.ts'
 import { Criterion, Mark, markingStates, OtherMarker, outcomes, workKinds } from './shapes.ts'
 
@@ -20,10 +21,16 @@ export const WorkLine = z.strictObject({
   HandedAt: z.string(),
   /** 0-100; null before it is marked. */
   Score: z.nullable(z.number()),
-  /** Who decided last. */
+  /** Who decided last; empty where two did. */
   Marker: z.string(),
   /** Somebody else keeps a mark of the newest version and has not decided. */
   Begun: z.string(),
+  /** Of a waiting work that two mark: how many have, the caller included. */
+  Given: z.number(),
+  /** The caller is one of them. */
+  GivenByMe: z.boolean(),
+  /** By how many points of a hundred two marks differ, where that is too much and a third marker is waited for; 0 otherwise. */
+  Apart: z.number(),
 })
 export type WorkLine = z.output<typeof WorkLine>
 
@@ -47,8 +54,14 @@ export const listWorks = call({
     ...listOf(WorkLine).shape,
     /** How many of all that the other filters leave are in each state. */
     Counts: z.record(z.enum(markingStates), z.number()),
-    /** The works of all pages that wait, in the order of the list: where the marker goes on to. */
+    /** The works of all pages that wait for the caller, in the order of the list: where the marker goes on to. */
     Queue: z.array(z.string()),
+    /** What works are handed in for, with how they are marked. */
+    Items: z.array(
+      z.strictObject({ ItemId: z.string(), Title: z.string(), Policy: MarkingPolicy }),
+    ),
+    /** Whether the caller may say what works are marked by, and how. */
+    MaySet: z.boolean(),
   }),
   refusals: missing,
 })
@@ -103,6 +116,11 @@ export const getWork = call({
     Parts: z.array(z.strictObject({ Id: z.string(), Name: z.string(), Html: z.string() })),
     Files: z.array(WorkFile),
     Rubric: z.array(Criterion),
+    /** Whether the caller may say what works are marked by. */
+    MaySet: z.boolean(),
+    Policy: MarkingPolicy,
+    /** By how many points two marks differ where a third marker is waited for; 0 otherwise. */
+    Apart: z.number(),
     /** The visitor’s own mark of this version, as it was kept last; null where there is none. */
     Own: z.nullable(Mark),
     /** Of their own mark, for keeping the next one. */

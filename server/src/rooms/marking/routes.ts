@@ -2,10 +2,12 @@ import {
   askRecheck,
   decideRecheck,
   decideWork,
+  decideWorks,
   getWork,
   keepWorkMark,
   listWorks,
   releaseWorks,
+  saveMarkingPolicy,
   saveWorkRubric,
   type Criterion,
   type WorkKind,
@@ -15,6 +17,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { bankCalls } from './bank/comment-bank.ts'
 import { againUntil, decideMark, keepMark, releaseMarks } from './marks/decide-mark.ts'
+import { decideSeveral } from './marks/decide-several.ts'
 import { markStore } from './marks/mark-store.ts'
 import { faultOfRubric, writtenInRubric } from './marks/rules.ts'
 import { listFor } from './queue/list-works.ts'
@@ -22,7 +25,8 @@ import { toWorkResponse } from './queue/serialize-work.ts'
 import { ask } from './rechecks/ask-recheck.ts'
 import { decideAsked } from './rechecks/decide-recheck.ts'
 import type { MarkingSource } from './sources/marking-source.ts'
-import { workStore } from './works/work-store.ts'
+import { savePolicy } from './policies/save-policy.ts'
+import { workStore, type WorkRow } from './works/work-store.ts'
 
 const { missing, notYours } = saveWorkRubric.refusals
 
@@ -38,6 +42,21 @@ export const keepRubric = async (
   await refuseSensitive(visit, writtenInRubric(rubric), 'marking', source.refusals.sensitive)
   await markStore(visit).keepRubric({ itemId, criteria: rubric, changedAt: visit.at })
   return { Rubric: [...rubric] }
+}
+
+/** Of some works of a group those that the visitor may mark; refuses a group of which they may mark none. */
+const markableWorks = async (
+  source: MarkingSource,
+  visit: Visit,
+  wanted: string,
+  ids: readonly string[],
+): Promise<WorkRow[]> => {
+  const overseeing = await source.overseeing(visit, wanted)
+  if (!overseeing?.mayMark) throw refuse(missing)
+  return [...(await workStore(visit).among([...new Set(ids)])).values()].filter(
+    ({ kind, groupId, personId }) =>
+      kind === source.kind && groupId === wanted && (overseeing.people?.has(personId) ?? true),
+  )
 }
 
 /** Answers those who mark works of any kind; `sources` are the rooms whose works they are. */
@@ -72,13 +91,19 @@ export const markingCalls = (sources: readonly MarkingSource[]) => {
 
     answer(releaseWorks, async function handleReleaseWorks(visit, { Kind, GroupId, Ids }) {
       const source = of(Kind)
-      const overseeing = await source.overseeing(visit, GroupId)
-      if (!overseeing?.mayMark) throw refuse(missing)
-      const works = [...(await workStore(visit).among([...new Set(Ids)])).values()].filter(
-        ({ kind, groupId, personId }) =>
-          kind === Kind && groupId === GroupId && (overseeing.people?.has(personId) ?? true),
-      )
+      const works = await markableWorks(source, visit, GroupId, Ids)
       return { Released: await releaseMarks(source, visit, works) }
+    }),
+
+    answer(decideWorks, async function handleDecideWorks(visit, { Kind, GroupId, Ids, ...alike }) {
+      const source = of(Kind)
+      const works = await markableWorks(source, visit, GroupId, Ids)
+      const decided = await decideSeveral(source, visit, works, alike)
+      return { Decided: decided, Left: new Set(Ids).size - decided }
+    }),
+
+    answer(saveMarkingPolicy, async function handleSaveMarkingPolicy(visit, given) {
+      return savePolicy(of(given.Kind), visit, given)
     }),
 
     answer(saveWorkRubric, async function handleSaveWorkRubric(visit, fields) {

@@ -4,7 +4,7 @@ import { nameOfPerson } from '#identity'
 import type { MarkingSource, WorkRow } from '#marking'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
-import { givenAmong } from '#targets'
+import { givenAmong, namesOfTargets, targetStore } from '#targets'
 import { teachingStanding } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { toWorkFile } from '../handing/serialize-submission.ts'
@@ -69,6 +69,19 @@ export const submissionSource: MarkingSource = {
     const classIds = given?.reception.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
     const staff = await markersOfClasses(visit, classIds)
     return [...new Set([...(row ? [row.ownerId] : []), ...staff])]
+  },
+
+  async fewestMarkers(visit, groupId) {
+    const row = await assignmentStore(visit).find(groupId)
+    const given = (await targetStore(visit).targets([groupId])).filter(({ excluded }) => !excluded)
+    const names = await namesOfTargets(visit, given)
+    const counts = []
+    for (const { refId } of given) {
+      const classId = names.get(refId)?.classId
+      const staff = await markersOfClasses(visit, classId ? [classId] : [])
+      counts.push(new Set([...(row ? [row.ownerId] : []), ...staff]).size)
+    }
+    return Math.min(...counts)
   },
 
   async titles(visit, groupId) {

@@ -2,6 +2,8 @@ import type { decideWork, MarkingState, Mark, Outcome } from '@xinglin/contract/
 import { nobody } from '@xinglin/contract/call'
 import { nameOfPerson } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
+import { agreedMark, givenMarks, pointsApart } from './agreement.ts'
+import { policyStore } from '../policies/policy-store.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
 import { workStore, type WorkRow } from '../works/work-store.ts'
 import { examined, holdWork, type GivenMark, type HeldWork } from './examine-mark.ts'
@@ -23,7 +25,11 @@ export const keepMark = async (
   given: GivenMark,
 ): Promise<{ readonly Revision: number }> => {
   const { work, marks, revision } = await examined(source, visit, given)
-  const own = marks.find(({ markerId }) => markerId === visit.person?.id)
+  // A mark of one of two that is changed before the other's is there is given anew.
+  const own =
+    work.state === 'waiting'
+      ? undefined
+      : marks.find(({ markerId }) => markerId === visit.person?.id)
   await markStore(visit).keep({
     rubric: null,
     outcome: null,
@@ -45,10 +51,16 @@ export const settleMark = async (
   source: MarkingSource,
   visit: Visit,
   { work, rubric, revision }: HeldWork,
-  given: { readonly mark: Mark; readonly outcome: Outcome; readonly againUntil: Date | null },
+  given: {
+    readonly mark: Mark
+    readonly outcome: Outcome
+    readonly againUntil: Date | null
+    /** What several agreed upon: nobody's own mark. */
+    readonly agreed?: { readonly share: number }
+  },
 ): Promise<Decision> => {
-  const { mark, outcome } = given
-  const share = shareOfMark(rubric, mark) ?? 0
+  const { mark, outcome, agreed } = given
+  const share = agreed?.share ?? shareOfMark(rubric, mark) ?? 0
   const score = await source.settle(
     visit,
     work,
@@ -56,22 +68,24 @@ export const settleMark = async (
     outcome === 'marked' ? { mark, share } : undefined,
   )
   const next = revision + 1
+  // What was agreed upon was decided after the marks that it comes from.
+  const at = agreed ? new Date(visit.at.getTime() + 1) : visit.at
   await markStore(visit).keep({
     workId: work.id,
     version: work.version,
-    markerId: visit.person?.id ?? nobody,
+    markerId: agreed ? nobody : (visit.person?.id ?? nobody),
     mark,
     revision: next,
-    keptAt: visit.at,
+    keptAt: at,
     rubric,
     outcome,
     score,
-    decidedAt: visit.at,
+    decidedAt: at,
   })
   await workStore(visit).change(work.id, {
     state: outcome,
     score,
-    markerId: visit.person?.id ?? null,
+    markerId: agreed ? null : (visit.person?.id ?? null),
     readAt: null,
     againUntil: outcome === 'returned' ? given.againUntil : null,
   })
@@ -96,6 +110,47 @@ export const releaseHeld = async (
   return true
 }
 
+/**
+ * Keeps the mark of one of two who mark a work without knowledge of one another, and ends the marking where it can be ended:
+ * by the mean of both where they are near enough, by a third mark where they are not. The work waits otherwise.
+ */
+export const giveOneOfTwo = async (
+  source: MarkingSource,
+  visit: Visit,
+  held: HeldWork,
+  mark: Mark,
+  differ: number,
+): Promise<Decision> => {
+  const { work, rubric } = held
+  const me = visit.person?.id ?? nobody
+  const others = givenMarks(held.marks).filter(({ markerId }) => markerId !== me)
+  const [other] = others
+  if (other && others.length > 1)
+    return settleMark(source, visit, held, { mark, outcome: 'marked', againUntil: null })
+  const revision = held.revision + 1
+  const own = { markerId: me, mark, outcome: 'marked' as const, decidedAt: visit.at }
+  await markStore(visit).keep({
+    ...own,
+    workId: work.id,
+    version: work.version,
+    revision,
+    keptAt: visit.at,
+    rubric,
+    score: Math.round((shareOfMark(rubric, mark) ?? 0) * 100) / 100,
+  })
+  if (!other || pointsApart(rubric, [other, own], differ) > 0)
+    return { state: 'waiting', score: null, revision }
+  const agreed = agreedMark(rubric, other.mark, mark)
+  const before = held.marks.find(({ markerId }) => markerId === nobody)?.revision ?? 0
+  const settled = await settleMark(
+    source,
+    visit,
+    { ...held, revision: before },
+    { mark: agreed.mark, outcome: 'marked', againUntil: null, agreed },
+  )
+  return { ...settled, revision }
+}
+
 type Refusal = readonly [code: number, message: string]
 type Deciding = Readonly<
   Record<Extract<keyof typeof decideWork.refusals, 'noComment' | 'unrated' | 'unreleased'>, Refusal>
@@ -115,8 +170,10 @@ export const decideMark = async (
 ): Promise<Decision> => {
   const { Mark, Outcome } = given
   const held = await examined(source, visit, given)
+  const policy = (await policyStore(visit).of([held.work.itemId]))(held.work.itemId)
+  const isOneOfTwo = policy.Markers === 2 && held.work.state === 'waiting'
   const other = unseenDecision(held.marks, visit.person?.id ?? nobody, given.Seen)
-  if (other) {
+  if (other && !isOneOfTwo) {
     const By = await nameOfPerson(visit, other.markerId)
     throw refuse(source.refusals.changed, {
       message: `${By}刚刚批阅了这份作业；您给的分数和评语已保存，请刷新查看后再决定`,
@@ -128,11 +185,14 @@ export const decideMark = async (
   if (tells && !(await source.mayTell(visit, held.work))) throw refuse(unreleased)
   if (Outcome === 'returned' && !isSaid(Mark)) throw refuse(noComment)
   if (Outcome === 'marked' && shareOfMark(held.rubric, Mark) === null) throw refuse(unrated)
-  const decided = await settleMark(source, visit, held, {
-    mark: Mark,
-    outcome: Outcome,
-    againUntil: given.againUntil,
-  })
+  const decided =
+    isOneOfTwo && Outcome === 'marked'
+      ? await giveOneOfTwo(source, visit, held, Mark, policy.Differ)
+      : await settleMark(source, visit, held, {
+          mark: Mark,
+          outcome: Outcome,
+          againUntil: given.againUntil,
+        })
   const releasedNow =
     Outcome === 'marked' && release && (await releaseHeld(source, visit, held.work.id))
   return releasedNow ? { ...decided, state: 'released' } : decided

@@ -20,6 +20,14 @@ export const markStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .from(workMark)
         .where(and(ofWork(workId), eq(workMark.version, version)))
         .orderBy(asc(workMark.keptAt)),
+    /** The marks of all versions of some works. */
+    async ofWorks(workIds: readonly string[]): Promise<MarkRow[]> {
+      if (workIds.length === 0) return []
+      return db
+        .select()
+        .from(workMark)
+        .where(and(eq(workMark.schoolId, schoolId), inArray(workMark.workId, [...workIds])))
+    },
     /** Of some works the marks that are kept and not decided. */
     async begun(workIds: readonly string[]): Promise<MarkRow[]> {
       if (workIds.length === 0) return []

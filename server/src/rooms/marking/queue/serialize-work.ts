@@ -3,9 +3,12 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { nobody } from '@xinglin/contract/call'
 import { facesOf } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
+import { agreedBy, givenMarks, pointsApart } from '../marks/agreement.ts'
 import { overseenWork, rubricOf } from '../marks/examine-mark.ts'
 import { markStore, type MarkRow } from '../marks/mark-store.ts'
 import { lastDecided } from '../marks/rules.ts'
+import { codeOf, isHidden, unnamedFiles } from '../policies/anonymity.ts'
+import { policyStore } from '../policies/policy-store.ts'
 import { decidersOf, toRecheck } from '../rechecks/ask-recheck.ts'
 import { recheckStore } from '../rechecks/store.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
@@ -20,7 +23,10 @@ export const toDecided = async (
         Mark: mark.mark,
         Rubric: [...(mark.rubric ?? [])],
         Outcome: mark.outcome,
-        By: (await facesOf(visit, [mark.markerId])).get(mark.markerId)?.name ?? '',
+        By:
+          mark.markerId === nobody
+            ? agreedBy
+            : ((await facesOf(visit, [mark.markerId])).get(mark.markerId)?.name ?? ''),
         At: mark.decidedAt.toISOString(),
         Score: mark.score,
       }
@@ -28,7 +34,9 @@ export const toDecided = async (
 
 /** Others who have marked a version or keep a mark of it, with when. */
 export const othersOf = async (visit: Visit, marks: readonly MarkRow[]) => {
-  const others = marks.filter(({ markerId }) => markerId !== visit.person?.id)
+  const others = marks.filter(
+    ({ markerId }) => markerId !== visit.person?.id && markerId !== nobody,
+  )
   const faces = await facesOf(
     visit,
     others.map(({ markerId }) => markerId),
@@ -55,8 +63,15 @@ export const toWorkResponse = async (
   const marks = await markStore(visit).ofWork(id)
   const ofVersion = marks.filter(({ version }) => version === no)
   const own = ofVersion.find(({ markerId }) => markerId === visit.person?.id)
-  const decided = await toDecided(visit, lastDecided(ofVersion))
-  const face = (await facesOf(visit, [work.personId])).get(work.personId)
+  const policy = (await policyStore(visit).of([work.itemId]))(work.itemId)
+  const hides = isHidden(policy, work)
+  // Of two who mark a work neither knows what the other gave before both have.
+  const isOpen = policy.Markers === 2 && work.state === 'waiting' && no === work.version
+  const decided = await toDecided(
+    visit,
+    isOpen ? (own?.outcome ? own : undefined) : lastDecided(ofVersion),
+  )
+  const face = hides ? undefined : (await facesOf(visit, [work.personId])).get(work.personId)
   const recheck = await recheckStore(visit).find(id)
   const { questionHtml, lateDays, parts, files, handed } = await source.document(visit, work, no)
   return {
@@ -67,7 +82,7 @@ export const toWorkResponse = async (
     ItemId: work.itemId,
     Title: (await source.titles(visit, work.groupId)).get(work.itemId) ?? '',
     Asked: questionHtml,
-    Name: face?.name ?? '',
+    Name: hides ? `匿名 ${codeOf(work)}` : (face?.name ?? ''),
     Number: face?.number ?? '',
     LateDays: lateDays,
     MayMark: overseeing.mayMark && work.personId !== visit.person?.id,
@@ -76,12 +91,20 @@ export const toWorkResponse = async (
     Version: no,
     Versions: handed.map((at, index) => ({
       No: index + 1,
-      HandedAt: at.toISOString(),
-      Outcome: lastDecided(marks.filter(({ version }) => version === index + 1))?.outcome ?? null,
+      HandedAt: hides ? '' : at.toISOString(),
+      Outcome:
+        isOpen && index + 1 === no
+          ? null
+          : (lastDecided(marks.filter(({ version }) => version === index + 1))?.outcome ?? null),
     })),
     Parts: [...parts],
-    Files: [...files],
+    Files: hides ? unnamedFiles(files) : [...files],
     Rubric: [...(decided?.Rubric ?? (await rubricOf(source, visit, work.itemId)))],
+    MaySet: overseeing.maySetRubric,
+    Policy: policy,
+    Apart: isOpen
+      ? pointsApart(ofVersion[0]?.rubric ?? [], givenMarks(ofVersion), policy.Differ)
+      : 0,
     Own: own?.mark ?? null,
     Revision: own?.revision ?? 0,
     Decided: decided,

@@ -1,7 +1,9 @@
 import { askRecheck, recheckDays, type Recheck, type WorkKind } from '@xinglin/contract/marking'
+import { nobody } from '@xinglin/contract/call'
 import { refuseSensitive } from '#dictionaries'
 import { facesOf } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
+import { agreedBy, givenMarks } from '../marks/agreement.ts'
 import { lastDecided } from '../marks/rules.ts'
 import { markStore } from '../marks/mark-store.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
@@ -25,7 +27,7 @@ export const toRecheck = async (visit: Visit, row: RecheckRow): Promise<Recheck>
       Mark: row.before.mark,
       Rubric: [...(row.before.rubric ?? [])],
       Outcome: 'marked',
-      By: faces.get(row.before.markerId)?.name ?? '',
+      By: row.before.markerId === nobody ? agreedBy : (faces.get(row.before.markerId)?.name ?? ''),
       At: row.before.decidedAt,
       Score: row.before.score,
     },
@@ -58,7 +60,14 @@ export const decidersOf = async (
   markerId: string,
 ): Promise<readonly string[]> => {
   const all = await source.markers(visit, work)
-  const others = all.filter((id) => id !== markerId)
+  // What two agreed upon is looked at by somebody else than either.
+  const marked =
+    markerId === nobody
+      ? givenMarks(await markStore(visit).ofVersion(work.id, work.version)).map(
+          (one) => one.markerId,
+        )
+      : [markerId]
+  const others = all.filter((id) => !marked.includes(id))
   return others.length > 0 ? others : all
 }
 

@@ -43,6 +43,11 @@ export type MarkingSource = {
   readonly nameOf: (visit: Visit, work: WorkRow) => Promise<string>
   /** Everybody who may mark a work. */
   readonly markers: (visit: Visit, work: WorkRow) => Promise<readonly string[]>
+  /**
+   * How many may mark that work of a group which the fewest may; absent where works are marked by one alone who knows whose
+   * they are.
+   */
+  readonly fewestMarkers?: (visit: Visit, groupId: string) => Promise<number>
   /** What items of a group are called, by id. */
   readonly titles: (visit: Visit, groupId: string) => Promise<ReadonlyMap<string, string>>
   readonly document: (visit: Visit, work: WorkRow, version: number) => Promise<WorkDocument>

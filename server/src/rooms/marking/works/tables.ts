@@ -6,6 +6,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -86,6 +87,22 @@ export const workRubric = pgTable(
     schoolId: tenantId(),
     itemId: uuid('item_id').notNull(),
     criteria: jsonb('criteria').$type<readonly Criterion[]>().notNull(),
+    changedAt: stamp('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.itemId] })],
+)
+
+/** How works of an item are marked, where that is not the usual way. */
+export const markingPolicy = pgTable(
+  'marking_policy',
+  {
+    schoolId: tenantId(),
+    itemId: uuid('item_id').notNull(),
+    anonymous: boolean('anonymous').notNull(),
+    /** 1 or 2. */
+    markers: smallint('markers').notNull(),
+    /** By so many points of a hundred two marks may differ. */
+    differ: smallint('differ').notNull(),
     changedAt: stamp('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.itemId] })],

@@ -52,6 +52,7 @@ export const MarkingPanel = ({
         kind="submission"
         groupId={one.Id}
         mayMark
+        isReleased={one.ReleasedAt !== null}
         addressOf={workAddress}
       />
     </>

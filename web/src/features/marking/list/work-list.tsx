@@ -1,9 +1,7 @@
-import { call } from '#call'
 import {
   Button,
   ButtonLink,
   Chips,
-  ChosenBar,
   type Column,
   countWord,
   DataTable,
@@ -11,29 +9,23 @@ import {
   momentOf,
   Pagination,
   SearchField,
-  toast,
   Toolbar,
   useAddressState,
 } from '#ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   markingStateNames,
   markingStates,
-  releaseWorks,
   type WorkKind,
   type WorkLine,
 } from '@xinglin/contract/marking'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import { PenLine } from 'lucide-react'
+import { PenLine, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import {
-  allowedWorks,
-  markingKey,
-  usualWorks,
-  worksAPage,
-  worksOf,
-} from '../queries/marking-queries.ts'
+import { allowedWorks, usualWorks, worksAPage, worksOf } from '../queries/marking-queries.ts'
+import { PolicyDialog } from './policy-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
+import { Together } from './together.tsx'
 
 const columnsOf = (addressOf: (workId: string) => string): readonly Column<WorkLine>[] => [
   {
@@ -49,16 +41,22 @@ const columnsOf = (addressOf: (workId: string) => string): readonly Column<WorkL
   { name: '作业', cell: ({ Title }) => Title },
   {
     name: '状态',
-    width: '104px',
-    cell: ({ State, Begun }) => (
+    width: '124px',
+    cell: ({ State, Begun, Given, GivenByMe, Apart }) => (
       <>
         <StateTag state={State} />
+        {Apart > 0 && <small> 相差 {scoreWord(Apart)} 分，等第三人</small>}
+        {Apart === 0 && Given > 0 && <small> {GivenByMe ? '您已评，等另一人' : '1 人已评'}</small>}
         {Begun && <small> {Begun} 批阅中</small>}
       </>
     ),
   },
   { name: '版本', width: '56px', figures: true, cell: ({ Version }) => Version },
-  { name: '提交时间', width: '128px', cell: ({ HandedAt }) => momentOf(HandedAt) },
+  {
+    name: '提交时间',
+    width: '128px',
+    cell: ({ HandedAt }) => (HandedAt ? momentOf(HandedAt) : '—'),
+  },
   { name: '得分', width: '64px', figures: true, cell: ({ Score }) => scoreWord(Score) },
   { name: '批阅教师', width: '88px', secondary: true, cell: ({ Marker }) => Marker },
   {
@@ -82,44 +80,42 @@ export const WorkList = ({
   kind,
   groupId,
   mayMark,
+  isReleased,
   addressOf,
 }: {
   kind: WorkKind
   groupId: string
   mayMark: boolean
+  /** Marks are told as they are given. */
+  isReleased: boolean
   addressOf: (workId: string) => string
 }) => {
-  const queries = useQueryClient()
   const [filters, narrow] = useAddressState(usualWorks, allowedWorks)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch, isPlaceholderData } = useQuery(worksOf(kind, groupId, filters))
-  const marked = (data?.List ?? []).filter((one) => chosen.has(one.Id) && one.State === 'marked')
-  const release = useMutation({
-    mutationFn: () =>
-      call(releaseWorks, { Kind: kind, GroupId: groupId, Ids: marked.map(({ Id }) => Id) }),
-    onSuccess: async ({ Released }) => {
-      toast.success(`已发布 ${Released} 份`)
-      choose(new Set())
-      await queries.invalidateQueries({ queryKey: markingKey })
-    },
-    onError: (cause) => toast.error(cause.message),
-  })
+  const [setting, set] = useState(false)
   const first = data?.Queue[0]
   const all = markingStates.reduce((sum, state) => sum + (data?.Counts[state] ?? 0), 0)
   return (
     <>
       <Toolbar
         end={
-          mayMark &&
-          first !== undefined && (
-            <ButtonLink
-              kind="primary"
-              icon={<PenLine size={16} aria-hidden />}
-              to={addressOf(first)}
-            >
-              开始批阅（{data?.Queue.length}）
-            </ButtonLink>
-          )
+          <>
+            {data?.MaySet && data.Items.length > 0 && (
+              <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => set(true)}>
+                批阅方式
+              </Button>
+            )}
+            {mayMark && first !== undefined && (
+              <ButtonLink
+                kind="primary"
+                icon={<PenLine size={16} aria-hidden />}
+                to={addressOf(first)}
+              >
+                开始批阅（{data?.Queue.length}）
+              </ButtonLink>
+            )}
+          </>
         }
       >
         <Chips
@@ -138,16 +134,13 @@ export const WorkList = ({
         <SearchField label="姓名或学号" value={filters.key} onSearch={(key) => narrow({ key })} />
       </Toolbar>
       {chosen.size > 0 && (
-        <ChosenBar count={chosen.size} onNone={() => choose(new Set())}>
-          <Button
-            size="small"
-            disabled={marked.length === 0}
-            pending={release.isPending}
-            onClick={() => release.mutate()}
-          >
-            发布成绩（{marked.length}）
-          </Button>
-        </ChosenBar>
+        <Together
+          kind={kind}
+          groupId={groupId}
+          chosen={(data?.List ?? []).filter(({ Id }) => chosen.has(Id))}
+          isReleased={isReleased}
+          onDone={() => choose(new Set())}
+        />
       )}
       <DataTable
         label="提交的作业"
@@ -172,6 +165,9 @@ export const WorkList = ({
           )
         }
       />
+      {setting && data && (
+        <PolicyDialog kind={kind} groupId={groupId} items={data.Items} onClose={() => set(false)} />
+      )}
       <Pagination
         page={filters.page}
         size={worksAPage}

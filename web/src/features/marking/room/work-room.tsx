@@ -12,7 +12,13 @@ import {
   usePageTitle,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { decideWork, keepWorkMark, saveWorkRubric, type WorkKind } from '@xinglin/contract/marking'
+import {
+  decideWork,
+  keepWorkMark,
+  type Outcome,
+  saveWorkRubric,
+  type WorkKind,
+} from '@xinglin/contract/marking'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -25,6 +31,33 @@ import { MarkingLayout } from './marking-layout.tsx'
 import look from './marking-room.module.css'
 import { useMark } from './use-mark.ts'
 import { WorkDocument } from './work-document.tsx'
+
+/** How a work is marked by two, and where that stands. */
+const PolicyNote = ({ work }: { work: Work }) => {
+  const { Policy, Apart, State, Decided } = work
+  if (Policy.Markers === 1 || State !== 'waiting') return null
+  const gave = Decided !== null
+  if (Apart > 0)
+    return (
+      <p className={look.hint}>
+        <Tag tone="warning">两人相差 {scoreWord(Apart)} 分</Tag>{' '}
+        {gave
+          ? '超过允许的差距，等待第三位教师批阅；您也可以修改自己的评分。'
+          : '超过允许的差距：您的评分将作为最终成绩。'}
+      </p>
+    )
+  return (
+    <p className={look.hint}>
+      <Tag tone="school">两人分别批阅</Tag>{' '}
+      {gave ? '您已评分，等待另一位教师。' : '两位教师互不知道对方的评分，取平均。'}
+    </p>
+  )
+}
+
+const decidedWord = (outcome: Outcome, score: number | null): string => {
+  if (outcome === 'returned') return '已退回'
+  return score === null ? '已提交您的评分，等待另一位教师批阅' : `已批阅，得分 ${scoreWord(score)}`
+}
 
 const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined) => void }) => {
   const queries = useQueryClient()
@@ -52,26 +85,32 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
       rubric={work.Rubric}
       own={own}
       queue={queue.data?.Queue ?? []}
-      setting={{
-        title: work.Title,
-        about: '用于这一项的全部作业',
-        save: async (Rubric) => {
-          const { GroupId, ItemId } = work
-          const saved = await call(saveWorkRubric, { Kind: work.Kind, GroupId, ItemId, Rubric })
-          await settled()
-          return saved.Rubric
-        },
-      }}
+      setting={
+        work.MaySet
+          ? {
+              title: work.Title,
+              about: '用于这一项的全部作业',
+              save: async (Rubric) => {
+                const { GroupId, ItemId, Kind } = work
+                const saved = await call(saveWorkRubric, { Kind, GroupId, ItemId, Rubric })
+                await settled()
+                return saved.Rubric
+              },
+            }
+          : undefined
+      }
       document={<WorkDocument work={work} />}
       scores={
         <>
-          {work.Others.map(({ Name, At, Decided }) => (
-            <p key={Name} className={look.hint}>
-              <Tag tone="warning">{Decided ? '已由他人批阅' : '他人也在批阅'}</Tag> {Name}{' '}
-              {momentOf(At)}
-              {Decided ? '' : ' 保存过，尚未完成'}
-            </p>
-          ))}
+          <PolicyNote work={work} />
+          {work.Policy.Markers === 1 &&
+            work.Others.map(({ Name, At, Decided }) => (
+              <p key={Name} className={look.hint}>
+                <Tag tone="warning">{Decided ? '已由他人批阅' : '他人也在批阅'}</Tag> {Name}{' '}
+                {momentOf(At)}
+                {Decided ? '' : ' 保存过，尚未完成'}
+              </p>
+            ))}
           {work.Recheck && (
             <DecideRecheck
               kind={work.Kind}
@@ -86,16 +125,15 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
           )}
           {work.Decided && (
             <p className={look.score}>
-              已批阅得分 <strong>{scoreWord(work.Decided.Score)}</strong>
+              {work.State === 'waiting' ? '您的评分' : '已批阅得分'}{' '}
+              <strong>{scoreWord(work.Decided.Score)}</strong>
             </p>
           )}
         </>
       }
       isReleased={work.IsReleased}
       returning={{ note: '学生会看到评语，修改后重新提交；这一版仍可查看。', asksDays: true }}
-      wordOf={({ Score }, outcome) =>
-        `${work.Name}：${outcome === 'returned' ? '已退回' : `已批阅，得分 ${scoreWord(Score)}`}`
-      }
+      wordOf={({ Score }, outcome) => `${work.Name}：${decidedWord(outcome, Score)}`}
       onNext={onNext}
       onSettled={settled}
     />
@@ -145,7 +183,7 @@ export const WorkRoom = ({
           label="版本"
           options={data.Versions.toReversed().map(({ No, HandedAt, Outcome }) => ({
             value: String(No),
-            name: `第 ${No} 版，${longMomentOf(HandedAt)}${Outcome === 'returned' ? '，已退回' : ''}`,
+            name: `第 ${No} 版${HandedAt && `，${longMomentOf(HandedAt)}`}${Outcome === 'returned' ? '，已退回' : ''}`,
           }))}
           value={String(data.Version)}
           onChoose={(no) => show(Number(no))}
