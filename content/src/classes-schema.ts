@@ -62,6 +62,37 @@ const Task = z.strictObject({
     .default([]),
 })
 
+/** A course that a class is given (开课安排): days before and after today, items by their titles. */
+const Offering = z.strictObject({
+  course: z.string().min(1),
+  openedDaysAgo: z.number().int(),
+  closesInDays: z.number().int(),
+  deadlines: z.array(z.strictObject({ item: z.string(), dueInDays: z.number().int() })).default([]),
+  /** For whom it stays open for another time, and why. */
+  extensions: z
+    .array(z.strictObject({ login, closesInDays: z.number().int(), reason: z.string().min(2) }))
+    .default([]),
+})
+
+/** A column of a grade book: a task of the class by its title, a course by its slug, or scores that its teacher typed. */
+const Column = z
+  .strictObject({
+    name: z.string().min(2),
+    weight: z.number().int().min(0).max(100),
+    missing: z.enum(['zero', 'skip']).default('zero'),
+    task: z.string().optional(),
+    course: z.string().optional(),
+    scores: z.record(z.string(), z.number().min(0).max(100)).optional(),
+  })
+  .refine(({ task, course, scores }) => [task, course, scores].filter(Boolean).length === 1)
+
+/** The published grade book of a class. */
+const GradeBook = z.strictObject({
+  scale: z.enum(['hundred', 'five', 'pass']),
+  decimals: z.union([z.literal(0), z.literal(1)]),
+  columns: z.array(Column).min(1),
+})
+
 /** `classes.json`: the classes of a demo school, with the students who are there for nothing but their class yet. */
 export const ClassesFile = z.strictObject({
   students: z.array(
@@ -91,7 +122,8 @@ export const ClassesFile = z.strictObject({
       name: z.string().min(1),
       teacher: login,
       students: z.array(login),
-      smallClassCourses: z.array(z.string()),
+      /** What of the platform it studies; 小班课程 are open to its classes alone. */
+      courses: z.array(z.string()),
       /** How many it takes. */
       capacity: z.number().int().positive().optional(),
       /** By which students join it, for a month. */
@@ -111,6 +143,8 @@ export const ClassesFile = z.strictObject({
       /** What its teacher told it. */
       announcements: z.array(Announcement).default([]),
       tasks: z.array(Task).default([]),
+      offerings: z.array(Offering).default([]),
+      gradebook: GradeBook.optional(),
     }),
   ),
   /** What those who run the school told all its students. */

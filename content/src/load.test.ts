@@ -139,7 +139,9 @@ test('classes name people that there are; a student is in one 行政班', () => 
     }
     for (const one of classes) {
       expect(teachers).toContain(one.teacher)
-      expect(courses.map(({ slug }) => slug)).toEqual(expect.arrayContaining(one.smallClassCourses))
+      const slugs = [...one.courses, ...one.offerings.map(({ course }) => course)]
+      expect(courses.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs))
+      expect(one.gradebook?.columns.reduce((sum, { weight }) => sum + weight, 0) ?? 100).toBe(100)
     }
     expect(students).toEqual(
       expect.arrayContaining([...placed, ...classes.flatMap((one) => one.students)]),

@@ -6,22 +6,23 @@ import { expectFound } from './named-ids.ts'
 const dayMs = 86_400_000
 
 /** A day from now, at the end of the day in China. */
-const endOfDay = (days: number): Date => {
+export const endOfDay = (days: number): Date => {
   const at = new Date(Date.now() + days * dayMs)
   return new Date(`${at.toISOString().slice(0, 10)}T15:59:00Z`)
 }
 
-const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
+export const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
 
-/** Sets the tasks of a class of the demo; some of its students have read what there is to read. */
+/** Sets the tasks of a class of the demo; some of its students have read what there is to read. Answers ids by titles. */
 export const fillAssignments = async (
   school: TenantContext,
   tasks: DemoSchool['classes'][number]['tasks'],
   { classId, termId, ownerId }: { classId: string; termId: string; ownerId: string },
   { person, courses }: { person: (login: string) => string; courses: ReadonlyMap<string, string> },
-): Promise<void> => {
-  for (const task of tasks)
-    await makeAssignment(school, {
+): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const task of tasks) {
+    const id = await makeAssignment(school, {
       id: task.id,
       title: task.title,
       intro: task.intro,
@@ -57,4 +58,7 @@ export const fillAssignments = async (
         reason,
       })),
     })
+    ids.set(task.title, id)
+  }
+  return ids
 }

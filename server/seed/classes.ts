@@ -14,6 +14,7 @@ import { dayIn, type TenantContext } from '#platform/visit'
 import { findOrCreateCollege } from '#schools'
 import { fillAssignments } from './assignments.ts'
 import { expectFound } from './named-ids.ts'
+import type { SeededClass } from './term.ts'
 
 const dayMs = 86_400_000
 /** The newcomers were there a month before anybody looks. */
@@ -59,13 +60,13 @@ const announce = async (
   await makeAnnouncement(school, { ...by, title, html, mustRead, at, read: read.map(person) })
 }
 
-/** Makes the terms and classes of a school, and those students who are there for nothing but their class. */
+/** Makes the terms and classes of a school with their tasks, and those students who are there for nothing but their class. */
 export const fillClasses = async (
   db: Db,
   schoolId: string,
   demo: DemoSchool,
   { people, courses }: { people: Map<string, string>; courses: ReadonlyMap<string, string> },
-): Promise<void> => {
+): Promise<SeededClass[]> => {
   const school = { db, school: { id: schoolId } }
   const now = new Date()
   const arrived = new Date(now.getTime() - arrivedDaysAgo * dayMs)
@@ -90,6 +91,7 @@ export const fillClasses = async (
       fromDay: `${place.grade}-09-01`,
     })
   }
+  const classes: SeededClass[] = []
   for (const one of demo.classes) {
     const classId = one.id ?? newId()
     await makeClass(db, schoolId, {
@@ -98,7 +100,7 @@ export const fillClasses = async (
       name: one.name,
       teacherId: person(one.teacher),
       people: one.students.map(person),
-      courses: one.smallClassCourses.map((slug) => expectFound(courses.get(slug), slug)),
+      courses: one.courses.map((slug) => expectFound(courses.get(slug), slug)),
       ...(one.capacity !== undefined && { capacity: one.capacity }),
       ...(one.code !== undefined && {
         code: { signs: one.code, until: new Date(now.getTime() + codeDays * dayMs) },
@@ -110,12 +112,13 @@ export const fillClasses = async (
       })),
       groups: one.groups.map(({ name, students }) => ({ name, people: students.map(person) })),
     })
-    await fillAssignments(
+    const tasks = await fillAssignments(
       school,
       one.tasks,
       { classId, termId, ownerId: person(one.teacher) },
       { person, courses },
     )
+    classes.push({ demo: one, id: classId, termId, tasks })
     await notify(school, arrived, {
       kind: 'class-joined',
       subjectId: classId,
@@ -134,4 +137,5 @@ export const fillClasses = async (
       authorId: person('admin1'),
       targets: [{ kind: 'students', refId: nobody }],
     })
+  return classes
 }

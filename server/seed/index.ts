@@ -25,6 +25,7 @@ import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
 import { fillQuestions } from './questions.ts'
+import { fillGradebooks, fillOfferings } from './term.ts'
 import { fillTopics } from './topics.ts'
 import { fillVideos } from './videos.ts'
 import { fillWorkshop } from './workshop.ts'
@@ -78,13 +79,15 @@ const fillSchool = async (
     await fillModels(db, schoolId, files, school, { courses, people })
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
     const topics = await fillTopics(db, schoolId, school, { courses, news })
-    await fillClasses(db, schoolId, school, { people, courses })
+    const classes = await fillClasses(db, schoolId, school, { people, courses })
+    await fillOfferings({ db, school: { id: schoolId } }, classes, { people, courses })
     await fillQuestions(db, schoolId, new Date())
     await fillExams({ db, school: { id: schoolId } }, school.exams, people)
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })
     await fillLife(db, schoolId, school, { people, courses, news, topics })
+    await fillGradebooks({ db, school: { id: schoolId } }, classes, { people, courses })
   })
 }
 

@@ -1,10 +1,13 @@
 import { demoSchools } from '@xinglin/content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOwnAssignments } from '@xinglin/contract/assignments'
 import { userLoginNew } from '@xinglin/contract/identity'
 import { getMyCourses } from '@xinglin/contract/learning'
 import { listNotes } from '@xinglin/contract/notes'
 import { listPreviews } from '@xinglin/contract/previews'
 import { getCourseCommentSummarize } from '@xinglin/contract/reviews'
+import { getGradeBook, getMyScores } from '@xinglin/contract/scores'
+import { listOfferings } from '@xinglin/contract/offerings'
 import { getDashboard, getSchoolCourseStatistic } from '@xinglin/contract/statistics'
 import { demoApp, type TestApp } from '#testing'
 import { demoPasswords } from './index.ts'
@@ -206,4 +209,44 @@ test('the first student has something under way and something finished, the seco
     Counts: { learning: 0, finished: 0, favourite: 0 },
   })
   expect((await second.calls(listNotes)).Data.Count).toBe(0)
+})
+
+test('a term is under way: two grades, six classes, tasks that are late, returned and open, courses with dates', async () => {
+  expect(
+    await rowsOf(
+      `select count(distinct grade)::int as grades, (select count(*)::int from teaching_class) as classes from administrative_class`,
+    ),
+  ).toEqual([{ grades: 2, classes: 6 }])
+  const { Data } = await (await enter('student1')).calls(listOwnAssignments)
+  const own = Data.List as { Returned: boolean; State: string }[]
+  const under = own.filter((one) => one.Returned || ['open', 'overdue'].includes(one.State))
+  expect(under.length).toBeGreaterThanOrEqual(3)
+  expect(under.some(({ Returned }) => Returned)).toBe(true)
+  expect(under.some(({ State, Returned }) => State === 'overdue' && !Returned)).toBe(true)
+  const [given] = await rowsOf(`select id, course_id as course from course_offering
+    where exists (select 1 from target_override where object_id = course_offering.id)`)
+  const offerings = (
+    await (await enter('admin1')).calls(listOfferings, { CourseId: String(given?.['course']) })
+  ).Data.List
+  expect(offerings).toMatchObject([{ State: 'open', Targets: [{ Name: '诊断学 2024级临床1班' }] }])
+})
+
+test('a published grade book counts a task that was marked, and its student sees what they came to', async () => {
+  const [{ id } = {}] = await rowsOf(`select class_id as id from grade_book`)
+  const { Data } = await (await enter('teacher2')).calls(getGradeBook, { ClassId: String(id) })
+  expect(Data).toMatchObject({ State: 'published', Unmarked: 0 })
+  expect(Data.Columns.map(({ Kind }: { Kind: string }) => Kind)).toEqual([
+    'task',
+    'course',
+    'manual',
+  ])
+  expect(Data.Rows).toHaveLength(13)
+  for (const { Scores, Grade, Published } of Data.Rows) {
+    expect(Scores[0]).not.toBeNull()
+    expect(Published).toBe(Grade)
+  }
+  const first = await enter('student1')
+  expect((await first.calls(getMyScores, { Kind: 'grade' })).Data.List).toMatchObject([
+    { Name: '急救技能 2024级临床1班', State: 'released', Score: expect.any(Number) },
+  ])
 })

@@ -37,7 +37,7 @@ const learnersOf = (
   const learners = new Set(life.rounds.filter((one) => one.course === slug).map((one) => one.by))
   const isSmall = courses.find((one) => one.slug === slug)?.special.smallClass ?? false
   const members = new Set(
-    classes.flatMap((one) => (one.smallClassCourses.includes(slug) ? one.students : [])),
+    classes.flatMap((one) => (one.courses.includes(slug) ? one.students : [])),
   )
   const may = life.students
     .map((one) => one.number)

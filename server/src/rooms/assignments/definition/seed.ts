@@ -36,11 +36,11 @@ type NewAssignment = {
   }[]
 }
 
-/** Makes a published task of a class, with what was read and whose date is another. */
+/** Makes a published task of a class, with what was read and whose date is another; answers its id. */
 export const makeAssignment = async (
   school: TenantContext,
   { classId, items, extensions, publishedAt, closesAt, ...task }: NewAssignment,
-): Promise<void> => {
+): Promise<string> => {
   const store = assignmentStore(school)
   const id = task.id ?? newId(publishedAt.getTime())
   await store.add({
@@ -92,4 +92,5 @@ export const makeAssignment = async (
       writtenAt: publishedAt,
     })),
   )
+  return id
 }

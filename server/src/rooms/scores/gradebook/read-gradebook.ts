@@ -1,4 +1,5 @@
 import { getGradeBook, type GradeBook, type GradeColumn } from '@xinglin/contract/scores'
+import type { Moment } from '#attempts'
 import { scoresInCourse } from '#attempts/relations'
 import { classesOfPeople, fullName, taughtClass, type TaughtClass } from '#classes'
 import { courseCards } from '#courses/catalogue'
@@ -48,17 +49,20 @@ const countedBy = (
   return scores
 }
 
+/** A class and who is in it. */
+type GradedStudents = Pick<TaughtClass, 'id' | 'studentIds'>
+
 /** The scores of some tasks by person, in the order of the tasks. */
 const ofTasks = async (
   tasks: TaskSource,
-  visit: Visit,
-  { studentIds }: TaughtClass,
+  moment: Moment,
+  { studentIds }: GradedStudents,
   { TaskIds, Rule }: GradeColumn,
 ): Promise<Standing> => {
   const some = new Map<string, number[]>()
   const waiting: string[] = []
   for (const id of TaskIds)
-    for (const [personId, { score, isWaiting }] of await tasks.scores(visit, id, studentIds)) {
+    for (const [personId, { score, isWaiting }] of await tasks.scores(moment, id, studentIds)) {
       if (isWaiting) waiting.push(personId)
       if (score !== null) some.set(personId, [...(some.get(personId) ?? []), score])
     }
@@ -67,16 +71,16 @@ const ofTasks = async (
 
 const standingIn = async (
   tasks: TaskSource,
-  visit: Visit,
-  one: TaughtClass,
+  moment: Moment,
+  one: GradedStudents,
   column: GradeColumn,
 ): Promise<Standing> => {
-  if (column.Kind === 'task') return ofTasks(tasks, visit, one, column)
+  if (column.Kind === 'task') return ofTasks(tasks, moment, one, column)
   if (column.Kind === 'course') {
-    const rounds = await scoresInCourse(visit, column.CourseId, one.studentIds)
+    const rounds = await scoresInCourse(moment, column.CourseId, one.studentIds)
     return { scores: countedBy(rounds, column.Rule), waiting: [] }
   }
-  const typed = (await gradebookStore(visit).typed(one.id)).filter(
+  const typed = (await gradebookStore(moment).typed(one.id)).filter(
     ({ columnId }) => columnId === column.Id,
   )
   return { scores: new Map(typed.map(({ personId, score }) => [personId, score])), waiting: [] }
@@ -85,8 +89,8 @@ const standingIn = async (
 /** What every student of a class has in each column, and what it comes to: two decimals, the rest cut. */
 export const standingsOf = async (
   tasks: TaskSource,
-  visit: Visit,
-  one: TaughtClass,
+  moment: Moment,
+  one: GradedStudents,
   columns: readonly GradeColumn[],
 ): Promise<{
   readonly rows: readonly {
@@ -98,7 +102,7 @@ export const standingsOf = async (
   readonly unmarked: number
 }> => {
   const byColumn: Standing[] = []
-  for (const column of columns) byColumn.push(await standingIn(tasks, visit, one, column))
+  for (const column of columns) byColumn.push(await standingIn(tasks, moment, one, column))
   return {
     rows: one.studentIds.map((personId) => {
       const scores = byColumn.map((of) => of.scores.get(personId) ?? null)

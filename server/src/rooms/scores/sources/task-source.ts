@@ -1,4 +1,4 @@
-import type { Visit } from '#platform/visit'
+import type { Moment } from '#attempts'
 
 /** What a student has of a task so far. */
 export type TaskScore = {
@@ -12,12 +12,12 @@ export type TaskScore = {
 export type TaskSource = {
   /** Tasks that are given to a class and were published, by their dates. */
   readonly ofClass: (
-    visit: Visit,
+    moment: Moment,
     classId: string,
   ) => Promise<readonly { readonly id: string; readonly title: string }[]>
   /** What some students have of a task, by person; whoever does not have it is left out. */
   readonly scores: (
-    visit: Visit,
+    moment: Moment,
     taskId: string,
     personIds: readonly string[],
   ) => Promise<ReadonlyMap<string, TaskScore>>
