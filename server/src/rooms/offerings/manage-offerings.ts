@@ -124,10 +124,10 @@ export const offeringCalls = (port: CoursePort) => [
     await store.redate(form.Id, deadlines)
     await managed(visit, `${before ? '调整' : '设置'}了课程“${course.name}”的开课安排`)
     const rows = await store.among([form.Id])
-    const told = { courseId: form.CourseId, name: course.name }
+    const given = { courseId: form.CourseId, name: course.name }
     const has = await periodsOfReceivers(visit, rows[0])
-    await tellOfCourse(visit, told, had, has)
-    await tellOfPeriods(visit, told, had, has)
+    await tellOfCourse(visit, given, had, has)
+    await tellOfPeriods(visit, given, had, has)
     const [saved] = await toOfferings(visit, course, rows)
     if (!saved) throw new Error('an offering was not kept')
     return saved
@@ -137,8 +137,8 @@ export const offeringCalls = (port: CoursePort) => [
     const { row, course } = await changeable(port, visit, form.Id)
     const had = await periodsOfReceivers(visit, row)
     await writeOverrides(visit, row, form, course.items)
-    const told = { courseId: row.courseId, name: course.name }
-    await tellOfPeriods(visit, told, had, await periodsOfReceivers(visit, row))
+    const given = { courseId: row.courseId, name: course.name }
+    await tellOfPeriods(visit, given, had, await periodsOfReceivers(visit, row))
     await managed(visit, `为 ${form.To.length} 个对象单独设置了课程“${course.name}”的学习时间`)
     const [shown] = await toOfferings(visit, course, [row])
     return { Overrides: shown?.Overrides ?? [] }

@@ -32,8 +32,10 @@ export const tellOfCourse = async (
   })
 }
 
-const datesOf = ({ opens, closes, exam, mostRounds, due }: Period): string =>
-  JSON.stringify([opens, closes, exam.opens, exam.closes, mostRounds, [...due].toSorted()])
+const datesOf = ({ opens, closes, exam, mostRounds, due }: Period): string => {
+  const byItem = [...due].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([opens, closes, exam.opens, exam.closes, mostRounds, byItem])
+}
 
 /** Tells those whose own dates of a course are others than before. */
 export const tellOfPeriods = async (

@@ -72,8 +72,8 @@ const ForWhom = ({
           ]}
           value=""
           onChoose={(id) => {
-            const found = classes.find(({ Id }) => Id === id)
-            if (found) add(found)
+            const chosen = classes.find(({ Id }) => Id === id)
+            if (chosen) add(chosen)
           }}
         />
       )}

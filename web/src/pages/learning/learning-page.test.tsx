@@ -17,10 +17,7 @@ const line = (Id: string, over = {}) => ({
   State: 'new' as const,
   BestScore: null,
   Rule: '读到文末',
-  Why: '',
-  Lock: '',
-  DueAt: null,
-  DueChange: null,
+  ...{ Why: '', Lock: '', DueAt: null, DueChange: null },
   Wait: 0,
   ...over,
 })

@@ -162,7 +162,8 @@ test('two at once settle it once', async () => {
   const { place, Id } = await waitingWork(teacher, classId, student)
   await policy(place, { Markers: 2 })
   const both = await Promise.all([give(teacher, Id, 80), give(second, Id, 84)])
-  expect(both.map(({ Data }) => Data.State).toSorted()).toEqual(['marked', 'waiting'])
+  const states = both.map(({ Data }) => Data.State as string)
+  expect(new Set(states)).toEqual(new Set(['marked', 'waiting']))
   expect(await opened(third, Id)).toMatchObject({ State: 'marked', Decided: { Score: 82 } })
 })
 

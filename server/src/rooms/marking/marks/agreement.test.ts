@@ -39,9 +39,9 @@ test('marks are apart by what their shares differ, beyond the limit alone', () =
   fc.assert(
     fc.property(marks, marks, fc.integer({ min: 1, max: 50 }), (one, other, differ) => {
       const apart = Math.abs((shareOfMark(rubric, one) ?? 0) - (shareOfMark(rubric, other) ?? 0))
-      const told = pointsApart(rubric, [given(one, 1), given(other, 2)], differ)
-      if (apart > differ + 0.01) expect(told).toBeCloseTo(apart, 2)
-      if (apart <= differ) expect(told).toBe(0)
+      const counted = pointsApart(rubric, [given(one, 1), given(other, 2)], differ)
+      if (apart > differ + 0.01) expect(counted).toBeCloseTo(apart, 2)
+      if (apart <= differ) expect(counted).toBe(0)
       expect(pointsApart(rubric, [given(one, 1)], differ)).toBe(0)
     }),
   ))

@@ -67,9 +67,9 @@ export const markingCalls = (source: MarkingSource) => [
     releaseClassReports,
     async function handleReleaseClassReports(visit, { CourseId, ClassId }) {
       const { course } = await overseenCourse(visit, CourseId)
-      const found = (await classesOf(visit, CourseId)).find(({ id }) => id === ClassId)
-      if (!found) throw refuse(releaseClassReports.refusals.notStudying)
-      const people = new Set(found.people)
+      const one = (await classesOf(visit, CourseId)).find(({ id }) => id === ClassId)
+      if (!one) throw refuse(releaseClassReports.refusals.notStudying)
+      const people = new Set(one.people)
       const works = (await workStore(visit).ofGroup('report', CourseId)).filter(
         ({ personId, state }) => state === 'marked' && people.has(personId),
       )
@@ -77,7 +77,7 @@ export const markingCalls = (source: MarkingSource) => [
       await visit.publish({
         kind: 'managed',
         area: 'experiment',
-        text: `发布了“${found.name}”在课程“${course.name}”的实验报告成绩：${released} 份`,
+        text: `发布了“${one.name}”在课程“${course.name}”的实验报告成绩：${released} 份`,
       })
       return { Released: released }
     },
