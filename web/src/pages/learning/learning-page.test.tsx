@@ -5,8 +5,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LearningPage } from './learning-page.tsx'
 
-// Four answers and a lazily loaded part stand between an address and its text; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 5000 }) // four answers and a part that is loaded late precede a text
 
 const line = (Id: string, over = {}) => ({
   Id,
@@ -17,7 +16,10 @@ const line = (Id: string, over = {}) => ({
   State: 'new' as const,
   BestScore: null,
   Rule: '读到文末',
-  ...{ Why: '', Lock: '', DueAt: null, DueChange: null },
+  Why: '',
+  Lock: '',
+  DueAt: null,
+  DueChange: null,
   Wait: 0,
   ...over,
 })
