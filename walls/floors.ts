@@ -67,6 +67,7 @@ export const withoutScreens: readonly string[] = ['attempts', 'competitions']
 /** Features that other features may enter: what several kinds of simulation, or of works that are marked, show alike. */
 export const sharedFeatures: readonly string[] = [
   'simulations/kernel',
+  'questions/choosing',
   'questions/shown',
   'marking',
   'targets',

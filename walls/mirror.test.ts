@@ -176,6 +176,7 @@ test('every route of the specification that is built has its page, and no other'
     '/ExperimentWorkshop/:protocolId/trial',
     '/Exams',
     '/Exams/:examId',
+    '/Exams/:examId/analysis',
     '/Exams/:examId/room',
     '/ExamPapers',
     '/ExamPapers/:paperId',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as courses from '@xinglin/contract/courses'
+import * as exams from '@xinglin/contract/exams'
 import * as teachers from '@xinglin/contract/teachers'
 import { holdMatrix, openColumns, type MatrixRow, type TestApp } from '#testing'
 
@@ -17,7 +18,7 @@ const matrix: readonly MatrixRow[] = [
   [courses.getApplicableAllowType, '–✓✓✓✓✓', {}],
   [courses.getKnowledgeAllowType, '–✓✓✓✓✓', {}],
   [courses.getShortApplicableListByCouseType, '–✓✓✓✓✓', {}],
-  [courses.searchKnowledgeQuizTemplate, '–––✓✓✓', {}],
+  [exams.searchKnowledgeQuizTemplate, '–––✓✓✓', {}],
 ]
 
 holdMatrix(openColumns(), matrix)

@@ -141,6 +141,7 @@ export const routes: RouteObject[] = [
       { path: 'viewStudentLearning', ...overseeing.studentLearning },
       { path: 'Exams', ...exams.exams },
       { path: 'Exams/:examId', ...exams.exam },
+      { path: 'Exams/:examId/analysis', ...exams.examAnalysis },
       { path: 'Exams/:examId/room', ...exams.examRoom },
       { path: 'ExamPapers', ...exams.examPapers },
       { path: 'ExamPapers/:paperId', ...exams.examPaper },

@@ -12,6 +12,7 @@ export const most = {
   chapters: 50,
   items: 100,
   questions: 100,
+  draws: 20,
   options: 10,
   minutes: 600,
 } as const
@@ -37,6 +38,24 @@ export const DraftQuestion = z.strictObject({
   Explanation: text(2000, '解析不得超过2000个字'),
 })
 export type DraftQuestion = z.output<typeof DraftQuestion>
+
+/** Types of the bank's questions that a quiz may ask: one answer, marked without people. */
+export const quizBankTypes = ['A1', 'A2', 'X', 'judge'] as const
+export type QuizBankType = (typeof quizBankTypes)[number]
+
+/** Questions of the bank: those that were chosen, or all that fit; each learner has so many of them. */
+export const BankDraw = z.strictObject({
+  Id: id,
+  /** Chosen ones; empty for all that fit what follows. */
+  Questions: z.array(id).check(z.maxLength(most.questions, '每组最多100道题')),
+  Type: z.enum(quizBankTypes),
+  /** A code of 知识类型 or of 系统与症状; empty for any. */
+  Theme: text(64),
+  /** 1-5; 0 for any. */
+  Difficulty: z.number().check(z.int(), z.minimum(0), z.maximum(5)),
+  Count: z.number().check(z.int(), z.minimum(1), z.maximum(most.questions)),
+})
+export type BankDraw = z.output<typeof BankDraw>
 
 const textBody = z.strictObject({ Kind: z.literal('text'), Html: html })
 const imageBody = z.strictObject({
@@ -70,6 +89,8 @@ const quizBody = z.strictObject({
   /** How often a student may try it; drafts from before there was a limit have 5. */
   Tries: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
   Questions: z.array(DraftQuestion).check(z.maxLength(most.questions, '每个测验最多100道题')),
+  /** Asked after its own; drafts from before there was a bank have none. */
+  Draws: z._default(z.array(BankDraw).check(z.maxLength(most.draws, '最多20组题库试题')), []),
 })
 const consultationBody = z.strictObject({
   Kind: z.literal('consultation'),

@@ -47,6 +47,16 @@ export type ProcedureChoice = z.output<typeof ProcedureChoice>
 export const ProtocolChoice = z.strictObject({ Id: id, Title: z.string() })
 export type ProtocolChoice = z.output<typeof ProtocolChoice>
 
+/** A question of the bank that a quiz names. */
+export const BankChoice = z.strictObject({
+  Id: z.string(),
+  Type: z.string(),
+  Stem: z.string(),
+  /** False for what was retired since it was chosen. */
+  IsUsable: z.boolean(),
+})
+export type BankChoice = z.output<typeof BankChoice>
+
 /** The draft of a course: what it says, by which mark, who saved it last. */
 const Draft = z.strictObject({
   Course: ManagedCourse,
@@ -74,6 +84,8 @@ export const getDraft = call({
     Files: z.record(z.string(), z.string()),
     /** The cases that it names. */
     Cases: z.array(CaseChoice),
+    /** The questions of the bank that it names. */
+    BankQuestions: z.array(BankChoice),
     /** The procedures of operations that the school has. */
     Procedures: z.array(ProcedureChoice),
     /** The protocols of experiments that the school has. */

@@ -1,4 +1,5 @@
 export {
+  BankDraw,
   CourseContent,
   DraftBody,
   DraftChapter,
@@ -6,8 +7,11 @@ export {
   DraftQuestion,
   most,
   questionTypes,
+  type QuizBankType,
+  quizBankTypes,
 } from './content.ts'
 export {
+  BankChoice,
   CaseChoice,
   findCases,
   getDraft,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, managers, signedIn } from '@xinglin/contract/call'
+import { call, signedIn } from '@xinglin/contract/call'
 import { Choice as Word } from '@xinglin/contract/dictionaries'
 import { Choice } from './list.ts'
 
@@ -33,25 +33,4 @@ export const getShortApplicableListByCouseType = call({
     courseType: z._default(z.enum(['', '-1', '0', '1', '2', '3']), ''),
   }),
   output: z.array(Choice),
-})
-
-/** A quiz of a course as a template; of a colleague's course a teacher is told the name alone, and null where it says more. */
-const QuizTemplate = z.strictObject({
-  Id: z.string(),
-  /** Course and quiz: 心电图判读入门 · 第一章测验. */
-  Name: z.string(),
-  /** What it is made of, in words: 单选题5道，判断题2道；60分及格. */
-  Rule: z.nullable(z.string()),
-  /** The full score. */
-  Total: z.nullable(z.number()),
-  Minutes: z.nullable(z.number()),
-})
-
-/** The knowledge quizzes of the school's courses, for whoever sets one: courses that were examined, and the caller's own; 500 at most. */
-export const searchKnowledgeQuizTemplate = call({
-  path: '/api/ExamPaper/SearchKnowledgeQuizTemplate',
-  keyless: true,
-  who: ['teacher', ...managers],
-  input: z.object({ SchoolId: id }),
-  output: z.array(QuizTemplate),
 })

@@ -23,7 +23,6 @@ export {
   getApplicableAllowType,
   getKnowledgeAllowType,
   getShortApplicableListByCouseType,
-  searchKnowledgeQuizTemplate,
 } from './allowed.ts'
 export { declareNames, declareYears, searchDeclareCourseList } from './declared.ts'
 export { removeCover, uploadCover } from './cover.ts'

@@ -83,4 +83,15 @@ export {
   seatStateNames,
   watchExam,
 } from './invigilation.ts'
+export {
+  type CountedAttempt,
+  countedAttemptNames,
+  countedAttempts,
+  ExamAnalysis,
+  getExamAnalysis,
+  ItemFigures,
+  leastAnalysed,
+  listQuestionFigures,
+} from './analysis.ts'
+export { searchKnowledgeQuizTemplate } from './templates.ts'
 export { canonicalAnswers } from './canonical.ts'

@@ -49,6 +49,8 @@ export const QuestionView = z.strictObject({
   Type: z.enum(['single', 'multiple', 'judge']),
   Stem: z.string(),
   Options: z.array(z.string()),
+  /** Stem, options and explanation are formatted text, as the bank has it. */
+  IsRich: z.boolean(),
 })
 export type QuestionView = z.output<typeof QuestionView>
 

@@ -42,6 +42,7 @@ export const aQuiz = (): DraftItem => ({
         Explanation: '致命者在先。',
       },
     ],
+    Draws: [],
   },
 })
 

@@ -1,135 +1,12 @@
 import type { CourseContent, DraftBody, DraftItem, saveDraft } from '@xinglin/contract/authoring'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { mostTriesOf, type ItemBody } from '#courses/versions'
 import type { NewContent, Teaching } from '#courses/publishing'
 import { cleanHtml, picturesIn, shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
+import { bodyOf, draftBodyOf, noDraws } from './item-bodies.ts'
 
 /** What a save names. */
 type SavedParts = InputOf<typeof saveDraft>['Parts']
-
-const fileOf = (id: string): string => (id === '' ? nobody : id)
-const idOf = (file: string): string => (file === nobody ? '' : file)
-
-/** The body of an item as the player has it. */
-export const bodyOf = (body: DraftBody): ItemBody => {
-  switch (body.Kind) {
-    case 'text':
-      return { kind: 'text', html: body.Html }
-    case 'image':
-      return {
-        kind: 'image',
-        file: idOf(body.File),
-        alt: body.Alt,
-        width: body.Width,
-        height: body.Height,
-        html: body.Html,
-      }
-    case 'video':
-      return {
-        kind: 'video',
-        file: idOf(body.File),
-        poster: idOf(body.Poster),
-        captions: idOf(body.Captions),
-        seconds: body.Seconds,
-        html: body.Html,
-        noSkip: body.NoSkip,
-      }
-    case 'document':
-      return { kind: 'document', file: idOf(body.File), pages: body.Pages, html: body.Html }
-    case 'quiz':
-      return {
-        kind: 'quiz',
-        pass: body.Pass,
-        tries: body.Tries,
-        questions: body.Questions.map((one) => ({
-          id: one.Id,
-          type: one.Type,
-          stem: one.Stem,
-          options: one.Options,
-          answer: one.Answer.toSorted((a, b) => a - b),
-          explanation: one.Explanation,
-        })),
-      }
-    case 'consultation':
-      return {
-        kind: 'consultation',
-        caseId: body.Case,
-        mode: body.Mode,
-        temperament: body.Temperament,
-        ...(body.Limit > 0 && { limitMinutes: body.Limit }),
-      }
-    case 'operation':
-      return {
-        kind: 'operation',
-        procedureId: body.Procedure,
-        patient: body.Patient,
-        mode: body.Mode,
-      }
-    case 'experiment':
-      return { kind: 'experiment', protocolId: body.Protocol, mode: body.Mode }
-  }
-}
-
-/** The body of an item as its author has it. */
-export const draftBodyOf = (body: ItemBody): DraftBody => {
-  switch (body.kind) {
-    case 'text':
-      return { Kind: 'text', Html: body.html }
-    case 'image':
-      return {
-        Kind: 'image',
-        File: fileOf(body.file),
-        Alt: body.alt,
-        Width: body.width,
-        Height: body.height,
-        Html: body.html,
-      }
-    case 'video':
-      return {
-        Kind: 'video',
-        File: fileOf(body.file),
-        Poster: fileOf(body.poster),
-        Captions: fileOf(body.captions),
-        Seconds: body.seconds,
-        NoSkip: body.noSkip,
-        Html: body.html,
-      }
-    case 'document':
-      return { Kind: 'document', File: fileOf(body.file), Pages: body.pages, Html: body.html }
-    case 'quiz':
-      return {
-        Kind: 'quiz',
-        Pass: body.pass,
-        Tries: mostTriesOf(body) ?? 0,
-        Questions: body.questions.map((one) => ({
-          Id: one.id,
-          Type: one.type,
-          Stem: one.stem,
-          Options: [...one.options],
-          Answer: [...one.answer],
-          Explanation: one.explanation,
-        })),
-      }
-    case 'consultation':
-      return {
-        Kind: 'consultation',
-        Case: body.caseId,
-        Mode: body.mode,
-        Temperament: body.temperament,
-        Limit: body.limitMinutes ?? 0,
-      }
-    case 'operation':
-      return {
-        Kind: 'operation',
-        Procedure: body.procedureId,
-        Patient: body.patient,
-        Mode: body.mode,
-      }
-    case 'experiment':
-      return { Kind: 'experiment', Protocol: body.protocolId, Mode: body.mode ?? 'practice' }
-  }
-}
 
 /** What a version teaches, as a draft to go on from. */
 export const draftOf = (teaching: Teaching): CourseContent => ({
@@ -152,7 +29,7 @@ export const draftOf = (teaching: Teaching): CourseContent => ({
 })
 
 /** A draft as the version that it becomes. */
-export const versionOf = (content: CourseContent): NewContent => ({
+export const versionOf = (content: CourseContent, frozen = noDraws): NewContent => ({
   introduction: content.Introduction.map(({ Title, Html }) => ({ title: Title, html: Html })),
   showOutline: content.ShowOutline,
   showScoring: content.ShowScoring,
@@ -164,7 +41,7 @@ export const versionOf = (content: CourseContent): NewContent => ({
       title: item.Title,
       minutes: item.Minutes,
       required: item.Required,
-      body: bodyOf(item.Body),
+      body: bodyOf(item.Body, frozen),
       continues: item.Id,
     })),
   })),

@@ -4,7 +4,9 @@ import { protocolsToTeach, type ProtocolToTeach } from '#simulations/experiment'
 import { proceduresToTeach, type ProcedureToTeach } from '#simulations/operation'
 import { markOf } from '#platform/ids'
 import type { Visit } from '#platform/visit'
+import type { PoolQuestion } from '#questions'
 import { casesToTeachAmong, type CaseToTeach } from '#workshop'
+import { bankPools } from './bank-draws.ts'
 import { casesIn, draftOf } from './content.ts'
 import { problemsOf, type Known } from './rules.ts'
 import { draftStore, type DraftRow } from './store.ts'
@@ -46,11 +48,13 @@ export const knownOf = async (
     readonly named: readonly CaseToTeach[]
     readonly operations: readonly ProcedureToTeach[]
     readonly taught: readonly ProtocolToTeach[]
+    readonly bankQuestions: readonly PoolQuestion[]
   }
 > => {
   const named = await casesToTeachAmong(visit, [...new Set(casesIn(content))])
   const operations = await proceduresToTeach(visit)
   const taught = await protocolsToTeach(visit)
+  const { pools, named: bankQuestions } = await bankPools(visit, content)
   return {
     kind: course.kind,
     cases: new Set(named.map(({ id }) => id)),
@@ -58,9 +62,11 @@ export const knownOf = async (
       operations.map(({ id, patients }) => [id, new Set(patients.map((one) => one.id))]),
     ),
     protocols: new Set(taught.map(({ id }) => id)),
+    bank: new Map([...pools].map(([id, pool]) => [id, pool.length])),
     named,
     operations,
     taught,
+    bankQuestions,
   }
 }
 

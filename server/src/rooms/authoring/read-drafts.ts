@@ -8,11 +8,20 @@ import {
 import { nobody } from '@xinglin/contract/call'
 import { toManagedCourseResponse } from '#courses/publishing'
 import { facesOf } from '#identity'
-import { markQuiz, showContent, toQuizResult, type Kinds } from '#learning'
+import {
+  askedQuestions,
+  markQuiz,
+  placeSeed,
+  showContent,
+  toQuizResult,
+  type Kinds,
+} from '#learning'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { casesToTeach, type CaseToTeach } from '#workshop'
-import { bodyOf, filesIn, itemsIn, shownContent } from './content.ts'
+import { frozenDraws } from './bank-draws.ts'
+import { filesIn, itemsIn, shownContent } from './content.ts'
+import { bodyOf } from './item-bodies.ts'
 import { knownOf, markedBy, readCourse, type Written } from './draft.ts'
 import { isReady, problemsOf } from './rules.ts'
 
@@ -45,7 +54,7 @@ export const toDraftResponse = async (visit: Visit, one: Written): Promise<Newer
 export const readingCalls = (kinds: Kinds) => [
   answer(getDraft, async function handleGetDraft(visit, { CourseId }) {
     const one = await readCourse(visit, CourseId)
-    const { named, operations, taught, ...known } = await knownOf(visit, one)
+    const { named, operations, taught, bankQuestions, ...known } = await knownOf(visit, one)
     const isEditable = one.course.open
     return {
       ...(await toDraftResponse(visit, one)),
@@ -53,6 +62,12 @@ export const readingCalls = (kinds: Kinds) => [
       Problems: isEditable ? problemsOf(one.content, known) : [],
       Files: Object.fromEntries(filesIn(one.content).map((id) => [id, visit.addressOf(id)])),
       Cases: named.map(choiceOf),
+      BankQuestions: bankQuestions.map(({ id, type, stem, usable }) => ({
+        Id: id,
+        Type: type,
+        Stem: stem,
+        IsUsable: usable,
+      })),
       Procedures: operations.map(({ id, title, patients }) => ({
         Id: id,
         Title: title,
@@ -72,7 +87,7 @@ export const readingCalls = (kinds: Kinds) => [
     const item = itemsIn(one.content).find(({ Id }) => Id === ItemId)
     if (!item) throw refuse(missing)
     if (!isReady(item, await knownOf(visit, one))) throw refuse(unready)
-    const body = bodyOf(item.Body)
+    const body = bodyOf(item.Body, (await frozenDraws(visit, one.content)).draws)
     // Nobody's attempt: what is shown is what a student finds who comes for the first time.
     const place = {
       id: nobody,
@@ -87,7 +102,14 @@ export const readingCalls = (kinds: Kinds) => [
       // The author tries it out: the answers are theirs.
       Result:
         body.kind === 'quiz' && Answers
-          ? toQuizResult(markQuiz(body.questions, body.pass, Answers), true)
+          ? toQuizResult(
+              markQuiz(
+                askedQuestions(visit, body, placeSeed(place.id, item.Id)),
+                body.pass,
+                Answers,
+              ),
+              true,
+            )
           : null,
     }
   }),

@@ -7,7 +7,7 @@ import type {
 } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
-import { bodyOf, draftBodyOf } from './content.ts'
+import { bodyOf, draftBodyOf } from './item-bodies.ts'
 import { hasOwnIds, problemsOf } from './rules.ts'
 
 const caseId = newId()
@@ -18,6 +18,7 @@ const theory = {
   cases: new Set<string>(),
   procedures: new Map<string, ReadonlySet<string>>(),
   protocols: new Set<string>(),
+  bank: new Map<string, number>(),
 }
 const consulting = { ...theory, kind: 1, cases: new Set([caseId]) }
 const operating = {
@@ -41,6 +42,7 @@ const quiz = (...Questions: DraftQuestion[]): DraftBody => ({
   Pass: 60,
   Tries: 5,
   Questions,
+  Draws: [],
 })
 const text: DraftBody = { Kind: 'text', Html: '<p>先看节律。</p>' }
 const consultation: Extract<DraftBody, { Kind: 'consultation' }> = {

@@ -1,10 +1,12 @@
-import type {
-  CourseContent,
-  DraftBody,
-  DraftChapter,
-  DraftItem,
-  DraftQuestion,
-  Problem,
+import {
+  most,
+  type BankDraw,
+  type CourseContent,
+  type DraftBody,
+  type DraftChapter,
+  type DraftItem,
+  type DraftQuestion,
+  type Problem,
 } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
 import { kind as kinds } from '@xinglin/contract/courses'
@@ -26,6 +28,8 @@ export type Known = {
   readonly procedures: ReadonlyMap<string, ReadonlySet<string>>
   /** The protocols of experiments that the school has. */
   readonly protocols: ReadonlySet<string>
+  /** How many questions of the bank each draw of a quiz may show. */
+  readonly bank: ReadonlyMap<string, number>
 }
 
 const questionFault = ({ Type, Stem, Options, Answer }: DraftQuestion): string => {
@@ -42,13 +46,33 @@ const questionFault = ({ Type, Stem, Options, Answer }: DraftQuestion): string =
   return Type !== 'multiple' && answers.size > 1 ? '只能有一个正确答案' : ''
 }
 
-const quizFaults = ({ Questions }: Extract<DraftBody, { Kind: 'quiz' }>): string[] =>
-  Questions.length === 0
-    ? ['请至少添加一道题']
-    : Questions.flatMap((one, at) => {
-        const fault = questionFault(one)
-        return fault === '' ? [] : [`第${at + 1}题：${fault}`]
-      })
+const drawFault = ({ Id, Questions, Count }: BankDraw, { bank }: Known): string => {
+  const pool = bank.get(Id) ?? 0
+  if (pool < Questions.length)
+    return `有 ${Questions.length - pool} 道题已停用、正用于考试或不能用于测验，请移除`
+  return pool < Count ? `题库中缺 ${Count - pool} 题` : ''
+}
+
+const quizFaults = (
+  { Questions, Draws }: Extract<DraftBody, { Kind: 'quiz' }>,
+  known: Known,
+): string[] => {
+  if (Questions.length === 0 && Draws.length === 0) return ['请至少添加一道题']
+  const chosen = Draws.flatMap((draw) => draw.Questions)
+  const total = Questions.length + Draws.reduce((sum, { Count }) => sum + Count, 0)
+  return [
+    ...(total > most.questions ? [`每个测验最多${most.questions}道题`] : []),
+    ...(new Set(chosen).size < chosen.length ? ['同一道题库试题选了两次'] : []),
+    ...Questions.flatMap((one, at) => {
+      const fault = questionFault(one)
+      return fault === '' ? [] : [`第${at + 1}题：${fault}`]
+    }),
+    ...Draws.flatMap((one, at) => {
+      const fault = drawFault(one, known)
+      return fault === '' ? [] : [`题库试题第${at + 1}组：${fault}`]
+    }),
+  ]
+}
 
 const operationFaults = (
   { Procedure, Patient }: Extract<DraftBody, { Kind: 'operation' }>,
@@ -77,7 +101,7 @@ const bodyFaults = (body: DraftBody, known: Known): string[] => {
       if (body.File === nobody) return ['请上传 PDF 文档']
       return body.Pages === 0 ? ['文档无法打开，请重新上传'] : []
     case 'quiz':
-      return quizFaults(body)
+      return quizFaults(body, known)
     case 'consultation':
       if (kind !== kinds.consultation) return ['只有“虚拟问诊”类型的课程可以包含虚拟问诊']
       if (body.Case === nobody) return ['请选择病例']
@@ -185,7 +209,9 @@ export const hasOwnIds = ({ Chapters }: CourseContent): boolean => {
     Id,
     ...Items.flatMap((item) => [
       item.Id,
-      ...(item.Body.Kind === 'quiz' ? item.Body.Questions.map((one) => one.Id) : []),
+      ...(item.Body.Kind === 'quiz'
+        ? [...item.Body.Questions, ...item.Body.Draws].map((one) => one.Id)
+        : []),
     ]),
   ])
   return !ids.includes(nobody) && new Set(ids).size === ids.length

@@ -6,6 +6,20 @@ export type Question = {
   readonly options: readonly string[]
   readonly answer: readonly number[]
   readonly explanation: string
+  /** Its texts are formatted, as those of the bank are. */
+  readonly rich?: true
+}
+
+/** Questions of the bank by the versions that were approved when the course's version was laid; each learner has so many. */
+export type QuizDraw = {
+  readonly id: string
+  readonly count: number
+  /** By what its author drew. */
+  readonly chosen: readonly string[]
+  readonly type: string
+  readonly theme: string
+  readonly difficulty: number
+  readonly pool: readonly Question[]
 }
 
 /** The kinds of what is learnt. */
@@ -54,6 +68,8 @@ export type ItemBody =
       /** How often it may be tried, 1-20; absent: five times. */
       readonly tries?: number
       readonly questions: readonly Question[]
+      /** Absent: none. */
+      readonly draws?: readonly QuizDraw[]
     }
   | {
       readonly kind: 'consultation'

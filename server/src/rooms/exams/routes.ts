@@ -1,9 +1,11 @@
+import { analysisCalls } from './analysis/read-analysis.ts'
 import { controlCalls } from './invigilation/control.ts'
 import { lateCalls } from './invigilation/late-answers.ts'
 import { watchCalls } from './invigilation/watch.ts'
 import { paperChoiceCalls } from './papers/choose-questions.ts'
 import { paperFormCalls } from './papers/manage-papers.ts'
 import { paperMoveCalls } from './papers/move-paper.ts'
+import { templateCalls } from './papers/quiz-templates.ts'
 import { resultCalls } from './results/read-result.ts'
 import { examFormCalls } from './schedule/manage-exams.ts'
 import { examMoveCalls } from './schedule/move-exam.ts'
@@ -19,6 +21,7 @@ export const examCalls = () => [
   ...paperFormCalls(),
   ...paperChoiceCalls(),
   ...paperMoveCalls(),
+  ...templateCalls(),
   ...examFormCalls(),
   ...examMoveCalls(),
   ...examOverrideCalls(),
@@ -31,4 +34,5 @@ export const examCalls = () => [
   ...watchCalls(),
   ...controlCalls(),
   ...lateCalls(),
+  ...analysisCalls(),
 ]

@@ -4,6 +4,7 @@ import { mostTriesOf, type ItemBody } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 import { shownHtml } from '#platform/rich-text'
 import type { BodyOf, ItemPlace, SimulationName } from '#simulations/kernel'
+import { askedQuestions, placeSeed } from './quiz-questions.ts'
 import type { Kinds, SimulationContent } from './kinds.ts'
 
 const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))
@@ -66,11 +67,14 @@ export const contentOf = async (
     MostTries: mostTriesOf(body) ?? 0,
     BestScore: row?.bestScore ?? null,
     Last: last,
-    Questions: body.questions.map(({ id, type, stem, options }) => ({
-      Id: id,
-      Type: type,
-      Stem: stem,
-      Options: [...options],
-    })),
+    Questions: askedQuestions(visit, body, placeSeed(attemptId, itemId)).map(
+      ({ id, type, stem, options, rich = false }) => ({
+        Id: id,
+        Type: type,
+        Stem: stem,
+        Options: [...options],
+        IsRich: rich,
+      }),
+    ),
   }
 }

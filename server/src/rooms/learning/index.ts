@@ -1,5 +1,6 @@
 export { contentOf as showContent } from './content.ts'
 export { mark as markQuiz, toQuizResult } from './quiz.ts'
+export { askedQuestions, placeSeed } from './quiz-questions.ts'
 export { learningCalls } from './routes.ts'
 export { hostElsewhere } from './host-elsewhere.ts'
 export { hostOf } from './host-simulations.ts'

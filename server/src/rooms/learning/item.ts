@@ -6,6 +6,7 @@ import { versionsOf, type ItemBody } from '#courses/versions'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark, toQuizResult } from './quiz.ts'
+import { askedQuestions, placeSeed, possibleQuestions } from './quiz-questions.ts'
 import { contentOf } from './content.ts'
 import { afterAct, visitItem } from './current-item.ts'
 import { isSimulation, mergeWatched, wasRead, whyOf, withoutSkips } from './rules.ts'
@@ -45,7 +46,8 @@ const lastTry = async (
   if (body.kind !== 'quiz' || !row || row.tries === 0) return null
   const kept = await attemptsOf(visit).lastRun(attempt.id, id)
   if (!kept) return null
-  const marked = mark(body.questions, body.pass, answersOf(kept.record as KeptTry))
+  const questions = askedQuestions(visit, body, placeSeed(attempt.id, id))
+  const marked = mark(questions, body.pass, answersOf(kept.record as KeptTry))
   return toQuizResult(marked, row.state === 'done')
 }
 
@@ -134,7 +136,8 @@ const relevant = (body: ItemBody, given: Position, kept: Position): Position => 
   if (isSimulation(body)) return {}
   if (body.kind === 'quiz') {
     const { answers = {} } = given
-    const known = body.questions.flatMap(({ id }) =>
+    // A draft of answers: what is not asked of this learner counts for nothing later on.
+    const known = possibleQuestions(body).flatMap(({ id }) =>
       answers[id] ? [[id, answers[id]] as const] : [],
     )
     return { answers: Object.fromEntries(known) }
@@ -200,7 +203,8 @@ export const takeQuiz = async (
   const place = await itemOf(visit, context, ItemId, tallyWithCredits)
   const { item, row } = place
   if (item.body.kind !== 'quiz') throw refuse(notQuiz)
-  const { questions, pass } = item.body
+  const { pass } = item.body
+  const questions = askedQuestions(visit, item.body, placeSeed(context.attempt.id, ItemId))
   if (!isComplete(questions, Answers)) throw refuse(incomplete)
   const result = mark(questions, pass, Answers)
   const moved = afterAct(context.attempt, row, act)

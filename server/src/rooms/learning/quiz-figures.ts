@@ -1,7 +1,9 @@
 import { firstRunsAt } from '#attempts/relations'
 import type { ItemBody } from '#courses/versions'
+import { wordsIn } from '#platform/rich-text'
 import type { TenantContext } from '#platform/visit'
 import { answersOf, mark, type KeptTry } from './quiz.ts'
+import { possibleQuestions } from './quiz-questions.ts'
 
 type Quiz = Extract<ItemBody, { readonly kind: 'quiz' }>
 
@@ -22,7 +24,7 @@ export type QuestionCounts = {
 export const quizFigures = async (
   school: TenantContext,
   wanted: Parameters<typeof firstRunsAt>[1],
-  { questions, pass }: Quiz,
+  quiz: Quiz,
 ): Promise<{
   readonly scores: readonly number[]
   readonly questions: readonly QuestionCounts[]
@@ -31,21 +33,27 @@ export const quizFigures = async (
   const tries = runs.map(({ record }) => answersOf(record as KeptTry))
   return {
     scores: runs.map(({ score }) => score),
-    questions: questions.map((question) => {
+    questions: possibleQuestions(quiz).flatMap((question) => {
       // A question that came later was not asked of everybody.
       const answersGiven = tries.flatMap((answers) => answers[question.id] ?? [])
       const answered = tries.filter((answers) => answers[question.id] !== undefined)
-      return {
-        id: question.id,
-        stem: question.stem,
-        answered: answered.length,
-        right: answered.filter((answers) => mark([question], pass, answers).Score === 100).length,
-        options: question.options.map((text, at) => ({
-          text,
-          right: question.answer.includes(at),
-          chosen: answersGiven.filter((one) => one === at).length,
-        })),
-      }
+      // One of a large pool that nobody has drawn yet says nothing.
+      if (question.rich && answered.length === 0) return []
+      const words = (text: string) => (question.rich ? wordsIn(text) : text)
+      return [
+        {
+          id: question.id,
+          stem: words(question.stem),
+          answered: answered.length,
+          right: answered.filter((answers) => mark([question], quiz.pass, answers).Score === 100)
+            .length,
+          options: question.options.map((text, at) => ({
+            text: words(text),
+            right: question.answer.includes(at),
+            chosen: answersGiven.filter((one) => one === at).length,
+          })),
+        },
+      ]
     }),
   }
 }

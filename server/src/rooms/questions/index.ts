@@ -1,6 +1,6 @@
 export { questionCalls } from './routes.ts'
 export { makeQuestions } from './seed.ts'
-export { questionsByPlace, usesInQuestions } from './bank/where-used.ts'
+export { papersWith, questionsByPlace, usesInQuestions } from './bank/where-used.ts'
 export { holdStore } from './holds/hold-store.ts'
 export { questionPool, type PoolQuestion } from './bank/pool-store.ts'
 export { openContent, stemWords } from './content/question-text.ts'

@@ -80,6 +80,7 @@ export const ContentDesk = ({
     files: { ...file.Files, ...laid },
     onFile: (id, url) => setLaid((known) => ({ ...known, [id]: url })),
     cases: file.Cases,
+    bankQuestions: file.BankQuestions,
     procedures: file.Procedures,
     protocols: file.Protocols,
     countPages,

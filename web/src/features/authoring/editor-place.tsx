@@ -1,4 +1,5 @@
 import type {
+  BankChoice,
   CaseChoice,
   Problem,
   ProcedureChoice,
@@ -15,6 +16,8 @@ export type Editor = {
   readonly onFile: (id: string, url: string) => void
   /** The cases that the draft names. */
   readonly cases: readonly CaseChoice[]
+  /** The questions of the bank that the draft names. */
+  readonly bankQuestions: readonly BankChoice[]
   /** The procedures of operations that the school has. */
   readonly procedures: readonly ProcedureChoice[]
   /** The protocols of experiments that the school has. */

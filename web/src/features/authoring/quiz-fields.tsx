@@ -2,6 +2,7 @@ import { newId } from '#call'
 import { Button, TextField } from '#ui'
 import { most, type DraftQuestion } from '@xinglin/contract/authoring'
 import { Plus } from 'lucide-react'
+import { BankDraws } from './bank-draws.tsx'
 import type { FieldsOf } from './body-of.ts'
 import look from './item-fields.module.css'
 import { QuestionFields } from './question-fields.tsx'
@@ -13,7 +14,7 @@ const kinds = [
   { type: 'judge', name: '判断题', options: ['正确', '错误'] },
 ] as const
 
-/** The questions of a quiz, and from how many points it is passed. */
+/** The questions of a quiz, its own and those of the bank, and from how many points it is passed. */
 export const QuizFields = ({ body, onChange }: FieldsOf<'quiz'>) => {
   const { Questions: questions } = body
   const put = (Questions: DraftQuestion[]) => onChange({ ...body, Questions })
@@ -89,6 +90,7 @@ export const QuizFields = ({ body, onChange }: FieldsOf<'quiz'>) => {
           </Button>
         ))}
       </div>
+      <BankDraws draws={body.Draws} onChange={(Draws) => onChange({ ...body, Draws })} />
     </>
   )
 }

@@ -21,7 +21,7 @@ const emptyBodies: Readonly<Record<Kind, () => DraftBody>> = {
     Html: '',
   }),
   document: () => ({ Kind: 'document', File: nobody, Pages: 0, Html: '' }),
-  quiz: () => ({ Kind: 'quiz', Pass: 60, Tries: 5, Questions: [] }),
+  quiz: () => ({ Kind: 'quiz', Pass: 60, Tries: 5, Questions: [], Draws: [] }),
   consultation: () => ({
     Kind: 'consultation',
     Case: nobody,

@@ -1,3 +1,5 @@
+export { ExamAnalysisPage } from './analysis/exam-analysis.tsx'
+export { QuestionFigures } from './analysis/question-figures.tsx'
 export { ProctorRoom } from './invigilation/proctor-room.tsx'
 export type { ExamAddresses } from './queries/addresses.ts'
 export { OwnExams } from './own/own-exams.tsx'

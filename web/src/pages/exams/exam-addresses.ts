@@ -1,4 +1,5 @@
 import type { ExamAddresses, PaperAddresses, ScheduleAddresses } from '#exams'
+import { teacherAddresses } from '../questions/bank-addresses.ts'
 
 /** Where a teacher keeps papers. */
 export const examPapers = '/ExamPapers'
@@ -19,6 +20,8 @@ export const teacherExams: ScheduleAddresses = {
   one: (id) => `${examManage}/${id}`,
   room: (id) => `${examManage}/${id}/room`,
   paper: teacherPapers.one,
+  analysis: (id) => `${examManage}/${id}/analysis`,
+  question: teacherAddresses.one,
 }
 
 const knowledgeExam = '/KnowledgeExam'

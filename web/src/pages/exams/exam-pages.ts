@@ -11,12 +11,15 @@ export const examPaper = page({ ...teaching, title: '编辑试卷' }, () =>
   import('./papers-page.tsx').then((module) => module.ExamPaperPage),
 )
 
-/** The examinations that a teacher sets or watches, one of them, and its room. */
+/** The examinations that a teacher sets or watches, one of them, its analysis and its room. */
 export const exams = page({ ...teaching, title: '考试' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamsPage),
 )
 export const exam = page({ ...teaching, title: '考试' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamPage),
+)
+export const examAnalysis = page({ ...teaching, title: '成绩分析' }, () =>
+  import('./exams-page.tsx').then((module) => module.ExamAnalysis),
 )
 export const examRoom = page({ ...teaching, title: '监考' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamRoomPage),

@@ -1,4 +1,4 @@
-import { ExamList, ManagedExamPage, ProctorRoom } from '#exams'
+import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom } from '#exams'
 import { useParams } from 'react-router'
 import { teacherExams } from './exam-addresses.ts'
 import look from './exams-page.module.css'
@@ -16,6 +16,16 @@ export const ExamPage = () => {
   return (
     <div className={look.page}>
       <ManagedExamPage key={examId} id={examId} addresses={teacherExams} />
+    </div>
+  )
+}
+
+/** What its answers say. */
+export const ExamAnalysis = () => {
+  const { examId = '' } = useParams()
+  return (
+    <div className={look.page}>
+      <ExamAnalysisPage key={examId} examId={examId} addresses={teacherExams} />
     </div>
   )
 }

@@ -1,23 +1,20 @@
-import { ExamList, ManagedExamPage, ProctorRoom, type ScheduleAddresses } from '#exams'
+import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom } from '#exams'
 import { useParams } from 'react-router'
-import { base } from './screen.ts'
-
-const list = `${base}/exams`
-
-const addresses: ScheduleAddresses = {
-  list,
-  one: (id) => `${list}/${id}`,
-  room: (id) => `${list}/${id}/room`,
-  paper: (id) => `${base}/papers/${id}`,
-}
+import { managedExams } from './exam-addresses.ts'
 
 /** The examinations of the school, for those who run it. */
-export const ExamsPage = () => <ExamList addresses={addresses} />
+export const ExamsPage = () => <ExamList addresses={managedExams} />
 
 /** One of them. */
 export const ExamPage = () => {
   const { examId = '' } = useParams()
-  return <ManagedExamPage key={examId} id={examId} addresses={addresses} />
+  return <ManagedExamPage key={examId} id={examId} addresses={managedExams} />
+}
+
+/** What its answers say. */
+export const ExamAnalysis = () => {
+  const { examId = '' } = useParams()
+  return <ExamAnalysisPage key={examId} examId={examId} addresses={managedExams} />
 }
 
 /** The room in which it is watched. */

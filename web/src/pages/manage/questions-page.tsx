@@ -1,6 +1,8 @@
+import { QuestionFigures } from '#exams'
 import { ImportQuestions, QuestionDetail, QuestionEditor, QuestionList } from '#questions'
 import { useParams } from 'react-router'
 import { managedBank } from './bank-addresses.ts'
+import { managedExams } from './exam-addresses.ts'
 
 /** The bank of the school, for those who run it. */
 export const QuestionsPage = () => <QuestionList addresses={managedBank} />
@@ -11,7 +13,14 @@ export const QuestionImportPage = () => <ImportQuestions addresses={managedBank}
 /** One question of it. */
 export const QuestionPage = () => {
   const { questionId = '' } = useParams()
-  return <QuestionDetail key={questionId} id={questionId} addresses={managedBank} />
+  return (
+    <QuestionDetail
+      key={questionId}
+      id={questionId}
+      addresses={managedBank}
+      examFigures={<QuestionFigures questionId={questionId} analysisOf={managedExams.analysis} />}
+    />
+  )
 }
 
 /** The form of a question, of a new one without an id. */

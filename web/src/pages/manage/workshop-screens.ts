@@ -78,6 +78,13 @@ export const workshopScreens: readonly Screen[] = [
     load: () => import('./exams-page.tsx').then((module) => module.ExamPage),
   },
   {
+    name: '成绩分析',
+    path: 'exams/:examId/analysis',
+    group: '教学',
+    under: { name: '考试', to: `${base}/exams` },
+    load: () => import('./exams-page.tsx').then((module) => module.ExamAnalysis),
+  },
+  {
     name: '监考',
     path: 'exams/:examId/room',
     group: '教学',

@@ -1,5 +1,7 @@
+import { QuestionFigures } from '#exams'
 import { QuestionDetail, QuestionList } from '#questions'
 import { useSearchParams } from 'react-router'
+import { teacherExams } from '../exams/exam-addresses.ts'
 import { teacherAddresses } from './bank-addresses.ts'
 
 /** questiondetails: the bank as a teacher sees it, or one question of it. */
@@ -7,7 +9,12 @@ export const QuestionDetailsPage = () => {
   const [query] = useSearchParams()
   const id = query.get('id')
   return id ? (
-    <QuestionDetail key={id} id={id} addresses={teacherAddresses} />
+    <QuestionDetail
+      key={id}
+      id={id}
+      addresses={teacherAddresses}
+      examFigures={<QuestionFigures questionId={id} analysisOf={teacherExams.analysis} />}
+    />
   ) : (
     <QuestionList addresses={teacherAddresses} />
   )

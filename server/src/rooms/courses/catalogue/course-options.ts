@@ -3,7 +3,6 @@ import {
   getKnowledgeAllowType,
   getShortApplicableListByCouseType,
   searchDeclareCourseList,
-  searchKnowledgeQuizTemplate,
 } from '@xinglin/contract/courses'
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { vocabularyOptions } from '#dictionaries'
@@ -11,13 +10,6 @@ import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
 import { audiencesOf, catalogueOf, coursesOn } from './catalogue.ts'
 import { courseAccess } from '../access/course-access.ts'
-import { quizStore } from './quiz-store.ts'
-import { ownsOrRuns } from '../access/policy.ts'
-import { ruleOf } from './quiz-rules.ts'
-
-const mostTemplates = 500
-/** Quizzes are marked in hundredths. */
-const fullScore = 100
 
 /** Whom the courses of a kind are meant for that the visitor may see; the holder of a link sees one course. */
 const meantFor = async (visit: Visit, kind: number | undefined): Promise<readonly number[]> => {
@@ -51,17 +43,4 @@ export const allowedCalls = () => [
       return (await audiencesOf(visit)).filter(({ Id }) => meant.has(Id))
     },
   ),
-
-  answer(searchKnowledgeQuizTemplate, async function handleSearchKnowledgeQuizTemplate(visit) {
-    return (await quizStore(visit).list(mostTemplates)).map((row) => {
-      const isOpen = ownsOrRuns(visit, row)
-      return {
-        Id: row.id,
-        Name: `${row.courseName} · ${row.title}`,
-        Rule: isOpen ? ruleOf(row.types, row.pass) : null,
-        Total: isOpen ? fullScore : null,
-        Minutes: isOpen ? row.minutes : null,
-      }
-    })
-  }),
 ]

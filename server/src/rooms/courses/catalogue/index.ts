@@ -1,5 +1,6 @@
 export { authorsOfVisible, courseTotal, forgetCatalogue } from './catalogue.ts'
 export { courseCalls } from './routes.ts'
+export { quizTemplates } from './quiz-templates.ts'
 export {
   courseCards,
   findCourses,

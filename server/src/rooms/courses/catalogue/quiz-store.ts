@@ -21,6 +21,7 @@ export const quizStore = (visit: Visit) => {
           authorId: course.authorId,
           pass: sql<number>`(${courseItem.body}->>'pass')::int`,
           types: sql<string[]>`jsonb_path_query_array(${courseItem.body}, '$.questions[*].type')`,
+          drawn: sql<number>`(select coalesce(sum((d->>'count')::int), 0)::int from jsonb_array_elements(coalesce(${courseItem.body}->'draws', '[]')) d)`,
         })
         .from(course)
         .innerJoin(

@@ -74,6 +74,28 @@ export const paperStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .from(paperVersion)
         .where(and(eq(paperVersion.schoolId, schoolId), eq(paperVersion.paperId, paperId)))
         .orderBy(desc(paperVersion.no)),
+    /** The last frozen version of each paper that was not retired, the newest first. */
+    inUse: (most: number) =>
+      db
+        .select({
+          id: paper.id,
+          name: paperVersion.name,
+          no: paperVersion.no,
+          tenths: paperVersion.tenths,
+          content: paperVersion.content,
+        })
+        .from(paper)
+        .innerJoin(
+          paperVersion,
+          and(
+            eq(paperVersion.schoolId, paper.schoolId),
+            eq(paperVersion.paperId, paper.id),
+            eq(paperVersion.no, paper.versionNo),
+          ),
+        )
+        .where(and(eq(paper.schoolId, schoolId), eq(paper.state, 'active')))
+        .orderBy(desc(paper.editedAt), desc(paper.id))
+        .limit(most),
     async version(paperId: string, no: number): Promise<VersionRow | undefined> {
       const where = and(
         eq(paperVersion.schoolId, schoolId),

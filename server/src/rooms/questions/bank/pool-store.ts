@@ -116,6 +116,20 @@ export const questionPool = ({ db, school: { id: schoolId } }: TenantContext) =>
         )
       return new Map(rows.map(({ id, form }) => [id, form]))
     },
+    /** The numbers of versions, by their ids. */
+    async versionNos(versionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (versionIds.length === 0) return new Map()
+      const rows = await db
+        .select({ id: questionVersion.id, no: questionVersion.no })
+        .from(questionVersion)
+        .where(
+          and(
+            eq(questionVersion.schoolId, schoolId),
+            inArray(questionVersion.id, [...new Set(versionIds)]),
+          ),
+        )
+      return new Map(rows.map(({ id, no }) => [id, no]))
+    },
     /** Says that versions are used in something: such questions are retired and never deleted. */
     async use(
       { kind, usedIn, name, at }: { kind: string; usedIn: string; name: string; at: Date },

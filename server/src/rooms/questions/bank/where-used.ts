@@ -11,3 +11,9 @@ export const usesInQuestions = (
   school: TenantContext,
   vocabulary: number,
 ): Promise<{ code: string; uses: number }[]> => questionStore(school).tagUses(vocabulary)
+
+/** The papers of which some version names a question. */
+export const papersWith = async (school: TenantContext, questionId: string): Promise<string[]> =>
+  (await questionStore(school).uses(questionId))
+    .filter(({ kind }) => kind === 'paper')
+    .map(({ usedIn }) => usedIn)

@@ -1,10 +1,10 @@
+import { QuestionLineWords } from '#questions/choosing'
 import { Button } from '#ui'
 import type { PaperItem, PaperQuestion } from '@xinglin/contract/exams'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import look from './paper.module.css'
 import { PointsField } from './points-field.tsx'
-import { QuestionLineWords } from './question-line.tsx'
 
 const moved = (items: readonly PaperItem[], at: number, by: -1 | 1): PaperItem[] => {
   const next = [...items]

@@ -1,3 +1,4 @@
+import { themeChoices } from '#questions/choosing'
 import { call, newId } from '#call'
 import {
   Bone,
@@ -26,7 +27,7 @@ import { BlueprintTable } from './blueprint-table.tsx'
 import { blueprintOf } from './blueprint-totals.ts'
 import { PaperDeeds } from './paper-deeds.tsx'
 import { PaperPreview } from './paper-preview.tsx'
-import { paperDetail, papersKey, themeChoices } from './paper-queries.ts'
+import { paperDetail, papersKey } from './paper-queries.ts'
 import { PaperStateTag } from './paper-state-tag.tsx'
 import { PaperVersions } from './paper-versions.tsx'
 import look from './paper.module.css'

@@ -1,14 +1,12 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  findPaperQuestions,
   getPaper,
   listPapers,
   paperStates,
   type PaperState,
   previewPaper,
 } from '@xinglin/contract/exams'
-import { getQuestionChoices, type QuestionType } from '@xinglin/contract/questions'
 
 /** The beginning of the keys of papers. */
 export const papersKey = ['exams', 'papers'] as const
@@ -51,41 +49,3 @@ export const paperPreview = (Id: string, No: number, Examinee: string) =>
     queryFn: ({ signal }) => call(previewPaper, { Id, No, Examinee }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-/** What questions to choose are narrowed by. */
-export type WantedQuestions = {
-  readonly key: string
-  readonly type: '' | QuestionType
-  readonly theme: string
-  readonly page: number
-}
-export const questionsPageSize = 10
-
-/** Questions of the bank to choose from. */
-export const questionsToChoose = ({ key, type, theme, page }: WantedQuestions) =>
-  queryOptions({
-    queryKey: [...papersKey, 'choose', key, type, theme, page],
-    queryFn: ({ signal }) =>
-      call(
-        findPaperQuestions,
-        {
-          SearchKey: key,
-          Type: type,
-          Theme: theme,
-          PageIndex: page,
-          PageSize: questionsPageSize,
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-
-/** The words of themes: 知识类型, and 系统与症状 with what is under each. */
-export const themeChoices = queryOptions({
-  queryKey: [...papersKey, 'themes'],
-  queryFn: async ({ signal }) => {
-    const { Knowledge, Symptoms } = await call(getQuestionChoices, {}, { signal })
-    const words = [...Knowledge, ...Symptoms.flatMap((one) => [one, ...one.Children])]
-    return words.map(({ Code, Name }) => ({ value: Code, name: Name }))
-  },
-})

@@ -1,3 +1,4 @@
+import { QuestionPicker } from '#questions/choosing'
 import { call, newId } from '#call'
 import { Button, Card, confirm, SelectField, Switch, TextField, toast } from '#ui'
 import {
@@ -14,7 +15,6 @@ import { useState } from 'react'
 import { CellsField } from './cells-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import look from './paper.module.css'
-import { QuestionPicker } from './question-picker.tsx'
 
 const policies = scoringPolicies.map((value) => ({ value, name: policyNames[value] }))
 const usualTenths = 10
@@ -201,6 +201,7 @@ export const SectionCard = ({
         />
         {isChoosing && (
           <QuestionPicker
+            takenWord="已在试卷中"
             taken={taken}
             themes={themes}
             onChoose={choose}

@@ -4,4 +4,7 @@ export type ScheduleAddresses = {
   readonly one: (id: string) => string
   readonly room: (id: string) => string
   readonly paper: (id: string) => string
+  readonly analysis: (id: string) => string
+  /** A question of the bank. */
+  readonly question: (id: string) => string
 }

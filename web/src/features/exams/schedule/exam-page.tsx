@@ -136,6 +136,7 @@ export const ManagedExamPage = ({
       <PageHead title={data.Name}>
         <Tag tone={stateTones[data.State]}>{examStateNames[data.State]}</Tag>
         {data.Actions.includes('watch') && <ButtonLink to={addresses.room(id)}>监考</ButtonLink>}
+        {data.Submitted > 0 && <ButtonLink to={addresses.analysis(id)}>成绩分析</ButtonLink>}
         {data.Actions.includes('edit') && <Button onClick={() => setWriting(true)}>修改</Button>}
         {moves.map((one) => (
           <Button

@@ -7,6 +7,7 @@ const question = (over: Partial<QuestionView> = {}): QuestionView => ({
   Type: 'single',
   Stem: '下列哪项正确？',
   Options: ['甲', '乙', '丙'],
+  IsRich: false,
   ...over,
 })
 

@@ -12,12 +12,19 @@ const content: ContentOf<'quiz'> = {
   BestScore: 50,
   Last: null,
   Questions: [
-    { Id: 'q1', Type: 'single', Stem: 'V4 电极的位置', Options: ['左腋前线', '左锁骨中线'] },
+    {
+      Id: 'q1',
+      Type: 'single',
+      Stem: 'V4 电极的位置',
+      Options: ['左腋前线', '左锁骨中线'],
+      IsRich: false,
+    },
     {
       Id: 'q2',
       Type: 'multiple',
       Stem: '正常的表现',
       Options: ['窦性心律', '病理性 Q 波', 'T 波直立'],
+      IsRich: false,
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { FormattedLine } from '#questions/shown'
 import { classes } from '#ui'
 import type { QuestionView, QuizResult } from '@xinglin/contract/learning'
 import { Check, CircleCheck, CircleX, X } from 'lucide-react'
@@ -23,6 +24,10 @@ const noteOn = (mark: Mark | undefined, option: number) => {
   }
   return right ? { tone: 'good', icon: Check, word: '正确答案' } : undefined
 }
+
+/** What a question says: plain in the course's own, formatted in those of the bank. */
+const Text = ({ text, isRich }: { text: string; isRich: boolean }) =>
+  isRich ? <FormattedLine html={text} /> : text
 
 /** One question: to be answered, or marked with the right answer and why; right and wrong are told in words too. */
 export const QuizQuestion = ({
@@ -54,7 +59,7 @@ export const QuizQuestion = ({
         <span className={look.no}>{no}</span>
         <span>
           <span className={look.type}>{questionWords[question.Type]}</span>
-          {question.Stem}
+          <Text text={question.Stem} isRich={question.IsRich} />
         </span>
       </legend>
       {missing && <p className={look.hint}>这道题还没有作答</p>}
@@ -75,7 +80,9 @@ export const QuizQuestion = ({
                 onChange={() => onChoose(index)}
               />
               <span className={look.letter}>{letterOf(index)}</span>
-              <span className={look.text}>{option}</span>
+              <span className={look.text}>
+                <Text text={option} isRich={question.IsRich} />
+              </span>
               {note && Icon && (
                 <span className={look.note}>
                   <Icon size={16} aria-hidden />
@@ -90,10 +97,10 @@ export const QuizQuestion = ({
         <div className={look.after}>
           <Verdict right={mark.Right} />
           {mark.Explanation && (
-            <p>
+            <div>
               <strong>解析</strong>
-              {mark.Explanation}
-            </p>
+              <Text text={mark.Explanation} isRich={question.IsRich} />
+            </div>
           )}
         </div>
       )}

@@ -12,7 +12,7 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { difficultyNames, type QuestionDetail as Detail } from '@xinglin/contract/questions'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { letterOf } from '../shown/letters.ts'
 import { QuestionView } from '../shown/question-view.tsx'
 import type { BankAddresses } from './addresses.ts'
@@ -71,7 +71,15 @@ const versionColumns = (onOpen: (no: number) => void): readonly Column<Version>[
   { name: '说明', cell: ({ Note }) => Note || '—' },
 ]
 
-const Loaded = ({ detail, addresses }: { detail: Detail; addresses: BankAddresses }) => {
+const Loaded = ({
+  detail,
+  addresses,
+  examFigures,
+}: {
+  detail: Detail
+  addresses: BankAddresses
+  examFigures: ReactNode
+}) => {
   const [version, setVersion] = useState<number>()
   const { Line, Form } = detail
   return (
@@ -111,6 +119,12 @@ const Loaded = ({ detail, addresses }: { detail: Detail; addresses: BankAddresse
               empty={<Empty head="还没有通过审核的版本" />}
             />
           </section>
+          {Line.VersionNo > 0 && (
+            <section>
+              <h2 className={look.head}>考试中的表现</h2>
+              <Card className={look.form}>{examFigures}</Card>
+            </section>
+          )}
         </div>
         <aside className={look.beside}>
           <Card className={look.form}>
@@ -130,7 +144,7 @@ const Loaded = ({ detail, addresses }: { detail: Detail; addresses: BankAddresse
             </p>
           </Card>
           <Card className={look.form}>
-            <h2 className={look.head}>作答分析</h2>
+            <h2 className={look.head}>练习中的表现</h2>
             <Figures detail={detail} />
           </Card>
           <Card className={look.form}>
@@ -163,9 +177,18 @@ const Loaded = ({ detail, addresses }: { detail: Detail; addresses: BankAddresse
 }
 
 /** questiondetails?id=: a question with its key, versions, use and figures. */
-export const QuestionDetail = ({ id, addresses }: { id: string; addresses: BankAddresses }) => {
+export const QuestionDetail = ({
+  id,
+  addresses,
+  examFigures,
+}: {
+  id: string
+  addresses: BankAddresses
+  /** What examinations say of it, shown by whoever knows. */
+  examFigures: ReactNode
+}) => {
   const { data, error, refetch } = useQuery(questionDetail(id))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Bone height="480px" shape="block" />
-  return <Loaded detail={data} addresses={addresses} />
+  return <Loaded detail={data} addresses={addresses} examFigures={examFigures} />
 }

@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import type { PaperQuestion } from '@xinglin/contract/exams'
 import { difficultyNames, questionTypeNames } from '@xinglin/contract/questions'
-import look from './paper.module.css'
+import look from './choosing.module.css'
 
 /** A question in one line and its marks: type, difficulty, themes. */
 export const QuestionLineWords = ({

@@ -13,28 +13,38 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaperQuestion } from '@xinglin/contract/exams'
 import { type QuestionType, questionTypeNames, questionTypes } from '@xinglin/contract/questions'
 import { useState } from 'react'
-import look from './paper.module.css'
-import { questionsPageSize, questionsToChoose, type WantedQuestions } from './paper-queries.ts'
+import look from './choosing.module.css'
+import { questionsPageSize, questionsToChoose, type WantedQuestions } from './choosing-queries.ts'
 import { QuestionLineWords } from './question-line.tsx'
 
-const types = [
-  { value: '' as const, name: '全部题型' },
-  ...questionTypes.map((value) => ({ value, name: questionTypeNames[value] })),
-]
-
-/** Questions of the bank, chosen into a section; those that the paper has already are told. */
+/** Questions of the bank to choose from; those that are chosen already are told. */
 export const QuestionPicker = ({
   taken,
+  takenWord,
+  only = questionTypes,
   themes,
   onChoose,
   onClose,
 }: {
   taken: ReadonlySet<string>
+  /** What those are told as: 已在试卷中. */
+  takenWord: string
+  /** The types that may be chosen. */
+  only?: readonly QuestionType[]
   themes: readonly { readonly value: string; readonly name: string }[]
   onChoose: (questions: PaperQuestion[]) => void
   onClose: () => void
 }) => {
-  const [wanted, setWanted] = useState<WantedQuestions>({ key: '', type: '', theme: '', page: 1 })
+  const [wanted, setWanted] = useState<WantedQuestions>({
+    key: '',
+    type: only.length === questionTypes.length ? '' : (only[0] ?? ''),
+    theme: '',
+    page: 1,
+  })
+  const types = [
+    ...(only.length === questionTypes.length ? [{ value: '' as const, name: '全部题型' }] : []),
+    ...only.map((value) => ({ value, name: questionTypeNames[value] })),
+  ]
   const [chosen, setChosen] = useState<ReadonlyMap<string, PaperQuestion>>(new Map())
   const { data, error, refetch } = useQuery(questionsToChoose(wanted))
   const narrow = (part: Partial<WantedQuestions>) => setWanted({ ...wanted, page: 1, ...part })
@@ -92,7 +102,7 @@ export const QuestionPicker = ({
                   onChange={({ target }) => toggle(one, target.checked)}
                 >
                   <QuestionLineWords question={one} themes={themes} />
-                  {isTaken && <Tag>已在试卷中</Tag>}
+                  {isTaken && <Tag>{takenWord}</Tag>}
                 </Checkbox>
               </li>
             )

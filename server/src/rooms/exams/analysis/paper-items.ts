@@ -1,0 +1,77 @@
+import type { ItemFigures } from '@xinglin/contract/exams'
+import type { QuestionContent, QuestionForm } from '@xinglin/contract/questions'
+import { wordsIn } from '#platform/rich-text'
+import { stemWords, unitsOf } from '#questions'
+import type { FrozenPaper } from '../papers/frozen-paper.ts'
+
+/** An item of a paper as an analysis names it; its column is the same for all who had it or one drawn in its stead. */
+export type PaperItem = Pick<
+  ItemFigures,
+  'No' | 'Part' | 'QuestionId' | 'UnitId' | 'Type' | 'SectionName' | 'Stem'
+> & {
+  readonly versionId: string
+  /** The cell of the blueprint that it was drawn for; undefined for a question that everybody has. */
+  readonly cellId: string | undefined
+  readonly options: readonly Pick<ItemFigures['Options'][number], 'OptionId' | 'Text' | 'Kind'>[]
+}
+
+const partStem = (content: QuestionContent, unitId: string): string => {
+  const part = 'Parts' in content ? content.Parts.find(({ Id }) => Id === unitId) : undefined
+  return part ? wordsIn(part.Stem) : stemWords(content)
+}
+
+/** What each option of a unit says, by its id. */
+const optionTexts = (content: QuestionContent): ReadonlyMap<string, string> => {
+  const own = 'Options' in content ? content.Options : []
+  const parts =
+    'Parts' in content
+      ? content.Parts.flatMap((part) => ('Options' in part ? part.Options : []))
+      : []
+  return new Map([
+    ['true', '正确'],
+    ['false', '错误'],
+    ...[...own, ...parts].map(({ Id, Text }) => [Id, wordsIn(Text)] as const),
+  ])
+}
+
+/** Every item that a frozen paper can show, in its order. */
+export const itemsOfPaper = (
+  { sections }: FrozenPaper,
+  forms: ReadonlyMap<string, QuestionForm>,
+): PaperItem[] => {
+  let no = 0
+  const items: PaperItem[] = []
+  for (const { name, questions, cells } of sections) {
+    const all = [
+      ...questions.map((one) => ({ ...one, cellId: undefined })),
+      ...cells.flatMap(({ id, pool }) => pool.map((one) => ({ ...one, cellId: id }))),
+    ]
+    for (const { questionId, versionId, cellId } of all) {
+      const content = forms.get(versionId)?.Content
+      if (!content) continue
+      no += 1
+      const texts = optionTexts(content)
+      for (const [at, { id, key }] of unitsOf(questionId, content).entries())
+        items.push({
+          No: no,
+          Part: 'Parts' in content ? at + 1 : 0,
+          QuestionId: questionId,
+          UnitId: id,
+          Type: content.Type,
+          SectionName: name,
+          Stem: partStem(content, id),
+          versionId,
+          cellId,
+          options:
+            key.kind === 'options'
+              ? key.options.map((option) => ({
+                  OptionId: option.id,
+                  Text: texts.get(option.id) ?? '',
+                  Kind: option.kind,
+                }))
+              : [],
+        })
+    }
+  }
+  return items
+}

@@ -1,0 +1,8 @@
+export {
+  type AnalysedItem,
+  analyseItems,
+  type Examinee,
+  type ItemFigures,
+  type OptionUse,
+} from './analyse-items.ts'
+export { alphaOf, kr20Of, meanOf, quantileOf, standardError, varianceOf } from './measures.ts'

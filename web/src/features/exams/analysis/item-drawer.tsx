@@ -1,0 +1,67 @@
+import { ButtonLink, Drawer, Tag } from '#ui'
+import { type ItemFigures, leastAnalysed } from '@xinglin/contract/exams'
+import { questionTypeNames } from '@xinglin/contract/questions'
+import look from './analysis.module.css'
+import { FigureList } from './figure-list.tsx'
+import { formulas } from './formulas.ts'
+import { digits, discriminationWord, idleOptions, itemNo, notesOn } from './item-notes.ts'
+import { OptionUse } from './option-use.tsx'
+
+/** One item with its figures, its options and what to look at. */
+export const ItemPanel = ({ item }: { item: ItemFigures }) => {
+  const word = discriminationWord(item)
+  const notes = notesOn(item)
+  const idle = idleOptions(item)
+  return (
+    <div className={look.panel}>
+      <p className={look.stem}>{item.Stem}</p>
+      {notes.length > 0 && (
+        <ul className={look.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <FigureList
+        figures={[
+          { name: '难度 P', value: digits(item.Facility), formula: formulas.difficulty },
+          {
+            name: '区分度 D',
+            value: digits(item.Discrimination),
+            formula: formulas.discrimination,
+            beside: word ? <Tag tone={word.tone}>{word.word}</Tag> : undefined,
+          },
+          { name: '题余相关', value: digits(item.ItemRest), formula: formulas.itemRest },
+          { name: '题总相关', value: digits(item.ItemTotal), formula: formulas.itemTotal },
+        ]}
+      />
+      <OptionUse item={item} />
+      {idle && <p className={look.note}>{idle}</p>}
+      <p className={look.note}>
+        {item.Examinees} 人，高分组、低分组各 {item.GroupSize} 人，得分率 {digits(item.Upper)} 与{' '}
+        {digits(item.Lower)}。
+        {item.Examinees < leastAnalysed && `样本不足（少于${leastAnalysed}人），各项数值仅供参考。`}
+      </p>
+    </div>
+  )
+}
+
+/** The same beside the list. */
+export const ItemDrawer = ({
+  item,
+  address,
+  onClose,
+}: {
+  item: ItemFigures
+  address: string
+  onClose: () => void
+}) => (
+  <Drawer
+    wide
+    title={`第${itemNo(item)}题 ${questionTypeNames[item.Type].split(' ')[0]} ${item.Points}分`}
+    onClose={onClose}
+    foot={<ButtonLink to={address}>查看题目（第{item.VersionNo}版）</ButtonLink>}
+  >
+    <ItemPanel item={item} />
+  </Drawer>
+)

@@ -1,0 +1,43 @@
+import { BoneText, ButtonLink, Failure, momentOf } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import look from './analysis.module.css'
+import { questionFigures } from './analysis-queries.ts'
+import { ItemPanel } from './item-drawer.tsx'
+
+/** What examinations say of one question of the bank, the newest first. */
+export const QuestionFigures = ({
+  questionId,
+  analysisOf,
+}: {
+  questionId: string
+  /** Where the analysis of an examination stands. */
+  analysisOf: (examId: string) => string
+}) => {
+  const { data, error, refetch } = useQuery(questionFigures(questionId))
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <BoneText lines={4} />
+  if (data.List.length === 0)
+    return <p className={look.note}>您安排或监考的考试中，还没有这道题的作答。</p>
+  return (
+    <div className={look.exams}>
+      {data.List.map(({ ExamId, Name, OpensAt, Items }) => (
+        <section key={ExamId} className={look.exam} aria-label={Name}>
+          <h3 className={look.examHead}>
+            {Name}
+            <span className={look.quiet}>{momentOf(OpensAt)}</span>
+            <ButtonLink kind="plain" size="small" to={analysisOf(ExamId)}>
+              查看整场分析
+            </ButtonLink>
+          </h3>
+          {Items.map((item) => (
+            <div key={item.UnitId}>
+              {item.Part > 0 && <h4 className={look.title}>第{item.Part}小题</h4>}
+              <p className={look.quiet}>第{item.VersionNo}版</p>
+              <ItemPanel item={item} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

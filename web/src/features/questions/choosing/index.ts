@@ -1,0 +1,3 @@
+export { fittingCount, themeChoices } from './choosing-queries.ts'
+export { QuestionLineWords } from './question-line.tsx'
+export { QuestionPicker } from './question-picker.tsx'
