@@ -143,6 +143,7 @@ export const routes: RouteObject[] = [
       { path: 'Exams/:examId', ...exams.exam },
       { path: 'Exams/:examId/analysis', ...exams.examAnalysis },
       { path: 'Exams/:examId/room', ...exams.examRoom },
+      { path: 'Exams/:examId/marking', ...exams.examMarking },
       { path: 'ExamPapers', ...exams.examPapers },
       { path: 'ExamPapers/:paperId', ...exams.examPaper },
       { path: 'CaseWorkshop', ...caseList },

@@ -32,6 +32,13 @@ export const ResultUnit = z.strictObject({
   /** Null while the score of each is not out, or while people have not marked it. */
   Score: z.nullable(z.number()),
   State: z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered', 'unmarked'])),
+  /** What people gave for it and said of it; null while that is not out, or where nobody marks it. */
+  Mark: z.nullable(
+    z.strictObject({
+      Criteria: z.array(z.strictObject({ Name: z.string(), Points: z.number(), Most: z.number() })),
+      Comment: z.string(),
+    }),
+  ),
   /** Absent while keys are not out. */
   Key: z.nullable(
     z.strictObject({

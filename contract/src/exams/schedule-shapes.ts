@@ -78,6 +78,8 @@ export const ExamLine = z.strictObject({
   /** How many sit it now, and how many have handed in. */
   Running: z.number(),
   Submitted: z.number(),
+  /** How many written answers wait to be marked. */
+  ToMark: z.number(),
   /** The caller may change it. */
   CanEdit: z.boolean(),
 })
@@ -143,6 +145,8 @@ export const ExamDetail = z.strictObject({
     /** The first hundred. */
     List: z.array(z.strictObject({ QuestionId: z.string(), Stem: z.string() })),
   }),
+  /** Its paper asks for answers that people mark. */
+  IsMarked: z.boolean(),
   /** How many have it now. */
   Examinees: z.number(),
   Actions: z.array(z.enum(['edit', 'watch', ...examMoves])),

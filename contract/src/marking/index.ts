@@ -24,7 +24,6 @@ export {
   markingRefusals,
   releaseWorks,
   saveWorkRubric,
-  WorkFile,
   WorkLine,
 } from './works.ts'
 export { MarkingPolicy, saveMarkingPolicy, usualPolicy } from './policies.ts'
@@ -32,3 +31,4 @@ export { decideWorks } from './several.ts'
 export { DecidedMark } from './decided.ts'
 export { Recheck, recheckDays, recheckStateNames, recheckStates } from './recheck-shapes.ts'
 export { askRecheck, decideRecheck } from './rechecks.ts'
+export { WorkFile } from './work-file.ts'

@@ -39,5 +39,6 @@ export const decideWorks = call({
     notYours: markingRefusals.notYours,
     sensitive: markingRefusals.sensitive,
     noComment: [-10008, '退回时请写明评语'],
+    final: [-1, '考试的作答不能退回'],
   },
 })

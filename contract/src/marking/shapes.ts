@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { seenLength } from '@xinglin/contract/call'
 
-/** What is marked: a laboratory report, something that a task asks to hand in. */
-export const workKinds = ['report', 'submission'] as const
+/** What is marked: a laboratory report, something that a task asks to hand in, a written answer of an examination. */
+export const workKinds = ['report', 'submission', 'exam'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** How a work that was handed in stands: 待批阅, 已退回, 已批阅 (told to nobody yet), 已发布. */
@@ -47,7 +47,7 @@ export const Criterion = z.strictObject({
   ),
   /** What it takes to have all of it. */
   Note: z.string().check(z.maxLength(200)),
-  Max: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  Max: z.number().check(z.minimum(0.1), z.maximum(100), z.refine(isInTenths, '分数最多一位小数')),
   /** From the best down; absent where points are typed alone. */
   Levels: z.optional(z.array(Level).check(z.maxLength(6, '每个评分项最多6个等级'))),
 })

@@ -3,6 +3,7 @@ import { authors, call, id, listOf, page, pageSize, searchKey } from '@xinglin/c
 import { DecidedMark } from './decided.ts'
 import { MarkingPolicy } from './policies.ts'
 import { Recheck } from './recheck-shapes.ts'
+import { WorkFile } from './work-file.ts'
 import { Criterion, Mark, markingStates, OtherMarker, outcomes, workKinds } from './shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
@@ -34,14 +35,14 @@ export const WorkLine = z.strictObject({
 })
 export type WorkLine = z.output<typeof WorkLine>
 
-/** The works of a task or a course that the visitor may look at, the oldest that wait first. */
+/** The works of a task, a course or an examination that the visitor may look at, the oldest that wait first. */
 export const listWorks = call({
   path: '/api/Marking/List',
   keyless: true,
   who: authors,
   input: z.object({
     Kind: z.enum(workKinds),
-    /** The task, the course. */
+    /** The task, the course, the examination. */
     GroupId: id,
     /** One item alone; absent: all. */
     ItemId: z._default(z.string(), ''),
@@ -65,17 +66,6 @@ export const listWorks = call({
   }),
   refusals: missing,
 })
-
-/** A file of a work. */
-export const WorkFile = z.strictObject({
-  Id: z.string(),
-  Name: z.string(),
-  Bytes: z.number(),
-  /** `picture` is shown in its place, everything else is opened. */
-  Type: z.enum(['picture', 'pdf', 'document']),
-  Url: z.string(),
-})
-export type WorkFile = z.output<typeof WorkFile>
 
 /** A work as it was handed in, for whoever may look at it: what was written, and how it is marked. */
 export const getWork = call({
@@ -102,6 +92,8 @@ export const getWork = call({
     /** By how many days begun it was late, by the student’s own date; 0 in time. */
     LateDays: z.number(),
     MayMark: z.boolean(),
+    /** Whether it may be returned to be written anew. */
+    MayReturn: z.boolean(),
     /** Whether a mark would be told at once when it is given. */
     IsReleased: z.boolean(),
     State: z.enum(markingStates),
@@ -207,6 +199,7 @@ export const decideWork = call({
     noComment: [-10008, '退回时请写明评语或批注'],
     unrated: [-10008, '请为每个评分项给分'],
     unreleased: [-1, '成绩公布前不能退回或单独发布，请先公布成绩'],
+    final: [-1, '考试的作答不能退回'],
   },
 })
 

@@ -8,6 +8,7 @@ import {
   submissionSource,
   type ItemKind,
 } from '#assignments'
+import { examSource } from '#exams'
 import { markingCalls, type MarkingSource } from '#marking'
 import type { UploadedFiles } from '#resources'
 import { doneReports } from '#simulations/experiment'
@@ -24,8 +25,8 @@ export const itemKinds: readonly ItemKind[] = [
   submissionKind,
 ]
 
-/** Answers tasks with what they can be made of, and those who mark: works of tasks and reports; examinations become a further source. */
+/** Answers tasks with what they can be made of, and those who mark: works of tasks, reports, and written answers of examinations. */
 export const assignments = (files: UploadedFiles, reports: MarkingSource) => [
   ...assignmentCalls({ kinds: itemKinds }, files),
-  ...markingCalls([submissionSource, reports]),
+  ...markingCalls([submissionSource, reports, examSource]),
 ]

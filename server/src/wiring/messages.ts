@@ -3,6 +3,7 @@ import { assignmentsAmong, submissionSource } from '#assignments'
 import { attemptsOf } from '#attempts'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
+import { examSource } from '#exams'
 import { ownFeedbackAmong } from '#feedback'
 import type { MarkingSource } from '#marking'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
@@ -217,8 +218,8 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'report-returned': reports,
   'task-published': ownTasks,
   'task-due-changed': ownTasks,
-  'recheck-asked': rechecks([submissionSource, reportSource]),
-  'recheck-decided': rechecks([submissionSource, reportSource]),
+  'recheck-asked': rechecks([submissionSource, reportSource, examSource]),
+  'recheck-decided': rechecks([submissionSource, reportSource, examSource]),
   'work-submitted': tasksToMark,
   'work-returned': ownTasks,
   'work-released': ownTasks,

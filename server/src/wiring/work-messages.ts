@@ -29,6 +29,10 @@ export const rechecks =
       ]),
     )
 
+/** Where a written answer of an examination is marked. */
+const examWork = (examId: string, workId: string): string =>
+  `/Exams/${examId}/marking?work=${workId}`
+
 const workPath = (one: {
   readonly kind: WorkKind
   readonly id: string
@@ -37,6 +41,7 @@ const workPath = (one: {
   readonly isOwn: boolean
 }): string => {
   if (one.kind === 'report') return `/PersonalInfo/LabReportListComment?id=${one.id}`
+  if (one.kind === 'exam') return one.isOwn ? '/KnowledgeExam' : examWork(one.groupId, one.id)
   return one.isOwn
     ? `/PersonalInfo/MyMission/0/MyMissionDetail/${one.groupId}?work=${one.itemId}`
     : `/PersonalInfo/missionDetail?id=${one.groupId}&work=${one.id}`

@@ -80,6 +80,8 @@ export const markingCalls = (sources: readonly MarkingSource[]) => {
     }),
 
     answer(decideWork, async function handleDecideWork(visit, given) {
+      if (given.Outcome === 'returned' && of(given.Kind).neverReturned)
+        throw refuse(decideWork.refusals.final)
       const decided = await decideMark(
         of(given.Kind),
         visit,
@@ -97,6 +99,8 @@ export const markingCalls = (sources: readonly MarkingSource[]) => {
 
     answer(decideWorks, async function handleDecideWorks(visit, { Kind, GroupId, Ids, ...alike }) {
       const source = of(Kind)
+      if (alike.Outcome === 'returned' && source.neverReturned)
+        throw refuse(decideWorks.refusals.final)
       const works = await markableWorks(source, visit, GroupId, Ids)
       const decided = await decideSeveral(source, visit, works, alike)
       return { Decided: decided, Left: new Set(Ids).size - decided }

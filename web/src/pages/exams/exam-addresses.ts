@@ -19,6 +19,7 @@ export const teacherExams: ScheduleAddresses = {
   list: examManage,
   one: (id) => `${examManage}/${id}`,
   room: (id) => `${examManage}/${id}/room`,
+  marking: (id) => `${examManage}/${id}/marking`,
   paper: teacherPapers.one,
   analysis: (id) => `${examManage}/${id}/analysis`,
   question: teacherAddresses.one,

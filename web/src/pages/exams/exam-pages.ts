@@ -11,7 +11,7 @@ export const examPaper = page({ ...teaching, title: '编辑试卷' }, () =>
   import('./papers-page.tsx').then((module) => module.ExamPaperPage),
 )
 
-/** The examinations that a teacher sets or watches, one of them, its analysis and its room. */
+/** The examinations that a teacher sets or watches, one of them, its analysis, what of it is marked, and its room. */
 export const exams = page({ ...teaching, title: '考试' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamsPage),
 )
@@ -20,6 +20,9 @@ export const exam = page({ ...teaching, title: '考试' }, () =>
 )
 export const examAnalysis = page({ ...teaching, title: '成绩分析' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamAnalysis),
+)
+export const examMarking = page({ ...teaching, title: '批阅' }, () =>
+  import('./exam-marking-page.tsx').then((module) => module.ExamMarkingPage),
 )
 export const examRoom = page({ ...teaching, title: '监考' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamRoomPage),

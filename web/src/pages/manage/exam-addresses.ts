@@ -9,6 +9,7 @@ export const managedExams: ScheduleAddresses = {
   list,
   one: (id) => `${list}/${id}`,
   room: (id) => `${list}/${id}/room`,
+  marking: (id) => `${list}/${id}/marking`,
   paper: (id) => `${base}/papers/${id}`,
   analysis: (id) => `${list}/${id}/analysis`,
   question: managedBank.one,

@@ -1,5 +1,6 @@
 import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom } from '#exams'
 import { useParams } from 'react-router'
+import { ExamMarking } from '../exams/exam-marking.tsx'
 import { managedExams } from './exam-addresses.ts'
 
 /** The examinations of the school, for those who run it. */
@@ -21,4 +22,10 @@ export const ExamAnalysis = () => {
 export const ExamRoomPage = () => {
   const { examId = '' } = useParams()
   return <ProctorRoom key={examId} examId={examId} />
+}
+
+/** What of it its teachers mark, for those who run the school to read. */
+export const ExamMarkingPage = () => {
+  const { examId = '' } = useParams()
+  return <ExamMarking key={examId} examId={examId} addresses={managedExams} mayMark={false} />
 }

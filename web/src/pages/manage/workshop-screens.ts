@@ -93,6 +93,13 @@ export const workshopScreens: readonly Screen[] = [
     load: () => import('./exams-page.tsx').then((module) => module.ExamRoomPage),
   },
   {
+    name: '考试批阅',
+    path: 'exams/:examId/marking',
+    group: '教学',
+    under: { name: '考试', to: `${base}/exams` },
+    load: () => import('./exams-page.tsx').then((module) => module.ExamMarkingPage),
+  },
+  {
     name: '病例工坊',
     path: 'cases',
     group: '教学',

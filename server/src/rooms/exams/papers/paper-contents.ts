@@ -44,6 +44,10 @@ export const questionsOfPaper = ({ content }: Pick<PaperContents, 'content'>): s
     ...cells.flatMap(({ pool }) => pool.map(({ questionId }) => questionId)),
   ])
 
+/** Whether a paper asks for answers that people mark (简答, 病例分析). */
+export const asksForWriting = ({ forms }: Pick<PaperContents, 'forms'>): boolean =>
+  [...forms.values()].some(({ Content }) => 'Rubric' in Content)
+
 /** What a frozen version holds; undefined where there is none. */
 export const paperContents = (
   tenant: TenantContext,

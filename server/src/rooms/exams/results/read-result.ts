@@ -20,6 +20,7 @@ import { isOut } from '../schedule/release.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 import { canonicalOf } from '../sitting/hand-in.ts'
 import { ownAttempt } from '../sitting/own-attempt.ts'
+import { marksOfAttempt, type WrittenMark } from '../written/written-answers.ts'
 import { contentsOf } from '../sitting/view-attempt.ts'
 
 const { missing, running, notOut, scoring } = getResult.refusals
@@ -49,6 +50,8 @@ type ResultMaterial = {
   readonly score: ScoreRow
   readonly answers: ReadonlyMap<string, Answer>
   readonly forms: ReadonlyMap<string, QuestionForm>
+  /** What people gave, by question. */
+  readonly marks: ReadonlyMap<string, WrittenMark>
   /** Questions that another examination may ask now: nothing is shown of them. */
   readonly withheld: ReadonlySet<string>
 }
@@ -61,9 +64,21 @@ const toKey = (form: QuestionForm, unit: Parameters<typeof keyOfUnit>[1]) => {
   }
 }
 
+const toMark = (given: WrittenMark | undefined): ResultUnit['Mark'] =>
+  given
+    ? {
+        Criteria: given.rubric.map(({ Id, Name, Max }) => ({
+          Name,
+          Points: given.mark.Points[Id] ?? 0,
+          Most: Max,
+        })),
+        Comment: given.mark.Comment,
+      }
+    : null
+
 const unitResults = (
   { drawn }: AttemptRow,
-  { visit, released, score, answers, forms, withheld }: ResultMaterial,
+  { visit, released, score, answers, forms, withheld, marks }: ResultMaterial,
 ): ResultUnit[] => {
   const scored = new Map(score.units.map((one) => [one.id, one]))
   return drawn.flatMap(({ questions }) =>
@@ -83,6 +98,7 @@ const unitResults = (
           Answer: released.Answers ? (answers.get(id) ?? null) : null,
           Score: isTold && one && one.tenths !== null ? one.tenths / 10 : null,
           State: isTold && one ? one.state : null,
+          Mark: isTold && one?.tenths !== null ? toMark(marks.get(id)) : null,
           Key: released.Keys && unit ? toKey(opened, unit) : null,
         }
       })
@@ -119,7 +135,8 @@ const toResult = async (
   const withheld = showsPaper
     ? await holdStore(visit).among(questionsIn(attempt), row.id)
     : new Set<string>()
-  const material = { visit, released, score, answers, forms, withheld }
+  const marks = await marksOfAttempt(visit, attempt.id)
+  const material = { visit, released, score, answers, forms, withheld, marks }
   const scored = new Map(score.units.map((one) => [one.id, one.tenths ?? 0]))
   return {
     ExamId: row.id,

@@ -5,6 +5,7 @@ import { givenAnswer, unitsOf } from '#questions'
 import { answerStore } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import type { ScoredUnit } from '../attempts/tables.ts'
+import { handInWritten, marksOfAttempt, withMarks } from '../written/written-answers.ts'
 import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
 
 /** What each answer of a paper is worth by the policy of its section; the rest is for people. */
@@ -42,7 +43,10 @@ const countedAnswers = async (
   ])
 }
 
-/** Adds the next version of an attempt's score, computed from what was handed in; answers its number. */
+/**
+ * Adds the next version of an attempt's score, computed from what was handed in and what people gave for it; what they have
+ * to mark is handed in for marking. Answers its number.
+ */
 export const scoreAttempt = async (
   tenant: TenantContext,
   row: AttemptRow,
@@ -50,7 +54,10 @@ export const scoreAttempt = async (
 ): Promise<number> => {
   const contents = await paperContents(tenant, row.paperId, row.paperVersion)
   if (!contents) throw new Error(`no paper of attempt ${row.id}`)
-  const units = scoreUnits(row, contents, await countedAnswers(tenant, row.id))
+  const answers = await countedAnswers(tenant, row.id)
+  const scored = scoreUnits(row, contents, answers)
+  await handInWritten(tenant, row, { units: scored, answers, at })
+  const units = withMarks(scored, await marksOfAttempt(tenant, row.id))
   const store = answerStore(tenant)
   const version = ((await store.scores(row.id)).at(-1)?.version ?? 0) + 1
   const unmarked = units.filter(({ tenths }) => tenths === null)

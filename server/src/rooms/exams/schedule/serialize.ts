@@ -6,11 +6,12 @@ import {
   type ExamOverride,
 } from '@xinglin/contract/exams'
 import { facesOf } from '#identity'
+import { workStore } from '#marking'
 import type { Visit } from '#platform/visit'
 import { questionPool } from '#questions'
 import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } from '#targets'
 import { attemptStore } from '../attempts/store.ts'
-import { paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
+import { asksForWriting, paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
 import { paperStore } from '../papers/store.ts'
 import { examStanding, type ExamStanding } from './policy.ts'
 import type { ExamRow } from './store.ts'
@@ -51,6 +52,7 @@ export const toExamLines = async (visit: Visit, rows: readonly ExamRow[]): Promi
   const targets = await targetStore(visit).targets(ids)
   const { nameOf } = await refNames(visit, targets)
   const count = await countsOf(visit, ids)
+  const waiting = await workStore(visit).waiting('exam', ids)
   const lines: ExamLine[] = []
   for (const row of rows) {
     const paper = await paperStore(visit).find(row.paperId)
@@ -69,6 +71,7 @@ export const toExamLines = async (visit: Visit, rows: readonly ExamRow[]): Promi
       OwnerName: owners.get(row.ownerId ?? '')?.name ?? '',
       Running: count(row.id, 'running'),
       Submitted: count(row.id, 'submitted'),
+      ToMark: waiting.get(row.id) ?? 0,
       CanEdit: (await examStanding(visit, row))?.canEdit ?? false,
     })
   }
@@ -179,6 +182,7 @@ export const toExamDetail = async (
       Count: practised.count,
       List: practised.first.map(({ id, stem }) => ({ QuestionId: id, Stem: stem })),
     },
+    IsMarked: contents !== undefined && asksForWriting(contents),
     Examinees: (await receiversOf(visit, row.id)).size,
     Actions: actionsOf(row, standing, line),
     Version: row.version,

@@ -170,7 +170,9 @@ export const decideMark = async (
 ): Promise<Decision> => {
   const { Mark, Outcome } = given
   const held = await examined(source, visit, given)
-  const policy = (await policyStore(visit).of([held.work.itemId]))(held.work.itemId)
+  const policy = (await policyStore(visit).of([held.work.itemId], source.usualPolicy))(
+    held.work.itemId,
+  )
   const isOneOfTwo = policy.Markers === 2 && held.work.state === 'waiting'
   const other = unseenDecision(held.marks, visit.person?.id ?? nobody, given.Seen)
   if (other && !isOneOfTwo) {

@@ -38,12 +38,15 @@ export const overseenWork = async (
     : { work, overseeing }
 }
 
-/** What works of an item are marked by. */
+/** What a work is marked by. */
 export const rubricOf = async (
   source: MarkingSource,
   visit: Visit,
-  itemId: string,
-): Promise<readonly Criterion[]> => (await markStore(visit).rubric(itemId)) ?? source.usualRubric
+  work: WorkRow,
+): Promise<readonly Criterion[]> =>
+  (await source.rubricOf?.(visit, work)) ??
+  (await markStore(visit).rubric(work.itemId)) ??
+  source.usualRubric
 
 /** Holds a work for whoever marks it. */
 export const holdWork = async (
@@ -61,7 +64,7 @@ export const holdWork = async (
     marks,
     revision: own?.revision ?? 0,
     // What was marked already is marked anew by what it was marked by.
-    rubric: lastDecided(marks)?.rubric ?? (await rubricOf(source, visit, work.itemId)),
+    rubric: lastDecided(marks)?.rubric ?? (await rubricOf(source, visit, work)),
   }
 }
 

@@ -16,9 +16,9 @@ export const shareOfMark = (
 ): number | null => {
   const given = rubric.map(({ Id }) => Points[Id])
   if (given.some((points) => points === undefined)) return null
-  const most = rubric.reduce((sum, { Max }) => sum + Max, 0)
+  const most = rubric.reduce((all, { Max }) => all + tenths(Max), 0)
   const sum = given.reduce<number>((all, points) => all + tenths(points ?? 0), 0)
-  return most === 0 ? null : (10 * sum) / most
+  return most === 0 ? null : (100 * sum) / most
 }
 
 /** Points within their criteria, in tenths. */
@@ -53,7 +53,7 @@ const areLevels = ({ Levels: levels = [], Max }: Criterion): boolean =>
 export const faultOfRubric = (
   rubric: readonly Criterion[],
 ): 'hundred' | 'twice' | 'level' | undefined => {
-  if (rubric.reduce((sum, { Max }) => sum + Max, 0) !== 100) return 'hundred'
+  if (rubric.reduce((sum, { Max }) => sum + tenths(Max), 0) !== 1_000) return 'hundred'
   if (new Set(rubric.map(({ Id }) => Id)).size < rubric.length) return 'twice'
   return rubric.every(areLevels) ? undefined : 'level'
 }

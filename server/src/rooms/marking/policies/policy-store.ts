@@ -5,8 +5,11 @@ import { markingPolicy } from '../works/tables.ts'
 
 /** How works of items of the visited school are marked. */
 export const policyStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
-  /** By item; the usual one where nothing was set. */
-  async of(itemIds: readonly string[]): Promise<(itemId: string) => MarkingPolicy> {
+  /** By item; `usual` where nothing was set. */
+  async of(
+    itemIds: readonly string[],
+    usual: MarkingPolicy = usualPolicy,
+  ): Promise<(itemId: string) => MarkingPolicy> {
     const rows =
       itemIds.length === 0
         ? []
@@ -22,7 +25,7 @@ export const policyStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     const known = new Map(rows.map((row) => [row.itemId, row]))
     return (itemId) => {
       const row = known.get(itemId)
-      if (!row) return usualPolicy
+      if (!row) return usual
       const { anonymous, markers, differ } = row
       return { Anonymous: anonymous, Markers: markers === 2 ? 2 : 1, Differ: differ }
     }

@@ -15,7 +15,7 @@ export const savePolicy = async (
   const overseeing = await source.overseeing(visit, GroupId)
   const title = (await source.titles(visit, GroupId)).get(ItemId)
   if (!overseeing || title === undefined) throw refuse(missing)
-  if (!overseeing.maySetRubric) throw refuse(notYours)
+  if (!(overseeing.maySetPolicy ?? overseeing.maySetRubric)) throw refuse(notYours)
   if (!source.fewestMarkers) throw refuse(report)
   if (Policy.Markers === 2 && (await source.fewestMarkers(visit, GroupId)) < 2) throw refuse(few)
   await policyStore(visit).keep(ItemId, Policy, visit.at)

@@ -63,7 +63,7 @@ export const toWorkResponse = async (
   const marks = await markStore(visit).ofWork(id)
   const ofVersion = marks.filter(({ version }) => version === no)
   const own = ofVersion.find(({ markerId }) => markerId === visit.person?.id)
-  const policy = (await policyStore(visit).of([work.itemId]))(work.itemId)
+  const policy = (await policyStore(visit).of([work.itemId], source.usualPolicy))(work.itemId)
   const hides = isHidden(policy, work)
   // Of two who mark a work neither knows what the other gave before both have.
   const isOpen = policy.Markers === 2 && work.state === 'waiting' && no === work.version
@@ -86,6 +86,7 @@ export const toWorkResponse = async (
     Number: face?.number ?? '',
     LateDays: lateDays,
     MayMark: overseeing.mayMark && work.personId !== visit.person?.id,
+    MayReturn: !source.neverReturned,
     IsReleased: await source.tellsAtOnce(visit, work),
     State: work.state,
     Version: no,
@@ -99,7 +100,7 @@ export const toWorkResponse = async (
     })),
     Parts: [...parts],
     Files: hides ? unnamedFiles(files) : [...files],
-    Rubric: [...(decided?.Rubric ?? (await rubricOf(source, visit, work.itemId)))],
+    Rubric: [...(decided?.Rubric ?? (await rubricOf(source, visit, work)))],
     MaySet: overseeing.maySetRubric,
     Policy: policy,
     Apart: isOpen

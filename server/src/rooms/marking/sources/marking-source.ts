@@ -1,10 +1,17 @@
-import type { Criterion, Mark, Outcome, WorkFile, WorkKind } from '@xinglin/contract/marking'
+import type {
+  Criterion,
+  Mark,
+  MarkingPolicy,
+  Outcome,
+  WorkFile,
+  WorkKind,
+} from '@xinglin/contract/marking'
 import type { Visit } from '#platform/visit'
 import type { WorkRow } from '../works/work-store.ts'
 
 type Refusal = readonly [code: number, message: string]
 
-/** How somebody stands to the works of a task or a course. */
+/** How somebody stands to the works of a task, a course or an examination. */
 export type Overseeing = {
   readonly groupName: string
   /** Those alone whose works are theirs to look at; absent for everybody's. */
@@ -12,6 +19,8 @@ export type Overseeing = {
   readonly mayMark: boolean
   /** May say what works are marked by. */
   readonly maySetRubric: boolean
+  /** May say how they are marked; absent: who may set the rubric. */
+  readonly maySetPolicy?: boolean
 }
 
 /** What a version of a work says, and what it was handed in for. */
@@ -52,6 +61,12 @@ export type MarkingSource = {
   readonly titles: (visit: Visit, groupId: string) => Promise<ReadonlyMap<string, string>>
   readonly document: (visit: Visit, work: WorkRow, version: number) => Promise<WorkDocument>
   readonly usualRubric: readonly Criterion[]
+  /** What a work is marked by, where that comes with what was asked and is not set. */
+  readonly rubricOf?: (visit: Visit, work: WorkRow) => Promise<readonly Criterion[]>
+  /** How works are marked where nothing was set; absent: by one who knows whose they are. */
+  readonly usualPolicy?: MarkingPolicy
+  /** What was handed in cannot be written anew. */
+  readonly neverReturned?: true
   /** Holds what must be held before the work itself. */
   readonly hold: (visit: Visit, work: WorkRow) => Promise<void>
   /** What of a mark does not fit a version; undefined where all of it does. */

@@ -48,6 +48,24 @@ const Options = ({ options, unit }: { options: ExamQuestion['Options']; unit: Re
   )
 }
 
+/** What a teacher gave for a written answer, criterion by criterion, and what they said. */
+const Marked = ({ mark }: { mark: NonNullable<ResultUnit['Mark']> }) => (
+  <section className={look.marked} aria-label="教师批阅">
+    <h3>教师批阅</h3>
+    <ul>
+      {mark.Criteria.map(({ Name, Points, Most }) => (
+        <li key={Name}>
+          {Name}
+          <span>
+            {Points} / {Most}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {mark.Comment !== '' && <p className={look.written}>{mark.Comment}</p>}
+  </section>
+)
+
 const Unit = ({
   unit,
   options,
@@ -74,6 +92,7 @@ const Unit = ({
         </p>
       )}
       {showsAnswers && !answer && <p className={look.note}>未作答</p>}
+      {unit.Mark && <Marked mark={unit.Mark} />}
       {key && (
         <div className={look.key}>
           {key.Blanks.length > 0 && (

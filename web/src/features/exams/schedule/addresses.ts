@@ -3,6 +3,8 @@ export type ScheduleAddresses = {
   readonly list: string
   readonly one: (id: string) => string
   readonly room: (id: string) => string
+  /** Where its written answers are marked. */
+  readonly marking: (id: string) => string
   readonly paper: (id: string) => string
   readonly analysis: (id: string) => string
   /** A question of the bank. */

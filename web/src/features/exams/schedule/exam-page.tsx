@@ -93,6 +93,7 @@ const Facts = ({ exam, addresses }: { exam: ExamDetail; addresses: ScheduleAddre
       <dt>进展</dt>
       <dd>
         作答中 {exam.Running}，已交卷 {exam.Submitted}
+        {exam.IsMarked && `，待批阅 ${exam.ToMark} 份作答`}
       </dd>
     </dl>
   </Card>
@@ -137,6 +138,11 @@ export const ManagedExamPage = ({
         <Tag tone={stateTones[data.State]}>{examStateNames[data.State]}</Tag>
         {data.Actions.includes('watch') && <ButtonLink to={addresses.room(id)}>监考</ButtonLink>}
         {data.Submitted > 0 && <ButtonLink to={addresses.analysis(id)}>成绩分析</ButtonLink>}
+        {data.IsMarked && data.State !== 'draft' && (
+          <ButtonLink to={addresses.marking(id)}>
+            批阅{data.ToMark > 0 && `（${data.ToMark}）`}
+          </ButtonLink>
+        )}
         {data.Actions.includes('edit') && <Button onClick={() => setWriting(true)}>修改</Button>}
         {moves.map((one) => (
           <Button

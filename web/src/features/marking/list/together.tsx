@@ -40,6 +40,8 @@ const Asking = ({
   onDone: () => void
   onClose: () => void
 }) => {
+  // Answers of examinations stay as they are, and are told by the release of the whole.
+  const isFinal = kind === 'exam'
   const queries = useQueryClient()
   const [way, setWay] = useState<Way>('full')
   const [share, setShare] = useState('80')
@@ -71,7 +73,7 @@ const Asking = ({
   const unsaid = way === 'return' && comment.trim() === ''
   return (
     <Dialog
-      title={`批量批阅 ${ids.length} 份作业`}
+      title={`批量批阅 ${ids.length} 份${isFinal ? '作答' : '作业'}`}
       hold
       onClose={onClose}
       foot={
@@ -91,7 +93,9 @@ const Asking = ({
       <div className={look.form}>
         <SelectField
           label="怎样批阅"
-          options={ways.map(({ value, name }) => ({ value, name }))}
+          options={ways
+            .filter(({ value }) => !isFinal || value !== 'return')
+            .map(({ value, name }) => ({ value, name }))}
           value={way}
           onChoose={(value) => setWay(ways.find((one) => one.value === value)?.value ?? 'full')}
         />
@@ -121,7 +125,7 @@ const Asking = ({
           value={comment}
           onChange={({ target }) => setComment(target.value)}
         />
-        {way !== 'return' && !isReleased && (
+        {way !== 'return' && !isReleased && !isFinal && (
           <Checkbox checked={release} onChange={({ target }) => setRelease(target.checked)}>
             批阅后立即发布给学生
           </Checkbox>
@@ -166,14 +170,16 @@ export const Together = ({
         <Button size="small" disabled={waiting.length === 0} onClick={() => ask(true)}>
           批量批阅（{waiting.length}）
         </Button>
-        <Button
-          size="small"
-          disabled={marked.length === 0}
-          pending={release.isPending}
-          onClick={() => release.mutate()}
-        >
-          发布成绩（{marked.length}）
-        </Button>
+        {kind !== 'exam' && (
+          <Button
+            size="small"
+            disabled={marked.length === 0}
+            pending={release.isPending}
+            onClick={() => release.mutate()}
+          >
+            发布成绩（{marked.length}）
+          </Button>
+        )}
       </ChosenBar>
       {asking && (
         <Asking

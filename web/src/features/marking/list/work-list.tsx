@@ -9,6 +9,7 @@ import {
   momentOf,
   Pagination,
   SearchField,
+  SelectField,
   Toolbar,
   useAddressState,
 } from '#ui'
@@ -24,12 +25,16 @@ import { PenLine, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { allowedWorks, usualWorks, worksAPage, worksOf } from '../queries/marking-queries.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
+import { shareWord } from './share-word.ts'
 import { StateTag } from './state-tag.tsx'
 import { Together } from './together.tsx'
 
-const columnsOf = (addressOf: (workId: string) => string): readonly Column<WorkLine>[] => [
+const columnsOf = (
+  kind: WorkKind,
+  addressOf: (workId: string) => string,
+): readonly Column<WorkLine>[] => [
   {
-    name: '学生',
+    name: kind === 'exam' ? '考生' : '学生',
     width: '136px',
     cell: ({ Name, Number: number }) => (
       <>
@@ -38,7 +43,7 @@ const columnsOf = (addressOf: (workId: string) => string): readonly Column<WorkL
       </>
     ),
   },
-  { name: '作业', cell: ({ Title }) => Title },
+  { name: kind === 'exam' ? '题目' : '作业', cell: ({ Title }) => Title },
   {
     name: '状态',
     width: '124px',
@@ -57,7 +62,12 @@ const columnsOf = (addressOf: (workId: string) => string): readonly Column<WorkL
     width: '128px',
     cell: ({ HandedAt }) => (HandedAt ? momentOf(HandedAt) : '—'),
   },
-  { name: '得分', width: '64px', figures: true, cell: ({ Score }) => scoreWord(Score) },
+  {
+    name: kind === 'exam' ? '得分率' : '得分',
+    width: '72px',
+    figures: true,
+    cell: ({ Score }) => shareWord(kind, Score),
+  },
   { name: '批阅教师', width: '88px', secondary: true, cell: ({ Marker }) => Marker },
   {
     name: '操作',
@@ -95,6 +105,7 @@ export const WorkList = ({
   const { data, error, refetch, isPlaceholderData } = useQuery(worksOf(kind, groupId, filters))
   const [setting, set] = useState(false)
   const first = data?.Queue[0]
+  const items = data?.Items ?? []
   const all = markingStates.reduce((sum, state) => sum + (data?.Counts[state] ?? 0), 0)
   return (
     <>
@@ -131,7 +142,23 @@ export const WorkList = ({
           chosen={filters.state}
           onChoose={(state) => narrow({ state })}
         />
-        <SearchField label="姓名或学号" value={filters.key} onSearch={(key) => narrow({ key })} />
+        {items.length > 1 && (
+          <SelectField
+            compact
+            label={kind === 'exam' ? '题目' : '作业'}
+            options={[
+              { value: '', name: '全部' },
+              ...items.map(({ ItemId, Title }) => ({ value: ItemId, name: Title })),
+            ]}
+            value={filters.item}
+            onChoose={(item) => narrow({ item })}
+          />
+        )}
+        <SearchField
+          label={kind === 'exam' ? '考生代码或姓名' : '姓名或学号'}
+          value={filters.key}
+          onSearch={(key) => narrow({ key })}
+        />
       </Toolbar>
       {chosen.size > 0 && (
         <Together
@@ -145,7 +172,7 @@ export const WorkList = ({
       <DataTable
         label="提交的作业"
         least="760px"
-        columns={columnsOf(addressOf)}
+        columns={columnsOf(kind, addressOf)}
         rows={data?.List}
         keyOf={({ Id }) => Id}
         error={error}
@@ -155,13 +182,20 @@ export const WorkList = ({
           choice: { chosen, onChoose: choose, nameOf: ({ Name }: WorkLine) => Name },
         })}
         empty={
-          filters.state !== 'all' || filters.key !== '' ? (
+          filters.state !== 'all' || filters.key !== '' || filters.item !== '' ? (
             <Empty
               head="没有符合条件的作业"
               next={<Button onClick={() => narrow(usualWorks)}>清除筛选</Button>}
             />
           ) : (
-            <Empty head="还没有学生提交" note="学生提交后会出现在这里；谁还没有开始见“进度”。" />
+            <Empty
+              head={kind === 'exam' ? '没有需要批阅的作答' : '还没有学生提交'}
+              note={
+                kind === 'exam'
+                  ? '考生交卷后，简答和病例分析会出现在这里，其余题目由系统计分。'
+                  : '学生提交后会出现在这里；谁还没有开始见“进度”。'
+              }
+            />
           )
         }
       />

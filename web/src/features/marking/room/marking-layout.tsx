@@ -43,6 +43,7 @@ export const MarkingLayout = <Decided,>({
   below,
   returning,
   isReleased = false,
+  mayRelease = true,
   asleep = false,
   wordOf,
   onRemark,
@@ -61,9 +62,12 @@ export const MarkingLayout = <Decided,>({
   /** Between points and comment. */
   parts?: ReactNode
   below?: ReactNode
-  returning: { readonly note: string; readonly asksDays: boolean }
+  /** Absent where what was handed in stays as it is. */
+  returning: { readonly note: string; readonly asksDays: boolean } | undefined
   /** Marks are told as they are given. */
   isReleased?: boolean
+  /** Whoever marks may tell a mark by itself. */
+  mayRelease?: boolean
   /** Something else is written: keys are its. */
   asleep?: boolean
   /** What is said once it is decided. */
@@ -80,7 +84,7 @@ export const MarkingLayout = <Decided,>({
   useLeaveGuard(own.dirty)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ outcome, days }: { outcome: Outcome; days: number }) =>
-      own.decide(outcome, { release, againDays: days }),
+      own.decide(outcome, { release: mayRelease && release, againDays: days }),
     onSuccess: async (decided, { outcome }) => {
       toast.success(wordOf(decided, outcome))
       onNext(next)
@@ -129,6 +133,8 @@ export const MarkingLayout = <Decided,>({
           <div className={look.end}>
             {isReleased ? (
               <p className={look.hint}>成绩已发布：批阅完成后学生立即看到。</p>
+            ) : !mayRelease ? (
+              <p className={look.hint}>成绩在整场考试公布时告诉考生。</p>
             ) : (
               <Checkbox
                 checked={release}
@@ -151,14 +157,16 @@ export const MarkingLayout = <Decided,>({
               >
                 批阅完成，下一份
               </Button>
-              <Button
-                icon={<CornerUpLeft size={16} aria-hidden />}
-                pending={isPending}
-                disabled={!isSaid}
-                onClick={() => setOpen('return')}
-              >
-                退回修改
-              </Button>
+              {returning && (
+                <Button
+                  icon={<CornerUpLeft size={16} aria-hidden />}
+                  pending={isPending}
+                  disabled={!isSaid}
+                  onClick={() => setOpen('return')}
+                >
+                  退回修改
+                </Button>
+              )}
             </div>
             <output className={look.hint}>{state}</output>
             <p className={look.hint}>
@@ -184,7 +192,7 @@ export const MarkingLayout = <Decided,>({
           }}
         />
       )}
-      {open === 'return' && (
+      {open === 'return' && returning && (
         <ReturnDialog
           {...returning}
           onClose={() => setOpen(undefined)}

@@ -22,6 +22,7 @@ import {
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { shareWord } from '../list/share-word.ts'
 import { StateTag } from '../list/state-tag.tsx'
 import { markingKey, queueOf, type Work, workOf } from '../queries/marking-queries.ts'
 import { RecheckShown } from './requested-recheck.tsx'
@@ -54,9 +55,10 @@ const PolicyNote = ({ work }: { work: Work }) => {
   )
 }
 
-const decidedWord = (outcome: Outcome, score: number | null): string => {
+const decidedWord = (kind: WorkKind, outcome: Outcome, score: number | null): string => {
   if (outcome === 'returned') return '已退回'
-  return score === null ? '已提交您的评分，等待另一位教师批阅' : `已批阅，得分 ${scoreWord(score)}`
+  if (score === null) return '已提交您的评分，等待另一位教师批阅'
+  return `已批阅，${kind === 'exam' ? '得分率' : '得分'} ${shareWord(kind, score)}`
 }
 
 const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined) => void }) => {
@@ -125,15 +127,24 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
           )}
           {work.Decided && (
             <p className={look.score}>
-              {work.State === 'waiting' ? '您的评分' : '已批阅得分'}{' '}
-              <strong>{scoreWord(work.Decided.Score)}</strong>
+              {work.State === 'waiting'
+                ? '您的评分'
+                : work.Kind === 'exam'
+                  ? '已批阅，得分率'
+                  : '已批阅得分'}{' '}
+              <strong>{shareWord(work.Kind, work.Decided.Score)}</strong>
             </p>
           )}
         </>
       }
       isReleased={work.IsReleased}
-      returning={{ note: '学生会看到评语，修改后重新提交；这一版仍可查看。', asksDays: true }}
-      wordOf={({ Score }, outcome) => `${work.Name}：${decidedWord(outcome, Score)}`}
+      mayRelease={work.MayReturn}
+      returning={
+        work.MayReturn
+          ? { note: '学生会看到评语，修改后重新提交；这一版仍可查看。', asksDays: true }
+          : undefined
+      }
+      wordOf={({ Score }, outcome) => `${work.Name}：${decidedWord(work.Kind, outcome, Score)}`}
       onNext={onNext}
       onSettled={settled}
     />

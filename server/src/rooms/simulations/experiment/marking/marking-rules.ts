@@ -26,12 +26,3 @@ export const areSame = (one: Sections, other: Sections): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Sections>
   return [...names].every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 }
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Plain text as paragraphs of formatted text. */
-export const textOf = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `<p>${line.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '')}</p>`)
-    .join('')

@@ -4,6 +4,7 @@ import { courseAccess } from '#courses/access'
 import { itemsOfKind } from '#courses/versions'
 import { nameOfPerson } from '#identity'
 import type { MarkingSource, WorkRow } from '#marking'
+import { htmlOfText } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
 import { bestAt, isReleased } from '#simulations/kernel'
 import { reportStore } from '../reports/report-store.ts'
@@ -12,7 +13,7 @@ import { eventsOf } from '../session/runs.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 import { share } from '../sharing/outbox.ts'
 import { platformResult } from '../sharing/step-rules.ts'
-import { areAdjusted, arePlaced, textOf } from './marking-rules.ts'
+import { areAdjusted, arePlaced } from './marking-rules.ts'
 
 const { missing } = saveMark.refusals
 
@@ -103,7 +104,9 @@ export const reportSource = (room: ExperimentDeps): MarkingSource => ({
       lateDays: 0,
       parts: reportSections.flatMap((section) => {
         const text = sections[section] ?? ''
-        return text === '' ? [] : [{ Id: section, Name: reportNames[section], Html: textOf(text) }]
+        return text === ''
+          ? []
+          : [{ Id: section, Name: reportNames[section], Html: htmlOfText(text) }]
       }),
       files: [],
       handed: versions.map(({ handedAt }) => handedAt),

@@ -1,0 +1,196 @@
+import { markingRefusals, usualPolicy } from '@xinglin/contract/marking'
+import type { Answer, QuestionForm } from '@xinglin/contract/questions'
+import { markersOfClasses, peopleOfClasses } from '#classes'
+import { workStore, type MarkingSource, type WorkRow } from '#marking'
+import { htmlOfText } from '#platform/rich-text'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { openContent, stemWords } from '#questions'
+import { givenAmong, namesOfTargets, targetStore } from '#targets'
+import { attemptStore, type AttemptRow } from '../attempts/store.ts'
+import { paperContents } from '../papers/paper-contents.ts'
+import { scoreAttempt } from '../results/score-attempt.ts'
+import { endOf, ownTimes } from '../schedule/own-times.ts'
+import { examStanding } from '../schedule/policy.ts'
+import { isOut } from '../schedule/release.ts'
+import { examStore } from '../schedule/store.ts'
+import { itemIdOf } from '../written/item-id.ts'
+import { writtenStore } from '../written/store.ts'
+import { rubricOfQuestion } from './rubric.ts'
+
+const { missing } = markingRefusals
+
+const attemptOf = async (tenant: TenantContext, workId: string): Promise<AttemptRow> => {
+  const written = (await writtenStore(tenant).versions(workId)).at(-1)
+  const row = written && (await attemptStore(tenant).find(written.attemptId))
+  if (!row) throw refuse(missing)
+  return row
+}
+
+/** The question that a work answers: what it says, and how many tenths the paper gives for it. */
+const questionOf = async (
+  tenant: TenantContext,
+  work: WorkRow,
+): Promise<{ readonly id: string; readonly form: QuestionForm; readonly tenths: number }> => {
+  const written = (await writtenStore(tenant).versions(work.id)).at(-1)
+  const attempt = written && (await attemptStore(tenant).find(written.attemptId))
+  if (!attempt) throw refuse(missing)
+  const contents = await paperContents(tenant, attempt.paperId, attempt.paperVersion)
+  const drawn = attempt.drawn
+    .flatMap(({ questions }) => questions)
+    .find(({ questionId }) => questionId === written.unitId)
+  const form = drawn && contents?.forms.get(drawn.versionId)
+  if (!form) throw refuse(missing)
+  return { id: written.unitId, form, tenths: drawn.units[0]?.tenths ?? 0 }
+}
+
+/** Whether the score of an attempt is out for whoever sat it. */
+const isScoreOut = async (visit: Visit, { groupId, personId }: WorkRow): Promise<boolean> => {
+  const row = await examStore(visit).find(groupId)
+  if (!row) return false
+  const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
+  return isOut(row, 'Score', given ? endOf(ownTimes(row, given)) : row.closesAt, visit.at)
+}
+
+const wordsOf = (answer: Answer | undefined): string =>
+  answer && 'Text' in answer ? answer.Text : ''
+
+/** Once nothing of an attempt waits any more its score is settled: another version of it. */
+const settleScore = async (visit: Visit, workId: string): Promise<void> => {
+  const attempt = await attemptOf(visit, workId)
+  if (attempt.state !== 'submitted' || attempt.scoreVersion === 0) return
+  const written = await writtenStore(visit).newest(attempt.id)
+  const works = await workStore(visit).among([...written.values()].map(({ id }) => id))
+  if ([...works.values()].some(({ counted, state }) => counted && state === 'waiting')) return
+  const scoreVersion = await scoreAttempt(visit, attempt, { reason: '批阅完成', at: visit.at })
+  await attemptStore(visit).change(attempt.id, { scoreVersion })
+}
+
+/** Written answers of examinations: whose they are is nobody's to know who marks them. */
+export const examSource: MarkingSource = {
+  kind: 'exam',
+  refusals: { ...markingRefusals, changed: [-10009, '这份作答刚刚由他人批阅，请刷新后重试'] },
+  usualRubric: [],
+  // Names would mark along; the proctor's room has them beside the moments of handing in.
+  usualPolicy: { ...usualPolicy, Anonymous: true },
+  neverReturned: true,
+
+  async overseeing(visit, groupId) {
+    const row = await examStore(visit).find(groupId)
+    const standing = row && row.state !== 'draft' && (await examStanding(visit, row))
+    if (!row || !standing) return undefined
+    const { canEdit, onlyClasses } = standing
+    const own = visit.person?.id ?? ''
+    const mayMark =
+      visit.who === 'teacher' &&
+      (canEdit || (await markersOfClasses(visit, onlyClasses ?? [])).includes(own))
+    return {
+      groupName: row.name,
+      ...(onlyClasses && { people: await peopleOfClasses(visit, onlyClasses) }),
+      mayMark,
+      // A rubric comes with its question, of the version that was frozen.
+      maySetRubric: false,
+      maySetPolicy: canEdit,
+    }
+  },
+
+  async rubricOf(visit, work) {
+    const { id, form, tenths } = await questionOf(visit, work)
+    return rubricOfQuestion(form.Content, tenths, id)
+  },
+
+  async nameOf(visit, { groupId }) {
+    return (await examStore(visit).find(groupId))?.name ?? ''
+  },
+
+  async markers(visit, { groupId, personId }) {
+    const row = await examStore(visit).find(groupId)
+    const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
+    const classIds = given?.reception.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
+    const staff = await markersOfClasses(visit, classIds)
+    return [...new Set([...(row?.ownerId ? [row.ownerId] : []), ...staff])]
+  },
+
+  async fewestMarkers(visit, groupId) {
+    const row = await examStore(visit).find(groupId)
+    const given = (await targetStore(visit).targets([groupId])).filter(({ excluded }) => !excluded)
+    const names = await namesOfTargets(visit, given)
+    const counts = []
+    for (const { refId } of given) {
+      const classId = names.get(refId)?.classId
+      const staff = await markersOfClasses(visit, classId ? [classId] : [])
+      counts.push(new Set([...(row?.ownerId ? [row.ownerId] : []), ...staff]).size)
+    }
+    return Math.min(...counts)
+  },
+
+  async titles(visit, groupId) {
+    const row = await examStore(visit).find(groupId)
+    const contents = row && (await paperContents(visit, row.paperId, row.paperVersion))
+    const written = (contents?.content.sections ?? []).flatMap(({ questions, cells }) =>
+      [...questions, ...cells.flatMap(({ pool }) => pool)].flatMap(({ questionId, versionId }) => {
+        const content = contents?.forms.get(versionId)?.Content
+        return content && 'Rubric' in content
+          ? [[itemIdOf(groupId, questionId), content] as const]
+          : []
+      }),
+    )
+    return new Map(
+      written.map(([id, content]) => [
+        id,
+        `${content.Type === 'short' ? '简答' : '病例分析'}：${[...stemWords(content)].slice(0, 40).join('')}`,
+      ]),
+    )
+  },
+
+  async document(visit, work, no) {
+    const versions = await writtenStore(visit).versions(work.id)
+    const { form } = await questionOf(visit, work)
+    const content = openContent(visit, form.Content)
+    const reference = 'Reference' in content ? content.Reference : ''
+    return {
+      questionHtml: 'Stem' in content ? content.Stem : '',
+      lateDays: 0,
+      parts: [
+        {
+          Id: 'answer',
+          Name: '作答',
+          Html: htmlOfText(wordsOf(versions.find((one) => one.no === no)?.answer)),
+        },
+        ...(reference === '' ? [] : [{ Id: 'reference', Name: '参考答案', Html: reference }]),
+      ],
+      files: [],
+      handed: versions.map(({ handedAt }) => handedAt),
+    }
+  },
+
+  async hold(visit, { id }) {
+    await attemptStore(visit).hold((await attemptOf(visit, id)).id)
+  },
+
+  async misfit(_visit, _work, _version, { Adjusted, Annotations }) {
+    if (Adjusted.length > 0) return 'points'
+    return Annotations.length > 0 ? 'place' : undefined
+  },
+
+  async settle(_visit, _work, _version, given) {
+    return given ? Math.round(given.share * 100) / 100 : null
+  },
+
+  mayTell: isScoreOut,
+  tellsAtOnce: isScoreOut,
+
+  async decided(visit, work, { score, comment }) {
+    const row = await examStore(visit).find(work.groupId)
+    await visit.publish({
+      kind: 'managed',
+      area: 'marking',
+      text: `批阅了考试“${row?.name ?? ''}”的作答`,
+      detail: [`得分率${score ?? 0}%`, comment].filter(Boolean).join('；'),
+    })
+    await settleScore(visit, work.id)
+  },
+
+  async released() {
+    // The result of the examination tells it.
+  },
+}
