@@ -16,7 +16,7 @@ import {
   assignmentStates,
   dateFields,
   ItemInput,
-  kindsOfCourses,
+  foundKinds,
   missing,
   moment,
   mostItems,
@@ -213,12 +213,12 @@ export const copyAssignment = call({
   },
 })
 
-/** What a task may be made of: courses and what stands in them, by words, twenty at most. */
+/** What a task may be made of: courses and what stands in them, examinations, by words, twenty at most. */
 export const findAssignmentItems = call({
   path: '/api/LearningJob/FindItems',
   keyless: true,
   who: authors,
-  input: z.object({ Kind: z.enum(kindsOfCourses), SearchKey: searchKey }),
+  input: z.object({ Kind: z.enum(foundKinds), SearchKey: searchKey }),
   output: z.strictObject({
     List: z.array(
       z.strictObject({

@@ -8,6 +8,7 @@ export {
   dateFieldNames,
   dateFields,
   itemKindNames,
+  foundKinds,
   kindsOfCourses,
   lateRuleNames,
   lateRules,

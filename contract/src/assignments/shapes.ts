@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, named, nobody, text } from '@xinglin/contract/call'
 
 /**
- * What an item of a task can be: a course, a case, an operation, an experiment, a laboratory report, something to read,
- * something to hand in.
+ * What an item of a task can be: a course, a case, an operation, an experiment, a laboratory report, an examination,
+ * something to read, something to hand in.
  */
 export const assignmentItemKinds = [
   'course',
@@ -11,6 +11,7 @@ export const assignmentItemKinds = [
   'operation',
   'experiment',
   'report',
+  'exam',
   'reading',
   'submission',
 ] as const
@@ -23,12 +24,16 @@ export const itemKindNames: Readonly<Record<AssignmentItemKind, string>> = {
   operation: '虚拟操作',
   experiment: '虚拟实验',
   report: '实验报告',
+  exam: '考试',
   reading: '阅读',
   submission: '提交作业',
 }
 
 /** The kinds that name something of a course: it is looked for, and its work is done there. */
 export const kindsOfCourses = ['course', 'case', 'operation', 'experiment', 'report'] as const
+
+/** The kinds that are looked for by their name: those, and examinations, which are their own item of no course. */
+export const foundKinds = [...kindsOfCourses, 'exam'] as const
 
 /** Which of several tries counts. */
 export const scoreRules = ['best', 'last', 'mean'] as const

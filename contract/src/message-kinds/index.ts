@@ -51,6 +51,9 @@ const kinds = {
   'work-released': { tab: 'task', name: '作业已批阅', one: '你的作业已批阅' },
   'recheck-asked': { tab: 'task', name: '申请复核', one: '有学生申请复核成绩' },
   'recheck-decided': { tab: 'task', name: '复核结果', one: '你申请的成绩复核已处理' },
+  'exam-published': { tab: 'task', name: '新考试', one: '老师安排了考试' },
+  'exam-soon': { tab: 'task', name: '考试即将开始', one: '你的考试即将开始' },
+  'exam-released': { tab: 'task', name: '考试成绩', one: '考试成绩已公布' },
   'appeal-submitted': {
     tab: 'task',
     name: '提交申诉',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { recheckStates } from '@xinglin/contract/marking'
 import { authors, call, day, id, learners, nobody, page, pageSize } from '@xinglin/contract/call'
 
-/** What is scored: what a 教学班 came to, a round of a course, a laboratory report, a work that a task asked for. */
-export const scoreKinds = ['grade', 'course', 'report', 'work'] as const
+/**
+ * What is scored: what a 教学班 came to, a round of a course, a laboratory report, a work that a task asked for, an attempt
+ * at an examination.
+ */
+export const scoreKinds = ['grade', 'course', 'report', 'work', 'exam'] as const
 export type ScoreKind = (typeof scoreKinds)[number]
 
 /** What each is called. */
@@ -12,12 +15,13 @@ export const scoreKindNames: Readonly<Record<ScoreKind, string>> = {
   course: '课程学习',
   report: '实验报告',
   work: '任务作业',
+  exam: '考试',
 }
 
 /** One score of somebody. */
 export const ScoreLine = z.strictObject({
   Kind: z.enum(scoreKinds),
-  /** Of what is scored: the class, the round, the session that the report is of, the item that the work is for. */
+  /** Of what is scored: the class, the round, the session that the report is of, the item that the work is for, the attempt. */
   Id: z.string(),
   CourseId: z.string(),
   /** The task of a work; empty of everything else. */

@@ -1,6 +1,7 @@
 import {
   assignmentCalls,
   courseKind,
+  examKind,
   readingKind,
   reportItems,
   simulationItems,
@@ -14,13 +15,14 @@ import type { UploadedFiles } from '#resources'
 import { doneReports } from '#simulations/experiment'
 import { kinds } from './simulations.ts'
 
-/** What tasks can be made of; papers and questionnaires become further ones. */
+/** What tasks can be made of; questionnaires become a further one. */
 export const itemKinds: readonly ItemKind[] = [
   courseKind,
   simulationItems('case', kinds.consultation),
   simulationItems('operation', kinds.operation),
   simulationItems('experiment', kinds.experiment),
   reportItems(doneReports),
+  examKind,
   readingKind,
   submissionKind,
 ]

@@ -15,6 +15,7 @@ import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
+import { ownExamSubjects } from './examinations.ts'
 import { playerPath } from './player-path.ts'
 import { rechecks, tasksToMark } from './work-messages.ts'
 
@@ -220,6 +221,9 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'task-due-changed': ownTasks,
   'recheck-asked': rechecks([submissionSource, reportSource, examSource]),
   'recheck-decided': rechecks([submissionSource, reportSource, examSource]),
+  'exam-published': ownExamSubjects,
+  'exam-soon': ownExamSubjects,
+  'exam-released': ownExamSubjects,
   'work-submitted': tasksToMark,
   'work-returned': ownTasks,
   'work-released': ownTasks,

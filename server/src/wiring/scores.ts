@@ -2,6 +2,7 @@ import { levelOf } from '@xinglin/simulation/assessment'
 import { scoredWorksOf, scoresInTask, tasksOfClass } from '#assignments'
 import { scoredRoundsOf } from '#attempts/relations'
 import { courseCards } from '#courses/catalogue'
+import { examScoresOf } from '#exams'
 import { recheckStore } from '#marking'
 import { mostOfKind, publishedGrades, type ScoreSource, type TaskSource } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
@@ -67,12 +68,29 @@ const workScores: ScoreSource = async (visit, personId, range) =>
     dimensions: [],
   }))
 
+/** Attempts at examinations that were handed in. */
+const examScores: ScoreSource = async (visit, personId, range) =>
+  (await examScoresOf(visit, personId, { ...range, most: mostOfKind })).map((one) => ({
+    kind: 'exam',
+    id: one.attemptId,
+    courseId: '',
+    name: one.name,
+    courseKind: 0,
+    attemptNo: one.no,
+    at: one.at,
+    released: one.score !== null,
+    score: one.score,
+    level: one.level,
+    dimensions: [],
+  }))
+
 /** The rooms that score people. */
 export const scoreSources: readonly ScoreSource[] = [
   publishedGrades,
   courseScores,
   reportScores,
   workScores,
+  examScores,
 ]
 
 /** Tasks as columns of grade books. */

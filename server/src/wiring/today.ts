@@ -15,11 +15,11 @@ import { todayCalls, type Today, type TodaySource } from '#today'
 import { countDrafts, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
 import { dueCourses } from './due-courses.ts'
+import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
 
-const consultationKind = 1
-const experimentKind = 3
+const [consultationKind, experimentKind] = [1, 3]
 const mostCourses = 200
 
 /** A sentence for each course in which something waits, the most first. */
@@ -117,8 +117,7 @@ const drafts = [
   ['protocol', '个实验方案', '实验方案', '/ExperimentWorkshop', '/manage/protocols'],
 ] as const satisfies readonly (readonly [DraftKind, string, string, string, string])[]
 
-const submitted = 1
-const returned = 3
+const [submitted, returned] = [1, 3]
 
 /** What authors wrote: to them what was returned, to those who examine it what was submitted. */
 const writings: TodaySource = async (visit) => {
@@ -231,9 +230,11 @@ const messages: TodaySource = async (visit) => {
 /** Every room that knows of something that concerns a visitor now, in the order in which it is read. */
 const todaySources: readonly TodaySource[] = [
   tasks,
+  ownExamsToday,
   dueCourses,
   reports,
   works,
+  answersToMark,
   appeals,
   reviews,
   writings,

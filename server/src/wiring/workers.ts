@@ -3,6 +3,7 @@ import { makeAudit } from '#audit'
 import { startExamWork } from '#exams'
 import { whoIs } from '#identity'
 import { startHashing, startImporting, type Tell } from '#imports'
+import { notify } from '#messages'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { type FileRoom, startTranscoder } from '#resources'
@@ -39,7 +40,7 @@ export const startWorkers = ({ database, keys, files, command, logger }: Given) 
     tell,
     onDone: hashing.nudge,
   })
-  const examinations = startExamWork({ database, logger })
+  const examinations = startExamWork({ database, notify, logger })
   return {
     transcoder,
     importing,

@@ -1,4 +1,8 @@
 export { startExamWork } from './results/close-and-score.ts'
 export { examSource } from './marking/exam-source.ts'
 export { examCalls } from './routes.ts'
+export { examWorks } from './standings/exam-works.ts'
+export { examsToMark } from './standings/exams-to-mark.ts'
+export { examsToSet } from './standings/exams-to-set.ts'
+export { examScoresOf, examsToSit, ownExamsAmong } from './standings/own-exams.ts'
 export { makeExam } from './seed.ts'

@@ -56,7 +56,9 @@ export const OwnScores = ({
       <Empty
         head="暂无成绩"
         note={
-          student ? '这名学生还没有成绩。' : '学完一门课程，或实验报告批阅发布后，成绩列在这里。'
+          student
+            ? '这名学生还没有成绩。'
+            : '学完一门课程、交卷考试，或实验报告批阅发布后，成绩列在这里。'
         }
         next={!student && <ButtonLink to={catalogue}>去选课</ButtonLink>}
       />

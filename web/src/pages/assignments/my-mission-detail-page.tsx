@@ -2,13 +2,16 @@ import { OwnAssignmentPage, SubmissionPage } from '#assignments'
 import { playerAddress } from '#learning'
 import type { OwnItem } from '@xinglin/contract/assignments'
 import { useLocation, useParams, useSearchParams } from 'react-router'
+import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { ownMission, ownMissions, ownWork } from './assignment-addresses.ts'
 
-/** Where an item is gone on with; who has not begun its course begins on its own page. */
-const whereToDo = ({ CourseId, ProgressId, ItemId, Kind }: OwnItem): string =>
-  ProgressId === '' || Kind === 'course'
+/** Where an item is gone on with; who has not begun its course begins on its own page, an examination among one's own. */
+const whereToDo = ({ CourseId, ProgressId, ItemId, Kind }: OwnItem): string => {
+  if (Kind === 'exam') return ownExamAddresses.list
+  return ProgressId === '' || Kind === 'course'
     ? `/CoursePreview/${CourseId}`
     : playerAddress(CourseId, { progressId: ProgressId, itemId: ItemId })
+}
 
 /** MyMissionDetail: one of one's own tasks. Its list is named in the address before it, so the id is read from the end. */
 export const MyMissionDetailPage = () => {

@@ -104,8 +104,8 @@ const checkedItems = async (
     }
   })
   if (new Set(items.map(({ id }) => id)).size < items.length) throw refuse(twice)
-  const ofCourses = items.filter(({ courseId }) => courseId !== null)
-  if (new Set(ofCourses.map(itemKey)).size < ofCourses.length) throw refuse(twice)
+  const named = items.filter(({ courseId, courseItemId }) => courseId ?? courseItemId)
+  if (new Set(named.map(itemKey)).size < named.length) throw refuse(twice)
   const known = new Map(before.map((one) => [one.id, itemKey(one)]))
   for (const kind of kinds) {
     const some = items.filter((one) => one.kind === kind.name && known.get(one.id) !== itemKey(one))

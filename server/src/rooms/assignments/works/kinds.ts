@@ -6,6 +6,7 @@ import type { Work } from './state-rules.ts'
 
 /** Something of a course that a task may be made of. */
 export type CoursePart = {
+  /** Empty for what belongs to no course. */
   readonly courseId: string
   /** Empty for the course as a whole. */
   readonly itemId: string
@@ -28,8 +29,8 @@ export type CourseParts = {
 }
 
 /**
- * A kind of items: handed in from above, as simulations are handed to learning. Papers and questionnaires become further
- * ones of the array.
+ * A kind of items: handed in from above, as simulations are handed to learning. Questionnaires become a further one of the
+ * array.
  */
 export type ItemKind = {
   readonly name: AssignmentItemKind

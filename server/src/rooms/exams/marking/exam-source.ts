@@ -55,14 +55,28 @@ const wordsOf = (answer: Answer | undefined): string =>
   answer && 'Text' in answer ? answer.Text : ''
 
 /** Once nothing of an attempt waits any more its score is settled: another version of it. */
-const settleScore = async (visit: Visit, workId: string): Promise<void> => {
-  const attempt = await attemptOf(visit, workId)
+const settleScore = async (visit: Visit, work: WorkRow): Promise<void> => {
+  const attempt = await attemptOf(visit, work.id)
   if (attempt.state !== 'submitted' || attempt.scoreVersion === 0) return
   const written = await writtenStore(visit).newest(attempt.id)
   const works = await workStore(visit).among([...written.values()].map(({ id }) => id))
   if ([...works.values()].some(({ counted, state }) => counted && state === 'waiting')) return
   const scoreVersion = await scoreAttempt(visit, attempt, { reason: '批阅完成', at: visit.at })
   await attemptStore(visit).change(attempt.id, { scoreVersion })
+  if (!(await isScoreOut(visit, work))) return
+  // What was out without it is told anew.
+  const row = await examStore(visit).find(work.groupId)
+  await visit.publish({
+    kind: 'notice',
+    notice: {
+      kind: 'exam-released',
+      subjectId: work.groupId,
+      title: row?.name ?? '',
+      to: [attempt.personId],
+      occurrence: `${attempt.id} ${scoreVersion}`,
+      senderId: null,
+    },
+  })
 }
 
 /** Written answers of examinations: whose they are is nobody's to know who marks them. */
@@ -187,7 +201,7 @@ export const examSource: MarkingSource = {
       text: `批阅了考试“${row?.name ?? ''}”的作答`,
       detail: [`得分率${score ?? 0}%`, comment].filter(Boolean).join('；'),
     })
-    await settleScore(visit, work.id)
+    await settleScore(visit, work)
   },
 
   async released() {

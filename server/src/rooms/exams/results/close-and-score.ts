@@ -3,6 +3,7 @@ import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { schoolIds } from '#schools'
 import { attemptStore } from '../attempts/store.ts'
+import { tellExaminees, type Notify } from '../notices/tell-examinees.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
 import { examStore } from '../schedule/store.ts'
 import { eventStore } from '../sitting/event-store.ts'
@@ -13,6 +14,7 @@ import { scoreAttempt } from './score-attempt.ts'
 
 const portion = 50
 const mostHolds = 200
+const mostTold = 20
 /** Beyond the grace an attempt waits so long at most: with it, 65 s after its deadline. */
 const everyMs = 3_000
 
@@ -56,12 +58,20 @@ const settleHolds = (database: Database, schoolId: string, at: Date): Promise<vo
       await settleHold(school, id, at)
   })
 
-/** Hands in what time has closed, scores what was handed in, ends the holds of what is over; any number of processes may do it at once. */
+/** Tells those who have examinations of a school what is to be told by now. */
+const tell = (database: Database, schoolId: string, at: Date, notify: Notify): Promise<void> =>
+  database.within(schoolId, (db) =>
+    tellExaminees({ db, school: { id: schoolId } }, at, { notify, most: mostTold }),
+  )
+
+/** Hands in what time has closed, scores what was handed in, ends the holds of what is over, tells examinees; any number of processes may do it at once. */
 export const startExamWork = ({
   database,
+  notify,
   logger,
 }: {
   readonly database: Database
+  readonly notify: Notify
   readonly logger: Logger
 }): Doing =>
   keepDoing({
@@ -73,6 +83,7 @@ export const startExamWork = ({
           while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
           while (!stopping.aborted && (await scoreWaiting(database, schoolId, new Date())) > 0);
           if (!stopping.aborted) await settleHolds(database, schoolId, new Date())
+          if (!stopping.aborted) await tell(database, schoolId, new Date(), notify)
         } catch (error) {
           logger.error({ error: String(error) }, 'examinations')
         }

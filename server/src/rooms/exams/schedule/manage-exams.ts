@@ -73,7 +73,13 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveExam
   }
   if (before?.state === 'published' && form.targets.every(({ excluded }) => excluded))
     throw refuse(empty)
-  const set = { ...form.row, editedAt: visit.at, version: (before?.version ?? 0) + 1 }
+  const isMoved = before && before.opensAt.getTime() !== form.row.opensAt.getTime()
+  const set = {
+    ...form.row,
+    ...(isMoved && { remindedAt: null }),
+    editedAt: visit.at,
+    version: (before?.version ?? 0) + 1,
+  }
   if (before) await store.change(id, set)
   else
     await store.add({
@@ -85,6 +91,9 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveExam
       extraReason: '',
       releasedAt: null,
       holdsQuestions: null,
+      announcedAt: null,
+      remindedAt: null,
+      resultToldAt: null,
       seed: newId(visit.at.getTime()),
       publishedAt: null,
       createdAt: visit.at,

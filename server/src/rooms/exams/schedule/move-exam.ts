@@ -40,7 +40,7 @@ const next = async (visit: Visit, row: ExamRow, action: Move): Promise<Partial<E
     case 'withdraw':
       if (row.state !== 'published') throw refuse(wrongState)
       if (counts.length > 0) throw refuse(used)
-      return { state: 'draft' }
+      return { state: 'draft', announcedAt: null, remindedAt: null }
     case 'archive':
       if (row.state !== 'published') throw refuse(wrongState)
       if (isRunning) throw refuse(running)

@@ -8,7 +8,7 @@ import { graceMs } from './release.ts'
 import { examStore, type ExamRow } from './store.ts'
 
 /** The last moment at which anybody may have an examination open, whoever's times are others heeded. */
-const lastEnd = async (tenant: TenantContext, row: ExamRow): Promise<Date> => {
+export const lastEnd = async (tenant: TenantContext, row: ExamRow): Promise<Date> => {
   const overrides = await targetStore(tenant).overrides([row.id])
   const closes = overrides.flatMap(({ field, at }) => (field === 'closes' && at ? [at] : []))
   const extra = overrides.flatMap(({ field, amount }) => (field === 'extra' ? [amount ?? 0] : []))

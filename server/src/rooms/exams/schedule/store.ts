@@ -3,11 +3,13 @@ import {
   asc,
   desc,
   eq,
+  gt,
   ilike,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   or,
   sql,
   type SQL,
@@ -26,6 +28,40 @@ export type WantedExams = {
   /** Somebody's own, and those of some ids; undefined for all. */
   readonly of: { readonly ownerId: string; readonly ids: readonly string[] } | undefined
 }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
+
+/** When something is to be told; what is older than this was told by nobody, and is news no more. */
+const untold = {
+  announcedAt: (at: Date) =>
+    and(
+      eq(exam.state, 'published'),
+      gt(exam.publishedAt, before(at, dayMs)),
+      gt(exam.closesAt, at),
+      or(isNull(exam.visibleAt), lte(exam.visibleAt, at)),
+    ),
+  remindedAt: (at: Date) =>
+    and(
+      eq(exam.state, 'published'),
+      gt(exam.opensAt, at),
+      lte(exam.opensAt, before(at, -hourMs)),
+      or(isNull(exam.visibleAt), lte(exam.visibleAt, at)),
+    ),
+  resultToldAt: (at: Date) =>
+    and(
+      inArray(exam.state, ['published', 'archived']),
+      or(
+        and(sql`${exam.release}->>'Score' = 'manual'`, gt(exam.releasedAt, before(at, dayMs))),
+        and(
+          sql`${exam.release}->>'Score' = 'closed'`,
+          lt(exam.closesAt, at),
+          gt(exam.closesAt, before(at, 7 * dayMs)),
+        ),
+      ),
+    ),
+} as const
 
 /** The examinations of the visited school. */
 export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
@@ -90,6 +126,15 @@ export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .for('update', { skipLocked: true })
       return rows.map(({ id }) => id)
     },
+    /** Examinations of whose publication, beginning or scores examinees are to be told by now, held; those of others are left. */
+    untold: (what: keyof typeof untold, at: Date, most: number): Promise<ExamRow[]> =>
+      db
+        .select()
+        .from(exam)
+        .where(and(own, isNull(exam[what]), untold[what](at)))
+        .orderBy(asc(exam.opensAt))
+        .limit(most)
+        .for('update', { skipLocked: true }),
     async add(row: Omit<ExamRow, 'schoolId'>): Promise<void> {
       await db.insert(exam).values({ ...row, schoolId })
     },

@@ -40,6 +40,10 @@ export const exam = pgTable(
     releasedAt: stamp('released_at'),
     /** Its questions are held from practice; null where nobody has settled it yet. */
     holdsQuestions: boolean('holds_questions'),
+    /** When its examinees were told that there is one, that it begins soon, that scores are out; null for not yet. */
+    announcedAt: stamp('announced_at'),
+    remindedAt: stamp('reminded_at'),
+    resultToldAt: stamp('result_told_at'),
     /** Papers are drawn by it. */
     seed: text('seed').notNull(),
     version: integer('version').notNull().default(1),

@@ -13,7 +13,8 @@ import { contentsOf } from './view-attempt.ts'
 
 type Summary = Awaited<ReturnType<ReturnType<typeof attemptStore>['summaries']>>[number]
 
-const stateOf = (
+/** How an examination stands for whoever has it, by their own times and attempts, the newest first. */
+export const stateOf = (
   visit: Visit,
   row: ExamRow,
   times: OwnTimes,

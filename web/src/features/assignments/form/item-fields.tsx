@@ -4,7 +4,7 @@ import {
   assignmentItemKinds,
   type AssignmentItemKind,
   itemKindNames,
-  kindsOfCourses,
+  foundKinds,
 } from '@xinglin/contract/assignments'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import type { ItemValues } from './assignment-form.ts'
 import look from './form.module.css'
 import { ItemCard } from './item-card.tsx'
 
-const isOfCourse = (kind: AssignmentItemKind): kind is (typeof kindsOfCourses)[number] =>
-  kindsOfCourses.some((one) => one === kind)
+const isFound = (kind: AssignmentItemKind): kind is (typeof foundKinds)[number] =>
+  foundKinds.some((one) => one === kind)
 
 const fresh = (Kind: AssignmentItemKind, over: Partial<ItemValues>): ItemValues => ({
   Id: newId(),
@@ -79,7 +79,7 @@ export const ItemFields = ({
           value={kind}
           onChoose={setKind}
         />
-        {isOfCourse(kind) ? (
+        {isFound(kind) ? (
           <ComboBox
             key={kind}
             label={`查找${itemKindNames[kind]}`}

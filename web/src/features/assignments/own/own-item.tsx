@@ -86,7 +86,7 @@ export const OwnItemCard = ({
   /** Where a work is written and handed in. */
   workAddress: (itemId: string) => string
 }) => {
-  const isOfCourse = item.CourseId !== ''
+  const isDoneElsewhere = item.CourseId !== '' || item.Kind === 'exam'
   const isDone = item.Work.State === 'done'
   return (
     <li className={look.item}>
@@ -108,7 +108,7 @@ export const OwnItemCard = ({
       <Standing item={item} />
       {item.Lock === '' && (
         <div className={look.deeds}>
-          {isOfCourse && (
+          {isDoneElsewhere && (
             <ButtonLink
               kind={isDone ? 'quiet' : 'primary'}
               to={whereToDo(item)}

@@ -7,7 +7,7 @@ import {
   getAssignmentProgress,
   getOwnAssignment,
   getOwnSubmission,
-  type kindsOfCourses,
+  type foundKinds,
   listAssignments,
   listOwnAssignments,
   ownStates,
@@ -116,7 +116,7 @@ export const progressOf = (Id: string, { state, key, page }: ProgressFilters) =>
 
 /** What a task may be made of, for a choice: its id holds course and item. */
 export const findParts =
-  (Kind: (typeof kindsOfCourses)[number]) => async (words: string, signal: AbortSignal) => {
+  (Kind: (typeof foundKinds)[number]) => async (words: string, signal: AbortSignal) => {
     const { List: list } = await call(findAssignmentItems, { Kind, SearchKey: words }, { signal })
     return list.map(({ CourseId, ItemId, Title, CourseName }) => ({
       id: `${CourseId} ${ItemId}`,

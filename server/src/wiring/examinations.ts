@@ -1,0 +1,51 @@
+import { examsToMark, examsToSit, ownExamsAmong } from '#exams'
+import type { SubjectsOf } from '#messages'
+import { momentWord, runsSchool, type Visit } from '#platform/visit'
+import type { TodaySource } from '#today'
+
+/** Written answers of examinations that wait to be marked, the most first. */
+export const answersToMark: TodaySource = async (visit) =>
+  (await examsToMark(visit))
+    .toSorted((one, other) => other.waiting - one.waiting)
+    .map(({ id, name, waiting }) => ({
+      Group: 'waiting' as const,
+      Text: `考试“${name}”有 ${waiting} 份作答待批阅`,
+      Count: waiting,
+      Action: runsSchool(visit) ? '去查看' : '去批阅',
+      Of: name,
+      Path: `${runsSchool(visit) ? '/manage/exams' : '/Exams'}/${id}/marking`,
+    }))
+
+const examWords = (
+  visit: Visit,
+  { name, state, opens }: Awaited<ReturnType<typeof examsToSit>>[number],
+) => {
+  if (state === 0) return `考试“${name}”${momentWord(visit.school.timezone, opens)}开始`
+  return state === 2 ? `考试“${name}”正在作答` : `考试“${name}”可以参加`
+}
+
+/** A student's examinations that are open, or begin within a week. */
+export const ownExamsToday: TodaySource = async (visit) =>
+  visit.who === 'student'
+    ? (await examsToSit(visit)).map((one) => ({
+        Group: 'due' as const,
+        Text: examWords(visit, one),
+        Due: (one.state === 0 ? one.opens : one.closes).toISOString(),
+        Action: one.state === 2 ? '继续作答' : '去考试',
+        Of: one.name,
+        Path: '/KnowledgeExam',
+      }))
+    : []
+
+/** Examinations as they stand for whoever has them: the result of the last attempt where there is one. */
+export const ownExamSubjects: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await ownExamsAmong(visit, ids)).map(({ id, name, state, stateName, attemptId }) => [
+      id,
+      {
+        title: name,
+        state: stateName,
+        path: attemptId && state !== 2 ? `/KnowledgeExam?result=${attemptId}` : '/KnowledgeExam',
+      },
+    ]),
+  )
