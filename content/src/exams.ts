@@ -16,6 +16,14 @@ const ExamsFile = z.array(
     attempts: z.number().int().min(0),
     owner: z.string().min(1),
     students: z.array(z.string().min(1)).min(1),
+    /** It is over: how many others of the school sat it too, how many days ago it was, and whether its results are out. */
+    over: z
+      .strictObject({
+        sitters: z.number().int().min(0),
+        daysAgo: z.number().int().positive(),
+        stage: z.enum(['marking', 'released']),
+      })
+      .optional(),
     sections: z
       .array(
         z.strictObject({

@@ -1,27 +1,70 @@
 import type { DemoSchool } from '@xinglin/content'
-import { makeExam } from '#exams'
+import { makeExam, seedAttempts } from '#exams'
 import type { TenantContext } from '#platform/visit'
 import { expectFound } from './named-ids.ts'
+import { seededRandom } from './seeded-random.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** So long it stays open, whenever the demo is looked at. */
 const openDays = 3_650
+/** How long those that are over were open, and how much later their results were released. */
+const openHours = 3
+const releasedHours = 20
 
-/** Sets the examinations of a demo school, open from the day before. */
+type Exam = DemoSchool['exams'][number]
+
+/** When an examination opens and closes, and when its results were released. */
+const datesOf = ({ over }: Exam, now: Date) => {
+  const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
+  if (!over)
+    return { opensAt: later(now, -dayMs), closesAt: later(now, openDays * dayMs), releasedAt: null }
+  const opensAt = later(now, -over.daysAgo * dayMs)
+  return {
+    opensAt,
+    closesAt: later(opensAt, openHours * hourMs),
+    releasedAt: over.stage === 'released' ? later(opensAt, releasedHours * hourMs) : null,
+  }
+}
+
+/** Sets the examinations of a demo school: open ones from the day before, others that were sat and are marked or released. */
 export const fillExams = async (
   school: TenantContext,
-  exams: DemoSchool['exams'],
+  { exams, life }: Pick<DemoSchool, 'exams' | 'life'>,
   people: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const at = new Date()
   const person = (login: string) => expectFound(people.get(login), login)
-  for (const exam of exams)
-    await makeExam(school, {
+  const without = new Set<string>()
+  for (const [nth, exam] of exams.entries()) {
+    const { over } = exam
+    const draw = seededRandom(nth + 1)
+    const others = life.students.slice(0, over?.sitters ?? 0).map(({ number }) => number)
+    const studentIds = [...exam.students, ...others].map(person)
+    const ownerId = person(exam.owner)
+    const dates = datesOf(exam, at)
+    const { id, questions } = await makeExam(school, {
       ...exam,
-      ownerId: person(exam.owner),
-      studentIds: exam.students.map(person),
-      opensAt: new Date(at.getTime() - dayMs),
-      closesAt: new Date(at.getTime() + openDays * dayMs),
-      at,
+      ...dates,
+      ownerId,
+      studentIds,
+      release: over ? 'manual' : 'submitted',
+      without,
+      at: over ? new Date(dates.opensAt.getTime() - dayMs) : at,
     })
+    for (const one of questions) without.add(one)
+    if (!over) continue
+    const sitters = studentIds.map((personId) => ({
+      personId,
+      ability: 45 + draw.below(50),
+      late: draw.below(20),
+    }))
+    await seedAttempts(school, id, sitters, {
+      draw,
+      // What is being marked is done by a third.
+      marked: over.stage === 'released' ? sitters.length : Math.floor(sitters.length / 3),
+      markerId: ownerId,
+      at: new Date(dates.closesAt.getTime() + hourMs),
+    })
+  }
 }

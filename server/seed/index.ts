@@ -82,7 +82,7 @@ const fillSchool = async (
     const classes = await fillClasses(db, schoolId, school, { people, courses })
     await fillOfferings({ db, school: { id: schoolId } }, classes, { people, courses })
     await fillQuestions(db, schoolId, new Date())
-    await fillExams({ db, school: { id: schoolId } }, school.exams, people)
+    await fillExams({ db, school: { id: schoolId } }, school, people)
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })

@@ -22,6 +22,11 @@ type NewExam = {
   readonly opensAt: Date
   readonly closesAt: Date
   readonly at: Date
+  /** When its results are out: once it is handed in, or by hand; when that was done, where it was. */
+  readonly release: 'submitted' | 'manual'
+  readonly releasedAt: Date | null
+  /** Questions that other examinations have. */
+  readonly without: ReadonlySet<string>
   readonly sections: readonly {
     readonly name: string
     readonly policy: PolicyOfSection
@@ -45,7 +50,8 @@ const formOf = async (school: TenantContext, exam: NewExam): Promise<PaperForm> 
       count: one.count,
     })),
   )
-  const all = await questionPool(school).ofTypes([...new Set(cells.map(({ type }) => type))])
+  const types = [...new Set(cells.map(({ type }) => type))]
+  const all = (await questionPool(school).ofTypes(types)).filter(({ id }) => !exam.without.has(id))
   const { pools, short } = solveBlueprint(exam.name, cells, all)
   if (short.size > 0) throw new Error(`${exam.name}: the bank lacks ${[...short.keys()].join()}`)
   return {
@@ -72,7 +78,7 @@ const formOf = async (school: TenantContext, exam: NewExam): Promise<PaperForm> 
 const makePaper = async (
   school: TenantContext,
   exam: NewExam,
-): Promise<{ paperId: string; paperVersion: number }> => {
+): Promise<{ paperId: string; paperVersion: number; questions: readonly string[] }> => {
   const form = await formOf(school, exam)
   const id = newId(exam.at.getTime())
   const { content, used } = await freezePaper(school, form, id)
@@ -106,18 +112,22 @@ const makePaper = async (
     { kind: 'paper', usedIn: id, name: `试卷“${form.Name}”`, at },
     used,
   )
-  return { paperId: id, paperVersion: 1 }
+  return { paperId: id, paperVersion: 1, questions: used.map((one) => one.id) }
 }
 
-/** Makes a published examination of some students, with a paper chosen of the bank; results are out once it is handed in. */
-export const makeExam = async (school: TenantContext, exam: NewExam): Promise<void> => {
+/** Makes a published examination of some students, with a paper chosen of the bank; answers its id and its questions. */
+export const makeExam = async (
+  school: TenantContext,
+  exam: NewExam,
+): Promise<{ readonly id: string; readonly questions: readonly string[] }> => {
   const id = exam.id ?? newId(exam.at.getTime())
+  const { questions, ...paper } = await makePaper(school, exam)
   await examStore(school).add({
     id,
     ownerId: exam.ownerId,
     name: exam.name,
     state: 'published',
-    ...(await makePaper(school, exam)),
+    ...paper,
     visibleAt: null,
     opensAt: exam.opensAt,
     closesAt: exam.closesAt,
@@ -126,8 +136,8 @@ export const makeExam = async (school: TenantContext, exam: NewExam): Promise<vo
     extraReason: '',
     attempts: exam.attempts,
     accessCode: '',
-    release: { Score: 'submitted', Answers: 'submitted', Keys: 'submitted' },
-    releasedAt: null,
+    release: { Score: exam.release, Answers: exam.release, Keys: exam.release },
+    releasedAt: exam.releasedAt,
     holdsQuestions: null,
     announcedAt: exam.at,
     remindedAt: exam.at,
@@ -143,5 +153,6 @@ export const makeExam = async (school: TenantContext, exam: NewExam): Promise<vo
     'exam',
     exam.studentIds.map((refId) => ({ kind: 'person' as const, refId, excluded: false })),
   )
-  await settleHold(school, id, exam.at)
+  await settleHold(school, id, new Date())
+  return { id, questions }
 }
