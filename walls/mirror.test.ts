@@ -177,6 +177,7 @@ test('every route of the specification that is built has its page, and no other'
     '/Exams',
     '/Exams/:examId',
     '/Exams/:examId/analysis',
+    '/Exams/:examId/marking',
     '/Exams/:examId/room',
     '/ExamPapers',
     '/ExamPapers/:paperId',

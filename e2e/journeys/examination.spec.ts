@@ -124,3 +124,57 @@ test('check 16: a proctor’s word and ten minutes more are on the screen within
   await page.getByRole('button', { name: '我知道了' }).click()
   await expect(room.getByText(/1 人已确认/)).toBeVisible({ timeout: 10_000 })
 })
+
+test('what is written is marked by the keyboard without a name, and its student reads points and comment', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'student1')
+  await page.goto(sitting)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: '整页显示' }).click()
+  for (const _section of [4, 5]) {
+    await page.getByRole('button', { name: '进入下一部分' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '进入下一部分' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  const texts = page.getByRole('textbox', { name: '你的答案' })
+  await texts.first().fill('先评估气道、呼吸与循环，再按病因处理。')
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: '交卷' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
+  await page.getByRole('link', { name: '查看成绩与回执' }).click()
+  await expect(page.getByText(/另有 1 题待教师批阅/)).toBeVisible({ timeout: 20_000 })
+
+  const teacher = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signIn(teacher, 'teacher1')
+  await teacher.goto(`${qinghe}/Exams/${ids.exam}/marking`)
+  await expect(teacher.getByRole('heading', { level: 1, name: `批阅：${exam}` })).toBeVisible()
+  await accessible(teacher)
+  await fits(teacher)
+  await expect(teacher.getByText('林小满')).toBeHidden()
+  await teacher.getByRole('link', { name: /开始批阅/ }).click()
+  await expect(teacher.getByText('先评估气道、呼吸与循环')).toBeVisible()
+  await expect(teacher.getByText(/匿名 [0-9A-F]{6}/).first()).toBeVisible()
+  await expect(teacher.getByRole('button', { name: '退回修改' })).toBeHidden()
+  await accessible(teacher)
+  // The first field of points has the focus; Enter goes on to the next, and from the last to the comment.
+  const points = teacher.getByRole('spinbutton')
+  await expect(points.first()).toBeFocused()
+  const criteria = await points.count()
+  for (let at = 0; at < criteria; at += 1) {
+    await teacher.keyboard.type('1')
+    await teacher.keyboard.press('Enter')
+  }
+  await teacher.keyboard.type('请写明监测指标。')
+  await teacher.keyboard.press('Control+Enter')
+  await expect(teacher.getByText(/已批阅，得分率/)).toBeVisible()
+
+  await page.reload()
+  const marked = page.getByRole('region', { name: '教师批阅' })
+  await expect(marked).toContainText('请写明监测指标。')
+  await expect(marked.getByText(/^1 \/ /)).toHaveCount(criteria)
+  await expect(page.getByText(/待教师批阅/)).toBeHidden()
+  await accessible(page)
+})

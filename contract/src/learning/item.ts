@@ -115,5 +115,6 @@ export const submitQuiz = call({
     ...refusals,
     incomplete: [-10008, '还有题目未作答'],
     notQuiz: [-10008, '该内容不是测验'],
+    held: [-1, '这个测验的题目正在考试中使用，考试结束并公布答案后可以继续'],
   },
 })

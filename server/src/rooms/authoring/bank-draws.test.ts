@@ -141,7 +141,31 @@ test('a quiz asks each learner questions of the bank, as they were when the cour
   })
   expect(taken.Data.Result).toMatchObject({ Score: 66, Passed: true, RightCount: 2, Count: 3 })
   expect(taken.Data.Result.Marks[0]).toMatchObject({ QuestionId: judgeId(), Answer: [1] })
-})
+
+  // While an examination uses it nothing of it is asked, shown or explained, whatever was answered before.
+  const school = app.fixture.schools.a
+  const sql = (statement: string) => app.database.within(school, (db) => db.execute(statement))
+  await sql(
+    `insert into question_hold values ('${school}', '${judgeId()}', '${newId()}', '期末考试', now())`,
+  )
+  const { ProgressId, ItemId } = first
+  const shown = async () => (await student.calls(getItem, { ProgressId, ItemId })).Data.Content
+  const held = await shown()
+  expect(held.Questions.map(({ Id }: QuestionView) => Id)).toEqual(
+    first.questions.slice(1).map(({ Id }) => Id),
+  )
+  expect(held.Last.Marks).toHaveLength(2)
+  expect(JSON.stringify(held)).not.toContain(judgeId())
+  const again = await student.calls(submitQuiz, {
+    ProgressId,
+    ItemId,
+    Device: 'one',
+    Answers: Object.fromEntries(first.questions.map((one) => [one.Id, rights(one)])),
+  })
+  expect(JSON.stringify(again.Data)).not.toContain(judgeId())
+  await sql('delete from question_hold')
+  expect((await shown()).Questions).toEqual(first.questions)
+}, 20_000)
 
 test('what the bank lacks, or has twice, keeps a course from being submitted, and is told', async () => {
   const [first = ''] = ids

@@ -4,7 +4,7 @@ import { mostTriesOf, type ItemBody } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 import { shownHtml } from '#platform/rich-text'
 import type { BodyOf, ItemPlace, SimulationName } from '#simulations/kernel'
-import { askedQuestions, placeSeed } from './quiz-questions.ts'
+import { openQuestions, placeSeed } from './quiz-questions.ts'
 import type { Kinds, SimulationContent } from './kinds.ts'
 
 const addressIf = (visit: Visit, file: string): string => (file === '' ? '' : visit.addressOf(file))
@@ -67,7 +67,7 @@ export const contentOf = async (
     MostTries: mostTriesOf(body) ?? 0,
     BestScore: row?.bestScore ?? null,
     Last: last,
-    Questions: askedQuestions(visit, body, placeSeed(attemptId, itemId)).map(
+    Questions: (await openQuestions(visit, body, placeSeed(attemptId, itemId))).map(
       ({ id, type, stem, options, rich = false }) => ({
         Id: id,
         Type: type,

@@ -6,7 +6,7 @@ import { versionsOf, type ItemBody } from '#courses/versions'
 import { refuse, type Visit } from '#platform/visit'
 import type { Position, QuizResult } from '@xinglin/contract/learning'
 import { answersOf, isComplete, type KeptTry, mark, toQuizResult } from './quiz.ts'
-import { askedQuestions, placeSeed, possibleQuestions } from './quiz-questions.ts'
+import { openQuestions, placeSeed, possibleQuestions } from './quiz-questions.ts'
 import { contentOf } from './content.ts'
 import { afterAct, visitItem } from './current-item.ts'
 import { isSimulation, mergeWatched, wasRead, whyOf, withoutSkips } from './rules.ts'
@@ -26,7 +26,7 @@ import {
   type Studied,
 } from './attempt-context.ts'
 
-const { missing, incomplete, notQuiz, locked } = submitQuiz.refusals
+const { missing, incomplete, notQuiz, locked, held } = submitQuiz.refusals
 
 const itemOf = async (visit: Visit, { attempt }: Studied, itemId: string, count = tally) => {
   const item = await versionsOf(visit).item(attempt.versionId, itemId)
@@ -46,7 +46,7 @@ const lastTry = async (
   if (body.kind !== 'quiz' || !row || row.tries === 0) return null
   const kept = await attemptsOf(visit).lastRun(attempt.id, id)
   if (!kept) return null
-  const questions = askedQuestions(visit, body, placeSeed(attempt.id, id))
+  const questions = await openQuestions(visit, body, placeSeed(attempt.id, id))
   const marked = mark(questions, body.pass, answersOf(kept.record as KeptTry))
   return toQuizResult(marked, row.state === 'done')
 }
@@ -204,7 +204,8 @@ export const takeQuiz = async (
   const { item, row } = place
   if (item.body.kind !== 'quiz') throw refuse(notQuiz)
   const { pass } = item.body
-  const questions = askedQuestions(visit, item.body, placeSeed(context.attempt.id, ItemId))
+  const questions = await openQuestions(visit, item.body, placeSeed(context.attempt.id, ItemId))
+  if (questions.length === 0) throw refuse(held)
   if (!isComplete(questions, Answers)) throw refuse(incomplete)
   const result = mark(questions, pass, Answers)
   const moved = afterAct(context.attempt, row, act)

@@ -1,5 +1,6 @@
 import { drawn } from '@xinglin/simulation/questions'
 import type { ItemBody, Question } from '#courses/versions'
+import { holdStore } from '#questions/holds'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
 
@@ -28,6 +29,21 @@ export const askedQuestions = (
     ...questions,
     ...draws.flatMap(({ id, count, pool }) => drawn(`${seed} ${id}`, pool, count)),
   ].map((one) => opened(visit, one))
+
+/**
+ * Those of them that a learner may see now: one of the bank that an examination uses is left out until that is over, and its
+ * key and explanation with it.
+ */
+export const openQuestions = async (
+  visit: Visit,
+  quiz: Quiz,
+  seed: string,
+): Promise<Question[]> => {
+  const questions = askedQuestions(visit, quiz, seed)
+  const ofBank = questions.flatMap(({ id, rich }) => (rich ? [id] : []))
+  const held = await holdStore(visit).among(ofBank)
+  return questions.filter(({ id }) => !held.has(id))
+}
 
 /** Every question that a quiz may ask. */
 export const possibleQuestions = ({ questions, draws = [] }: Quiz): Question[] => [

@@ -45,7 +45,7 @@ const messagesOf = async (Kind: string, who = at.student): Promise<Messages['Lis
   (await who.calls(listMessages, {})).Data.List.filter(
     (one: Messages['List'][number]) => one.Kind === Kind,
   )
-const told = async (kind: string, count: number) => {
+const expectMessages = async (kind: string, count: number) => {
   await expect.poll(async () => (await messagesOf(kind)).length, { timeout: 9_000 }).toBe(count)
 }
 
@@ -69,8 +69,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('examinees are told of it once, and that it begins soon; Today has it', async () => {
-  await told('exam-published', 1)
-  await told('exam-soon', 1)
+  await expectMessages('exam-published', 1)
+  await expectMessages('exam-soon', 1)
   expect(await messagesOf('exam-soon')).toMatchObject([{ Title: name, State: '未开始' }])
   expect(await messagesOf('exam-published', await app.signedIn('student3'))).toEqual([])
   const item = (await todayOf(at.student)).find(({ Of }) => Of === name)
@@ -79,8 +79,8 @@ test('examinees are told of it once, and that it begins soon; Today has it', asy
 })
 
 test('a task names it where its teacher may set it', async () => {
-  const found = await at.teacher.calls(findAssignmentItems, { Kind: 'exam', SearchKey: '出科' })
-  expect(found.Data.List).toEqual([{ CourseId: '', ItemId: exam, Title: name, CourseName: '' }])
+  const offered = await at.teacher.calls(findAssignmentItems, { Kind: 'exam', SearchKey: '出科' })
+  expect(offered.Data.List).toEqual([{ CourseId: '', ItemId: exam, Title: name, CourseName: '' }])
   const stranger = await app.signedIn('teacher2')
   const none = await stranger.calls(findAssignmentItems, { Kind: 'exam', SearchKey: '' })
   expect(none.Data.List).toEqual([])
@@ -166,7 +166,7 @@ test('what is handed in waits until it is marked and released, for the student, 
     List: [{ Id: sitting.AttemptId, State: 'released', Score: 12.5, Level: 'D', AttemptNo: 1 }],
     Average: 12.5,
   })
-  await told('exam-released', 1)
+  await expectMessages('exam-released', 1)
   expect(await messagesOf('exam-released')).toMatchObject([
     { State: '成绩已公布', Path: `/KnowledgeExam?result=${sitting.AttemptId}` },
   ])
