@@ -10,6 +10,7 @@ const dayMs = 24 * hourMs
 const openDays = 3_650
 /** How long those that are over were open, and how much later their results were released. */
 const openHours = 3
+const nineMs = hourMs
 const releasedHours = 20
 
 type Exam = DemoSchool['exams'][number]
@@ -19,7 +20,9 @@ const datesOf = ({ over }: Exam, now: Date) => {
   const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
   if (!over)
     return { opensAt: later(now, -dayMs), closesAt: later(now, openDays * dayMs), releasedAt: null }
-  const opensAt = later(now, -over.daysAgo * dayMs)
+  // At nine in the morning of the school.
+  const day = Math.floor(now.getTime() / dayMs) - over.daysAgo
+  const opensAt = new Date(day * dayMs + nineMs)
   return {
     opensAt,
     closesAt: later(opensAt, openHours * hourMs),

@@ -79,6 +79,10 @@ const settleScore = async (visit: Visit, work: WorkRow): Promise<void> => {
   })
 }
 
+const mostSigns = 40
+const shortened = (words: string): string =>
+  [...words].length > mostSigns ? `${[...words].slice(0, mostSigns).join('')}…` : words
+
 /** Written answers of examinations: whose they are is nobody's to know who marks them. */
 export const examSource: MarkingSource = {
   kind: 'exam',
@@ -151,7 +155,7 @@ export const examSource: MarkingSource = {
     return new Map(
       written.map(([id, content]) => [
         id,
-        `${content.Type === 'short' ? '简答' : '病例分析'}：${[...stemWords(content)].slice(0, 40).join('')}`,
+        `${content.Type === 'short' ? '简答' : '病例分析'}：${shortened(stemWords(content))}`,
       ]),
     )
   },

@@ -69,14 +69,16 @@ export const ownExamsAmong = async (visit: Visit, ids: readonly string[]) =>
 const dayMs = 86_400_000
 /** So many days before its beginning an examination concerns a day. */
 const soonDays = 7
+/** What stays open longer than this is due on no day. */
+const openDays = 30
 
-/** The examinations that the visitor sits, may begin, or has before them within a week; those that were sat once are done. */
+/** The examinations that the visitor sits, may begin by a date that comes, or has before them within a week. */
 export const examsToSit = async (visit: Visit): Promise<readonly OwnExamNow[]> =>
   (await ownExams(visit, () => true)).filter(
-    ({ state, opens, canSit }) =>
+    ({ state, opens, closes, canSit }) =>
       canSit &&
-      (state === 1 ||
-        state === 2 ||
+      (state === 2 ||
+        (state === 1 && closes.getTime() - visit.at.getTime() <= openDays * dayMs) ||
         (state === 0 && opens.getTime() - visit.at.getTime() <= soonDays * dayMs)),
   )
 

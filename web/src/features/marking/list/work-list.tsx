@@ -29,6 +29,20 @@ import { shareWord } from './share-word.ts'
 import { StateTag } from './state-tag.tsx'
 import { Together } from './together.tsx'
 
+const mostSigns = 18
+/** As much of a title as a choice has room for. */
+const shortened = (title: string): string =>
+  [...title].length > mostSigns ? `${[...title].slice(0, mostSigns).join('')}…` : title
+
+const versionColumns: readonly Column<WorkLine>[] = [
+  { name: '版本', width: '56px', figures: true, cell: ({ Version }) => Version },
+  {
+    name: '提交时间',
+    width: '128px',
+    cell: ({ HandedAt }) => (HandedAt ? momentOf(HandedAt) : '—'),
+  },
+]
+
 const columnsOf = (
   kind: WorkKind,
   addressOf: (workId: string) => string,
@@ -56,12 +70,8 @@ const columnsOf = (
       </>
     ),
   },
-  { name: '版本', width: '56px', figures: true, cell: ({ Version }) => Version },
-  {
-    name: '提交时间',
-    width: '128px',
-    cell: ({ HandedAt }) => (HandedAt ? momentOf(HandedAt) : '—'),
-  },
+  // Of an answer nobody is told when it was handed in, and there is seldom another version.
+  ...(kind === 'exam' ? [] : versionColumns),
   {
     name: kind === 'exam' ? '得分率' : '得分',
     width: '72px',
@@ -148,7 +158,7 @@ export const WorkList = ({
             label={kind === 'exam' ? '题目' : '作业'}
             options={[
               { value: '', name: '全部' },
-              ...items.map(({ ItemId, Title }) => ({ value: ItemId, name: Title })),
+              ...items.map(({ ItemId, Title }) => ({ value: ItemId, name: shortened(Title) })),
             ]}
             value={filters.item}
             onChoose={(item) => narrow({ item })}

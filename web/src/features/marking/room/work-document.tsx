@@ -9,8 +9,8 @@ export const WorkDocument = ({ work }: { work: Work }) => {
   return (
     <div className={look.document}>
       {work.Asked !== '' && (
-        <details className={look.asked}>
-          <summary>作业要求</summary>
+        <details className={look.asked} open={work.Kind === 'exam'}>
+          <summary>{work.Kind === 'exam' ? '题目' : '作业要求'}</summary>
           <ReadingText html={work.Asked} />
         </details>
       )}
