@@ -34,6 +34,11 @@ const own = [
   'marked_work',
   'work_mark',
   'work_recheck',
+  'exam_attempt',
+  'exam_answer',
+  'exam_answer_event',
+  'exam_score',
+  'exam_written',
   'feedback',
   'feedback_post',
 ]
@@ -55,6 +60,7 @@ const ownRows = async (): Promise<Map<string, readonly string[]>> => {
     'experiment_session',
     'operation_session',
     'marked_work',
+    'exam_attempt',
   ].flatMap((table) => (rows.get(table) ?? []).filter((row) => row.includes(owner.personId)))
   for (const row of [...attempts, ...sessions]) {
     // The first is the school, the second the row's own.
