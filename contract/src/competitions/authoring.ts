@@ -27,7 +27,7 @@ export const getDropDownCaseSystom = loader('GetDropDownCaseSystom', ChoiceTree)
 /** The types of operations. */
 export const getDropDownOperationType = loader('GetDropDownOperationType', z.array(Choice))
 
-/** The types of questions. */
+/** The types of questions that the bank has: `Id` is the code by which questions and papers name it. */
 export const getDropDownQuestion = loader('GetDropDownQuestion', z.array(Choice))
 
 /** Templates of tracks (赛道模板): stages with their weights in per cent and their minutes. */

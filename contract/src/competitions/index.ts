@@ -1,4 +1,4 @@
-export { examinations, gameStatus, gameTypes, questionTypes } from './stages.ts'
+export { examinations, gameStatus, gameTypes } from './stages.ts'
 export {
   getDropDownGameStatus,
   getDropDownSchoolGame,

@@ -24,18 +24,3 @@ export const examinations: Readonly<Record<number, string>> = {
   2: '操作考核',
   3: '问诊考核（病例）',
 }
-
-/** The types of questions by their stable codes, as medical examinations name them. */
-export const questionTypes: Readonly<Record<string, string>> = {
-  A1: 'A1 单句型最佳选择题',
-  A2: 'A2 病例摘要型最佳选择题',
-  A3: 'A3 病例组型最佳选择题',
-  A4: 'A4 病例串型最佳选择题',
-  B: 'B 配伍选择题',
-  X: 'X 多项选择题',
-  judge: '判断题',
-  blank: '填空题',
-  case: '病例分析题',
-  hotspot: '图像热点题',
-  short: '简答题',
-}

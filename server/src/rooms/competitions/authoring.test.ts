@@ -10,6 +10,7 @@ import {
   getModuleTemplateInfo,
 } from '@xinglin/contract/competitions'
 import { deleteDictionaryItem, listDictionary, vocabularies } from '@xinglin/contract/dictionaries'
+import { questionTypes } from '@xinglin/contract/questions'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
 import { casePaper, topicCard } from './tables.ts'
@@ -89,9 +90,7 @@ test('a symptom that has cards cannot be deleted', async () => {
 test('what examinations are written from', async () => {
   expect(await codeOf(teacher, getDropDownExaminations, {})).toHaveLength(3)
   const types = (await teacher.calls(getDropDownQuestion)).Data
-  expect(types.map(({ Id }: { Id: string }) => Id)).toEqual(
-    'A1 A2 A3 A4 B X judge blank case hotspot short'.split(' '),
-  )
+  expect(types.map(({ Id }: { Id: string }) => Id)).toEqual([...questionTypes])
   expect(await codeOf(teacher, getDropDownOperationType, {})).toContain('导尿术')
   expect((await teacher.calls(getDropDownCaseSystom)).Data[1]).toMatchObject({
     Id: 'respiratory',

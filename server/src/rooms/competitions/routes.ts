@@ -10,9 +10,9 @@ import {
   getGameApplacable,
   getGameSections,
   getModuleTemplateInfo,
-  questionTypes,
 } from '@xinglin/contract/competitions'
 import { vocabularies } from '@xinglin/contract/dictionaries'
+import { questionTypeNames } from '@xinglin/contract/questions'
 import { choicesOf, vocabularyOptions, vocabularyTree } from '#dictionaries'
 import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
@@ -36,7 +36,7 @@ export const competitionCalls = () => [
   }),
 
   answer(getDropDownQuestion, function handleGetDropDownQuestion() {
-    return fixed(questionTypes)
+    return fixed(questionTypeNames)
   }),
 
   answer(getDropDownCaseSystom, function handleGetDropDownCaseSystom(visit) {

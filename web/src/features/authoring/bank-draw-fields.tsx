@@ -188,6 +188,7 @@ export const BankDrawFields = ({
       <legend className={look.legend}>
         题库试题第{no}组 · {isChosen ? '选定试题' : '按细目抽题'}
       </legend>
+      {isChosen ? <Chosen {...draw} /> : <Fitting {...draw} />}
       <div className={look.deeds}>
         <Button
           kind="plain"
@@ -195,9 +196,10 @@ export const BankDrawFields = ({
           icon={<Trash2 size={15} aria-hidden />}
           aria-label={`删除题库试题第${no}组`}
           onClick={onRemove}
-        />
+        >
+          删除本组
+        </Button>
       </div>
-      {isChosen ? <Chosen {...draw} /> : <Fitting {...draw} />}
     </fieldset>
   )
 }

@@ -8,13 +8,13 @@ import { digits, discriminationWord, idleOptions, itemNo, notesOn } from './item
 import { OptionUse } from './option-use.tsx'
 
 /** One item with its figures, its options and what to look at. */
-export const ItemPanel = ({ item }: { item: ItemFigures }) => {
+export const ItemPanel = ({ item, hasStem }: { item: ItemFigures; hasStem: boolean }) => {
   const word = discriminationWord(item)
   const notes = notesOn(item)
   const idle = idleOptions(item)
   return (
     <div className={look.panel}>
-      <p className={look.stem}>{item.Stem}</p>
+      {hasStem && <p className={look.stem}>{item.Stem}</p>}
       {notes.length > 0 && (
         <ul className={look.notes}>
           {notes.map((note) => (
@@ -62,6 +62,6 @@ export const ItemDrawer = ({
     onClose={onClose}
     foot={<ButtonLink to={address}>查看题目（第{item.VersionNo}版）</ButtonLink>}
   >
-    <ItemPanel item={item} />
+    <ItemPanel item={item} hasStem />
   </Drawer>
 )

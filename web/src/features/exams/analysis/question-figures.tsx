@@ -33,7 +33,7 @@ export const QuestionFigures = ({
             <div key={item.UnitId}>
               {item.Part > 0 && <h4 className={look.title}>第{item.Part}小题</h4>}
               <p className={look.quiet}>第{item.VersionNo}版</p>
-              <ItemPanel item={item} />
+              <ItemPanel item={item} hasStem={item.Part > 0} />
             </div>
           ))}
         </section>
