@@ -178,3 +178,31 @@ test('what is written is marked by the keyboard without a name, and its student 
   await expect(page.getByText(/待教师批阅/)).toBeHidden()
   await accessible(page)
 })
+
+test('a teacher reads what the answers say of the examination and of an item, and takes it along', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const consoleErrors = watchConsole(page)
+  await enterManage(page)
+  await page.goto(`${qinghe}/manage/exams/${ids.exam}`)
+  await page.getByRole('link', { name: '成绩分析' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `成绩分析：${exam}` })).toBeVisible()
+  // So few say little, and the page says so.
+  await expect(page.getByText(/样本不足：只有 \d+ 人/)).toBeVisible()
+  await accessible(page)
+  await fits(page)
+  await page.getByRole('button', { name: '难度怎样计算' }).click()
+  await expect(page.getByText(/平均得分 ÷ 满分/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const items = page.getByRole('region', { name: '试题' })
+  await items.getByRole('row').nth(1).getByRole('button').click()
+  const item = page.getByRole('dialog')
+  await expect(item.getByRole('table', { name: '选项' })).toBeVisible()
+  await accessible(page)
+  await item.getByRole('button', { name: '关闭' }).click()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  expect((await downloaded).suggestedFilename()).toBe(`${exam}成绩分析.xlsx`)
+  expect(consoleErrors).toEqual([])
+})
